@@ -1,0 +1,56 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
+
+/** One project per kind of test; CONTRIBUTING.md has the table of what belongs where. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['shared/**/*.test.ts', 'functions/**/*.test.ts', 'infra/**/*.test.ts', 'bin/**/*.test.ts'],
+        },
+      },
+      {
+        extends: './web/vitest.config.ts',
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: ['tests/fixtures/table-server.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/fixtures/table-server.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      { test: { ...node, name: 'infra', include: ['tests/infra/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          ...node,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.spec.ts'],
+          globalSetup: ['tests/fixtures/running-product.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
