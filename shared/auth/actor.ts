@@ -1,0 +1,15 @@
+import type { Role } from './roles.ts';
+import type { FeatureFlag, Version } from './version-gate.ts';
+
+/** Who asks, as the server's own rows say; never taken from body, path, header or local storage. */
+export type Actor = {
+  userId: string;
+  email: string;
+  name: string;
+  role: Role;
+  organizationId: string;
+  version: Version;
+  organizationVersion: Version;
+  flags: readonly FeatureFlag[];
+  subscriptionStatus: string;
+};

@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { ROLES } from '#shared/auth/roles.ts';
+import { Organization, SessionUser } from './auth.ts';
+import { Email, FeatureFlag, line, NewPassword, OrganizationId, paragraph, Phone, UserId, Version, Zip } from './common.ts';
+import { defineRoutes } from './route.ts';
+
+export const User = z.object({
+  userId: UserId,
+  name: z.string(),
+  email: z.string(),
+  role: z.object({ value: z.enum(ROLES), label: z.string() }),
+  organizationId: OrganizationId,
+  version: Version,
+  createdAt: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+/** Nobody makes a super administrator through a route. */
+const AssignableRole = z.enum(['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN']);
+
+export const OrganizationFields = z.strictObject({
+  name: line(120),
+  email: Email,
+  phone: Phone,
+  address: line(200),
+  city: line(100),
+  state: line(60),
+  zip: Zip,
+});
+
+export const OrganizationSettings = z.strictObject({
+  showPrices: z.boolean(),
+  techsEditPrices: z.boolean(),
+  techsEditWording: z.boolean(),
+  legalStatement: paragraph(4000),
+});
+
+export const NewUserBody = z
+  .strictObject({
+    name: line(120),
+    email: Email,
+    role: AssignableRole,
+    password: NewPassword,
+    repeatPassword: z.string().max(256),
+  })
+  .refine((body) => body.password === body.repeatPassword, {
+    path: ['repeatPassword'],
+    message: "Passwords Don't Match",
+  });
+
+export const EditUserBody = z.strictObject({
+  userId: UserId,
+  name: line(120).optional(),
+  email: Email.optional(),
+  role: AssignableRole.optional(),
+});
+
+export const adminRoutes = defineRoutes({
+  listOrganizations: {
+    method: 'GET',
+    path: '/api/admin/orgs',
+    lambda: 'admin',
+    permission: 'ORGANIZATION_VIEW',
+    summary: 'Every organization, a page at a time',
+    query: z.strictObject({ cursor: z.string().max(600).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    response: z.object({ orgs: z.array(Organization), cursor: z.string().optional() }),
+  },
+  getOrganization: {
+    method: 'POST',
+    path: '/api/admin/org',
+    lambda: 'admin',
+    permission: 'DASHBOARD_VIEW',
+    summary: "One organization's public data; a super administrator may name any",
+    body: z.strictObject({ orgId: OrganizationId }),
+    response: z.object({ data: Organization }),
+    openWhenCanceled: true,
+  },
+  createOrganization: {
+    method: 'POST',
+    path: '/api/admin/neworg',
+    lambda: 'admin',
+    permission: 'ORGANIZATION_CREATE',
+    summary: 'Create an organization with its first administrator',
+    body: z.strictObject({
+      organization: OrganizationFields,
+      admin: z.strictObject({ name: line(120), email: Email, password: NewPassword }),
+      version: Version.default('Pro'),
+      flags: z.array(FeatureFlag).max(10).default([]),
+    }),
+    response: z.object({ org: Organization, user: User }),
+    status: 201,
+  },
+  editOrganization: {
+    method: 'POST',
+    path: '/api/admin/editorg',
+    lambda: 'admin',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    summary: "Change an organization's public-facing information",
+    body: z.strictObject({ orgId: OrganizationId.optional(), ...OrganizationFields.partial().shape }),
+    response: z.object({ org: Organization, user: SessionUser }),
+  },
+  editOrganizationSettings: {
+    method: 'POST',
+    path: '/api/admin/editorgsettings',
+    lambda: 'admin',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    summary: 'Change the company settings: prices, what technicians may edit, the legal statement',
+    body: z.strictObject({ orgId: OrganizationId.optional(), settings: OrganizationSettings.partial() }),
+    response: z.object({ data: z.object({ user: SessionUser, org: Organization }) }),
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/api/admin/users',
+    lambda: 'admin',
+    permission: 'USER_VIEW',
+    summary: "The organization's users",
+    query: z.strictObject({ cursor: z.string().max(600).optional(), limit: z.coerce.number().int().min(1).max(100).default(100) }),
+    response: z.object({ users: z.array(User), cursor: z.string().optional() }),
+  },
+  createUser: {
+    method: 'POST',
+    path: '/api/admin/newuser',
+    lambda: 'admin',
+    permission: 'USER_CREATE',
+    summary: 'Create a user in the own organization; the creator sets the password',
+    body: NewUserBody,
+    response: z.object({ user: User }),
+    status: 201,
+  },
+  editUser: {
+    method: 'POST',
+    path: '/api/admin/edituser',
+    lambda: 'admin',
+    permission: 'USER_EDIT',
+    summary: 'Change name, e-mail or role of a user',
+    body: EditUserBody,
+    response: z.object({ user: SessionUser, org: Organization }),
+  },
+  deleteUser: {
+    method: 'POST',
+    path: '/api/admin/deleteuser',
+    lambda: 'admin',
+    permission: 'USER_EDIT',
+    summary: 'Delete a user; what they made stays, with their name. The last administrator stays too',
+    body: z.strictObject({ userId: UserId }),
+    response: z.object({}),
+  },
+});

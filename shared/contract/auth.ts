@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { ROLES } from '#shared/auth/roles.ts';
+import { Email, FeatureFlag, line, NewPassword, OrganizationId, Phone, UserId, Version, Zip } from './common.ts';
+import { defineRoutes } from './route.ts';
+
+const MINUTES = 60;
+
+/** The organization as the session carries it; `_id` and the names are the specification's. */
+export const Organization = z.object({
+  _id: OrganizationId,
+  name: z.string(),
+  version: Version,
+  subscriptionStatus: z.string(),
+  trialEndsAt: z.string().optional(),
+  flags: z.array(FeatureFlag).default([]),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  address: z.string().optional(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+  zip: z.string().optional(),
+  settings: z.object({
+    showPrices: z.boolean(),
+    techsEditPrices: z.boolean(),
+    techsEditWording: z.boolean(),
+    legalStatement: z.string(),
+  }),
+});
+export type Organization = z.infer<typeof Organization>;
+
+/** The signed-in user as the screens see it; the token holds the same, for display only. */
+export const SessionUser = z.object({
+  userId: UserId,
+  email: z.string(),
+  name: z.string(),
+  role: z.object({ value: z.enum(ROLES), label: z.string() }),
+  organizationId: OrganizationId,
+  version: Version,
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** `token` is the ID token, one hour; the refresh token travels in an HttpOnly cookie only. */
+export const Session = z.object({ token: z.string(), org: Organization, user: SessionUser });
+export type Session = z.infer<typeof Session>;
+
+export const SignInBody = z.strictObject({
+  email: Email,
+  password: z.string().min(1, 'This field is required').max(256, 'At most 256 characters'),
+});
+
+const repeated = { password: NewPassword, repeatPassword: z.string().max(256) };
+const sameAs = (first: string) => ({ path: [first], message: "Passwords Don't Match" });
+
+export const RegisterBody = z
+  .strictObject({
+    name: line(120),
+    email: Email,
+    ...repeated,
+    policy: z.literal(true, { message: 'You must accept the terms' }),
+  })
+  .refine((body) => body.password === body.repeatPassword, sameAs('repeatPassword'));
+
+export const SignUpBody = z.strictObject({
+  admin: z
+    .strictObject({ name: line(120), email: Email, ...repeated })
+    .refine((admin) => admin.password === admin.repeatPassword, sameAs('repeatPassword')),
+  organization: z.strictObject({
+    name: line(120),
+    email: Email,
+    phone: Phone,
+    address: line(200),
+    city: line(100),
+    state: line(60),
+    zip: Zip,
+  }),
+  promos: z.strictObject({
+    reference: line(200, false).default(''),
+    promoCode: line(40, false).default(''),
+  }),
+  policy: z.literal(true, { message: 'You must accept the terms' }),
+});
+export type SignUpBody = z.infer<typeof SignUpBody>;
+
+const newPassword = { newPassword: NewPassword, repeatNewPassword: z.string().max(256) };
+
+export const ResetToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid. Request a new one.');
+
+export const authRoutes = defineRoutes({
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    lambda: 'auth',
+    permission: 'public',
+    summary: 'Sign in; sets the refresh cookie',
+    body: SignInBody,
+    response: Session,
+    rateLimit: { perAddress: 60, perAccount: 10, windowSeconds: 5 * MINUTES },
+  },
+  register: {
+    method: 'POST',
+    path: '/api/auth/register',
+    lambda: 'auth',
+    permission: 'public',
+    summary: 'Create an account with an organization of the same name, on the 7-day trial',
+    body: RegisterBody,
+    response: Session,
+    status: 201,
+    rateLimit: { perAddress: 20, windowSeconds: 60 * MINUTES },
+  },
+  signup: {
+    method: 'POST',
+    path: '/api/auth/signup',
+    lambda: 'auth',
+    permission: 'public',
+    summary: 'Create an organization with its first administrator; signs in',
+    body: SignUpBody,
+    response: Session,
+    status: 201,
+    rateLimit: { perAddress: 20, windowSeconds: 60 * MINUTES },
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    lambda: 'auth',
+    permission: 'public',
+    summary: 'Mail a reset link, if an account exists; the answer never tells',
+    body: z.strictObject({ email: Email }),
+    response: z.object({ message: z.string() }),
+    rateLimit: { perAddress: 20, perAccount: 5, windowSeconds: 15 * MINUTES },
+  },
+  updatePassword: {
+    method: 'POST',
+    path: '/api/auth/update-password',
+    lambda: 'auth',
+    permission: 'public',
+    summary: 'Set a new password with the single-use token of the reset link; ends every session',
+    body: z
+      .strictObject({ ...newPassword, token: ResetToken })
+      .refine((body) => body.newPassword === body.repeatNewPassword, sameAs('repeatNewPassword')),
+    response: z.object({ message: z.string() }),
+    rateLimit: { perAddress: 20, windowSeconds: 15 * MINUTES },
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/password-reset',
+    lambda: 'auth',
+    permission: 'signed-in',
+    summary: "Change the signed-in user's own password; ends every session, this one too",
+    body: z
+      .strictObject({ password: z.string().min(1, 'This field is required').max(256), ...newPassword })
+      .refine((body) => body.newPassword === body.repeatNewPassword, sameAs('repeatNewPassword')),
+    response: z.object({ message: z.string() }),
+    rateLimit: { perAddress: 20, windowSeconds: 15 * MINUTES },
+    openWhenCanceled: true,
+  },
+  verifyToken: {
+    method: 'GET',
+    path: '/api/auth/verify-token',
+    lambda: 'auth',
+    // The refresh cookie alone renews a session whose token has run out, so the route checks for itself.
+    permission: 'public',
+    summary: 'Verify the token, renew it from the refresh cookie when it has run out',
+    response: z.object({ token: z.string().optional(), org: Organization.optional(), user: SessionUser.optional() }),
+    openWhenCanceled: true,
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    lambda: 'auth',
+    permission: 'public',
+    summary: 'Revoke the refresh token and clear its cookie',
+    response: z.object({}),
+    openWhenCanceled: true,
+  },
+});

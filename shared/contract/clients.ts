@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { Email, Instant, line, PageQuery, paragraph, Phone, Ulid } from './common.ts';
+import { defineRoutes } from './route.ts';
+
+const optionalText = (schema: z.ZodString | z.ZodType<string>) => z.union([z.literal(''), schema]).default('');
+
+export const Address = z.strictObject({
+  street: line(200, false).default(''),
+  city: line(100, false).default(''),
+  state: line(60, false).default(''),
+  zip: line(12, false).default(''),
+});
+
+/** What a person types about a client; everything but the name may stay empty. */
+export const ClientFields = z.strictObject({
+  name: line(160),
+  company: line(160, false).default(''),
+  phone: optionalText(Phone),
+  mobile: optionalText(Phone),
+  email: optionalText(Email),
+  serviceAddress: Address.prefault({}),
+  billingAddress: Address.prefault({}),
+  notes: paragraph(4000).default(''),
+  tags: z.array(line(40)).max(20).default([]),
+});
+export type ClientFields = z.infer<typeof ClientFields>;
+
+export const Client = z.object({
+  clientId: Ulid,
+  ...ClientFields.shape,
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.number().int(),
+});
+export type Client = z.infer<typeof Client>;
+
+export const clientRoutes = defineRoutes({
+  listClients: {
+    method: 'GET',
+    path: '/api/clients',
+    lambda: 'clients',
+    permission: 'DASHBOARD_VIEW',
+    summary: 'Clients by name, or those a search finds (name, phone, e-mail, address)',
+    query: z.strictObject({ ...PageQuery, search: line(80, false).optional() }),
+    response: z.object({ clients: z.array(Client), cursor: z.string().optional() }),
+  },
+  getClient: {
+    method: 'GET',
+    path: '/api/clients/{clientId}',
+    lambda: 'clients',
+    permission: 'DASHBOARD_VIEW',
+    summary: 'One client',
+    params: z.strictObject({ clientId: Ulid }),
+    response: z.object({ client: Client }),
+  },
+  putClient: {
+    method: 'PUT',
+    path: '/api/clients/{clientId}',
+    lambda: 'clients',
+    permission: 'ADD_CLIENT',
+    summary: 'Create or change a client under an id made on the device; repeating it changes nothing',
+    params: z.strictObject({ clientId: Ulid }),
+    // `version` is the one the editor saw: absent when creating, and a stale one answers 409 with nothing changed.
+    body: z.strictObject({ ...ClientFields.shape, version: z.number().int().min(1).optional() }),
+    response: z.object({ client: Client }),
+    openWhenCanceled: true,
+  },
+});

@@ -1,0 +1,38 @@
+import { adminRoutes } from './admin.ts';
+import { authRoutes } from './auth.ts';
+import { clientRoutes } from './clients.ts';
+import { documentRoutes } from './documents.ts';
+import { inspectionRoutes } from './inspections.ts';
+import { maillistRoutes } from './maillist.ts';
+import type { LambdaGroup, Route } from './route.ts';
+import { systemRoutes } from './system.ts';
+
+/** The feature tables, apart, so that a test can compare their sizes with the joined one: a spread hides a duplicate id. */
+export const featureTables = [
+  authRoutes,
+  adminRoutes,
+  maillistRoutes,
+  clientRoutes,
+  inspectionRoutes,
+  documentRoutes,
+  systemRoutes,
+] as const;
+
+/** Every route of the product, once. CDK, gateway, router, client, validation, OpenAPI and tests derive from it. */
+export const routes = {
+  ...authRoutes,
+  ...adminRoutes,
+  ...maillistRoutes,
+  ...clientRoutes,
+  ...inspectionRoutes,
+  ...documentRoutes,
+  ...systemRoutes,
+};
+
+export type Routes = typeof routes;
+export type RouteId = keyof Routes;
+export type RouteIdOf<G extends LambdaGroup> = {
+  [K in RouteId]: Routes[K]['lambda'] extends G ? K : never;
+}[RouteId];
+
+export const routeEntries = Object.entries(routes) as [RouteId, Route][];

@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import { STATUSES } from '#shared/inspection/status-names.ts';
+import { Instant, line, PageQuery, paragraph, Ulid, UserId } from './common.ts';
+import { defineRoutes } from './route.ts';
+
+export const InspectionTypeName = z.enum(INSPECTION_TYPES);
+export const StatusName = z.enum(STATUSES);
+
+/** A field of an inspection, `<component>_<name>`; which ones exist is the definition's matter (422 when unknown). */
+export const FieldId = z.string().regex(/^[a-z][a-z0-9_]{1,79}$/, 'This is not a field of an inspection');
+
+/** Hybrid logical clock, string-sortable; see shared/inspection/hlc.ts. */
+export const Hlc = z.string().regex(/^[0-9a-z]{9}-[0-9a-z]{4}-[0-9a-zA-Z]{1,32}$/, 'This is not a clock reading');
+
+/** `null` clears a field. Kind and range are checked against the definition. */
+export const AnswerValue = z.union([
+  z.string().max(4000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(80)).max(60),
+  z.null(),
+]);
+
+/** What a phone may send: JPEG only, re-encoded on the device, at most 3 MB. */
+export const MAX_PHOTO_BYTES = 3_000_000;
+export const MAX_PHOTOS_PER_INSPECTION = 300;
+
+export const PhotoFacts = z.strictObject({
+  photoId: Ulid,
+  componentId: FieldId,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hex'),
+  bytes: z.number().int().min(1).max(MAX_PHOTO_BYTES, 'A photo may have at most 3 MB'),
+  contentType: z.literal('image/jpeg', { message: 'Only JPEG photos are taken' }),
+  takenAt: Instant,
+  caption: line(200, false).default(''),
+});
+
+export const FieldEdit = z.strictObject({ fieldId: FieldId, value: AnswerValue, at: Hlc });
+export const PhotoEdit = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('add'), at: Hlc, photo: PhotoFacts }),
+  z.strictObject({ action: z.literal('remove'), at: Hlc, photoId: Ulid }),
+]);
+
+export const PHOTO_STATES = ['awaited', 'verified', 'refused'] as const;
+
+export const Photo = z.object({
+  photoId: Ulid,
+  componentId: z.string(),
+  sha256: z.string(),
+  bytes: z.number(),
+  takenAt: z.string(),
+  caption: z.string(),
+  at: z.string(),
+  /** awaited: only on a phone so far. verified: stored, its hash equals the device's. refused: with the reason. */
+  state: z.enum(PHOTO_STATES),
+  reason: z.string().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  url: z.string().optional(),
+  thumbnailUrl: z.string().optional(),
+});
+export type Photo = z.infer<typeof Photo>;
+
+export const InspectionSummary = z.object({
+  inspectionId: Ulid,
+  type: InspectionTypeName,
+  clientId: Ulid,
+  clientName: z.string(),
+  address: z.string(),
+  inspector: z.object({ userId: UserId, name: z.string() }),
+  status: StatusName,
+  statusReason: z.string().optional(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  completedAt: Instant.optional(),
+  photos: z.object({ total: z.number(), verified: z.number() }),
+  version: z.number().int(),
+});
+export type InspectionSummary = z.infer<typeof InspectionSummary>;
+
+export const InspectionDetail = z.object({
+  ...InspectionSummary.shape,
+  reason: z.string(),
+  level: z.string(),
+  ruleSetVersion: z.string(),
+  fields: z.record(z.string(), z.object({ value: AnswerValue, at: z.string(), by: z.string() })),
+  photoList: z.array(Photo),
+});
+export type InspectionDetail = z.infer<typeof InspectionDetail>;
+
+const inspectionParams = z.strictObject({ inspectionId: Ulid });
+
+export const inspectionRoutes = defineRoutes({
+  listInspections: {
+    method: 'GET',
+    path: '/api/inspections',
+    lambda: 'inspections',
+    permission: 'DASHBOARD_VIEW',
+    summary: 'The organization’s inspections, newest first; by type, by status, or by client, technician or address',
+    query: z.strictObject({
+      ...PageQuery,
+      type: InspectionTypeName.optional(),
+      status: StatusName.exclude(['SYNCING']).optional(),
+      search: line(80, false).optional(),
+    }),
+    response: z.object({ inspections: z.array(InspectionSummary), cursor: z.string().optional() }),
+  },
+  createInspection: {
+    method: 'PUT',
+    path: '/api/inspections/{inspectionId}',
+    lambda: 'inspections',
+    permission: 'INSPECTION_CREATE',
+    summary: 'Start an inspection under an id made on the device; repeating it changes nothing',
+    params: inspectionParams,
+    body: z.strictObject({
+      type: InspectionTypeName,
+      clientId: Ulid,
+      reason: line(60),
+      level: line(20),
+      createdAt: Instant,
+    }),
+    response: z.object({ inspection: InspectionSummary }),
+    openWhenCanceled: true,
+  },
+  getInspection: {
+    method: 'GET',
+    path: '/api/inspections/{inspectionId}',
+    lambda: 'inspections',
+    permission: 'INSPECTION_VIEW',
+    summary: 'One inspection with every field and photo',
+    params: inspectionParams,
+    response: z.object({ inspection: InspectionDetail }),
+    openWhenCanceled: true,
+  },
+  editInspection: {
+    method: 'POST',
+    path: '/api/inspections/{inspectionId}/edits',
+    lambda: 'inspections',
+    permission: 'INSPECTION_EDIT',
+    summary: 'Merge field edits and photo additions or removals; the newest edit of a field wins, in any order',
+    params: inspectionParams,
+    body: z.strictObject({
+      edits: z.array(FieldEdit).max(400).default([]),
+      photos: z.array(PhotoEdit).max(100).default([]),
+    }),
+    response: z.object({
+      inspection: InspectionSummary,
+      superseded: z.array(z.object({ fieldId: z.string(), value: AnswerValue, at: z.string() })),
+    }),
+    openWhenCanceled: true,
+  },
+  requestUploads: {
+    method: 'POST',
+    path: '/api/inspections/{inspectionId}/uploads',
+    lambda: 'inspections',
+    permission: 'INSPECTION_EDIT',
+    summary: 'A presigned POST for each photo that has been added and is not yet verified',
+    params: inspectionParams,
+    body: z.strictObject({ photoIds: z.array(Ulid).min(1).max(60) }),
+    response: z.object({
+      uploads: z.array(
+        z.object({
+          photoId: Ulid,
+          state: z.enum(PHOTO_STATES),
+          reason: z.string().optional(),
+          post: z
+            .object({ url: z.string(), fields: z.record(z.string(), z.string()), expiresAt: z.string() })
+            .optional(),
+        }),
+      ),
+    }),
+    openWhenCanceled: true,
+  },
+  completeInspection: {
+    method: 'POST',
+    path: '/api/inspections/{inspectionId}/complete',
+    lambda: 'inspections',
+    permission: 'INSPECTION_EDIT',
+    summary: 'Complete: recomputed by the server, refused while something is missing (422), repeatable',
+    params: inspectionParams,
+    body: z.strictObject({ completedAt: Instant, note: paragraph(2000).default('') }),
+    response: z.object({ inspection: InspectionSummary }),
+    openWhenCanceled: true,
+  },
+  setInspectionStatus: {
+    method: 'POST',
+    path: '/api/inspections/{inspectionId}/status',
+    lambda: 'inspections',
+    permission: 'INSPECTION_ARCHIVE',
+    summary: 'Set any status, archive among them; leaves an audit entry',
+    params: inspectionParams,
+    body: z.strictObject({ status: StatusName.exclude(['SYNCING']), version: z.number().int().min(1) }),
+    response: z.object({ inspection: InspectionSummary }),
+  },
+});

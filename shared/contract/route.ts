@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import type { Permission } from '#shared/auth/permissions.ts';
+
+/** One Lambda each: a group shares a bundle, an environment and its grants. */
+export const LAMBDA_GROUPS = ['auth', 'admin', 'maillist', 'clients', 'inspections', 'documents', 'system'] as const;
+export type LambdaGroup = (typeof LAMBDA_GROUPS)[number];
+
+/** What a group's handlers reach; infra grants exactly this and nothing more. */
+export const NEEDS = {
+  auth: ['table', 'identity', 'mailJobs'],
+  admin: ['table', 'identity', 'mailJobs'],
+  maillist: ['table', 'mailJobs'],
+  clients: ['table'],
+  inspections: ['table', 'photos', 'documentJobs'],
+  documents: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs'],
+  system: [],
+} as const satisfies Record<LambdaGroup, readonly Need[]>;
+export type Need = 'table' | 'photos' | 'documents' | 'identity' | 'mailJobs' | 'documentJobs';
+
+/** 'public': nobody needs to be signed in. 'signed-in': any role. Both are values somebody typed, never an absence. */
+export type RoutePermission = Permission | 'public' | 'signed-in';
+
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/api/${string}`;
+  lambda: LambdaGroup;
+  permission: RoutePermission;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  response: z.ZodObject;
+  /** Status of a success; 200 unless said. */
+  status?: 200 | 201 | 202;
+  /** Requests allowed per address (and per account, where the body names one) in a window. */
+  rateLimit?: { perAddress: number; perAccount?: number; windowSeconds: number };
+  /** An organization whose subscription is canceled still gets this (billing, sign-out, unsent work). */
+  openWhenCanceled?: boolean;
+};
+
+export function defineRoutes<const T extends Record<string, Route>>(routes: T): T {
+  return routes;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<never, never>;
+type Sent<T> = T extends z.ZodType ? z.input<T> : Record<never, never>;
+
+/** What a handler is given, parsed. */
+export type RouteInput<R extends Route> = {
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
+};
+
+/** What a client passes; a part the route does not have is left out. */
+export type RouteArgs<R extends Route> = (R['params'] extends z.ZodType ? { params: Sent<R['params']> } : unknown) &
+  (R['query'] extends z.ZodType ? { query?: Sent<R['query']> } : unknown) &
+  (R['body'] extends z.ZodType ? { body: Sent<R['body']> } : unknown);
+
+/** What a handler answers and a client receives, without the envelope's `success`. */
+export type RouteOutput<R extends Route> = z.output<R['response']>;
