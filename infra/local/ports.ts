@@ -1,0 +1,31 @@
+import { createServer } from 'node:net';
+import { LocalError } from './local-error.ts';
+
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const address = server.address();
+      const found = typeof address === 'object' && address !== null ? address.port : undefined;
+      server.close(() => resolve(found));
+    });
+  });
+}
+
+/** The preferred port when it is free on this machine, else one the system assigns. */
+export async function freePort(preferred?: number): Promise<number> {
+  const wanted = preferred === undefined ? undefined : await tryPort(preferred);
+  const port = wanted ?? (await tryPort(0));
+  if (port === undefined)
+    throw new LocalError('This machine gives out no free port: close some programs and start again.');
+  return port;
+}
+
+/** The very port asked for, or a LocalError naming the way out. */
+export async function requirePort(port: number): Promise<number> {
+  if ((await tryPort(port)) === undefined) {
+    throw new LocalError(`Port ${port} is in use: end the program that holds it, or choose another with --port.`);
+  }
+  return port;
+}

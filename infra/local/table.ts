@@ -1,0 +1,124 @@
+import { createRequire } from 'node:module';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { startChild, type Child } from './child-process.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
+import { createTable, deleteTable } from './create-table.ts';
+import { LocalError } from './local-error.ts';
+import { freePort } from './ports.ts';
+import { until } from './until.ts';
+
+export type TableOptions = {
+  readonly tableName: string;
+  /** The SQLite file that keeps the data; in memory when absent. */
+  readonly dataFile?: string;
+  /** Any DynamoDB that runs already (DYNAMODB_ENDPOINT): nothing is started then. */
+  readonly endpoint?: string;
+  readonly port?: number;
+  /** Empties a table that is already there. */
+  readonly fresh?: boolean;
+  readonly logFile?: string;
+  readonly onDeath?: (reason: string) => void;
+};
+
+export type LocalTable = {
+  readonly endpoint: string;
+  readonly tableName: string;
+  readonly pids: readonly number[];
+  stop(): Promise<void>;
+};
+
+type Launcher = { readonly command: string; readonly before: readonly string[]; readonly answersWithinMs: number };
+
+/** The emulator's binary where a package for this system is installed, else npm's runner. */
+export function findLauncher(platform = process.platform, arch = process.arch): Launcher {
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${platform}-${arch}/package.json`);
+    return { command: join(dirname(manifest), 'dynoxide'), before: [], answersWithinMs: 10_000 };
+  } catch {
+    return { command: 'npx', before: ['--yes', 'dynoxide'], answersWithinMs: 90_000 };
+  }
+}
+
+function noEmulator(reason: string): LocalError {
+  return new LocalError(
+    `No DynamoDB emulator runs on this system (${process.platform} ${process.arch}): set DYNAMODB_ENDPOINT to any DynamoDB, ` +
+      `such as DynamoDB Local on http://localhost:8000, and start again (${reason.split('\n')[0] ?? reason}).`,
+  );
+}
+
+function makeClient(endpoint: string): DynamoDBClient {
+  return new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS, maxAttempts: 1 });
+}
+
+async function answers(client: DynamoDBClient): Promise<true | undefined> {
+  try {
+    await client.send(new ListTablesCommand({ Limit: 1 }));
+    return true;
+  } catch {
+    return undefined;
+  }
+}
+
+async function startEmulator(options: TableOptions): Promise<{ endpoint: string; child: Child }> {
+  const launcher = findLauncher();
+  const port = options.port ?? (await freePort());
+  const endpoint = `http://127.0.0.1:${port}`;
+  const child = startChild({
+    name: 'table',
+    command: launcher.command,
+    args: [
+      ...launcher.before,
+      ...['--host', '127.0.0.1', '--port', String(port)],
+      ...(options.dataFile === undefined ? [] : ['--db-path', options.dataFile]),
+    ],
+    ...(options.logFile === undefined ? {} : { logFile: options.logFile }),
+    ...(options.onDeath === undefined ? {} : { onDeath: options.onDeath }),
+  });
+  const client = makeClient(endpoint);
+  try {
+    await until(
+      async () => {
+        const ended = child.ended();
+        if (ended !== undefined) throw noEmulator(ended);
+        return answers(client);
+      },
+      { timeoutMs: launcher.answersWithinMs, what: 'The DynamoDB emulator' },
+    );
+  } catch (error) {
+    await child.stop();
+    throw error;
+  } finally {
+    client.destroy();
+  }
+  return { endpoint, child };
+}
+
+/** A DynamoDB endpoint with the product's table in it, made from the definition the CDK uses. */
+export async function startTable(options: TableOptions): Promise<LocalTable> {
+  if (options.dataFile !== undefined) await mkdir(dirname(options.dataFile), { recursive: true });
+  const emulator = options.endpoint === undefined ? await startEmulator(options) : undefined;
+  const endpoint = emulator?.endpoint ?? options.endpoint ?? '';
+  const client = makeClient(endpoint);
+  try {
+    if (options.fresh === true) await deleteTable(client, options.tableName);
+    await createTable(client, options.tableName);
+  } catch (error) {
+    await emulator?.child.stop();
+    if (emulator === undefined) {
+      throw new LocalError(
+        `The DynamoDB at ${endpoint} (DYNAMODB_ENDPOINT) does not answer: start it, or unset the variable.`,
+      );
+    }
+    throw error;
+  } finally {
+    client.destroy();
+  }
+  return {
+    endpoint,
+    tableName: options.tableName,
+    pids: emulator === undefined ? [] : [emulator.child.pid],
+    stop: async () => emulator?.child.stop(),
+  };
+}
