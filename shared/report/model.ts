@@ -1,0 +1,201 @@
+import * as z from 'zod';
+import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+
+/** What a component's answer amounts to; OPEN stands in a draft only. */
+export const COMPONENT_STATES = ['SATISFACTORY', 'DEFECT', 'NOT_ACCESSIBLE', 'NA', 'OPEN'] as const;
+export type ComponentState = (typeof COMPONENT_STATES)[number];
+
+/** In order of importance. */
+export const SEVERITIES = ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** The four overall conditions, spelt as the specification spells them. */
+export const OVERALL_CONDITIONS = [
+  'UNSUITIBLE_FOR_OPERATION',
+  'OPERATIONAL_BUT_VULNERABLE_TO_WATER_INTRUSION',
+  'OPERATIONAL_WITH_MAINTENANCE_ITEMS_NEEDED',
+  'OPERATIONAL_CONDITION_AT_TIME_OF_INSPECTION',
+] as const;
+export type OverallCondition = (typeof OVERALL_CONDITIONS)[number];
+
+/** How sure a rule is: A code text, B maker or standards body, C trade page, D derived by arithmetic, R recalled, E editorial. */
+export const CONFIDENCES = ['A', 'B', 'C', 'D', 'R', 'E'] as const;
+
+export const RuleReference = z.object({
+  rule: z.string(),
+  section: z.string().optional(),
+  edition: z.string().optional(),
+  confidence: z.enum(CONFIDENCES).optional(),
+});
+export type RuleReference = z.infer<typeof RuleReference>;
+
+export const ReportPhoto = z.object({
+  photoId: z.string(),
+  /** Counts through the whole report, in the order of the walk. */
+  number: z.number().int(),
+  caption: z.string(),
+  takenAt: z.string(),
+  state: z.enum(['awaited', 'verified', 'refused']),
+  reason: z.string().optional(),
+  url: z.string().optional(),
+  thumbnailUrl: z.string().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+});
+export type ReportPhoto = z.infer<typeof ReportPhoto>;
+
+/** `priceCents` is absent wherever the company does not show prices. */
+export const ReportRepair = z.object({
+  repairId: z.string(),
+  label: z.string(),
+  priceCents: z.number().int().optional(),
+});
+export type ReportRepair = z.infer<typeof ReportRepair>;
+
+export const ReportFinding = z.object({
+  findingId: z.string(),
+  /** 1 is the most important of the report. */
+  number: z.number().int(),
+  componentId: z.string(),
+  title: z.string(),
+  severity: z.enum(SEVERITIES),
+  severityLabel: z.string(),
+  stopUse: z.boolean(),
+  say: z.string(),
+  why: z.string(),
+  rule: RuleReference.optional(),
+  recommendation: z.string(),
+  repairs: z.array(ReportRepair),
+  photoIds: z.array(z.string()),
+});
+export type ReportFinding = z.infer<typeof ReportFinding>;
+
+export const ReportMeasurement = z.object({ fieldId: z.string(), label: z.string(), text: z.string() });
+export type ReportMeasurement = z.infer<typeof ReportMeasurement>;
+
+export const ReportComponent = z.object({
+  componentId: z.string(),
+  label: z.string(),
+  state: z.enum(COMPONENT_STATES),
+  stateLabel: z.string(),
+  measurements: z.array(ReportMeasurement),
+  findings: z.array(ReportFinding),
+  photos: z.array(ReportPhoto),
+  notes: z.string(),
+  /** Why the component could not be inspected. */
+  limitation: z.string().optional(),
+});
+export type ReportComponent = z.infer<typeof ReportComponent>;
+
+export const ReportSection = z.object({
+  sectionId: z.string(),
+  title: z.string(),
+  /** 'All fine', '2 to repair', '1 not seen'. */
+  summary: z.string(),
+  components: z.array(ReportComponent),
+});
+export type ReportSection = z.infer<typeof ReportSection>;
+
+export const CalculationStep = z.object({
+  label: z.string(),
+  expression: z.string(),
+  result: z.string(),
+  unit: z.string(),
+  rule: z.string().optional(),
+  section: z.string().optional(),
+  edition: z.string().optional(),
+  confidence: z.enum(CONFIDENCES).optional(),
+});
+export type CalculationStep = z.infer<typeof CalculationStep>;
+
+export const ReportCalculation = z.object({
+  calculationId: z.string(),
+  componentId: z.string().optional(),
+  title: z.string(),
+  steps: z.array(CalculationStep),
+  outcome: z.enum(['passes', 'fails', 'information']),
+  conclusion: z.string(),
+  warnings: z.array(z.string()),
+});
+export type ReportCalculation = z.infer<typeof ReportCalculation>;
+
+export const ReportLimitation = z.object({
+  number: z.number().int(),
+  componentId: z.string(),
+  label: z.string(),
+  reason: z.string(),
+  notes: z.string(),
+  photoIds: z.array(z.string()),
+});
+export type ReportLimitation = z.infer<typeof ReportLimitation>;
+
+export const ReportVerdict = z.object({
+  overallCondition: z.object({ value: z.enum(OVERALL_CONDITIONS), label: z.string() }),
+  tone: z.enum(['stop', 'water', 'maintenance', 'good']),
+  /** One sentence a homeowner understands. */
+  headline: z.string(),
+  explanation: z.string(),
+  stopUse: z.boolean(),
+  reasons: z.array(z.string()),
+});
+export type ReportVerdict = z.infer<typeof ReportVerdict>;
+
+export const ReportCounts = z.object({
+  components: z.number().int(),
+  satisfactory: z.number().int(),
+  defect: z.number().int(),
+  notAccessible: z.number().int(),
+  notApplicable: z.number().int(),
+  open: z.number().int(),
+  /** Components by the worst severity found in them; the three add up to `defect`. */
+  safety: z.number().int(),
+  waterIntrusion: z.number().int(),
+  maintenance: z.number().int(),
+});
+export type ReportCounts = z.infer<typeof ReportCounts>;
+
+/** n of n photos stored with the very bytes the device took. */
+export const ReportReceipt = z.object({
+  total: z.number().int(),
+  verified: z.number().int(),
+  refused: z.number().int(),
+  /** SHA-256 in hex over the photo manifest (shared/report/manifest.ts); empty while not known. */
+  manifestHash: z.string(),
+});
+export type ReportReceipt = z.infer<typeof ReportReceipt>;
+
+export const ReportModel = z.object({
+  inspectionId: z.string(),
+  type: z.enum(INSPECTION_TYPES),
+  typeLabel: z.string(),
+  company: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    logoUrl: z.string().optional(),
+  }),
+  client: z.object({ name: z.string(), address: z.string() }),
+  inspectedAt: z.string(),
+  /** Absent in a draft. */
+  completedAt: z.string().optional(),
+  revised: z.boolean(),
+  inspector: z.string(),
+  reason: z.string(),
+  level: z.string(),
+  levelText: z.string(),
+  scope: z.string(),
+  verdict: ReportVerdict,
+  counts: ReportCounts,
+  /** Numbers of the (at most three) most important findings. */
+  topFindings: z.array(z.number().int()),
+  sections: z.array(ReportSection),
+  calculations: z.array(ReportCalculation),
+  limitations: z.array(ReportLimitation),
+  legalStatement: z.string(),
+  receipt: ReportReceipt,
+  showPrices: z.boolean(),
+  generatedAt: z.string(),
+  ruleSetVersion: z.string(),
+});
+export type ReportModel = z.infer<typeof ReportModel>;
