@@ -1,0 +1,70 @@
+import { Dexie, type EntityTable } from 'dexie';
+import type { Client } from '#shared/contract/clients.ts';
+import type { CachedPage, LocalInspection, LocalPhoto, LogEntry, Operation, PhotoBytes } from './records.ts';
+
+export type LocalClient = Client & {
+  /** Lower-case text that a search looks through. */
+  searchText: string;
+  /** The server has this version; false while the outbox still holds it. */
+  known: boolean;
+};
+
+/** Who owns the database: work is kept per user and organization and never mixed. */
+export type DeviceOwner = { organizationId: string; userId: string; name: string };
+
+/** Everything of one user of one organization on this device. */
+export class DeviceDatabase extends Dexie {
+  inspections!: EntityTable<LocalInspection, 'inspectionId'>;
+  photos!: EntityTable<LocalPhoto, 'photoId'>;
+  photoBytes!: EntityTable<PhotoBytes, 'photoId'>;
+  clients!: EntityTable<LocalClient, 'clientId'>;
+  outbox!: EntityTable<Operation, 'seq'>;
+  pages!: EntityTable<CachedPage, 'key'>;
+  log!: EntityTable<LogEntry, 'id'>;
+  meta!: EntityTable<{ key: string; value: unknown }, 'key'>;
+
+  constructor(readonly owner: DeviceOwner) {
+    // Strict: a photo counts as saved once it is on the disk, not in the disk's cache.
+    super(databaseName(owner), { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      inspections: 'inspectionId, createdAt, openedAt',
+      photos: 'photoId, inspectionId, [inspectionId+state], [here+state]',
+      photoBytes: 'photoId',
+      clients: 'clientId, name',
+      outbox: '++seq, lane, inspectionId, state',
+      pages: 'key',
+      log: '++id, at',
+      meta: 'key',
+    });
+  }
+}
+
+export function databaseName(owner: Pick<DeviceOwner, 'organizationId' | 'userId'>): string {
+  return `flueprint:${owner.organizationId}:${owner.userId}`;
+}
+
+let current: DeviceDatabase | undefined;
+
+/** Opens the signed-in user's database; the session calls it. Opening the same one again returns it as it is. */
+export function openDeviceDatabase(owner: DeviceOwner): DeviceDatabase {
+  if (current !== undefined && current.name === databaseName(owner)) return current;
+  current?.close();
+  current = new DeviceDatabase(owner);
+  return current;
+}
+
+/** Closes it at sign-out; what it holds stays for that user's next sign-in. */
+export function closeDeviceDatabase(): void {
+  current?.close();
+  current = undefined;
+}
+
+/** The signed-in user's database. Throws when nobody is signed in: a screen behind the session guard never sees that. */
+export function deviceDatabase(): DeviceDatabase {
+  if (current === undefined) throw new Error('No database is open: nobody is signed in');
+  return current;
+}
+
+export function maybeDeviceDatabase(): DeviceDatabase | undefined {
+  return current;
+}

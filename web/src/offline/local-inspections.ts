@@ -1,0 +1,163 @@
+import { ulid } from 'ulid';
+import { MAX_PHOTOS_PER_INSPECTION, type InspectionSummary } from '#shared/contract/inspections.ts';
+import type { InspectionType } from '#shared/inspection/type-names.ts';
+import { nextReading } from './clock.ts';
+import { compressPhoto } from './compress-photo.ts';
+import { deviceDatabase, type DeviceDatabase } from './database.ts';
+import { clientLane, enqueue, enqueueEdits, inspectionLane } from './outbox.ts';
+import { storePhoto } from './photo-store.ts';
+import type { AnswerValue, LocalInspection } from './records.ts';
+
+export type NewInspection = {
+  type: InspectionType;
+  client: { clientId: string; name: string; address: string };
+  reason: string;
+  level: string;
+  /** Version of the definition the inspection is made after. */
+  ruleSetVersion: string;
+};
+
+const tablesOf = (database: DeviceDatabase) => [database.inspections, database.photos, database.outbox, database.meta];
+
+/** Starts an inspection on this device; the id is final at once. Resolves when it is on the disk. */
+export async function startInspection(start: NewInspection): Promise<string> {
+  const database = deviceDatabase();
+  const inspectionId = ulid();
+  const now = new Date().toISOString();
+  const { owner } = database;
+  const summary: InspectionSummary = {
+    inspectionId,
+    type: start.type,
+    clientId: start.client.clientId,
+    clientName: start.client.name,
+    address: start.client.address,
+    inspector: { userId: owner.userId, name: owner.name },
+    status: 'IN_PROGRESS',
+    createdAt: now,
+    updatedAt: now,
+    photos: { total: 0, verified: 0 },
+    version: 0,
+  };
+  const { reason, level, ruleSetVersion } = start;
+  await database.transaction('rw', tablesOf(database), async () => {
+    await database.inspections.add({
+      inspectionId,
+      createdAt: now,
+      openedAt: now,
+      summary,
+      answers: { reason, level, ruleSetVersion, fields: {} },
+      known: false,
+    });
+    await enqueue(database, {
+      lane: inspectionLane(inspectionId),
+      inspectionId,
+      routeId: 'createInspection',
+      params: { inspectionId },
+      body: { type: start.type, clientId: start.client.clientId, reason, level, createdAt: now },
+      after: clientLane(start.client.clientId),
+    });
+  });
+  return inspectionId;
+}
+
+async function loaded(
+  database: DeviceDatabase,
+  inspectionId: string,
+): Promise<Required<Pick<LocalInspection, 'answers'>> & LocalInspection> {
+  const inspection = await database.inspections.get(inspectionId);
+  if (inspection?.answers === undefined) throw new Error('This inspection is not on this device');
+  return { ...inspection, answers: inspection.answers };
+}
+
+/** Stores one answer; `null` clears it. Resolves when it is on the disk. */
+export function setAnswer(inspectionId: string, fieldId: string, value: AnswerValue): Promise<void> {
+  return setAnswers(inspectionId, { [fieldId]: value });
+}
+
+/** Stores several answers as one step: all of them or none. */
+export async function setAnswers(inspectionId: string, values: Record<string, AnswerValue>): Promise<void> {
+  const database = deviceDatabase();
+  await database.transaction('rw', tablesOf(database), async () => {
+    const { answers, summary } = await loaded(database, inspectionId);
+    const at = await nextReading(database);
+    const by = database.owner.userId;
+    const fields = { ...answers.fields };
+    for (const [fieldId, value] of Object.entries(values)) fields[fieldId] = { value, at, by };
+    const edits = Object.entries(values).map(([fieldId, value]) => ({ fieldId, value, at }));
+    await database.inspections.update(inspectionId, {
+      answers: { ...answers, fields },
+      summary: { ...summary, updatedAt: new Date().toISOString() },
+    });
+    await enqueueEdits(database, inspectionId, { edits, photos: [] });
+  });
+}
+
+export type AddedPhoto = { ok: true; photoId: string } | { ok: false; message: string };
+
+/**
+ * Compresses a photo, stores it, reads it back and compares its hash; only then is it 'saved'. A frame that is cut off,
+ * unreadable or black is refused with what to do. `takenAt` is an ISO time, now when left out.
+ */
+export async function addPhoto(
+  inspectionId: string,
+  componentId: string,
+  file: Blob,
+  facts: { caption?: string; takenAt?: string } = {},
+): Promise<AddedPhoto> {
+  const database = deviceDatabase();
+  const known = await database.photos.where('inspectionId').equals(inspectionId).count();
+  if (known >= MAX_PHOTOS_PER_INSPECTION) return { ok: false, message: 'An inspection holds at most 300 photos.' };
+  const compressed = await compressPhoto(file);
+  if (!compressed.ok) return compressed;
+  const photoId = ulid();
+  const takenAt = facts.takenAt ?? new Date().toISOString();
+  const caption = facts.caption ?? '';
+  return storePhoto(database, { ...compressed.photo, photoId, inspectionId, componentId, takenAt, caption });
+}
+
+/** Takes a photo out of the inspection, here and then on the server. */
+export async function removePhoto(inspectionId: string, photoId: string): Promise<void> {
+  const database = deviceDatabase();
+  await database.transaction('rw', [...tablesOf(database), database.photoBytes], async () => {
+    const at = await nextReading(database);
+    await database.photos.update(photoId, { removed: true, here: 0 });
+    await database.photoBytes.delete(photoId);
+    await enqueueEdits(database, inspectionId, { edits: [], photos: [{ action: 'remove', at, photoId }] });
+  });
+}
+
+/** Completes on this device at once; the server is told once every answer and photo before it is safe. */
+export async function completeInspection(inspectionId: string, note = ''): Promise<void> {
+  const database = deviceDatabase();
+  const completedAt = new Date().toISOString();
+  await database.transaction('rw', tablesOf(database), async () => {
+    const { summary } = await loaded(database, inspectionId);
+    await database.inspections.update(inspectionId, {
+      completedHere: completedAt,
+      summary: { ...summary, updatedAt: completedAt, completedAt },
+    });
+    await enqueue(database, {
+      lane: inspectionLane(inspectionId),
+      inspectionId,
+      routeId: 'completeInspection',
+      params: { inspectionId },
+      body: { completedAt, note },
+    });
+  });
+}
+
+/** Has the report e-mailed, after everything before it is sent. Resolves to the delivery's id. */
+export async function sendCopy(inspectionId: string, to: string, message = ''): Promise<string> {
+  const database = deviceDatabase();
+  const deliveryId = ulid();
+  await database.transaction('rw', tablesOf(database), () =>
+    enqueue(database, {
+      lane: inspectionLane(inspectionId),
+      inspectionId,
+      routeId: 'sendCopy',
+      params: { inspectionId, deliveryId },
+      body: { to, message },
+    }),
+  );
+  return deliveryId;
+}

@@ -1,0 +1,95 @@
+import type { DeviceDatabase } from './database.ts';
+import type { Operation, OutboxRouteId } from './records.ts';
+import { wakeSender } from './wake.ts';
+
+export const MAX_EDITS_PER_CALL = 400;
+export const MAX_PHOTO_EDITS_PER_CALL = 100;
+
+export type FieldEdit = { fieldId: string; value: unknown; at: string };
+export type PhotoEdit =
+  | { action: 'add'; at: string; photo: Record<string, unknown> & { photoId: string } }
+  | { action: 'remove'; at: string; photoId: string };
+export type EditBody = { edits: FieldEdit[]; photos: PhotoEdit[] };
+
+export type NewOperation = {
+  lane: string;
+  inspectionId?: string;
+  routeId: OutboxRouteId;
+  params: Record<string, string>;
+  body: Record<string, unknown>;
+  after?: string;
+};
+
+export const inspectionLane = (inspectionId: string) => `inspection:${inspectionId}`;
+export const clientLane = (clientId: string) => `client:${clientId}`;
+
+/** Puts a call behind the others of its lane. Call it inside the transaction that changes the device's copy. */
+export async function enqueue(database: DeviceDatabase, operation: NewOperation): Promise<void> {
+  await database.outbox.add({
+    ...operation,
+    revision: 1,
+    createdAt: new Date().toISOString(),
+    attempts: 0,
+    nextAttemptAt: 0,
+    state: 'waiting',
+  });
+  wakeSender();
+}
+
+/** The newer edit of a field replaces the older; photo edits add up. */
+export function packEdits(into: EditBody, more: EditBody): EditBody | undefined {
+  const edits = new Map(into.edits.map((edit) => [edit.fieldId, edit]));
+  for (const edit of more.edits) edits.set(edit.fieldId, edit);
+  const photos = [...into.photos, ...more.photos];
+  if (edits.size > MAX_EDITS_PER_CALL || photos.length > MAX_PHOTO_EDITS_PER_CALL) return undefined;
+  return { edits: [...edits.values()], photos };
+}
+
+/** Adds edits to the lane's last call when that is a waiting edit call, else starts a new one. Same transaction rule as `enqueue`. */
+export async function enqueueEdits(database: DeviceDatabase, inspectionId: string, more: EditBody): Promise<void> {
+  const lane = inspectionLane(inspectionId);
+  const last = (await database.outbox.where('lane').equals(lane).sortBy('seq')).at(-1);
+  const isOpen = last?.routeId === 'editInspection' && last.state === 'waiting';
+  const packed = isOpen ? packEdits(last.body as EditBody, more) : undefined;
+  if (last === undefined || packed === undefined) {
+    await enqueue(database, { lane, inspectionId, routeId: 'editInspection', params: { inspectionId }, body: more });
+    return;
+  }
+  await database.outbox.update(last.seq, { body: packed, revision: last.revision + 1 });
+  wakeSender();
+}
+
+/** What is left of an edit call after the server has taken `sent`; undefined when nothing was packed in meanwhile. */
+export function withoutSent(now: EditBody, sent: EditBody): EditBody | undefined {
+  const sentEdits = new Set(sent.edits.map((edit) => `${edit.fieldId} ${edit.at}`));
+  const edits = now.edits.filter((edit) => !sentEdits.has(`${edit.fieldId} ${edit.at}`));
+  const sentPhotos = new Set(sent.photos.map((photo) => `${photo.action} ${photo.at}`));
+  const photos = now.photos.filter((photo) => !sentPhotos.has(`${photo.action} ${photo.at}`));
+  return edits.length === 0 && photos.length === 0 ? undefined : { edits, photos };
+}
+
+/** Takes the answered call out of the outbox, keeping what was packed into it while it was under way. */
+export async function settle(database: DeviceDatabase, sent: Operation): Promise<void> {
+  await database.transaction('rw', database.outbox, async () => {
+    const now = await database.outbox.get(sent.seq);
+    if (now === undefined) return;
+    const rest =
+      now.revision === sent.revision || sent.routeId !== 'editInspection'
+        ? undefined
+        : withoutSent(now.body as EditBody, sent.body as EditBody);
+    if (rest === undefined) await database.outbox.delete(sent.seq);
+    else await database.outbox.update(sent.seq, { body: rest, attempts: 0, nextAttemptAt: 0 });
+  });
+}
+
+/** A person's 'try again' for a call the server refused. */
+export async function retryOperation(database: DeviceDatabase, seq: number): Promise<void> {
+  await database.outbox.update(seq, { state: 'waiting', attempts: 0, nextAttemptAt: 0 });
+  wakeSender();
+}
+
+/** Gives a refused call up; only ever by a person who has been asked. */
+export async function discardOperation(database: DeviceDatabase, seq: number): Promise<void> {
+  await database.outbox.delete(seq);
+  wakeSender();
+}

@@ -1,0 +1,105 @@
+import type * as z from 'zod';
+import type { RouteId } from '#shared/contract/index.ts';
+import type {
+  AnswerValue as AnswerValueSchema,
+  InspectionDetail,
+  InspectionSummary,
+} from '#shared/contract/inspections.ts';
+
+export type AnswerValue = z.infer<typeof AnswerValueSchema>;
+
+/** A field's value with the hybrid-clock reading of its edit and who made it. */
+export type FieldState = InspectionDetail['fields'][string];
+
+/** What an inspection holds besides its row in the dashboard; absent while this device has only seen the row. */
+export type InspectionAnswers = Pick<InspectionDetail, 'reason' | 'level' | 'ruleSetVersion' | 'fields'>;
+
+export type LocalInspection = {
+  inspectionId: string;
+  /** ISO time; newest first everywhere. */
+  createdAt: string;
+  /** The server's row, or the device's own until the server has it. The status here is never SYNCING: see `shownStatus`. */
+  summary: InspectionSummary;
+  answers?: InspectionAnswers;
+  /** The server has this inspection. */
+  known: boolean;
+  /** ISO time at which it was completed on this device. */
+  completedHere?: string;
+  /** Answers that lost against a newer edit made elsewhere, newest last. */
+  superseded?: { fieldId: string; value: AnswerValue; at: string }[];
+  openedAt?: string;
+};
+
+/**
+ * saved: on this device only. uploading: bytes are on their way, or wait for the server's word. verified: the server's
+ * hash equals ours. refused: with the reason. elsewhere: it waits on another phone.
+ */
+export const LOCAL_PHOTO_STATES = ['saved', 'uploading', 'verified', 'refused', 'elsewhere'] as const;
+export type LocalPhotoState = (typeof LOCAL_PHOTO_STATES)[number];
+
+export type LocalPhoto = {
+  photoId: string;
+  inspectionId: string;
+  componentId: string;
+  sha256: string;
+  /** Size in bytes. */
+  bytes: number;
+  takenAt: string;
+  caption: string;
+  /** Hybrid-clock reading of its addition. */
+  at: string;
+  state: LocalPhotoState;
+  /** 0 to 1 while uploading. */
+  progress: number;
+  reason?: string;
+  width?: number;
+  height?: number;
+  /** 1 while the bytes are in `photoBytes`; a number because IndexedDB cannot index booleans. */
+  here: 0 | 1;
+  /** The server has been told of this photo, so a presigned POST may be asked for. */
+  announced: boolean;
+  removed?: boolean;
+  attempts: number;
+  /** Milliseconds since the epoch before which no new attempt is made. */
+  nextAttemptAt: number;
+  /** Short-lived links of the server's renditions, as last seen. */
+  url?: string;
+  thumbnailUrl?: string;
+};
+
+/** Bytes apart from the facts, so that lists never load them; read by primary key alone (a WebKit defect hits index reads). */
+export type PhotoBytes = { photoId: string; full: ArrayBuffer; thumbnail: ArrayBuffer };
+
+export type OutboxRouteId = Extract<
+  RouteId,
+  'createInspection' | 'editInspection' | 'completeInspection' | 'putClient' | 'sendCopy'
+>;
+
+export type OperationError = { status: number; code?: string; errors: Record<string, string>; at: string };
+
+/** One contract call that still has to reach the server; repeating it changes nothing. */
+export type Operation = {
+  /** Order in which operations were made; given by the database. */
+  seq?: number;
+  /** Operations of a lane are sent one after the other: `inspection:<id>` or `client:<id>`. */
+  lane: string;
+  inspectionId?: string;
+  routeId: OutboxRouteId;
+  params: Record<string, string>;
+  body: Record<string, unknown>;
+  /** Rises when more is packed into the operation while it is being sent. */
+  revision: number;
+  /** A lane that has to be empty first. */
+  after?: string;
+  createdAt: string;
+  attempts: number;
+  nextAttemptAt: number;
+  /** parked: the server refused it for good; it waits for a person. */
+  state: 'waiting' | 'parked';
+  error?: OperationError;
+};
+
+export type LogEntry = { id?: number; at: string; text: string; inspectionId?: string };
+
+/** A dashboard page as the server gave it, by its query. */
+export type CachedPage = { key: string; ids: string[]; cursor?: string; fetchedAt: string };

@@ -1,0 +1,48 @@
+import type { Status } from '#shared/inspection/status-names.ts';
+import type { LocalInspection, LocalPhoto, Operation } from './records.ts';
+
+/** What of one inspection is not yet safe, in numbers a screen can show. */
+export type SyncState = {
+  /** Calls (answers, completion, copies) that still have to be sent. */
+  waiting: number;
+  parked: Operation[];
+  photos: {
+    total: number;
+    verified: number;
+    uploading: number;
+    onThisDevice: number;
+    elsewhere: number;
+    refused: number;
+  };
+  /** attention: a call was refused or a photo has to be taken again. */
+  overall: 'safe' | 'sending' | 'attention';
+};
+
+export function syncStateOf(operations: readonly Operation[], photos: readonly LocalPhoto[]): SyncState {
+  const present = photos.filter((photo) => photo.removed !== true);
+  const count = (state: LocalPhoto['state']) => present.filter((photo) => photo.state === state).length;
+  const parked = operations.filter((operation) => operation.state === 'parked');
+  const waiting = operations.length - parked.length;
+  const onThisDevice = present.filter((photo) => photo.here === 1 && photo.state !== 'verified').length;
+  const refused = count('refused');
+  const unsent = waiting + count('saved') + count('uploading');
+  const overall = parked.length > 0 || refused > 0 ? 'attention' : unsent > 0 ? 'sending' : 'safe';
+  return {
+    waiting,
+    parked,
+    photos: {
+      total: present.length,
+      verified: count('verified'),
+      uploading: count('uploading'),
+      onThisDevice,
+      elsewhere: count('elsewhere'),
+      refused,
+    },
+    overall,
+  };
+}
+
+/** SYNCING is the device's word for 'something here is not yet safe'; the server keeps the status underneath. */
+export function shownStatus(inspection: Pick<LocalInspection, 'summary'>, sync: Pick<SyncState, 'overall'>): Status {
+  return sync.overall === 'safe' ? inspection.summary.status : 'SYNCING';
+}
