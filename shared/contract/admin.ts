@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { ROLES } from '#shared/auth/roles.ts';
 import { Organization, SessionUser } from './auth.ts';
-import { Email, FeatureFlag, line, NewPassword, OrganizationId, paragraph, Phone, UserId, Version, Zip } from './common.ts';
+import {
+  Email,
+  FeatureFlag,
+  line,
+  NewPassword,
+  OrganizationId,
+  paragraph,
+  Phone,
+  UserId,
+  Version,
+  Zip,
+} from './common.ts';
 import { defineRoutes } from './route.ts';
 
 export const User = z.object({
@@ -62,7 +73,10 @@ export const adminRoutes = defineRoutes({
     lambda: 'admin',
     permission: 'ORGANIZATION_VIEW',
     summary: 'Every organization, a page at a time',
-    query: z.strictObject({ cursor: z.string().max(600).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    query: z.strictObject({
+      cursor: z.string().max(600).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
     response: z.object({ orgs: z.array(Organization), cursor: z.string().optional() }),
   },
   getOrganization: {
@@ -114,7 +128,10 @@ export const adminRoutes = defineRoutes({
     lambda: 'admin',
     permission: 'USER_VIEW',
     summary: "The organization's users",
-    query: z.strictObject({ cursor: z.string().max(600).optional(), limit: z.coerce.number().int().min(1).max(100).default(100) }),
+    query: z.strictObject({
+      cursor: z.string().max(600).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+    }),
     response: z.object({ users: z.array(User), cursor: z.string().optional() }),
   },
   createUser: {

@@ -46,6 +46,8 @@ export type Session = z.infer<typeof Session>;
 export const SignInBody = z.strictObject({
   email: Email,
   password: z.string().min(1, 'This field is required').max(256, 'At most 256 characters'),
+  /** Off: the refresh cookie ends with the browser. The token's own place is the client's choice. */
+  remember: z.boolean().default(true),
 });
 
 const repeated = { password: NewPassword, repeatPassword: z.string().max(256) };

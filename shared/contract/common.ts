@@ -58,7 +58,11 @@ export const Version = z.enum(VERSIONS);
 export const FeatureFlag = z.enum(FEATURE_FLAGS);
 
 /** Opaque to the client; the server checks that it belongs to the caller's organization. */
-export const Cursor = z.string().min(1).max(600).regex(/^[A-Za-z0-9_-]+$/, 'This page reference is not valid');
+export const Cursor = z
+  .string()
+  .min(1)
+  .max(600)
+  .regex(/^[A-Za-z0-9_-]+$/, 'This page reference is not valid');
 
 export const PageQuery = { cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) };
 

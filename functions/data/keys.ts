@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+
+/** A key within one organization; the tenant table puts the organization's prefix before the partition. */
+export type TenantKey = { partition: string; sort: string };
+export type TenantIndexKeys = Partial<Record<'GSI1PK' | 'GSI1SK' | 'GSI2PK' | 'GSI2SK' | 'GSI3PK' | 'GSI3SK', string>>;
+
+/** A company may have 50,000 clients and as many search and audit rows: they lie in eight partitions, as one takes 1,000 writes a second. */
+export const SPREAD = 8;
+
+/** The same text always lies in the same of the eight partitions. */
+export function shardOf(text: string): number {
+  return (createHash('sha256').update(text).digest()[0] ?? 0) % SPREAD;
+}
+
+const inspection = (inspectionId: string) => `I#${inspectionId}`;
+
+/** Partition and sort keys of all that belongs to an organization; docs/data-model.md says which question each answers. */
+export const keys = {
+  organization: (): TenantKey => ({ partition: '', sort: 'ORGANIZATION' }),
+  user: (userId: string): TenantKey => ({ partition: '', sort: `USER#${userId}` }),
+  userPrefix: 'USER#',
+
+  clientPartition: (shard: number): string => `C#${shard}`,
+  client: (clientId: string): TenantKey => ({ partition: `C#${shardOf(clientId)}`, sort: `CLIENT#${clientId}` }),
+
+  inspectionPartition: inspection,
+  inspection: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'INSPECTION' }),
+  component: (inspectionId: string, componentId: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `COMPONENT#${componentId}`,
+  }),
+  photo: (inspectionId: string, photoId: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `PHOTO#${photoId}`,
+  }),
+  document: (inspectionId: string, documentId: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `DOCUMENT#${documentId}`,
+  }),
+  documentPrefix: 'DOCUMENT#',
+  delivery: (inspectionId: string, deliveryId: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `DELIVERY#${deliveryId}`,
+  }),
+  deliveryPrefix: 'DELIVERY#',
+
+  audit: (at: string, id: string): TenantKey => ({ partition: `A#${shardOf(id)}`, sort: `${at}#${id}` }),
+
+  /** Words lie together by their first two letters, so that one query answers a prefix of two letters or more. */
+  searchPartition: (kind: 'C' | 'I', word: string): string => `S#${kind}#${shardOf(word.slice(0, 2))}`,
+  searchWord: (kind: 'C' | 'I', word: string, order: string, id: string): TenantKey => ({
+    partition: `S#${kind}#${shardOf(word.slice(0, 2))}`,
+    sort: `${word}#${order}#${id}`,
+  }),
+} as const;
+
+/** Index partitions: lists of one organization, each in its order. */
+export const lists = {
+  inspections: 'I',
+  inspectionsOfType: (type: string): string => `I#TYPE#${type}`,
+  inspectionsOfStatus: (status: string): string => `I#STATUS#${status}`,
+  clientsByName: (shard: number): string => `C#NAME#${shard}`,
+} as const;
+
+/** Keys of rows that belong to no organization; only the system table reaches them. */
+export const systemKeys = {
+  organizationName: (name: string) => ({ PK: `UNIQUE#ORGANIZATION#${name.trim().toLowerCase()}`, SK: 'UNIQUE' }),
+  email: (email: string) => ({ PK: `UNIQUE#EMAIL#${email}`, SK: 'UNIQUE' }),
+  membership: (subject: string) => ({ PK: `SUBJECT#${subject}`, SK: 'MEMBERSHIP' }),
+  session: (hash: string) => ({ PK: `SESSION#${hash}`, SK: 'SESSION' }),
+  resetToken: (hash: string) => ({ PK: `RESET#${hash}`, SK: 'RESET' }),
+  shareLink: (hash: string) => ({ PK: `SHARE#${hash}`, SK: 'SHARE' }),
+  ticket: (ticketId: string) => ({ PK: `TICKET#${ticketId}`, SK: 'TICKET' }),
+  rate: (bucket: string, who: string, window: number) => ({ PK: `RATE#${bucket}#${who}`, SK: String(window) }),
+  job: (jobId: string) => ({ PK: `JOB#${jobId}`, SK: 'JOB' }),
+  organizations: 'ORGANIZATIONS',
+} as const;

@@ -1,0 +1,140 @@
+import {
+  BatchGetItemCommand,
+  type ConsumedCapacity,
+  DeleteItemCommand,
+  type DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import type { CapacityMeter } from './capacity-meter.ts';
+import { translateTableErrors } from './table-errors.ts';
+import { toTransactItem, type Write } from './writes.ts';
+
+export type Key = { PK: string; SK: string };
+export type StoredItem = Record<string, unknown>;
+
+export type QueryRequest = {
+  index?: 'GSI1' | 'GSI2' | 'GSI3';
+  partition: string;
+  sortBegins?: string;
+  limit: number;
+  newestFirst?: boolean;
+  startKey?: StoredItem;
+  consistent?: boolean;
+};
+export type QueryPage = { items: StoredItem[]; lastKey?: StoredItem };
+
+const TOTAL = { ReturnConsumedCapacity: 'TOTAL' } as const;
+const marshal = (value: StoredItem) => marshall(value, { removeUndefinedValues: true });
+
+/** The table on the wire: marshalling, metering and translated errors; knows nothing of tenants. */
+export class Store {
+  readonly #client: DynamoDBClient;
+  readonly #table: string;
+  readonly #meter: CapacityMeter;
+
+  constructor(client: DynamoDBClient, table: string, meter: CapacityMeter) {
+    this.#client = client;
+    this.#table = table;
+    this.#meter = meter;
+  }
+
+  async get(key: Key, consistent = true): Promise<StoredItem | undefined> {
+    const request = { TableName: this.#table, Key: marshal(key), ConsistentRead: consistent, ...TOTAL };
+    const answer = await translateTableErrors(() => this.#client.send(new GetItemCommand(request)));
+    this.#count('read', answer.ConsumedCapacity);
+    return answer.Item === undefined ? undefined : unmarshall(answer.Item);
+  }
+
+  /** At most 100 keys; the order of the answer is the order of the keys, gaps left out. */
+  async batchGet(keys: Key[]): Promise<StoredItem[]> {
+    if (keys.length === 0) return [];
+    let pending = keys.map((key) => marshal(key));
+    const found = new Map<string, StoredItem>();
+    while (pending.length > 0) {
+      const RequestItems = { [this.#table]: { Keys: pending } };
+      const answer = await translateTableErrors(() =>
+        this.#client.send(new BatchGetItemCommand({ RequestItems, ...TOTAL })),
+      );
+      answer.ConsumedCapacity?.forEach((capacity) => this.#count('read', capacity));
+      for (const raw of answer.Responses?.[this.#table] ?? []) {
+        const item = unmarshall(raw);
+        found.set(`${String(item.PK)}\n${String(item.SK)}`, item);
+      }
+      pending = answer.UnprocessedKeys?.[this.#table]?.Keys ?? [];
+    }
+    return keys.map((key) => found.get(`${key.PK}\n${key.SK}`)).filter((item) => item !== undefined);
+  }
+
+  async query(request: QueryRequest): Promise<QueryPage> {
+    const answer = await translateTableErrors(() => this.#client.send(new QueryCommand(this.#queryInput(request))));
+    this.#count('read', answer.ConsumedCapacity);
+    const items = (answer.Items ?? []).map((raw) => unmarshall(raw));
+    return answer.LastEvaluatedKey === undefined ? { items } : { items, lastKey: unmarshall(answer.LastEvaluatedKey) };
+  }
+
+  /** One write costs half of what the same write costs inside a transaction, so a lone put or delete goes alone. */
+  async write(writes: Write[]): Promise<void> {
+    const [only] = writes;
+    if (only === undefined) return;
+    if (writes.length === 1 && only.kind !== 'check') return this.#writeOne(only);
+    const TransactItems = writes.map((write) => toTransactItem(this.#table, write));
+    const answer = await translateTableErrors(() =>
+      this.#client.send(new TransactWriteItemsCommand({ TransactItems, ...TOTAL })),
+    );
+    answer.ConsumedCapacity?.forEach((capacity) => this.#count('write', capacity));
+  }
+
+  /** Adds one to a counter that forgets itself; answers the count after. */
+  async increment(key: Key, expiresAt: number): Promise<number> {
+    const request = {
+      TableName: this.#table,
+      Key: marshal(key),
+      UpdateExpression: 'ADD #count :one SET expiresAt = if_not_exists(expiresAt, :expiresAt)',
+      ExpressionAttributeNames: { '#count': 'count' },
+      ExpressionAttributeValues: marshal({ ':one': 1, ':expiresAt': expiresAt }),
+      ReturnValues: 'UPDATED_NEW' as const,
+      ...TOTAL,
+    };
+    const answer = await translateTableErrors(() => this.#client.send(new UpdateItemCommand(request)));
+    this.#count('write', answer.ConsumedCapacity);
+    return Number(answer.Attributes?.count?.N ?? 0);
+  }
+
+  async #writeOne(write: Exclude<Write, { kind: 'check' }>): Promise<void> {
+    const { Put, Delete } = toTransactItem(this.#table, write);
+    const command = Put === undefined ? undefined : new PutItemCommand({ ...Put, ...TOTAL });
+    const answer = await translateTableErrors(() =>
+      command === undefined
+        ? this.#client.send(new DeleteItemCommand({ TableName: this.#table, Key: {}, ...Delete, ...TOTAL }))
+        : this.#client.send(command),
+    );
+    this.#count('write', answer.ConsumedCapacity);
+  }
+
+  #queryInput(request: QueryRequest): QueryCommandInput {
+    const [hash, range] = request.index === undefined ? ['PK', 'SK'] : [`${request.index}PK`, `${request.index}SK`];
+    const begins = request.sortBegins;
+    return {
+      TableName: this.#table,
+      ...(request.index === undefined ? {} : { IndexName: request.index }),
+      KeyConditionExpression: begins === undefined ? '#hash = :hash' : '#hash = :hash AND begins_with(#range, :begins)',
+      ExpressionAttributeNames: { '#hash': hash, ...(begins === undefined ? {} : { '#range': range }) },
+      ExpressionAttributeValues: marshal({ ':hash': request.partition, ':begins': begins }),
+      Limit: request.limit,
+      ScanIndexForward: request.newestFirst !== true,
+      ConsistentRead: request.consistent === true,
+      ...(request.startKey === undefined ? {} : { ExclusiveStartKey: marshal(request.startKey) }),
+      ...TOTAL,
+    };
+  }
+
+  #count(kind: 'read' | 'write', capacity: ConsumedCapacity | undefined): void {
+    this.#meter.add(kind, capacity?.CapacityUnits ?? 0);
+  }
+}

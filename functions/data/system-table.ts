@@ -1,0 +1,16 @@
+import { required } from '#functions/platform/env.ts';
+import { dynamoClient } from '#functions/platform/dynamo-client.ts';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CapacityMeter } from './capacity-meter.ts';
+import { Store } from './store.ts';
+
+let client: DynamoDBClient | undefined;
+
+/**
+ * The whole table, tenants and all. For sign-in, uniqueness, rate limits, share links and jobs only: features reach data
+ * by a repository bound to a tenant.
+ */
+export function unsafeSystemTable(meter: CapacityMeter = new CapacityMeter()): Store {
+  client ??= dynamoClient();
+  return new Store(client, required('TABLE_NAME'), meter);
+}

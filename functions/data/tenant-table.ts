@@ -1,0 +1,93 @@
+import type * as z from 'zod';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { TenantIndexKeys, TenantKey } from './keys.ts';
+import type { Key, Store, StoredItem } from './store.ts';
+import type { TenantContext } from './tenant-context.ts';
+import type { Condition, Write } from './writes.ts';
+
+export type TenantWrite =
+  | {
+      kind: 'put';
+      key: TenantKey;
+      item: StoredItem;
+      index?: TenantIndexKeys;
+      condition?: Condition;
+      expiresAt?: number;
+    }
+  | { kind: 'delete'; key: TenantKey; condition?: Condition }
+  | { kind: 'check'; key: TenantKey; condition: Condition };
+
+export type TenantQuery<S extends z.ZodType> = {
+  schema: S;
+  index?: 'GSI1' | 'GSI2' | 'GSI3';
+  partition: string;
+  sortBegins?: string;
+  limit: number;
+  newestFirst?: boolean;
+  cursor?: string | undefined;
+  consistent?: boolean;
+};
+export type Page<T> = { items: T[]; cursor?: string };
+
+/** The table as one organization sees it: every key and index key gets its prefix here and nowhere else. */
+export class TenantTable {
+  readonly tenant: TenantContext;
+  readonly #store: Store;
+  readonly #prefix: string;
+
+  constructor(store: Store, tenant: TenantContext) {
+    this.#store = store;
+    this.tenant = tenant;
+    this.#prefix = `ORG#${tenant.organizationId}`;
+  }
+
+  async get<S extends z.ZodType>(schema: S, key: TenantKey): Promise<z.output<S> | undefined> {
+    const item = await this.#store.get(this.#key(key));
+    return item === undefined ? undefined : schema.parse(item);
+  }
+
+  async batchGet<S extends z.ZodType>(schema: S, keys: TenantKey[]): Promise<z.output<S>[]> {
+    const items = await this.#store.batchGet(keys.map((key) => this.#key(key)));
+    return items.map((item) => schema.parse(item));
+  }
+
+  async query<S extends z.ZodType>(query: TenantQuery<S>): Promise<Page<z.output<S>>> {
+    const { schema, cursor, partition, ...rest } = query;
+    const full = this.#partition(partition);
+    const startKey = decodeCursor(cursor, full, rest.index === undefined ? 'PK' : `${rest.index}PK`);
+    const page = await this.#store.query({ ...rest, partition: full, ...(startKey === undefined ? {} : { startKey }) });
+    const next = encodeCursor(page.lastKey);
+    const items = page.items.map((item) => schema.parse(item));
+    return next === undefined ? { items } : { items, cursor: next };
+  }
+
+  async write(writes: TenantWrite[]): Promise<void> {
+    await this.#store.write(writes.map((write) => this.scoped(write)));
+  }
+
+  /** A write with this organization's keys, for a transaction that also touches system rows. */
+  scoped(write: TenantWrite): Write {
+    const key = this.#key(write.key);
+    if (write.kind !== 'put') return { ...write, key };
+    const { item, index = {}, condition, expiresAt } = write;
+    const indexKeys = Object.fromEntries(
+      Object.entries(index).map(([name, value]) => [name, name.endsWith('PK') ? this.#partition(value) : value]),
+    );
+    const stamped = {
+      ...item,
+      ...indexKeys,
+      tenantId: this.tenant.organizationId,
+      writtenBy: this.tenant.by,
+      expiresAt,
+    };
+    return { kind: 'put', key, item: stamped, ...(condition === undefined ? {} : { condition }) };
+  }
+
+  #partition(suffix: string): string {
+    return suffix === '' ? this.#prefix : `${this.#prefix}#${suffix}`;
+  }
+
+  #key(key: TenantKey): Key {
+    return { PK: this.#partition(key.partition), SK: key.sort };
+  }
+}

@@ -1,0 +1,59 @@
+import { createCompany, type NewCompany } from '#functions/features/organizations/create-company.ts';
+import type { Ctx } from '#functions/http/context.ts';
+import type { IdentityPort } from '#functions/identity/identity-port.ts';
+import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import { newUlid } from '#functions/platform/ids.ts';
+import { logError } from '#functions/platform/logger.ts';
+import type { Session, SignUpBody } from '#shared/contract/auth.ts';
+import { AppError } from '#shared/errors.ts';
+import { isAcceptablePromoCode, PROMO_CODE_NOT_FOUND, trialDaysFor } from '#shared/promo.ts';
+import { signIn } from './sign-in.ts';
+
+async function open(company: NewCompany, ctx: Ctx, identity: IdentityPort): Promise<Session> {
+  const { organization, user } = await createCompany(company, { identity, store: ctx.system, clock: ctx.clock });
+  const mail = {
+    kind: 'welcome',
+    jobId: newUlid(),
+    to: user.email,
+    name: user.name,
+    organizationName: organization.name,
+  } as const;
+  // A company whose welcome could not be queued is a company all the same.
+  await enqueueMail(mail).catch((error: unknown) =>
+    logError('Welcome mail not queued', error, { requestId: ctx.requestId }),
+  );
+  return signIn({ email: user.email, password: company.admin.password, remember: true }, ctx, identity);
+}
+
+/** The four-step sign-up: an organization on trial for the promo code's days, and its first administrator, signed in. */
+export async function signUp(body: SignUpBody, ctx: Ctx, identity: IdentityPort): Promise<Session> {
+  const { promoCode, reference } = body.promos;
+  if (!isAcceptablePromoCode(promoCode)) throw new AppError('BAD_REQUEST', { promoCode: PROMO_CODE_NOT_FOUND });
+  const { name, email, password } = body.admin;
+  const terms = {
+    trialDays: trialDaysFor(promoCode),
+    promoCode: promoCode.trim().toLowerCase(),
+    reference,
+    version: 'Pro' as const,
+    flags: [],
+  };
+  return open({ organization: body.organization, admin: { name, email, password }, terms }, ctx, identity);
+}
+
+/** The plain form asks for a name only: the organization carries it too until its administrator fills in the rest. */
+export async function register(
+  admin: { name: string; email: string; password: string },
+  ctx: Ctx,
+  identity: IdentityPort,
+): Promise<Session> {
+  const { name, email, password } = admin;
+  const organization = { name, email, phone: '', address: '', city: '', state: '', zip: '' };
+  const terms = {
+    trialDays: trialDaysFor(''),
+    promoCode: '',
+    reference: 'register',
+    version: 'Pro' as const,
+    flags: [],
+  };
+  return open({ organization, admin: { name, email, password }, terms }, ctx, identity);
+}

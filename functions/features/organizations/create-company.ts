@@ -1,0 +1,87 @@
+import { conflict, type FieldErrors, AppError } from '#shared/errors.ts';
+import type { Role } from '#shared/auth/roles.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { systemKeys } from '#functions/data/keys.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import { claimSignIn, type Ports } from '#functions/features/users/claim-sign-in.ts';
+import type { UserRecord } from '#functions/features/users/record.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import { type NewOrganization, newOrganizationRecord, type Terms } from './new-organization.ts';
+import type { OrganizationRecord } from './record.ts';
+import { OrganizationRepository } from './repository.ts';
+
+export type NewCompany = {
+  organization: NewOrganization;
+  admin: { name: string; email: string; password: string };
+  terms: Terms;
+  /** The subject of the audit entry; the new administrator themselves when they signed up. */
+  by?: string;
+};
+export type Company = { organization: OrganizationRecord; user: UserRecord };
+
+const NAME_TAKEN = 'An organization with this name already exists';
+
+export function newUserRecord(
+  subject: string,
+  fields: { name: string; email: string; role: Role },
+  organization: Pick<OrganizationRecord, 'organizationId' | 'productVersion'>,
+  now: Date,
+): UserRecord {
+  const at = now.toISOString();
+  return {
+    v: 1,
+    entity: 'User',
+    userId: subject,
+    organizationId: organization.organizationId,
+    ...fields,
+    productVersion: organization.productVersion,
+    sessionsValidFrom: 0,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+}
+
+/** Positions 0-1 of the transaction are the organization's, the rest the administrator's. */
+function refusal(error: WriteRefused): AppError {
+  const errors: FieldErrors = {};
+  if (error.failed.some((position) => position < 2)) errors.name = NAME_TAKEN;
+  if (error.failed.some((position) => position >= 2)) errors.email = 'An account with this email already exists';
+  return new AppError('CONFLICT', errors, { cause: error });
+}
+
+/**
+ * Creates an organization and its first administrator: all rows in one transaction, or nothing. Of two companies that
+ * claim one name or e-mail at the same moment, one wins and the other gets the field's error.
+ */
+export async function createCompany(company: NewCompany, ports: Ports): Promise<Company> {
+  const { store, identity, clock } = ports;
+  const { name, email, password } = company.admin;
+  if ((await store.get(systemKeys.organizationName(company.organization.name))) !== undefined) {
+    throw conflict('name', NAME_TAKEN);
+  }
+  const subject = await claimSignIn({ email, password, role: 'ADMINISTRATOR' }, ports);
+  const organization = newOrganizationRecord(company.organization, company.terms, clock.now());
+  const user = newUserRecord(subject, { name, email, role: 'ADMINISTRATOR' }, organization, clock.now());
+  const by = company.by ?? subject;
+  const table = new TenantTable(store, unsafeTenantOf(organization.organizationId, by));
+  const entry = audited(table, {
+    act: 'organization.create',
+    at: organization.createdAt,
+    by,
+    subject: organization.organizationId,
+  });
+  try {
+    await store.write([
+      ...new OrganizationRepository(store).creation(organization),
+      ...new UserRepository(table, store).creation(user),
+      entry,
+    ]);
+  } catch (error) {
+    await identity.remove(email);
+    throw error instanceof WriteRefused ? refusal(error) : error;
+  }
+  return { organization, user };
+}

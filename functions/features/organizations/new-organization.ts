@@ -1,0 +1,43 @@
+import type { FeatureFlag, Version } from '#shared/auth/version-gate.ts';
+import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
+import { newUlid } from '#functions/platform/ids.ts';
+import type { OrganizationRecord } from './record.ts';
+
+const DAY_MS = 86_400_000;
+
+export type NewOrganization = {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+};
+export type Terms = { trialDays: number; promoCode: string; reference: string; version: Version; flags: FeatureFlag[] };
+
+/** The row of a company on its first day: on trial, prices shown, technicians may edit wording but not prices. */
+export function newOrganizationRecord(fields: NewOrganization, terms: Terms, now: Date): OrganizationRecord {
+  const at = now.toISOString();
+  return {
+    v: 1,
+    entity: 'Organization',
+    organizationId: newUlid(),
+    ...fields,
+    productVersion: terms.version,
+    flags: terms.flags,
+    subscriptionStatus: 'trialing',
+    trialEndsAt: new Date(now.getTime() + terms.trialDays * DAY_MS).toISOString(),
+    promoCode: terms.promoCode,
+    reference: terms.reference,
+    settings: {
+      showPrices: true,
+      techsEditPrices: false,
+      techsEditWording: true,
+      legalStatement: DEFAULT_LEGAL_STATEMENT,
+    },
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { Organization } from '#shared/contract/auth.ts';
+import { FeatureFlag, OrganizationId, Version } from '#shared/contract/common.ts';
+
+/** An organization as the table keeps it. */
+export const OrganizationRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('Organization'),
+  organizationId: OrganizationId,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  productVersion: Version,
+  flags: z.array(FeatureFlag),
+  subscriptionStatus: z.string(),
+  trialEndsAt: z.string(),
+  promoCode: z.string(),
+  reference: z.string(),
+  settings: z.object({
+    showPrices: z.boolean(),
+    techsEditPrices: z.boolean(),
+    techsEditWording: z.boolean(),
+    legalStatement: z.string(),
+  }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+export type OrganizationRecord = z.infer<typeof OrganizationRecord>;
+
+/** The same as the session and the screens know it. */
+export function toOrganization(record: OrganizationRecord): Organization {
+  const { organizationId, productVersion, name, email, phone, address, city, state, zip } = record;
+  const { subscriptionStatus, trialEndsAt, flags, settings } = record;
+  return {
+    _id: organizationId,
+    name,
+    version: productVersion,
+    subscriptionStatus,
+    trialEndsAt,
+    flags,
+    email,
+    phone,
+    address,
+    city,
+    state,
+    zip,
+    settings,
+  };
+}

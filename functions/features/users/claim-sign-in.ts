@@ -1,0 +1,32 @@
+import type { Role } from '#shared/auth/roles.ts';
+import { conflict } from '#shared/errors.ts';
+import type { Store } from '#functions/data/store.ts';
+import type { IdentityPort } from '#functions/identity/identity-port.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { findByEmail } from './repository.ts';
+
+/** A sign-in without a user row this long after it was made was left behind by a function that died half-way. */
+const ORPHAN_AFTER_MS = 60_000;
+
+const taken = () => conflict('email', 'An account with this email already exists');
+
+export type SignIn = { email: string; password: string; role: Role };
+export type Ports = { identity: IdentityPort; store: Store; clock: Clock };
+
+/**
+ * Makes a sign-in for an e-mail and answers its subject; 409 when the e-mail is taken. The pool decides races: of two
+ * claims at once, one gets the subject.
+ */
+export async function claimSignIn({ email, password, role }: SignIn, ports: Ports): Promise<string> {
+  const { identity, store, clock } = ports;
+  if ((await findByEmail(store, email)) !== undefined) throw taken();
+  const subject = await identity.create(email, password, role);
+  if (subject !== undefined) return subject;
+  const madeAt = await identity.createdAt(email);
+  const isOrphan = madeAt === undefined || clock.now().getTime() - madeAt.getTime() > ORPHAN_AFTER_MS;
+  if (!isOrphan || (await findByEmail(store, email)) !== undefined) throw taken();
+  await identity.remove(email);
+  const again = await identity.create(email, password, role);
+  if (again === undefined) throw taken();
+  return again;
+}

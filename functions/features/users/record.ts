@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { ROLE_LABELS, ROLES } from '#shared/auth/roles.ts';
+import type { User } from '#shared/contract/admin.ts';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import { OrganizationId, UserId, Version } from '#shared/contract/common.ts';
+
+/** A user as the table keeps them; the pool knows only the e-mail and the password. */
+export const UserRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('User'),
+  userId: UserId,
+  organizationId: OrganizationId,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  productVersion: Version,
+  /** Seconds since the epoch: tokens of sign-ins before it are over. */
+  sessionsValidFrom: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+export type UserRecord = z.infer<typeof UserRecord>;
+
+export const Membership = z.object({ userId: UserId, organizationId: OrganizationId });
+
+export function toUser(record: UserRecord): User {
+  const { userId, name, email, role, organizationId, productVersion, createdAt } = record;
+  return {
+    userId,
+    name,
+    email,
+    role: { value: role, label: ROLE_LABELS[role] },
+    organizationId,
+    version: productVersion,
+    createdAt,
+  };
+}
+
+export function toSessionUser(record: UserRecord): SessionUser {
+  const { userId, name, email, role, organizationId, productVersion } = record;
+  return {
+    userId,
+    name,
+    email,
+    role: { value: role, label: ROLE_LABELS[role] },
+    organizationId,
+    version: productVersion,
+  };
+}

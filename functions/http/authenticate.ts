@@ -1,0 +1,33 @@
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { tenantOf } from '#functions/data/tenant-context.ts';
+import { loadActor } from '#functions/identity/actor-cache.ts';
+import { type Claims, verifyIdToken } from '#functions/identity/verify-token.ts';
+import { mayEver } from '#shared/auth/can.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ActorCtx, Ctx } from './context.ts';
+
+const unauthenticated = () => new AppError('UNAUTHENTICATED', { main: 'Please sign in' });
+
+/** The claims of the bearer token, or 401. */
+export async function claimsOf(ctx: Ctx): Promise<Claims> {
+  const token = /^Bearer (\S+)$/i.exec(ctx.authorization ?? '')?.[1];
+  if (token === undefined) throw unauthenticated();
+  const claims = await verifyIdToken(token);
+  if (claims === undefined) throw unauthenticated();
+  return claims;
+}
+
+/** Who asks, by the server's own rows: 401 without a valid token or account, 402 canceled, 403 a role that never may. */
+export async function authenticate(route: Route, ctx: Ctx): Promise<ActorCtx> {
+  const actor = await loadActor(await claimsOf(ctx), ctx);
+  if (actor === undefined) throw unauthenticated();
+  const { permission } = route;
+  if (permission !== 'public' && permission !== 'signed-in' && !mayEver(actor.role, permission)) {
+    throw new AppError('FORBIDDEN', { main: 'Your role does not allow this' });
+  }
+  if (actor.subscriptionStatus === 'canceled' && route.openWhenCanceled !== true && actor.role !== 'SUPER_ADMIN') {
+    throw new AppError('PAYMENT_REQUIRED', { main: "Your organization's subscription is canceled" });
+  }
+  return { ...ctx, actor, table: new TenantTable(ctx.system, tenantOf(actor)) };
+}

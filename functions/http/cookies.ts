@@ -1,0 +1,21 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+
+export const REFRESH_COOKIE = 'flueprint_refresh';
+
+/** Cookies of a request by name; a malformed one is as good as none. */
+export function readCookies(event: Pick<APIGatewayProxyEventV2, 'cookies' | 'headers'>): Record<string, string> {
+  const raw = event.cookies ?? event.headers.cookie?.split(';') ?? [];
+  const pairs = raw.map((text) => text.trim().split(/=(.*)/s)).filter(([name]) => name !== undefined && name !== '');
+  return Object.fromEntries(pairs.map(([name, value]) => [name, value ?? '']));
+}
+
+/**
+ * The refresh token never meets a script: HttpOnly, same site, sent to /api/auth alone. With 'Keep Me Signed In' off it
+ * is a session cookie, gone with the browser.
+ */
+export function refreshCookie(token: string, maxAgeSeconds?: number): string {
+  const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
+  return `${REFRESH_COOKIE}=${token}; Path=/api/auth; HttpOnly; Secure; SameSite=Strict${age}`;
+}
+
+export const clearedRefreshCookie = (): string => refreshCookie('', 0);

@@ -1,0 +1,31 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type AppError, STATUS_OF } from '#shared/errors.ts';
+
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** The specification's envelope: `{ success: true, … }`. */
+export function success(output: object, status: number, cookies: string[]): APIGatewayProxyStructuredResultV2 {
+  const body = JSON.stringify({ success: true, ...output });
+  return { statusCode: status, headers: { ...HEADERS }, body, ...(cookies.length > 0 ? { cookies } : {}) };
+}
+
+/** `{ success: false, errors: { field: message } }`; `code` and `requestId` are ours. */
+export function failure(
+  error: AppError,
+  requestId?: string,
+  cookies: string[] = [],
+): APIGatewayProxyStructuredResultV2 {
+  const body = JSON.stringify({ success: false, errors: error.errors, code: error.code, requestId });
+  const retry: Record<string, string> =
+    error.code === 'TOO_MANY_REQUESTS' || error.code === 'TRY_AGAIN' ? { 'retry-after': '5' } : {};
+  return {
+    statusCode: STATUS_OF[error.code],
+    headers: { ...HEADERS, ...retry },
+    body,
+    ...(cookies.length > 0 ? { cookies } : {}),
+  };
+}

@@ -1,0 +1,62 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import type { Route, RouteInput } from '#shared/contract/route.ts';
+import { AppError, type FieldErrors } from '#shared/errors.ts';
+
+/** JSON bodies are small; photos and files never pass here. */
+export const MAX_BODY_BYTES = 1_000_000;
+
+function bodyText(event: APIGatewayProxyEventV2): string {
+  const raw = event.body ?? '';
+  const bytes = event.isBase64Encoded ? Math.floor((raw.length * 3) / 4) : Buffer.byteLength(raw);
+  if (bytes > MAX_BODY_BYTES) throw new AppError('TOO_LARGE', { body: 'The request is too large: at most 1 MB' });
+  return event.isBase64Encoded ? Buffer.from(raw, 'base64').toString('utf8') : raw;
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('BAD_REQUEST', { body: 'The request is not valid JSON' });
+  }
+}
+
+/** Each issue under the dotted path of its field; what names no field stands under `main`. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join('.');
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [path || 'main'];
+    const message = issue.code === 'unrecognized_keys' ? 'This field is not known' : readable(issue);
+    for (const name of names) errors[name] ??= message;
+  }
+  return errors;
+}
+
+function readable(issue: z.core.$ZodIssue): string {
+  const isMissing = issue.code === 'invalid_type' && issue.message.includes('received undefined');
+  return isMissing ? 'This field is required' : issue.message;
+}
+
+function parts(route: Route, event: APIGatewayProxyEventV2): [z.ZodObject | undefined, () => unknown][] {
+  return [
+    [route.params, () => event.pathParameters ?? {}],
+    [route.query, () => event.queryStringParameters ?? {}],
+    [route.body, () => parseJson(bodyText(event))],
+  ];
+}
+
+/** Path, query and body parsed together: a 400 names every field that is wrong. A body nobody asked for is not read. */
+export function parseInput<R extends Route>(route: R, event: APIGatewayProxyEventV2): RouteInput<R> {
+  const errors: FieldErrors = {};
+  const [params, query, body] = parts(route, event).map(([schema, read]) => {
+    if (schema === undefined) return {};
+    const parsed = schema.safeParse(read());
+    if (!parsed.success) Object.assign(errors, fieldErrors(parsed.error));
+    return parsed.data;
+  });
+  if (Object.keys(errors).length > 0) throw new AppError('BAD_REQUEST', errors);
+  return { params, query, body } as RouteInput<R>;
+}

@@ -1,0 +1,82 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { CapacityMeter } from '#functions/data/capacity-meter.ts';
+import { unsafeSystemTable } from '#functions/data/system-table.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { env } from '#functions/platform/env.ts';
+import { logInfo, logWarning } from '#functions/platform/logger.ts';
+import type { Route, RouteInput } from '#shared/contract/route.ts';
+import { authenticate } from './authenticate.ts';
+import type { ActorCtx, Ctx } from './context.ts';
+import { readCookies } from './cookies.ts';
+import { failure, success } from './envelope.ts';
+import { toAppError } from './error-map.ts';
+import { parseInput } from './parse-input.ts';
+import { limitByAccount, limitByAddress } from './rate-limit.ts';
+
+export type Bound = {
+  routeId: string;
+  route: Route;
+  handler: (input: RouteInput<Route>, ctx: Ctx | ActorCtx) => Promise<object>;
+};
+
+type Exchange = { ctx: Ctx; cookies: string[]; actor?: ActorCtx['actor'] };
+
+function open(event: APIGatewayProxyEventV2): Exchange {
+  const cookies: string[] = [];
+  const meter = new CapacityMeter();
+  const ctx: Ctx = {
+    requestId: event.requestContext.requestId,
+    sourceIp: event.requestContext.http.sourceIp,
+    clock: systemClock,
+    meter,
+    system: unsafeSystemTable(meter),
+    cookies: readCookies(event),
+    authorization: event.headers.authorization ?? event.headers.Authorization,
+    setCookie: (cookie) => void cookies.push(cookie),
+  };
+  return { ctx, cookies };
+}
+
+async function run(bound: Bound, event: APIGatewayProxyEventV2, exchange: Exchange): Promise<object> {
+  const { routeId, route, handler } = bound;
+  let ctx: Ctx | ActorCtx = exchange.ctx;
+  if (route.permission !== 'public') {
+    ctx = await authenticate(route, ctx);
+    exchange.actor = (ctx as ActorCtx).actor;
+  }
+  const input = parseInput(route, event);
+  await limitByAddress(routeId, route, ctx);
+  const output = await limitByAccount({ routeId, route, body: input.body }, ctx, () => handler(input, ctx));
+  return checkOutput(bound, output);
+}
+
+/** A response that does not fit its schema is a bug: an error everywhere but in production, where it is logged. */
+function checkOutput({ routeId, route }: Bound, output: object): object {
+  const parsed = route.response.safeParse(output);
+  if (parsed.success) return parsed.data;
+  if (env().STAGE !== 'prod') throw new Error(`The response of ${routeId} is off its schema`, { cause: parsed.error });
+  logWarning('Response off its schema', { routeId, reason: parsed.error.message });
+  return output;
+}
+
+/**
+ * The fixed order of every request: context → actor, tenant and role (401, 402, 403) → input parsed (400, 413) → rate
+ * limits (429) → handler → response parsed → log. The only place errors become answers.
+ */
+export async function respond(bound: Bound, event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const startedAt = performance.now();
+  const exchange = open(event);
+  const { ctx, cookies } = exchange;
+  const result = await run(bound, event, exchange)
+    .then((output) => success(output, bound.route.status ?? 200, cookies))
+    .catch((error: unknown) => failure(toAppError(error, ctx.requestId), ctx.requestId, cookies));
+  logInfo('request', {
+    routeId: bound.routeId,
+    requestId: ctx.requestId,
+    status: result.statusCode ?? 200,
+    milliseconds: Math.round(performance.now() - startedAt),
+    capacityUnits: ctx.meter.units,
+    ...(exchange.actor && { organizationId: exchange.actor.organizationId, userId: exchange.actor.userId }),
+  });
+  return result;
+}

@@ -1,0 +1,53 @@
+import { JwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { required } from '#functions/platform/env.ts';
+import { logWarning } from '#functions/platform/logger.ts';
+
+/** What the server takes from a token; role and organization are re-read from its own rows. */
+export type Claims = { sub: string; signedInAt: number; expiresAt: number };
+
+// The library's own fetcher speaks HTTPS only; the pool on one machine speaks HTTP.
+const fetcher = {
+  fetch: async (uri: string) => (await fetch(uri, { signal: AbortSignal.timeout(3000) })).arrayBuffer(),
+};
+
+type Verifier = { verify(token: string): Promise<object> };
+let verifier: Verifier | undefined;
+
+function makeVerifier(): Verifier {
+  const settings = {
+    issuer: required('TOKEN_ISSUER'),
+    audience: required('USER_POOL_CLIENT_ID'),
+    jwksUri: required('JWKS_URI'),
+  };
+  return JwtVerifier.create(settings, { jwksCache: new SimpleJwksCache({ fetcher }) });
+}
+
+/** The claims of a valid ID token of our pool and client; undefined for anything else. */
+export async function verifyIdToken(token: string): Promise<Claims | undefined> {
+  verifier ??= makeVerifier();
+  try {
+    const payload = (await verifier.verify(token)) as {
+      sub: string;
+      token_use?: string;
+      auth_time?: number;
+      exp: number;
+    };
+    if (payload.token_use !== 'id') return undefined;
+    return { sub: payload.sub, signedInAt: payload.auth_time ?? 0, expiresAt: payload.exp };
+  } catch (error) {
+    logWarning('Token refused', { reason: error instanceof Error ? error.name : 'unknown' });
+    return undefined;
+  }
+}
+
+/** The subject of a token whose life is over, unverified: only to notice that a cookie belongs to somebody else. */
+export function unverifiedSubject(token: string): string | undefined {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const sub = (payload as { sub?: unknown }).sub;
+    return typeof sub === 'string' ? sub : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { OrganizationId, Ulid } from '#shared/contract/common.ts';
+
+/** What the mail queue carries. `jobId` is the idempotency key: a job that was done once is not done again. */
+export const MailJob = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('welcome'), jobId: Ulid, to: z.email(), name: z.string(), organizationName: z.string() }),
+  z.object({ kind: z.literal('password-reset'), jobId: Ulid, to: z.email(), name: z.string(), token: z.string() }),
+  z.object({
+    kind: z.literal('ticket'),
+    jobId: Ulid,
+    question: z.string(),
+    additional: z.string(),
+    email: z.email(),
+  }),
+  z.object({
+    kind: z.literal('report-copy'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    inspectionId: Ulid,
+    deliveryId: Ulid,
+    // The link's secret travels here and in the mail alone; the table has its hash.
+    shareToken: z.string(),
+  }),
+]);
+export type MailJob = z.infer<typeof MailJob>;
+
+export const DocumentJob = z.object({
+  kind: z.literal('report'),
+  jobId: Ulid,
+  organizationId: OrganizationId,
+  inspectionId: Ulid,
+  documentId: Ulid,
+});
+export type DocumentJob = z.infer<typeof DocumentJob>;

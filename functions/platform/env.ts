@@ -1,0 +1,16 @@
+import { AnyEnv } from '#shared/config/lambda-env.ts';
+
+let parsed: AnyEnv | undefined;
+
+/** The function's environment, parsed once at cold start. */
+export function env(): AnyEnv {
+  parsed ??= AnyEnv.parse(process.env);
+  return parsed;
+}
+
+/** A variable this function cannot do without; a missing one is a loud error at its first use. */
+export function required<K extends keyof AnyEnv>(name: K): NonNullable<AnyEnv[K]> {
+  const value = env()[name];
+  if (value === undefined) throw new Error(`The environment lacks ${name}`);
+  return value;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { LAMBDA_GROUPS, NEEDS, type LambdaGroup, type Need } from '#shared/contract/route.ts';
+
+/** Endpoints are given on one machine only; on AWS the SDK finds its own. */
+const endpoint = z.url().optional();
+
+/** What every function needs. */
+const Common = z.object({
+  STAGE: z.string().min(1),
+  /** Origin of the web application, without a slash at its end; links in mails begin with it. */
+  APP_URL: z.url(),
+  LOG_LEVEL: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']).default('INFO'),
+  AWS_REGION: z.string().default('us-east-1'),
+});
+
+const Identity = z.object({
+  USER_POOL_ID: z.string().min(1),
+  USER_POOL_CLIENT_ID: z.string().min(1),
+  COGNITO_ENDPOINT: endpoint,
+});
+
+/** Whoever verifies a token: every API function but the public ones. */
+const Tokens = z.object({ USER_POOL_CLIENT_ID: z.string().min(1), TOKEN_ISSUER: z.url(), JWKS_URI: z.url() });
+
+const Table = z.object({ TABLE_NAME: z.string().min(1), DYNAMODB_ENDPOINT: endpoint });
+const Photos = z.object({ PHOTO_BUCKET: z.string().min(1), S3_ENDPOINT: endpoint });
+const Documents = z.object({ DOCUMENT_BUCKET: z.string().min(1), S3_ENDPOINT: endpoint });
+const MailJobs = z.object({ MAIL_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
+const DocumentJobs = z.object({ DOCUMENT_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
+const Mail = z.object({
+  MAIL_FROM: z.email(),
+  SUPPORT_EMAIL: z.email(),
+  SES_CONFIGURATION_SET: z.string().min(1),
+  SES_ENDPOINT: endpoint,
+});
+
+const BY_NEED = {
+  table: Table.extend(Tokens.shape),
+  photos: Photos,
+  documents: Documents,
+  identity: Identity,
+  mailJobs: MailJobs,
+  documentJobs: DocumentJobs,
+} as const satisfies Record<Need, z.ZodObject>;
+
+/** Environment of the API function of a group: common values and those of its needs. */
+export function apiEnvSchema(group: LambdaGroup): z.ZodObject {
+  return NEEDS[group].reduce<z.ZodObject>((schema, need) => schema.extend(BY_NEED[need].shape), Common);
+}
+
+/** Environments of the functions that answer events. */
+export const EVENT_ENV = {
+  'on-photo-stored': Common.extend({ ...Table.shape, ...Photos.shape }),
+  'on-document-job': Common.extend({ ...Table.shape, ...Photos.shape, ...Documents.shape, ...MailJobs.shape }),
+  'on-mail-job': Common.extend({ ...Table.shape, ...Documents.shape, ...Mail.shape }),
+  'on-mail-event': Common.extend({ ...Table.shape }),
+  'pre-token': Common.extend({ ...Table.shape }),
+} as const;
+export type EventFunction = keyof typeof EVENT_ENV;
+
+export const API_GROUPS = LAMBDA_GROUPS;
+
+/** Every variable there is; a function reads only those that its schema requires. */
+export const AnyEnv = Common.extend({
+  ...Table.partial().shape,
+  ...Tokens.partial().shape,
+  ...Identity.partial().shape,
+  ...Photos.partial().shape,
+  ...Documents.partial().shape,
+  ...MailJobs.partial().shape,
+  ...DocumentJobs.partial().shape,
+  ...Mail.partial().shape,
+});
+export type AnyEnv = z.infer<typeof AnyEnv>;

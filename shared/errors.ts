@@ -1,0 +1,39 @@
+/** Every error a route can answer, with its HTTP status; the web turns the code into text where no field names it. */
+export const STATUS_OF = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  PAYMENT_REQUIRED: 402,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  RULE: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  TRY_AGAIN: 503,
+} as const satisfies Record<string, number>;
+export type ErrorCode = keyof typeof STATUS_OF;
+
+/** Messages by field; a message that belongs to no field stands under a name of its own, as `main`. */
+export type FieldErrors = Record<string, string>;
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Safe to show to whoever asked. */
+  readonly errors: FieldErrors;
+
+  constructor(code: ErrorCode, errors: FieldErrors, options: { message?: string; cause?: unknown } = {}) {
+    super(options.message ?? `${code}: ${Object.keys(errors).join(', ')}`, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** The same answer for what does not exist and for what belongs to somebody else. */
+export const notFound = (field = 'main'): AppError => new AppError('NOT_FOUND', { [field]: 'Not found' });
+
+export const conflict = (field: string, message: string): AppError => new AppError('CONFLICT', { [field]: message });
+
+export const ruleBroken = (errors: FieldErrors): AppError => new AppError('RULE', errors);
