@@ -1,0 +1,9 @@
+/** What is recommended where no work is sold. */
+export const ACTIONS = {
+  ACTION_MONITOR: { label: 'Monitor and re-check at the next visit' },
+  ACTION_OWNER_ADVICE: { label: 'Owner advice only, no charge line' },
+  ACTION_REFER_HVAC_GAS: { label: 'Refer to a licensed HVAC / gas / utility company' },
+  ACTION_REFER_STRUCTURAL: { label: 'Refer to a mason or structural engineer' },
+} as const;
+
+export type ActionId = keyof typeof ACTIONS;

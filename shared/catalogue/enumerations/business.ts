@@ -1,0 +1,8 @@
+import type { Option } from '#shared/catalogue/types.ts';
+
+export const FINANCING = [
+  { value: 'WISETACK', label: 'Wisetack' },
+  { value: 'GREENSKY', label: 'GreenSky' },
+  { value: 'HEARTH', label: 'Hearth' },
+  { value: 'CUSTOM', label: 'Custom Financing' },
+] as const satisfies readonly Option[];

@@ -1,0 +1,18 @@
+import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
+
+/** Code and full label (as reports head it) of each inspection type. */
+export const INSPECTION_TYPE_FACTS = {
+  MASONRY_WOOD: { code: 'MW', label: 'Masonry wood-burning fireplace' },
+  GAS_LOGS: { code: 'GL', label: 'Gas log set in a masonry fireplace' },
+  INSERT: { code: 'IN', label: 'Insert (wood, gas or pellet) in a fireplace' },
+  PREFAB: { code: 'PF', label: 'Factory-built (prefab) fireplace' },
+  FREESTANDING: { code: 'FS', label: 'Freestanding stove (wood, gas, pellet)' },
+  UTILITY: { code: 'UT', label: 'Utility chimney (furnace, boiler, water heater; gas and oil; multi-flue)' },
+  DRYER_VENT: { code: 'DV', label: 'Dryer vent' },
+} as const satisfies Record<InspectionType, { code: string; label: string }>;
+
+/** The types as options of a filter, in menu order, with their full labels. */
+export const INSPECTION_TYPE_OPTIONS = INSPECTION_TYPES.map((value) => ({
+  value,
+  label: INSPECTION_TYPE_FACTS[value].label,
+}));

@@ -1,0 +1,31 @@
+import { basementAtticResponses } from '#shared/catalogue/responses/basement-attic.ts';
+import { fireplaceInteriorResponses } from '#shared/catalogue/responses/fireplace-interior.ts';
+import { flueResponses } from '#shared/catalogue/responses/flue.ts';
+import { jobResponses } from '#shared/catalogue/responses/job.ts';
+import { roofExteriorResponses } from '#shared/catalogue/responses/roof-exterior.ts';
+import type { Response, ResponseGroup } from '#shared/catalogue/types.ts';
+
+const groups: readonly ResponseGroup[] = [
+  jobResponses,
+  fireplaceInteriorResponses,
+  flueResponses,
+  basementAtticResponses,
+  roofExteriorResponses,
+];
+
+const byId = new Map<string, Response>(
+  groups.flatMap((group) =>
+    Object.entries(group).flatMap(([componentId, responses]) =>
+      Object.entries(responses).map(([id, text]): [string, Response] => [id, { id, componentId, ...text }]),
+    ),
+  ),
+);
+
+export const allResponses = (): readonly Response[] => [...byId.values()];
+
+/** The preset with this id, or undefined when the catalogue has none. */
+export const findResponse = (id: string): Response | undefined => byId.get(id);
+
+/** Ids of a component's presets in catalogue order. */
+export const responseIdsOf = (group: ResponseGroup, componentId: string): readonly string[] =>
+  Object.keys(group[componentId] ?? {});

@@ -1,0 +1,61 @@
+export type OptionTone = 'positive' | 'neutral' | 'negative';
+
+/** One choice of a field; `type` colours it and tells whether it speaks for or against the part. */
+export type Option = { readonly value: string; readonly label: string; readonly type?: OptionTone };
+
+export type Severity = 'SAFETY' | 'WATER_INTRUSION' | 'MAINTENANCE';
+
+/** A preset finding: what was seen, why it matters, and the ids of its repairs, best first. */
+export type ResponseText = {
+  readonly defect: string;
+  readonly severity: Severity;
+  readonly say: string;
+  readonly why: string;
+  readonly repairs: readonly string[];
+  readonly stopUse?: true;
+};
+
+/** Component id → response id → preset. */
+export type ResponseGroup = Readonly<Record<string, Readonly<Record<string, ResponseText>>>>;
+
+export type Response = ResponseText & { readonly id: string; readonly componentId: string };
+
+export type PriceUnit =
+  | 'EACH'
+  | 'FLUE'
+  | 'QUOTE'
+  | 'FOOT'
+  | 'FOOT_AND_KIT'
+  | 'SQUARE_FOOT'
+  | 'PACKAGE'
+  | 'BRICK'
+  | 'PANEL'
+  | 'HOUR'
+  | 'HOUR_AND_PARTS'
+  | 'SECTION'
+  | 'GALLON';
+
+type Priced = {
+  readonly label: string;
+  readonly unit: PriceUnit;
+  readonly priceCents: number;
+  readonly maxPriceCents?: number;
+  /** With `baseCents`: the price is feet × `perFootCents` + `baseCents`; `priceCents` stands in while no length is known. */
+  readonly perFootCents?: number;
+  readonly baseCents?: number;
+};
+
+export type Service = Priced & {
+  readonly covers: string;
+  readonly laborHours?: readonly [number, number];
+  readonly core?: true;
+};
+
+export type Product = Priced;
+
+export type Diagram = {
+  readonly title: string;
+  readonly tags: readonly ('masonry' | 'prefab' | 'gas' | 'insert' | 'freestanding' | 'other')[];
+  readonly parts: readonly string[];
+  readonly note?: string;
+};

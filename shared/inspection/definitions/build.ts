@@ -1,0 +1,68 @@
+import { responseIdsOf } from '#shared/catalogue/responses.ts';
+import type { Option, OptionTone, ResponseGroup } from '#shared/catalogue/types.ts';
+import type { ComponentDefinition, Condition, FieldDefinition, FieldKind } from '#shared/inspection/types.ts';
+
+type Extra = Omit<FieldDefinition, 'id' | 'label' | 'kind' | 'options'>;
+/** A field before its component's id is put in front of its name. */
+export type FieldDraft = Omit<FieldDefinition, 'id'> & { readonly name: string };
+
+const plain =
+  (kind: FieldKind) =>
+  (name: string, label: string, extra: Extra = {}): FieldDraft => ({ name, label, kind, ...extra });
+
+export const inches = plain('inches');
+export const feet = plain('feet');
+export const number = plain('number');
+export const yesNo = plain('yesNo');
+export const text = plain('text');
+export const date = plain('date');
+export const photo = plain('photo');
+export const calc = plain('calc');
+
+/** A field name with its label and choices; `extra` as for every other kind. */
+export const option = (name: string, label: string, options: readonly Option[], extra: Extra = {}): FieldDraft => ({
+  name,
+  label,
+  kind: 'option',
+  options,
+  ...extra,
+});
+
+export const multi = (name: string, label: string, options: readonly Option[], extra: Extra = {}): FieldDraft => ({
+  ...option(name, label, options, extra),
+  kind: 'multi',
+});
+
+export const choice = (value: string, label: string, type?: OptionTone): Option => ({
+  value,
+  label,
+  ...(type && { type }),
+});
+
+type ComponentDraft = Omit<ComponentDefinition, 'id' | 'label' | 'fields' | 'defects'> & {
+  readonly fields: readonly FieldDraft[];
+};
+
+/** A component whose field ids are `<component>_<name>` and whose defects are its presets in the group. */
+export const component = (
+  id: string,
+  label: string,
+  group: ResponseGroup,
+  { fields, ...rest }: ComponentDraft,
+): ComponentDefinition => ({
+  id,
+  label,
+  defects: responseIdsOf(group, id),
+  ...rest,
+  fields: fields.map(({ name, ...field }) => ({ id: `${id}_${name}`, ...field })),
+});
+
+export const is = (field: string, equals: string | number | boolean): Condition => ({ field, equals });
+export const isIn = (field: string, ...values: readonly string[]): Condition => ({ field, in: values });
+export const answered = (field: string): Condition => ({ field, present: true });
+export const open = (field: string): Condition => ({ field, present: false });
+export const above = (field: string, limit: number): Condition => ({ field, above: limit });
+export const below = (field: string, limit: number): Condition => ({ field, below: limit });
+export const all = (...conditions: readonly Condition[]): Condition => ({ all: conditions });
+export const any = (...conditions: readonly Condition[]): Condition => ({ any: conditions });
+export const not = (condition: Condition): Condition => ({ not: condition });

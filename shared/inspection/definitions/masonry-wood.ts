@@ -1,0 +1,76 @@
+import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
+import {
+  atticChimney,
+  cleanout,
+  foundation,
+  unusedOpening,
+} from '#shared/inspection/definitions/components/basement-attic.ts';
+import {
+  chimneyHeight,
+  exteriorClearance,
+  masonryChimney,
+  mortarJoints,
+} from '#shared/inspection/definitions/components/exterior.ts';
+import {
+  ashDump,
+  damper,
+  firebox,
+  hearthInner,
+  smokeChamber,
+  smokeShelf,
+} from '#shared/inspection/definitions/components/firebox.ts';
+import { blockage, creosote, flueLiner } from '#shared/inspection/definitions/components/flue.ts';
+import {
+  facadeGap,
+  glassDoors,
+  grate,
+  hearthExtension,
+  lintel,
+  logLighter,
+  mantel,
+  sparkScreen,
+} from '#shared/inspection/definitions/components/hearth-room.ts';
+import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
+import { draft, overallCondition } from '#shared/inspection/definitions/components/result.ts';
+import {
+  chimneyCap,
+  cricket,
+  crown,
+  flashing,
+  flueTileTop,
+  waterproofing,
+} from '#shared/inspection/definitions/components/roof.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
+
+export const masonryWood: InspectionTypeDefinition = {
+  type: 'MASONRY_WOOD',
+  ...INSPECTION_TYPE_FACTS.MASONRY_WOOD,
+  ruleSetVersion: 'masonry-wood-1',
+  sections: [
+    { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
+    {
+      id: 'hearth_room',
+      label: 'Hearth and room',
+      components: [hearthExtension, mantel, facadeGap, lintel, glassDoors, sparkScreen, grate, logLighter],
+    },
+    {
+      id: 'interior_firebox',
+      label: 'Firebox',
+      components: [firebox, hearthInner, ashDump, damper, smokeShelf, smokeChamber],
+    },
+    { id: 'flue', label: 'Flue', components: [flueLiner, creosote, blockage] },
+    {
+      id: 'basement_attic',
+      label: 'Basement, attic, clean-out',
+      components: [cleanout, unusedOpening, atticChimney, foundation],
+    },
+    {
+      id: 'exterior',
+      label: 'Exterior (ground)',
+      components: [masonryChimney, mortarJoints, exteriorClearance, chimneyHeight],
+    },
+    { id: 'roof', label: 'Roof', components: [chimneyCap, flueTileTop, crown, flashing, cricket, waterproofing] },
+    { id: 'performance', label: 'Performance', components: [draft] },
+    { id: 'result', label: 'Result', components: [overallCondition] },
+  ],
+};

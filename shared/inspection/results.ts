@@ -1,0 +1,136 @@
+import type { OptionTone, PriceUnit, Severity } from '#shared/catalogue/types.ts';
+import type { Calculation, RuleReference } from '#shared/sizing/types.ts';
+
+export type ComponentState = 'SATISFACTORY' | 'DEFECT' | 'NA' | 'NOT_ACCESSIBLE';
+
+/** `answer`: a required field or the state. `conflict`: the answers mean a defect that the state denies. */
+export type MissingReason = 'answer' | 'issue' | 'photo' | 'limitation' | 'conflict' | 'note';
+
+export type Missing = {
+  readonly sectionId: string;
+  readonly componentId: string;
+  readonly fieldId?: string;
+  readonly reason: MissingReason;
+  readonly message: string;
+};
+
+export type Count = { readonly total: number; readonly answered: number; readonly left: number };
+export type SectionProgress = Count & { readonly sectionId: string; readonly label: string };
+export type Progress = Count & { readonly percent: number; readonly sections: readonly SectionProgress[] };
+
+export type Repair = {
+  readonly id: string;
+  readonly kind: 'service' | 'product' | 'action';
+  readonly label: string;
+  readonly detail?: string;
+  readonly unit?: PriceUnit;
+  readonly quantity?: number;
+  /** For the whole line; absent for advice that is not sold. */
+  readonly priceCents?: number;
+  /** How the price came about, e.g. `23 ft × $110 + $450`. */
+  readonly basis?: string;
+  /** The first repair is chosen until the technician chooses otherwise. */
+  readonly chosen: boolean;
+};
+
+export type Finding = {
+  /** Stable key: the response id; a response belongs to one component. */
+  readonly findingId: string;
+  readonly responseId: string;
+  readonly sectionId: string;
+  readonly componentId: string;
+  readonly componentLabel: string;
+  readonly title: string;
+  readonly say: string;
+  readonly why: string;
+  readonly severity: Severity;
+  readonly stopUse: boolean;
+  /** `observed`: chosen by the technician. `rule`: follows from the answers. */
+  readonly source: 'observed' | 'rule';
+  readonly ruleId: string;
+  readonly ruleSetVersion: string;
+  readonly reference?: RuleReference;
+  readonly repairs: readonly Repair[];
+};
+
+export type OverallConditionId =
+  | 'UNSUITIBLE_FOR_OPERATION'
+  | 'OPERATIONAL_CONDITION_AT_TIME_OF_INSPECTION'
+  | 'OPERATIONAL_WITH_MAINTENANCE_ITEMS_NEEDED'
+  | 'OPERATIONAL_BUT_VULNERABLE_TO_WATER_INTRUSION';
+
+export type Overall = {
+  readonly condition: OverallConditionId;
+  readonly label: string;
+  readonly tone: OptionTone;
+  /** What the findings alone propose. */
+  readonly proposed: OverallConditionId;
+  readonly reason: string;
+  /** The findings the proposal rests on, most important first. */
+  readonly findingIds: readonly string[];
+  readonly stopUse: boolean;
+  readonly stopUseProposed: boolean;
+  readonly overruled: boolean;
+  readonly note?: string;
+  readonly masters: 'PASS' | 'FAIL';
+};
+
+export type Limitation = {
+  readonly sectionId: string;
+  /** Absent for a limit of the whole visit. */
+  readonly componentId?: string;
+  readonly label: string;
+  readonly reasonId?: string;
+  readonly reason: string;
+  readonly note?: string;
+  readonly photoIds: readonly string[];
+};
+
+/** Components by state; the three severities count the worst finding of each defective part. */
+export type Tally = {
+  readonly parts: number;
+  readonly satisfactory: number;
+  readonly defect: number;
+  readonly notAccessible: number;
+  readonly notApplicable: number;
+  readonly open: number;
+  readonly safety: number;
+  readonly waterIntrusion: number;
+  readonly maintenance: number;
+};
+
+export type FieldResult = {
+  readonly fieldId: string;
+  readonly label: string;
+  readonly value: number | string | boolean;
+  /** The value as a reader sees it: option label, inches as fractions, units. */
+  readonly text: string;
+};
+
+export type ComponentResult = {
+  readonly sectionId: string;
+  readonly componentId: string;
+  /** Absent while open, and always for the result card. */
+  readonly state?: ComponentState;
+  /** Why the state follows from the answers, when it does. */
+  readonly because?: string;
+  /** Ids of the fields to show, in order, without the implicit ones. */
+  readonly visibleFields: readonly string[];
+  readonly missing: number;
+};
+
+export type InspectionResult = {
+  readonly ruleSetVersion: string;
+  readonly components: readonly ComponentResult[];
+  readonly missing: readonly Missing[];
+  readonly progress: Progress;
+  readonly findings: readonly Finding[];
+  readonly overall: Overall;
+  readonly tally: Tally;
+  readonly calculations: readonly Calculation[];
+  /** Values of the fields of kind `calc`, by field id; a field that cannot be determined is absent. */
+  readonly computed: Readonly<Record<string, number | string | boolean>>;
+  readonly limitations: readonly Limitation[];
+  /** Sum of the chosen repairs, each repair counted once. */
+  readonly repairsCents: number;
+};

@@ -1,0 +1,40 @@
+/**
+ * How sure a rule is: A read in adopted code text, B maker or standards body, C trade page,
+ * D derived by arithmetic, R recalled from a table that could not be read, E editorial.
+ */
+export type Confidence = 'A' | 'B' | 'C' | 'D' | 'R' | 'E';
+
+/** Where a figure comes from. The adopted local code and the listed manual always win over it. */
+export type RuleReference = {
+  readonly rule: string;
+  readonly section: string;
+  readonly edition: string;
+  readonly confidence: Confidence;
+};
+
+export type CalculationStep = RuleReference & {
+  readonly label: string;
+  readonly expression: string;
+  /** Unrounded. */
+  readonly result: number;
+  readonly unit: string;
+};
+
+export type Verdict = 'passes' | 'fails' | 'info';
+
+export type Calculation = {
+  readonly id: string;
+  readonly title: string;
+  readonly inputs: Readonly<Record<string, number | string | boolean>>;
+  readonly steps: readonly CalculationStep[];
+  readonly result: { readonly label: string; readonly value: number; readonly unit: string };
+  readonly verdict: Verdict;
+  readonly warnings: readonly string[];
+  readonly ruleSet: string;
+};
+
+/** Keyed by the input's name, ready to be shown beside it. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export type Sized<T extends Calculation = Calculation> =
+  { readonly ok: true; readonly calculation: T } | { readonly ok: false; readonly errors: FieldErrors };
