@@ -7,24 +7,26 @@ export function encodeCursor(lastKey: StoredItem | undefined): string | undefine
   return lastKey === undefined ? undefined : Buffer.from(JSON.stringify(lastKey)).toString('base64url');
 }
 
+function parse(cursor: string): Record<string, unknown> {
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (typeof key === 'object' && key !== null && !Array.isArray(key)) return key as Record<string, unknown>;
+  } catch {
+    // Falls through to the one refusal there is.
+  }
+  throw refused();
+}
+
 /** A page reference is ours only if its keys lie in the very partition that is asked; anything else is a 400. */
 export function decodeCursor(cursor: string | undefined, partition: string, hash: string): StoredItem | undefined {
   if (cursor === undefined) return undefined;
-  let key: unknown;
-  try {
-    key = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    throw refused();
-  }
-  if (typeof key !== 'object' || key === null || Array.isArray(key)) throw refused();
-  const entries = Object.entries(key as StoredItem);
+  const key = parse(cursor);
   const known = new Set(['PK', 'SK', hash, hash.replace('PK', 'SK')]);
+  const names = Object.keys(key);
   const isShaped =
-    entries.length === known.size &&
-    entries.every(([name, value]) => known.has(name) && typeof value === 'string' && value !== '');
-  const tenant = /^ORG#[0-9A-Z]{26}/.exec(partition)?.[0];
-  const item = key as Record<string, string>;
-  if (!isShaped || item[hash] !== partition) throw refused();
-  if (tenant !== undefined && !item.PK?.startsWith(tenant)) throw refused();
-  return item;
+    names.length === known.size &&
+    names.every((name) => known.has(name) && typeof key[name] === 'string' && key[name] !== '');
+  const tenant = /^ORG#[0-9A-Z]{26}/.exec(partition)?.[0] ?? '';
+  if (!isShaped || key[hash] !== partition || !String(key.PK).startsWith(tenant)) throw refused();
+  return key;
 }

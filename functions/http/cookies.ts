@@ -5,8 +5,12 @@ export const REFRESH_COOKIE = 'flueprint_refresh';
 /** Cookies of a request by name; a malformed one is as good as none. */
 export function readCookies(event: Pick<APIGatewayProxyEventV2, 'cookies' | 'headers'>): Record<string, string> {
   const raw = event.cookies ?? event.headers.cookie?.split(';') ?? [];
-  const pairs = raw.map((text) => text.trim().split(/=(.*)/s)).filter(([name]) => name !== undefined && name !== '');
-  return Object.fromEntries(pairs.map(([name, value]) => [name, value ?? '']));
+  const cookies: Record<string, string> = {};
+  for (const text of raw) {
+    const at = text.indexOf('=');
+    if (at > 0) cookies[text.slice(0, at).trim()] = text.slice(at + 1).trim();
+  }
+  return cookies;
 }
 
 /**

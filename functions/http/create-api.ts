@@ -26,5 +26,5 @@ export function createApi<T extends Record<string, Route>>(table: T, handlers: H
   const api = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(catchAll())
     .handler(httpRouter({ routes, notFoundResponse } as never) as never);
-  return (event, context) => api(event, context ?? ({} as Context)) as Promise<APIGatewayProxyStructuredResultV2>;
+  return (event, context) => api(event, context ?? ({} as Context));
 }

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Route } from '#shared/contract/route.ts';
 import { type AppError, STATUS_OF } from '#shared/errors.ts';
 
 const HEADERS = {
@@ -8,9 +9,9 @@ const HEADERS = {
 } as const;
 
 /** The specification's envelope: `{ success: true, … }`. */
-export function success(output: object, status: number, cookies: string[]): APIGatewayProxyStructuredResultV2 {
-  const body = JSON.stringify({ success: true, ...output });
-  return { statusCode: status, headers: { ...HEADERS }, body, ...(cookies.length > 0 ? { cookies } : {}) };
+export function success(output: object, route: Route, cookies: string[]): APIGatewayProxyStructuredResultV2 {
+  const body = JSON.stringify(route.isBare === true ? output : { success: true, ...output });
+  return { statusCode: route.status ?? 200, headers: { ...HEADERS }, body, ...(cookies.length > 0 ? { cookies } : {}) };
 }
 
 /** `{ success: false, errors: { field: message } }`; `code` and `requestId` are ours. */

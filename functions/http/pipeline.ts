@@ -29,7 +29,10 @@ function open(event: APIGatewayProxyEventV2): Exchange {
     sourceIp: event.requestContext.http.sourceIp,
     clock: systemClock,
     meter,
-    system: unsafeSystemTable(meter),
+    // Made at first use: a group without a table never asks for one.
+    get system() {
+      return unsafeSystemTable(meter);
+    },
     cookies: readCookies(event),
     authorization: event.headers.authorization ?? event.headers.Authorization,
     setCookie: (cookie) => void cookies.push(cookie),
@@ -68,7 +71,7 @@ export async function respond(bound: Bound, event: APIGatewayProxyEventV2): Prom
   const exchange = open(event);
   const { ctx, cookies } = exchange;
   const result = await run(bound, event, exchange)
-    .then((output) => success(output, bound.route.status ?? 200, cookies))
+    .then((output) => success(output, bound.route, cookies))
     .catch((error: unknown) => failure(toAppError(error, ctx.requestId), ctx.requestId, cookies));
   logInfo('request', {
     routeId: bound.routeId,

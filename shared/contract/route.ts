@@ -36,6 +36,8 @@ export type Route = {
   rateLimit?: { perAddress: number; perAccount?: number; windowSeconds: number };
   /** An organization whose subscription is canceled still gets this (billing, sign-out, unsent work). */
   openWhenCanceled?: boolean;
+  /** The answer is a document with a form of its own: it goes out without the envelope's `success`. */
+  isBare?: boolean;
 };
 
 export function defineRoutes<const T extends Record<string, Route>>(routes: T): T {

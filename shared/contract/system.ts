@@ -17,5 +17,6 @@ export const systemRoutes = defineRoutes({
     permission: 'public',
     summary: 'This contract as an OpenAPI 3.1 document',
     response: z.looseObject({ openapi: z.string() }),
+    isBare: true,
   },
 });

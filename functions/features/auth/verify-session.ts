@@ -2,14 +2,14 @@ import { toOrganization } from '#functions/features/organizations/record.ts';
 import { toSessionUser } from '#functions/features/users/record.ts';
 import { claimsOf } from '#functions/http/authenticate.ts';
 import type { Ctx } from '#functions/http/context.ts';
-import { clearedRefreshCookie, REFRESH_COOKIE, refreshCookie } from '#functions/http/cookies.ts';
+import { clearedRefreshCookie, REFRESH_COOKIE } from '#functions/http/cookies.ts';
 import { type Account, readAccount } from '#functions/identity/actor-cache.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { type Claims, unverifiedSubject } from '#functions/identity/verify-token.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
 import type { Session } from '#shared/contract/auth.ts';
 import { AppError } from '#shared/errors.ts';
-import { findSession } from './sessions.ts';
+import { findSession, openSession } from './sessions.ts';
 
 /** A token with less life than this is renewed while the cookie can. */
 const RENEW_BELOW_SECONDS = 15 * 60;
@@ -23,19 +23,23 @@ async function accountFor(subject: string, signedInAt: number, ctx: Ctx): Promis
 
 const answer = ({ organization, user }: Account) => ({ org: toOrganization(organization), user: toSessionUser(user) });
 
-/** Renews from the cookie; undefined when it cannot, or when the cookie is another user's than the token was. */
-async function renew(ctx: Ctx, identity: IdentityPort): Promise<Session | undefined> {
-  const refreshToken = ctx.cookies[REFRESH_COOKIE];
-  if (refreshToken === undefined || refreshToken === '') return undefined;
+/** The session behind the cookie, unless the cookie is another user's than the token was. */
+async function sessionOfCookie(ctx: Ctx, refreshToken: string) {
   const session = await findSession(ctx, refreshToken);
   const bearer = /^Bearer (\S+)$/i.exec(ctx.authorization ?? '')?.[1];
   const before = bearer === undefined ? undefined : unverifiedSubject(bearer);
-  if (session === undefined || (before !== undefined && before !== session.userId)) return undefined;
-  const account = await accountFor(session.userId, session.signedInAt, ctx);
+  return before !== undefined && before !== session?.userId ? undefined : session;
+}
+
+async function renew(ctx: Ctx, identity: IdentityPort): Promise<Session | undefined> {
+  const refreshToken = ctx.cookies[REFRESH_COOKIE] ?? '';
+  if (refreshToken === '') return undefined;
+  const session = await sessionOfCookie(ctx, refreshToken);
+  const account = session && (await accountFor(session.userId, session.signedInAt, ctx));
   const signedIn = account && (await identity.refresh(refreshToken));
   if (account === undefined || signedIn === undefined) return undefined;
   if (signedIn.refreshToken !== undefined && signedIn.refreshToken !== refreshToken) {
-    ctx.setCookie(refreshCookie(signedIn.refreshToken));
+    return openSession(ctx, account, signedIn, true);
   }
   return { token: signedIn.token, ...answer(account) };
 }

@@ -1,0 +1,17 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { format } from 'prettier';
+import { openApiDocument } from '#shared/contract/openapi.ts';
+
+/** Writes docs/openapi.json from the contract; with --check, fails when the committed file says something else. */
+const FILE = new URL('../docs/openapi.json', import.meta.url);
+
+const wanted = await format(JSON.stringify(openApiDocument()), { parser: 'json', printWidth: 120 });
+if (process.argv.includes('--check')) {
+  const found = await readFile(FILE, 'utf8').catch(() => '');
+  if (found !== wanted) {
+    console.error('docs/openapi.json is not what the contract says: run `npm run openapi` and commit the difference.');
+    process.exit(1);
+  }
+} else {
+  await writeFile(FILE, wanted);
+}

@@ -1,0 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { permissionsDocument } from '#shared/auth/permissions-document.ts';
+
+/** Writes docs/permissions.md from the permission table; with --check, fails when the committed file differs. */
+const FILE = new URL('../docs/permissions.md', import.meta.url);
+
+const wanted = permissionsDocument();
+if (process.argv.includes('--check')) {
+  const found = await readFile(FILE, 'utf8').catch(() => '');
+  if (found !== wanted) {
+    console.error('docs/permissions.md is not what the tables say: run `npm run permissions` and commit the difference.');
+    process.exit(1);
+  }
+} else {
+  await writeFile(FILE, wanted);
+}

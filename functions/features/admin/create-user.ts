@@ -1,0 +1,30 @@
+import type { Role } from '#shared/auth/roles.ts';
+import { conflict, notFound } from '#shared/errors.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import { newUserRecord } from '#functions/features/organizations/create-company.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { claimSignIn } from '#functions/features/users/claim-sign-in.ts';
+import type { UserRecord } from '#functions/features/users/record.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import type { IdentityPort } from '#functions/identity/identity-port.ts';
+
+export type NewUser = { name: string; email: string; role: Role; password: string };
+
+/** Creates a user of the own organization; a taken e-mail is a 409 beside its field and leaves nothing behind. */
+export async function createUser(ctx: ActorCtx, fields: NewUser, identity: IdentityPort): Promise<UserRecord> {
+  const organization = await new OrganizationRepository(ctx.system).get(ctx.table.tenant);
+  if (organization === undefined) throw notFound();
+  const { name, email, role, password } = fields;
+  const subject = await claimSignIn({ email, password, role }, { identity, store: ctx.system, clock: ctx.clock });
+  const record = newUserRecord(subject, { name, email, role }, organization, ctx.clock.now());
+  const entry = { act: 'user.create', at: record.createdAt, by: ctx.actor.userId, subject, detail: { role } };
+  try {
+    await new UserRepository(ctx.table, ctx.system).create(record, audited(ctx.table, entry));
+  } catch (error) {
+    await identity.remove(email);
+    throw error instanceof WriteRefused ? conflict('email', 'An account with this email already exists') : error;
+  }
+  return record;
+}

@@ -1,0 +1,47 @@
+import { conflict } from '#shared/errors.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { type TargetOrganization, targetOrganization } from './target-organization.ts';
+
+type Changes = Partial<Pick<OrganizationRecord, 'name' | 'email' | 'phone' | 'address' | 'city' | 'state' | 'zip'>>;
+type Undefinable<T> = { [K in keyof T]?: T[K] | undefined };
+
+const given = <T extends object>(changes: Undefinable<T>): Partial<T> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+async function save(ctx: ActorCtx, target: TargetOrganization, after: OrganizationRecord, act: string) {
+  const { organization: before, table } = target;
+  const { organizationId: subject } = before;
+  const entry = audited(table, { act, at: after.updatedAt, by: ctx.actor.userId, subject });
+  try {
+    await new OrganizationRepository(ctx.system).save(before, after, entry);
+  } catch (error) {
+    const isNameTaken = error instanceof WriteRefused && before.name !== after.name && error.failed.includes(0);
+    throw isNameTaken ? conflict('name', 'An organization with this name already exists') : error;
+  }
+  forgetActors();
+  return after;
+}
+
+/** Changes public-facing information; 409 beside the name when another organization has it. */
+export async function editOrganization(ctx: ActorCtx, orgId: string | undefined, changes: Undefinable<Changes>) {
+  const target = await targetOrganization(ctx, 'ADMIN_SETTINGS_EDIT', orgId);
+  const after = { ...target.organization, ...given(changes), updatedAt: instant(ctx.clock) };
+  return save(ctx, target, after, 'organization.edit');
+}
+
+export async function editSettings(
+  ctx: ActorCtx,
+  orgId: string | undefined,
+  changes: Undefinable<OrganizationRecord['settings']>,
+) {
+  const target = await targetOrganization(ctx, 'ADMIN_SETTINGS_EDIT', orgId);
+  const settings = { ...target.organization.settings, ...given(changes) };
+  const after = { ...target.organization, settings, updatedAt: instant(ctx.clock) };
+  return save(ctx, target, after, 'organization.settings');
+}

@@ -1,0 +1,75 @@
+import type { adminRoutes } from '#shared/contract/admin.ts';
+import { notFound } from '#shared/errors.ts';
+import { createCompany } from '#functions/features/organizations/create-company.ts';
+import { toOrganization } from '#functions/features/organizations/record.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { toSessionUser, toUser } from '#functions/features/users/record.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import type { Handlers } from '#functions/http/handlers.ts';
+import { readAccount } from '#functions/identity/actor-cache.ts';
+import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
+import { trialDaysFor } from '#shared/promo.ts';
+import { createUser } from './create-user.ts';
+import { deleteUser, editUser } from './edit-user.ts';
+import { editOrganization, editSettings } from './edit-organization.ts';
+import { targetOrganization } from './target-organization.ts';
+
+/** The caller's own session data, as the screens store it after an edit. */
+async function session(ctx: ActorCtx) {
+  const account = await readAccount(ctx.actor.userId, ctx.system);
+  if (account === undefined) throw notFound();
+  return { user: toSessionUser(account.user), org: toOrganization(account.organization) };
+}
+
+export const adminHandlers: Handlers<typeof adminRoutes> = {
+  listOrganizations: async ({ query }, ctx) => {
+    const { items, ...rest } = await new OrganizationRepository(ctx.system).list(query.limit, query.cursor);
+    return { orgs: items.map(toOrganization), ...rest };
+  },
+
+  getOrganization: async ({ body }, ctx) => {
+    const { organization } = await targetOrganization(ctx, 'DASHBOARD_VIEW', body.orgId);
+    return { data: toOrganization(organization) };
+  },
+
+  createOrganization: async ({ body }, ctx) => {
+    const { organization, admin, version, flags } = body;
+    const terms = { trialDays: trialDaysFor(''), promoCode: '', reference: 'super-admin', version, flags };
+    const ports = { identity: cognitoIdentity(), store: ctx.system, clock: ctx.clock };
+    const company = await createCompany({ organization, admin, terms, by: ctx.actor.userId }, ports);
+    return { org: toOrganization(company.organization), user: toUser(company.user) };
+  },
+
+  editOrganization: async ({ body }, ctx) => {
+    const { orgId, ...changes } = body;
+    const after = await editOrganization(ctx, orgId, changes);
+    return { ...(await session(ctx)), org: toOrganization(after) };
+  },
+
+  editOrganizationSettings: async ({ body }, ctx) => {
+    const after = await editSettings(ctx, body.orgId, body.settings);
+    return { data: { ...(await session(ctx)), org: toOrganization(after) } };
+  },
+
+  listUsers: async ({ query }, ctx) => {
+    const { items, ...rest } = await new UserRepository(ctx.table, ctx.system).list(query.limit, query.cursor);
+    return { users: items.map(toUser), ...rest };
+  },
+
+  createUser: async ({ body }, ctx) => {
+    const { name, email, role, password } = body;
+    return { user: toUser(await createUser(ctx, { name, email, role, password }, cognitoIdentity())) };
+  },
+
+  editUser: async ({ body }, ctx) => {
+    const { userId, ...changes } = body;
+    const after = await editUser(ctx, userId, changes, cognitoIdentity());
+    return { ...(await session(ctx)), user: toSessionUser(after) };
+  },
+
+  deleteUser: async ({ body }, ctx) => {
+    await deleteUser(ctx, body.userId, cognitoIdentity());
+    return {};
+  },
+};

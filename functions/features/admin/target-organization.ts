@@ -1,0 +1,28 @@
+import { can } from '#shared/auth/can.ts';
+import type { Permission } from '#shared/auth/permissions.ts';
+import { notFound } from '#shared/errors.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { tenantOf, unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+
+export type TargetOrganization = { organization: OrganizationRecord; table: TenantTable };
+
+/**
+ * The organization an administrative act aims at: the actor's own unless another is named, which only a role with
+ * unlimited scope may. Another tenant's id is as unknown as one that does not exist (404).
+ */
+export async function targetOrganization(
+  ctx: ActorCtx,
+  permission: Permission,
+  organizationId: string = ctx.actor.organizationId,
+): Promise<TargetOrganization> {
+  const isOwn = organizationId === ctx.actor.organizationId;
+  const mayReachOthers = ctx.actor.role === 'SUPER_ADMIN' && can(ctx.actor, permission, { organizationId });
+  if (!isOwn && !mayReachOthers) throw notFound('orgId');
+  const tenant = isOwn ? tenantOf(ctx.actor) : unsafeTenantOf(organizationId, ctx.actor.userId);
+  const organization = await new OrganizationRepository(ctx.system).get(tenant);
+  if (organization === undefined) throw notFound('orgId');
+  return { organization, table: isOwn ? ctx.table : new TenantTable(ctx.system, tenant) };
+}
