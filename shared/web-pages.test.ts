@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+import { htmlFileFor, PUBLIC_PAGES } from '#shared/web-pages.ts';
+
+describe('htmlFileFor', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/pricing', 'pricing.html'],
+    ['/pricing/', 'pricing.html'],
+    ['/signup', 'signup.html'],
+    ['/signup/', 'signup.html'],
+    ['/signup/free30', 'signup.html'],
+    ['/Terms', 'Terms.html'],
+    ['/terms', 'Terms.html'],
+  ])('answers %s with %s', (path, file) => {
+    expect(htmlFileFor(path)).toBe(file);
+  });
+
+  it.each(['/login', '/dashboard', '/signup/free30/more', '/pricing/plans', '/inspect/01J0', '/nowhere'])(
+    'leaves %s to the application',
+    (path) => {
+      expect(htmlFileFor(path)).toBe('app.html');
+    },
+  );
+
+  it.each(['/api/auth/login', '/site/landing-1a2b.css', '/favicon.svg', '/examples/report.pdf'])(
+    'has no page for %s',
+    (path) => {
+      expect(htmlFileFor(path)).toBeUndefined();
+    },
+  );
+
+  it('writes each page to a file of its own', () => {
+    expect(new Set(PUBLIC_PAGES.map((page) => page.file)).size).toBe(PUBLIC_PAGES.length);
+  });
+});

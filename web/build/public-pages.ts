@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+
+import { normalizePath, runnerImport, type Plugin, type ViteDevServer } from 'vite';
+
+import { htmlFileFor, PUBLIC_PAGES, publicPageAt, type PublicPageId } from '../../shared/web-pages.ts';
+
+/** What a prerendered page may know of the build. */
+export type PageContext = {
+  readonly buildId: string;
+  readonly now: Date;
+  /** Public paths of the example documents that exist in this build; a link is shown for these alone. */
+  readonly examples: readonly string[];
+};
+
+type Renderer = { renderPage: (id: PublicPageId, context: PageContext) => string };
+
+const RENDERER = 'src/site/render-page.tsx';
+const EXAMPLES = ['/examples/report.pdf', '/examples/proposal.pdf'];
+
+/** The HTML entries of the build: the application's shell and one virtual file for each public page. */
+export function htmlEntries(webRoot: string): Record<string, string> {
+  const pages = PUBLIC_PAGES.map((page) => [page.id, resolve(webRoot, page.file)] as const);
+  return { app: resolve(webRoot, 'app.html'), ...Object.fromEntries(pages) };
+}
+
+function pageContext(webRoot: string, buildId: string): PageContext {
+  const examples = EXAMPLES.filter((path) => existsSync(join(webRoot, 'public', path)));
+  return { buildId, now: new Date(), examples };
+}
+
+/** Renders the public pages to static HTML: at build as the build's HTML entries, in development on request. */
+export function publicPages(webRoot: string, buildId: string): Plugin {
+  const pageOfFile = new Map(PUBLIC_PAGES.map((page) => [normalizePath(resolve(webRoot, page.file)), page.id]));
+  let renderer: Promise<Renderer> | undefined;
+
+  const render = async (id: PublicPageId): Promise<string> => {
+    renderer ??= runnerImport<Renderer>(resolve(webRoot, RENDERER), {
+      configFile: false,
+      root: webRoot,
+      logLevel: 'error',
+    }).then((result) => result.module);
+    return (await renderer).renderPage(id, pageContext(webRoot, buildId));
+  };
+
+  return {
+    name: 'public-pages',
+    resolveId: (id) => (pageOfFile.has(normalizePath(id)) ? id : undefined),
+    load: (id) => {
+      const page = pageOfFile.get(normalizePath(id));
+      return page === undefined ? undefined : render(page);
+    },
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        serveInDevelopment({ server, webRoot, buildId }, request, response).then((served) => {
+          if (!served) next();
+        }, next);
+      });
+    },
+  };
+}
+
+type Development = { readonly server: ViteDevServer; readonly webRoot: string; readonly buildId: string };
+
+async function serveInDevelopment(
+  { server, webRoot, buildId }: Development,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const url = request.originalUrl ?? '/';
+  const { pathname } = new URL(url, 'http://localhost');
+  if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return false;
+  const file = htmlFileFor(pathname);
+  if (file === undefined) return false;
+
+  const page = publicPageAt(pathname);
+  const html =
+    page === undefined
+      ? await readFile(resolve(webRoot, file), 'utf8')
+      : ((await server.ssrLoadModule(`/${RENDERER}`)) as Renderer).renderPage(
+          page.id,
+          pageContext(webRoot, buildId),
+        );
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(await server.transformIndexHtml(url, html));
+  return true;
+}

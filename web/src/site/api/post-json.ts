@@ -1,0 +1,33 @@
+/** What the server answers: its data, or an error for each field it found wanting (none when it gave no detail). */
+export type Answer<Data> = { success: true; data: Data } | { success: false; errors: Readonly<Record<string, string>> };
+
+function fieldErrors(body: unknown): Record<string, string> {
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return {};
+  const { errors } = body;
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function isSuccess(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'success' in body && body.success === true;
+}
+
+/**
+ * Posts JSON and never throws: whatever is not an answer with `success: true` is a failure, a dead network too.
+ * The public pages have this instead of the application's request client, which is as heavy as a whole page (ADR 010).
+ */
+export async function postJson<Data>(path: string, payload: unknown): Promise<Answer<Data>> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(payload),
+    });
+    const body: unknown = await response.json();
+    return isSuccess(body) ? { success: true, data: body as Data } : { success: false, errors: fieldErrors(body) };
+  } catch {
+    return { success: false, errors: {} };
+  }
+}

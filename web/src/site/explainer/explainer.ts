@@ -1,0 +1,3 @@
+export function showExplainer(opener: HTMLElement): void {
+  opener.focus();
+}

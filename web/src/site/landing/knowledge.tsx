@@ -1,0 +1,94 @@
+import { Icon } from '../drawings/icons.tsx';
+
+const BENEFITS = [
+  {
+    title: 'A photo for every issue',
+    text: 'A finding is not finished until it has one, so no report goes out with a claim it cannot show.',
+  },
+  {
+    title: 'The minimum flue area, worked out',
+    text: 'From the fireplace opening, with each step and the code section beside it.',
+  },
+  {
+    title: 'The liner that fits',
+    text: 'Matching liners from major manufacturers, and one extra foot of length on the pull sheet.',
+  },
+  {
+    title: 'The right access door or bottom finish',
+    text: 'Recommended from what the technician measured, not from memory.',
+  },
+  {
+    title: 'The whole job without signal',
+    text: 'Every answer is stored on the phone first and sent to the cloud when it can be.',
+  },
+  {
+    title: '“Not accessible” is an answer',
+    text: 'With the reason and a photo. It becomes a limitation in the report, in plain words.',
+  },
+] as const;
+
+const QUESTIONS_PICTURE =
+  'Example of the guided questions: lining is clay tile, tile condition is cracked, so the fireplace opening is asked next; two questions about metal chimneys are not asked.';
+
+export function Knowledge() {
+  return (
+    <section className="section" aria-labelledby="knowledge">
+      <div className="wrap knowledge">
+        <div className="section-head">
+          <h2 id="knowledge">It knows chimneys, so nobody has to remember.</h2>
+          <p className="lede">
+            Each question depends on the answers before it. What does not apply is never asked. What does apply cannot be
+            skipped.
+          </p>
+          <GuidedQuestions />
+        </div>
+        <ul className="checklist">
+          {BENEFITS.map(({ title, text }) => (
+            <li key={title}>
+              <Icon name="check" size={24} />
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function GuidedQuestions() {
+  return (
+    <div className="card questions" role="img" aria-label={QUESTIONS_PICTURE}>
+      <div className="question">
+        <span>Flue lining</span>
+        <b>
+          <Icon name="check" size={16} />
+          Clay tile
+        </b>
+      </div>
+      <div className="question">
+        <span>Tile condition</span>
+        <b className="is-negative">
+          <Icon name="check" size={16} />
+          Cracked
+        </b>
+      </div>
+      <div className="question is-current">
+        <span>Fireplace opening</span>
+        <span className="measure num">
+          <i>36 in</i>×<i>30</i>
+        </span>
+      </div>
+      <div className="question is-skipped">
+        <span>Metal section joints</span>
+        <small>Not asked</small>
+      </div>
+      <div className="question is-skipped">
+        <span>Support box</span>
+        <small>Not asked</small>
+      </div>
+    </div>
+  );
+}

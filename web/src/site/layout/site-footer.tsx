@@ -1,0 +1,58 @@
+import { BRAND, copyrightYears } from '#shared/brand.ts';
+
+import { BrandLink } from './site-header.tsx';
+
+const SITE_MAP = [
+  { text: 'Resources', href: '/resources' },
+  { text: 'Pricing', href: '/pricing' },
+  { text: 'Tutorials', href: '/tutorials' },
+  { text: 'Log In', href: '/login' },
+] as const;
+
+const CONTACT = [
+  { text: BRAND.phone.text, href: BRAND.phone.href },
+  { text: BRAND.emails.hello, href: `mailto:${BRAND.emails.hello}` },
+  ...BRAND.social.map(({ name, url }) => ({ text: name, href: url })),
+];
+
+export function SiteFooter({ buildId, now }: { buildId: string; now: Date }) {
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="footer-columns">
+          <div>
+            <BrandLink />
+          </div>
+          <nav aria-labelledby="footer-map">
+            <h2 id="footer-map">Site map</h2>
+            <LinkList links={SITE_MAP} />
+          </nav>
+          <div>
+            <h2>Talk to us</h2>
+            <LinkList links={CONTACT} />
+          </div>
+        </div>
+        <div className="footer-base">
+          <span>
+            © {copyrightYears(now)} {BRAND.name}
+          </span>
+          <a href="/privacy">Privacy</a>
+          <a href="/Terms">Terms</a>
+          <span className="build num">Build {buildId}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ links }: { links: readonly { text: string; href: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ text, href }) => (
+        <li key={href}>
+          <a href={href}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { BRAND } from '#shared/brand.ts';
+
+import { Icon, Mark } from '../drawings/icons.tsx';
+
+const LINKS = [
+  { text: 'Tutorials', href: '/tutorials' },
+  { text: 'Resources', href: '/resources' },
+  { text: 'Pricing', href: '/pricing' },
+  { text: 'Login', href: '/login' },
+] as const;
+
+export function BrandLink() {
+  return (
+    <a className="brand" href="/">
+      <Mark size={36} />
+      <span>
+        <b>{BRAND.name}</b>
+        <span>{BRAND.tagline}</span>
+      </span>
+    </a>
+  );
+}
+
+/** Header of every public page; on small screens a menu, whose Pricing entry goes to the sign-up page. */
+export function SiteHeader({ path }: { path: string }) {
+  const current = (href: string) => (href === path ? ('page' as const) : undefined);
+  return (
+    <header className="site-header">
+      <div className="wrap">
+        <BrandLink />
+        <nav className="site-nav" aria-label="Main">
+          {LINKS.map(({ text, href }) => (
+            <a key={href} href={href} aria-current={current(href)}>
+              {text}
+            </a>
+          ))}
+          <a className="button is-primary is-compact" href="/signup">
+            Start free trial
+          </a>
+        </nav>
+        <details className="site-menu" data-menu>
+          <summary aria-label="Menu">
+            <Icon name="menu" size={28} />
+          </summary>
+          <nav aria-label="Main">
+            {LINKS.map(({ text, href }) => (
+              <a key={href} href={text === 'Pricing' ? '/signup' : href}>
+                {text}
+              </a>
+            ))}
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}

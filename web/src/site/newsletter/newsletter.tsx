@@ -1,0 +1,39 @@
+import { BRAND } from '#shared/brand.ts';
+
+import { Dialog } from '../layout/dialog.tsx';
+import { TicketField } from './ticket-field.tsx';
+
+const THANKS_ID = 'newsletter-thanks';
+
+/** The newsletter form and its thank-you dialog; `enhanceTicketForms` brings both to life. */
+export function Newsletter() {
+  return (
+    <section className="wrap newsletter" aria-labelledby="newsletter">
+      <div>
+        <h2 id="newsletter">One useful chimney e-mail a month</h2>
+        <p className="small">
+          Code changes, repair wording that homeowners understand, and what is new in {BRAND.name}.
+        </p>
+      </div>
+      <form data-ticket="newsletter" noValidate>
+        <input type="hidden" name="question" value="Newsletter" />
+        <TicketField id="newsletter-name" name="additional" label="Name/Company Name" autoComplete="organization" />
+        <TicketField id="newsletter-email" name="email" label="Your Email" type="email" autoComplete="email" />
+        <div>
+          <button className="button is-dark" type="submit" disabled>
+            Join
+          </button>
+        </div>
+        <p className="field-error" data-error-for="form" role="alert" hidden />
+      </form>
+      <Dialog id={THANKS_ID} title="Thank you">
+        <p data-ticket-done="newsletter">Thank you for joining the newsletter.</p>
+        <div className="actions">
+          <button className="button is-primary" type="button" data-closes={THANKS_ID}>
+            Close
+          </button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

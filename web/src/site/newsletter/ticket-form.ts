@@ -1,0 +1,95 @@
+import { SITE_CALLS } from '../api/paths.ts';
+import { postJson } from '../api/post-json.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+type TicketForm = {
+  readonly form: HTMLFormElement;
+  readonly fields: readonly Field[];
+  readonly submit: HTMLButtonElement;
+  readonly touched: Set<string>;
+};
+
+const UNKNOWN_ERROR = 'An unknown error occurred';
+const REQUIRED = 'This field is required';
+const EMAIL_EXPECTED = 'Enter a valid email address';
+
+/** Brings a ticket form to life: newsletter or demo request. `onSent` runs after the server has taken it. */
+export function enhanceTicketForm(form: HTMLFormElement, onSent: () => void): void {
+  const submit = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (submit === null) return;
+  const fields = [...form.querySelectorAll<Field>('input:not([type="hidden"]), textarea')];
+  const ticket: TicketForm = { form, fields, submit, touched: new Set() };
+
+  for (const field of fields) {
+    const touch = () => {
+      ticket.touched.add(field.name);
+      submit.disabled = !isTouched(ticket);
+    };
+    field.addEventListener('blur', touch);
+    field.addEventListener('input', () => {
+      touch();
+      showError(form, field.name, undefined);
+    });
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!submit.disabled) void send(ticket, onSent);
+  });
+}
+
+const isTouched = ({ fields, touched }: TicketForm) => fields.every((field) => touched.has(field.name));
+
+async function send(ticket: TicketForm, onSent: () => void): Promise<void> {
+  const { form, fields, submit } = ticket;
+  if (!validate(ticket)) return;
+
+  submit.disabled = true;
+  const answer = await postJson(SITE_CALLS.sendTicket, Object.fromEntries(new FormData(form)));
+  if (!answer.success) {
+    submit.disabled = false;
+    showServerErrors(ticket, answer.errors);
+    return;
+  }
+  form.reset();
+  ticket.touched.clear();
+  for (const field of fields) showError(form, field.name, undefined);
+  onSent();
+}
+
+function validate({ form, fields }: TicketForm): boolean {
+  showError(form, 'form', undefined);
+  const wrong = fields.filter((field) => {
+    const error = fieldError(field);
+    showError(form, field.name, error);
+    return error !== undefined;
+  });
+  wrong[0]?.focus();
+  return wrong.length === 0;
+}
+
+function fieldError(field: Field): string | undefined {
+  if (field.value.trim() === '') return REQUIRED;
+  return field.type === 'email' && !/^\S+@\S+\.\S+$/.test(field.value.trim()) ? EMAIL_EXPECTED : undefined;
+}
+
+function showServerErrors({ form, fields }: TicketForm, errors: Readonly<Record<string, string>>): void {
+  const names = new Set(fields.map((field) => field.name));
+  const elsewhere = Object.entries(errors).filter(([name]) => !names.has(name));
+  for (const name of names) showError(form, name, errors[name]);
+  if (elsewhere.length > 0) showError(form, 'form', elsewhere[0]?.[1]);
+  else if (Object.keys(errors).length === 0) showError(form, 'form', UNKNOWN_ERROR);
+  fields.find((field) => errors[field.name] !== undefined)?.focus();
+}
+
+function showError(form: HTMLFormElement, name: string, message: string | undefined): void {
+  const place = form.querySelector<HTMLElement>(`[data-error-for="${CSS.escape(name)}"]`);
+  if (place !== null) {
+    place.textContent = message ?? '';
+    place.hidden = message === undefined;
+  }
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLElement)) return;
+  if (message === undefined) field.removeAttribute('aria-invalid');
+  else field.setAttribute('aria-invalid', 'true');
+}

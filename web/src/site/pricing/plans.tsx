@@ -1,0 +1,138 @@
+import { BRAND } from '#shared/brand.ts';
+import { EXTRA_TECHNICIAN_MONTHLY_CENTS, PREMIUM_PLAN, STANDARD_PLAN, type Plan } from '#shared/pricing/plans.ts';
+import type { ReactNode } from 'react';
+
+import { Icon, Mark } from '../drawings/icons.tsx';
+import { wholeDollars } from './whole-dollars.ts';
+
+const STANDARD_FEATURES = [
+  'Guided inspections for all eight systems',
+  'Instant photo report with flue sizing',
+  'Priced proposal, with financing options',
+  'Pull sheet, with liner length worked out',
+  'Works without signal, nothing to download',
+];
+
+const PREMIUM_FEATURES = [
+  <b key="all">Everything in Standard</b>,
+  'Customers come in from your system',
+  'Reports and proposals go back to the job',
+  <span key="systems">
+    Four systems ready, <a href={`mailto:${BRAND.emails.hello}?subject=Integration`}>ask us about others</a>
+  </span>,
+];
+
+export function Plans() {
+  return (
+    <section className="plans" aria-label="Plans">
+      <div className="wrap plan-grid">
+        <PlanCard
+          plan={STANDARD_PLAN}
+          summary="Inspection, report and proposal, for a company of any size."
+          features={STANDARD_FEATURES}
+          action="is-primary"
+        >
+          <StandardFlow />
+        </PlanCard>
+        <PlanCard
+          plan={PREMIUM_PLAN}
+          summary="Everything in Standard, joined to the field-service system you run on."
+          features={PREMIUM_FEATURES}
+          action="is-line"
+        >
+          <PremiumFlow />
+        </PlanCard>
+        <div className="add-ons">
+          <div>
+            <b className="num">{wholeDollars(EXTRA_TECHNICIAN_MONTHLY_CENTS)}</b>
+            <div>
+              <h3>Extra technician</h3>
+              <p>
+                Per account and month, on either plan. At the end of a period, accounts you no longer use are not
+                charged.
+              </p>
+            </div>
+          </div>
+          <div>
+            <b>Free</b>
+            <div>
+              <h3>Office accounts</h3>
+              <p>Unlimited, for everyone who answers the phone, edits responses and sends reports.</p>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type PlanCardProps = {
+  plan: Plan;
+  summary: string;
+  features: readonly ReactNode[];
+  action: 'is-primary' | 'is-line';
+  children: ReactNode;
+};
+
+function PlanCard({ plan, summary, features, action, children }: PlanCardProps) {
+  return (
+    <article className="card plan">
+      <h2>{plan.name}</h2>
+      <p className="plan-summary">{summary}</p>
+      <p className="price num">
+        <b>{wholeDollars(plan.monthlyCents)}</b>
+        <span>
+          per month
+          <br />1 technician account included
+        </span>
+      </p>
+      <a className={`button ${action}`} href="/signup">
+        Start with {plan.name}
+      </a>
+      <ul className="ticks">
+        {features.map((feature, index) => (
+          <li key={index}>
+            <Icon name="check" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </article>
+  );
+}
+
+function StandardFlow() {
+  return (
+    <div className="flow is-three" role="img" aria-label="Inspection, then report, then proposal">
+      <span>Inspection</span>
+      <Icon name="arrow" size={18} />
+      <span>Report</span>
+      <Icon name="arrow" size={18} />
+      <span>Proposal</span>
+    </div>
+  );
+}
+
+function PremiumFlow() {
+  const label = `Customers flow from your field-service system into ${BRAND.name}; reports and proposals flow back`;
+  return (
+    <div className="flow" role="img" aria-label={label}>
+      <span>Your system</span>
+      <div>
+        <i>
+          Customers
+          <Icon name="arrow" size={18} />
+        </i>
+        <i className="is-back">
+          <Icon name="arrow" size={18} />
+          Reports, proposals
+        </i>
+      </div>
+      <span>
+        <Mark size={26} />
+        {BRAND.name}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { TextField } from '@aws-amplify/ui-react';
+import { useState, type ChangeEvent } from 'react';
+
+import { ReportPreview } from './report-preview.tsx';
+import { isOrganizationComplete, organizationErrors, type FieldErrors, type OrganizationData } from './rules.ts';
+import { StepDialog } from './wizard-dialog.tsx';
+
+type Props = {
+  organization: OrganizationData;
+  onChange: (change: Partial<OrganizationData>) => void;
+  onNext: () => void;
+  onBack: () => void;
+  onClose: () => void;
+};
+
+const FIELDS = [
+  { name: 'name', label: 'Company name', className: 'is-wide', autoComplete: 'organization', maxLength: 120 },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', maxLength: 254 },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 30 },
+  { name: 'address', label: 'Address', className: 'is-wide', autoComplete: 'street-address', maxLength: 200 },
+  { name: 'city', label: 'City', className: 'is-city', autoComplete: 'address-level2', maxLength: 100 },
+  { name: 'state', label: 'State', className: 'is-state', autoComplete: 'address-level1', maxLength: 60 },
+  { name: 'zip', label: 'ZIP', className: 'is-zip', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 5 },
+] as const;
+
+/** 2/4: the company, with the head of its reports as it is typed. */
+export function OrganizationStep({ organization, onChange, onNext, onBack, onClose }: Props) {
+  const [errors, setErrors] = useState<FieldErrors<OrganizationData>>({});
+  const set = (field: keyof OrganizationData) => (event: ChangeEvent<HTMLInputElement>) => {
+    const { value } = event.target;
+    setErrors({});
+    onChange({ [field]: field === 'zip' ? value.replaceAll(/\D/g, '') : value });
+  };
+  const next = () => {
+    const found = organizationErrors(organization);
+    setErrors(found);
+    if (Object.keys(found).length === 0) onNext();
+  };
+  return (
+    <StepDialog
+      step={2}
+      title="Organization"
+      canGoOn={isOrganizationComplete(organization)}
+      onNext={next}
+      onBack={onBack}
+      onClose={onClose}
+    >
+      <div className="wizard-columns">
+        <div className="wizard-fields">
+          {FIELDS.map(({ name, ...field }) => (
+            <TextField
+              key={name}
+              {...field}
+              name={name}
+              isRequired
+              value={organization[name]}
+              onChange={set(name)}
+              hasError={errors[name] !== undefined}
+              errorMessage={errors[name]}
+            />
+          ))}
+        </div>
+        <ReportPreview organization={organization} />
+      </div>
+    </StepDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { isAcceptablePromoCode, PROMO_CODE_NOT_FOUND } from '#shared/promo.ts';
+
+export type AdminAccount = { name: string; email: string; password: string; repeatPassword: string };
+
+export type OrganizationData = {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+};
+
+export type Promos = { reference: string; promoCode: string };
+
+/** Error texts by field; a field without one is right. */
+export type FieldErrors<Fields> = Partial<Record<keyof Fields, string>>;
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_DEBOUNCE_MS = 1000;
+export const PROMO_DEBOUNCE_MS = 500;
+
+export const PASSWORDS_DIFFER = "Passwords Don't Match";
+export const PASSWORD_TOO_SHORT = 'Password must be at least 8 chars';
+const EMAIL_EXPECTED = 'Enter a valid email address';
+const PHONE_EXPECTED = 'Enter a valid phone number';
+const ZIP_EXPECTED = 'Zip must be 5 digits';
+
+const isFilled = (values: readonly string[]) => values.every((value) => value.trim() !== '');
+
+const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
+
+/** What is wrong with a password and its repetition; an empty one is not wrong yet. */
+export function passwordErrors(
+  { password, repeatPassword }: Pick<AdminAccount, 'password' | 'repeatPassword'>,
+): FieldErrors<Pick<AdminAccount, 'password' | 'repeatPassword'>> {
+  const isShort = password !== '' && password.length < PASSWORD_MIN_LENGTH;
+  const differs = password !== '' && repeatPassword !== '' && password !== repeatPassword;
+  return {
+    ...(isShort && { password: PASSWORD_TOO_SHORT }),
+    ...(differs && { repeatPassword: PASSWORDS_DIFFER }),
+  };
+}
+
+/** Step 1 may be left: all filled, passwords equal and long enough. */
+export function isAdminComplete(admin: AdminAccount): boolean {
+  const { name, email, password, repeatPassword } = admin;
+  return (
+    isFilled([name, email]) && password === repeatPassword && password.length >= PASSWORD_MIN_LENGTH
+  );
+}
+
+/** Step 2 may be left: every field filled, the zip by digits alone. */
+export function isOrganizationComplete(organization: OrganizationData): boolean {
+  return isFilled(Object.values(organization)) && /^\d+$/.test(organization.zip);
+}
+
+export function adminErrors({ email }: AdminAccount): FieldErrors<AdminAccount> {
+  return isEmail(email) ? {} : { email: EMAIL_EXPECTED };
+}
+
+/** The shapes that the server asks for as well, so that none of them fails after the last step. */
+export function organizationErrors({ email, phone, zip }: OrganizationData): FieldErrors<OrganizationData> {
+  return {
+    ...(!isEmail(email) && { email: EMAIL_EXPECTED }),
+    ...(!/^[0-9+().\-x\s]{7,30}$/i.test(phone.trim()) && { phone: PHONE_EXPECTED }),
+    ...(!/^\d{5}$/.test(zip) && { zip: ZIP_EXPECTED }),
+  };
+}
+
+export function promoError(promoCode: string): string | undefined {
+  return isAcceptablePromoCode(promoCode) ? undefined : PROMO_CODE_NOT_FOUND;
+}
+
+const FAILURE_FIELDS = ['name', 'promoCode', 'email', 'password'] as const;
+const UNKNOWN_FAILURE = 'Unknown error please contact support';
+
+/** The one error the failure dialog shows; keys may be plain (`email`) or say where they belong (`admin.email`). */
+export function failureMessage(errors: Readonly<Record<string, string>>): string {
+  for (const field of FAILURE_FIELDS) {
+    const key = Object.keys(errors).find((name) => name === field || name.endsWith(`.${field}`));
+    const message = key === undefined ? undefined : errors[key];
+    if (message !== undefined && message !== '') return message;
+  }
+  return UNKNOWN_FAILURE;
+}

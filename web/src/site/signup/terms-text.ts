@@ -1,0 +1,29 @@
+import { BRAND } from '#shared/brand.ts';
+import { EXTRA_TECHNICIAN_MONTHLY_CENTS } from '#shared/pricing/plans.ts';
+import { TRIAL_DAYS } from '#shared/promo.ts';
+
+import { wholeDollars } from '../pricing/whole-dollars.ts';
+
+/** What a company agrees to at sign-up, in plain words. */
+export const TERMS = [
+  {
+    title: 'Trial',
+    text: `You may use ${BRAND.name} free of charge for ${TRIAL_DAYS} days, or for the days that your promo code gives. No credit card is needed. Technician accounts are free during the trial. When it ends, nothing is charged unless you choose a plan.`,
+  },
+  {
+    title: 'Plans and accounts',
+    text: `A plan is paid by the month and includes one technician account. Each further technician account is ${wholeDollars(EXTRA_TECHNICIAN_MONTHLY_CENTS)} a month. Office accounts are free. Technician accounts that you no longer use at the end of a period are not charged.`,
+  },
+  {
+    title: 'Your data',
+    text: 'What you and your staff enter stays yours. It is stored in the cloud, kept apart from the data of every other company, and used to provide the service. Client data that you delete cannot be recovered.',
+  },
+  {
+    title: 'Your inspections',
+    text: `${BRAND.name} guides an inspection and computes from what is entered. The inspection itself, its findings and its recommendations are those of your company, which answers for them and for what the codes and licences of its place ask for.`,
+  },
+  {
+    title: 'Accounts and passwords',
+    text: 'Each person has an account of their own. You answer for what is done with the accounts that you create, and keep passwords secret.',
+  },
+] as const;
