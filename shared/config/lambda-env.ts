@@ -7,10 +7,14 @@ const endpoint = z.url().optional();
 /** What every function needs. */
 const Common = z.object({
   STAGE: z.string().min(1),
-  /** Origin of the web application, without a slash at its end; links in mails begin with it. */
-  APP_URL: z.url(),
   LOG_LEVEL: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']).default('INFO'),
   AWS_REGION: z.string().default('us-east-1'),
+});
+
+/** For what writes links; pre-token, deployed before the web has an address, must do without. */
+const Links = z.object({
+  /** Origin of the web application, without a slash at its end; links in mails begin with it. */
+  APP_URL: z.url(),
 });
 
 const Identity = z.object({
@@ -45,14 +49,23 @@ const BY_NEED = {
 
 /** Environment of the API function of a group: common values and those of its needs. */
 export function apiEnvSchema(group: LambdaGroup): z.ZodObject {
-  return NEEDS[group].reduce<z.ZodObject>((schema, need) => schema.extend(BY_NEED[need].shape), Common);
+  return NEEDS[group].reduce<z.ZodObject>(
+    (schema, need) => schema.extend(BY_NEED[need].shape),
+    Common.extend(Links.shape),
+  );
 }
 
 /** Environments of the functions that answer events. */
 export const EVENT_ENV = {
   'on-photo-stored': Common.extend({ ...Table.shape, ...Photos.shape }),
-  'on-document-job': Common.extend({ ...Table.shape, ...Photos.shape, ...Documents.shape, ...MailJobs.shape }),
-  'on-mail-job': Common.extend({ ...Table.shape, ...Documents.shape, ...Mail.shape }),
+  'on-document-job': Common.extend({
+    ...Links.shape,
+    ...Table.shape,
+    ...Photos.shape,
+    ...Documents.shape,
+    ...MailJobs.shape,
+  }),
+  'on-mail-job': Common.extend({ ...Links.shape, ...Table.shape, ...Documents.shape, ...Mail.shape }),
   'on-mail-event': Common.extend({ ...Table.shape }),
   'pre-token': Common.extend({ ...Table.shape }),
 } as const;
@@ -62,6 +75,7 @@ export const API_GROUPS = LAMBDA_GROUPS;
 
 /** Every variable there is; a function reads only those that its schema requires. */
 export const AnyEnv = Common.extend({
+  ...Links.partial().shape,
   ...Table.partial().shape,
   ...Tokens.partial().shape,
   ...Identity.partial().shape,

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { mailDomain, parseStageConfig } from './stage-config.ts';
+
+const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/12345678-1234-1234-1234-123456789012';
+
+describe('parseStageConfig', () => {
+  it('needs no value at all for a first deployment', () => {
+    expect(parseStageConfig(undefined, undefined)).toEqual({
+      stage: 'dev',
+      mail: { from: 'no-reply@flueprint.example', support: 'support@flueprint.example' },
+      logLevel: 'INFO',
+      logRetentionDays: 30,
+      throttle: { requestsPerSecond: 100, burst: 200 },
+    });
+  });
+
+  it('takes the values of the stage that is asked for', () => {
+    const stages = {
+      prod: { domain: { name: 'app.example.com', certificateArn }, alarmEmail: 'ops@example.com' },
+      dev: { alarmEmail: 'dev@example.com' },
+    };
+
+    expect(parseStageConfig('prod', stages)).toMatchObject({
+      stage: 'prod',
+      domain: { name: 'app.example.com' },
+      alarmEmail: 'ops@example.com',
+    });
+  });
+
+  it.each([
+    ['an unknown value', { alarmMail: 'ops@example.com' }, 'alarmMail'],
+    [
+      'a certificate of another region',
+      { domain: { name: 'app.example.com', certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') } },
+      'us-east-1',
+    ],
+    ['a host name with a scheme', { domain: { name: 'https://app.example.com', certificateArn } }, 'host name'],
+    ['a retention CloudWatch does not offer', { logRetentionDays: 31 }, 'logRetentionDays'],
+  ])('refuses %s and says where', (_what, values, named) => {
+    expect(() => parseStageConfig('prod', { prod: values })).toThrow(named);
+  });
+
+  it.each(['local', 'Prod', 'a', 'two words'])('refuses the stage name %s', (name) => {
+    expect(() => parseStageConfig(name, {})).toThrow(`The configuration of stage ${name} is not valid`);
+  });
+});
+
+describe('mailDomain', () => {
+  it('is what SES has to be verified for', () => {
+    expect(mailDomain('no-reply@mail.example.com')).toBe('mail.example.com');
+  });
+});

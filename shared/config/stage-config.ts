@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { BRAND } from '#shared/brand.ts';
+
+/** What CloudWatch Logs offers, in days, as far as it is of use here. */
+const RETENTION_DAYS = [7, 14, 30, 60, 90, 180, 365] as const;
+
+const HostName = z
+  .string()
+  .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, 'Write a host name, like app.example.com');
+
+const Domain = z.strictObject({
+  /** The host people type. */
+  name: HostName,
+  /** A certificate for that name; CloudFront takes it from us-east-1 alone. */
+  certificateArn: z.string().regex(/^arn:aws[a-z-]*:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/, {
+    message: 'Write the ARN of a certificate in us-east-1',
+  }),
+  /** The Route 53 zone of the name; without it the address records are made by hand. */
+  hostedZone: z.strictObject({ id: z.string().regex(/^Z[A-Z0-9]+$/), name: HostName }).optional(),
+});
+
+const Mail = z.strictObject({
+  /** Sender of every message; SES sends for its domain. */
+  from: z.email().default(BRAND.emails.noReply),
+  /** Where support tickets go. */
+  support: z.email().default(BRAND.emails.support),
+});
+
+/** One stage of the product on AWS; docs/deploy.md explains each value. */
+export const StageConfig = z.strictObject({
+  // 'local' is the stage on one machine: it relaxes the limits on requests.
+  stage: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{1,11}$/, 'Write 2 to 12 small letters and digits, a letter first')
+    .refine((name) => name !== 'local', 'The name local belongs to the product on one machine'),
+  /** Without a domain the product answers at its CloudFront address. */
+  domain: Domain.optional(),
+  mail: Mail.prefault({}),
+  /** Who is told of alarms. */
+  alarmEmail: z.email().optional(),
+  logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']).default('INFO'),
+  logRetentionDays: z.literal(RETENTION_DAYS).default(30),
+  /** Requests a second the whole API takes before it answers 429, and how many at once on top. */
+  throttle: z
+    .strictObject({
+      requestsPerSecond: z.number().int().min(1).max(10_000),
+      burst: z.number().int().min(1).max(5_000),
+    })
+    .prefault({ requestsPerSecond: 100, burst: 200 }),
+});
+export type StageConfig = z.infer<typeof StageConfig>;
+
+/** The part of an address behind the @. */
+export function mailDomain(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}
+
+/** The configuration of a stage: its entry among all stages, or the defaults. Throws with every issue named. */
+export function parseStageConfig(stage: unknown, stages: unknown): StageConfig {
+  const all = z.record(z.string(), z.record(z.string(), z.unknown())).default({}).parse(stages);
+  const name = z.string().default('dev').parse(stage);
+  const parsed = StageConfig.safeParse({ ...all[name], stage: name });
+  if (parsed.success) return parsed.data;
+  throw new Error(`The configuration of stage ${name} is not valid:\n${z.prettifyError(parsed.error)}`);
+}
