@@ -1,0 +1,57 @@
+import { keys } from '#functions/data/keys.ts';
+import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import { absent, versionIs } from '#functions/data/writes.ts';
+import { DeliveryRow, DocumentRow } from './records.ts';
+
+/** Documents and deliveries of the inspections of one organization. */
+export class DocumentRepository {
+  readonly #table: TenantTable;
+
+  constructor(table: TenantTable) {
+    this.#table = table;
+  }
+
+  get(inspectionId: string, documentId: string): Promise<DocumentRow | undefined> {
+    return this.#table.get(DocumentRow, keys.document(inspectionId, documentId));
+  }
+
+  async list(inspectionId: string): Promise<DocumentRow[]> {
+    const { items } = await this.#table.query({
+      schema: DocumentRow,
+      partition: keys.inspectionPartition(inspectionId),
+      sortBegins: keys.documentPrefix,
+      limit: 100,
+      newestFirst: true,
+    });
+    return items;
+  }
+
+  async put(inspectionId: string, row: DocumentRow): Promise<void> {
+    await this.#table.write([{ kind: 'put', key: keys.document(inspectionId, row.documentId), item: row }]);
+  }
+
+  getDelivery(inspectionId: string, deliveryId: string): Promise<DeliveryRow | undefined> {
+    return this.#table.get(DeliveryRow, keys.delivery(inspectionId, deliveryId));
+  }
+
+  async listDeliveries(inspectionId: string): Promise<DeliveryRow[]> {
+    const { items } = await this.#table.query({
+      schema: DeliveryRow,
+      partition: keys.inspectionPartition(inspectionId),
+      sortBegins: keys.deliveryPrefix,
+      limit: 100,
+      newestFirst: true,
+      consistent: true,
+    });
+    return items;
+  }
+
+  deliveryCreation(inspectionId: string, row: DeliveryRow): TenantWrite {
+    return { kind: 'put', key: keys.delivery(inspectionId, row.deliveryId), item: row, condition: absent };
+  }
+
+  deliverySave(inspectionId: string, before: DeliveryRow, after: DeliveryRow): TenantWrite {
+    const item = { ...after, version: before.version + 1 };
+    return { kind: 'put', key: keys.delivery(inspectionId, before.deliveryId), item, condition: versionIs(before.version) };
+  }
+}

@@ -1,0 +1,18 @@
+/** One message to one address; header values are made safe by whoever composes them (mail/templates/escape.ts). */
+export type Mail = {
+  to: string;
+  /** Shown beside our own sending address: mail goes out in the company's name. */
+  fromName: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachment?: { fileName: string; contentType: string; content: Buffer };
+  /** Come back with every delivery event; letters, digits, `-` and `_` only. */
+  tags: Record<string, string>;
+};
+
+export interface MailerPort {
+  /** Hands the message to the provider; throws when it does not take it. */
+  send(mail: Mail): Promise<{ messageId: string }>;
+}

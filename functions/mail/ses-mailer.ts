@@ -1,0 +1,51 @@
+import { type SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import { required } from '#functions/platform/env.ts';
+import { sesClient } from '#functions/platform/ses-client.ts';
+import type { Mail, MailerPort } from './mailer-port.ts';
+
+function compose(mail: Mail): Promise<Buffer> {
+  const { to, fromName, replyTo, subject, text, html, attachment } = mail;
+  const message = new MailComposer({
+    // Structured addresses: the composer quotes and encodes, so that no value can add a header or a recipient.
+    from: { name: fromName, address: required('MAIL_FROM') },
+    to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: fromName, address: replyTo } }),
+    subject,
+    text,
+    html,
+    attachments:
+      attachment === undefined
+        ? []
+        : [{ filename: attachment.fileName, contentType: attachment.contentType, content: attachment.content }],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return message.compile().build();
+}
+
+export class SesMailer implements MailerPort {
+  readonly #client: SESClient;
+
+  constructor(client: SESClient) {
+    this.#client = client;
+  }
+
+  async send(mail: Mail): Promise<{ messageId: string }> {
+    const request = {
+      RawMessage: { Data: await compose(mail) },
+      Destinations: [mail.to],
+      ConfigurationSetName: required('SES_CONFIGURATION_SET'),
+      Tags: Object.entries(mail.tags).map(([Name, Value]) => ({ Name, Value })),
+    };
+    const answer = await this.#client.send(new SendRawEmailCommand(request));
+    return { messageId: answer.MessageId ?? '' };
+  }
+}
+
+let mailer: MailerPort | undefined;
+
+export function sesMailer(): MailerPort {
+  mailer ??= new SesMailer(sesClient());
+  return mailer;
+}
