@@ -25,8 +25,11 @@ export type TenantQuery<S extends z.ZodType> = {
   limit: number;
   newestFirst?: boolean;
   cursor?: string | undefined;
+  /** Instead of a cursor: goes on behind this row, which need not exist; `indexSort` is its place in the index that is asked. */
+  after?: Position | undefined;
   consistent?: boolean;
 };
+export type Position = { key: TenantKey; indexSort?: string };
 export type Page<T> = { items: T[]; cursor?: string };
 
 /** The table as one organization sees it: every key and index key gets its prefix here and nowhere else. */
@@ -52,9 +55,12 @@ export class TenantTable {
   }
 
   async query<S extends z.ZodType>(query: TenantQuery<S>): Promise<Page<z.output<S>>> {
-    const { schema, cursor, partition, ...rest } = query;
+    const { schema, cursor, after, partition, ...rest } = query;
     const full = this.#partition(partition);
-    const startKey = decodeCursor(cursor, full, rest.index === undefined ? 'PK' : `${rest.index}PK`);
+    const startKey =
+      after === undefined
+        ? decodeCursor(cursor, full, rest.index === undefined ? 'PK' : `${rest.index}PK`)
+        : this.#startKey(after, full, rest.index);
     const page = await this.#store.query({ ...rest, partition: full, ...(startKey === undefined ? {} : { startKey }) });
     const next = encodeCursor(page.lastKey);
     const items = page.items.map((item) => schema.parse(item));
@@ -81,6 +87,11 @@ export class TenantTable {
       expiresAt,
     };
     return { kind: 'put', key, item: stamped, ...(condition === undefined ? {} : { condition }) };
+  }
+
+  #startKey(after: Position, partition: string, index: string | undefined): StoredItem {
+    const key = this.#key(after.key);
+    return index === undefined ? key : { ...key, [`${index}PK`]: partition, [`${index}SK`]: after.indexSort };
   }
 
   #partition(suffix: string): string {

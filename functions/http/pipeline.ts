@@ -12,6 +12,7 @@ import { failure, success } from './envelope.ts';
 import { toAppError } from './error-map.ts';
 import { parseInput } from './parse-input.ts';
 import { limitByAccount, limitByAddress } from './rate-limit.ts';
+import { viewerAddress } from './viewer-address.ts';
 
 export type Bound = {
   routeId: string;
@@ -26,7 +27,7 @@ function open(event: APIGatewayProxyEventV2): Exchange {
   const meter = new CapacityMeter();
   const ctx: Ctx = {
     requestId: event.requestContext.requestId,
-    sourceIp: event.requestContext.http.sourceIp,
+    sourceIp: viewerAddress(event),
     clock: systemClock,
     meter,
     // Made at first use: a group without a table never asks for one.

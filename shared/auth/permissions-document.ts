@@ -11,7 +11,8 @@ function cell(permission: RoutePermission, role: Role): string {
 }
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
-const table = (head: string[], rows: string[][]) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+const table = (head: string[], rows: string[][]) =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
 /** docs/permissions.md: the two tables a person reads when a grant or a route's permission changes. */
 export function permissionsDocument(): string {

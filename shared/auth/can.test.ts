@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { can, mayEver } from './can.ts';
+import { type Permission, PERMISSIONS } from './permissions.ts';
+import { type Role, ROLES } from './roles.ts';
+
+/** Section 6 of the specification, typed again by hand: `+` always, `o` own organization only, `-` denied; roles in order. */
+const SPECIFICATION: Record<Permission, string> = {
+  ORGANIZATION_CREATE: '+---',
+  ORGANIZATION_EDIT: '+---',
+  ORGANIZATION_VIEW: '+---',
+  ADMIN_SETTINGS_EDIT: '+o--',
+  ADMIN_SETTINGS_VIEW: '++--',
+  INSPECTION_ARCHIVE: '+++-',
+  INSPECTION_CREATE: '++-+',
+  INSPECTION_EDIT: '+ooo',
+  INSPECTION_VIEW: '+ooo',
+  USER_CREATE: '++--',
+  USER_EDIT: '+o--',
+  USER_VIEW: '+ooo',
+  DASHBOARD_VIEW: '++++',
+  PULL_SHEET_VIEW: '++++',
+  SEND_COPY_CLIENT: '++++',
+  ADD_CLIENT: '+++-',
+  EDIT_RESPONSE: '+++-',
+  NOT_SUPER: '-+++',
+  TECH_VIEW: '++-+',
+  BILLING_VIEW: '++--',
+  CREATE_TECH: '++--',
+};
+
+const cells = PERMISSIONS.flatMap((permission) =>
+  ROLES.map((role, column): [Role, Permission, string] => [role, permission, SPECIFICATION[permission].charAt(column)]),
+);
+
+describe('can', () => {
+  it.each(cells)('%s and %s is %s', (role, permission, cell) => {
+    const user = { role, organizationId: 'A' };
+
+    expect(mayEver(role, permission)).toBe(cell !== '-');
+    expect(can(user, permission, { organizationId: 'A' })).toBe(cell !== '-');
+    expect(can(user, permission, { organizationId: 'B' })).toBe(cell === '+');
+  });
+
+  it('means the own organization when no target is named', () => {
+    expect(can({ role: 'OFFICE', organizationId: 'A' }, 'INSPECTION_EDIT')).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { SPECIAL_ORGANIZATIONS } from './special-organizations.ts';
+import { type GateSubject, passesGate } from './version-gate.ts';
+
+const lite: GateSubject = { userVersion: 'Lite', organizationVersion: 'Lite', organizationId: 'A', flags: [] };
+const passes = (subject: Partial<GateSubject>, gate: Parameters<typeof passesGate>[1]) =>
+  passesGate({ ...lite, ...subject }, gate, SPECIAL_ORGANIZATIONS);
+
+describe('the version gate', () => {
+  it('lets anybody see what Lite may see', () => {
+    expect(passes({}, { version: 'Lite' })).toBe(true);
+    expect(passes({ userVersion: 'check', organizationVersion: 'check' }, {})).toBe(true);
+  });
+
+  it('opens a version to its users and to Pro organizations', () => {
+    expect(passes({}, { version: 'Pro' })).toBe(false);
+    expect(passes({ userVersion: 'Pro' }, { version: 'Pro' })).toBe(true);
+    expect(passes({ organizationVersion: 'Pro' }, { version: 'dasharama' })).toBe(true);
+    expect(passes({ userVersion: 'dasharama' }, { version: 'dasharama' })).toBe(true);
+  });
+
+  it('opens the check version to its two special organizations and to Pro ones only', () => {
+    const [first, second] = SPECIAL_ORGANIZATIONS.check;
+
+    expect(passes({}, { version: 'check' })).toBe(false);
+    expect(passes({ organizationId: first }, { version: 'check' })).toBe(true);
+    expect(passes({ organizationId: second }, { version: 'check' })).toBe(true);
+    expect(passes({ organizationVersion: 'Pro' }, { version: 'check' })).toBe(true);
+  });
+
+  it('asks for the feature flag too where one is named', () => {
+    const gate = { version: 'Pro', flag: 'truckCheck' } as const;
+
+    expect(passes({ organizationVersion: 'Pro' }, gate)).toBe(false);
+    expect(passes({ organizationVersion: 'Pro', flags: ['truckCheck'] }, gate)).toBe(true);
+    expect(passes({ flags: ['truckCheck'] }, gate)).toBe(false);
+  });
+});
