@@ -1,0 +1,112 @@
+import type { Client } from '#shared/contract/clients.ts';
+import { filteredPage } from '#functions/data/filtered-page.ts';
+import { SPREAD } from '#functions/data/keys.ts';
+import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
+import type { TenantContext } from '#functions/data/tenant-context.ts';
+import { answersFor, prefixesOf } from '#functions/features/search/words.ts';
+import { type ClientRecord, type ClientWord, orderOf, toClient } from './record.ts';
+import { type ClientRepository, type NamePosition, nameSort } from './repository.ts';
+
+export type ListClients = { limit: number; cursor?: string | undefined; search?: string | undefined };
+type Ports = { clients: ClientRepository; tenant: TenantContext };
+type ClientPage = { clients: Client[]; cursor?: string };
+
+const SEARCH_BATCH = 150;
+const SEARCH_ROUNDS = 4;
+
+const positionOf = (record: ClientRecord): NamePosition => ({ order: orderOf(record.name), clientId: record.clientId });
+
+/** By bytes, as the table sorts. */
+const isBefore = (one: ClientRecord, other: ClientRecord) =>
+  Buffer.compare(Buffer.from(nameSort(positionOf(one))), Buffer.from(nameSort(positionOf(other)))) < 0;
+
+/** One of the eight lists, read in small steps as its rows are taken. */
+class NameList {
+  readonly #read: (after: NamePosition | undefined) => Promise<ClientRecord[]>;
+  readonly #step: number;
+  #after: NamePosition | undefined;
+  #rows: ClientRecord[] = [];
+  #hasMore = true;
+
+  constructor(read: (after: NamePosition | undefined) => Promise<ClientRecord[]>, step: number, start?: NamePosition) {
+    this.#read = read;
+    this.#step = step;
+    this.#after = start;
+  }
+
+  async head(): Promise<ClientRecord | undefined> {
+    if (this.#rows.length === 0 && this.#hasMore) {
+      this.#rows = await this.#read(this.#after);
+      this.#hasMore = this.#rows.length === this.#step;
+    }
+    return this.#rows[0];
+  }
+
+  take(): void {
+    const row = this.#rows.shift();
+    if (row !== undefined) this.#after = positionOf(row);
+  }
+}
+
+/** The eight lists merged: the place behind the last row is the same in each, so one position is the whole cursor. */
+async function byName(list: ListClients, begins: string | undefined, { clients, tenant }: Ports): Promise<ClientPage> {
+  const question = `clients-by-name ${begins ?? ''}`;
+  const at = decodePosition<[string, string]>(tenant, question, list.cursor, 2);
+  const start = at && { order: at[0].slice(1), clientId: at[1] };
+  const step = Math.max(5, Math.ceil(list.limit / 4));
+  const shards = Array.from(
+    { length: SPREAD },
+    (_, shard) => new NameList((after) => clients.byName(shard, step, after, begins), step, start),
+  );
+  const found: ClientRecord[] = [];
+  for (;;) {
+    const heads = await Promise.all(shards.map((shard) => shard.head()));
+    const first = heads.reduce((best, row) => (row && (!best || isBefore(row, best)) ? row : best), undefined);
+    const last = found.at(-1);
+    if (first === undefined) return { clients: found.map(toClient) };
+    if (found.length === list.limit && last !== undefined) {
+      // A mark before the name: a name that folds to nothing is a position all the same.
+      const cursor = encodePosition(tenant, question, [`=${orderOf(last.name)}`, last.clientId]);
+      return { clients: found.map(toClient), cursor };
+    }
+    found.push(first);
+    shards[heads.indexOf(first)]?.take();
+  }
+}
+
+async function byWords(list: ListClients, prefixes: string[], { clients, tenant }: Ports): Promise<ClientPage> {
+  const prefix = prefixes.reduce((longest, word) => (word.length > longest.length ? word : longest));
+  const question = `clients-by-words ${prefixes.join(' ')}`;
+  const at = decodePosition<[string, string, string]>(tenant, question, list.cursor, 3);
+  const start: ClientWord | undefined = at && {
+    v: 1,
+    entity: 'ClientWord',
+    word: at[0],
+    words: [],
+    order: at[1].slice(1),
+    clientId: at[2],
+  };
+  const page = await filteredPage<ClientWord>({
+    read: (after, limit) => clients.byWord(prefix, limit, after),
+    wanted: (row) => answersFor(row, prefix, prefixes),
+    limit: list.limit,
+    batch: prefixes.length === 1 ? list.limit + 1 : SEARCH_BATCH,
+    rounds: SEARCH_ROUNDS,
+    start,
+  });
+  const records = await clients.getAll(page.rows.map((row) => row.clientId));
+  const { last } = page;
+  const cursor = last && encodePosition(tenant, question, [last.word, `=${last.order}`, last.clientId]);
+  return { clients: records.map(toClient), ...(cursor === undefined ? {} : { cursor }) };
+}
+
+/** Clients by name, or those every typed word finds by its beginning. */
+export async function listClients(list: ListClients, ports: Ports): Promise<ClientPage> {
+  const search = (list.search ?? '').trim();
+  if (search === '') return byName(list, undefined, ports);
+  const prefixes = prefixesOf(search);
+  const longest = Math.max(0, ...prefixes.map((prefix) => prefix.length));
+  if (longest === 0) return { clients: [] };
+  // Words lie together by their first two characters; a single one asks the list of names.
+  return longest === 1 ? byName(list, prefixes[0], ports) : byWords(list, prefixes, ports);
+}

@@ -1,0 +1,59 @@
+import type { Client, ClientFields } from '#shared/contract/clients.ts';
+import { AppError, conflict, notFound } from '#shared/errors.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { type ClientRecord, fieldsOf, isSame, toClient } from './record.ts';
+import type { ClientRepository } from './repository.ts';
+
+export type PutClient = { clientId: string; fields: ClientFields; version: number | undefined };
+type Ports = { clients: ClientRepository; clock: Clock };
+
+const changedMeanwhile = () => conflict('main', 'Somebody else has changed this client. Load it again.');
+const idTaken = () => conflict('main', 'A different client has this id');
+
+async function create({ clientId, fields }: PutClient, { clients, clock }: Ports): Promise<ClientRecord> {
+  const at = instant(clock);
+  const record: ClientRecord = {
+    v: 1,
+    entity: 'Client',
+    clientId,
+    ...fieldsOf(fields),
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+  await clients.create(record);
+  return record;
+}
+
+async function change(before: ClientRecord, put: PutClient, { clients, clock }: Ports): Promise<ClientRecord> {
+  if (before.version !== put.version) throw put.version === undefined ? idTaken() : changedMeanwhile();
+  const after: ClientRecord = {
+    ...before,
+    ...fieldsOf(put.fields),
+    updatedAt: instant(clock),
+    version: before.version + 1,
+  };
+  await clients.save(before, after);
+  return after;
+}
+
+/**
+ * Creates a client under the device's id, or changes the version its editor saw. What is stored already is answered
+ * again; what somebody else changed meanwhile is a 409 with nothing written.
+ */
+export async function putClient(put: PutClient, ports: Ports): Promise<Client> {
+  const before = await ports.clients.get(put.clientId);
+  if (before !== undefined && isSame(before, put.fields)) return toClient(before);
+  if (before === undefined && put.version !== undefined) throw notFound();
+  try {
+    return toClient(before === undefined ? await create(put, ports) : await change(before, put, ports));
+  } catch (error) {
+    // Lost a race, most often against the same call sent twice.
+    if (!(error instanceof WriteRefused || (error instanceof AppError && error.code === 'TRY_AGAIN'))) throw error;
+    const now = await ports.clients.get(put.clientId);
+    if (now !== undefined && isSame(now, put.fields)) return toClient(now);
+    if (now === undefined || now.version === put.version) throw error;
+    throw put.version === undefined ? idTaken() : changedMeanwhile();
+  }
+}

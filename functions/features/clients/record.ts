@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { type Client, ClientFields } from '#shared/contract/clients.ts';
+import { Ulid } from '#shared/contract/common.ts';
+import { fold, keptWords, wordOfEmail, wordsOfPhone, wordsOfText } from '#functions/features/search/words.ts';
+
+/** A client as the table keeps it. */
+export const ClientRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('Client'),
+  clientId: Ulid,
+  ...ClientFields.shape,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+export type ClientRecord = z.infer<typeof ClientRecord>;
+
+/** One word that finds a client. It carries all of the client's words, so that a search of several reads no other row. */
+export const ClientWord = z.object({
+  v: z.literal(1),
+  entity: z.literal('ClientWord'),
+  word: z.string(),
+  words: z.array(z.string()),
+  order: z.string(),
+  clientId: Ulid,
+});
+export type ClientWord = z.infer<typeof ClientWord>;
+
+export function toClient(record: ClientRecord): Client {
+  const { clientId, createdAt, updatedAt, version } = record;
+  return { clientId, ...fieldsOf(record), createdAt, updatedAt, version };
+}
+
+/** What a person typed, in a fixed order, so that two texts of it compare. */
+export function fieldsOf(record: ClientFields): ClientFields {
+  const { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags } = record;
+  const address = ({ street, city, state, zip }: ClientFields['serviceAddress']) => ({ street, city, state, zip });
+  return {
+    name,
+    company,
+    phone,
+    mobile,
+    email,
+    serviceAddress: address(serviceAddress),
+    billingAddress: address(billingAddress),
+    notes,
+    tags,
+  };
+}
+
+export const isSame = (one: ClientFields, other: ClientFields): boolean =>
+  JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+
+/** How names sort: case and accents do not count. */
+export const orderOf = (name: string): string => fold(name).slice(0, 60);
+
+const wordsOfAddress = ({ street, city, state, zip }: ClientFields['serviceAddress']) =>
+  wordsOfText(`${street} ${city} ${state} ${zip}`);
+
+/** The words a client is found by, the most telling first. */
+export function clientWords(fields: ClientFields): string[] {
+  return keptWords([
+    ...wordsOfText(fields.name),
+    ...wordsOfText(fields.company),
+    wordOfEmail(fields.email),
+    ...wordsOfPhone(fields.phone),
+    ...wordsOfPhone(fields.mobile),
+    ...wordsOfAddress(fields.serviceAddress),
+    ...wordsOfAddress(fields.billingAddress),
+  ]);
+}
+
+/** One line, as a list or a report shows it. */
+export function addressLine({ street, city, state, zip }: ClientFields['serviceAddress']): string {
+  const place = [city, [state, zip].filter((part) => part !== '').join(' ')];
+  return [street, ...place].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,95 @@
+import { keys, lists } from '#functions/data/keys.ts';
+import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import { absent, versionIs } from '#functions/data/writes.ts';
+import { ClientRecord, clientWords, ClientWord, orderOf } from './record.ts';
+
+/** A place in the list by name. */
+export type NamePosition = { order: string; clientId: string };
+
+/** The clients of one organization, each with the rows of the words it is found by. */
+export class ClientRepository {
+  readonly #table: TenantTable;
+
+  constructor(table: TenantTable) {
+    this.#table = table;
+  }
+
+  get(clientId: string): Promise<ClientRecord | undefined> {
+    return this.#table.get(ClientRecord, keys.client(clientId));
+  }
+
+  /** In the order of the ids; those that do not exist are left out. */
+  getAll(clientIds: string[]): Promise<ClientRecord[]> {
+    return this.#table.batchGet(
+      ClientRecord,
+      clientIds.map((clientId) => keys.client(clientId)),
+    );
+  }
+
+  /** One of the eight lists by name. */
+  async byName(shard: number, limit: number, after?: NamePosition, begins?: string): Promise<ClientRecord[]> {
+    const page = await this.#table.query({
+      schema: ClientRecord,
+      index: 'GSI1',
+      partition: lists.clientsByName(shard),
+      limit,
+      ...(begins === undefined ? {} : { sortBegins: begins }),
+      after: after && { key: keys.client(after.clientId), indexSort: nameSort(after) },
+    });
+    return page.items;
+  }
+
+  /** Rows of words that begin with a prefix of two characters or more. */
+  async byWord(prefix: string, limit: number, after?: ClientWord): Promise<ClientWord[]> {
+    const page = await this.#table.query({
+      schema: ClientWord,
+      partition: keys.searchPartition('C', prefix),
+      sortBegins: prefix,
+      limit,
+      after: after && { key: wordKey(after) },
+    });
+    return page.items;
+  }
+
+  async create(record: ClientRecord): Promise<void> {
+    await this.#table.write([this.#put(record, absent), ...this.#words(record)]);
+  }
+
+  /** Saves over the version that was read, and takes away the words that find it no more. */
+  async save(before: ClientRecord, after: ClientRecord): Promise<void> {
+    const [old, kept] = [wordRows(before), wordRows(after)];
+    const keptKeys = new Set(kept.map((row) => wordKey(row).sort));
+    const isUnchanged = old.length === kept.length && old.every((row) => keptKeys.has(wordKey(row).sort));
+    const gone = old.filter((row) => !keptKeys.has(wordKey(row).sort));
+    await this.#table.write([
+      this.#put(after, versionIs(before.version)),
+      ...gone.map((row): TenantWrite => ({ kind: 'delete', key: wordKey(row) })),
+      ...(isUnchanged ? [] : this.#words(after)),
+    ]);
+  }
+
+  #put(record: ClientRecord, condition: TenantWrite['condition']): TenantWrite {
+    const key = keys.client(record.clientId);
+    const index = {
+      GSI1PK: lists.clientsByName(Number(key.partition.slice(2))),
+      GSI1SK: nameSort({ order: orderOf(record.name), clientId: record.clientId }),
+    };
+    return { kind: 'put', key, item: record, index, ...(condition && { condition }) };
+  }
+
+  #words(record: ClientRecord): TenantWrite[] {
+    return wordRows(record).map((row) => ({ kind: 'put', key: wordKey(row), item: row }));
+  }
+}
+
+/** Where a client stands in the list by name. */
+export const nameSort = ({ order, clientId }: NamePosition): string => `${order}#${clientId}`;
+
+const wordKey = ({ word, order, clientId }: ClientWord) => keys.searchWord('C', word, order, clientId);
+
+function wordRows(record: ClientRecord): ClientWord[] {
+  const words = clientWords(record);
+  const order = orderOf(record.name);
+  const { clientId } = record;
+  return words.map((word) => ({ v: 1, entity: 'ClientWord', word, words, order, clientId }));
+}

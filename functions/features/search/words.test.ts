@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { answersFor, keptWords, prefixesOf, wordOfEmail, wordsOfPhone, wordsOfText } from './words.ts';
+
+describe('wordsOfText', () => {
+  it('folds case and accents', () => {
+    expect(wordsOfText('Núñez  HEARTH')).toContain('nunez');
+    expect(wordsOfText('Núñez  HEARTH')).toContain('hearth');
+  });
+
+  it('finds a compound name by each part and as a whole', () => {
+    expect(keptWords(wordsOfText("Smith-Jones O'Brien"))).toEqual(['smithjones', 'smith', 'jones', 'obrien', 'brien']);
+  });
+});
+
+describe('wordsOfPhone', () => {
+  it.each(['(555) 010-2345', '+1 555 010 2345', '555.010.2345'])('reads %s as its digits', (phone) => {
+    expect(wordsOfPhone(phone)).toEqual(['5550102345', '0102345', '2345']);
+  });
+});
+
+describe('keptWords', () => {
+  it('leaves out single characters and repetitions, and keeps at most 24', () => {
+    expect(keptWords(['a', 'ash', 'ash'])).toEqual(['ash']);
+    expect(keptWords(Array.from({ length: 40 }, (_, n) => `word${n}`))).toHaveLength(24);
+  });
+});
+
+describe('prefixesOf', () => {
+  it.each([
+    ['  Smith  jo', ['smith', 'jo']],
+    ['555 010-2345', ['5550102345']],
+    ['1 (555) 010 2345', ['5550102345']],
+    ['742 Evergreen', ['742', 'evergreen']],
+    ['jane.doe@Example.com', ['jane.doe@example.com']],
+    ['***', []],
+  ])('reads %j', (search, prefixes) => {
+    expect(prefixesOf(search)).toEqual(prefixes);
+  });
+
+  it('meets the words of an e-mail address that is typed in part', () => {
+    expect(wordOfEmail('Jane.Doe@example.com').startsWith(prefixesOf('jane.d')[0] ?? '-')).toBe(true);
+  });
+});
+
+describe('answersFor', () => {
+  const words = ['smith', 'smithjones', 'jane'];
+
+  it('lets one row of a record answer, the first that begins with the prefix', () => {
+    expect(answersFor({ word: 'smith', words }, 'smi', ['smi'])).toBe(true);
+    expect(answersFor({ word: 'smithjones', words }, 'smi', ['smi'])).toBe(false);
+  });
+
+  it('asks for every prefix', () => {
+    expect(answersFor({ word: 'smith', words }, 'smith', ['smith', 'ja'])).toBe(true);
+    expect(answersFor({ word: 'smith', words }, 'smith', ['smith', 'jo'])).toBe(false);
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { listClients } from '#functions/features/clients/list-clients.ts';
+import { putClient } from '#functions/features/clients/put-client.ts';
+import { ClientRepository } from '#functions/features/clients/repository.ts';
+import { ClientFields } from '#shared/contract/clients.ts';
+import { ASH, ELM, idOf, tenantTable } from '#tests/fixtures/tenant.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+
+let server: TestTable;
+let ash: TenantTable;
+let elm: TenantTable;
+const clock = { now: () => new Date('2026-11-20T10:00:00.000Z') };
+const fields = (over: Partial<ClientFields>) => ClientFields.parse({ name: 'Demo Client', ...over });
+const ports = (table: TenantTable) => ({ clients: new ClientRepository(table), clock, tenant: table.tenant });
+const put = (
+  n: number,
+  over: Partial<ClientFields>,
+  { table = ash, version }: { table?: TenantTable; version?: number } = {},
+) => putClient({ clientId: idOf(n), fields: fields(over), version }, ports(table));
+const list = (query: { search?: string; limit?: number; cursor?: string }, table = ash) =>
+  listClients({ limit: 20, ...query }, ports(table));
+const namesOf = async (search: string, table = ash) => (await list({ search }, table)).clients.map(({ name }) => name);
+
+beforeAll(async () => {
+  server = await createTestTable();
+});
+afterAll(() => server.drop());
+
+// Each test has two organizations of its own.
+let run = 0;
+beforeEach(() => {
+  run += 1;
+  const own = (organizationId: string) => `${organizationId.slice(0, 20)}${String(run).padStart(6, '0')}`;
+  ash = tenantTable(server, own(ASH)).table;
+  elm = tenantTable(server, own(`${ELM.slice(0, 3)}1${ELM.slice(4)}`)).table;
+});
+
+describe('putClient', () => {
+  it('creates a client once, however often it is sent', async () => {
+    const first = await put(1, { name: 'Sample Client One' });
+    const again = await put(1, { name: 'Sample Client One' });
+
+    expect(again).toEqual(first);
+    expect((await list({})).clients).toEqual([first]);
+  });
+
+  it('creates one row when the same call arrives many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => put(1, { name: 'Sample Client One' })));
+
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await list({})).clients).toHaveLength(1);
+  });
+
+  it('refuses other content under a known id when no version was seen', async () => {
+    await put(1, { name: 'Sample Client One' });
+
+    await expect(put(1, { name: 'Sample Client Two' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await namesOf('sample')).toEqual(['Sample Client One']);
+  });
+
+  it('changes the version that was seen, and refuses a stale one', async () => {
+    const { version } = await put(1, { name: 'Sample Client One' });
+    const changed = await put(1, { name: 'Sample Client Two' }, { version });
+
+    expect(changed).toMatchObject({ name: 'Sample Client Two', version: 2 });
+    await expect(put(1, { name: 'Sample Client Three' }, { version })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await put(1, { name: 'Sample Client Two' }, { version })).toEqual(changed);
+  });
+
+  it('lets one of two changes at once win', async () => {
+    const { version } = await put(1, { name: 'Sample Client One' });
+    const outcomes = await Promise.allSettled(
+      ['Two', 'Three', 'Four'].map((name) => put(1, { name: `Sample Client ${name}` }, { version })),
+    );
+
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+    expect((await list({})).clients[0]?.version).toBe(2);
+  });
+
+  it('answers 404 for a change of a client that is not there', async () => {
+    await expect(put(1, { name: 'Sample Client One' }, { version: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await list({})).clients).toEqual([]);
+  });
+
+  it('does not see another organization’s client under the same id', async () => {
+    await put(1, { name: 'Sample Client of Ash' });
+    const theirs = await put(1, { name: 'Sample Client of Elm' }, { table: elm });
+
+    expect(theirs).toMatchObject({ name: 'Sample Client of Elm', version: 1 });
+    expect((await list({})).clients.map(({ name }) => name)).toEqual(['Sample Client of Ash']);
+    await expect(put(2, { name: 'X' }, { table: elm, version: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('listClients', () => {
+  it('finds by the beginning of a name, e-mail, number or address, and by all words typed', async () => {
+    await put(1, {
+      name: "Ned O'Demo-Sample",
+      email: 'ned.demo@example.com',
+      phone: '(555) 010-2345',
+      serviceAddress: { street: '742 Evergreen Rd', city: 'Sampleton', state: 'VT', zip: '05001' },
+    });
+    await put(2, { name: 'Núria Demo', mobile: '555-010-9999' });
+
+    for (const search of ['odemo', 'sam ned', 'ned.de', '555 010 2345', '0102345', '2345', '742 ever', 'vt', '05001']) {
+      expect(await namesOf(search), search).toEqual(["Ned O'Demo-Sample"]);
+    }
+    expect(await namesOf('NURIA')).toEqual(['Núria Demo']);
+    expect(await namesOf('n')).toEqual(["Ned O'Demo-Sample", 'Núria Demo']);
+    expect(await namesOf('demo nobody')).toEqual([]);
+    expect(await namesOf('***')).toEqual([]);
+  });
+
+  it('forgets the words a change took away and finds the new ones', async () => {
+    const { version } = await put(1, { name: 'Oakley Sample' });
+    await put(1, { name: 'Birchwood Sample' }, { version });
+
+    expect(await namesOf('oakley')).toEqual([]);
+    expect(await namesOf('birch')).toEqual(['Birchwood Sample']);
+  });
+
+  it('shows no client of another organization, by name or by search', async () => {
+    await put(1, { name: 'Sample Client of Ash' });
+
+    expect(await namesOf('sample', elm)).toEqual([]);
+    expect((await list({}, elm)).clients).toEqual([]);
+  });
+});
+
+describe('pages of clients', () => {
+  const names = Array.from({ length: 43 }, (_, n) => `Client ${String((n * 17) % 43).padStart(2, '0')}`);
+  const allPages = async (search: string | undefined, limit: number) => {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ limit, ...(search && { search }), ...(cursor && { cursor }) });
+      expect(page.clients.length).toBeLessThanOrEqual(limit);
+      found.push(...page.clients.map(({ name }) => name));
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    return found;
+  };
+  beforeEach(() => Promise.all(names.map((name, n) => put(n, { name, company: 'Clientele' }))));
+
+  it('go through all clients by name, each once, whatever the page size', async () => {
+    expect(await allPages(undefined, 7)).toEqual([...names].sort());
+    expect(await allPages(undefined, 43)).toHaveLength(43);
+  });
+
+  it('go through a search, each client once although two of its words match', async () => {
+    expect((await allPages('cli', 10)).sort()).toEqual([...names].sort());
+    expect((await allPages('cli clientele', 10)).sort()).toEqual([...names].sort());
+  });
+
+  it('refuse a page reference of another organization, another search or of nobody’s making', async () => {
+    const { cursor = '' } = await list({ limit: 5 });
+    const forged = Buffer.from(JSON.stringify({ t: ash.tenant.organizationId, q: 'x', p: ['=a', 'b'] }));
+
+    await expect(list({ cursor }, elm)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(list({ cursor, search: 'client' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(list({ cursor: `${cursor}x` })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(list({ cursor: forged.toString('base64url') })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
