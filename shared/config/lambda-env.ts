@@ -17,6 +17,9 @@ const Links = z.object({
   APP_URL: z.url(),
 });
 
+/** What our distribution tells the API it is by, so that the viewer address it adds is believed; absent on one machine. */
+const FrontDoor = z.object({ ORIGIN_SECRET: z.string().min(16).optional() });
+
 const Identity = z.object({
   USER_POOL_ID: z.string().min(1),
   USER_POOL_CLIENT_ID: z.string().min(1),
@@ -51,7 +54,7 @@ const BY_NEED = {
 export function apiEnvSchema(group: LambdaGroup): z.ZodObject {
   return NEEDS[group].reduce<z.ZodObject>(
     (schema, need) => schema.extend(BY_NEED[need].shape),
-    Common.extend(Links.shape),
+    Common.extend({ ...Links.shape, ...FrontDoor.shape }),
   );
 }
 
@@ -76,6 +79,7 @@ export const API_GROUPS = LAMBDA_GROUPS;
 /** Every variable there is; a function reads only those that its schema requires. */
 export const AnyEnv = Common.extend({
   ...Links.partial().shape,
+  ...FrontDoor.shape,
   ...Table.partial().shape,
   ...Tokens.partial().shape,
   ...Identity.partial().shape,
