@@ -1,10 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Route, RouteInput } from '#shared/contract/route.ts';
+import { MAX_BODY_BYTES } from '#shared/config/request-limits.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-
-/** JSON bodies are small; photos and files never pass here. */
-export const MAX_BODY_BYTES = 1_000_000;
 
 function bodyText(event: APIGatewayProxyEventV2): string {
   const raw = event.body ?? '';

@@ -1,0 +1,2 @@
+/** JSON bodies are small; photos and files never pass through the API. CloudFront and the pipeline refuse more (413). */
+export const MAX_BODY_BYTES = 1_000_000;
