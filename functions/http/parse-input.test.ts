@@ -2,7 +2,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import type { Route } from '#shared/contract/route.ts';
-import { MAX_BODY_BYTES, parseInput } from './parse-input.ts';
+import { MAX_BODY_BYTES } from '#shared/config/request-limits.ts';
+import { parseInput } from './parse-input.ts';
 
 const route: Route = {
   method: 'POST',
