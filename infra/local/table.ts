@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { startChild, type Child } from './child-process.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from './credentials.ts';
-import { createTable, deleteTable } from './create-table.ts';
-import { LocalError } from './local-error.ts';
-import { freePort } from './ports.ts';
-import { until } from './until.ts';
+import { startChild, type Child } from './support/child-process.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from './support/credentials.ts';
+import { createTable, deleteTable } from './table/create-table.ts';
+import { LocalError } from './support/local-error.ts';
+import { freePort } from './support/ports.ts';
+import { until } from './support/until.ts';
 
 export type TableOptions = {
   readonly tableName: string;

@@ -9,15 +9,23 @@ export type ChildOptions = {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly logFile?: string;
+  /** Opens a message channel: the child sends through process.send, and learns of this process's end by 'disconnect'. */
+  readonly ipc?: boolean;
   /** Called once when the process ends without having been asked to. */
   readonly onDeath?: (reason: string) => void;
 };
+
+export type Ending = { readonly ok: boolean; readonly how: string };
 
 export type Child = {
   readonly name: string;
   readonly pid: number;
   /** Undefined while the process runs, else how it ended, with its last words. */
   ended(): string | undefined;
+  /** The first message through the channel; undefined when the process ends without one. */
+  firstMessage(): Promise<unknown>;
+  /** Resolves when it has ended: whether by exit code 0, and what it said last. */
+  finished(): Promise<Ending>;
   stop(): Promise<void>;
 };
 
@@ -38,33 +46,52 @@ export function startChild(options: ChildOptions): Child {
   const child = spawn(options.command, options.args, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: options.ipc === true ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   });
   const log = options.logFile === undefined ? undefined : createWriteStream(options.logFile, { flags: 'a' });
   let words = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       words = (words + chunk.toString()).slice(-LAST_WORDS);
       log?.write(chunk);
     });
   }
 
+  const first = new Promise<unknown>((resolve) => {
+    child.once('message', resolve);
+    child.once('close', () => resolve(undefined));
+    child.once('error', () => resolve(undefined));
+  });
+
+  const killAtExit = () => {
+    if (child.pid !== undefined) signalGroup(child.pid, 'SIGKILL');
+  };
+  process.once('exit', killAtExit);
+
   let ended: string | undefined;
   let stopping = false;
-  const end = (how: string) => {
+  let finish: (ending: Ending) => void = () => undefined;
+  const finished = new Promise<Ending>((resolve) => {
+    finish = resolve;
+  });
+  const end = (how: string, ok = false) => {
     if (ended !== undefined) return;
     ended = words.trim() === '' ? how : `${how}: ${words.trim()}`;
     log?.end();
+    process.off('exit', killAtExit);
+    finish({ ok, how: ended });
     if (!stopping) options.onDeath?.(ended);
   };
   child.once('error', (error) => end(error.message));
-  child.once('close', (code, signal) => end(signal === null ? `exit code ${code ?? 0}` : signal));
+  child.once('close', (code, signal) => end(signal === null ? `exit code ${code ?? 0}` : signal, code === 0));
 
   return {
     name: options.name,
     pid: child.pid ?? 0,
     ended: () => ended,
+    firstMessage: () => first,
+    finished: () => finished,
     async stop() {
       stopping = true;
       if (ended !== undefined || child.pid === undefined) return;

@@ -10,7 +10,7 @@ import {
   type KeySchemaElement,
 } from '@aws-sdk/client-dynamodb';
 import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
-import { until } from './until.ts';
+import { until } from '../support/until.ts';
 
 const keys = (definition: { partitionKey: string; sortKey: string }): KeySchemaElement[] => [
   { AttributeName: definition.partitionKey, KeyType: 'HASH' },

@@ -1,0 +1,105 @@
+#!/usr/bin/env node
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * The first file that runs on a fresh machine: plain JavaScript without dependencies. It installs what is missing and
+ * hands over to a TypeScript file: node bin/bootstrap.mjs <file> [arguments].
+ */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OLDEST = [20, 19];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** One sentence on what to do when this Node is too old; undefined when it will do. */
+export function nodeComplaint(version) {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return undefined;
+  return `This needs Node ${OLDEST.join('.')} or newer and runs on ${version}: install a newer one from https://nodejs.org and start again.`;
+}
+
+/** Whether npm's record of what is installed has each package of the lock file in its version; optional ones may be absent. */
+export function isInstalled(lock, installed) {
+  return Object.entries(lock.packages ?? {}).every(([path, wanted]) => {
+    if (path === '' || wanted.link === true) return true;
+    const found = installed.packages?.[path];
+    if (found === undefined) return wanted.optional === true || wanted.devOptional === true;
+    return found.version === wanted.version && found.integrity === wanted.integrity;
+  });
+}
+
+/**
+ * Why `npm ci` has to run, or undefined when it need not. Texts are file contents, undefined where there is no file:
+ * `stamp` is what the last start left in node_modules, `installed` npm's own record there.
+ */
+export function reasonToInstall({ lock, stamp, installed }) {
+  if (installed === undefined) return 'no packages are installed yet';
+  if (stamp === stampOf(lock)) return undefined;
+  return isInstalled(JSON.parse(lock), JSON.parse(installed)) ? undefined : 'package-lock.json has changed';
+}
+
+/** What identifies an installation: the lock file, and the system its binaries are for. */
+export function stampOf(lock) {
+  const hash = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`);
+  return hash.digest('hex');
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function runNpmCi() {
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const options = { cwd: ROOT, stdio: 'inherit' };
+  const isScript = npm !== undefined && /npm-cli\.[cm]?js$/.test(npm);
+  const done = isScript
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (done.error !== undefined)
+    fail(`npm could not be started (${done.error.message}): install npm, then start again.`);
+  if (done.status !== 0)
+    fail('The packages could not be installed: see the lines above, settle the cause and start again.');
+}
+
+function install() {
+  const modules = join(ROOT, 'node_modules');
+  const stampFile = join(modules, '.install-stamp');
+  const lock = read(join(ROOT, 'package-lock.json'));
+  if (lock === undefined) fail('package-lock.json is missing: restore it from the repository and start again.');
+  const state = { lock, stamp: read(stampFile), installed: read(join(modules, '.package-lock.json')) };
+  const reason = reasonToInstall(state);
+  if (reason !== undefined) {
+    console.log(`Installing packages (npm ci), because ${reason} …`);
+    runNpmCi();
+  }
+  if (state.stamp !== stampOf(lock)) writeFileSync(stampFile, stampOf(lock));
+}
+
+function handOver([file, ...args]) {
+  // The AWS SDK's notice on Node 20 concerns deployments, which run on Node 22.
+  const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { cwd: ROOT, env, stdio: 'inherit' });
+  // The child ends in its own time; this process waits for it, so that the shell's prompt comes after the last line.
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`${file} could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+function main() {
+  const complaint = nodeComplaint(process.version);
+  if (complaint !== undefined) fail(complaint);
+  const args = process.argv.slice(2);
+  if (args[0] === undefined) fail('Name the file to run: node bin/bootstrap.mjs <file> [arguments].');
+  install();
+  handOver(args);
+}
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) main();

@@ -1,0 +1,216 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applyEnvironment, DOCUMENT_BUCKET, environmentOf, PHOTO_BUCKET, TABLE_NAME } from './environment.ts';
+import { startFiles } from './files.ts';
+import type { Functions } from './functions/functions.ts';
+import { startInvokeApi } from './functions/invoke-api.ts';
+import { startGateway, type Gateway } from './gateway.ts';
+import { startIdentity } from './identity.ts';
+import { startJobs, type LocalJobs } from './jobs.ts';
+import { startMail } from './mail.ts';
+import { startTable } from './table.ts';
+
+export type LocalCloudOptions = {
+  /** Makes the functions' home once the environment is set: in this process, or in one that reloads. */
+  readonly makeFunctions: () => Functions;
+  /** Where data are kept; without it everything is in memory or in a temporary folder that stop() removes. */
+  readonly dataDir?: string;
+  /** The gateway's port; 0 is any free one. */
+  readonly port?: number;
+  /** A DynamoDB to use instead of the emulator (DYNAMODB_ENDPOINT). */
+  readonly tableEndpoint?: string;
+  readonly tableName?: string;
+  readonly fresh?: boolean;
+  /** How long a failed job waits for its next delivery. */
+  readonly retryDelayMs?: number;
+  /** Told in one line of what goes wrong in the background. */
+  readonly report?: (line: string) => void;
+  /** Told when an emulator ends by itself. */
+  readonly onDeath?: (line: string) => void;
+};
+
+export type LocalCloudEndpoints = Readonly<Record<'table' | 'files' | 'identity' | 'mail' | 'jobs', string>>;
+
+/** What answers whatever is no API call, and the headers all answers carry. */
+export type WebSide = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly web: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>;
+};
+
+export type LocalCloud = {
+  /** What the product is reached by. */
+  readonly url: string;
+  readonly inbox: string;
+  readonly endpoints: LocalCloudEndpoints;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly functions: Functions;
+  readonly jobs: LocalJobs;
+  readonly gateway: Gateway;
+  /** Processes that stop() ends. */
+  readonly pids: readonly number[];
+  /** Lets the gateway answer; the API answers 503 before. */
+  open(side: WebSide): void;
+  stop(): Promise<void>;
+};
+
+/** SES's answer comes before its delivery event; the sender has written down the message's id by then. */
+const DELIVERY_DELAY_MS = 300;
+
+/** Stops what has been started, last started first, whether or not all of it came up. */
+class Undo {
+  readonly #steps: (() => Promise<unknown>)[] = [];
+
+  add(step: () => Promise<unknown>): void {
+    this.#steps.unshift(step);
+  }
+
+  async run(): Promise<void> {
+    for (const step of this.#steps.splice(0)) await step().catch(() => undefined);
+  }
+}
+
+type Homes = { readonly root: string; readonly kept: boolean; readonly logs: string };
+
+async function makeHomes(dataDir: string | undefined, undo: Undo): Promise<Homes> {
+  const root = dataDir ?? (await mkdtemp(join(tmpdir(), 'flueprint-')));
+  if (dataDir === undefined) undo.add(() => rm(root, { recursive: true, force: true }));
+  const logs = join(root, 'logs');
+  await mkdir(logs, { recursive: true });
+  return { root, kept: dataDir !== undefined, logs };
+}
+
+/** Keeps each part's way to stop as soon as the part is up, so that none is left when another fails. */
+function started<T extends { stop(): Promise<void> }>(undo: Undo, starting: Promise<T>): Promise<T> {
+  return starting.then((part) => {
+    undo.add(() => part.stop());
+    return part;
+  });
+}
+
+function lateBound(functions: () => Functions | undefined): Functions {
+  return {
+    async invoke(name, event) {
+      const ready = functions();
+      if (ready === undefined) throw new Error(`${name} was called before the product was ready`);
+      return ready.invoke(name, event);
+    },
+    preload: async (name) => functions()?.preload(name),
+    stop: async () => functions()?.stop(),
+  };
+}
+
+async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, functions: Functions) {
+  const died = (part: string) => (reason: string) => options.onDeath?.(`The ${part} emulator ended (${reason}).`);
+  const kept = (folder: string) => (homes.kept ? join(homes.root, folder) : undefined);
+  const gateway = await started(undo, startGateway(options.port ?? 0));
+  const jobsDir = kept('jobs');
+  const jobs = await startJobs({
+    functions,
+    ...(jobsDir === undefined ? {} : { dataDir: jobsDir }),
+    ...(options.retryDelayMs === undefined ? {} : { retryDelayMs: options.retryDelayMs }),
+    ...(options.report === undefined ? {} : { report: options.report }),
+  });
+  const invokeApi = await started(undo, startInvokeApi(functions));
+  const dataFile = kept('table.db');
+  const mailDir = kept('mail');
+
+  const starting = [
+    startTable({
+      tableName: options.tableName ?? TABLE_NAME,
+      fresh: options.fresh ?? false,
+      logFile: join(homes.logs, 'table.log'),
+      onDeath: died('table'),
+      ...(dataFile === undefined ? {} : { dataFile }),
+      ...(options.tableEndpoint === undefined ? {} : { endpoint: options.tableEndpoint }),
+    }),
+    startIdentity({
+      directory: join(homes.root, 'identity'),
+      invokeEndpoint: invokeApi.endpoint,
+      triggers: { PreTokenGeneration: 'pre-token' },
+      logFile: join(homes.logs, 'identity.log'),
+      onDeath: died('sign-in'),
+    }),
+    startFiles({
+      directory: join(homes.root, 'files'),
+      buckets: [PHOTO_BUCKET, DOCUMENT_BUCKET],
+      allowedOrigins: [gateway.url, gateway.endpoint],
+      onCreated: async (bucket, event) => {
+        if (bucket === PHOTO_BUCKET) await jobs.emit('object-created', event);
+      },
+    }),
+    startMail({
+      ...(mailDir === undefined ? {} : { directory: mailDir }),
+      onEvent: (event) => jobs.emit('mail-events', event, DELIVERY_DELAY_MS),
+    }),
+  ] as const;
+  const settled = await Promise.allSettled(starting.map((part) => started<{ stop(): Promise<void> }>(undo, part)));
+  const failed = settled.find((part) => part.status === 'rejected');
+  undo.add(() => jobs.stop());
+  if (failed !== undefined) throw failed.reason;
+  const [table, identity, files, mail] = await Promise.all(starting);
+  return { gateway, jobs, table, identity, files, mail };
+}
+
+/**
+ * The whole cloud on this machine, its parts started side by side: gateway, table, files, sign-in, mail and queues. The
+ * functions run with its environment; the gateway answers after open().
+ */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const undo = new Undo();
+  let functions: Functions | undefined;
+  try {
+    const homes = await makeHomes(options.dataDir, undo);
+    const parts = await startParts(
+      options,
+      homes,
+      undo,
+      lateBound(() => functions),
+    );
+    const { gateway, jobs, table, identity, files, mail } = parts;
+    const environment = environmentOf({
+      url: gateway.url,
+      table,
+      identity,
+      files: files.endpoint,
+      mail: mail.endpoint,
+      jobs: {
+        endpoint: jobs.endpoint,
+        documentQueueUrl: jobs.queueUrl('document-jobs'),
+        mailQueueUrl: jobs.queueUrl('mail-jobs'),
+      },
+    });
+    applyEnvironment(environment);
+    const made = options.makeFunctions();
+    functions = made;
+    // No new requests first, then the jobs under way, then what they run in.
+    undo.add(() => made.stop());
+    undo.add(() => jobs.stop());
+    undo.add(() => gateway.stop());
+    return {
+      url: gateway.url,
+      inbox: mail.inbox,
+      endpoints: {
+        table: table.endpoint,
+        files: files.endpoint,
+        identity: identity.endpoint,
+        mail: mail.endpoint,
+        jobs: jobs.endpoint,
+      },
+      environment,
+      functions: made,
+      jobs,
+      gateway,
+      pids: [...table.pids, ...identity.pids],
+      open(side) {
+        gateway.open({ ...side, functions: made, ...(options.report === undefined ? {} : { report: options.report }) });
+        jobs.deliver();
+      },
+      stop: () => undo.run(),
+    };
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}

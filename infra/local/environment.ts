@@ -1,0 +1,61 @@
+import { BRAND } from '#shared/brand.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from './support/credentials.ts';
+
+export const TABLE_NAME = 'flueprint';
+export const PHOTO_BUCKET = 'flueprint-photos';
+export const DOCUMENT_BUCKET = 'flueprint-documents';
+
+/** Where the parts of the local cloud answer. */
+export type LocalParts = {
+  readonly url: string;
+  readonly table: { readonly endpoint: string; readonly tableName: string };
+  readonly files: string;
+  readonly mail: string;
+  readonly jobs: { readonly endpoint: string; readonly documentQueueUrl: string; readonly mailQueueUrl: string };
+  readonly identity: {
+    readonly endpoint: string;
+    readonly userPoolId: string;
+    readonly clientId: string;
+    readonly issuer: string;
+    readonly jwksUri: string;
+  };
+};
+
+/** The environment of every function on this machine, by the names of shared/config/lambda-env.ts. */
+export function environmentOf(parts: LocalParts): Record<string, string> {
+  return {
+    STAGE: 'local',
+    APP_URL: parts.url,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'WARN',
+    TABLE_NAME: parts.table.tableName,
+    DYNAMODB_ENDPOINT: parts.table.endpoint,
+    S3_ENDPOINT: parts.files,
+    PHOTO_BUCKET,
+    DOCUMENT_BUCKET,
+    COGNITO_ENDPOINT: parts.identity.endpoint,
+    USER_POOL_ID: parts.identity.userPoolId,
+    USER_POOL_CLIENT_ID: parts.identity.clientId,
+    TOKEN_ISSUER: parts.identity.issuer,
+    JWKS_URI: parts.identity.jwksUri,
+    SES_ENDPOINT: parts.mail,
+    MAIL_FROM: BRAND.emails.noReply,
+    SUPPORT_EMAIL: BRAND.emails.support,
+    SES_CONFIGURATION_SET: 'local',
+    SQS_ENDPOINT: parts.jobs.endpoint,
+    DOCUMENT_QUEUE_URL: parts.jobs.documentQueueUrl,
+    MAIL_QUEUE_URL: parts.jobs.mailQueueUrl,
+    AWS_REGION: LOCAL_REGION,
+    AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
+    AWS_EC2_METADATA_DISABLED: 'true',
+  };
+}
+
+/** Credentials of the person at the keyboard, which must never sign what the local product does. */
+const FOREIGN = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_DEFAULT_PROFILE'];
+
+/** Makes this process the place where the functions run. */
+export function applyEnvironment(environment: Readonly<Record<string, string>>): void {
+  for (const name of FOREIGN) delete process.env[name];
+  Object.assign(process.env, environment);
+}

@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import S3rver, { type StoredObject } from 's3rver';
+
+function corsXml(origins: readonly string[]): string {
+  const tags = (name: string, values: readonly string[]) =>
+    values.map((value) => `<${name}>${value}</${name}>`).join('');
+  return (
+    `<CORSConfiguration><CORSRule>${tags('AllowedOrigin', origins)}${tags('AllowedMethod', ['GET', 'HEAD', 'POST'])}` +
+    `<AllowedHeader>*</AllowedHeader><ExposeHeader>ETag</ExposeHeader><MaxAgeSeconds>3000</MaxAgeSeconds></CORSRule></CORSConfiguration>`
+  );
+}
+
+/** Writes beside the object and renames: a reader finds all of it or none, and so does the next start after a kill. */
+async function putWhole(store: S3rver['store'], object: StoredObject): Promise<{ size: number; md5: string }> {
+  const path = store.getResourcePath(object.bucket, object.key, 'object');
+  const draft = `${path}.${randomUUID()}`;
+  const hash = createHash('md5');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await mkdir(dirname(path), { recursive: true });
+  const content = Buffer.isBuffer(object.content) ? Readable.from([object.content]) : object.content;
+  await pipeline(content, measure, createWriteStream(draft));
+  const md5 = hash.digest('hex');
+  await store.putMetadata(object.bucket, object.key, object.metadata, md5);
+  await rename(draft, path);
+  return { size, md5 };
+}
+
+/** Leaves empty folders alone: taking one away fails the upload that is just about to write into it. */
+async function removeObject(store: S3rver['store'], bucket: string, key: string): Promise<void> {
+  const parts = ['object', 'object.md5', 'metadata.json'];
+  await Promise.all(parts.map((part) => rm(store.getResourcePath(bucket, key, part), { force: true })));
+}
+
+/** s3rver over a folder, with the product's buckets and their CORS rules. */
+export async function openObjectStore(options: {
+  readonly directory: string;
+  readonly buckets: readonly string[];
+  readonly allowedOrigins: readonly string[];
+}): Promise<S3rver> {
+  await mkdir(options.directory, { recursive: true });
+  const cors = corsXml(options.allowedOrigins);
+  const s3rver = new S3rver({
+    directory: options.directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: options.buckets.map((name) => ({ name, configs: [cors] })),
+  });
+  const { store } = s3rver;
+  store.putObject = (object) => putWhole(store, object);
+  store.deleteObject = (bucket, key) => removeObject(store, bucket, key);
+  await s3rver.configureBuckets();
+  return s3rver;
+}

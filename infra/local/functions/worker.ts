@@ -1,0 +1,24 @@
+import { loadHandler, runHandler } from './run-handler.ts';
+
+export type WorkerRequest = { readonly id: number; readonly name: string; readonly event: unknown };
+export type WorkerAnswer =
+  | { readonly id: number; readonly answer: unknown }
+  | {
+      readonly id: number;
+      readonly error: { readonly name: string; readonly message: string; readonly stack?: string };
+    };
+
+const send = (message: WorkerAnswer | 'ready') => process.send?.(message);
+
+async function serve({ id, name, event }: WorkerRequest): Promise<void> {
+  try {
+    send({ id, answer: await runHandler(name, await loadHandler(name), event) });
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    send({ id, error: { name: error.name, message: error.message, stack: error.stack ?? '' } });
+  }
+}
+
+process.on('message', (request: WorkerRequest) => void serve(request));
+process.on('disconnect', () => process.exit(0));
+send('ready');

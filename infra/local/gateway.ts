@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Functions } from './functions/functions.ts';
+import { FunctionTimeout } from './functions/functions.ts';
+import { fromApiResult, toApiEvent } from './gateway/api-event.ts';
+import { matchRoute, type RouteMatch } from './gateway/api-routes.ts';
+import { BodyTooLarge, readBody, sendJson, startHttp, type HttpServer } from './support/http.ts';
+
+/** API Gateway's limit for a request. */
+export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
+
+export type GatewayOptions = {
+  readonly functions: Functions;
+  /** Headers of every answer, by lower-case name; a function's own win. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Answers whatever is no API call. */
+  readonly web: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>;
+  readonly report?: (line: string) => void;
+};
+
+export type Gateway = HttpServer & {
+  /** What the product is reached by, without a slash at its end. */
+  readonly url: string;
+  /** Begins to answer; until then everything gets 503. */
+  open(options: GatewayOptions): void;
+};
+
+function sendFailure(
+  response: ServerResponse,
+  status: number,
+  failure: { errors: Record<string, string>; requestId: string },
+) {
+  // The rest of a refused body is not read: the connection cannot be used again.
+  if (status === 413) response.setHeader('connection', 'close');
+  response.setHeader('cache-control', 'no-store');
+  sendJson(response, status, { success: false, ...failure });
+}
+
+function failureOf(error: unknown): { status: number; errors: Record<string, string> } {
+  if (error instanceof BodyTooLarge) return { status: 413, errors: { body: 'The request is larger than 10 MB' } };
+  if (error instanceof URIError) return { status: 400, errors: { path: 'The address is not well-formed' } };
+  if (error instanceof FunctionTimeout) return { status: 504, errors: { main: 'The request took too long' } };
+  return { status: 500, errors: { main: 'Something went wrong' } };
+}
+
+function find(request: IncomingMessage, pathname: string): RouteMatch | undefined {
+  return matchRoute(request.method ?? 'GET', pathname);
+}
+
+async function serveApi(
+  options: GatewayOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const requestId = randomUUID();
+  try {
+    const match = find(request, url.pathname);
+    if (match === undefined) {
+      sendFailure(response, 404, { errors: { path: 'There is no such route' }, requestId });
+      return;
+    }
+    const body = await readBody(request, MAX_REQUEST_BYTES);
+    const event = toApiEvent({ request, url, body, ...match, requestId });
+    const answer = fromApiResult(await options.functions.invoke(match.route.functionName, event));
+    if (answer === undefined) throw new Error(`${match.route.functionName} gave no answer`);
+    response.writeHead(answer.status, { ...answer.headers, 'content-length': answer.body.length });
+    response.end(request.method === 'HEAD' ? undefined : answer.body);
+  } catch (error) {
+    const { status, errors } = failureOf(error);
+    if (status >= 500)
+      options.report?.(
+        `${request.method ?? ''} ${url.pathname}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
+    sendFailure(response, status, { errors, requestId });
+  }
+}
+
+async function serve(options: GatewayOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
+  const origin = `http://${request.headers.host ?? 'localhost'}`;
+  const target = request.url ?? '/';
+  if (!target.startsWith('/') || !URL.canParse(origin + target)) {
+    sendFailure(response, 400, { errors: { path: 'The address is not well-formed' }, requestId: randomUUID() });
+    return;
+  }
+  const url = new URL(origin + target);
+  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) await serveApi(options, request, response, url);
+  else await options.web(request, response, url.pathname);
+}
+
+/** Takes the product's port at once, so that nothing else can, and answers 503 until it is opened. */
+export async function startGateway(port: number): Promise<Gateway> {
+  let opened: GatewayOptions | undefined;
+  const http = await startHttp((request, response) => {
+    if (opened === undefined) {
+      response.setHeader('retry-after', '1');
+      sendJson(response, 503, { success: false, errors: { main: 'The product is starting' } });
+      return;
+    }
+    const options = opened;
+    serve(options, request, response).catch((error: unknown) => {
+      options.report?.(`${request.method ?? ''} ${request.url ?? ''}: ${String(error)}`);
+      const isBadPath = error instanceof URIError;
+      if (!response.headersSent) response.writeHead(isBadPath ? 400 : 500, { 'content-type': 'text/plain' });
+      response.end(isBadPath ? 'Bad request' : 'Something went wrong');
+    });
+  }, port);
+  return {
+    ...http,
+    url: `http://localhost:${http.port}`,
+    open(options) {
+      opened = options;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage } from 'node:http';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { ApiRoute } from './api-routes.ts';
+
+export type ApiRequest = {
+  readonly request: IncomingMessage;
+  readonly url: URL;
+  readonly body: Buffer;
+  readonly route: ApiRoute;
+  readonly pathParameters: Readonly<Record<string, string>>;
+  readonly requestId: string;
+};
+
+const TEXT_TYPE = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded)|[^;]*\+(json|xml))/i;
+
+/** Lower-case names, several values joined by a comma; cookies apart, as payload version 2.0 has them. */
+function headersOf(request: IncomingMessage, sourceIp: string): Record<string, string> {
+  const given = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined || name === 'cookie' ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
+  );
+  const headers = Object.fromEntries(given);
+  const forwarded = headers['x-forwarded-for'];
+  return {
+    ...headers,
+    // What CloudFront and API Gateway put in; an address the client claims stays in front, as there.
+    'x-forwarded-for': forwarded === undefined ? sourceIp : `${forwarded}, ${sourceIp}`,
+    'x-forwarded-proto': 'http',
+    'cloudfront-viewer-address': `${sourceIp}:${request.socket.remotePort ?? 0}`,
+  };
+}
+
+function queryOf(url: URL): Record<string, string> | undefined {
+  const names = [...new Set(url.searchParams.keys())];
+  if (names.length === 0) return undefined;
+  return Object.fromEntries(names.map((name) => [name, url.searchParams.getAll(name).join(',')]));
+}
+
+function bodyOf(request: IncomingMessage, body: Buffer): { body?: string; isBase64Encoded: boolean } {
+  if (body.length === 0) return { isBase64Encoded: false };
+  const isText = TEXT_TYPE.test(request.headers['content-type'] ?? '');
+  return isText
+    ? { body: body.toString('utf8'), isBase64Encoded: false }
+    : { body: body.toString('base64'), isBase64Encoded: true };
+}
+
+/** A request as an HTTP API hands it to a function (payload format 2.0). */
+export function toApiEvent(api: ApiRequest): APIGatewayProxyEventV2 {
+  const { request, url, route } = api;
+  const sourceIp = (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
+  const cookies = request.headers.cookie?.split(/;\s*/).filter((cookie) => cookie !== '');
+  const query = queryOf(url);
+  const now = new Date();
+  return {
+    version: '2.0',
+    routeKey: `${route.method} ${route.path}`,
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    ...(cookies === undefined ? {} : { cookies }),
+    headers: headersOf(request, sourceIp),
+    ...(query === undefined ? {} : { queryStringParameters: query }),
+    ...(Object.keys(api.pathParameters).length === 0 ? {} : { pathParameters: api.pathParameters }),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: url.hostname,
+      domainPrefix: url.hostname.split('.')[0] ?? '',
+      http: {
+        method: route.method,
+        path: url.pathname,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp,
+        userAgent: request.headers['user-agent'] ?? '',
+      },
+      requestId: api.requestId,
+      routeKey: `${route.method} ${route.path}`,
+      stage: '$default',
+      time: now.toUTCString(),
+      timeEpoch: now.getTime(),
+    },
+    ...bodyOf(request, api.body),
+  };
+}
+
+export type ApiAnswer = {
+  readonly status: number;
+  readonly headers: Record<string, string | string[]>;
+  readonly body: Buffer;
+};
+
+/** What an HTTP API makes of a function's answer; undefined when the answer is none it can use (a 500 there). */
+export function fromApiResult(result: unknown): ApiAnswer | undefined {
+  if (result === undefined || result === null) return undefined;
+  const answer = result as APIGatewayProxyStructuredResultV2;
+  if (typeof result !== 'object' || answer.statusCode === undefined) {
+    const text = typeof result === 'string' ? result : JSON.stringify(result);
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(text) };
+  }
+  const headers: Record<string, string | string[]> = Object.fromEntries(
+    Object.entries(answer.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+  if (answer.cookies !== undefined && answer.cookies.length > 0) headers['set-cookie'] = answer.cookies;
+  return {
+    status: answer.statusCode,
+    headers,
+    body: Buffer.from(answer.body ?? '', answer.isBase64Encoded === true ? 'base64' : 'utf8'),
+  };
+}

@@ -1,0 +1,41 @@
+import { routeEntries } from '#shared/contract/index.ts';
+
+export type ApiRoute = { readonly method: string; readonly path: string; readonly functionName: string };
+
+export type RouteMatch = { readonly route: ApiRoute; readonly pathParameters: Readonly<Record<string, string>> };
+
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+const parameterCount = (path: string): number => path.split('/').filter(isParameter).length;
+
+/** The contract's routes; where two fit, the one with fewer parameters is the one meant, as in API Gateway. */
+const API_ROUTES: readonly ApiRoute[] = routeEntries
+  .map(([, route]) => ({ method: route.method, path: route.path, functionName: `api-${route.lambda}` }))
+  .sort((a, b) => parameterCount(a.path) - parameterCount(b.path));
+
+/** The functions behind the routes. */
+export const API_FUNCTIONS: readonly string[] = [...new Set(API_ROUTES.map((route) => route.functionName))];
+
+function parametersIn(path: string, segments: readonly string[]): Record<string, string> | undefined {
+  const wanted = path.split('/');
+  if (wanted.length !== segments.length) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const [index, want] of wanted.entries()) {
+    const segment = segments[index] ?? '';
+    if (isParameter(want)) {
+      if (segment === '') return undefined;
+      parameters[want.slice(1, -1)] = decodeURIComponent(segment);
+    } else if (want !== segment) return undefined;
+  }
+  return parameters;
+}
+
+/** The route of a request; undefined when there is none. Throws URIError when the path is not well-formed. */
+export function matchRoute(method: string, pathname: string): RouteMatch | undefined {
+  const segments = pathname.split('/');
+  for (const route of API_ROUTES) {
+    if (route.method !== method) continue;
+    const pathParameters = parametersIn(route.path, segments);
+    if (pathParameters !== undefined) return { route, pathParameters };
+  }
+  return undefined;
+}

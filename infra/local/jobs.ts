@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import type { Functions } from './functions/functions.ts';
+import { startConsumer, type Consumer } from './jobs/consumer.ts';
+import { failedIds, sqsEvent } from './jobs/lambda-events.ts';
+import { fileStore, forgetfulStore, type StoredMessage } from './jobs/message-store.ts';
+import { Queue } from './jobs/queue.ts';
+import { queueUrl, serveSqs } from './jobs/sqs-protocol.ts';
+import { sendJson, startHttp } from './support/http.ts';
+
+/** The product's job queues and the function behind each. */
+export const JOB_QUEUES = {
+  'document-jobs': { functionName: 'on-document-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2 },
+  'mail-jobs': { functionName: 'on-mail-job', maxReceiveCount: 5, batchSize: 5, concurrency: 2 },
+} as const;
+export type JobQueueName = keyof typeof JOB_QUEUES;
+
+/** Events that AWS hands to a function asynchronously, with two retries: kept in queues too, so that none is lost at a restart. */
+export const EVENT_QUEUES = {
+  'object-created': { functionName: 'on-photo-stored', maxReceiveCount: 3, batchSize: 1, concurrency: 2 },
+  'mail-events': { functionName: 'on-mail-event', maxReceiveCount: 3, batchSize: 1, concurrency: 1 },
+} as const;
+export type EventQueueName = keyof typeof EVENT_QUEUES;
+
+type Delivery = { functionName: string; maxReceiveCount: number; batchSize: number; concurrency: number };
+
+export type JobsOptions = {
+  readonly functions: Functions;
+  /** Where messages are kept; in memory when absent. */
+  readonly dataDir?: string;
+  readonly port?: number;
+  /** How long a failed message waits; AWS waits the visibility timeout. */
+  readonly retryDelayMs?: number;
+  /** Told of each failed delivery, in one line. */
+  readonly report?: (line: string) => void;
+};
+
+export type QueueState = { readonly name: string; readonly messages: readonly StoredMessage[] };
+
+export type LocalJobs = {
+  readonly endpoint: string;
+  queueUrl(name: JobQueueName): string;
+  /** Begins to deliver; what was sent before waits until then. */
+  deliver(): void;
+  /** Hands an event to its function in the background; resolves when it is kept safe. */
+  emit(name: EventQueueName, event: unknown, delayMs?: number): Promise<void>;
+  /** All queues with their messages, the dead-letter queues among them. */
+  inspect(): QueueState[];
+  /** Resolves when every queue but the dead-letter ones is empty. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const VISIBILITY_MS = 180_000;
+const RETRY_MS = 2_000;
+
+async function openQueue(name: string, maxReceiveCount: number, dataDir: string | undefined): Promise<Queue> {
+  const store = (queue: string) => (dataDir === undefined ? forgetfulStore : fileStore(join(dataDir, queue)));
+  const deadLetter = await Queue.open({
+    name: `${name}-dlq`,
+    visibilityTimeoutMs: VISIBILITY_MS,
+    store: store(`${name}-dlq`),
+  });
+  return Queue.open({ name, visibilityTimeoutMs: VISIBILITY_MS, maxReceiveCount, deadLetter, store: store(name) });
+}
+
+function consume(queue: Queue, delivery: Delivery, options: JobsOptions): Consumer {
+  const { functionName } = delivery;
+  const isJob = queue.name in JOB_QUEUES;
+  const fail = (batch: readonly StoredMessage[], reason: string) => {
+    for (const { receiveCount } of batch) {
+      options.report?.(`${functionName} failed (delivery ${receiveCount} of ${queue.maxReceiveCount}): ${reason}`);
+    }
+  };
+  const work = async (batch: readonly StoredMessage[]): Promise<readonly string[]> => {
+    try {
+      if (isJob) {
+        const failed = failedIds(await options.functions.invoke(functionName, sqsEvent(queue.name, batch)), batch);
+        fail(
+          batch.filter((message) => failed.includes(message.messageId)),
+          'reported by the function',
+        );
+        return failed;
+      }
+      for (const message of batch) await options.functions.invoke(functionName, JSON.parse(message.body));
+      return [];
+    } catch (error) {
+      fail(batch, error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  };
+  return startConsumer({ queue, ...delivery, retryDelayMs: options.retryDelayMs ?? RETRY_MS, work });
+}
+
+/** The queues of this machine: SQS's protocol for the handlers, deliveries to the queue functions. */
+export async function startJobs(options: JobsOptions): Promise<LocalJobs> {
+  const deliveries: [string, Delivery][] = Object.entries({ ...JOB_QUEUES, ...EVENT_QUEUES });
+  const opened = await Promise.all(
+    deliveries.map(async ([name, delivery]) => ({
+      queue: await openQueue(name, delivery.maxReceiveCount, options.dataDir),
+      delivery,
+    })),
+  );
+  const all = opened.flatMap(({ queue }) => [queue, ...(queue.deadLetter === undefined ? [] : [queue.deadLetter])]);
+  const queues = new Map(all.map((queue) => [queue.name, queue]));
+  const inspect = (): QueueState[] => all.map((queue) => ({ name: queue.name, messages: queue.messages() }));
+
+  const http = await startHttp((request, response) => {
+    if (request.method === 'GET') sendJson(response, 200, { queues: inspect() });
+    else void serveSqs(request, response, { queues, endpoint: http.endpoint });
+  }, options.port);
+  const consumers: Consumer[] = [];
+  const isIdle = () =>
+    opened.every(({ queue }) => queue.messages().length === 0) && !consumers.some((one) => one.isBusy());
+
+  return {
+    endpoint: http.endpoint,
+    queueUrl: (name) => queueUrl(http.endpoint, name),
+    inspect,
+    deliver() {
+      consumers.push(...opened.map(({ queue, delivery }) => consume(queue, delivery, options)));
+    },
+    async emit(name, event, delayMs = 0) {
+      await queues.get(name)?.send(JSON.stringify(event), { delayMs });
+    },
+    idle: () =>
+      new Promise((resolve) => {
+        const forgets = all.map((queue) =>
+          queue.onChange(() => {
+            // After the change's own follow-up: the consumer counts as busy until then.
+            setImmediate(() => settle());
+          }),
+        );
+        const settle = () => {
+          if (!isIdle()) return;
+          for (const forget of forgets) forget();
+          resolve();
+        };
+        settle();
+      }),
+    async stop() {
+      await http.stop();
+      await Promise.all(consumers.map((consumer) => consumer.stop()));
+    },
+  };
+}

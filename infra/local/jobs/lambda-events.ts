@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { SQSBatchResponse, SQSEvent, SQSMessageAttributes } from 'aws-lambda';
+import { LOCAL_REGION } from '../support/credentials.ts';
+import type { MessageAttribute, StoredMessage } from './message-store.ts';
+
+export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+export const queueArn = (name: string): string => `arn:aws:sqs:${LOCAL_REGION}:000000000000:${name}`;
+
+function messageAttributes(attributes: Readonly<Record<string, MessageAttribute>>): SQSMessageAttributes {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, attribute]) => [
+      name,
+      {
+        dataType: attribute.DataType,
+        ...(attribute.StringValue === undefined ? {} : { stringValue: attribute.StringValue }),
+        ...(attribute.BinaryValue === undefined ? {} : { binaryValue: attribute.BinaryValue }),
+      },
+    ]),
+  );
+}
+
+/** A batch as Lambda hands it to a queue's function. */
+export function sqsEvent(queueName: string, batch: readonly StoredMessage[]): SQSEvent {
+  return {
+    Records: batch.map((message) => ({
+      messageId: message.messageId,
+      receiptHandle: message.receiptHandle ?? '',
+      body: message.body,
+      attributes: {
+        ApproximateReceiveCount: String(message.receiveCount),
+        ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt ?? message.sentAt),
+        SenderId: 'AIDALOCAL',
+        SentTimestamp: String(message.sentAt),
+      },
+      messageAttributes: messageAttributes(message.attributes),
+      md5OfBody: md5(message.body),
+      eventSource: 'aws:sqs',
+      eventSourceARN: queueArn(queueName),
+      awsRegion: LOCAL_REGION,
+    })),
+  };
+}
+
+/** The ids a function answered as failed; an id that is not in the batch fails all of it, as in Lambda. */
+export function failedIds(answer: unknown, batch: readonly StoredMessage[]): string[] {
+  const failures = (answer as Partial<SQSBatchResponse> | null | undefined)?.batchItemFailures ?? [];
+  const ids = failures.map((failure) => failure.itemIdentifier);
+  const known = new Set(batch.map((message) => message.messageId));
+  return ids.every((id) => known.has(id)) ? ids : [...known];
+}

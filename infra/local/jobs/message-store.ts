@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type MessageAttribute = {
+  readonly DataType: string;
+  readonly StringValue?: string;
+  readonly BinaryValue?: string;
+};
+
+export type StoredMessage = {
+  readonly messageId: string;
+  readonly body: string;
+  readonly attributes: Readonly<Record<string, MessageAttribute>>;
+  /** Milliseconds since the epoch, as all times here. */
+  readonly sentAt: number;
+  readonly visibleAt: number;
+  readonly receiveCount: number;
+  readonly firstReceivedAt?: number;
+  readonly receiptHandle?: string;
+};
+
+/** Keeps the messages of one queue; what save() has resolved for survives the end of the process. */
+export interface MessageStore {
+  load(): Promise<StoredMessage[]>;
+  save(message: StoredMessage): Promise<void>;
+  remove(messageId: string): Promise<void>;
+}
+
+export const forgetfulStore: MessageStore = {
+  load: async () => [],
+  save: async () => undefined,
+  remove: async () => undefined,
+};
+
+/** One file a message, replaced whole, so that a kill at any moment leaves each either as before or as after. */
+export function fileStore(folder: string): MessageStore {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  const fileOf = (messageId: string) => join(folder, `${messageId}.json`);
+
+  return {
+    load: () =>
+      inTurn(async () => {
+        await mkdir(folder, { recursive: true });
+        const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+        const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+        return texts.map((text) => JSON.parse(text) as StoredMessage);
+      }),
+    save: (message) =>
+      inTurn(async () => {
+        const file = fileOf(message.messageId);
+        await writeFile(`${file}.new`, JSON.stringify(message));
+        await rename(`${file}.new`, file);
+      }),
+    remove: (messageId) => inTurn(() => rm(fileOf(messageId), { force: true })),
+  };
+}

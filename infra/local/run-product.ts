@@ -1,0 +1,111 @@
+import { rmSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startLocalCloud, type LocalCloud } from './cloud.ts';
+import { inProcessFunctions } from './functions/in-process.ts';
+import { reloadingFunctions } from './functions/reloading.ts';
+import { API_FUNCTIONS } from './gateway/api-routes.ts';
+import { READY_FILE, removeReady, writeReady, type DemoAccount, type Ready } from './ready.ts';
+import { takeInstance } from './support/instance-lock.ts';
+import { LocalError } from './support/local-error.ts';
+import { REPOSITORY_ROOT } from './support/repository-root.ts';
+import { ensureWebBuild, type WebBuild } from './web-build.ts';
+import { builtWeb, developedWeb } from './web-side.ts';
+
+export type ProductOptions = {
+  /** Where the data live; the product can run once per folder. */
+  readonly folder: string;
+  /** The gateway's port; without it 3000, or any free one when that is taken. */
+  readonly port?: number;
+  readonly fresh: boolean;
+  readonly dev: boolean;
+  readonly buildId: () => string;
+  /** Makes the demo data unless they are there, and gives one sign-in per role. */
+  readonly seed: () => Promise<readonly DemoAccount[]>;
+  readonly say: (line: string) => void;
+  /** Called when an emulator ends by itself: the product cannot go on. */
+  readonly onDeath: (line: string) => void;
+};
+
+export type RunningProduct = { readonly ready: Ready; stop(): Promise<void> };
+
+const USUAL_PORT = 3000;
+/** Kept by --fresh: it says that the product runs here. */
+const LOCK_FILE = 'running.json';
+
+async function empty(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const names = (await readdir(folder)).filter((name) => name !== LOCK_FILE);
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+async function startCloud(options: ProductOptions): Promise<LocalCloud> {
+  const tableEndpoint = process.env['DYNAMODB_ENDPOINT'];
+  const start = (port: number) =>
+    startLocalCloud({
+      dataDir: options.folder,
+      port,
+      fresh: options.fresh,
+      makeFunctions: options.dev ? () => reloadingFunctions(options.say) : inProcessFunctions,
+      report: options.say,
+      onDeath: options.onDeath,
+      ...(tableEndpoint ? { tableEndpoint } : {}),
+    });
+  if (options.port !== undefined) return start(options.port);
+  try {
+    return await start(USUAL_PORT);
+  } catch (error) {
+    if (!(error instanceof LocalError && error.message.startsWith(`Port ${USUAL_PORT} `))) throw error;
+    return start(0);
+  }
+}
+
+/** Imports every function before the first request waits for it, and proves that the gateway reaches one. */
+async function warmUp(cloud: LocalCloud, say: (line: string) => void): Promise<void> {
+  const answer = await fetch(`${cloud.gateway.endpoint}/api/health`);
+  if (!answer.ok) throw new Error(`The health check answered ${answer.status}: ${await answer.text()}`);
+  const load = (name: string) =>
+    cloud.functions.preload(name).catch((error: unknown) => say(`${name} cannot be loaded: ${String(error)}`));
+  await Promise.all(API_FUNCTIONS.map(load));
+}
+
+/** Starts everything side by side; resolves when the product answers and ready.json is written. */
+export async function runProduct(options: ProductOptions): Promise<RunningProduct> {
+  const { folder, say } = options;
+  const lock = await takeInstance(folder);
+  const undo: (() => Promise<void>)[] = [() => lock.release()];
+  // Also when the process ends in a hurry: nobody may take a product for ready that is not.
+  const removeAtExit = () => rmSync(join(folder, READY_FILE), { force: true });
+  process.once('exit', removeAtExit);
+  const stop = async () => {
+    process.off('exit', removeAtExit);
+    await removeReady(folder);
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    if (options.fresh) await empty(folder);
+    await removeReady(folder);
+    say('Starting the table, files, sign-in, mail and queues …');
+    const building: Promise<WebBuild | undefined> = options.dev ? Promise.resolve(undefined) : ensureWebBuild(options);
+    // Awaited below; until then its failure is not lost, only late.
+    building.catch(() => undefined);
+    const cloud = await startCloud(options);
+    undo.push(() => cloud.stop());
+    await lock.note(cloud.pids);
+    const accounts = await options.seed();
+    const build = await building;
+    if (build === undefined) {
+      const configFile = join(REPOSITORY_ROOT, 'web', 'vite.config.ts');
+      const side = await developedWeb(cloud, { configFile, buildId: options.buildId() });
+      undo.push(() => side.stop());
+      cloud.open(side);
+    } else cloud.open(builtWeb(cloud, build));
+    await warmUp(cloud, say);
+    const ready: Ready = { url: cloud.url, inbox: cloud.inbox, accounts, endpoints: cloud.endpoints };
+    await writeReady(folder, ready);
+    return { ready, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { LocalError } from './local-error.ts';
+
+export type HttpServer = {
+  readonly port: number;
+  readonly endpoint: string;
+  readonly server: Server;
+  stop(): Promise<void>;
+};
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+async function listenOrTell(server: Server, port: number, host: string): Promise<number> {
+  try {
+    return await listen(server, port, host);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new LocalError(`Port ${port} is in use: end the program that holds it, or choose another with --port.`);
+  }
+}
+
+/** Serves on a port of this machine alone: the one given, or one the system assigns. */
+export async function startHttp(listener: RequestListener, port = 0): Promise<HttpServer> {
+  const server = createServer(listener);
+  const bound = await listenOrTell(server, port, '127.0.0.1');
+  return {
+    port: bound,
+    endpoint: `http://127.0.0.1:${bound}`,
+    server,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** More bytes came than the reader takes. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
+
+/** The whole body; throws BodyTooLarge as soon as it is known to exceed `limit` bytes, without reading on. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const tooLarge = () => new BodyTooLarge(`More than ${limit} bytes`);
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown, type = 'application/json'): void {
+  if (response.headersSent) return;
+  response.writeHead(status, { 'content-type': type });
+  response.end(JSON.stringify(body));
+}

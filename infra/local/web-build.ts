@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { startChild } from './support/child-process.ts';
+import { LocalError } from './support/local-error.ts';
+import { REPOSITORY_ROOT } from './support/repository-root.ts';
+
+export type WebBuild = { readonly root: string; readonly buildId: string };
+type Stamp = { readonly inputs: string; readonly buildId: string };
+
+const INPUT_FOLDERS = ['web', 'shared'];
+const INPUT_FILES = ['package-lock.json'];
+const NO_INPUT = /\.test\.tsx?$/;
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(join(REPOSITORY_ROOT, folder), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** One hash over all that the web build reads: the sources, what they share, and the locked packages. */
+async function hashInputs(): Promise<string> {
+  const found = await Promise.all(INPUT_FOLDERS.map(filesBelow));
+  const files = [...found.flat(), ...INPUT_FILES.map((file) => join(REPOSITORY_ROOT, file))];
+  const hash = createHash('sha256');
+  for (const file of files.filter((each) => !NO_INPUT.test(each)).sort()) {
+    hash
+      .update(file.slice(REPOSITORY_ROOT.length))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function readStamp(file: string): Promise<Stamp | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Stamp;
+  } catch {
+    return undefined;
+  }
+}
+
+function viteBinary(): string {
+  return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
+}
+
+async function runVite(): Promise<void> {
+  const child = startChild({
+    name: 'web build',
+    command: process.execPath,
+    args: [viteBinary(), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
+    cwd: REPOSITORY_ROOT,
+    env: { NODE_ENV: 'production' },
+  });
+  const { ok, how } = await child.finished();
+  if (!ok) throw new LocalError(`The web build failed: run \`npm run build\` to see why (${how}).`);
+}
+
+/** The built web application in dist/web, built anew only when something it is made of has changed. */
+export async function ensureWebBuild(options: {
+  readonly buildId: () => string;
+  readonly say: (line: string) => void;
+}): Promise<WebBuild> {
+  const root = join(REPOSITORY_ROOT, 'dist', 'web');
+  const stampFile = join(REPOSITORY_ROOT, 'dist', 'web-build.json');
+  const inputs = await hashInputs();
+  const known = await readStamp(stampFile);
+  if (known?.inputs === inputs) return { root, buildId: known.buildId };
+  options.say('Building the web application …');
+  const buildId = options.buildId();
+  await rm(stampFile, { force: true });
+  await runVite();
+  await mkdir(dirname(stampFile), { recursive: true });
+  await writeFile(stampFile, JSON.stringify({ inputs, buildId } satisfies Stamp));
+  return { root, buildId };
+}

@@ -1,0 +1,46 @@
+export type SecurityHeaderOptions = {
+  /** Origins the browser uploads photos to and reads them from. */
+  readonly uploadOrigins: readonly string[];
+  /** Origins that error reports go to; none unless a DSN is configured. */
+  readonly reportOrigins?: readonly string[];
+  readonly stage: string;
+};
+
+/** The content security policy: nothing but the product's own origin and its file store; no inline script or style. */
+export function contentSecurityPolicy({ uploadOrigins, reportOrigins = [] }: SecurityHeaderOptions): string {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'blob:', 'data:', ...uploadOrigins],
+    'connect-src': ["'self'", ...uploadOrigins, ...reportOrigins],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Every answer's security headers, by lower-case name: for CloudFront's response headers policy and for the local gateway. */
+export function securityHeaders(options: SecurityHeaderOptions): Record<string, string> {
+  // A browser keeps HSTS for a host name, all ports alike: on localhost it would break every other program.
+  const transport: Record<string, string> =
+    options.stage === 'local' ? {} : { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+  return {
+    'content-security-policy': contentSecurityPolicy(options),
+    ...transport,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // A reset link's token is in its address: no other site may see it as referrer.
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
