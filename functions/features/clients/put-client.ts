@@ -38,6 +38,16 @@ async function change(before: ClientRecord, put: PutClient, { clients, clock }: 
   return after;
 }
 
+/** A write lost a race, most often against the same call sent twice: what is stored now decides. */
+async function afterRace(error: unknown, put: PutClient, { clients }: Ports): Promise<ClientRecord> {
+  if (!(error instanceof WriteRefused || (error instanceof AppError && error.code === 'TRY_AGAIN'))) throw error;
+  const now = await clients.get(put.clientId);
+  if (now === undefined) throw error;
+  if (isSame(now, put.fields)) return now;
+  if (now.version === put.version) throw error;
+  throw put.version === undefined ? idTaken() : changedMeanwhile();
+}
+
 /**
  * Creates a client under the device's id, or changes the version its editor saw. What is stored already is answered
  * again; what somebody else changed meanwhile is a 409 with nothing written.
@@ -49,11 +59,6 @@ export async function putClient(put: PutClient, ports: Ports): Promise<Client> {
   try {
     return toClient(before === undefined ? await create(put, ports) : await change(before, put, ports));
   } catch (error) {
-    // Lost a race, most often against the same call sent twice.
-    if (!(error instanceof WriteRefused || (error instanceof AppError && error.code === 'TRY_AGAIN'))) throw error;
-    const now = await ports.clients.get(put.clientId);
-    if (now !== undefined && isSame(now, put.fields)) return toClient(now);
-    if (now === undefined || now.version === put.version) throw error;
-    throw put.version === undefined ? idTaken() : changedMeanwhile();
+    return toClient(await afterRace(error, put, ports));
   }
 }
