@@ -27,7 +27,8 @@ export default defineConfig({
           ...node,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: ['tests/fixtures/table-server.ts'],
+          globalSetup: ['tests/fixtures/cloud.ts'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -35,7 +36,7 @@ export default defineConfig({
           ...node,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: ['tests/fixtures/table-server.ts'],
+          globalSetup: ['tests/fixtures/table-server.ts', 'tests/fixtures/cloud.ts'],
           testTimeout: 60_000,
         },
       },

@@ -47,7 +47,7 @@ export function toActor({ user, organization }: Account): Actor {
  * moment its sessions were ended.
  */
 export async function loadActor(
-  claims: { sub: string; signedInAt: number },
+  claims: { sub: string; issuedAtMs: number },
   { system, clock }: { system: Store; clock: Clock },
 ): Promise<Actor | undefined> {
   const now = clock.now().getTime();
@@ -61,7 +61,7 @@ export async function loadActor(
     cached = { ...account, at: now };
     cache.set(claims.sub, cached);
   }
-  return claims.signedInAt < cached.user.sessionsValidFrom ? undefined : toActor(cached);
+  return claims.issuedAtMs < cached.user.sessionsValidFrom ? undefined : toActor(cached);
 }
 
 /** Makes a change felt at once in this function; others feel it within the cache's time. */

@@ -4,7 +4,7 @@ import { required } from '#functions/platform/env.ts';
 import { logWarning } from '#functions/platform/logger.ts';
 
 /** What the server takes from a token; role and organization are re-read from its own rows. */
-export type Claims = { sub: string; signedInAt: number; expiresAt: number };
+export type Claims = { sub: string; issuedAtMs: number; expiresAt: number };
 
 // The library's own fetcher speaks HTTPS only; the pool on one machine speaks HTTP.
 const fetcher = {
@@ -30,11 +30,11 @@ export async function verifyIdToken(token: string): Promise<Claims | undefined> 
     const payload = (await verifier.verify(token)) as {
       sub: string;
       token_use?: string;
-      auth_time?: number;
+      issuedAtMs?: string;
       exp: number;
     };
     if (payload.token_use !== 'id') return undefined;
-    return { sub: payload.sub, signedInAt: payload.auth_time ?? 0, expiresAt: payload.exp };
+    return { sub: payload.sub, issuedAtMs: Number(payload.issuedAtMs ?? 0), expiresAt: payload.exp };
   } catch (error) {
     logWarning('Token refused', { reason: error instanceof Error ? error.name : 'unknown' });
     return undefined;

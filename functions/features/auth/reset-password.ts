@@ -42,7 +42,7 @@ export async function setPassword(user: UserRecord, password: string, ctx: Ctx, 
   const { table, users } = usersOf(user, ctx);
   await identity.setPassword(user.email, password);
   const at = instant(ctx.clock);
-  const after = { ...user, sessionsValidFrom: epochSeconds(ctx.clock), updatedAt: at };
+  const after = { ...user, sessionsValidFrom: ctx.clock.now().getTime(), updatedAt: at };
   await users.save(user, after, audited(table, { act: 'user.password', at, by: user.userId, subject: user.userId }));
   forgetActors();
 }

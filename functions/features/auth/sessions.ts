@@ -19,7 +19,7 @@ export async function openSession(ctx: Ctx, account: Account, signedIn: SignedIn
   const { refreshToken, token } = signedIn;
   if (refreshToken !== undefined) {
     const expiresAt = epochSeconds(ctx.clock, SESSION_SECONDS);
-    const item = { userId: account.user.userId, signedInAt: epochSeconds(ctx.clock), remember, expiresAt };
+    const item = { userId: account.user.userId, signedInAtMs: ctx.clock.now().getTime(), remember, expiresAt };
     await ctx.system.write([{ kind: 'put', key: keyOf(refreshToken), item }]);
     ctx.setCookie(refreshCookie(refreshToken, remember ? SESSION_SECONDS : undefined));
   }
@@ -30,7 +30,7 @@ export async function openSession(ctx: Ctx, account: Account, signedIn: SignedIn
 export async function findSession(ctx: Ctx, refreshToken: string) {
   const item = await ctx.system.get(keyOf(refreshToken));
   if (item === undefined || Number(item.expiresAt) < epochSeconds(ctx.clock)) return undefined;
-  return { userId: String(item.userId), signedInAt: Number(item.signedInAt) };
+  return { userId: String(item.userId), signedInAtMs: Number(item.signedInAtMs) };
 }
 
 export async function closeSession(ctx: Ctx, refreshToken: string): Promise<void> {

@@ -16,9 +16,9 @@ const RENEW_BELOW_SECONDS = 15 * 60;
 
 const over = () => new AppError('UNAUTHENTICATED', { main: 'Please sign in' });
 
-async function accountFor(subject: string, signedInAt: number, ctx: Ctx): Promise<Account | undefined> {
+async function accountFor(subject: string, atMs: number, ctx: Ctx): Promise<Account | undefined> {
   const account = await readAccount(subject, ctx.system);
-  return account === undefined || signedInAt < account.user.sessionsValidFrom ? undefined : account;
+  return account === undefined || atMs < account.user.sessionsValidFrom ? undefined : account;
 }
 
 const answer = ({ organization, user }: Account) => ({ org: toOrganization(organization), user: toSessionUser(user) });
@@ -35,7 +35,7 @@ async function renew(ctx: Ctx, identity: IdentityPort): Promise<Session | undefi
   const refreshToken = ctx.cookies[REFRESH_COOKIE] ?? '';
   if (refreshToken === '') return undefined;
   const session = await sessionOfCookie(ctx, refreshToken);
-  const account = session && (await accountFor(session.userId, session.signedInAt, ctx));
+  const account = session && (await accountFor(session.userId, session.signedInAtMs, ctx));
   const signedIn = account && (await identity.refresh(refreshToken));
   if (account === undefined || signedIn === undefined) return undefined;
   if (signedIn.refreshToken !== undefined && signedIn.refreshToken !== refreshToken) {
@@ -47,7 +47,7 @@ async function renew(ctx: Ctx, identity: IdentityPort): Promise<Session | undefi
 /** Says who is signed in; a token near or past its end is renewed from the refresh cookie. 401 when neither serves. */
 export async function verifySession(ctx: Ctx, identity: IdentityPort) {
   const claims = await claimsOf(ctx).catch((): Claims | undefined => undefined);
-  const account = claims && (await accountFor(claims.sub, claims.signedInAt, ctx));
+  const account = claims && (await accountFor(claims.sub, claims.issuedAtMs, ctx));
   const isLasting = claims !== undefined && claims.expiresAt - epochSeconds(ctx.clock) > RENEW_BELOW_SECONDS;
   if (account !== undefined && isLasting) return answer(account);
   const renewed = await renew(ctx, identity);

@@ -14,7 +14,7 @@ export const UserRecord = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   productVersion: Version,
-  /** Seconds since the epoch: tokens of sign-ins before it are over. */
+  /** Milliseconds since the epoch: what was signed in before is over. */
   sessionsValidFrom: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { send } from '#tests/fixtures/api.ts';
+import { type Company, makeCompany, PASSWORD, signIn, signUpBody, unique } from '#tests/fixtures/companies.ts';
+
+let company: Company;
+beforeAll(async () => {
+  company = await makeCompany();
+});
+
+describe('sign-up', () => {
+  it('gives the promo code’s days of trial, whatever its case', async () => {
+    const started = Date.now();
+    const { status, json } = await send('signup', {
+      body: signUpBody(unique('Company'), `${unique('a')}@example.com`, 'FREE30'),
+    });
+
+    expect(status).toBe(201);
+    const days = (Date.parse((json.org as { trialEndsAt: string }).trialEndsAt) - started) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+  });
+
+  it('refuses an unknown promo code beside its field and creates nothing', async () => {
+    const email = `${unique('a')}@example.com`;
+    const refused = await send('signup', { body: signUpBody(unique('Company'), email, 'free99') });
+
+    expect(refused.status).toBe(400);
+    expect(refused.json.errors).toEqual({ promoCode: 'Promo Code Not Found' });
+    expect((await send('login', { body: { email, password: PASSWORD } })).status).toBe(401);
+  });
+
+  it('lets one of many sign-ups with the same e-mail at once win, and leaves nothing half-made of the others', async () => {
+    const email = `${unique('race')}@example.com`;
+    const names = Array.from({ length: 5 }, () => unique('Racing'));
+    const answers = await Promise.all(names.map((name) => send('signup', { body: signUpBody(name, email) })));
+
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    const lost = names.filter((_name, index) => answers[index]?.status !== 201);
+    expect(answers.filter((answer) => answer.json.errors?.email !== undefined)).toHaveLength(4);
+    for (const name of lost) {
+      expect((await send('signup', { body: signUpBody(name, `${unique('b')}@example.com`) })).status).toBe(201);
+    }
+  });
+
+  it('lets one of many sign-ups with the same company name at once win; the others may use their e-mail again', async () => {
+    const name = unique('Same Name');
+    const emails = Array.from({ length: 4 }, () => `${unique('c')}@example.com`);
+    const answers = await Promise.all(emails.map((email) => send('signup', { body: signUpBody(name, email) })));
+
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json.errors?.name !== undefined)).toHaveLength(3);
+    const free = emails.find((_email, index) => answers[index]?.status !== 201) ?? '';
+    expect((await send('signup', { body: signUpBody(unique('Another'), free) })).status).toBe(201);
+  });
+});
+
+describe('sign-in', () => {
+  it('answers token, organization and user, and puts the refresh token into an HttpOnly cookie alone', async () => {
+    const answer = await send('login', { body: { email: company.people.OFFICE.email, password: PASSWORD } });
+
+    expect(answer.status).toBe(200);
+    expect((answer.json.org as { name: string }).name).toBe(company.name);
+    expect(answer.cookies[0]).toMatch(
+      /^flueprint_refresh=\S+; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict; Max-Age=/,
+    );
+    expect(JSON.stringify(answer.json)).not.toContain((answer.cookies[0] ?? '').split(/[=;]/)[1]);
+  });
+
+  it('does not tell an unknown e-mail from a wrong password', async () => {
+    const wrong = await send('login', { body: { email: company.people.OFFICE.email, password: 'not the password' } });
+    const unknown = await send('login', { body: { email: `${unique('nobody')}@example.com`, password: 'x' } });
+
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.json.errors).toEqual(unknown.json.errors);
+  });
+
+  it('slows guessing down after ten failed attempts on an account', async () => {
+    const email = `${unique('guess')}@example.com`;
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      statuses.push((await send('login', { body: { email, password: `guess ${attempt}` } })).status);
+    }
+
+    expect(statuses.slice(0, 10).every((status) => status === 401)).toBe(true);
+    expect(statuses[10]).toBe(429);
+  });
+});
+
+describe('verify-token', () => {
+  it('confirms a token, renews from the cookie, and answers 401 without either', async () => {
+    const person = await signIn(company.people.TECHNICIAN.email);
+
+    expect((await send('verifyToken', { token: person.token })).status).toBe(200);
+    const renewed = await send('verifyToken', { cookie: person.cookie });
+    expect(renewed.status).toBe(200);
+    expect(typeof renewed.json.token).toBe('string');
+    expect((await send('verifyToken')).status).toBe(401);
+    expect((await send('verifyToken', { token: 'not.a.token' })).status).toBe(401);
+  });
+
+  it('does not renew with the cookie of somebody else', async () => {
+    const [one, other] = [company.people.TECHNICIAN, await signIn(company.people.OFFICE.email)];
+    const [head, payload] = one.token.split('.');
+
+    expect((await send('verifyToken', { token: `${head}.${payload}.AAAA`, cookie: other.cookie })).status).toBe(401);
+  });
+
+  it('ends after sign-out: the refresh token is revoked', async () => {
+    const person = await signIn(company.people.TECHNICIAN.email);
+    const out = await send('logout', { cookie: person.cookie });
+
+    expect(out.cookies[0]).toContain('Max-Age=0');
+    expect((await send('verifyToken', { cookie: person.cookie })).status).toBe(401);
+  });
+});
+
+describe('changing the own password', () => {
+  it('asks for the current one, then ends every session', async () => {
+    const made = await makeCompany();
+    const person = await signIn(made.people.TECHNICIAN.email);
+    const body = { password: 'wrong', newPassword: 'another password', repeatNewPassword: 'another password' };
+
+    const wrong = await send('changePassword', { token: person.token, body });
+    expect([wrong.status, wrong.json.errors]).toEqual([400, { password: 'Incorrect password' }]);
+    expect((await send('changePassword', { token: person.token, body: { ...body, password: PASSWORD } })).status).toBe(
+      200,
+    );
+    expect((await send('verifyToken', { cookie: person.cookie })).status).toBe(401);
+    expect((await signIn(person.email, 'another password')).userId).toBe(person.userId);
+  });
+});
