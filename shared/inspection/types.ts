@@ -1,3 +1,4 @@
+import type { RuleBasisId } from '#shared/inspection/rules/bases.ts';
 import type { DiagramId } from '#shared/catalogue/diagrams.ts';
 import type { Option } from '#shared/catalogue/types.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
@@ -24,6 +25,10 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
+/**
+ * Lengths are stored in inches whatever the kind: `inches` and `feet` say how they are asked and shown
+ * (use `parseMeasure` and `formatAnswer` of format.ts). `photo` and `calc` hold no answer of their own.
+ */
 export type FieldKind =
   'option' | 'multi' | 'inches' | 'feet' | 'number' | 'yesNo' | 'text' | 'date' | 'photo' | 'calc';
 
@@ -33,7 +38,7 @@ export type FieldDefinition = {
   readonly kind: FieldKind;
   readonly options?: readonly Option[];
   readonly unit?: string;
-  /** Inclusive bounds of `inches`, `feet` and `number`. Without `min` a length must be above zero. */
+  /** Inclusive bounds of a figure as stored (lengths in inches). Without `min` it must be above zero. */
   readonly min?: number;
   readonly max?: number;
   readonly whole?: boolean;
@@ -43,7 +48,7 @@ export type FieldDefinition = {
 };
 
 /** An answer that by itself means a defect of the component. */
-export type Raise = { readonly when: Condition; readonly issue: string; readonly basis?: string };
+export type Raise = { readonly when: Condition; readonly issue: string; readonly basis?: RuleBasisId };
 
 /** A state that follows from answers; it stands unless the technician says DEFECT or NOT_ACCESSIBLE (or NA). */
 export type ImpliedState = {

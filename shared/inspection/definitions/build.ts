@@ -11,13 +11,24 @@ const plain =
   (name: string, label: string, extra: Extra = {}): FieldDraft => ({ name, label, kind, ...extra });
 
 export const inches = plain('inches');
-export const feet = plain('feet');
 export const number = plain('number');
 export const yesNo = plain('yesNo');
 export const text = plain('text');
 export const date = plain('date');
 export const photo = plain('photo');
 export const calc = plain('calc');
+
+const inFeet = (bound: number | undefined, key: 'min' | 'max') => (bound === undefined ? {} : { [key]: bound * 12 });
+
+/** Asked and shown in feet, stored in inches like every length; the bounds given here are feet. */
+export const feet = (name: string, label: string, { min, max, ...extra }: Extra = {}): FieldDraft => ({
+  name,
+  label,
+  kind: 'feet',
+  ...extra,
+  ...inFeet(min, 'min'),
+  ...inFeet(max, 'max'),
+});
 
 /** A field name with its label and choices; `extra` as for every other kind. */
 export const option = (name: string, label: string, options: readonly Option[], extra: Extra = {}): FieldDraft => ({

@@ -95,6 +95,6 @@ export const chimneyHeight = component('chimney_height', 'Height and surrounding
       help: 'Flue top over the highest roof or structure within 10 ft, measured level. Below it: a minus.',
     }),
     feet('tree_distance', 'Nearest branches', { min: 0, max: 300 }),
-    calc('height_ok', 'Meets the 3-2-10 rule'),
+    calc('ok', 'Meets the 3-2-10 rule'),
   ],
 });

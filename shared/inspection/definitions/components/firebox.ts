@@ -86,8 +86,8 @@ export const smokeChamber = component('smoke_chamber', 'Smoke chamber', group, {
       choice('CLAY_FORM', 'Clay form'),
       choice('UNKNOWN', 'Not known'),
     ]),
-    inches('chamber_width', 'Width', { max: 240 }),
-    inches('chamber_height', 'Height', { max: 240 }),
+    inches('width', 'Width', { max: 240 }),
+    inches('height', 'Height', { max: 240 }),
     inches('wall_thickness', 'Wall thickness', { max: 48 }),
     yesNo('slope_ok', 'Slope of the walls as allowed', {
       help: 'At most 45° from vertical when rolled or prefabricated, 30° when corbelled.',

@@ -55,7 +55,12 @@ export const flueLiner = component('flue_liner', 'Flue liner', group, {
       max: 2500,
       visibleWhen: is(shape, 'D_SHAPE'),
     }),
-    feet('flue_height', 'Flue height', { required: true, max: 100, help: 'Firebox floor to flue top.' }),
+    feet('flue_height', 'Flue height', {
+      required: true,
+      min: 3,
+      max: 100,
+      help: 'Firebox floor to flue top.',
+    }),
     yesNo('offset', 'Flue has an offset'),
     number('flue_count', 'Flues in this chimney', { min: 1, max: 8, whole: true }),
     option(

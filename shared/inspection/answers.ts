@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { fieldIndex } from '#shared/inspection/field-index.ts';
+import { formatAnswer } from '#shared/inspection/format.ts';
+import type { AnswerValue, Answers, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+
+export const MAX_TEXT_LENGTH = 4000;
+
+/** The shape of a value, before its field is asked what it accepts. */
+export const AnswerValueSchema = z.union([
+  z.string().max(MAX_TEXT_LENGTH),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(80)).max(60),
+]);
+
+/** Answers as stored or sent: any field name, any shape of value. `answerErrors` checks them against a definition. */
+export const AnswersSchema = z.record(z.string().max(80), AnswerValueSchema);
+
+/** Beyond it a length is a slip of the finger: 200 ft, in inches. */
+const MAX_LENGTH_IN = 2400;
+const DEFAULT_MAX: Partial<Record<FieldDefinition['kind'], number>> = { inches: 600, feet: MAX_LENGTH_IN };
+
+type Check = (field: FieldDefinition, value: unknown) => string | undefined;
+
+const checkFigure: Check = (field, value) => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number.';
+  if (field.min === undefined && value <= 0) return 'Enter a value above zero.';
+  if (field.min !== undefined && value < field.min) return `Enter at least ${formatAnswer(field, field.min)}.`;
+  const max = field.max ?? DEFAULT_MAX[field.kind];
+  if (max !== undefined && value > max) return `Enter at most ${formatAnswer(field, max)}.`;
+  return field.whole && !Number.isInteger(value) ? 'Enter a whole number.' : undefined;
+};
+
+const known = (field: FieldDefinition, value: unknown): boolean =>
+  field.options?.some((option) => option.value === value) ?? false;
+
+const checkOption: Check = (field, value) => (known(field, value) ? undefined : 'Choose one of the options.');
+
+const checkMulti: Check = (field, value) => {
+  if (!Array.isArray(value) || !value.every((item) => known(field, item))) return 'Choose from the options.';
+  return new Set(value).size === value.length ? undefined : 'Choose each option once.';
+};
+
+// Tab and line breaks are text; other control characters are not.
+// eslint-disable-next-line no-control-regex -- naming the control characters is the point
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const checkText: Check = (_field, value) => {
+  if (typeof value !== 'string') return 'Enter text.';
+  if (value.length > MAX_TEXT_LENGTH) return `Enter at most ${MAX_TEXT_LENGTH} characters.`;
+  return CONTROL.test(value) ? 'Control characters are not allowed.' : undefined;
+};
+
+const isDate = (text: string): boolean => {
+  if (!/^(17|18|19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const time = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+};
+
+const CHECKS: Record<FieldDefinition['kind'], Check> = {
+  option: checkOption,
+  multi: checkMulti,
+  inches: checkFigure,
+  feet: checkFigure,
+  number: checkFigure,
+  yesNo: (_field, value) => (typeof value === 'boolean' ? undefined : 'Answer yes or no.'),
+  text: checkText,
+  date: (_field, value) => (typeof value === 'string' && isDate(value) ? undefined : 'Enter a date.'),
+  photo: () => 'Photos are added, not answered.',
+  calc: () => 'This value is calculated and cannot be set.',
+};
+
+/** The message to show beside the field, or undefined when the value is acceptable. `null` clears a field. */
+export const validateAnswer = (
+  definition: InspectionTypeDefinition,
+  fieldId: string,
+  value: unknown,
+): string | undefined => {
+  const place = fieldIndex(definition).get(fieldId);
+  if (!place) return 'This question is not part of the inspection.';
+  const check = CHECKS[place.field.kind];
+  const isAnswerable = place.field.kind !== 'calc' && place.field.kind !== 'photo';
+  return value === null && isAnswerable ? undefined : check(place.field, value);
+};
+
+/** Messages by field id for the answers that are not acceptable; empty when all are. */
+export const answerErrors = (
+  definition: InspectionTypeDefinition,
+  answers: Readonly<Record<string, unknown>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([fieldId, value]) => {
+      const message = validateAnswer(definition, fieldId, value);
+      return message === undefined ? [] : [[fieldId, message]];
+    }),
+  );
+
+/** Only those answers that the definition accepts, so that a stale or foreign value can never derail a derivation. */
+export const acceptableAnswers = (definition: InspectionTypeDefinition, answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(
+      (entry): entry is [string, AnswerValue] => validateAnswer(definition, ...entry) === undefined,
+    ),
+  );

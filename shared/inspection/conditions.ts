@@ -1,0 +1,34 @@
+import type { AnswerValue, Condition } from '#shared/inspection/types.ts';
+
+/** Looks an answer up; undefined when there is none that counts. */
+export type Lookup = (fieldId: string) => AnswerValue | undefined;
+
+/** An empty text or an empty choice is no answer. */
+export const isAnswered = (value: AnswerValue | undefined): value is AnswerValue =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+const includes = (accepted: readonly (string | number)[], value: AnswerValue | undefined): boolean => {
+  if (typeof value === 'string' || typeof value === 'number') return accepted.includes(value);
+  return typeof value === 'object' && value.some((item) => accepted.includes(item));
+};
+
+/** Whether a condition holds. An unanswered field meets only `present: false` (and `not`). */
+export const holds = (condition: Condition, lookup: Lookup): boolean => {
+  if ('all' in condition) return condition.all.every((part) => holds(part, lookup));
+  if ('any' in condition) return condition.any.some((part) => holds(part, lookup));
+  if ('not' in condition) return !holds(condition.not, lookup);
+  const value = lookup(condition.field);
+  if ('equals' in condition) return value === condition.equals;
+  if ('in' in condition) return includes(condition.in, value);
+  if ('present' in condition) return isAnswered(value) === condition.present;
+  if ('above' in condition) return typeof value === 'number' && value > condition.above;
+  return typeof value === 'number' && value < condition.below;
+};
+
+/** Ids of the fields a condition asks about. */
+export const fieldsOf = (condition: Condition): readonly string[] => {
+  if ('all' in condition) return condition.all.flatMap(fieldsOf);
+  if ('any' in condition) return condition.any.flatMap(fieldsOf);
+  if ('not' in condition) return fieldsOf(condition.not);
+  return [condition.field];
+};

@@ -1,0 +1,91 @@
+import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
+import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+
+const isRumford = ({ answer }: RuleFacts) => answer('firebox_type') === 'RUMFORD';
+
+const firebox = (test: Rule['test'], basis: Rule['basis'], issue: string): Rule => ({
+  componentId: 'firebox',
+  issue,
+  basis,
+  test,
+});
+
+const shallow: Rule = firebox(
+  (facts) => {
+    const depth = facts.figure('firebox_depth');
+    if (depth === undefined || isRumford(facts) || depth >= 20) return undefined;
+    return `The firebox is ${formatInches(depth)} deep; at least 20 in is called for.`;
+  },
+  'FIREBOX_DEPTH',
+  'FIREBOX_SHALLOW',
+);
+
+const shallowRumford: Rule = firebox(
+  (facts) => {
+    const depth = facts.figure('firebox_depth');
+    const width = facts.figure('firebox_opening_width');
+    if (depth === undefined || !isRumford(facts)) return undefined;
+    const least = Math.max(12, (width ?? 0) / 3);
+    if (depth >= least) return undefined;
+    return `The firebox is ${formatInches(depth)} deep; a Rumford of this width calls for at least ${formatInches(least)}.`;
+  },
+  'RUMFORD_DEPTH',
+  'FIREBOX_SHALLOW',
+);
+
+const LEAST_WALL: Readonly<Record<string, number>> = { FIREBRICK: 8, RUMFORD: 8, PRECAST_MODULAR: 8, STONE_OLD: 10 };
+
+const thinWall: Rule = firebox(
+  ({ answer, figure }) => {
+    const wall = figure('firebox_wall_thickness');
+    const type = answer('firebox_type');
+    const least = typeof type === 'string' ? LEAST_WALL[type] : undefined;
+    if (wall === undefined || least === undefined || wall >= least) return undefined;
+    return `The firebox wall is ${formatInches(wall)} thick; at least ${least} in is called for.`;
+  },
+  'FIREBOX_WALL',
+  'FIREBOX_WALL_THIN',
+);
+
+const throat = (rumford: boolean, least: number): Rule => ({
+  componentId: 'damper',
+  issue: 'DAMPER_TOO_LOW',
+  basis: rumford ? 'RUMFORD_THROAT' : 'THROAT',
+  test: (facts) => {
+    const height = facts.figure('damper_height_above_opening');
+    if (height === undefined || isRumford(facts) !== rumford || height >= least) return undefined;
+    return `The throat is ${formatInches(height)} above the opening; at least ${least} in is called for.`;
+  },
+});
+
+/** One decimal, more only where one would show two different areas as equal. */
+const areas = (actual: number, required: number): readonly [string, string] => {
+  const digits = [1, 2, 3].find((count) => formatNumber(actual, count) !== formatNumber(required, count)) ?? 6;
+  return [formatNumber(actual, digits), formatNumber(required, digits)];
+};
+
+const tooSmall = ({ flue }: RuleFacts): string | undefined => {
+  if (flue?.verdict !== 'fails' || flue.actualAreaSqIn === undefined) return undefined;
+  const [actual, required] = areas(flue.actualAreaSqIn, flue.requiredAreaSqIn);
+  return `The flue gives ${actual} sq in. This opening of ${formatNumber(flue.openingAreaSqIn)} sq in needs ${required}.`;
+};
+
+const undersized: Rule = { componentId: 'flue_liner', issue: 'LINER_UNDERSIZED', basis: 'FLUE_AREA', test: tooSmall };
+
+/** Told of the opening as well only when the smoke test shows it: one fact, one finding otherwise. */
+const openingTooLarge: Rule = {
+  componentId: 'draft',
+  issue: 'DRAFT_OPENING_TOO_LARGE',
+  basis: 'FLUE_AREA',
+  test: (facts) => (facts.answer('draft_smoke_test') === 'SPILL' ? tooSmall(facts) : undefined),
+};
+
+export const fireplaceRules: readonly Rule[] = [
+  shallow,
+  shallowRumford,
+  thinWall,
+  throat(false, 8),
+  throat(true, 12),
+  undersized,
+  openingTooLarge,
+];

@@ -1,0 +1,69 @@
+import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
+import type { Severity } from '#shared/catalogue/types.ts';
+import { isAnswered } from '#shared/inspection/conditions.ts';
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import type { ComponentState, Finding, Limitation, Tally } from '#shared/inspection/results.ts';
+import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
+import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
+
+const reasonLabel = (id: string): string => LIMITATION.find(({ value }) => value === id)?.label ?? id;
+
+const ofComponent = (walked: WalkedComponent, answers: Answers, photos: readonly PhotoRef[]): Limitation => {
+  const { section, component, implied, because } = walked;
+  const given = answers[implicitId(component.id, 'limitation')];
+  const reasonId = implied?.limitation ?? (typeof given === 'string' ? given : undefined);
+  const note = answers[implicitId(component.id, 'notes')];
+  return {
+    sectionId: section.id,
+    componentId: component.id,
+    label: component.label,
+    ...(reasonId !== undefined && { reasonId }),
+    reason: because ?? (reasonId === undefined ? 'No reason given yet' : reasonLabel(reasonId)),
+    ...(typeof note === 'string' && isAnswered(note) && { note }),
+    photoIds: photos.filter(({ componentId }) => componentId === component.id).map(({ photoId }) => photoId),
+  };
+};
+
+const ofVisit = ({ answer, components }: Walk): readonly Limitation[] => {
+  const limits = answer('job_info_limitations');
+  const sectionId = components[0]?.section.id ?? '';
+  return typeof limits === 'object'
+    ? limits.toSorted().map((reasonId) => ({
+        sectionId,
+        label: 'This visit',
+        reasonId,
+        reason: reasonLabel(reasonId),
+        photoIds: [],
+      }))
+    : [];
+};
+
+/** What could not be seen: limits of the visit, then the parts in the order of the walk. */
+export const listLimitations = (walk: Walk, answers: Answers, photos: readonly PhotoRef[]): readonly Limitation[] => [
+  ...ofVisit(walk),
+  ...walk.components
+    .filter(({ state }) => state === 'NOT_ACCESSIBLE')
+    .map((walked) => ofComponent(walked, answers, photos)),
+];
+
+/** The parts by state and the defective ones by their worst finding. `findings` must be in order of importance. */
+export const tallyOf = (walk: Walk, findings: readonly Finding[]): Tally => {
+  const parts = walk.components.filter(({ component }) => !component.stateless);
+  const inState = (state: ComponentState | undefined) => parts.filter((part) => part.state === state).length;
+  const worst = new Map<string, Severity>();
+  for (const { componentId, severity } of findings) if (!worst.has(componentId)) worst.set(componentId, severity);
+  const defective = new Set(parts.filter(({ state }) => state === 'DEFECT').map(({ component }) => component.id));
+  const of = (severity: Severity) =>
+    [...worst].filter(([componentId, value]) => value === severity && defective.has(componentId)).length;
+  return {
+    parts: parts.length,
+    satisfactory: inState('SATISFACTORY'),
+    defect: inState('DEFECT'),
+    notAccessible: inState('NOT_ACCESSIBLE'),
+    notApplicable: inState('NA'),
+    open: inState(undefined),
+    safety: of('SAFETY'),
+    waterIntrusion: of('WATER_INTRUSION'),
+    maintenance: of('MAINTENANCE'),
+  };
+};

@@ -1,0 +1,106 @@
+import { holds, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
+import { fieldIndex } from '#shared/inspection/field-index.ts';
+import { formatAnswer } from '#shared/inspection/format.ts';
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import type { ComponentState } from '#shared/inspection/results.ts';
+import type {
+  AnswerValue,
+  Answers,
+  ComponentDefinition,
+  FieldDefinition,
+  ImpliedState,
+  InspectionTypeDefinition,
+  SectionDefinition,
+} from '#shared/inspection/types.ts';
+
+/** One visible component as the answers stand. */
+export type WalkedComponent = {
+  readonly section: SectionDefinition;
+  readonly component: ComponentDefinition;
+  /** Chosen by the technician, or implied by the answers. */
+  readonly state?: ComponentState;
+  readonly implied?: ImpliedState;
+  readonly because?: string;
+  /** The component's own fields that are asked now, in order. */
+  readonly visible: readonly FieldDefinition[];
+};
+
+export type Walk = {
+  readonly definition: InspectionTypeDefinition;
+  readonly components: readonly WalkedComponent[];
+  /** Answers that count: those of hidden questions and hidden components do not. */
+  readonly answer: Lookup;
+};
+
+const STATES: readonly ComponentState[] = ['SATISFACTORY', 'DEFECT', 'NA', 'NOT_ACCESSIBLE'];
+const stateOf = (value: AnswerValue | undefined): ComponentState | undefined => STATES.find((state) => state === value);
+
+const fillIn = (definition: InspectionTypeDefinition, text: string, answer: Lookup): string =>
+  text.replace(/\{(\w+)\}/g, (_match, fieldId: string) => {
+    const value = answer(fieldId);
+    const field = fieldIndex(definition).get(fieldId)?.field;
+    return field && value !== undefined ? formatAnswer(field, value) : '';
+  });
+
+/** An implied state stands in for none and for SATISFACTORY; it never argues with a defect or a limitation. */
+const yields = (chosen: ComponentState | undefined): boolean => chosen === undefined || chosen === 'SATISFACTORY';
+
+/** A part that is not there or not seen is asked nothing; when an answer implied it, that question stays. */
+const isClosed = (state: ComponentState | undefined): boolean => state === 'NA' || state === 'NOT_ACCESSIBLE';
+
+/**
+ * Goes through the definition once, in order. That is enough because a condition may only ask about
+ * fields that come before it (definitions.test.ts holds every definition to that).
+ */
+export const walkInspection = (definition: InspectionTypeDefinition, answers: Answers): Walk => {
+  const counted = new Map<string, AnswerValue>();
+  const answer: Lookup = (fieldId) => counted.get(fieldId);
+  const count = (fieldId: string) => {
+    const value = Object.hasOwn(answers, fieldId) ? answers[fieldId] : undefined;
+    if (isAnswered(value)) counted.set(fieldId, value);
+  };
+
+  const ask = (component: ComponentDefinition): readonly FieldDefinition[] =>
+    component.fields.filter((field) => {
+      const asked = !field.visibleWhen || holds(field.visibleWhen, answer);
+      if (asked) count(field.id);
+      return asked;
+    });
+
+  const visit = (section: SectionDefinition, component: ComponentDefinition): WalkedComponent => {
+    const stateId = implicitId(component.id, 'state');
+    if (!component.stateless) count(stateId);
+    const chosen = stateOf(answer(stateId));
+    const visible = isClosed(chosen) ? [] : ask(component);
+    const implied = yields(chosen) ? component.implies?.find(({ when }) => holds(when, answer)) : undefined;
+    const state = implied?.state ?? chosen;
+    return {
+      section,
+      component,
+      visible,
+      ...(state && { state }),
+      ...(implied && { implied, because: fillIn(definition, implied.because, answer) }),
+    };
+  };
+
+  const components = definition.sections.flatMap((section) =>
+    section.components
+      .filter(({ visibleWhen }) => !visibleWhen || holds(visibleWhen, answer))
+      .map((component) => visit(section, component)),
+  );
+  return { definition, components, answer };
+};
+
+/** Ids of the questions to ask now, in order, without the implicit ones. */
+export const visibleFields = (definition: InspectionTypeDefinition, answers: Answers): readonly string[] =>
+  walkInspection(definition, answers).components.flatMap(({ visible }) => visible.map(({ id }) => id));
+
+/** What 'All satisfactory' sets: the state of every part of the section that is still open. */
+export const restSatisfactory = (definition: InspectionTypeDefinition, answers: Answers, sectionId: string): Answers =>
+  Object.fromEntries(
+    walkInspection(definition, answers)
+      .components.filter(
+        ({ section, component, state }) => section.id === sectionId && !component.stateless && state === undefined,
+      )
+      .map(({ component }) => [implicitId(component.id, 'state'), 'SATISFACTORY']),
+  );

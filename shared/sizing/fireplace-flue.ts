@@ -1,0 +1,187 @@
+import { flueErrors, flueFacts, type Flue, type FlueFacts } from '#shared/sizing/flue-area.ts';
+import { isMultiSided, openingErrors, openingStep, type FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
+import {
+  DEFAULT_FIREPLACE_RULE_SET,
+  findFireplaceRuleSet,
+  requiredArea,
+  type FireplaceRuleSet,
+  type RuleContext,
+} from '#shared/sizing/fireplace-rule-sets.ts';
+import { formatFeet } from '#shared/sizing/fractions.ts';
+import { lengthError } from '#shared/sizing/lengths.ts';
+import { capOpenArea, CAP_REFERENCE, reaches } from '#shared/sizing/liner.ts';
+import { METAL_ROUND_AREAS } from '#shared/sizing/tables.ts';
+import type { Calculation, CalculationStep, FieldErrors, Sized } from '#shared/sizing/types.ts';
+
+export type FireplaceFlueInput = {
+  readonly opening: FireplaceOpening;
+  /** Without a flue the answer says what would be needed, and judges nothing. */
+  readonly flue?: Flue;
+  /** Firebox floor to flue top, in inches. */
+  readonly heightIn?: number;
+  /** True unless said otherwise. */
+  readonly lined?: boolean;
+  readonly ruleSet?: string;
+};
+
+export type LinerCandidate = { readonly diameterIn: number; readonly areaSqIn: number; readonly passes: boolean };
+
+export type FireplaceFlueCalculation = Calculation & {
+  readonly openingAreaSqIn: number;
+  readonly requiredAreaSqIn: number;
+  readonly actualAreaSqIn?: number;
+  /** Exact least sizes of a round and a square flue under the same rule, in inches. */
+  readonly leastRoundDiameterIn: number;
+  readonly leastSquareSideIn: number;
+  /** Largest opening the flue as found may serve, in sq in. */
+  readonly largestOpeningSqIn?: number;
+  readonly requiredRoundAreaSqIn: number;
+  readonly candidates: readonly LinerCandidate[];
+  /** The smallest stocked round liner that passes; absent when none does. */
+  readonly suggestedDiameterIn?: number;
+  /** Many liner makers advise opening ÷ 10 for round liners too. */
+  readonly advisedAreaSqIn: number;
+  readonly advisedDiameterIn?: number;
+  /** Least open area of the cap over the suggested liner (4 ×), in sq in. */
+  readonly capOpenAreaSqIn?: number;
+};
+
+const prefixed = <T>(prefix: string, values: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
+
+const inputErrors = (input: FireplaceFlueInput): FieldErrors => {
+  const heightIn = input.heightIn === undefined ? undefined : lengthError(input.heightIn);
+  const known = input.ruleSet === undefined || findFireplaceRuleSet(input.ruleSet);
+  return {
+    ...prefixed('opening', openingErrors(input.opening)),
+    ...(input.flue && prefixed('flue', flueErrors(input.flue))),
+    ...(heightIn !== undefined && { heightIn }),
+    ...(!known && { ruleSet: 'This rule set is not known.' }),
+  };
+};
+
+const context = (input: FireplaceFlueInput, shape: RuleContext['shape'], openingArea: number): RuleContext => ({
+  shape,
+  openingArea,
+  openingHeightIn: input.opening.heightIn,
+  ...(input.heightIn !== undefined && { heightIn: input.heightIn }),
+  lined: input.lined ?? true,
+});
+
+const candidatesFor = (least: number) => {
+  const candidates = METAL_ROUND_AREAS.map(({ diameter, area }) => ({
+    diameterIn: diameter,
+    areaSqIn: area,
+    passes: reaches(area, least),
+  }));
+  return { candidates, smallest: candidates.find(({ passes }) => passes) };
+};
+
+const flatInputs = (input: FireplaceFlueInput, ruleSet: string): Calculation['inputs'] => ({
+  ...prefixed<number | string>('opening', input.opening),
+  ...(input.flue && prefixed<number | string>('flue', input.flue)),
+  ...(input.heightIn !== undefined && { heightIn: input.heightIn }),
+  lined: input.lined ?? true,
+  ruleSet,
+});
+
+const MULTI_SIDED_WARNING =
+  'An opening seen from more than one side draws less surely: an engineered or maker’s design is recommended.';
+const NO_LINER = 'No stocked round liner is large enough: consider an oval or rectangular liner, or a smaller opening.';
+const STATED_SHAPE = 'The code names round, square and rectangular flues only; ÷ 10 is the safe reading for others.';
+
+type Need = ReturnType<typeof requiredArea>;
+
+const warningsOf = (input: FireplaceFlueInput, need: Need, found: FlueFacts | undefined, stocked: boolean) => [
+  ...[
+    ...need.warnings,
+    ...(isMultiSided(input.opening) ? [MULTI_SIDED_WARNING] : []),
+    ...(found?.shape === 'oval' || found?.shape === 'other' ? [STATED_SHAPE] : []),
+    ...(stocked ? [] : [NO_LINER]),
+  ],
+];
+
+const requiredStep = (set: FireplaceRuleSet, { area, expression, because }: Need): CalculationStep => ({
+  label: `Least flue area, ${because}`,
+  expression,
+  result: area,
+  unit: 'sq in',
+  ...set.reference,
+});
+
+const capStep = (openArea: number): CalculationStep => ({
+  label: 'Open area of the cap, at least',
+  expression: '4 × flue area of the suggested liner',
+  result: openArea,
+  unit: 'sq in',
+  ...CAP_REFERENCE,
+});
+
+const heightStep = (heightIn: number): CalculationStep => ({
+  label: 'Height, firebox floor to flue top',
+  expression: formatFeet(heightIn),
+  result: heightIn,
+  unit: 'in',
+  rule: 'No limit in current text; older text limits the ratio to 15 ft and more',
+  section: 'R1003.15.1',
+  edition: 'IRC 2012',
+  confidence: 'A',
+});
+
+const details = (openingArea: number, round: Need, square: Need) => {
+  const { candidates, smallest } = candidatesFor(round.area);
+  const advised = openingArea / 10;
+  const advisedLiner = candidatesFor(advised).smallest;
+  return {
+    openingAreaSqIn: openingArea,
+    leastRoundDiameterIn: Math.sqrt((4 * round.area) / Math.PI),
+    leastSquareSideIn: Math.sqrt(square.area),
+    requiredRoundAreaSqIn: round.area,
+    candidates,
+    ...(smallest && { suggestedDiameterIn: smallest.diameterIn, capOpenAreaSqIn: capOpenArea(smallest.areaSqIn) }),
+    advisedAreaSqIn: advised,
+    ...(advisedLiner && { advisedDiameterIn: advisedLiner.diameterIn }),
+  };
+};
+
+const calculate = (input: FireplaceFlueInput, set: FireplaceRuleSet): FireplaceFlueCalculation => {
+  const opening = openingStep(input.opening);
+  const need = (shape: RuleContext['shape']) =>
+    requiredArea(set, context(input, shape, opening.result), isMultiSided(input.opening));
+  const found = input.flue && flueFacts(input.flue);
+  const needed = need(found?.shape ?? 'round');
+  const more = details(opening.result, need('round'), need('square'));
+  const { suggestedDiameterIn, capOpenAreaSqIn } = more;
+  const steps = [
+    opening,
+    requiredStep(set, needed),
+    ...(found ? [found.step] : []),
+    ...(input.heightIn === undefined ? [] : [heightStep(input.heightIn)]),
+    ...(capOpenAreaSqIn === undefined ? [] : [capStep(capOpenAreaSqIn)]),
+  ];
+  return {
+    id: 'fireplace-flue',
+    title: 'Fireplace flue size',
+    inputs: flatInputs(input, set.id),
+    steps,
+    result: { label: 'Least flue area', value: needed.area, unit: 'sq in' },
+    verdict: found ? (reaches(found.area, needed.area) ? 'passes' : 'fails') : 'info',
+    warnings: warningsOf(input, needed, found, suggestedDiameterIn !== undefined),
+    ruleSet: set.id,
+    requiredAreaSqIn: needed.area,
+    ...(found && { actualAreaSqIn: found.area, largestOpeningSqIn: found.area * needed.divisor }),
+    ...more,
+  };
+};
+
+/**
+ * The least flue area of a fireplace, whether the flue as found has it, and the round liners that would.
+ * All lengths in inches; areas are compared unrounded.
+ */
+export const sizeFireplaceFlue = (input: FireplaceFlueInput): Sized<FireplaceFlueCalculation> => {
+  const errors = inputErrors(input);
+  const set = findFireplaceRuleSet(input.ruleSet ?? DEFAULT_FIREPLACE_RULE_SET);
+  return Object.keys(errors).length > 0 || !set
+    ? { ok: false, errors }
+    : { ok: true, calculation: calculate(input, set) };
+};

@@ -1,0 +1,104 @@
+import type { CalculationStep, FieldErrors, RuleReference } from '#shared/sizing/types.ts';
+import { checkLengths } from '#shared/sizing/lengths.ts';
+
+/** Clear sizes of the fireplace opening, in inches. `threeSided`: `ends` is how many faces have the depth as their width. */
+export type FireplaceOpening =
+  | { readonly kind: 'single'; readonly widthIn: number; readonly heightIn: number }
+  | { readonly kind: 'corner'; readonly widthIn: number; readonly depthIn: number; readonly heightIn: number }
+  | { readonly kind: 'seeThrough'; readonly widthIn: number; readonly heightIn: number }
+  | {
+      readonly kind: 'threeSided';
+      readonly widthIn: number;
+      readonly depthIn: number;
+      readonly heightIn: number;
+      readonly ends: 1 | 2;
+    }
+  | { readonly kind: 'island'; readonly widthIn: number; readonly depthIn: number; readonly heightIn: number }
+  | {
+      readonly kind: 'arched';
+      readonly widthIn: number;
+      /** Hearth floor to where the arch begins. */
+      readonly heightIn: number;
+      readonly riseIn: number;
+    };
+
+/** Wider openings are not fireplaces. */
+const MAX_OPENING_IN = 600;
+
+export const isMultiSided = ({ kind }: FireplaceOpening): boolean => kind !== 'single' && kind !== 'arched';
+
+const SINGLE: RuleReference = {
+  rule: 'Clear width × clear height',
+  section: 'R1003.15.1',
+  edition: 'IRC 2012',
+  confidence: 'A',
+};
+const FACES: RuleReference = {
+  rule: 'Sum of the open faces; the code gives no formula of its own',
+  section: 'Practice',
+  edition: 'Trade sources',
+  confidence: 'C',
+};
+const ARCH: RuleReference = {
+  rule: 'Rectangle plus segment of a circle',
+  section: 'Geometry',
+  edition: '-',
+  confidence: 'D',
+};
+
+/** Area under an arch of the given rise over the chord. */
+const segmentArea = (chord: number, rise: number): number => {
+  const radius = (chord * chord) / (8 * rise) + rise / 2;
+  return radius * radius * Math.acos((radius - rise) / radius) - (radius - rise) * (chord / 2);
+};
+
+type Faces = { readonly area: number; readonly expression: string; readonly reference: RuleReference };
+
+const faces = (opening: FireplaceOpening): Faces => {
+  const { widthIn: w, heightIn: h } = opening;
+  switch (opening.kind) {
+    case 'single':
+      return { area: w * h, expression: `${w} in × ${h} in`, reference: SINGLE };
+    case 'seeThrough':
+      return { area: 2 * w * h, expression: `2 × ${w} in × ${h} in`, reference: FACES };
+    case 'corner':
+      return {
+        area: (w + opening.depthIn) * h,
+        expression: `(${w} + ${opening.depthIn}) in × ${h} in`,
+        reference: FACES,
+      };
+    case 'island':
+      return {
+        area: 2 * (w + opening.depthIn) * h,
+        expression: `2 × (${w} + ${opening.depthIn}) in × ${h} in`,
+        reference: FACES,
+      };
+    case 'threeSided': {
+      const d = opening.depthIn;
+      return opening.ends === 2
+        ? { area: (w + 2 * d) * h, expression: `(${w} + 2 × ${d}) in × ${h} in`, reference: FACES }
+        : { area: (2 * w + d) * h, expression: `(2 × ${w} + ${d}) in × ${h} in`, reference: FACES };
+    }
+    case 'arched':
+      return {
+        area: w * h + segmentArea(w, opening.riseIn),
+        expression: `${w} in × ${h} in + arch of ${opening.riseIn} in`,
+        reference: ARCH,
+      };
+  }
+};
+
+export const openingErrors = (opening: FireplaceOpening): FieldErrors => {
+  const lengths = Object.entries(opening).filter(([name]) => name !== 'kind' && name !== 'ends');
+  const errors = checkLengths(Object.fromEntries(lengths), MAX_OPENING_IN);
+  if (opening.kind === 'arched' && !errors['riseIn'] && opening.riseIn > opening.widthIn / 2) {
+    errors['riseIn'] = 'An arch cannot rise more than half its width.';
+  }
+  return errors;
+};
+
+/** The opening area in sq in, as the first step of a flue calculation. */
+export const openingStep = (opening: FireplaceOpening): CalculationStep => {
+  const { area, expression, reference } = faces(opening);
+  return { label: 'Opening area', expression, result: area, unit: 'sq in', ...reference };
+};

@@ -1,0 +1,210 @@
+import type { FlueShape } from '#shared/sizing/flue-area.ts';
+import { formatFeet, formatNumber } from '#shared/sizing/fractions.ts';
+import type { RuleReference } from '#shared/sizing/types.ts';
+
+/** What a rule may ask about besides the shape. Heights in inches; `heightIn` runs from the firebox floor to the flue top. */
+export type RuleContext = {
+  readonly shape: FlueShape;
+  readonly openingArea: number;
+  readonly openingHeightIn: number;
+  readonly heightIn?: number;
+  readonly lined: boolean;
+};
+
+/** The least area is opening ÷ `divisor`, but never under `floor` sq in. */
+export type Requirement = {
+  readonly divisor: number;
+  readonly floor?: number;
+  readonly because: string;
+  readonly warnings?: readonly string[];
+};
+
+export type FireplaceRuleSet = {
+  readonly id: string;
+  readonly label: string;
+  readonly reference: RuleReference;
+  readonly require: (context: RuleContext) => Requirement;
+};
+
+const FT = 12;
+const SHAPE_TEXT: Record<FlueShape, string> = {
+  round: 'round flue',
+  square: 'square flue',
+  rectangle: 'rectangle under 2 : 1',
+  longRectangle: 'rectangle of 2 : 1 or more',
+  oval: 'oval flue, taken as ÷ 10',
+  other: 'other shape, taken as ÷ 10',
+};
+
+const plain = (divisor: number, because: string): Requirement => ({ divisor, because });
+const unknownHeight = (limit: string) => `The height is not known; below ${limit} is assumed.`;
+
+const atLeast = (context: RuleContext, limitFt: number): boolean =>
+  context.heightIn !== undefined && context.heightIn >= limitFt * FT;
+
+const heightWarning = ({ heightIn }: RuleContext, limitFt: number): readonly string[] =>
+  heightIn === undefined ? [unknownHeight(`${limitFt} ft`)] : [];
+
+const irc = (context: RuleContext): Requirement => {
+  const divisor = context.shape === 'round' ? 12 : context.shape === 'longRectangle' ? 8 : 10;
+  const { heightIn } = context;
+  const short = heightIn !== undefined && heightIn < 15 * FT;
+  return {
+    divisor,
+    because: SHAPE_TEXT[context.shape],
+    warnings: short
+      ? [
+          `The chimney is ${formatFeet(heightIn)} high, under 15 ft. Older code text limits this ratio to 15 ft and more: use Option 2 (R1003.15.2) or the maker’s figures.`,
+        ]
+      : [],
+  };
+};
+
+/** USDA 1889 and the ordinances after it: ÷ 12 only when lined and at least 22 ft above the hearth. */
+const tallAndLined = (context: RuleContext): Requirement =>
+  context.lined && atLeast(context, 22)
+    ? plain(12, 'lined and 22 ft or more above the hearth')
+    : {
+        divisor: 10,
+        because: context.lined ? 'under 22 ft above the hearth' : 'unlined flue',
+        warnings: context.lined ? heightWarning(context, 22) : [],
+      };
+
+const fha = (context: RuleContext): Requirement =>
+  atLeast(context, 15)
+    ? plain(10, 'chimney of 15 ft or more')
+    : { divisor: 8, because: 'chimney under 15 ft', warnings: heightWarning(context, 15) };
+
+const lakeForest = (context: RuleContext): Requirement => {
+  const round = context.shape === 'round';
+  const { heightIn } = context;
+  const short = heightIn !== undefined && heightIn < 14 * FT;
+  return {
+    divisor: round ? 12 : 10,
+    floor: round ? 50 : 64,
+    because: SHAPE_TEXT[context.shape],
+    warnings: short ? ['The rule asks for at least 14 ft of chimney above the damper.'] : [],
+  };
+};
+
+const lindemann = (context: RuleContext): Requirement => {
+  if (context.shape !== 'round') return plain(10, SHAPE_TEXT[context.shape]);
+  const { heightIn } = context;
+  if (heightIn === undefined) {
+    return {
+      divisor: 10,
+      because: 'round flue, height not known',
+      warnings: [unknownHeight('8 ft above the opening')],
+    };
+  }
+  return heightIn - context.openingHeightIn > 8 * FT
+    ? plain(12, 'round flue, more than 8 ft above the opening')
+    : plain(10, 'round flue, 8 ft or less above the opening');
+};
+
+const over25 = (context: RuleContext): Requirement =>
+  context.heightIn !== undefined && context.heightIn > 25 * FT
+    ? plain(12, 'chimney over 25 ft')
+    : { divisor: 10, because: 'chimney of 25 ft or less', warnings: heightWarning(context, 25) };
+
+const uk = ({ shape }: RuleContext): Requirement => {
+  if (shape === 'round') return plain(10, 'round flue');
+  if (shape === 'square') return plain(8, 'square flue');
+  return { divisor: 8, because: 'taken as square', warnings: ['The source names round and square flues only.'] };
+};
+
+/** 13 sq in of flue for each sq ft (144 sq in) of opening. */
+const daniels = (): Requirement => plain(144 / 13, '13 sq in for each sq ft of opening');
+
+const reference = (
+  rule: string,
+  section: string,
+  edition: string,
+  confidence: RuleReference['confidence'],
+): RuleReference => ({ rule, section, edition, confidence });
+
+const sets = [
+  {
+    id: 'IRC_OPTION_1',
+    label: 'IRC Option 1 (default)',
+    reference: reference('Round ÷ 12, square or under 2 : 1 ÷ 10, else ÷ 8', 'R1003.15.1', 'IRC 2012', 'A'),
+    require: irc,
+  },
+  {
+    id: 'USDA_1889',
+    label: 'USDA Farmers’ Bulletin 1889',
+    reference: reference('÷ 12 when lined and 22 ft or more, else ÷ 10', 'Farmers’ Bulletin 1889', '1941', 'B'),
+    require: tallAndLined,
+  },
+  {
+    id: 'NORTON_OH',
+    label: 'Norton, Ohio',
+    reference: reference(
+      '÷ 12 when lined and 22 ft or more, else ÷ 10; at least 70 sq in',
+      '1430.02',
+      'Norton OH code',
+      'A',
+    ),
+    require: (context: RuleContext): Requirement => ({ ...tallAndLined(context), floor: 70 }),
+  },
+  {
+    id: 'FHA',
+    label: 'FHA',
+    reference: reference('÷ 10, but ÷ 8 under 15 ft', 'FHA rule', 'as quoted by InspectAPedia', 'C'),
+    require: fha,
+  },
+  {
+    id: 'LAKE_FOREST_IL',
+    label: 'Lake Forest, Illinois',
+    reference: reference('Round ÷ 12 and 50 sq in; else ÷ 10 and 64 sq in', '9-118', 'Lake Forest IL code', 'A'),
+    require: lakeForest,
+  },
+  {
+    id: 'LINDEMANN',
+    label: 'Lindemann liners',
+    reference: reference('Round ÷ 12 over 8 ft above the opening, else ÷ 10', 'Liner sizing', 'Lindemann', 'B'),
+    require: lindemann,
+  },
+  {
+    id: 'CHIMNEY_LINER_CENTRAL',
+    label: 'Chimney Liner Central',
+    reference: reference('÷ 10, or ÷ 12 over 25 ft', 'Fireplace liner guidelines', 'vendor page', 'C'),
+    require: over25,
+  },
+  {
+    id: 'UK',
+    label: 'United Kingdom',
+    reference: reference('Square ÷ 8, round ÷ 10', 'Fireplace opening sizes', 'trade page', 'C'),
+    require: uk,
+  },
+  {
+    id: 'DANIELS',
+    label: 'Daniels',
+    reference: reference('13 sq in per sq ft of opening', 'Fireplaces', 'Daniels', 'C'),
+    require: daniels,
+  },
+] as const satisfies readonly FireplaceRuleSet[];
+
+export type FireplaceRuleSetId = (typeof sets)[number]['id'];
+
+export const FIREPLACE_RULE_SETS: readonly (FireplaceRuleSet & { readonly id: FireplaceRuleSetId })[] = sets;
+export const DEFAULT_FIREPLACE_RULE_SET: FireplaceRuleSetId = 'IRC_OPTION_1';
+
+export const findFireplaceRuleSet = (id: string): FireplaceRuleSet | undefined =>
+  FIREPLACE_RULE_SETS.find((set) => set.id === id);
+
+/** No opening seen from more than one side may be served at better than ÷ 10, round or not. */
+export const MULTI_SIDED_DIVISOR = 10;
+
+/** Least flue area in sq in with its step, under one rule set. */
+export const requiredArea = (set: FireplaceRuleSet, context: RuleContext, multiSided: boolean) => {
+  const asked = set.require(context);
+  const divisor = multiSided ? Math.min(asked.divisor, MULTI_SIDED_DIVISOR) : asked.divisor;
+  const byRatio = context.openingArea / divisor;
+  const floored = asked.floor !== undefined && asked.floor > byRatio;
+  const area = floored ? asked.floor : byRatio;
+  const expression = floored
+    ? `at least ${asked.floor} sq in (${formatNumber(context.openingArea)} ÷ ${formatNumber(divisor)} is less)`
+    : `${formatNumber(context.openingArea)} ÷ ${formatNumber(divisor, 2)}`;
+  return { area, divisor, expression, because: asked.because, warnings: asked.warnings ?? [] };
+};
