@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises';
+import type { Figure } from './figure.ts';
+
+/** `npm run bench`: prints every figure, writes bench-results.json. `-- --only NAME` runs one; nothing here is a test. */
+const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  bundles: async () => (await import('./bundles.ts')).benchBundles(),
+};
+
+const only = process.argv[process.argv.indexOf('--only') + 1];
+const names = process.argv.includes('--only') ? Object.keys(BENCHES).filter((name) => name === only) : Object.keys(BENCHES);
+if (names.length === 0) {
+  console.error(`There is no benchmark of that name. Choose one of: ${Object.keys(BENCHES).join(', ')}`);
+  process.exit(1);
+}
+
+const figures: Figure[] = [];
+for (const name of names) {
+  console.log(`Measuring ${name} …`);
+  figures.push(...((await BENCHES[name]?.()) ?? []));
+}
+
+console.table(
+  figures.map(({ name, value, unit, peer, ratio, aim, ok }) => ({
+    figure: name,
+    value: `${value} ${unit}`,
+    peer: peer === undefined ? '' : `${peer} ${unit}`,
+    ratio: ratio ?? '',
+    aim,
+    met: ok ? 'yes' : 'NO',
+  })),
+);
+await writeFile('bench-results.json', `${JSON.stringify(figures, null, 2)}\n`);
+console.log(`${figures.filter((figure) => figure.ok).length} of ${figures.length} figures meet their aim; written to bench-results.json`);
+process.exit(0);
