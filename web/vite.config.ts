@@ -1,25 +1,46 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { appManifest } from './build/app-manifest.ts';
 import { buildId } from './build/build-id.ts';
+import { chunkGraph, type ChunkGraph } from './build/chunk-graph.ts';
+import { chunkFileNames, codeSplitting } from './build/output-names.ts';
 import { htmlEntries, publicPages } from './build/public-pages.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
-const webRoot = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
+const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+const webRoot = pathOf('.').replace(/[\\/]$/, '');
 const BUILD_ID = buildId();
+
+let graph: ChunkGraph = {};
 
 export default defineConfig({
   root: webRoot,
   appType: 'custom',
+  cacheDir: pathOf('../node_modules/.cache/vite'),
   define: { __BUILD_ID__: JSON.stringify(BUILD_ID) },
-  plugins: [react(), publicPages(webRoot, BUILD_ID)],
+  plugins: [
+    react(),
+    publicPages(webRoot, BUILD_ID),
+    appManifest(),
+    chunkGraph(webRoot, pathOf('../dist/web-chunks.json'), (built) => (graph = built)),
+    existsSync(pathOf('src/offline/service-worker.ts')) && serviceWorker(() => graph),
+  ],
   build: {
-    outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
+    outDir: pathOf('../dist/web'),
     emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // The content policy allows no data: addresses in styles, and a font in a style sheet would block the first paint.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: htmlEntries(webRoot) },
+    rolldownOptions: {
+      input: htmlEntries(webRoot),
+      output: { chunkFileNames, entryFileNames: chunkFileNames, codeSplitting },
+    },
   },
 });

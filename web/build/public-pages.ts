@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 
-import { normalizePath, runnerImport, type Plugin, type ViteDevServer } from 'vite';
+import { normalizePath, runnerImport, type Connect, type Plugin, type ViteDevServer } from 'vite';
 
 import { htmlFileFor, PUBLIC_PAGES, publicPageAt, type PublicPageId } from '../../shared/web-pages.ts';
 
@@ -66,7 +66,7 @@ type Development = { readonly server: ViteDevServer; readonly webRoot: string; r
 
 async function serveInDevelopment(
   { server, webRoot, buildId }: Development,
-  request: IncomingMessage,
+  request: Connect.IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const url = request.originalUrl ?? '/';
@@ -79,10 +79,7 @@ async function serveInDevelopment(
   const html =
     page === undefined
       ? await readFile(resolve(webRoot, file), 'utf8')
-      : ((await server.ssrLoadModule(`/${RENDERER}`)) as Renderer).renderPage(
-          page.id,
-          pageContext(webRoot, buildId),
-        );
+      : ((await server.ssrLoadModule(`/${RENDERER}`)) as Renderer).renderPage(page.id, pageContext(webRoot, buildId));
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(await server.transformIndexHtml(url, html));
   return true;

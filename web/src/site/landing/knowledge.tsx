@@ -37,8 +37,8 @@ export function Knowledge() {
         <div className="section-head">
           <h2 id="knowledge">It knows chimneys, so nobody has to remember.</h2>
           <p className="lede">
-            Each question depends on the answers before it. What does not apply is never asked. What does apply cannot be
-            skipped.
+            Each question depends on the answers before it. What does not apply is never asked. What does apply cannot
+            be skipped.
           </p>
           <GuidedQuestions />
         </div>

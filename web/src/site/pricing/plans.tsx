@@ -18,7 +18,7 @@ const PREMIUM_FEATURES = [
   'Customers come in from your system',
   'Reports and proposals go back to the job',
   <span key="systems">
-    Four systems ready, <a href={`mailto:${BRAND.emails.hello}?subject=Integration`}>ask us about others</a>
+    Four systems ready, <a href="/support">ask us about others</a>
   </span>,
 ];
 

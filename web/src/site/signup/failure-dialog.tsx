@@ -1,11 +1,19 @@
 import { Button } from '@aws-amplify/ui-react';
 
-import { Modal } from './wizard-dialog.tsx';
+import { Modal } from '../layout/modal.tsx';
 
 /** What went wrong with the sign-up; Back returns to its last step. */
-export function FailureDialog({ message, onBack, onClose }: { message: string; onBack: () => void; onClose: () => void }) {
+export function FailureDialog({
+  message,
+  onBack,
+  onClose,
+}: {
+  message: string;
+  onBack: () => void;
+  onClose: () => void;
+}) {
   return (
-    <Modal title="Whoops Something Went Wrong: " className="is-narrow" onClose={onClose}>
+    <Modal title="Whoops Something Went Wrong: " className="wizard is-narrow" onClose={onClose}>
       <div className="wizard-body">
         <p role="alert">{message}</p>
       </div>

@@ -32,9 +32,10 @@ const isFilled = (values: readonly string[]) => values.every((value) => value.tr
 const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
 /** What is wrong with a password and its repetition; an empty one is not wrong yet. */
-export function passwordErrors(
-  { password, repeatPassword }: Pick<AdminAccount, 'password' | 'repeatPassword'>,
-): FieldErrors<Pick<AdminAccount, 'password' | 'repeatPassword'>> {
+export function passwordErrors({
+  password,
+  repeatPassword,
+}: Pick<AdminAccount, 'password' | 'repeatPassword'>): FieldErrors<Pick<AdminAccount, 'password' | 'repeatPassword'>> {
   const isShort = password !== '' && password.length < PASSWORD_MIN_LENGTH;
   const differs = password !== '' && repeatPassword !== '' && password !== repeatPassword;
   return {
@@ -46,9 +47,7 @@ export function passwordErrors(
 /** Step 1 may be left: all filled, passwords equal and long enough. */
 export function isAdminComplete(admin: AdminAccount): boolean {
   const { name, email, password, repeatPassword } = admin;
-  return (
-    isFilled([name, email]) && password === repeatPassword && password.length >= PASSWORD_MIN_LENGTH
-  );
+  return isFilled([name, email]) && password === repeatPassword && password.length >= PASSWORD_MIN_LENGTH;
 }
 
 /** Step 2 may be left: every field filled, the zip by digits alone. */

@@ -1,52 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 
-import { Cross } from './cross.tsx';
-
-type ModalProps = {
-  title: ReactNode;
-  overline?: string;
-  className?: string;
-  onClose: () => void;
-  children: ReactNode;
-};
-
-/** A modal dialog that is open while it is mounted; Escape and the cross both ask to close it. */
-export function Modal({ title, overline, className = '', onClose, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return undefined;
-    element.showModal();
-    (element.querySelector<HTMLElement>('input, [data-first-focus]') ?? element).focus();
-    return () => element.close();
-  }, []);
-
-  return (
-    <dialog
-      ref={dialog}
-      className={`wizard ${className}`}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <header className="wizard-head">
-        <div>
-          {overline !== undefined && <p>{overline}</p>}
-          <h2 id={titleId}>{title}</h2>
-        </div>
-        <button className="wizard-close" type="button" aria-label="Close" onClick={onClose}>
-          <Cross />
-        </button>
-      </header>
-      {children}
-    </dialog>
-  );
-}
+import { Modal } from '../layout/modal.tsx';
 
 const STEP_NAMES = ['Admin account', 'Organization', 'Terms', 'Promos'] as const;
 
@@ -71,6 +26,7 @@ export function StepDialog(props: StepProps) {
   };
   return (
     <Modal
+      className="wizard"
       overline="Create new account"
       title={
         <>
@@ -83,9 +39,7 @@ export function StepDialog(props: StepProps) {
         <Progress step={step} />
         <div className="wizard-body">{children}</div>
         <footer className="wizard-foot">
-          {onBack === undefined ? (
-            <span />
-          ) : (
+          {onBack !== undefined && (
             <Button isDisabled={isSending} onClick={onBack}>
               Back
             </Button>

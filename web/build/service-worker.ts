@@ -1,0 +1,35 @@
+import { VitePWA } from 'vite-plugin-pwa';
+import type { PluginOption } from 'vite';
+
+import { APP_SHELL_FILE } from '../../shared/web-pages.ts';
+import { loadedWith, type ChunkGraph } from './chunk-graph.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Files that the application needs without a network though no script names them. */
+const ALWAYS = [APP_SHELL_FILE, 'manifest.webmanifest', 'favicon.svg', 'icons/'];
+
+/** Whether a file belongs to the application, which works offline; public pages are always fetched. */
+export function isPrecached(graph: ChunkGraph, url: string): boolean {
+  if (ALWAYS.some((file) => url === file || (file.endsWith('/') && url.startsWith(file)))) return true;
+  const shell = Object.values(graph).find((node) => node.source === APP_SHELL_FILE);
+  return shell !== undefined && loadedWith(graph, [shell.file], true).files.has(url);
+}
+
+/** Builds the service worker of web/src/offline and gives it the list of files to keep. */
+export function serviceWorker(graph: () => ChunkGraph): PluginOption {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/offline',
+    filename: 'service-worker.ts',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
+      maximumFileSizeToCacheInBytes: 4 * MEGABYTE,
+      manifestTransforms: [
+        (entries) => ({ manifest: entries.filter(({ url }) => isPrecached(graph(), url)), warnings: [] }),
+      ],
+    },
+  });
+}

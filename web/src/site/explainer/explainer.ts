@@ -1,3 +1,0 @@
-export function showExplainer(opener: HTMLElement): void {
-  opener.focus();
-}

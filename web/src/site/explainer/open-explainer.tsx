@@ -1,0 +1,20 @@
+import './explainer.css';
+
+import { createRoot } from 'react-dom/client';
+
+import { Explainer } from './explainer.tsx';
+
+/** Shows the explainer over the page; `onClosed` gives the focus back. */
+export function openExplainer(onClosed: () => void): void {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  root.render(
+    <Explainer
+      onClose={() => {
+        root.unmount();
+        host.remove();
+        onClosed();
+      }}
+    />,
+  );
+}
