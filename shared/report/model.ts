@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 
 /** What a component's answer amounts to; OPEN stands in a draft only. */
-export const COMPONENT_STATES = ['SATISFACTORY', 'DEFECT', 'NOT_ACCESSIBLE', 'NA', 'OPEN'] as const;
-export type ComponentState = (typeof COMPONENT_STATES)[number];
+export const REPORT_STATES = ['SATISFACTORY', 'DEFECT', 'NOT_ACCESSIBLE', 'NA', 'OPEN'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
 
 /** In order of importance. */
 export const SEVERITIES = ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'] as const;
@@ -44,11 +44,17 @@ export const ReportPhoto = z.object({
 });
 export type ReportPhoto = z.infer<typeof ReportPhoto>;
 
-/** `priceCents` is absent wherever the company does not show prices. */
+/** `priceCents` and `priceBasis` are absent wherever the company does not show prices. */
 export const ReportRepair = z.object({
   repairId: z.string(),
   label: z.string(),
+  detail: z.string().optional(),
+  /** One of several alternatives: the one the company proposes. */
+  chosen: z.boolean(),
+  quantity: z.number().optional(),
   priceCents: z.number().int().optional(),
+  /** How the price came about. */
+  priceBasis: z.string().optional(),
 });
 export type ReportRepair = z.infer<typeof ReportRepair>;
 
@@ -76,7 +82,7 @@ export type ReportMeasurement = z.infer<typeof ReportMeasurement>;
 export const ReportComponent = z.object({
   componentId: z.string(),
   label: z.string(),
-  state: z.enum(COMPONENT_STATES),
+  state: z.enum(REPORT_STATES),
   stateLabel: z.string(),
   measurements: z.array(ReportMeasurement),
   findings: z.array(ReportFinding),
@@ -113,7 +119,7 @@ export const ReportCalculation = z.object({
   componentId: z.string().optional(),
   title: z.string(),
   steps: z.array(CalculationStep),
-  outcome: z.enum(['passes', 'fails', 'information']),
+  verdict: z.enum(['passes', 'fails', 'info']),
   conclusion: z.string(),
   warnings: z.array(z.string()),
 });
@@ -121,7 +127,8 @@ export type ReportCalculation = z.infer<typeof ReportCalculation>;
 
 export const ReportLimitation = z.object({
   number: z.number().int(),
-  componentId: z.string(),
+  /** Absent for a limit of the whole visit. */
+  componentId: z.string().optional(),
   label: z.string(),
   reason: z.string(),
   notes: z.string(),
@@ -195,6 +202,8 @@ export const ReportModel = z.object({
   legalStatement: z.string(),
   receipt: ReportReceipt,
   showPrices: z.boolean(),
+  /** IANA name; every time of the report is shown in it. */
+  timeZone: z.string(),
   generatedAt: z.string(),
   ruleSetVersion: z.string(),
 });

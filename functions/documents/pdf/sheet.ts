@@ -1,0 +1,194 @@
+import PDFDocument from 'pdfkit';
+import { type Font, type FontName, loadFonts } from '../fonts/load-fonts.ts';
+import { LONGEST_TEXT, printable } from './printable.ts';
+import { CONTENT_BOTTOM, CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, type TextStyle } from './theme.ts';
+
+export type SheetInfo = { title: string; author: string; subject: string; creator: string; createdAt: Date };
+
+export type Box = { x: number; y: number; width: number };
+
+/** What a block is for a screen reader. */
+export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'Caption';
+
+/** A growing document with a cursor: measures, writes and tags text, and starts a page when a block no longer fits. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  /** Top of the free space on the current page, in points from the page's top. */
+  y: number = PAGE.top;
+  private readonly fonts: Record<FontName, Font>;
+  private readonly root: PDFKit.PDFStructureElement;
+  private readonly heights = new Map<string, number>();
+  private readonly chunks: Buffer[] = [];
+  private readonly finished: Promise<void>;
+
+  constructor(info: SheetInfo) {
+    this.fonts = loadFonts();
+    this.doc = new PDFDocument({
+      size: [PAGE.width, PAGE.height],
+      margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.left, right: PAGE.right },
+      font: this.fonts.regular.file as unknown as string,
+      bufferPages: true,
+      tagged: true,
+      displayTitle: true,
+      lang: 'en-US',
+      pdfVersion: '1.7',
+      info: {
+        Title: info.title,
+        Author: info.author,
+        Subject: info.subject,
+        Creator: info.creator,
+        Producer: info.creator,
+        CreationDate: info.createdAt,
+        ModDate: info.createdAt,
+      },
+    });
+    for (const name of ['regular', 'bold', 'display'] as const) this.doc.registerFont(name, this.fonts[name].file);
+    this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+    this.finished = new Promise((resolve, reject) => {
+      this.doc.on('end', resolve);
+      this.doc.on('error', reject);
+    });
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+  }
+
+  /** What the style's font can draw of the text. */
+  clean(text: string, style: TextStyle, longest = LONGEST_TEXT): string {
+    return printable(text, this.fonts[style.font], longest);
+  }
+
+  private use(style: TextStyle): void {
+    this.doc.font(style.font).fontSize(style.size).fillColor(style.color);
+  }
+
+  /** Height the text takes at this width, in points. */
+  heightOf(text: string, style: TextStyle, width: number): number {
+    const drawn = this.clean(text, style);
+    if (drawn === '') return 0;
+    // A block is measured for its card, for its page and when it is drawn; shaping it once is enough.
+    const key = `${style.font} ${style.size} ${style.gap} ${width} ${drawn}`;
+    const known = this.heights.get(key);
+    if (known !== undefined) return known;
+    this.use(style);
+    const height = this.doc.heightOfString(drawn, { width, lineGap: style.gap });
+    this.heights.set(key, height);
+    return height;
+  }
+
+  widthOf(text: string, style: TextStyle): number {
+    this.use(style);
+    return this.doc.widthOfString(this.clean(text, style));
+  }
+
+  /** Writes at a fixed place, never onto another page, and returns the height taken. */
+  write(text: string, style: TextStyle, box: Box, role: Role = 'P'): number {
+    const drawn = this.clean(text, style);
+    if (drawn === '') return 0;
+    const height = this.heightOf(text, style, box.width);
+    const width = role.startsWith('H') ? this.balanced(drawn, style, box.width, height) : box.width;
+    this.tag(role, () => {
+      this.use(style);
+      this.doc.text(drawn, box.x, box.y, { width, lineGap: style.gap });
+    });
+    return height;
+  }
+
+  /** The narrowest width that takes no more lines, so that a heading's last line holds more than one word. */
+  private balanced(drawn: string, style: TextStyle, width: number, height: number): number {
+    this.use(style);
+    if (height < style.size * 2) return width;
+    let [narrow, wide] = [width * 0.55, width];
+    while (wide - narrow > 4) {
+      const middle = (narrow + wide) / 2;
+      const taller = this.doc.heightOfString(drawn, { width: middle, lineGap: style.gap }) > height + 0.5;
+      [narrow, wide] = taller ? [middle, wide] : [narrow, middle];
+    }
+    return wide;
+  }
+
+  /** Writes one line, cut with an ellipsis where it is too wide. */
+  writeLine(text: string, style: TextStyle, box: Box & { align?: 'left' | 'right' | 'center' }): void {
+    const drawn = this.clean(text, style).replace(/\s*\n\s*/g, ' ');
+    if (drawn === '') return;
+    this.tag('P', () => this.lineOf(drawn, style, box));
+  }
+
+  private lineOf(drawn: string, style: TextStyle, box: Box & { align?: 'left' | 'right' | 'center' }): void {
+    this.use(style);
+    const height = style.size * 1.35;
+    this.doc.text(drawn, box.x, box.y, { width: box.width, height, ellipsis: '…', align: box.align ?? 'left' });
+  }
+
+  /** Writes at the cursor over as many pages as it takes. */
+  flow(text: string, style: TextStyle, role: Role = 'P', box: Omit<Box, 'y'> = { x: PAGE.left, width: CONTENT_WIDTH }) {
+    const drawn = this.clean(text, style);
+    if (drawn === '') return;
+    this.room(style.size * 1.5);
+    this.tag(role, () => {
+      this.use(style);
+      this.doc.text(drawn, box.x, this.y, { width: box.width, lineGap: style.gap });
+    });
+    this.y = this.doc.y;
+  }
+
+  /** Makes sure the next `height` points are on one page; true when that took a new page. */
+  room(height: number): boolean {
+    if (this.y + Math.min(height, CONTENT_HEIGHT) <= CONTENT_BOTTOM) return false;
+    this.page();
+    return true;
+  }
+
+  /** True while nothing stands on the current page. */
+  isFresh(): boolean {
+    return this.y <= PAGE.top;
+  }
+
+  page(): void {
+    this.doc.addPage();
+    this.y = PAGE.top;
+  }
+
+  /** Content a screen reader reads, in this order. */
+  tag(role: Role, draw: () => void, alt?: string): void {
+    const element = this.doc.struct(role, alt === undefined ? {} : { alt }, [draw]);
+    this.root.add(element);
+    element.end();
+  }
+
+  /** Lines, grounds and signs that say nothing a text beside them does not say. */
+  decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.doc.markContent('Artifact', { type });
+    this.doc.save();
+    draw();
+    this.doc.restore();
+    this.doc.endMarkedContent();
+  }
+
+  /** Entry of the reader's table of contents, to the current page. */
+  bookmark(title: string): void {
+    this.doc.outline.addItem(this.clean(title, { font: 'regular', size: 9, color: '', gap: 0 }, 120));
+  }
+
+  /** Draws on every page once all of them exist; `page` counts from 1. */
+  eachPage(draw: (page: number, pages: number) => void): void {
+    const { start, count } = this.doc.bufferedPageRange();
+    for (let index = start; index < start + count; index += 1) {
+      this.doc.switchToPage(index);
+      // Text below the bottom margin would start a page of its own.
+      this.doc.page.margins.bottom = 0;
+      this.decorate(() => draw(index + 1, count), 'Pagination');
+    }
+  }
+
+  /** For use inside `decorate`: a line of text that is no content. */
+  decorateLine(text: string, style: TextStyle, box: Box & { align?: 'left' | 'right' | 'center' }): void {
+    this.lineOf(this.clean(text, style).replace(/\s*\n\s*/g, ' '), style, box);
+  }
+
+  async finish(): Promise<Buffer> {
+    this.root.end();
+    this.doc.end();
+    await this.finished;
+    return Buffer.concat(this.chunks);
+  }
+}

@@ -1,0 +1,65 @@
+import { TONE_ICONS } from '#shared/report/icons.ts';
+import type { CalculationStep, ReportCalculation } from '#shared/report/model.ts';
+import { ruleLine } from '#shared/report/present.ts';
+import { ground, icon, rule } from '../pdf/shapes.ts';
+import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
+import { heading, type ReportContext } from './context.ts';
+
+const NUMBER = 22;
+const RESULT = 190;
+const WORDS = CONTENT_WIDTH - NUMBER - RESULT - 12;
+
+/** How sure a step's rule is, in words. */
+const CONFIDENCE = {
+  A: 'code text',
+  B: 'maker or standards body',
+  C: 'trade practice',
+  D: 'by arithmetic',
+  R: 'to be checked against the adopted code',
+  E: 'company rule',
+} as const;
+
+/** Every calculation with each of its steps, and the rule a step rests on. */
+export function calculations(context: ReportContext): void {
+  for (const calculation of context.report.calculations) sheetOf(context, calculation);
+}
+
+function sheetOf(context: ReportContext, calculation: ReportCalculation): void {
+  const { sheet } = context;
+  heading(context, calculation.title, 110);
+  calculation.steps.forEach((step, index) => stepRow(context, step, index + 1));
+  conclusion(context, calculation);
+  for (const warning of calculation.warnings) {
+    sheet.flow(`Note: ${warning}`, TEXT.small);
+    sheet.y += 3;
+  }
+}
+
+function stepRow({ sheet }: ReportContext, step: CalculationStep, number: number): void {
+  const basis = [ruleLine(step), step.confidence === undefined ? '' : CONFIDENCE[step.confidence]]
+    .filter((part) => part !== '')
+    .join(' · ');
+  const equation = `${step.expression} = ${step.result} ${step.unit}`.trim();
+  const words = sheet.heightOf(step.label, TEXT.label, WORDS);
+  const small = sheet.heightOf(basis, TEXT.small, WORDS);
+  const height = Math.max(words + small, sheet.heightOf(equation, TEXT.bodyInk, RESULT)) + 13;
+  sheet.room(height);
+  const { y } = sheet;
+  if (number > 1) rule(sheet, { x: PAGE.left, y, width: CONTENT_WIDTH });
+  sheet.writeLine(String(number), onColor(TEXT.label, COLORS.ink3), { x: PAGE.left, y: y + 6, width: NUMBER });
+  sheet.write(step.label, TEXT.label, { x: PAGE.left + NUMBER, y: y + 6, width: WORDS });
+  sheet.write(basis, TEXT.small, { x: PAGE.left + NUMBER, y: y + 6 + words, width: WORDS });
+  sheet.write(equation, TEXT.bodyInk, { x: PAGE.left + CONTENT_WIDTH - RESULT, y: y + 6, width: RESULT });
+  sheet.y = y + height;
+}
+
+function conclusion({ sheet }: ReportContext, { verdict, conclusion: words }: ReportCalculation): void {
+  const tone = verdict === 'fails' ? 'safety' : verdict === 'passes' ? 'good' : 'water';
+  const box = { x: PAGE.left + 42, width: CONTENT_WIDTH - 56 };
+  const height = sheet.heightOf(words, TEXT.cardTitle, box.width) + 22;
+  sheet.room(height + 8);
+  ground(sheet, { x: PAGE.left, y: sheet.y + 4, width: CONTENT_WIDTH, height }, TONE_COLORS[tone].tint, 7);
+  icon(sheet, TONE_ICONS[tone], { x: PAGE.left + 14, y: sheet.y + 12, size: 16, color: TONE_COLORS[tone].text });
+  sheet.write(words, TEXT.cardTitle, { ...box, y: sheet.y + 15 });
+  sheet.y += height + 12;
+}

@@ -1,0 +1,31 @@
+import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
+import type { Pictures } from '../pdf/pictures.ts';
+import type { Sheet } from '../pdf/sheet.ts';
+import { TEXT } from '../pdf/theme.ts';
+
+/** What every part of the report's template draws with. */
+export type ReportContext = {
+  sheet: Sheet;
+  report: ReportModel;
+  pictures: Pictures;
+  photos: ReadonlyMap<string, ReportPhoto>;
+};
+
+/** Heading of a part, kept together with the first `following` points below it, and its entry in the outline. */
+export function heading({ sheet }: ReportContext, title: string, following = 120): void {
+  if (!sheet.room(52 + following) && !sheet.isFresh()) sheet.y += 18;
+  sheet.bookmark(title);
+  sheet.flow(title, TEXT.title, 'H2');
+  sheet.y += 5;
+}
+
+export function firstPhoto(context: ReportContext, photoIds: readonly string[]): ReportPhoto | undefined {
+  const found = photoIds.map((photoId) => context.photos.get(photoId)).filter((photo) => photo !== undefined);
+  return found.find(({ state }) => state === 'verified') ?? found[0];
+}
+
+/** 'Photo 7 · Inside the flue'; the part's name stands in for an empty caption. */
+export function photoLine(photo: ReportPhoto, label = ''): string {
+  const words = photo.caption === '' ? label : photo.caption;
+  return words === '' ? `Photo ${photo.number}` : `Photo ${photo.number} · ${words}`;
+}

@@ -1,0 +1,40 @@
+import { HEARTH_MARK } from '#shared/report/icons.ts';
+import { dateText } from '#shared/report/dates.ts';
+import { ground, rule } from '../pdf/shapes.ts';
+import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from '../pdf/theme.ts';
+import type { ReportContext } from './context.ts';
+
+const MARK = 34;
+
+/** The company's name and how to reach it. */
+export function letterhead({ sheet, report }: ReportContext): void {
+  const top = sheet.y - 6;
+  mark(sheet, PAGE.left, top);
+  const x = PAGE.left + MARK + 12;
+  const { name, address, phone, email } = report.company;
+  sheet.writeLine(name, { ...TEXT.cardTitle, size: 12.5 }, { x, y: top + 2, width: CONTENT_WIDTH - MARK - 150 });
+  const reach = [address, phone, email].filter((part) => part !== '').join(' · ');
+  sheet.writeLine(reach, TEXT.small, { x, y: top + 19, width: CONTENT_WIDTH - MARK - 110 });
+  const right = { x: PAGE.left + CONTENT_WIDTH - 130, width: 130, align: 'right' as const };
+  sheet.writeLine('Inspection report', TEXT.smallBold, { ...right, y: top + 5 });
+  sheet.writeLine(dateText(report, report.inspectedAt), TEXT.small, { ...right, y: top + 19 });
+  sheet.y = top + MARK + 12;
+  rule(sheet, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH }, COLORS.border);
+  sheet.y += 20;
+}
+
+/** Who is addressed, for which house. */
+export function addressee({ sheet, report }: ReportContext, width: number): void {
+  const who = [report.client.name, report.client.address].filter((part) => part !== '').join(' · ');
+  sheet.y += sheet.write(`For ${who}`, onColor(TEXT.body, COLORS.ink2), { x: PAGE.left, y: sheet.y, width });
+  sheet.y += 10;
+}
+
+function mark(sheet: ReportContext['sheet'], x: number, y: number): void {
+  ground(sheet, { x, y, width: MARK, height: MARK }, COLORS.ink, MARK * 0.22);
+  sheet.decorate(() => {
+    sheet.doc.translate(x, y).scale(MARK / 40);
+    sheet.doc.path(HEARTH_MARK.chimney).lineWidth(2.2).lineJoin('round').stroke(COLORS.paper);
+    sheet.doc.path(HEARTH_MARK.flame).fill(COLORS.flame);
+  });
+}

@@ -1,0 +1,114 @@
+import { TONE_ICONS } from '#shared/report/icons.ts';
+import type { ReportComponent, ReportPhoto, ReportSection } from '#shared/report/model.ts';
+import { allFindings, componentTone, whatWeSaw } from '#shared/report/present.ts';
+import { ground, icon, rule } from '../pdf/shapes.ts';
+import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
+import { firstPhoto, heading, photoLine, type ReportContext } from './context.ts';
+
+const LABEL = { x: PAGE.left + 10, width: 148 };
+const STATE = { x: PAGE.left + 168, width: 96 };
+const SEEN = { x: PAGE.left + 268, width: CONTENT_WIDTH - 278 };
+const PHOTOS_IN_ROW = 3;
+const GUTTER = 8;
+const PHOTO_WIDTH = (CONTENT_WIDTH - GUTTER * (PHOTOS_IN_ROW - 1)) / PHOTOS_IN_ROW;
+const PHOTO_HEIGHT = PHOTO_WIDTH * 0.72;
+const LONGEST_CAPTION = 42;
+
+/** Every part in the order of the walk: state, what was seen, all of its photos. */
+export function everySection(context: ReportContext): void {
+  const { sheet, report } = context;
+  heading(context, 'Every part, by section', 150);
+  const { open } = report.counts;
+  const claim = open === 0 ? ' Nothing was left blank.' : '';
+  const intro = `Each part was checked, marked as not there, or listed as not accessible with the reason.${claim}`;
+  sheet.flow(intro, TEXT.body);
+  sheet.y += 8;
+  for (const section of report.sections) onePart(context, section);
+}
+
+function onePart(context: ReportContext, section: ReportSection): void {
+  const { sheet } = context;
+  const first = section.components[0];
+  sheet.room(40 + (first ? rowHeight(context, first) : 0));
+  sheet.bookmark(section.title);
+  const y = sheet.y;
+  ground(sheet, { x: PAGE.left, y, width: CONTENT_WIDTH, height: 24 }, COLORS.ash, 4);
+  sheet.tag('H3', () => sheet.decorateLine(section.title, TEXT.cardTitle, { x: LABEL.x, y: y + 6, width: 360 }));
+  const summary = { x: PAGE.left + CONTENT_WIDTH - 140, y: y + 7, width: 130, align: 'right' as const };
+  sheet.writeLine(section.summary, TEXT.smallBold, summary);
+  sheet.y = y + 26;
+  section.components.forEach((component) => row(context, component));
+  photoGrid(context, section);
+  sheet.y += 14;
+}
+
+function rowHeight({ sheet }: ReportContext, component: ReportComponent): number {
+  const label = sheet.heightOf(component.label, TEXT.label, LABEL.width);
+  return Math.max(label, sheet.heightOf(seenIn(component), TEXT.body, SEEN.width), 12) + 9;
+}
+
+function row(context: ReportContext, component: ReportComponent): void {
+  const { sheet } = context;
+  const { tone, word } = componentTone(component);
+  const height = rowHeight(context, component);
+  if (height > CONTENT_HEIGHT / 2) return longRow(context, component);
+  sheet.room(height);
+  const { y } = sheet;
+  if (component.findings.length > 0)
+    ground(sheet, { x: PAGE.left, y, width: CONTENT_WIDTH, height }, TONE_COLORS[tone].tint);
+  sheet.write(component.label, TEXT.label, { ...LABEL, y: y + 4 });
+  icon(sheet, TONE_ICONS[tone], { x: STATE.x, y: y + 5, size: 9.5, color: TONE_COLORS[tone].text });
+  sheet.writeLine(word, onColor(TEXT.smallBold, TONE_COLORS[tone].text), { x: STATE.x + 14, y: y + 5, width: 82 });
+  sheet.write(seenIn(component), TEXT.body, { ...SEEN, y: y + 4 });
+  sheet.y = y + height;
+  rule(sheet, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH });
+}
+
+/** A note too long for the table's column runs over the full width and over pages. */
+function longRow({ sheet }: ReportContext, component: ReportComponent): void {
+  sheet.y += 4;
+  sheet.flow(`${component.label}: ${componentTone(component).word}`, TEXT.label);
+  sheet.flow(seenIn(component), TEXT.body);
+  sheet.y += 6;
+}
+
+function seenIn(component: ReportComponent): string {
+  const findings = component.findings.map(({ number }) => `finding ${number}`).join(', ');
+  const photos = component.photos.map(({ number }) => number).join(', ');
+  const parts = [whatWeSaw(component), findings, photos && `photo ${photos}`];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** The section's photos that no finding and no limitation shows large. */
+function photoGrid(context: ReportContext, section: ReportSection): void {
+  const { sheet } = context;
+  const shown = shownElsewhere(context);
+  const cells = section.components.flatMap(({ label, photos }) =>
+    photos.filter(({ photoId }) => !shown.has(photoId)).map((photo) => ({ photo, words: photoLine(photo, label) })),
+  );
+  if (cells.length > 0) sheet.y += 8;
+  for (let index = 0; index < cells.length; index += PHOTOS_IN_ROW)
+    photoRow(context, cells.slice(index, index + PHOTOS_IN_ROW));
+}
+
+function photoRow({ sheet, pictures }: ReportContext, cells: readonly { photo: ReportPhoto; words: string }[]): void {
+  const style = TEXT.small;
+  const width = PHOTO_WIDTH - 4;
+  const captions = cells.map(({ words }) => Math.min(sheet.heightOf(words, style, width), LONGEST_CAPTION));
+  const height = PHOTO_HEIGHT + Math.max(...captions) + 11;
+  sheet.room(height);
+  cells.forEach(({ photo, words }, column) => {
+    const x = PAGE.left + column * (PHOTO_WIDTH + GUTTER);
+    pictures.show(photo, { x, y: sheet.y, width: PHOTO_WIDTH, height: PHOTO_HEIGHT, radius: 5 });
+    const box = { x: x + 2, y: sheet.y + PHOTO_HEIGHT + 3, width };
+    if ((captions[column] ?? 0) < LONGEST_CAPTION) sheet.write(words, style, box, 'Caption');
+    else sheet.writeLine(words, style, box);
+  });
+  sheet.y += height;
+}
+
+function shownElsewhere(context: ReportContext): Set<string> {
+  const { report } = context;
+  const groups = [...allFindings(report), ...report.limitations].map(({ photoIds }) => firstPhoto(context, photoIds));
+  return new Set(groups.flatMap((photo) => (photo ? [photo.photoId] : [])));
+}

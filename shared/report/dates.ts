@@ -1,0 +1,24 @@
+import type { ReportModel } from './model.ts';
+
+type When = Pick<ReportModel, 'timeZone'>;
+
+/** 'Nov 20, 2026' in the report's time zone; empty for what is no time. */
+export function dateText({ timeZone }: When, instant: string): string {
+  const parts = partsOf(instant, { timeZone, year: 'numeric', month: 'short', day: 'numeric' });
+  return parts ? `${parts['month']} ${parts['day']}, ${parts['year']}` : '';
+}
+
+/** 'Nov 20, 2026, 9:52 am' in the report's time zone. */
+export function dateTimeText({ timeZone }: When, instant: string): string {
+  const parts = partsOf(instant, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
+  if (!parts) return '';
+  return `${dateText({ timeZone }, instant)}, ${parts['hour']}:${parts['minute']} ${parts['dayPeriod']?.toLowerCase()}`;
+}
+
+// Put together from parts: the spaces Intl puts between them differ from one release of its data to the next.
+function partsOf(instant: string, options: Intl.DateTimeFormatOptions): Record<string, string> | undefined {
+  const time = Date.parse(instant);
+  if (Number.isNaN(time)) return undefined;
+  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(time);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}

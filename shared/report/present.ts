@@ -1,0 +1,136 @@
+import type { ReportComponent, ReportFinding, ReportModel, ReportPhoto, ReportVerdict, Severity } from './model.ts';
+
+/** The words of the report page and the PDF, so that both say the same. */
+export const SEVERITY_WORDS = {
+  SAFETY: 'Safety',
+  WATER_INTRUSION: 'Water',
+  MAINTENANCE: 'Maintenance',
+} as const satisfies Record<Severity, string>;
+
+export type Tone = 'safety' | 'water' | 'maintenance' | 'good' | 'unseen' | 'none';
+
+export const SEVERITY_TONES = {
+  SAFETY: 'safety',
+  WATER_INTRUSION: 'water',
+  MAINTENANCE: 'maintenance',
+} as const satisfies Record<Severity, Tone>;
+
+export const VERDICT_TONES = {
+  stop: 'safety',
+  water: 'water',
+  maintenance: 'maintenance',
+  good: 'good',
+} as const satisfies Record<ReportVerdict['tone'], Tone>;
+
+export function allFindings(report: ReportModel): ReportFinding[] {
+  return report.sections
+    .flatMap((section) => section.components.flatMap((component) => component.findings))
+    .sort((a, b) => a.number - b.number);
+}
+
+/** The findings that head the report, and the rest. */
+export function splitFindings(report: ReportModel): { top: ReportFinding[]; others: ReportFinding[] } {
+  const findings = allFindings(report);
+  return {
+    top: findings.filter((finding) => report.topFindings.includes(finding.number)),
+    others: findings.filter((finding) => !report.topFindings.includes(finding.number)),
+  };
+}
+
+export function photosById(report: ReportModel): Map<string, ReportPhoto> {
+  const photos = report.sections.flatMap((section) => section.components.flatMap((component) => component.photos));
+  return new Map(photos.map((photo) => [photo.photoId, photo]));
+}
+
+/** The colour and word of a component's row: its worst finding, or its state. */
+export function componentTone(component: ReportComponent): { tone: Tone; word: string } {
+  const worst = [...component.findings].sort((a, b) => a.number - b.number)[0];
+  if (worst !== undefined) return { tone: SEVERITY_TONES[worst.severity], word: SEVERITY_WORDS[worst.severity] };
+  const tones = {
+    SATISFACTORY: 'good',
+    DEFECT: 'maintenance',
+    NOT_ACCESSIBLE: 'unseen',
+    NA: 'none',
+    OPEN: 'none',
+  } as const;
+  return { tone: tones[component.state], word: component.stateLabel };
+}
+
+/** 'What we saw' in one line: measurements, then the reason it was not seen, then the technician's note. */
+export function whatWeSaw(component: ReportComponent): string {
+  const measured = component.measurements.map(({ label, text }) => `${label}: ${text}`).join('; ');
+  return [component.limitation ?? '', measured, component.notes].filter((part) => part !== '').join('. ');
+}
+
+export type TallyEntry = { tone: Tone; count: number; word: string };
+
+/** The bar of results, worst first; what does not occur is left out. */
+export function tally({ counts }: ReportModel): TallyEntry[] {
+  const entries: TallyEntry[] = [
+    { tone: 'safety', count: counts.safety, word: 'safety' },
+    { tone: 'water', count: counts.waterIntrusion, word: 'water' },
+    { tone: 'maintenance', count: counts.maintenance, word: 'maintenance' },
+    { tone: 'good', count: counts.satisfactory, word: 'satisfactory' },
+    { tone: 'unseen', count: counts.notAccessible, word: 'could not be seen' },
+    { tone: 'none', count: counts.notApplicable, word: 'not applicable' },
+    { tone: 'none', count: counts.open, word: 'not answered yet' },
+  ];
+  return entries.filter((entry) => entry.count > 0);
+}
+
+export type QuickAnswer = { question: string; answer: string; detail: string; tone: Tone };
+
+/** The three questions every reader has, answered from the counts alone. */
+export function quickAnswers(report: ReportModel): QuickAnswer[] {
+  const { counts, verdict } = report;
+  const words: [number, string][] = [
+    [counts.safety, 'safety'],
+    [counts.waterIntrusion, 'water'],
+    [counts.maintenance, 'maintenance'],
+  ];
+  const kinds = words.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return [
+    useAnswer(verdict),
+    {
+      question: 'Anything to repair?',
+      answer: counts.defect === 0 ? 'Nothing found' : plural(counts.defect, 'part'),
+      detail: kinds.join(', '),
+      tone: 'none',
+    },
+    {
+      question: 'Everything seen?',
+      answer: counts.notAccessible === 0 ? 'Yes' : `All but ${counts.notAccessible}`,
+      detail: counts.notAccessible === 0 ? 'Every part could be reached' : 'Listed with the reason',
+      tone: 'none',
+    },
+  ];
+}
+
+function useAnswer(verdict: ReportVerdict): QuickAnswer {
+  const question = 'Can it be used now?';
+  if (verdict.stopUse) return { question, answer: 'No', detail: 'Not before it is repaired', tone: 'safety' };
+  if (verdict.tone === 'stop')
+    return { question, answer: 'Not as it is', detail: 'Safety items first', tone: 'safety' };
+  return { question, answer: 'Operational', detail: 'On the day it was seen', tone: 'good' };
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Whole dollars without cents, others with: '$1,250', '$89.50'. */
+export function money(cents: number): string {
+  const whole = Math.trunc(cents / 100).toLocaleString('en-US');
+  const rest = Math.abs(cents % 100);
+  return rest === 0 ? `$${whole}` : `$${whole}.${String(rest).padStart(2, '0')}`;
+}
+
+/** 'IRC R1003.15.1 (2021)'. */
+export function ruleLine(rule: {
+  rule?: string | undefined;
+  section?: string | undefined;
+  edition?: string | undefined;
+}) {
+  const name = [rule.rule, rule.section].filter((part) => part !== undefined && part !== '').join(', ');
+  return rule.edition ? `${name} (${rule.edition})` : name;
+}
