@@ -52,6 +52,11 @@ export class DocumentRepository {
 
   deliverySave(inspectionId: string, before: DeliveryRow, after: DeliveryRow): TenantWrite {
     const item = { ...after, version: before.version + 1 };
-    return { kind: 'put', key: keys.delivery(inspectionId, before.deliveryId), item, condition: versionIs(before.version) };
+    return {
+      kind: 'put',
+      key: keys.delivery(inspectionId, before.deliveryId),
+      item,
+      condition: versionIs(before.version),
+    };
   }
 }
