@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  sizeFireplaceFlue,
+  type FireplaceFlueCalculation,
+  type FireplaceFlueInput,
+} from '#shared/sizing/fireplace-flue.ts';
+import type { Flue } from '#shared/sizing/flue-area.ts';
+
+const single = (widthIn: number, heightIn: number) => ({ kind: 'single' as const, widthIn, heightIn });
+
+const size = (input: FireplaceFlueInput): FireplaceFlueCalculation => {
+  const sized = sizeFireplaceFlue(input);
+  if (!sized.ok) throw new Error(JSON.stringify(sized.errors));
+  return sized.calculation;
+};
+
+const errors = (input: FireplaceFlueInput) => {
+  const sized = sizeFireplaceFlue(input);
+  return sized.ok ? {} : sized.errors;
+};
+
+describe('the worked illustrations', () => {
+  const opening = single(42, 30);
+  it.each<[string, Flue, number, string]>([
+    ['12 in round', { kind: 'round', diameterIn: 12 }, 105, 'passes'],
+    ['11 in round', { kind: 'round', diameterIn: 11 }, 105, 'fails'],
+    ['13 × 13 tile', { kind: 'tile', nominal: '13x13' }, 126, 'passes'],
+    ['12 × 12 tile', { kind: 'tile', nominal: '12x12' }, 126, 'fails'],
+    ['rectangle of 2.2 : 1', { kind: 'rectangle', lengthIn: 18.7, widthIn: 8.5 }, 157.5, 'passes'],
+  ])('42 × 30 in with a %s', (_name, flue, required, verdict) => {
+    const calculation = size({ opening, flue });
+
+    expect(calculation.requiredAreaSqIn).toBe(required);
+    expect(calculation.verdict).toBe(verdict);
+  });
+
+  it('42 × 30 in asks for a circle of √(4 × 105 ÷ π) in', () => {
+    expect(size({ opening }).leastRoundDiameterIn).toBeCloseTo(11.5624, 4);
+  });
+
+  it.each<[string, Flue, string]>([
+    ['10 in round', { kind: 'round', diameterIn: 10 }, 'fails'],
+    ['11 in round', { kind: 'round', diameterIn: 11 }, 'passes'],
+    ['12 × 12 tile', { kind: 'tile', nominal: '12x12' }, 'passes'],
+  ])('33 × 29 in with a %s %s', (_name, flue, verdict) => {
+    expect(size({ opening: single(33, 29), flue }).verdict).toBe(verdict);
+  });
+
+  it('a corner opening of 36 + 20 by 28 in takes a 13 × 18 tile or a 15 in round at ÷ 10', () => {
+    const opening = { kind: 'corner' as const, widthIn: 36, depthIn: 20, heightIn: 28 };
+
+    const tile = size({ opening, flue: { kind: 'tile', nominal: '13x18' } });
+    const round = size({ opening, flue: { kind: 'round', diameterIn: 14 } });
+
+    expect(tile).toMatchObject({ openingAreaSqIn: 1568, requiredAreaSqIn: 156.8, verdict: 'passes' });
+    expect(round).toMatchObject({ requiredAreaSqIn: 156.8, verdict: 'fails', suggestedDiameterIn: 15 });
+    expect(tile.warnings.join()).toContain('engineered');
+  });
+
+  it('an 8½ × 18 tile is 2 : 1 inside and serves at most 808 sq in', () => {
+    const calculation = size({ opening: single(28, 28), flue: { kind: 'tile', nominal: '8.5x18' } });
+
+    expect(calculation.largestOpeningSqIn).toBe(808);
+    expect(calculation.requiredAreaSqIn).toBe(98);
+  });
+
+  it('36 × 30 in with a 10 in round over 22 ft is too small; 11 in is the smallest that passes', () => {
+    const calculation = size({ opening: single(36, 30), flue: { kind: 'round', diameterIn: 10 }, heightIn: 264 });
+
+    expect(calculation).toMatchObject({ verdict: 'fails', requiredAreaSqIn: 90, suggestedDiameterIn: 11 });
+    expect(calculation.advisedAreaSqIn).toBe(108);
+    expect(calculation.advisedDiameterIn).toBe(12);
+    expect(calculation.capOpenAreaSqIn).toBeCloseTo(380.13, 2);
+    expect(calculation.warnings).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  it.each([
+    [99.999, 'fails'],
+    [100, 'passes'],
+    [100.001, 'passes'],
+  ])('a stated area of %s against 100 sq in %s', (areaSqIn, verdict) => {
+    expect(size({ opening: single(40, 25), flue: { kind: 'area', areaSqIn } }).verdict).toBe(verdict);
+  });
+
+  it.each([
+    [15.99, 125],
+    [16, 156.25],
+    [16.01, 156.25],
+  ])('a rectangle 8 in by %s in needs %s sq in of a 1,250 sq in opening', (lengthIn, required) => {
+    const calculation = size({ opening: single(50, 25), flue: { kind: 'rectangle', lengthIn, widthIn: 8 } });
+
+    expect(calculation.requiredAreaSqIn).toBe(required);
+  });
+
+  it.each([
+    [179.9, 1],
+    [180, 0],
+    [180.1, 0],
+  ])('a chimney %s in high gives %s warnings', (heightIn, count) => {
+    const calculation = size({ opening: single(36, 30), flue: { kind: 'round', diameterIn: 12 }, heightIn });
+
+    expect(calculation.warnings).toHaveLength(count);
+    expect(calculation.verdict).toBe('passes');
+  });
+
+  it('compares unrounded: 10 in round (78.54) does not pass for 942.5 sq in but does for 942.4', () => {
+    const flue: Flue = { kind: 'round', diameterIn: 10 };
+
+    expect(size({ opening: single(94.25, 10), flue }).verdict).toBe('fails');
+    expect(size({ opening: single(94.24, 10), flue }).verdict).toBe('passes');
+  });
+
+  it('is not misled by binary fractions on an exact match', () => {
+    expect(size({ opening: single(33.3, 30), flue: { kind: 'rectangle', lengthIn: 11.1, widthIn: 9 } }).verdict).toBe(
+      'passes',
+    );
+  });
+});
+
+describe('what it says', () => {
+  it('judges nothing while the flue is not known, and still says what would do', () => {
+    const calculation = size({ opening: single(36, 30) });
+
+    expect(calculation.verdict).toBe('info');
+    expect(calculation.actualAreaSqIn).toBeUndefined();
+    expect(calculation.suggestedDiameterIn).toBe(11);
+  });
+
+  it('shows every step with rule, section, edition and confidence', () => {
+    const { steps, inputs } = size({ opening: single(36, 30), flue: { kind: 'round', diameterIn: 10 }, heightIn: 264 });
+
+    expect(steps.map(({ label }) => label)).toEqual([
+      'Opening area',
+      'Least flue area, round flue',
+      'Flue as found',
+      'Height, firebox floor to flue top',
+      'Open area of the cap, at least',
+    ]);
+    for (const step of steps) {
+      expect(step.rule && step.section && step.edition && step.confidence).toBeTruthy();
+    }
+    expect(inputs).toEqual({
+      'opening.kind': 'single',
+      'opening.widthIn': 36,
+      'opening.heightIn': 30,
+      'flue.kind': 'round',
+      'flue.diameterIn': 10,
+      heightIn: 264,
+      lined: true,
+      ruleSet: 'IRC_OPTION_1',
+    });
+  });
+
+  it('takes an oval at ÷ 10 and says that the code does not name it', () => {
+    const calculation = size({ opening: single(30, 20), flue: { kind: 'oval', lengthIn: 8.86, widthIn: 6.5 } });
+
+    expect(calculation.requiredAreaSqIn).toBe(60);
+    expect(calculation.actualAreaSqIn).toBeCloseTo(48.5, 1);
+    expect(calculation.warnings.join()).toContain('safe reading');
+  });
+
+  it('offers no liner when none stocked is large enough', () => {
+    const calculation = size({ opening: single(72, 48), flue: { kind: 'round', diameterIn: 20 } });
+
+    expect(calculation.suggestedDiameterIn).toBeUndefined();
+    expect(calculation.capOpenAreaSqIn).toBeUndefined();
+    expect(calculation.advisedDiameterIn).toBeUndefined();
+    expect(calculation.warnings.join()).toContain('No stocked round liner');
+    expect(calculation.verdict).toBe('passes');
+  });
+
+  it('suggests the smallest stocked size that has the area, whatever the opening', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 12, max: 60, noNaN: true }),
+        fc.double({ min: 12, max: 48, noNaN: true }),
+        (w, h) => {
+          const { candidates, suggestedDiameterIn, requiredAreaSqIn } = size({ opening: single(w, h) });
+          const passing = candidates.filter(({ areaSqIn }) => areaSqIn >= requiredAreaSqIn * (1 - 1e-9));
+          expect(suggestedDiameterIn).toBe(passing[0]?.diameterIn);
+        },
+      ),
+    );
+  });
+});
+
+describe('impossible input', () => {
+  it.each([
+    [0, 'Enter a length above zero.'],
+    [-1, 'Enter a length above zero.'],
+    [NaN, 'Enter a number.'],
+    [Infinity, 'Enter a number.'],
+    [393_700.8, 'Enter at most 50 ft.'],
+  ])('names the opening width when it is %s', (widthIn, message) => {
+    expect(errors({ opening: single(widthIn, 30) })).toEqual({ 'opening.widthIn': message });
+  });
+
+  it('names every field that is wrong', () => {
+    const input = {
+      opening: single(36, -1),
+      flue: { kind: 'rectangle' as const, lengthIn: 0, widthIn: 393_700 },
+      heightIn: 393_700,
+      ruleSet: 'NONE',
+    };
+
+    expect(errors(input)).toEqual({
+      'opening.heightIn': 'Enter a length above zero.',
+      'flue.lengthIn': 'Enter a length above zero.',
+      'flue.widthIn': 'Enter at most 10 ft.',
+      heightIn: 'Enter at most 200 ft.',
+      ruleSet: 'This rule set is not known.',
+    });
+  });
+});
