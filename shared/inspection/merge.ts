@@ -1,0 +1,152 @@
+import { parseHlc, type Hlc } from '#shared/inspection/hlc.ts';
+import type { AnswerValue, Answers } from '#shared/inspection/types.ts';
+
+/** `null` is a cleared field: it has to be remembered, or an older edit would bring the value back. */
+export type FieldState = { readonly value: AnswerValue | null; readonly at: Hlc; readonly by: string };
+export type FieldEdit = FieldState & { readonly fieldId: string };
+
+export type WithPhotoId = { readonly photoId: string };
+export type PhotoEdit<P extends WithPhotoId> =
+  | { readonly action: 'add'; readonly at: Hlc; readonly photo: P }
+  | { readonly action: 'remove'; readonly at: Hlc; readonly photoId: string };
+
+/** Add and remove are remembered apart; a removal wins over an add that is not newer. */
+export type PhotoState<P extends WithPhotoId> = {
+  readonly added?: { readonly at: Hlc; readonly photo: P };
+  readonly removedAt?: Hlc;
+};
+
+export type MergeState<P extends WithPhotoId = WithPhotoId> = {
+  readonly fields: Readonly<Record<string, FieldState>>;
+  /** What other devices last said where another edit won; at most `MAX_SUPERSEDED` per field, newest first. */
+  readonly superseded: readonly FieldEdit[];
+  readonly photos: Readonly<Record<string, PhotoState<P>>>;
+};
+
+export type Edits<P extends WithPhotoId = WithPhotoId> = {
+  readonly edits: readonly FieldEdit[];
+  readonly photos: readonly PhotoEdit<P>[];
+};
+
+export const MAX_SUPERSEDED = 4;
+
+export const emptyMergeState: MergeState<never> = { fields: {}, superseded: [], photos: {} };
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Newest first. Two edits with one stamp can only be a fault; value and author then decide, the same way everywhere. */
+const newestFirst = (one: FieldState, other: FieldState): number =>
+  compareText(other.at, one.at) ||
+  compareText(JSON.stringify(other.value), JSON.stringify(one.value)) ||
+  compareText(other.by, one.by);
+
+const deviceOf = ({ at }: FieldState): string => parseHlc(at)?.node ?? '';
+
+/**
+ * The newest edit of each device, newest first, cut to the winner and `MAX_SUPERSEDED` more. Both steps only ever keep
+ * maxima, which is what makes any order and any repetition of edits come out alike.
+ */
+const standing = (edits: readonly FieldEdit[]): readonly FieldEdit[] => {
+  const byDevice = new Map<string, FieldEdit>();
+  for (const edit of edits.toSorted(newestFirst)) {
+    const device = deviceOf(edit);
+    if (!byDevice.has(device)) byDevice.set(device, edit);
+  }
+  return [...byDevice.values()].slice(0, MAX_SUPERSEDED + 1);
+};
+
+const clean = ({ fieldId, value, at, by }: FieldEdit): FieldEdit => ({ fieldId, value, at, by });
+
+const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
+  Object.fromEntries([...entries].sort(([one], [other]) => compareText(one, other)));
+
+const mergeFields = (
+  state: Pick<MergeState, 'fields' | 'superseded'>,
+  edits: readonly FieldEdit[],
+): Pick<MergeState, 'fields' | 'superseded'> => {
+  const all = [
+    ...Object.entries(state.fields).map(([fieldId, field]) => ({ fieldId, ...field })),
+    ...state.superseded,
+    ...edits,
+  ];
+  const byField = new Map<string, FieldEdit[]>();
+  for (const edit of all) {
+    const known = byField.get(edit.fieldId);
+    if (known) known.push(clean(edit));
+    else byField.set(edit.fieldId, [clean(edit)]);
+  }
+  const fields = new Map<string, FieldState>();
+  const superseded = new Map<string, readonly FieldEdit[]>();
+  for (const [fieldId, fieldEdits] of byField) {
+    const [winner, ...losers] = standing(fieldEdits);
+    if (winner) fields.set(fieldId, { value: winner.value, at: winner.at, by: winner.by });
+    superseded.set(fieldId, losers);
+  }
+  return { fields: sorted(fields), superseded: Object.values(sorted(superseded)).flat() };
+};
+
+type Added<P extends WithPhotoId> = NonNullable<PhotoState<P>['added']>;
+
+const newerAdd = <P extends WithPhotoId>(one: Added<P> | undefined, other: Added<P>): Added<P> => {
+  if (!one) return other;
+  const order = compareText(one.at, other.at) || compareText(JSON.stringify(one.photo), JSON.stringify(other.photo));
+  return order < 0 ? other : one;
+};
+
+const mergePhoto = <P extends WithPhotoId>(state: PhotoState<P>, edit: PhotoEdit<P>): PhotoState<P> => {
+  if (edit.action === 'add') return { ...state, added: newerAdd(state.added, { at: edit.at, photo: edit.photo }) };
+  const removedAt = state.removedAt !== undefined && state.removedAt > edit.at ? state.removedAt : edit.at;
+  return { ...state, removedAt };
+};
+
+const photoIdOf = <P extends WithPhotoId>(edit: PhotoEdit<P>): string =>
+  edit.action === 'add' ? edit.photo.photoId : edit.photoId;
+
+const mergePhotos = <P extends WithPhotoId>(
+  state: MergeState<P>['photos'],
+  edits: readonly PhotoEdit<P>[],
+): MergeState<P>['photos'] => {
+  const photos = new Map(Object.entries(state));
+  for (const edit of edits) {
+    const id = photoIdOf(edit);
+    const { added, removedAt } = mergePhoto(photos.get(id) ?? {}, edit);
+    photos.set(id, { ...(added && { added }), ...(removedAt !== undefined && { removedAt }) });
+  }
+  return sorted(photos);
+};
+
+/**
+ * Merges edits into a state: the newest edit of a field wins, photos are an add/remove set. Any order, grouping and
+ * repetition of the same edits gives the same bytes.
+ */
+export const mergeEdits = <P extends WithPhotoId>(
+  state: MergeState<P>,
+  { edits, photos }: Partial<Edits<P>>,
+): MergeState<P> => ({
+  ...mergeFields(state, edits ?? []),
+  photos: mergePhotos(state.photos, photos ?? []),
+});
+
+/** A state as the edits that make it. */
+export const editsOf = <P extends WithPhotoId>(state: MergeState<P>): Edits<P> => ({
+  edits: [...Object.entries(state.fields).map(([fieldId, field]) => ({ fieldId, ...field })), ...state.superseded],
+  photos: Object.entries(state.photos).flatMap(([photoId, { added, removedAt }]): PhotoEdit<P>[] => [
+    ...(added ? [{ action: 'add' as const, ...added }] : []),
+    ...(removedAt === undefined ? [] : [{ action: 'remove' as const, photoId, at: removedAt }]),
+  ]),
+});
+
+export const mergeStates = <P extends WithPhotoId>(one: MergeState<P>, other: MergeState<P>): MergeState<P> =>
+  mergeEdits(one, editsOf(other));
+
+/** The answers that stand; cleared fields are absent. */
+export const answersOf = ({ fields }: Pick<MergeState, 'fields'>): Answers =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([fieldId, { value }]) => (value === null ? [] : [[fieldId, value]])),
+  );
+
+/** The photos that stand, by id. */
+export const photosOf = <P extends WithPhotoId>({ photos }: Pick<MergeState<P>, 'photos'>): readonly P[] =>
+  Object.values(photos).flatMap(({ added, removedAt }) =>
+    added && (removedAt === undefined || added.at > removedAt) ? [added.photo] : [],
+  );

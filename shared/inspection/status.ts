@@ -1,0 +1,105 @@
+import { STATUSES, type Status } from '#shared/inspection/status-names.ts';
+
+/** SYNCING is the device's word for 'something here is not yet safe'; the server keeps the status underneath. */
+export type ServerStatus = Exclude<Status, 'SYNCING'>;
+
+export const SERVER_STATUSES: readonly ServerStatus[] = STATUSES.filter((status) => status !== 'SYNCING');
+
+/** `before` is what an archived inspection goes back to. */
+export type StatusState = { readonly status: ServerStatus; readonly before?: Exclude<ServerStatus, 'ARCHIVED'> };
+
+export type StatusEvent =
+  /** Answers or photos arrived that were given before the completion, however late. */
+  | 'SYNC'
+  /** Someone changed the inspection. */
+  | 'EDIT'
+  | 'COMPLETE'
+  /** The documents go out (again), also as the retry after a failed delivery. */
+  | 'SEND'
+  | 'DELIVERED'
+  | 'NOT_DELIVERED'
+  | 'ARCHIVE'
+  | 'UNARCHIVE';
+
+type Live = Exclude<ServerStatus, 'ARCHIVED'>;
+type LiveEvent = Exclude<StatusEvent, 'ARCHIVE' | 'UNARCHIVE'>;
+
+/** From → event → to; what is not here is refused. A delivery report that comes after an edit speaks of the old copy. */
+export const TRANSITIONS: Readonly<Record<Live, Partial<Record<LiveEvent, Live>>>> = {
+  IN_PROGRESS: { SYNC: 'IN_PROGRESS', EDIT: 'IN_PROGRESS', COMPLETE: 'COMPLETED_QUEUED' },
+  COMPLETED_QUEUED: {
+    SYNC: 'COMPLETED_QUEUED',
+    EDIT: 'REVISED',
+    COMPLETE: 'COMPLETED_QUEUED',
+    SEND: 'COMPLETED_QUEUED',
+    DELIVERED: 'COMPLETED_DELIVERED',
+    NOT_DELIVERED: 'COMPLETED_NOT_DELIVERED',
+  },
+  COMPLETED_DELIVERED: {
+    SYNC: 'COMPLETED_DELIVERED',
+    EDIT: 'REVISED',
+    COMPLETE: 'COMPLETED_DELIVERED',
+    SEND: 'COMPLETED_QUEUED',
+    DELIVERED: 'COMPLETED_DELIVERED',
+    NOT_DELIVERED: 'COMPLETED_NOT_DELIVERED',
+  },
+  COMPLETED_NOT_DELIVERED: {
+    SYNC: 'COMPLETED_NOT_DELIVERED',
+    EDIT: 'REVISED',
+    COMPLETE: 'COMPLETED_NOT_DELIVERED',
+    SEND: 'COMPLETED_QUEUED',
+    DELIVERED: 'COMPLETED_DELIVERED',
+    NOT_DELIVERED: 'COMPLETED_NOT_DELIVERED',
+  },
+  REVISED: {
+    SYNC: 'REVISED',
+    EDIT: 'REVISED',
+    COMPLETE: 'COMPLETED_QUEUED',
+    SEND: 'COMPLETED_QUEUED',
+    DELIVERED: 'REVISED',
+    NOT_DELIVERED: 'REVISED',
+  },
+};
+
+export type StatusResult =
+  { readonly ok: true; readonly state: StatusState } | { readonly ok: false; readonly message: string };
+
+const refused = (message: string): StatusResult => ({ ok: false, message });
+const moved = (status: Live): StatusResult => ({ ok: true, state: { status } });
+
+/** Late data and delivery reports still reach an archived inspection; they move what it goes back to. */
+const archived = (before: Live, event: StatusEvent): StatusResult => {
+  if (event === 'UNARCHIVE') return moved(before);
+  if (event === 'ARCHIVE') return { ok: true, state: { status: 'ARCHIVED', before } };
+  const quiet = event === 'SYNC' || event === 'DELIVERED' || event === 'NOT_DELIVERED';
+  if (!quiet) return refused('This inspection is archived. Take it out of the archive first.');
+  return { ok: true, state: { status: 'ARCHIVED', before: TRANSITIONS[before][event] ?? before } };
+};
+
+const MESSAGES: Readonly<Record<LiveEvent | 'UNARCHIVE', string>> = {
+  SYNC: 'This inspection takes no more answers.',
+  EDIT: 'This inspection cannot be changed.',
+  COMPLETE: 'This inspection cannot be completed.',
+  SEND: 'Complete the inspection before sending it.',
+  DELIVERED: 'Nothing of this inspection has been sent.',
+  NOT_DELIVERED: 'Nothing of this inspection has been sent.',
+  UNARCHIVE: 'This inspection is not archived.',
+};
+
+/** The state after an event, or why the event is refused. Repeating an event changes nothing more. */
+export const nextStatus = (current: StatusState, event: StatusEvent): StatusResult => {
+  if (current.status === 'ARCHIVED') return archived(current.before ?? 'IN_PROGRESS', event);
+  if (event === 'ARCHIVE') return { ok: true, state: { status: 'ARCHIVED', before: current.status } };
+  if (event === 'UNARCHIVE') return refused(MESSAGES.UNARCHIVE);
+  const to = TRANSITIONS[current.status][event];
+  return to ? moved(to) : refused(MESSAGES[event]);
+};
+
+/** The set-status action: any status of the server's, by permission; archiving remembers where it came from. */
+export const setStatus = (current: StatusState, status: ServerStatus): StatusState => {
+  if (status !== 'ARCHIVED') return { status };
+  return { status, before: current.status === 'ARCHIVED' ? (current.before ?? 'IN_PROGRESS') : current.status };
+};
+
+/** What the device shows: SYNCING while anything of the inspection is not yet safe. */
+export const shownStatus = (status: ServerStatus, hasUnsent: boolean): Status => (hasUnsent ? 'SYNCING' : status);
