@@ -1,4 +1,13 @@
 import { createRoot } from 'react-dom/client';
+import '../theme/tokens.css';
+import '../theme/inter.css';
+import './app.css';
+import { App } from './app.tsx';
+import { restoreSession } from './session.ts';
+import { watchServiceWorker } from '#web/offline/service-worker-notices.ts';
+
+restoreSession();
+watchServiceWorker();
 
 const root = document.querySelector('#root');
-if (root !== null) createRoot(root).render(<main />);
+if (root !== null) createRoot(root).render(<App />);

@@ -1,88 +1,72 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { PATHS, type PathName } from './paths.ts';
-import { RootLayout, RouteError } from './root-layout.tsx';
+import { lazy, type ComponentType } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { PATHS } from './paths.ts';
 
-type Loader = NonNullable<RouteObject['lazy']>;
+type Page = ComponentType<Record<never, never>>;
 
-const page = (path: PathName, lazy: Loader): RouteObject => ({ path: PATHS[path], lazy });
+/** A page whose code comes when it is first opened. */
+const page = <K extends string>(load: () => Promise<Record<K, Page>>, name: K) =>
+  lazy(async () => ({ default: (await load())[name] }));
 
-const signInPages: RouteObject[] = [
-  page('login', async () => ({ Component: (await import('#web/features/session/login-page.tsx')).LoginPage })),
-  page('passwordReset', async () => ({
-    Component: (await import('#web/features/session/request-reset-page.tsx')).RequestResetPage,
-  })),
-  page('reset', async () => ({
-    Component: (await import('#web/features/session/update-password-page.tsx')).UpdatePasswordPage,
-  })),
-  page('register', async () => ({
-    Component: (await import('#web/features/session/register-page.tsx')).RegisterPage,
-  })),
-];
+const AuthLayout = page(() => import('#web/features/session/auth-layout.tsx'), 'AuthLayout');
+const LoginPage = page(() => import('#web/features/session/login-page.tsx'), 'LoginPage');
+const RequestResetPage = page(() => import('#web/features/session/request-reset-page.tsx'), 'RequestResetPage');
+const UpdatePasswordPage = page(() => import('#web/features/session/update-password-page.tsx'), 'UpdatePasswordPage');
+const RegisterPage = page(() => import('#web/features/session/register-page.tsx'), 'RegisterPage');
+const LogoutPage = page(() => import('#web/features/session/logout-page.tsx'), 'LogoutPage');
 
-const inspectionPages: RouteObject[] = [
-  page('inspectStart', async () => ({ Component: (await import('#web/features/inspect/start-page.tsx')).StartPage })),
-  page('inspect', async () => ({ Component: (await import('#web/features/inspect/inspect-page.tsx')).InspectPage })),
-  page('report', async () => ({ Component: (await import('#web/features/inspect/report-page.tsx')).ReportPage })),
-];
+const Guard = page(() => import('./guard.tsx'), 'Guard');
+const DashboardPage = page(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage');
+const DasharamaPage = page(() => import('#web/features/dashboard/dasharama-page.tsx'), 'DasharamaPage');
+const SettingsPage = page(() => import('#web/features/settings/settings-page.tsx'), 'SettingsPage');
+const BillingPage = page(() => import('#web/features/account/billing-page.tsx'), 'BillingPage');
+const AccountNotActivePage = page(
+  () => import('#web/features/account/account-not-active-page.tsx'),
+  'AccountNotActivePage',
+);
+const SupportPage = page(() => import('#web/features/account/support-page.tsx'), 'SupportPage');
 
-const officePages: RouteObject[] = [
-  page('addClient', async () => ({
-    Component: (await import('#web/features/clients/add-client-page.tsx')).AddClientPage,
-  })),
-  page('clients', async () => ({ Component: (await import('#web/features/clients/clients-page.tsx')).ClientsPage })),
-  page('createUser', async () => ({
-    Component: (await import('#web/features/users/create-user-page.tsx')).CreateUserPage,
-  })),
-  page('admin', async () => ({ Component: (await import('#web/features/admin-org/admin-page.tsx')).AdminPage })),
-  page('createOrg', async () => ({
-    Component: (await import('#web/features/admin-org/create-org-page.tsx')).CreateOrgPage,
-  })),
-];
+const StartPage = page(() => import('#web/features/inspect/start-page.tsx'), 'StartPage');
+const InspectPage = page(() => import('#web/features/inspect/inspect-page.tsx'), 'InspectPage');
+const ReportPage = page(() => import('#web/features/inspect/report-page.tsx'), 'ReportPage');
+const SharedReportPage = page(() => import('#web/features/inspect/shared-report-page.tsx'), 'SharedReportPage');
 
-const dashboard = async () => ({
-  Component: (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
-});
+const AddClientPage = page(() => import('#web/features/clients/add-client-page.tsx'), 'AddClientPage');
+const ClientsPage = page(() => import('#web/features/clients/clients-page.tsx'), 'ClientsPage');
+const CreateUserPage = page(() => import('#web/features/users/create-user-page.tsx'), 'CreateUserPage');
+const AdminPage = page(() => import('#web/features/admin-org/admin-page.tsx'), 'AdminPage');
+const CreateOrgPage = page(() => import('#web/features/admin-org/create-org-page.tsx'), 'CreateOrgPage');
 
-const ownPages: RouteObject[] = [
-  page('dashboard', dashboard),
-  page('search', dashboard),
-  page('dasharama', async () => ({
-    Component: (await import('#web/features/dashboard/dasharama-page.tsx')).DasharamaPage,
-  })),
-  page('settings', async () => ({
-    Component: (await import('#web/features/settings/settings-page.tsx')).SettingsPage,
-  })),
-  page('billing', async () => ({ Component: (await import('#web/features/account/billing-page.tsx')).BillingPage })),
-  page('accountNotActive', async () => ({
-    Component: (await import('#web/features/account/account-not-active-page.tsx')).AccountNotActivePage,
-  })),
-];
-
-export const routeTable: RouteObject[] = [
-  {
-    element: <RootLayout />,
-    errorElement: <RouteError />,
-    children: [
-      {
-        lazy: async () => ({ Component: (await import('#web/features/session/auth-layout.tsx')).AuthLayout }),
-        children: signInPages,
-      },
-      page('logout', async () => ({
-        Component: (await import('#web/features/session/logout-page.tsx')).LogoutPage,
-      })),
-      page('sharedReport', async () => ({
-        Component: (await import('#web/features/inspect/shared-report-page.tsx')).SharedReportPage,
-      })),
-      page('support', async () => ({
-        Component: (await import('#web/features/account/support-page.tsx')).SupportPage,
-      })),
-      {
-        lazy: async () => ({ Component: (await import('./guard.tsx')).Guard }),
-        children: [...ownPages, ...inspectionPages, ...officePages],
-      },
-      { path: '*', element: <Navigate to={PATHS.dashboard} replace /> },
-    ],
-  },
-];
-
-export const createRouter = () => createBrowserRouter(routeTable);
+/** Every page of the application; the public site's pages are HTML files of their own. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<AuthLayout />}>
+        <Route path={PATHS.login} element={<LoginPage />} />
+        <Route path={PATHS.passwordReset} element={<RequestResetPage />} />
+        <Route path={PATHS.reset} element={<UpdatePasswordPage />} />
+        <Route path={PATHS.register} element={<RegisterPage />} />
+      </Route>
+      <Route path={PATHS.logout} element={<LogoutPage />} />
+      <Route path={PATHS.sharedReport} element={<SharedReportPage />} />
+      <Route element={<Guard />}>
+        <Route path={PATHS.dashboard} element={<DashboardPage />} />
+        <Route path={PATHS.search} element={<DashboardPage />} />
+        <Route path={PATHS.dasharama} element={<DasharamaPage />} />
+        <Route path={PATHS.settings} element={<SettingsPage />} />
+        <Route path={PATHS.billing} element={<BillingPage />} />
+        <Route path={PATHS.accountNotActive} element={<AccountNotActivePage />} />
+        <Route path={PATHS.inspectStart} element={<StartPage />} />
+        <Route path={PATHS.inspect} element={<InspectPage />} />
+        <Route path={PATHS.report} element={<ReportPage />} />
+        <Route path={PATHS.addClient} element={<AddClientPage />} />
+        <Route path={PATHS.clients} element={<ClientsPage />} />
+        <Route path={PATHS.createUser} element={<CreateUserPage />} />
+        <Route path={PATHS.admin} element={<AdminPage />} />
+        <Route path={PATHS.createOrg} element={<CreateOrgPage />} />
+      </Route>
+      <Route path={PATHS.support} element={<SupportPage />} />
+      <Route path="*" element={<Navigate to={PATHS.dashboard} replace />} />
+    </Routes>
+  );
+}

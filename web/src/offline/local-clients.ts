@@ -2,27 +2,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { ulid } from 'ulid';
 import type * as z from 'zod';
 import { ClientFields, type Client } from '#shared/contract/clients.ts';
+import { toLocalClient } from './client-text.ts';
 import { deviceDatabase, type LocalClient } from './database.ts';
-import { clientLane, enqueue } from './outbox.ts';
+import { clientLane, enqueueClient } from './outbox.ts';
+
+export { addressLine } from './client-text.ts';
 
 const FOUND_AT_MOST = 50;
-
-/** The service address (else the billing address) in one line. */
-export function addressLine(client: Pick<Client, 'serviceAddress' | 'billingAddress'>): string {
-  const lineOf = (address: Client['serviceAddress']) =>
-    [address.street, address.city, [address.state, address.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return lineOf(client.serviceAddress) || lineOf(client.billingAddress);
-}
-
-export function searchTextOf(client: Client): string {
-  const { name, company, phone, mobile, email, serviceAddress, billingAddress } = client;
-  const addresses = [...Object.values(serviceAddress), ...Object.values(billingAddress)];
-  return [name, company, phone, mobile, email, ...addresses].join(' ').toLowerCase();
-}
-
-export function toLocalClient(client: Client, known: boolean): LocalClient {
-  return { ...client, searchText: searchTextOf(client), known };
-}
 
 /** Creates a client, or changes the one given. Resolves to the client's id when it is on the disk. */
 export async function putClient(fields: z.input<typeof ClientFields>, existing?: Client): Promise<string> {
@@ -34,12 +20,7 @@ export async function putClient(fields: z.input<typeof ClientFields>, existing?:
   const client = { clientId, ...parsed, createdAt: existing?.createdAt ?? now, updatedAt: now, version };
   await database.transaction('rw', [database.clients, database.outbox], async () => {
     await database.clients.put(toLocalClient(client, false));
-    await enqueue(database, {
-      lane: clientLane(clientId),
-      routeId: 'putClient',
-      params: { clientId },
-      body: { ...parsed, ...(version > 0 ? { version } : {}) },
-    });
+    await enqueueClient(database, clientId, { ...parsed, ...(version > 0 ? { version } : {}) });
   });
   return clientId;
 }

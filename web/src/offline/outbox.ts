@@ -59,6 +59,20 @@ export async function enqueueEdits(database: DeviceDatabase, inspectionId: strin
   wakeSender();
 }
 
+/** A client's latest state replaces what of it still waits: one call, however often it was edited. */
+export async function enqueueClient(database: DeviceDatabase, clientId: string, body: object): Promise<void> {
+  const lane = clientLane(clientId);
+  const waiting = await database.outbox.where('lane').equals(lane).first();
+  if (waiting === undefined) {
+    await enqueue(database, { lane, routeId: 'putClient', params: { clientId }, body: { ...body } });
+    return;
+  }
+  // What was refused before goes again with its correction.
+  const { seq, revision } = waiting;
+  await database.outbox.update(seq, { body: { ...body }, revision: revision + 1, state: 'waiting', nextAttemptAt: 0 });
+  wakeSender();
+}
+
 /** What is left of an edit call after the server has taken `sent`; undefined when nothing was packed in meanwhile. */
 export function withoutSent(now: EditBody, sent: EditBody): EditBody | undefined {
   const sentEdits = new Set(sent.edits.map((edit) => `${edit.fieldId} ${edit.at}`));
@@ -68,15 +82,18 @@ export function withoutSent(now: EditBody, sent: EditBody): EditBody | undefined
   return edits.length === 0 && photos.length === 0 ? undefined : { edits, photos };
 }
 
+function restOf(now: Operation, sent: Operation): Operation['body'] | undefined {
+  if (now.routeId === 'putClient') return now.body;
+  return withoutSent(now.body as EditBody, sent.body as EditBody);
+}
+
 /** Takes the answered call out of the outbox, keeping what was packed into it while it was under way. */
 export async function settle(database: DeviceDatabase, sent: Operation): Promise<void> {
   await database.transaction('rw', database.outbox, async () => {
     const now = await database.outbox.get(sent.seq);
     if (now === undefined) return;
-    const rest =
-      now.revision === sent.revision || sent.routeId !== 'editInspection'
-        ? undefined
-        : withoutSent(now.body as EditBody, sent.body as EditBody);
+    const isPacked = now.revision !== sent.revision;
+    const rest = isPacked ? restOf(now, sent) : undefined;
     if (rest === undefined) await database.outbox.delete(sent.seq);
     else await database.outbox.update(sent.seq, { body: rest, attempts: 0, nextAttemptAt: 0 });
   });

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { FieldEdit } from '#shared/inspection/merge.ts';
 import type { RouteId } from '#shared/contract/index.ts';
 import type {
   AnswerValue as AnswerValueSchema,
@@ -25,8 +26,8 @@ export type LocalInspection = {
   known: boolean;
   /** ISO time at which it was completed on this device. */
   completedHere?: string;
-  /** Answers that lost against a newer edit made elsewhere, newest last. */
-  superseded?: { fieldId: string; value: AnswerValue; at: string }[];
+  /** What other edits said where a newer one won; each can be taken back by hand. */
+  superseded?: FieldEdit[];
   openedAt?: string;
 };
 
@@ -62,6 +63,8 @@ export type LocalPhoto = {
   attempts: number;
   /** Milliseconds since the epoch before which no new attempt is made. */
   nextAttemptAt: number;
+  /** Milliseconds since the epoch at which all bytes were with the storage. */
+  postedAt?: number;
   /** Short-lived links of the server's renditions, as last seen. */
   url?: string;
   thumbnailUrl?: string;

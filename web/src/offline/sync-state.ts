@@ -1,3 +1,4 @@
+import { shownStatus as shown, type ServerStatus } from '#shared/inspection/status.ts';
 import type { Status } from '#shared/inspection/status-names.ts';
 import type { LocalInspection, LocalPhoto, Operation } from './records.ts';
 
@@ -44,5 +45,5 @@ export function syncStateOf(operations: readonly Operation[], photos: readonly L
 
 /** SYNCING is the device's word for 'something here is not yet safe'; the server keeps the status underneath. */
 export function shownStatus(inspection: Pick<LocalInspection, 'summary'>, sync: Pick<SyncState, 'overall'>): Status {
-  return sync.overall === 'safe' ? inspection.summary.status : 'SYNCING';
+  return shown(inspection.summary.status as ServerStatus, sync.overall !== 'safe');
 }

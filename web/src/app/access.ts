@@ -1,0 +1,51 @@
+import { can } from '#shared/auth/can.ts';
+import type { Permission } from '#shared/auth/permissions.ts';
+import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
+import { passesGate, type Gate } from '#shared/auth/version-gate.ts';
+import type { Organization, SessionUser } from '#shared/contract/auth.ts';
+import type { PathName } from './paths.ts';
+
+/** Who looks at the screen; the server decides again on every call. */
+export type Viewer = { user: SessionUser; organization: Organization };
+
+/** What a part of the screen asks of its viewer; each part left out asks nothing. */
+export type Access = Gate & { permission?: Permission };
+
+/** Permission of section 6 for the viewer's own organization, and the version gate. */
+export function mayUse({ user, organization }: Viewer, { permission, ...gate }: Access): boolean {
+  const grantee = { role: user.role.value, organizationId: user.organizationId };
+  if (permission !== undefined && !can(grantee, permission)) return false;
+  const subject = {
+    userVersion: user.version,
+    organizationVersion: organization.version,
+    organizationId: organization._id,
+    flags: organization.flags,
+  };
+  return passesGate(subject, gate, SPECIAL_ORGANIZATIONS);
+}
+
+const TECHNICIAN_TOOL = { permission: 'TECH_VIEW', version: 'Pro' } as const;
+
+/** What each page asks; menus and the guard read the same lines. */
+export const PAGE_ACCESS: Partial<Record<PathName, Access>> = {
+  dashboard: { permission: 'DASHBOARD_VIEW' },
+  search: { permission: 'DASHBOARD_VIEW' },
+  dasharama: { permission: 'DASHBOARD_VIEW' },
+  inspectStart: { permission: 'INSPECTION_CREATE' },
+  inspect: { permission: 'INSPECTION_VIEW' },
+  report: { permission: 'INSPECTION_VIEW' },
+  addClient: { permission: 'ADD_CLIENT' },
+  clients: { permission: 'DASHBOARD_VIEW' },
+  createUser: { permission: 'USER_CREATE' },
+  createOrg: { permission: 'ORGANIZATION_CREATE' },
+  admin: { permission: 'ADMIN_SETTINGS_VIEW' },
+  billing: { permission: 'BILLING_VIEW' },
+  responses: { permission: 'EDIT_RESPONSE' },
+  inserts: { permission: 'ADMIN_SETTINGS_VIEW' },
+  truckCheck: { ...TECHNICIAN_TOOL, flag: 'truckCheck' },
+  refractoryDisclaimer: { ...TECHNICIAN_TOOL, flag: 'refractoryPanels' },
+  refractoryCuring: { ...TECHNICIAN_TOOL, flag: 'refractoryPanels' },
+  resources: { permission: 'DASHBOARD_VIEW' },
+  tutorials: { permission: 'DASHBOARD_VIEW' },
+  support: { permission: 'DASHBOARD_VIEW' },
+};

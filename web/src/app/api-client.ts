@@ -1,0 +1,79 @@
+import { routes, type RouteId, type Routes } from '#shared/contract/index.ts';
+import type { Route, RouteArgs, RouteOutput } from '#shared/contract/route.ts';
+import { ApiError, UNKNOWN_ERROR } from './api-error.ts';
+import { sendRequest, type RestRequest } from './rest.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** How a call finds and renews the session; the session module provides it. */
+export interface SessionAccess {
+  token(): string | undefined;
+  /** Renews once for all tabs. 'ended': the server says the session is over. Throws when it could not be asked. */
+  renew(refusedToken: string): Promise<'renewed' | 'ended'>;
+}
+
+let access: SessionAccess = { token: () => undefined, renew: async () => 'ended' };
+
+export function provideSessionAccess(provided: SessionAccess): void {
+  access = provided;
+}
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: object };
+
+/** `{name}` in the path becomes that parameter, encoded. */
+export function pathOf(path: string, params: Record<string, string> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryOf(query: Record<string, unknown> = {}): Record<string, string> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+function requestOf(route: Route, { params, query, body }: Parts, timeoutMs: number): RestRequest {
+  return {
+    method: route.method,
+    path: pathOf(route.path, params),
+    timeoutMs,
+    ...(query === undefined ? {} : { query: queryOf(query) }),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** Any answer without success=true is a failure, and so is one of another shape than the contract's. */
+function parseAnswer(route: Route, answer: unknown): unknown {
+  const envelope = answer as { success?: unknown; errors?: Record<string, string> } | null;
+  if (envelope?.success !== true) throw new ApiError(200, envelope?.errors ?? { main: UNKNOWN_ERROR }, 'NOT_SUCCESS');
+  const parsed = route.response.safeParse(answer);
+  if (!parsed.success) throw new ApiError(200, { main: UNKNOWN_ERROR }, 'BAD_RESPONSE');
+  return parsed.data;
+}
+
+const OWN_SESSION: ReadonlySet<RouteId> = new Set<RouteId>(['login', 'logout', 'verifyToken', 'register', 'signup']);
+
+async function sendWithSession(routeId: RouteId, request: RestRequest): Promise<unknown> {
+  const token = access.token();
+  if (token === undefined) return sendRequest(request);
+  try {
+    return await sendRequest({ ...request, token });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401 || OWN_SESSION.has(routeId)) throw error;
+    if ((await access.renew(token)) === 'ended') throw error;
+    const renewed = access.token();
+    return sendRequest(renewed === undefined ? request : { ...request, token: renewed });
+  }
+}
+
+export type CallArgs<K extends RouteId> = RouteArgs<Routes[K]>;
+export type Answer<K extends RouteId> = RouteOutput<Routes[K]>;
+
+/** Calls a route of the contract. The answer is parsed by the contract's schema; every failure is an ApiError. */
+export async function call<K extends RouteId>(
+  routeId: K,
+  args: CallArgs<K>,
+  options: { timeoutMs?: number } = {},
+): Promise<Answer<K>> {
+  const route: Route = routes[routeId];
+  const request = requestOf(route, args as Parts, options.timeoutMs ?? TIMEOUT_MS);
+  return parseAnswer(route, await sendWithSession(routeId, request)) as Answer<K>;
+}

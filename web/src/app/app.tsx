@@ -1,0 +1,47 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { PageLoading } from '#web/components/page-loading.tsx';
+import { logProblem } from './log.ts';
+import { AppRoutes } from './router.tsx';
+import { store } from './store.ts';
+
+/** The last net: says that nothing is lost, and offers the way back. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override componentDidCatch(error: Error): void {
+    logProblem('A page failed', error);
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children;
+    return (
+      <main className="page-failed">
+        <h1>Something went wrong</h1>
+        <p>Nothing you entered is lost: it is kept on this device.</p>
+        <button type="button" onClick={() => globalThis.location.reload()}>
+          Reload
+        </button>
+      </main>
+    );
+  }
+}
+
+export function App() {
+  return (
+    <ErrorBoundary>
+      <Provider store={store}>
+        <BrowserRouter>
+          <Suspense fallback={<PageLoading />}>
+            <AppRoutes />
+          </Suspense>
+        </BrowserRouter>
+      </Provider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,36 @@
+import { matchPath } from 'react-router-dom';
+import { mayUse, PAGE_ACCESS, type Viewer } from './access.ts';
+import { PATHS, type PathName } from './paths.ts';
+
+/** Where a signed-in user starts: the dashboard, or the day board of a dasharama organization. */
+export function homePath(version: Viewer['organization']['version']): string {
+  return version === 'dasharama' ? PATHS.dasharama : PATHS.dashboard;
+}
+
+/** What stays open to an organization whose subscription is canceled: its way back, own settings, and help. */
+const OPEN_WHEN_CANCELED: readonly PathName[] = ['settings', 'support', 'logout'];
+
+function canceledHome({ user }: Viewer): string {
+  return user.role.value === 'ADMINISTRATOR' ? PATHS.billing : PATHS.accountNotActive;
+}
+
+export function pageAt(pathname: string): PathName | undefined {
+  const names = Object.keys(PATHS) as PathName[];
+  return names.find((name) => matchPath(PATHS[name], pathname) !== null);
+}
+
+/** Where this viewer has to go instead of a guarded page; undefined when the page may be shown. */
+export function redirectOf(viewer: Viewer, pathname: string): string | undefined {
+  const page = pageAt(pathname);
+  const { subscriptionStatus, version } = viewer.organization;
+  // The provider's own super administrators work on whatever the state of their organization, as the server has it.
+  if (subscriptionStatus === 'canceled' && viewer.user.role.value !== 'SUPER_ADMIN') {
+    const home = canceledHome(viewer);
+    const isOpen = PATHS[page ?? 'dashboard'] === home || OPEN_WHEN_CANCELED.includes(page ?? 'dashboard');
+    return isOpen ? undefined : home;
+  }
+  const isForOthers = page === 'accountNotActive' || (page === 'dasharama' && version !== 'dasharama');
+  if (isForOthers) return homePath(version);
+  const access = page === undefined ? undefined : PAGE_ACCESS[page];
+  return access === undefined || mayUse(viewer, access) ? undefined : homePath(version);
+}

@@ -1,0 +1,77 @@
+import { Amplify } from 'aws-amplify';
+import { del, get, post, put } from 'aws-amplify/api';
+import { ApiError, UNKNOWN_ERROR } from './api-error.ts';
+
+export type RestRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: Record<string, string>;
+  body?: object;
+  token?: string;
+  timeoutMs: number;
+};
+
+const API = 'flueprint';
+let configured = false;
+
+function configure(): void {
+  if (configured) return;
+  configured = true;
+  Amplify.configure({ API: { REST: { [API]: { endpoint: globalThis.location.origin } } } });
+}
+
+function start({ method, path, query, body, token, timeoutMs }: RestRequest) {
+  const options = {
+    headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+    timeout: timeoutMs,
+    // The outbox repeats what may be repeated, at its own pace; nothing is signed with AWS credentials.
+    retryStrategy: { strategy: 'no-retry' as const },
+    defaultAuthMode: 'none' as const,
+    ...(query === undefined ? {} : { queryParams: query }),
+  };
+  const input = { apiName: API, path, options };
+  if (method === 'GET') return get(input);
+  if (method === 'DELETE') return del(input);
+  const withBody = { ...input, options: { ...options, body: (body ?? {}) as never } };
+  return method === 'POST' ? post(withBody) : put(withBody);
+}
+
+type FailedAnswer = { statusCode: number; headers: Record<string, string>; body?: string };
+
+function answerOf(error: unknown): FailedAnswer | undefined {
+  const { response } = error as { response?: FailedAnswer };
+  return typeof response?.statusCode === 'number' ? response : undefined;
+}
+
+type FailureBody = { errors?: Record<string, string>; code?: string };
+
+function parseFailure(text: string | undefined): FailureBody {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '');
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function toApiError(error: unknown): ApiError {
+  const answer = answerOf(error);
+  if (answer === undefined) {
+    const code = (error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK';
+    return new ApiError(0, { main: UNKNOWN_ERROR }, code);
+  }
+  const { errors = {}, code } = parseFailure(answer.body);
+  const retryAfter = Number(answer.headers['retry-after']);
+  return new ApiError(answer.statusCode, errors, code, retryAfter > 0 ? retryAfter : undefined);
+}
+
+/** One request by the product's request client. Resolves to the parsed JSON; every failure is an ApiError. */
+export async function sendRequest(request: RestRequest): Promise<unknown> {
+  configure();
+  try {
+    const { body } = await start(request).response;
+    return await body.json();
+  } catch (error) {
+    throw toApiError(error);
+  }
+}

@@ -1,0 +1,15 @@
+import type { Organization } from '#shared/contract/auth.ts';
+
+export type SessionMessage =
+  { kind: 'renewed'; userId: string; token: string; organization: Organization } | { kind: 'ended'; userId: string };
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('flueprint-session');
+
+/** Tells the other tabs; a tab of another user ignores it. */
+export function announceSession(message: SessionMessage): void {
+  channel?.postMessage(message);
+}
+
+export function onOtherTabs(listener: (message: SessionMessage) => void): void {
+  if (channel !== undefined) channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => listener(data);
+}

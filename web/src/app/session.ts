@@ -1,0 +1,146 @@
+import { Hub } from 'aws-amplify/utils';
+import type { Organization, Session, SessionUser } from '#shared/contract/auth.ts';
+import { call, provideSessionAccess } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { logProblem } from './log.ts';
+import { clearSavedSession, readSavedSession, saveSession, userOfToken, type SavedSession } from './session-storage.ts';
+import { announceSession, onOtherTabs } from './session-tabs.ts';
+import { sessionEnded, sessionRenewed, sessionStarted, signInFailed, signInStarted } from './state/auth-slice.ts';
+import { store } from './store.ts';
+import { withLock } from './web-lock.ts';
+
+const RENEWAL_LOCK = 'flueprint-session';
+const NEW_USER_KEY = 'newUser';
+
+let current: SavedSession | undefined;
+
+export const currentSession = (): SavedSession | undefined => current;
+
+function begin(session: SavedSession, newUser: boolean): void {
+  current = session;
+  const { user, organization } = session;
+  store.dispatch(sessionStarted({ user, organization, newUser }));
+  Hub.dispatch('auth', { event: 'signedIn', data: { username: user.email, userId: user.userId } });
+}
+
+/** Signs in with what login, register or sign-up answered. */
+export function startSession({ token, org, user }: Session, { remember = true, newUser = false } = {}): void {
+  const session = { token, organization: org, user, remembered: remember };
+  saveSession(session);
+  begin(session, newUser);
+  announceSession({ kind: 'renewed', userId: user.userId, token, organization: org });
+}
+
+/** Ends the session here and in the other tabs. What this user has not sent yet stays on the device. */
+export function endSession(): void {
+  if (current === undefined) return;
+  const { userId } = current.user;
+  forget();
+  announceSession({ kind: 'ended', userId });
+}
+
+function forget(): void {
+  current = undefined;
+  clearSavedSession();
+  store.dispatch(sessionEnded());
+  Hub.dispatch('auth', { event: 'signedOut' });
+}
+
+export type Credentials = { email: string; password: string; remember: boolean };
+
+export async function signIn({ email, password, remember }: Credentials): Promise<void> {
+  store.dispatch(signInStarted());
+  try {
+    const session = await call('login', { body: { email, password, remember } });
+    startSession(session, { remember });
+  } catch (error) {
+    store.dispatch(signInFailed());
+    throw error;
+  }
+}
+
+/** Signs out; the server is told when it can be reached, and the device forgets the token either way. */
+export async function signOut(): Promise<void> {
+  try {
+    await call('logout', {}, { timeoutMs: 5000 });
+  } catch (error) {
+    logProblem('Sign-out did not reach the server', error);
+  }
+  endSession();
+}
+
+type Renewal = { token?: string | undefined; organization?: Organization | undefined; user?: SessionUser | undefined };
+
+/** Takes over a newer token, organization or user; the stored session is renewed with it. */
+export function renewStored({ token, organization, user }: Renewal): void {
+  if (current === undefined) return;
+  const known = current;
+  current = {
+    ...known,
+    token: token ?? known.token,
+    organization: organization ?? known.organization,
+    user: user ?? (token === undefined ? undefined : userOfToken(token)) ?? known.user,
+  };
+  saveSession(current);
+  store.dispatch(sessionRenewed({ user: current.user, organization: current.organization }));
+}
+
+/** Asks the server who is signed in: renews, or ends the session on 401. Throws on any other failure. */
+async function verify(): Promise<'renewed' | 'ended'> {
+  try {
+    const { token, org, user } = await call('verifyToken', {});
+    renewStored({ token, organization: org, user });
+    if (current !== undefined && token !== undefined) {
+      const { organization } = current;
+      announceSession({ kind: 'renewed', userId: current.user.userId, token, organization });
+      Hub.dispatch('auth', { event: 'tokenRefresh' });
+    }
+    return 'renewed';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) {
+      Hub.dispatch('auth', {
+        event: 'tokenRefresh_failure',
+        data: { error: { name: error.name, message: error.message } },
+      });
+      endSession();
+      return 'ended';
+    }
+    if (error.code === 'BAD_RESPONSE') throw new Error('Invalid verify-token response', { cause: error });
+    throw error;
+  }
+}
+
+/** One renewal for all tabs: whoever waited takes the token that the first one got. */
+async function renew(refusedToken: string): Promise<'renewed' | 'ended'> {
+  return withLock(RENEWAL_LOCK, async () => {
+    if (current === undefined) return 'ended';
+    if (current.token !== refusedToken) return 'renewed';
+    const saved = readSavedSession();
+    if (saved?.user.userId === current.user.userId && saved.token !== refusedToken) {
+      renewStored(saved);
+      return 'renewed';
+    }
+    return verify();
+  });
+}
+
+function takeNewUserFlag(): boolean {
+  const isNew = localStorage.getItem(NEW_USER_KEY) !== null;
+  localStorage.removeItem(NEW_USER_KEY);
+  return isNew;
+}
+
+/** Restores a saved session; online, the server then verifies it in the background. */
+export function restoreSession(): void {
+  provideSessionAccess({ token: () => current?.token, renew });
+  onOtherTabs((message) => {
+    if (message.userId !== current?.user.userId) return;
+    if (message.kind === 'ended') forget();
+    else renewStored(message);
+  });
+  const saved = readSavedSession();
+  if (saved === undefined) return;
+  begin(saved, takeNewUserFlag());
+  if (navigator.onLine) verify().catch((error: unknown) => logProblem('The session could not be verified', error));
+}

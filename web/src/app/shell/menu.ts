@@ -1,0 +1,56 @@
+import { mayUse, PAGE_ACCESS, type Access, type Viewer } from '../access.ts';
+import { BUILT, PATHS, type PathName } from '../paths.ts';
+
+export type MenuEntry = { title: string; page: PathName; access: Access };
+export type MenuGroup = readonly MenuEntry[];
+
+const entry = (title: string, page: PathName, access: Access = PAGE_ACCESS[page] ?? {}): MenuEntry => ({
+  title,
+  page,
+  access,
+});
+
+/** The side menu's entries in their order (specification, section 2), grouped by a line. */
+export const SIDE_MENU: readonly MenuGroup[] = [
+  [
+    entry('Dashboard', 'dashboard'),
+    entry('Add Clients', 'addClient'),
+    entry('Responses', 'responses'),
+    entry('Inserts', 'inserts'),
+  ],
+  [
+    entry('Truck Check', 'truckCheck'),
+    entry('Refractory Panel Disclaimer', 'refractoryDisclaimer'),
+    entry('Refractory Panel Curring Instructions', 'refractoryCuring'),
+  ],
+  [
+    entry('Admin Settings', 'admin'),
+    entry('Resources', 'resources'),
+    entry('Tutorials', 'tutorials'),
+    entry('Support', 'support'),
+    entry('Billing', 'billing'),
+  ],
+];
+
+/** Shown in the side menu below the large breakpoint only. */
+export const SMALL_SCREEN_MENU: MenuGroup = [entry('User Settings', 'settings'), entry('Sign Out', 'logout')];
+
+/** The account menu behind the gear; its permissions differ from the pages' own in two places, as the specification has it. */
+export const ACCOUNT_MENU: MenuGroup = [
+  entry('User Settings', 'settings'),
+  entry('Create User', 'createUser', { permission: 'ORGANIZATION_VIEW' }),
+  entry('Create Organization', 'createOrg'),
+  entry('Admin Control Panel', 'admin'),
+  entry('Sign Out', 'logout'),
+];
+
+/** A group as one viewer sees it: permitted entries whose screen exists. */
+export function entriesFor(viewer: Viewer, group: MenuGroup, built: ReadonlySet<PathName> = BUILT): MenuEntry[] {
+  return group.filter(({ page, access }) => built.has(page) && mayUse(viewer, access));
+}
+
+export function sideMenuFor(viewer: Viewer, built: ReadonlySet<PathName> = BUILT): MenuEntry[][] {
+  return SIDE_MENU.map((group) => entriesFor(viewer, group, built)).filter((group) => group.length > 0);
+}
+
+export const entryPath = ({ page }: MenuEntry): string => PATHS[page];

@@ -1,0 +1,28 @@
+import { useOnline } from '#web/components/use-online.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { useAppSelector } from '../store.ts';
+
+function waitingText(photos: number, calls: number): string {
+  if (photos > 0)
+    return `${photos} ${photos === 1 ? 'photo waits' : 'photos wait'} here and ${photos === 1 ? 'sends itself' : 'send themselves'}.`;
+  return calls > 0 ? 'What you enter waits here and sends itself.' : 'Everything you enter is kept on this device.';
+}
+
+/** Offline is normal: it says so, and that nothing is lost. */
+export function OfflineBanner() {
+  const isOnline = useOnline();
+  const notes = useAppSelector((state) => state.app.inspections);
+  if (isOnline) return null;
+  const all = Object.values(notes);
+  const photos = all.reduce((sum, note) => sum + note.unsentPhotos, 0);
+  const calls = all.reduce((sum, note) => sum + note.unsentCalls, 0);
+  return (
+    <div className="offline-banner" role="status">
+      <Icon name="offline" />
+      <p>
+        <b>No signal. Keep working.</b>
+        <span>{waitingText(photos, calls)}</span>
+      </p>
+    </div>
+  );
+}

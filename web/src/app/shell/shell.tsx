@@ -1,0 +1,69 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { LARGE, PHONE, useMedia } from '#web/components/use-media.ts';
+import { PageLoading } from '#web/components/page-loading.tsx';
+import type { Viewer } from '../access.ts';
+import { mayUse } from '../access.ts';
+import { pageAt } from '../redirects.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { SideMenu } from './side-menu.tsx';
+import './shell.css';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useOrganizationName } from './use-organization-name.ts';
+
+/** Pages that bring a bar of their own to the bottom of a phone. */
+const WITHOUT_TABS = new Set(['inspect', 'inspectStart', 'report']);
+
+/** A reader of the screen hears the new page and scrolls from its top. */
+function useFreshPage(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    globalThis.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** The signed-in layout around every page. */
+export function Shell({ viewer }: { viewer: Viewer }) {
+  const { pathname } = useLocation();
+  const isLarge = useMedia(LARGE);
+  const isPhone = useMedia(PHONE);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setIsMenuOpen(false), []);
+  const openMenu = useCallback(() => setIsMenuOpen(true), []);
+  const main = useFreshPage(pathname);
+  useOrganizationName(viewer);
+
+  const isTechnician = mayUse(viewer, { permission: 'INSPECTION_CREATE' });
+  const hasTabs = isPhone && isTechnician && !WITHOUT_TABS.has(pageAt(pathname) ?? '');
+  return (
+    <div className={hasTabs ? 'shell shell-with-tabs' : 'shell'}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <TopBar viewer={viewer} isMenuOpen={isMenuOpen} onMenu={openMenu} />
+      <div className="shell-body">
+        {isLarge ? (
+          <SideMenu viewer={viewer} isLarge onNavigate={closeMenu} />
+        ) : (
+          <MenuDrawer isOpen={isMenuOpen} onClose={closeMenu}>
+            <SideMenu viewer={viewer} isLarge={false} onNavigate={closeMenu} />
+          </MenuDrawer>
+        )}
+        <main id="main" className="shell-main" ref={main} tabIndex={-1}>
+          <OfflineBanner />
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      {hasTabs && <TabBar onMore={openMenu} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { NavLink } from 'react-router-dom';
+import type { Viewer } from '../access.ts';
+import { entriesFor, entryPath, sideMenuFor, SMALL_SCREEN_MENU, type MenuEntry } from './menu.ts';
+import { ShellFooter } from './shell-footer.tsx';
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+function Entries({ entries, onNavigate }: { entries: readonly MenuEntry[]; onNavigate: () => void }) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.title}>
+          <NavLink to={entryPath(entry)} onClick={onNavigate}>
+            {entry.title}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SideMenuProps = { viewer: Viewer; isLarge: boolean; onNavigate: () => void };
+
+/** 240 px: who is signed in, then what they may open. */
+export function SideMenu({ viewer, isLarge, onNavigate }: SideMenuProps) {
+  const { user } = viewer;
+  const groups = sideMenuFor(viewer);
+  if (!isLarge) groups.push(entriesFor(viewer, SMALL_SCREEN_MENU));
+  return (
+    <nav className="side-menu" aria-label="Main">
+      <div className="side-menu-user">
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(user.name)}
+        </span>
+        <div>
+          <b>{user.name}</b>
+          <span>{user.role.label}</span>
+        </div>
+      </div>
+      {groups.map((group, index) => (
+        <Entries key={index} entries={group} onNavigate={onNavigate} />
+      ))}
+      <ShellFooter />
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Status } from '#shared/inspection/status-names.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+
+/** An inspection this device holds, in the few words that the whole application shows of it. */
+export type InspectionNote = {
+  status: Status;
+  updatedAt: string;
+  unsentCalls: number;
+  unsentPhotos: number;
+  parked: number;
+};
+
+export type AppState = {
+  inspections: Record<string, InspectionNote>;
+  reports: Record<string, ReportModel>;
+};
+
+const initialState: AppState = { inspections: {}, reports: {} };
+
+export const appSlice = createSlice({
+  name: 'app',
+  initialState,
+  reducers: {
+    /** Inspections as the server or a list gives them; one that is syncing is not overwritten. */
+    inspectionsAdded: (state, { payload }: PayloadAction<Record<string, InspectionNote>>) => {
+      for (const [inspectionId, note] of Object.entries(payload)) {
+        if (state.inspections[inspectionId]?.status !== 'SYNCING') state.inspections[inspectionId] = note;
+      }
+    },
+    /** The device database's own word: what of each inspection still has to be sent. */
+    inspectionsSynced: (state, { payload }: PayloadAction<Record<string, InspectionNote>>) => {
+      state.inspections = payload;
+    },
+    reportUpdated: (state, { payload }: PayloadAction<{ inspectionId: string; report: Partial<ReportModel> }>) => {
+      const merged = { ...state.reports[payload.inspectionId], ...payload.report };
+      state.reports[payload.inspectionId] = merged as ReportModel;
+    },
+    deviceClosed: () => initialState,
+  },
+});
+
+export const { inspectionsAdded, inspectionsSynced, reportUpdated, deviceClosed } = appSlice.actions;

@@ -1,0 +1,48 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+export type NotificationType = 'error' | 'info' | 'feature';
+
+export type Notification = {
+  id: string;
+  title: string;
+  /** Where a click leads; '#' stays on the page. */
+  route: string;
+  type: NotificationType;
+  /** ISO time. */
+  when: string;
+  read: boolean;
+};
+
+export const POPOVER_ITEMS = 3;
+
+type NewNotification = Partial<Pick<Notification, 'title' | 'route' | 'type'>>;
+
+export const notificationsSlice = createSlice({
+  name: 'notifications',
+  initialState: { list: [] as Notification[] },
+  reducers: {
+    notificationAdded: {
+      prepare: ({ title = 'Unknown error', route = '#', type = 'error' }: NewNotification) => ({
+        payload: { id: nanoid(), title, route, type, when: new Date().toISOString(), read: false },
+      }),
+      reducer: (state, { payload }: PayloadAction<Notification>) => {
+        state.list.unshift(payload);
+      },
+    },
+    notificationRemoved: (state, { payload }: PayloadAction<string>) => {
+      state.list = state.list.filter((notification) => notification.id !== payload);
+    },
+    notificationsRead: (state, { payload }: PayloadAction<readonly string[]>) => {
+      for (const notification of state.list) if (payload.includes(notification.id)) notification.read = true;
+    },
+  },
+});
+
+export const { notificationAdded, notificationRemoved, notificationsRead } = notificationsSlice.actions;
+
+/** What the popover shows: the newest three and the count of all. */
+export function popoverOf(list: readonly Notification[]): { shown: readonly Notification[]; total: string } {
+  return { shown: list.slice(0, POPOVER_ITEMS), total: `${list.length} total` };
+}
+
+export const hasUnread = (list: readonly Notification[]): boolean => list.some((notification) => !notification.read);

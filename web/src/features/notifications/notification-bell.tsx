@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from 'react';
+import { Icon } from '#web/components/icon.tsx';
+import { useDismiss } from '#web/components/use-dismiss.ts';
+import { hasUnread, notificationsRead, popoverOf } from '#web/app/state/notifications-slice.ts';
+import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
+import { NotificationItem } from './notification-item.tsx';
+
+/** The bell: the first three and the count of all; closing marks the shown ones as read, a click dismisses one. */
+export function NotificationBell() {
+  const list = useAppSelector((state) => state.notifications.list);
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  const { shown, total } = popoverOf(list);
+  const isUnread = hasUnread(list);
+
+  const close = useCallback(() => {
+    setIsOpen(false);
+    dispatch(notificationsRead(shown.map((notification) => notification.id)));
+  }, [dispatch, shown]);
+  useDismiss(element, isOpen, close);
+
+  return (
+    <div className="notification-bell" ref={element}>
+      <button
+        type="button"
+        className="bar-button"
+        aria-label={isUnread ? 'Notifications, some unread' : 'Notifications'}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : setIsOpen(true))}
+      >
+        <Icon name="bell" />
+        {isUnread && <span className="unread-dot" />}
+      </button>
+      {isOpen && (
+        <section className="bar-popover notification-popover" aria-label="Notifications">
+          <header>
+            <h2>Notifications</h2>
+            {list.length > 0 && <span>{total}</span>}
+          </header>
+          {list.length === 0 ? (
+            <p className="all-caught-up">All caught up!</p>
+          ) : (
+            <ul>
+              {shown.map((notification) => (
+                <NotificationItem key={notification.id} notification={notification} onOpen={() => setIsOpen(false)} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

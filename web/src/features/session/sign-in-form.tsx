@@ -1,0 +1,56 @@
+import { Button, CheckboxField, PasswordField, TextField } from '@aws-amplify/ui-react';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/app/paths.ts';
+import { signIn } from '#web/app/session.ts';
+import { useAppSelector } from '#web/app/store.ts';
+import { errorProps, useSubmit } from './form-state.ts';
+import { prefetchApplication } from './prefetch.ts';
+
+/** The one sign-in form: on its page and in the dialog over a protected screen. */
+export function SignInForm() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const isLoading = useAppSelector((state) => state.auth.isLoading);
+  const send = useCallback(() => signIn({ email, password, remember }), [email, password, remember]);
+  const { errors, submit } = useSubmit(send, 'email');
+
+  return (
+    <form className="auth-form" onSubmit={submit} onFocus={prefetchApplication} noValidate>
+      <TextField
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        isRequired
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        {...errorProps(errors.email)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        isRequired
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        {...errorProps(errors.password)}
+      />
+      <CheckboxField
+        label="Keep Me Signed In"
+        name="remember"
+        value="yes"
+        checked={remember}
+        onChange={({ target }) => setRemember(target.checked)}
+      />
+      <Button type="submit" variation="primary" isFullWidth isLoading={isLoading} loadingText="Sign In">
+        Sign In
+      </Button>
+      <p className="auth-aside">
+        Forgot your password? <Link to={PATHS.passwordReset}>Reset Password</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { liveQuery, type Subscription } from 'dexie';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import { logProblem } from '#web/app/log.ts';
+import { deviceClosed, inspectionsSynced, type InspectionNote } from '#web/app/state/app-slice.ts';
+import { notificationAdded } from '#web/app/state/notifications-slice.ts';
+import { store } from '#web/app/store.ts';
+import { browserTransport } from './browser-transport.ts';
+import { closeDeviceDatabase, databaseName, openDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { readNotes } from './notes.ts';
+import { startSync } from './sync.ts';
+
+type Open = { name: string; stop: () => void };
+let open: Open | undefined;
+
+function parkedIn(notes: Record<string, InspectionNote>): number {
+  return Object.values(notes).reduce((sum, note) => sum + note.parked, 0);
+}
+
+/** Keeps the store's word on unsent work; it changes only when what it says does, for progress moves many times a second. */
+function watchNotes(database: DeviceDatabase): Subscription {
+  let shown = '{}';
+  let parked = 0;
+  return liveQuery(() => readNotes(database)).subscribe({
+    next: (notes) => {
+      const text = JSON.stringify(notes);
+      if (text === shown) return;
+      shown = text;
+      store.dispatch(inspectionsSynced(notes));
+      const nowParked = parkedIn(notes);
+      if (nowParked > parked) {
+        const title = 'Something could not be sent. It is kept here: see what to do.';
+        store.dispatch(notificationAdded({ title, route: '/settings#data', type: 'error' }));
+      }
+      parked = nowParked;
+    },
+    error: (error: unknown) => logProblem('Unsent work could not be counted', error),
+  });
+}
+
+function start(user: SessionUser): Open {
+  const owner = { organizationId: user.organizationId, userId: user.userId, name: user.name };
+  const database = openDeviceDatabase(owner);
+  const stopSync = startSync(database, browserTransport);
+  const notes = watchNotes(database);
+  const stop = () => {
+    stopSync();
+    notes.unsubscribe();
+    closeDeviceDatabase();
+  };
+  return { name: databaseName(owner), stop };
+}
+
+/** The device's database and sender follow the session: open for the signed-in user, closed (never emptied) without one. */
+function followSession(): void {
+  const { user } = store.getState().auth;
+  const name = user === null ? undefined : databaseName(user);
+  if (name === open?.name) return;
+  open?.stop();
+  open = user === null ? undefined : start(user);
+  if (user === null) store.dispatch(deviceClosed());
+}
+
+followSession();
+store.subscribe(followSession);

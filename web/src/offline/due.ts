@@ -1,0 +1,48 @@
+import type { LocalPhoto, Operation } from './records.ts';
+
+const NEEDS_ALL_BEFORE: ReadonlySet<Operation['routeId']> = new Set(['completeInspection', 'sendCopy']);
+
+/** A photo whose bytes are here and have not been verified by the server. */
+export function isUnsent(photo: LocalPhoto): boolean {
+  return photo.here === 1 && photo.removed !== true && (photo.state === 'saved' || photo.state === 'uploading');
+}
+
+type World = { waitingLanes: ReadonlySet<string>; unsentPhotosOf: (inspectionId: string) => boolean };
+
+function isHeldBack(operation: Operation, parked: readonly Operation[], world: World): boolean {
+  const { after, inspectionId, routeId } = operation;
+  if (after !== undefined && world.waitingLanes.has(after)) return true;
+  if (parked.some((other) => other.routeId === 'createInspection')) return true;
+  if (!NEEDS_ALL_BEFORE.has(routeId)) return false;
+  return parked.length > 0 || (inspectionId !== undefined && world.unsentPhotosOf(inspectionId));
+}
+
+/**
+ * The one call of a lane that may go now: calls go in the order they were made, a refused one is passed over unless
+ * what follows rests on it (everything on the creation, completion and copies on all that came before).
+ */
+export function nextOfLane(lane: readonly Operation[], world: World): Operation | undefined {
+  const parked: Operation[] = [];
+  for (const operation of lane) {
+    if (operation.state === 'parked') {
+      parked.push(operation);
+      continue;
+    }
+    if (isHeldBack(operation, parked, world)) return undefined;
+    return operation;
+  }
+  return undefined;
+}
+
+/** For each lane, in the order of its oldest call, the call that is next; whether it is due is the caller's matter. */
+export function nextOperations(operations: readonly Operation[], photos: readonly LocalPhoto[]): Operation[] {
+  const lanes = new Map<string, Operation[]>();
+  for (const operation of operations) lanes.set(operation.lane, [...(lanes.get(operation.lane) ?? []), operation]);
+  const waiting = operations.filter((operation) => operation.state === 'waiting');
+  const unsent = new Set(photos.filter(isUnsent).map((photo) => photo.inspectionId));
+  const world: World = {
+    waitingLanes: new Set(waiting.map((operation) => operation.lane)),
+    unsentPhotosOf: (inspectionId) => unsent.has(inspectionId),
+  };
+  return [...lanes.values()].flatMap((lane) => nextOfLane(lane, world) ?? []);
+}

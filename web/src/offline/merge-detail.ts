@@ -1,0 +1,72 @@
+import type { InspectionDetail, Photo } from '#shared/contract/inspections.ts';
+import { mergeStates, type MergeState } from '#shared/inspection/merge.ts';
+import type { FieldState, LocalInspection, LocalPhoto } from './records.ts';
+
+type Fields = Pick<MergeState, 'fields' | 'superseded'>;
+
+/** The newest edit of each field wins, wherever it was made; what lost is kept beside it. */
+function mergeFields(local: LocalInspection | undefined, theirs: MergeState['fields']): Fields {
+  const ours = { fields: local?.answers?.fields ?? {}, superseded: local?.superseded ?? [], photos: {} };
+  return mergeStates(ours, { fields: theirs, superseded: [], photos: {} });
+}
+
+function stateOf(server: Photo, local: LocalPhoto | undefined): LocalPhoto['state'] {
+  // Verified means: the server's hash equals the one made here.
+  if (server.state === 'verified' && (local === undefined || local.sha256 === server.sha256)) return 'verified';
+  if (server.state === 'refused') return 'refused';
+  return local === undefined || local.here === 0 ? 'elsewhere' : local.state;
+}
+
+function mergePhoto(inspectionId: string, server: Photo, local: LocalPhoto | undefined): LocalPhoto {
+  const { photoId, componentId, sha256, bytes, takenAt, caption, at, reason, width, height, url, thumbnailUrl } =
+    server;
+  const links = { ...(url === undefined ? {} : { url }), ...(thumbnailUrl === undefined ? {} : { thumbnailUrl }) };
+  const state = stateOf(server, local);
+  const known = reason === undefined || state !== 'refused' ? {} : { reason };
+  if (local !== undefined) return { ...local, ...links, ...known, state, announced: true };
+  const size = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+  return {
+    ...{ photoId, inspectionId, componentId, sha256, bytes, takenAt, caption, at, state, ...size, ...links, ...known },
+    ...{ progress: 0, here: 0, announced: true, attempts: 0, nextAttemptAt: 0 },
+  };
+}
+
+/** Photos are a set of additions and removals: what either side took out stays out, what is new on either side stays. */
+export function mergePhotos(
+  inspectionId: string,
+  ours: readonly LocalPhoto[],
+  theirs: readonly Photo[],
+): { put: LocalPhoto[]; removedElsewhere: LocalPhoto[] } {
+  const own = new Map(ours.map((photo) => [photo.photoId, photo]));
+  const there = new Set(theirs.map((photo) => photo.photoId));
+  const put = theirs
+    .filter((photo) => own.get(photo.photoId)?.removed !== true)
+    .map((photo) => mergePhoto(inspectionId, photo, own.get(photo.photoId)));
+  const removedElsewhere = ours.filter(
+    (photo) => photo.announced && photo.removed !== true && !there.has(photo.photoId),
+  );
+  return { put, removedElsewhere };
+}
+
+/** The device's copy with the server's state merged in; while something is unsent, our 'last changed' stands. */
+export function mergeDetail(
+  local: LocalInspection | undefined,
+  detail: InspectionDetail,
+  hasUnsent: boolean,
+): LocalInspection {
+  const { reason, level, ruleSetVersion, fields, photoList: _photos, ...summary } = detail;
+  const updatedAt =
+    hasUnsent && local !== undefined && local.summary.updatedAt > summary.updatedAt
+      ? local.summary.updatedAt
+      : summary.updatedAt;
+  const merged = mergeFields(local, fields as MergeState['fields']);
+  return {
+    ...local,
+    inspectionId: detail.inspectionId,
+    createdAt: detail.createdAt,
+    summary: { ...summary, updatedAt },
+    answers: { reason, level, ruleSetVersion, fields: merged.fields as Record<string, FieldState> },
+    superseded: [...merged.superseded],
+    known: true,
+  };
+}

@@ -1,0 +1,153 @@
+import { ApiError } from '#web/app/api-error.ts';
+import { backoffMs } from './backoff.ts';
+import { isUnsent } from './due.ts';
+import type { LocalPhoto } from './records.ts';
+import type { SendContext, SendOutcome } from './send-operation.ts';
+import { logSync } from './sync-log.ts';
+import type { PresignedPost, UploadAnswer } from './transport.ts';
+
+/** Photos that one question may name (the contract's limit). */
+export const PHOTOS_PER_QUESTION = 60;
+
+/** An upload is given up and repeated when the server has not spoken about it for this long. */
+const UNHEARD_MS = 90_000;
+const SHARED_QUESTION_MS = 15_000;
+const PROGRESS_STEP = 0.1;
+/** A link must live this much longer to be worth starting with. */
+const POST_MARGIN_MS = 20_000;
+
+/** Presigned posts by photo; they live minutes, so memory is the place for them. */
+export type Posts = Map<string, PresignedPost>;
+
+export function postFor(posts: Posts, photo: LocalPhoto, now: number): PresignedPost | undefined {
+  const post = posts.get(photo.photoId);
+  return post !== undefined && Date.parse(post.expiresAt) - POST_MARGIN_MS > now ? post : undefined;
+}
+
+/** All bytes are with the storage; the server's word is awaited. */
+export const isPosted = (photo: LocalPhoto): boolean => photo.postedAt !== undefined;
+
+async function failed(context: SendContext, photo: LocalPhoto, change: Partial<LocalPhoto>): Promise<void> {
+  const { database, clock } = context;
+  const attempts = photo.attempts + 1;
+  const nextAttemptAt = clock.now() + backoffMs(attempts, clock.random);
+  await database.photos.update(photo.photoId, { attempts, nextAttemptAt, ...change });
+}
+
+async function refuse(context: SendContext, photo: LocalPhoto, reason: string): Promise<void> {
+  await context.database.photos.update(photo.photoId, { state: 'refused', reason, progress: 0 });
+  await logSync(context.database, `A photo was refused: ${reason}`, photo.inspectionId);
+}
+
+async function accept(context: SendContext, photo: LocalPhoto): Promise<void> {
+  await context.database.photos.update(photo.photoId, { state: 'verified', progress: 1 });
+  const { inspectionId } = photo;
+  const inspection = await context.database.inspections.get(inspectionId);
+  if (inspection === undefined) return;
+  const verified = await context.database.photos.where({ inspectionId, state: 'verified' }).count();
+  const photos = { ...inspection.summary.photos, verified };
+  await context.database.inspections.update(inspectionId, { summary: { ...inspection.summary, photos } });
+}
+
+async function heard(context: SendContext, posts: Posts, photo: LocalPhoto, answer: UploadAnswer): Promise<void> {
+  if (answer.state === 'verified') return accept(context, photo);
+  if (answer.state === 'refused') return refuse(context, photo, answer.reason ?? 'The server refused this photo');
+  const now = context.clock.now();
+  if (photo.postedAt !== undefined && now - photo.postedAt < UNHEARD_MS) {
+    const attempts = photo.attempts + 1;
+    const wait = Math.min(10_000, 300 * 2 ** attempts);
+    await context.database.photos.update(photo.photoId, { attempts, nextAttemptAt: now + wait });
+    return undefined;
+  }
+  if (answer.post === undefined) return failed(context, photo, {});
+  posts.set(photo.photoId, answer.post);
+  await context.database.photos
+    .where('photoId')
+    .equals(photo.photoId)
+    .modify((stored) => {
+      delete stored.postedAt;
+      stored.progress = 0;
+      stored.nextAttemptAt = 0;
+    });
+  return undefined;
+}
+
+/** Asks what became of photos already posted and for presigned posts of the others. */
+export async function askAboutPhotos(
+  context: SendContext,
+  posts: Posts,
+  inspectionId: string,
+  photos: readonly LocalPhoto[],
+): Promise<SendOutcome> {
+  try {
+    const ids = photos.map((photo) => photo.photoId);
+    const answers = await context.transport.askUploads(inspectionId, ids);
+    const byId = new Map(answers.map((answer) => [answer.photoId, answer]));
+    let isAnyUnknown = false;
+    for (const photo of photos) {
+      const answer = byId.get(photo.photoId);
+      if (answer !== undefined) await heard(context, posts, photo, answer);
+      else await failed(context, photo, {});
+      isAnyUnknown ||= answer === undefined;
+    }
+    // A photo that the server does not know was taken out on another device: its state says so.
+    if (isAnyUnknown) await context.transport.refresh(inspectionId);
+    return 'sent';
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return 'signed-out';
+    for (const photo of photos) await failed(context, photo, {});
+    return 'later';
+  }
+}
+
+const TOO_LARGE = 'The storage refused this photo: it is too large or of a wrong kind. Take it again.';
+
+async function uploadFailed(context: SendContext, posts: Posts, photo: LocalPhoto, error: unknown): Promise<void> {
+  const status = error instanceof ApiError ? error.status : 0;
+  posts.delete(photo.photoId);
+  if (status === 413) return refuse(context, photo, TOO_LARGE);
+  // 400 and 403 mostly mean a link whose time is over: the next attempt asks for a new one.
+  return failed(context, photo, { state: 'saved', progress: 0 });
+}
+
+/** The first photo and the last are asked about at once; those between share a question now and then. */
+async function askAfterMs({ database }: SendContext, { inspectionId, photoId }: LocalPhoto): Promise<number> {
+  const all = await database.photos.where({ inspectionId }).toArray();
+  const isAnyVerified = all.some((photo) => photo.state === 'verified');
+  const isMoreToPost = all.some((photo) => photo.photoId !== photoId && isUnsent(photo) && !isPosted(photo));
+  return isAnyVerified && isMoreToPost ? SHARED_QUESTION_MS : 300;
+}
+
+/** Posts one photo's bytes, with its progress kept where the screens look. */
+export async function uploadPhoto(
+  context: SendContext,
+  posts: Posts,
+  photo: LocalPhoto,
+  post: PresignedPost,
+): Promise<SendOutcome> {
+  const { database, transport, clock } = context;
+  const { photoId } = photo;
+  const bytes = await database.photoBytes.get(photoId);
+  if (bytes === undefined) {
+    await refuse(context, photo, 'This device no longer has the photo. Take it again.');
+    return 'parked';
+  }
+  let shown = 0;
+  const onProgress = (share: number) => {
+    if (share - shown < PROGRESS_STEP) return;
+    shown = share;
+    void database.photos.update(photoId, { progress: share });
+  };
+  try {
+    await database.photos.update(photoId, { state: 'uploading', progress: 0 });
+    await transport.upload(post, bytes.full, onProgress);
+    const postedAt = clock.now();
+    const nextAttemptAt = postedAt + (await askAfterMs(context, photo));
+    await database.photos.update(photoId, { progress: 1, postedAt, attempts: 0, nextAttemptAt });
+    posts.delete(photoId);
+    return 'sent';
+  } catch (error) {
+    await uploadFailed(context, posts, photo, error);
+    return 'later';
+  }
+}

@@ -1,0 +1,63 @@
+import type { InspectionDetail, InspectionSummary } from '#shared/contract/inspections.ts';
+import { call } from '#web/app/api-client.ts';
+import { ApiError } from '#web/app/api-error.ts';
+import { noteReadings } from './clock.ts';
+import { maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { rememberClients } from './local-clients.ts';
+import { mergeDetail, mergePhotos } from './merge-detail.ts';
+
+/** Merges the server's state of an inspection into the device's copy, as one step. */
+export async function mergeIntoDevice(database: DeviceDatabase, detail: InspectionDetail): Promise<void> {
+  const { inspectionId } = detail;
+  const { inspections, photos, photoBytes, outbox, meta } = database;
+  await database.transaction('rw', [inspections, photos, photoBytes, outbox, meta], async () => {
+    const local = await inspections.get(inspectionId);
+    const unsent = await outbox.where('inspectionId').equals(inspectionId).count();
+    await inspections.put(mergeDetail(local, detail, unsent > 0));
+    const ours = await photos.where('inspectionId').equals(inspectionId).toArray();
+    const { put, removedElsewhere } = mergePhotos(inspectionId, ours, detail.photoList);
+    await photos.bulkPut(put);
+    for (const photo of removedElsewhere) {
+      await photos.update(photo.photoId, { removed: true, here: 0 });
+      await photoBytes.delete(photo.photoId);
+    }
+    await noteReadings(database, [
+      ...Object.values(detail.fields).map((field) => field.at),
+      ...detail.photoList.map((photo) => photo.at),
+    ]);
+  });
+}
+
+/** 'missing': the server does not know it (yet), or it is not this company's. 'unreachable': nobody could be asked. */
+export async function refreshInspection(inspectionId: string): Promise<'merged' | 'missing' | 'unreachable'> {
+  const database = maybeDeviceDatabase();
+  if (database === undefined || !navigator.onLine) return 'unreachable';
+  try {
+    const { inspection } = await call('getInspection', { params: { inspectionId } });
+    await mergeIntoDevice(database, inspection);
+    return 'merged';
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable';
+  }
+}
+
+/** Takes over rows of the dashboard; one that still has something unsent here keeps its own row. */
+export async function rememberSummaries(database: DeviceDatabase, rows: readonly InspectionSummary[]): Promise<void> {
+  await database.transaction('rw', [database.inspections, database.outbox], async () => {
+    for (const summary of rows) {
+      const { inspectionId, createdAt } = summary;
+      const unsent = await database.outbox.where('inspectionId').equals(inspectionId).count();
+      const local = await database.inspections.get(inspectionId);
+      if (unsent > 0 && local !== undefined) continue;
+      await database.inspections.put({ ...local, inspectionId, createdAt, summary, known: true });
+    }
+  });
+}
+
+/** Fetches clients that a search finds (all by name for an empty one) and keeps them on this device. */
+export async function refreshClients(search: string, cursor?: string): Promise<{ cursor?: string }> {
+  const query = { search, limit: 50, ...(cursor === undefined ? {} : { cursor }) };
+  const page = await call('listClients', { query });
+  await rememberClients(page.clients);
+  return page.cursor === undefined ? {} : { cursor: page.cursor };
+}

@@ -1,0 +1,69 @@
+import { notificationAdded, type NotificationType } from '#web/app/state/notifications-slice.ts';
+import { store } from '#web/app/store.ts';
+import { NOTICES } from './notice-texts.ts';
+
+type Notice = keyof typeof NOTICES;
+
+const TYPES: Record<Notice, NotificationType> = {
+  unknownError: 'error',
+  insecure: 'error',
+  unsupported: 'error',
+  available: 'info',
+  updated: 'feature',
+};
+
+/** Notices come as notifications once somebody is signed in; until then they wait. */
+export function noticeBoard(
+  target: Pick<typeof store, 'getState' | 'dispatch' | 'subscribe'>,
+): (notice: Notice) => void {
+  const waiting: Notice[] = [];
+  const show = () => {
+    if (!target.getState().auth.isAuthenticated) return;
+    for (const notice of waiting.splice(0)) {
+      target.dispatch(notificationAdded({ title: NOTICES[notice], type: TYPES[notice], route: '#' }));
+    }
+  };
+  target.subscribe(show);
+  return (notice) => {
+    waiting.push(notice);
+    show();
+  };
+}
+
+type Browser = {
+  isSecure: boolean;
+  isSupported: boolean;
+  register: (notify: (notice: Notice) => void) => Promise<void>;
+};
+
+/** Tries to make the application work offline and says how that went. */
+export async function installOffline({ isSecure, isSupported, register }: Browser, notify: (notice: Notice) => void) {
+  if (!isSecure) return notify('insecure');
+  if (!isSupported) return notify('unsupported');
+  try {
+    return await register(notify);
+  } catch {
+    return notify('unknownError');
+  }
+}
+
+async function registerWorker(notify: (notice: Notice) => void): Promise<void> {
+  const { Workbox } = await import('workbox-window');
+  const worker = new Workbox('/service-worker.js');
+  worker.addEventListener('installed', ({ isUpdate }) => {
+    if (isUpdate !== true) notify('available');
+  });
+  worker.addEventListener('waiting', () => notify('updated'));
+  await worker.register();
+}
+
+export function watchServiceWorker(): void {
+  // The development server has no built worker to register.
+  if (import.meta.env.DEV) return;
+  const browser = {
+    isSecure: globalThis.isSecureContext,
+    isSupported: 'serviceWorker' in navigator,
+    register: registerWorker,
+  };
+  void installOffline(browser, noticeBoard(store));
+}
