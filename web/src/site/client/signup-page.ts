@@ -1,18 +1,9 @@
 import { findPromoCode, trialDaysFor } from '#shared/promo.ts';
 
 import { enhanceMenus } from './menu.ts';
+import { promoCodeOf } from './promo-code-of.ts';
 
 const NOT_LOADED = 'The sign-up form could not be loaded. Check your connection and try again.';
-
-/** The `{ad}` of /signup/{ad}: a promo code as the address has it; empty without one. */
-export function promoCodeOf(pathname: string): string {
-  const segment = /^\/signup\/([^/]+)\/?$/i.exec(pathname)?.[1] ?? '';
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
 
 function showAppliedCode(promoCode: string): void {
   const tag = document.querySelector<HTMLElement>('[data-promo-applied]');

@@ -31,6 +31,12 @@ function missing(registration: Registration): Errors {
   };
 }
 
+/** An error that belongs to no field of the form stands at the main one. */
+function placed(errors: Errors): Errors {
+  const isKnown = [...FIELDS, 'policy'].some((field) => errors[field] !== undefined);
+  return isKnown ? errors : { email: Object.values(errors)[0] ?? UNKNOWN_ERROR };
+}
+
 /** The plain registration: one person, without the wizard. Errors stand beside their fields. */
 export function RegisterForm<Session>({ onRegistered, register = sendRegistration }: Props<Session>) {
   const [registration, setRegistration] = useState(EMPTY);
@@ -54,7 +60,7 @@ export function RegisterForm<Session>({ onRegistered, register = sendRegistratio
     const answer = await register(registration);
     setSending(false);
     if (answer.success) onRegistered(answer.data);
-    else setErrors(Object.keys(answer.errors).length === 0 ? { email: UNKNOWN_ERROR } : answer.errors);
+    else setErrors(placed(answer.errors));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

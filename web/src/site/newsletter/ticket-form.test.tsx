@@ -1,0 +1,120 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { enhanceTicketForms } from '../client/tickets.ts';
+import { enhanceDialogs } from '../client/dialogs.ts';
+import { Newsletter } from './newsletter.tsx';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+const element = <Type extends Element>(selector: string) => {
+  const found = document.querySelector<Type>(selector);
+  if (found === null) throw new Error(`No ${selector}`);
+  return found;
+};
+const nameField = () => element<HTMLInputElement>('#newsletter-name');
+const emailField = () => element<HTMLInputElement>('#newsletter-email');
+const submit = () => element<HTMLButtonElement>('form button');
+const dialog = () => element<HTMLDialogElement>('#newsletter-thanks');
+const errorOf = (name: string) => element<HTMLElement>(`[data-error-for="${name}"]`);
+
+const type = (field: HTMLInputElement, value: string) => {
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+const settle = () => vi.waitFor(() => expect(fetchMock).toHaveBeenCalled());
+const send = () => element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  document.body.innerHTML = renderToStaticMarkup(<Newsletter />);
+  enhanceTicketForms(document);
+  enhanceDialogs(document);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+describe('the newsletter form', () => {
+  it('keeps Join disabled until name and e-mail have both been touched', () => {
+    expect(submit().disabled).toBe(true);
+    nameField().dispatchEvent(new Event('blur'));
+    expect(submit().disabled).toBe(true);
+    emailField().dispatchEvent(new Event('blur'));
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('sends question, name and e-mail, thanks in a dialog that closes, and starts afresh', async () => {
+    fetchMock.mockResolvedValueOnce(Response.json({ success: true }));
+    type(nameField(), 'Harrow & Sons');
+    type(emailField(), 'office@harrow.example');
+    send();
+    await vi.waitFor(() => expect(dialog().open).toBe(true));
+
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/maillist/sendticket');
+    expect(JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string)).toEqual({
+      question: 'Newsletter',
+      additional: 'Harrow & Sons',
+      email: 'office@harrow.example',
+    });
+    expect(dialog().textContent).toContain('Thank you for joining the newsletter');
+    expect([nameField().value, emailField().value, submit().disabled]).toEqual(['', '', true]);
+
+    element<HTMLButtonElement>('#newsletter-thanks .button').click();
+    expect(dialog().open).toBe(false);
+  });
+
+  it('names what is missing beside the field and sends nothing', () => {
+    type(nameField(), ' ');
+    type(emailField(), 'office');
+    send();
+
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(errorOf('additional').textContent).toBe('This field is required');
+    expect(errorOf('email').textContent).toBe('Enter a valid email address');
+    expect(emailField().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(nameField());
+  });
+
+  it('puts a server error under its field and takes it back when that is edited', async () => {
+    fetchMock.mockResolvedValueOnce(
+      Response.json({ success: false, errors: { email: 'At most 254 characters' } }, { status: 400 }),
+    );
+    type(nameField(), 'Harrow');
+    type(emailField(), 'office@harrow.example');
+    send();
+    await vi.waitFor(() => expect(errorOf('email').hidden).toBe(false));
+
+    expect(errorOf('email').textContent).toBe('At most 254 characters');
+    expect(nameField().value).toBe('Harrow');
+    expect(submit().disabled).toBe(false);
+
+    type(emailField(), 'o@harrow.example');
+    expect(errorOf('email').hidden).toBe(true);
+    expect(emailField().hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('has a text for a failure without detail', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    type(nameField(), 'Harrow');
+    type(emailField(), 'office@harrow.example');
+    send();
+    await settle();
+    await vi.waitFor(() => expect(errorOf('form').hidden).toBe(false));
+
+    expect(errorOf('form').textContent).toBe('An unknown error occurred');
+    expect(dialog().open).toBe(false);
+  });
+
+  it('sends once however often it is submitted', () => {
+    fetchMock.mockReturnValue(new Promise(() => undefined));
+    type(nameField(), 'Harrow');
+    type(emailField(), 'office@harrow.example');
+    send();
+    send();
+
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+});

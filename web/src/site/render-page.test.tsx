@@ -1,0 +1,84 @@
+import { PUBLIC_PAGES, type PublicPageId } from '#shared/web-pages.ts';
+import { describe, expect, it } from 'vitest';
+
+import { renderPage } from './render-page.tsx';
+
+const CONTEXT = { buildId: '2026.11.21-4f1c2a9', now: new Date('2026-11-21T00:00:00Z'), examples: [] as string[] };
+
+/** Without its style sheet, which the test's browser would fetch. */
+const pageOf = (id: PublicPageId, context = CONTEXT) =>
+  new DOMParser().parseFromString(renderPage(id, context).replace(/<link rel="stylesheet"[^>]*>/, ''), 'text/html');
+const linksIn = (root: ParentNode | null) =>
+  [...(root?.querySelectorAll('a') ?? [])].map((link) => [link.textContent.trim(), link.getAttribute('href')]);
+
+describe.each(PUBLIC_PAGES.map((page) => page.id))('the page %s', (id) => {
+  const page = pageOf(id);
+
+  it('has nothing that a strict content policy refuses', () => {
+    expect(page.querySelectorAll('style, [style], [onclick], script:not([src])')).toHaveLength(0);
+  });
+
+  it('has one main heading, a title and a description', () => {
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.title).not.toBe('');
+    expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).not.toBe('');
+  });
+
+  it('has the links of the header, with Pricing going to the sign-up in the small menu alone', () => {
+    const links = [
+      ['Tutorials', '/tutorials'],
+      ['Resources', '/resources'],
+      ['Pricing', '/pricing'],
+      ['Login', '/login'],
+    ];
+
+    expect(linksIn(page.querySelector('.site-nav')).slice(0, 4)).toEqual(links);
+    expect(linksIn(page.querySelector('.site-menu'))).toEqual(
+      links.map(([text, href]) => [text, text === 'Pricing' ? '/signup' : href]),
+    );
+  });
+
+  it('has site map, contact, years and build in the footer', () => {
+    const footer = page.querySelector('footer');
+
+    expect(linksIn(footer?.querySelector('nav') ?? null)).toEqual([
+      ['Resources', '/resources'],
+      ['Pricing', '/pricing'],
+      ['Tutorials', '/tutorials'],
+      ['Log In', '/login'],
+    ]);
+    expect(footer?.textContent).toContain('© 2015–2026');
+    expect(footer?.textContent).toContain('Build 2026.11.21-4f1c2a9');
+    expect(footer?.querySelector('a[href^="tel:"]')).not.toBeNull();
+    expect(footer?.querySelector('a[href^="mailto:"]')).not.toBeNull();
+  });
+
+  it('refers to drawings and dialogs that it has', () => {
+    const drawings = [...page.querySelectorAll('use')].map((use) => use.getAttribute('href') ?? '');
+    const dialogs = [...page.querySelectorAll('[data-opens]')].map((button) => `#${button.getAttribute('data-opens')}`);
+
+    expect([...drawings, ...dialogs].filter((target) => page.querySelector(target) === null)).toEqual([]);
+  });
+});
+
+describe('the landing page', () => {
+  it('marks its quotes as samples', () => {
+    expect(pageOf('landing').querySelector('[aria-labelledby="quotes"]')?.textContent).toContain(
+      'Sample quotes, not from customers',
+    );
+  });
+
+  it('links an example document only when the build has it', () => {
+    const pdfs = (examples: string[]) =>
+      linksIn(pageOf('landing', { ...CONTEXT, examples })).filter(([, href]) => href?.endsWith('.pdf'));
+
+    expect(pdfs([])).toEqual([]);
+    expect(pdfs(['/examples/report.pdf'])).toEqual([['Open the example report (PDF)', '/examples/report.pdf']]);
+  });
+
+  it('offers the 30-minute demo, the pricing page 7 days, the sign-up page 45 minutes and 30 days', () => {
+    expect(pageOf('landing').querySelector('#demo-dialog')?.textContent).toContain('30 minutes');
+    expect(pageOf('pricing').querySelector('h1 + p')?.textContent).toContain('7 days free, no credit card needed');
+    expect(pageOf('signup').querySelector('h1')?.textContent).toBe('A free 45‑minute demo and 30 free days.');
+  });
+});

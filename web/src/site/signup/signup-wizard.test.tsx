@@ -1,0 +1,262 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { SignUpWizard } from './signup-wizard.tsx';
+
+const ORGANIZATION = {
+  'Company name': 'Harrow & Sons',
+  Email: 'office@harrow.example',
+  Phone: '(802) 555-0117',
+  Address: '42 Foundry Street',
+  City: 'Montpelier',
+  State: 'VT',
+  ZIP: '05602',
+};
+
+const startSession = vi.fn();
+const onClose = vi.fn();
+const fetchMock = vi.fn<typeof fetch>();
+
+const answer = (status: number, body: unknown) => fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
+const press = (name: string) => fireEvent.click(button(name));
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const title = () => screen.getByRole('heading', { level: 2, hidden: true }).textContent;
+
+const open = (promoCode = '') =>
+  render(<SignUpWizard promoCode={promoCode} startSession={startSession} onClose={onClose} />);
+
+function fillAdmin() {
+  type('Name', 'Ada');
+  type('Email', 'ada@harrow.example');
+  type('Password', 'longenough');
+  type('Repeat Password', 'longenough');
+}
+
+function goToPromos() {
+  fillAdmin();
+  press('Next');
+  for (const [label, value] of Object.entries(ORGANIZATION)) type(label, value);
+  press('Next');
+  fireEvent.click(screen.getByLabelText('I have read and accept all terms and conditions'));
+  press('Next');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchMock);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+describe('1/4 admin account', () => {
+  it('enables Next only when everything is filled and right', () => {
+    open();
+    expect(title()).toBe('1/4 Admin account');
+    expect(button('Next').disabled).toBe(true);
+
+    fillAdmin();
+    expect(button('Next').disabled).toBe(false);
+
+    type('Repeat Password', 'longenougH');
+    expect(button('Next').disabled).toBe(true);
+  });
+
+  it('says that the passwords differ after one quiet second, and flags both', async () => {
+    open();
+    type('Password', 'longenough');
+    type('Repeat Password', 'different');
+
+    await wait(999);
+    expect(screen.queryByText("Passwords Don't Match")).toBeNull();
+
+    await wait(1);
+    expect(screen.getByText("Passwords Don't Match")).toBeDefined();
+    for (const label of ['Password', 'Repeat Password']) {
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    }
+  });
+
+  it('starts the second anew with every key', async () => {
+    open();
+    type('Password', 'short');
+    await wait(900);
+    type('Password', 'short1');
+    await wait(900);
+    expect(screen.queryByText('Password must be at least 8 chars')).toBeNull();
+
+    await wait(100);
+    expect(screen.getByText('Password must be at least 8 chars')).toBeDefined();
+  });
+
+  it('takes a message back at once when it holds no more', async () => {
+    open();
+    type('Password', 'short');
+    await wait(1000);
+    type('Password', 'longenough');
+
+    expect(screen.queryByText('Password must be at least 8 chars')).toBeNull();
+  });
+
+  it('keeps to the step with an e-mail that is none', () => {
+    open();
+    fillAdmin();
+    type('Email', 'ada');
+    press('Next');
+
+    expect(title()).toBe('1/4 Admin account');
+    expect(screen.getByText('Enter a valid email address')).toBeDefined();
+  });
+});
+
+describe('2/4 organization and 3/4 terms', () => {
+  it('asks for every field, takes digits alone as zip and shows the report heading', () => {
+    open();
+    fillAdmin();
+    press('Next');
+    expect(title()).toBe('2/4 Organization');
+
+    for (const [label, value] of Object.entries(ORGANIZATION)) {
+      expect(button('Next').disabled).toBe(true);
+      type(label, value);
+    }
+    type('ZIP', '05a60-2');
+
+    expect(screen.getByLabelText<HTMLInputElement>('ZIP').value).toBe('05602');
+    expect(button('Next').disabled).toBe(false);
+    expect(screen.getByText('Montpelier, VT 05602')).toBeDefined();
+  });
+
+  it('asks for the terms to be accepted, and keeps what was typed when going back', () => {
+    open();
+    fillAdmin();
+    press('Next');
+    for (const [label, value] of Object.entries(ORGANIZATION)) type(label, value);
+    press('Next');
+    expect(title()).toBe('3/4 Terms and conditions');
+    expect(button('Next').disabled).toBe(true);
+
+    press('Back');
+    press('Back');
+
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
+  });
+});
+
+describe('4/4 promos', () => {
+  it('is prefilled from the address', () => {
+    open('free30');
+    goToPromos();
+
+    expect(title()).toBe('4/4 Promos');
+    expect(screen.getByLabelText<HTMLInputElement>('Promo code').value).toBe('free30');
+    expect(button('Sign Up').disabled).toBe(false);
+  });
+
+  it('refuses an unknown code, and says so after half a second', async () => {
+    open();
+    goToPromos();
+    type('Promo code', 'nope');
+    expect(button('Sign Up').disabled).toBe(true);
+
+    await wait(499);
+    expect(screen.queryByText('Promo Code Not Found')).toBeNull();
+    await wait(1);
+    expect(screen.getByText('Promo Code Not Found')).toBeDefined();
+
+    type('Promo code', 'Sweeping30');
+    expect(screen.queryByText('Promo Code Not Found')).toBeNull();
+    expect(button('Sign Up').disabled).toBe(false);
+  });
+
+  it('sends everything once and starts the session of the answer', async () => {
+    open('free30');
+    goToPromos();
+    type('How did you hear about us?', 'Podcast');
+    answer(201, { success: true, token: 'T', org: { _id: 'O' } });
+
+    press('Sign Up');
+    press('Creating your account');
+    await wait(0);
+
+    expect(fetchMock).toHaveBeenCalledOnce();
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/auth/signup');
+    expect(JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string)).toEqual({
+      admin: { name: 'Ada', email: 'ada@harrow.example', password: 'longenough', repeatPassword: 'longenough' },
+      organization: {
+        name: 'Harrow & Sons',
+        email: 'office@harrow.example',
+        phone: '(802) 555-0117',
+        address: '42 Foundry Street',
+        city: 'Montpelier',
+        state: 'VT',
+        zip: '05602',
+      },
+      promos: { reference: 'Podcast', promoCode: 'free30' },
+      policy: true,
+    });
+    expect(startSession).toHaveBeenCalledExactlyOnceWith({
+      token: 'T',
+      org: { _id: 'O' },
+      remember: true,
+      newUser: true,
+    });
+  });
+
+  it('shows a failure in a dialog of its own, whose Back returns to step 4', async () => {
+    open();
+    goToPromos();
+    answer(409, { success: false, errors: { 'admin.email': 'This e-mail has an account' } });
+
+    press('Sign Up');
+    await wait(0);
+
+    expect(title()).toBe('Whoops Something Went Wrong: ');
+    expect(screen.getByText('This e-mail has an account')).toBeDefined();
+    expect(screen.queryByLabelText('Promo code')).toBeNull();
+    expect(startSession).not.toHaveBeenCalled();
+
+    press('Back');
+    expect(title()).toBe('4/4 Promos');
+    expect(button('Sign Up').disabled).toBe(false);
+  });
+
+  it('has a text for a failure without detail, a dead network too', async () => {
+    open();
+    goToPromos();
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+
+    press('Sign Up');
+    await wait(0);
+
+    expect(screen.getByText('Unknown error please contact support')).toBeDefined();
+  });
+});
+
+describe('closing', () => {
+  it('closes the whole wizard from any step', () => {
+    open();
+    fillAdmin();
+    press('Next');
+    press('Close');
+
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the answer while the sign-up is under way', async () => {
+    open();
+    goToPromos();
+    fetchMock.mockReturnValueOnce(new Promise(() => undefined));
+    press('Sign Up');
+    await wait(0);
+    press('Close');
+
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { startSession } from './start-session.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('leaves token, organization and the new-user mark where the application looks, then goes to the dashboard', () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { assign });
+
+  startSession({ token: 'T', org: { _id: 'O', name: 'Harrow' }, remember: true, newUser: true });
+
+  expect({ ...localStorage }).toEqual({ token: 'T', org: '{"_id":"O","name":"Harrow"}', newUser: 'true' });
+  expect(assign).toHaveBeenCalledWith('/dashboard');
+});
