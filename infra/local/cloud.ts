@@ -55,6 +55,9 @@ export type LocalCloud = {
   stop(): Promise<void>;
 };
 
+/** The photo bucket announces what is stored under this prefix: uploads, not what is made of them. */
+const UPLOADS = 'org/';
+
 /** SES's answer comes before its delivery event; the sender has written down the message's id by then. */
 const DELIVERY_DELAY_MS = 300;
 
@@ -136,13 +139,13 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
       directory: join(homes.root, 'files'),
       buckets: [PHOTO_BUCKET, DOCUMENT_BUCKET],
       allowedOrigins: [gateway.url, gateway.endpoint],
-      onCreated: async (bucket, event) => {
-        if (bucket === PHOTO_BUCKET) await jobs.emit('object-created', event);
+      onCreated: async (bucket, key, event) => {
+        if (bucket === PHOTO_BUCKET && key.startsWith(UPLOADS)) await jobs.send('stored-photos', event);
       },
     }),
     startMail({
       ...(mailDir === undefined ? {} : { directory: mailDir }),
-      onEvent: (event) => jobs.emit('mail-events', event, DELIVERY_DELAY_MS),
+      onEvent: (event) => jobs.send('mail-events', event, DELIVERY_DELAY_MS),
     }),
   ] as const;
   const settled = await Promise.allSettled(starting.map((part) => started<{ stop(): Promise<void> }>(undo, part)));

@@ -14,7 +14,7 @@ export type FilesOptions = {
   readonly allowedOrigins: readonly string[];
   readonly port?: number;
   /** Called for each created object with S3's event. */
-  readonly onCreated?: (bucket: string, event: S3Event) => Promise<void>;
+  readonly onCreated?: (bucket: string, key: string, event: S3Event) => Promise<void>;
 };
 
 export type LocalFiles = { readonly endpoint: string; stop(): Promise<void> };
@@ -99,8 +99,8 @@ export async function startFiles(options: FilesOptions): Promise<LocalFiles> {
   s3rver.on('error', () => undefined);
   s3rver.on('event', (event: S3Event) => {
     const record = event.Records[0];
-    if (record?.eventName.startsWith('ObjectCreated:'))
-      void options.onCreated?.(record.s3.bucket.name, asS3Event(event));
+    if (record?.eventName.startsWith('ObjectCreated:') !== true) return;
+    void options.onCreated?.(record.s3.bucket.name, record.s3.object.key, asS3Event(event));
   });
   const http = await startHttp((request, response) => {
     admit(request).then(

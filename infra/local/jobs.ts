@@ -7,21 +7,26 @@ import { Queue } from './jobs/queue.ts';
 import { queueUrl, serveSqs } from './jobs/sqs-protocol.ts';
 import { sendJson, startHttp } from './support/http.ts';
 
-/** The product's job queues and the function behind each. */
-export const JOB_QUEUES = {
-  'document-jobs': { functionName: 'on-document-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2 },
-  'mail-jobs': { functionName: 'on-mail-job', maxReceiveCount: 5, batchSize: 5, concurrency: 2 },
-} as const;
-export type JobQueueName = keyof typeof JOB_QUEUES;
+/**
+ * The product's queues and the function behind each, as the stack has them. `mail-events` stands for the topic SES
+ * publishes on, whose function gets each event bare, with two retries: a queue here, so that none is lost at a restart.
+ */
+export const QUEUES = {
+  'stored-photos': { functionName: 'on-photo-stored', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
+  'document-jobs': { functionName: 'on-document-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
+  'mail-jobs': { functionName: 'on-mail-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
+  'mail-events': { functionName: 'on-mail-event', maxReceiveCount: 3, batchSize: 1, concurrency: 1, bare: true },
+} as const satisfies Record<string, Delivery>;
+export type QueueName = keyof typeof QUEUES;
 
-/** Events that AWS hands to a function asynchronously, with two retries: kept in queues too, so that none is lost at a restart. */
-export const EVENT_QUEUES = {
-  'object-created': { functionName: 'on-photo-stored', maxReceiveCount: 3, batchSize: 1, concurrency: 2 },
-  'mail-events': { functionName: 'on-mail-event', maxReceiveCount: 3, batchSize: 1, concurrency: 1 },
-} as const;
-export type EventQueueName = keyof typeof EVENT_QUEUES;
-
-type Delivery = { functionName: string; maxReceiveCount: number; batchSize: number; concurrency: number };
+type Delivery = {
+  readonly functionName: string;
+  readonly maxReceiveCount: number;
+  readonly batchSize: number;
+  readonly concurrency: number;
+  /** The function gets a message's body as its event, not a batch of messages. */
+  readonly bare: boolean;
+};
 
 export type JobsOptions = {
   readonly functions: Functions;
@@ -38,11 +43,11 @@ export type QueueState = { readonly name: string; readonly messages: readonly St
 
 export type LocalJobs = {
   readonly endpoint: string;
-  queueUrl(name: JobQueueName): string;
+  queueUrl(name: QueueName): string;
   /** Begins to deliver; what was sent before waits until then. */
   deliver(): void;
-  /** Hands an event to its function in the background; resolves when it is kept safe. */
-  emit(name: EventQueueName, event: unknown, delayMs?: number): Promise<void>;
+  /** Puts an AWS service's message on a queue; resolves when it is kept safe. */
+  send(name: QueueName, message: object, delayMs?: number): Promise<void>;
   /** All queues with their messages, the dead-letter queues among them. */
   inspect(): QueueState[];
   /** Resolves when every queue but the dead-letter ones is empty. */
@@ -64,8 +69,7 @@ async function openQueue(name: string, maxReceiveCount: number, dataDir: string 
 }
 
 function consume(queue: Queue, delivery: Delivery, options: JobsOptions): Consumer {
-  const { functionName } = delivery;
-  const isJob = queue.name in JOB_QUEUES;
+  const { functionName, bare } = delivery;
   const fail = (batch: readonly StoredMessage[], reason: string) => {
     for (const { receiveCount } of batch) {
       options.report?.(`${functionName} failed (delivery ${receiveCount} of ${queue.maxReceiveCount}): ${reason}`);
@@ -73,7 +77,7 @@ function consume(queue: Queue, delivery: Delivery, options: JobsOptions): Consum
   };
   const work = async (batch: readonly StoredMessage[]): Promise<readonly string[]> => {
     try {
-      if (isJob) {
+      if (!bare) {
         const failed = failedIds(await options.functions.invoke(functionName, sqsEvent(queue.name, batch)), batch);
         fail(
           batch.filter((message) => failed.includes(message.messageId)),
@@ -93,7 +97,7 @@ function consume(queue: Queue, delivery: Delivery, options: JobsOptions): Consum
 
 /** The queues of this machine: SQS's protocol for the handlers, deliveries to the queue functions. */
 export async function startJobs(options: JobsOptions): Promise<LocalJobs> {
-  const deliveries: [string, Delivery][] = Object.entries({ ...JOB_QUEUES, ...EVENT_QUEUES });
+  const deliveries: [string, Delivery][] = Object.entries(QUEUES);
   const opened = await Promise.all(
     deliveries.map(async ([name, delivery]) => ({
       queue: await openQueue(name, delivery.maxReceiveCount, options.dataDir),
@@ -119,8 +123,8 @@ export async function startJobs(options: JobsOptions): Promise<LocalJobs> {
     deliver() {
       consumers.push(...opened.map(({ queue, delivery }) => consume(queue, delivery, options)));
     },
-    async emit(name, event, delayMs = 0) {
-      await queues.get(name)?.send(JSON.stringify(event), { delayMs });
+    async send(name, message, delayMs = 0) {
+      await queues.get(name)?.send(JSON.stringify(message), { delayMs });
     },
     idle: () =>
       new Promise((resolve) => {

@@ -22,10 +22,9 @@ function headersOf(request: IncomingMessage, sourceIp: string): Record<string, s
   const forwarded = headers['x-forwarded-for'];
   return {
     ...headers,
-    // What CloudFront and API Gateway put in; an address the client claims stays in front, as there.
+    // What API Gateway puts in; an address the client claims stays in front, as there.
     'x-forwarded-for': forwarded === undefined ? sourceIp : `${forwarded}, ${sourceIp}`,
     'x-forwarded-proto': 'http',
-    'cloudfront-viewer-address': `${sourceIp}:${request.socket.remotePort ?? 0}`,
   };
 }
 

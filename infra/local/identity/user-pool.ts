@@ -36,7 +36,7 @@ async function createPool(client: CognitoIdentityProviderClient): Promise<UserPo
       ClientName: 'flueprint-web',
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       IdTokenValidity: 60,
-      AccessTokenValidity: 60,
+      AccessTokenValidity: 5,
       RefreshTokenValidity: 30,
       TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'days' },
       PreventUserExistenceErrors: 'ENABLED',

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startInvokeApi } from '#infra/local/functions/invoke-api.ts';
+import { startIdentity, type LocalIdentity } from '#infra/local/identity.ts';
+import type { HttpServer } from '#infra/local/support/http.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
+import { ROLES } from '#shared/auth/roles.ts';
+import { recordingFunctions } from '#tests/fixtures/recording-functions.ts';
+
+const EMAIL = 'office@demo.example';
+const PASSWORD = 'plain words only';
+
+const recorder = recordingFunctions(({ event }) => ({
+  ...(event as PreTokenGenerationTriggerEvent),
+  response: { claimsOverrideDetails: { claimsToAddOrOverride: { organizationId: 'ORG1' } } },
+}));
+
+let directory: string;
+let invokeApi: HttpServer;
+let identity: LocalIdentity;
+let cognito: CognitoIdentityProviderClient;
+
+async function start(): Promise<void> {
+  identity = await startIdentity({
+    directory,
+    invokeEndpoint: invokeApi.endpoint,
+    triggers: { PreTokenGeneration: 'pre-token' },
+  });
+  cognito = new CognitoIdentityProviderClient({
+    endpoint: identity.endpoint,
+    region: LOCAL_REGION,
+    credentials: LOCAL_CREDENTIALS,
+  });
+}
+
+async function stop(): Promise<void> {
+  cognito.destroy();
+  await identity.stop();
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'identity-'));
+  invokeApi = await startInvokeApi(recorder.functions);
+  await start();
+  const user = { UserPoolId: identity.userPoolId, Username: EMAIL };
+  const attributes = [
+    { Name: 'email', Value: EMAIL },
+    { Name: 'email_verified', Value: 'true' },
+  ];
+  await cognito.send(new AdminCreateUserCommand({ ...user, UserAttributes: attributes, MessageAction: 'SUPPRESS' }));
+  await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }));
+  for (const GroupName of ROLES) await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName }));
+});
+afterAll(async () => {
+  await stop();
+  await invokeApi.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function signIn(): Promise<Record<string, unknown>> {
+  const { AuthenticationResult } = await cognito.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: identity.userPoolId,
+      ClientId: identity.clientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: EMAIL, PASSWORD },
+    }),
+  );
+  const payload = AuthenticationResult?.IdToken?.split('.')[1] ?? '';
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+}
+
+test('gives an ID token of its issuer with the role groups and the claims of the trigger', async () => {
+  const claims = await signIn();
+
+  expect(claims).toMatchObject({ iss: identity.issuer, aud: identity.clientId, email: EMAIL, organizationId: 'ORG1' });
+  expect(claims['cognito:groups']).toEqual(expect.arrayContaining([...ROLES]));
+  expect(recorder.calls[0]).toMatchObject({
+    name: 'pre-token',
+    event: { request: { userAttributes: { email: EMAIL } } },
+  });
+});
+
+test('publishes the keys its tokens are signed with', async () => {
+  const { keys } = (await (await fetch(identity.jwksUri)).json()) as { keys: object[] };
+
+  expect(keys).toHaveLength(1);
+});
+
+test('has the same pool, issuer and users after a restart, also after many sign-ins at once', async () => {
+  const { userPoolId, clientId, issuer } = identity;
+  await Promise.all(Array.from({ length: 25 }, signIn));
+  await stop();
+  await start();
+
+  expect(identity).toMatchObject({ userPoolId, clientId, issuer });
+  expect(await signIn()).toMatchObject({ email: EMAIL, iss: issuer });
+});

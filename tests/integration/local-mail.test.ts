@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SendEmailCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import type { SNSEvent } from 'aws-lambda';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startMail, type LocalMail } from '#infra/local/mail.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
+
+let directory: string;
+let mail: LocalMail;
+let ses: SESClient;
+let events: { eventType: string; mail: { messageId: string; tags: Record<string, string[]> } }[];
+
+async function start(): Promise<void> {
+  mail = await startMail({
+    directory,
+    onEvent: async (event: SNSEvent) => {
+      const message = event.Records[0]?.Sns.Message ?? '';
+      events.push(JSON.parse(message) as (typeof events)[number]);
+    },
+  });
+  ses = new SESClient({ endpoint: mail.endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
+}
+
+async function stop(): Promise<void> {
+  ses.destroy();
+  await mail.stop();
+}
+
+beforeEach(async () => {
+  events = [];
+  directory = await mkdtemp(join(tmpdir(), 'mail-'));
+  await start();
+});
+afterEach(async () => {
+  await stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const raw = (to: string) =>
+  Buffer.from(
+    `From: Flueprint <no-reply@flueprint.example>\r\nTo: ${to}\r\nSubject: Report\r\nMIME-Version: 1.0\r\n` +
+      `Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nHello\r\n--b\r\n` +
+      `Content-Type: application/pdf; name=report.pdf\r\nContent-Disposition: attachment; filename=report.pdf\r\n` +
+      `Content-Transfer-Encoding: base64\r\n\r\nJVBERg==\r\n--b--\r\n`,
+  );
+
+const send = (to: string, more: object = { ConfigurationSetName: 'local' }) =>
+  ses.send(new SendRawEmailCommand({ RawMessage: { Data: raw(to) }, Destinations: [to], ...more }));
+
+type Store = { emails: { subject: string; attachments: { filename: string }[]; destination: { to: string[] } }[] };
+const store = async () => (await (await fetch(`${mail.inbox}store`)).json()) as Store;
+
+test('keeps a message with its attachment in the inbox and reports its delivery', async () => {
+  const { MessageId } = await send('client@example.com', {
+    ConfigurationSetName: 'local',
+    Tags: [{ Name: 'job', Value: 'J1' }],
+  });
+
+  const { emails } = await store();
+  expect(emails).toHaveLength(1);
+  expect(emails[0]).toMatchObject({ subject: 'Report', attachments: [{ filename: 'report.pdf' }] });
+  expect(events).toMatchObject([
+    {
+      eventType: 'Delivery',
+      mail: { messageId: MessageId, tags: { job: ['J1'], 'ses:configuration-set': ['local'] } },
+      delivery: { recipients: ['client@example.com'] },
+    },
+  ]);
+});
+
+test.each(['bounce@simulator.amazonses.com', 'bounce+label1@simulator.amazonses.com'])(
+  'reports a permanent bounce for %s, and no delivery',
+  async (address) => {
+    await send(address);
+
+    expect(events).toMatchObject([
+      { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: address }] } },
+    ]);
+  },
+);
+
+test('reports a delivery and then a complaint for the complaint address', async () => {
+  await send('complaint+a@simulator.amazonses.com');
+
+  expect(events.map((event) => event.eventType)).toEqual(['Delivery', 'Complaint']);
+});
+
+test('reports nothing for a message sent without a configuration set', async () => {
+  await send('client@example.com', {});
+
+  expect((await store()).emails).toHaveLength(1);
+  expect(events).toEqual([]);
+});
+
+test('takes plain messages too', async () => {
+  await ses.send(
+    new SendEmailCommand({
+      Source: 'no-reply@flueprint.example',
+      Destination: { ToAddresses: ['success@simulator.amazonses.com'] },
+      Message: { Subject: { Data: 'Plain' }, Body: { Text: { Data: 'Hello' } } },
+      ConfigurationSetName: 'local',
+    }),
+  );
+
+  expect(events.map((event) => event.eventType)).toEqual(['Delivery']);
+});
+
+test('shows the messages of before after a restart, and none after the inbox was cleared', async () => {
+  await send('client@example.com');
+  await stop();
+  await start();
+
+  expect((await store()).emails.map((email) => email.subject)).toEqual(['Report']);
+
+  await fetch(`${mail.inbox}clear-store`, { method: 'POST' });
+  await stop();
+  await start();
+
+  expect((await store()).emails).toEqual([]);
+});
+
+test('has an inbox page', async () => {
+  const page = await fetch(mail.inbox);
+
+  expect(page.headers.get('content-type')).toContain('text/html');
+});
