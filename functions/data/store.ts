@@ -52,12 +52,12 @@ export class Store {
   }
 
   /** At most 100 keys; the order of the answer is the order of the keys, gaps left out. */
-  async batchGet(keys: Key[]): Promise<StoredItem[]> {
+  async batchGet(keys: Key[], consistent = false): Promise<StoredItem[]> {
     if (keys.length === 0) return [];
     let pending = keys.map((key) => marshal(key));
     const found = new Map<string, StoredItem>();
     while (pending.length > 0) {
-      const RequestItems = { [this.#table]: { Keys: pending } };
+      const RequestItems = { [this.#table]: { Keys: pending, ConsistentRead: consistent } };
       const answer = await translateTableErrors(() =>
         this.#client.send(new BatchGetItemCommand({ RequestItems, ...TOTAL })),
       );

@@ -49,8 +49,9 @@ export class TenantTable {
     return item === undefined ? undefined : schema.parse(item);
   }
 
-  async batchGet<S extends z.ZodType>(schema: S, keys: TenantKey[]): Promise<z.output<S>[]> {
-    const items = await this.#store.batchGet(keys.map((key) => this.#key(key)));
+  async batchGet<S extends z.ZodType>(schema: S, keys: TenantKey[], consistent = false): Promise<z.output<S>[]> {
+    const fullKeys = keys.map((key) => this.#key(key));
+    const items = await this.#store.batchGet(fullKeys, consistent);
     return items.map((item) => schema.parse(item));
   }
 

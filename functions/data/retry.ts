@@ -1,0 +1,37 @@
+import { AppError } from '#shared/errors.ts';
+import { WriteRefused } from './table-errors.ts';
+
+const ATTEMPTS = 24;
+const FIRST_WAIT_MS = 8;
+const LONGEST_WAIT_MS = 250;
+
+const isRace = (error: unknown): boolean =>
+  error instanceof WriteRefused || (error instanceof AppError && error.code === 'TRY_AGAIN');
+
+/** Waits at random up to twice as long each time, so that those who met once do not meet again. */
+const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) =>
+    setTimeout(resolve, Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)),
+  );
+
+/**
+ * Reads, decides and writes again from the start whenever somebody else wrote in between; 503 'try again' after 24 lost
+ * races. `attempt` must read afresh each time and write under conditions.
+ */
+export async function retryRaces<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let count = 0; ; count += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isRace(error)) throw error;
+      if (count + 1 === ATTEMPTS) {
+        throw new AppError(
+          'TRY_AGAIN',
+          { main: 'Many people are changing this now. Please try again.' },
+          { cause: error },
+        );
+      }
+      await pause(count);
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { encodeTime } from 'ulid';
+import type { InspectionSummary } from '#shared/contract/inspections.ts';
+import { type FieldErrors, notFound, ruleBroken } from '#shared/errors.ts';
+import { listMissing } from '#shared/inspection/derive.ts';
+import { answersOf } from '#shared/inspection/merge.ts';
+import type { Answers } from '#shared/inspection/types.ts';
+import { keys } from '#functions/data/keys.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import type { TenantWrite } from '#functions/data/tenant-table.ts';
+import { absent } from '#functions/data/writes.ts';
+import type { DocumentRow } from '#functions/features/documents/records.ts';
+import type { DocumentRepository } from '#functions/features/documents/repository.ts';
+import type { DocumentJob } from '#functions/jobs/messages.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { definitionOf } from './check-edits.ts';
+import { deviceTime } from './create-inspection.ts';
+import { type InspectionRecord, isShown, toSummary, type WholeInspection } from './records.ts';
+import type { InspectionRepository } from './repository.ts';
+import { afterEvent } from './status.ts';
+
+export type Completion = { inspectionId: string; completedAt: string; note: string };
+type Ports = {
+  inspections: InspectionRepository;
+  documents: Pick<DocumentRepository, 'get'>;
+  clock: Clock;
+  organizationId: string;
+  enqueue(job: DocumentJob): Promise<void>;
+};
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** One document per completion, under an id that follows from it: a repetition can make no second one. */
+export function documentIdOf({ inspectionId, completedAt, completions }: InspectionRecord): string {
+  const hash = createHash('sha256').update(`${inspectionId}#${completions}`).digest();
+  const tail = [...hash.subarray(0, 16)].map((byte) => CROCKFORD[byte % 32]).join('');
+  return `${encodeTime(Date.parse(completedAt ?? ''))}${tail}`;
+}
+
+function documentWrite(record: InspectionRecord, at: string): TenantWrite {
+  const documentId = documentIdOf(record);
+  const item: DocumentRow = {
+    v: 1,
+    entity: 'Document',
+    documentId,
+    kind: 'report',
+    state: 'queued',
+    createdAt: at,
+    updatedAt: at,
+  };
+  return { kind: 'put', key: keys.document(record.inspectionId, documentId), item, condition: absent };
+}
+
+/** The answers that stand, as the engine reads them. */
+export function answersIn({ components }: WholeInspection): Answers {
+  return answersOf({ fields: Object.fromEntries(components.flatMap(({ fields }) => Object.entries(fields))) });
+}
+
+/** 422 with a message per field, unless nothing is missing. Photos that are still on the phone count. */
+function checkComplete(whole: WholeInspection): void {
+  const shown = whole.photos.filter(isShown);
+  const photos = shown.map(({ photoId, claim }) => ({ photoId, componentId: claim.componentId }));
+  const errors: FieldErrors = {};
+  for (const { fieldId, componentId, message } of listMissing(definitionOf(whole.header), answersIn(whole), photos)) {
+    errors[fieldId ?? componentId] ??= message;
+  }
+  if (Object.keys(errors).length > 0) throw ruleBroken(errors);
+}
+
+const isOpen = ({ status }: InspectionRecord): boolean => status === 'IN_PROGRESS' || status === 'REVISED';
+
+type Completed = { record: InspectionRecord; isNew: boolean };
+
+async function complete(completion: Completion, { inspections, clock }: Ports): Promise<Completed> {
+  const whole = await inspections.getWhole(completion.inspectionId);
+  if (whole === undefined) throw notFound();
+  const { header } = whole;
+  if (header.completedAt !== undefined && !isOpen(header)) return { record: header, isNew: false };
+  const at = instant(clock);
+  const moved = afterEvent(header, 'COMPLETE', at);
+  checkComplete(whole);
+  const after: InspectionRecord = {
+    ...moved,
+    completedAt: deviceTime(completion.completedAt, clock),
+    note: completion.note,
+    completions: header.completions + 1,
+    updatedAt: at,
+  };
+  // The header's version guards the answers too: each change of them raises it.
+  await inspections.write([inspections.headerSave(header, after), documentWrite(after, at)]);
+  return { record: { ...after, version: header.version + 1 }, isNew: true };
+}
+
+/** A completion whose job could not be queued has left its document waiting: the repetition queues it. */
+async function isStillQueued(record: InspectionRecord, { documents }: Ports): Promise<boolean> {
+  if (record.status !== 'COMPLETED_QUEUED' || record.completions === 0) return false;
+  return (await documents.get(record.inspectionId, documentIdOf(record)))?.state === 'queued';
+}
+
+/**
+ * Completes an inspection whose answers the engine finds complete, and has its report made. Sent again, it answers the
+ * same; the job has the document's id, so that it is done once even when it is queued twice.
+ */
+export async function completeInspection(completion: Completion, ports: Ports): Promise<InspectionSummary> {
+  const { record, isNew } = await retryRaces(() => complete(completion, ports));
+  if (isNew || (await isStillQueued(record, ports))) {
+    const documentId = documentIdOf(record);
+    const { organizationId } = ports;
+    const { inspectionId } = record;
+    await ports.enqueue({ kind: 'report', jobId: documentId, organizationId, inspectionId, documentId });
+  }
+  return toSummary(record);
+}

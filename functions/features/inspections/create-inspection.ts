@@ -1,0 +1,83 @@
+import type { Actor } from '#shared/auth/actor.ts';
+import type { InspectionSummary } from '#shared/contract/inspections.ts';
+import { conflict, ruleBroken } from '#shared/errors.ts';
+import { findDefinition } from '#shared/inspection/definitions/find.ts';
+import type { InspectionType } from '#shared/inspection/type-names.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { addressLine, type ClientRecord } from '#functions/features/clients/record.ts';
+import type { ClientRepository } from '#functions/features/clients/repository.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { type InspectionRecord, toSummary } from './records.ts';
+import type { InspectionRepository } from './repository.ts';
+
+export type NewInspection = {
+  inspectionId: string;
+  type: InspectionType;
+  clientId: string;
+  reason: string;
+  level: string;
+  createdAt: string;
+};
+type Ports = { inspections: InspectionRepository; clients: ClientRepository; clock: Clock };
+type Inspector = Pick<Actor, 'userId' | 'name'>;
+
+/** A device's time to the millisecond; never later than now, so that a wrong clock does not put a row on top of all lists for good. */
+export function deviceTime(at: string, clock: Clock): string {
+  return new Date(Math.min(Date.parse(at), clock.now().getTime())).toISOString();
+}
+
+export function newInspectionRecord(
+  start: NewInspection & { ruleSetVersion: string },
+  client: Pick<ClientRecord, 'clientId' | 'name' | 'serviceAddress'>,
+  inspector: Inspector,
+  now: Date,
+): InspectionRecord {
+  const { inspectionId, type, reason, level, createdAt, ruleSetVersion } = start;
+  return {
+    v: 1,
+    entity: 'Inspection',
+    inspectionId,
+    type,
+    clientId: client.clientId,
+    clientName: client.name,
+    address: addressLine(client.serviceAddress),
+    inspector: { userId: inspector.userId, name: inspector.name },
+    status: 'IN_PROGRESS',
+    createdAt,
+    updatedAt: now.toISOString(),
+    photos: { total: 0, verified: 0 },
+    reason,
+    level,
+    ruleSetVersion,
+    note: '',
+    completions: 0,
+    version: 1,
+  };
+}
+
+const isSame = (record: InspectionRecord, start: NewInspection): boolean =>
+  (['type', 'clientId', 'reason', 'level'] as const).every((name) => record[name] === start[name]);
+
+/**
+ * Starts an inspection under the device's id. Whatever is stored under it is answered again, so a late repetition never
+ * takes a completed inspection back.
+ */
+export function createInspection(start: NewInspection, actor: Inspector, ports: Ports): Promise<InspectionSummary> {
+  const { inspections, clients, clock } = ports;
+  return retryRaces(async () => {
+    const known = await inspections.get(start.inspectionId);
+    if (known !== undefined) {
+      if (!isSame(known, start)) throw conflict('main', 'A different inspection has this id');
+      return toSummary(known);
+    }
+    const definition = findDefinition(start.type);
+    if (definition === undefined) throw ruleBroken({ type: 'There is no guided inspection of this type' });
+    const client = await clients.get(start.clientId);
+    if (client === undefined) throw ruleBroken({ clientId: 'There is no such client' });
+    const { ruleSetVersion } = definition;
+    const createdAt = deviceTime(start.createdAt, clock);
+    const record = newInspectionRecord({ ...start, createdAt, ruleSetVersion }, client, actor, clock.now());
+    await inspections.write(inspections.creation(record));
+    return toSummary(record);
+  });
+}

@@ -1,0 +1,63 @@
+import { AppError } from '#shared/errors.ts';
+import { type FieldEdit, mergeEdits } from '#shared/inspection/merge.ts';
+import type { ComponentRecord } from './records.ts';
+
+export type ComponentChange = {
+  before: ComponentRecord | undefined;
+  after: ComponentRecord;
+  /** An answer that stands is another one now; else only a note of who lost changed. */
+  isEffective: boolean;
+};
+
+/** The table's items end at 400 KB, and a transaction of all components at 4 MB. */
+const MAX_COMPONENT_BYTES = 100_000;
+
+const newComponent = (componentId: string): ComponentRecord => ({
+  v: 1,
+  entity: 'Component',
+  componentId,
+  fields: {},
+  superseded: [],
+  version: 0,
+});
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function merged(before: ComponentRecord, edits: FieldEdit[]): ComponentRecord {
+  const state = mergeEdits({ fields: before.fields, superseded: before.superseded, photos: {} }, { edits });
+  // The stored shapes are the engine's, except that the table's may be written to.
+  const after = { ...before, fields: state.fields, superseded: state.superseded } as ComponentRecord;
+  if (Buffer.byteLength(JSON.stringify(after)) > MAX_COMPONENT_BYTES) {
+    throw new AppError('TOO_LARGE', { [before.componentId]: 'There is too much text in this part' });
+  }
+  return after;
+}
+
+/** One component with its edits merged in; undefined when nothing is new. */
+export function mergeComponent(
+  componentId: string,
+  before: ComponentRecord | undefined,
+  edits: FieldEdit[],
+): ComponentChange | undefined {
+  const known = before ?? newComponent(componentId);
+  const after = merged(known, edits);
+  if (isSame(sortedState(known), sortedState(after))) return undefined;
+  const isEffective = Object.entries(after.fields).some(
+    ([fieldId, { value }]) => !isSame(value, known.fields[fieldId]?.value ?? null),
+  );
+  return { before, after, isEffective };
+}
+
+/** The table gives maps back in any order. */
+function sortedState({ fields, superseded }: ComponentRecord) {
+  const edits = [...Object.entries(fields).map(([fieldId, field]) => ({ ...field, fieldId })), ...superseded];
+  return edits.map(({ fieldId, at, by, value }) => JSON.stringify([fieldId, at, by, value])).sort();
+}
+
+/** Of the edits just sent, those that lost against a newer one with another answer. */
+export function lostEdits(after: ComponentRecord, edits: FieldEdit[]): FieldEdit[] {
+  return edits.filter(({ fieldId, at, value }) => {
+    const stands = after.fields[fieldId];
+    return stands !== undefined && stands.at > at && !isSame(stands.value, value);
+  });
+}

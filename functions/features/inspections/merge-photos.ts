@@ -1,0 +1,75 @@
+import { MAX_PHOTOS_PER_INSPECTION } from '#shared/contract/inspections.ts';
+import { ruleBroken } from '#shared/errors.ts';
+import { mergeEdits, type PhotoEdit, type PhotoState } from '#shared/inspection/merge.ts';
+import type { Edits } from './check-edits.ts';
+import { isShown, type PhotoRecord } from './records.ts';
+
+type PhotoFacts = Extract<Edits['photos'][number], { action: 'add' }>['photo'];
+export type PhotoChange = {
+  before: PhotoRecord | undefined;
+  after: PhotoRecord;
+  /** What the inspection shows is another now. */
+  isEffective: boolean;
+};
+export type PhotoCount = { total: number; verified: number };
+
+const newPhoto = (photoId: string): PhotoRecord => ({
+  v: 1,
+  entity: 'Photo',
+  photoId,
+  addedAt: '',
+  removedAt: '',
+  state: 'awaited',
+  version: 0,
+});
+
+function stateOf({ photoId, claim, addedAt, removedAt }: PhotoRecord): PhotoState<PhotoFacts> {
+  const photo = claim && { photoId, contentType: 'image/jpeg' as const, ...claim };
+  return { ...(photo && { added: { at: addedAt, photo } }), ...(removedAt === '' ? {} : { removedAt }) };
+}
+
+function withState(record: PhotoRecord, { added, removedAt = '' }: PhotoState<PhotoFacts>): PhotoRecord {
+  if (added === undefined) return { ...record, removedAt };
+  const { componentId, sha256, bytes, takenAt, caption } = added.photo;
+  return { ...record, claim: { componentId, sha256, bytes, takenAt, caption }, addedAt: added.at, removedAt };
+}
+
+/** An id stands for one picture: where and how it is shown may change, its bytes never. */
+function checkBytes({ claim }: PhotoRecord, edits: PhotoEdit<PhotoFacts>[], photoId: string): void {
+  const hashes = edits.flatMap((edit) => (edit.action === 'add' ? [edit.photo.sha256] : []));
+  const known = new Set(claim === undefined ? hashes : [claim.sha256, ...hashes]);
+  if (known.size > 1) throw ruleBroken({ [photoId]: 'Another photo has this id.' });
+}
+
+/** One photo with its additions and removals merged in; undefined when nothing is new. */
+export function mergePhoto(
+  photoId: string,
+  before: PhotoRecord | undefined,
+  edits: PhotoEdit<PhotoFacts>[],
+): PhotoChange | undefined {
+  const known = before ?? newPhoto(photoId);
+  checkBytes(known, edits, photoId);
+  const state = { fields: {}, superseded: [], photos: { [photoId]: stateOf(known) } };
+  const after = withState(known, mergeEdits(state, { photos: edits }).photos[photoId] ?? {});
+  if (JSON.stringify(stateOf(known)) === JSON.stringify(stateOf(after))) return undefined;
+  const shown = (photo: PhotoRecord) => (isShown(photo) ? JSON.stringify(stateOf(photo).added?.photo) : '');
+  return { before, after, isEffective: shown(known) !== shown(after) };
+}
+
+const counts = (photo: PhotoRecord | undefined): PhotoCount => {
+  const total = photo !== undefined && isShown(photo) ? 1 : 0;
+  return { total, verified: photo?.state === 'verified' ? total : 0 };
+};
+
+/** The inspection's counts after photos changed; 422 past the limit. */
+export function countAfter(count: PhotoCount, changes: Pick<PhotoChange, 'before' | 'after'>[]): PhotoCount {
+  let { total, verified } = count;
+  for (const { before, after } of changes) {
+    total += counts(after).total - counts(before).total;
+    verified += counts(after).verified - counts(before).verified;
+  }
+  if (total > MAX_PHOTOS_PER_INSPECTION && total > count.total) {
+    throw ruleBroken({ photos: `An inspection holds at most ${MAX_PHOTOS_PER_INSPECTION} photos.` });
+  }
+  return { total, verified };
+}

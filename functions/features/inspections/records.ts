@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { Ulid } from '#shared/contract/common.ts';
+import { AnswerValue, InspectionSummary, MAX_PHOTO_BYTES, PHOTO_STATES } from '#shared/contract/inspections.ts';
+import { STATUSES } from '#shared/inspection/status-names.ts';
+
+/** The row of an inspection in lists, with what the whole inspection says of itself. */
+export const InspectionRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('Inspection'),
+  ...InspectionSummary.shape,
+  status: z.enum(STATUSES).exclude(['SYNCING']),
+  /** The status an archived inspection goes back to. */
+  statusBeforeArchive: z.enum(STATUSES).exclude(['SYNCING', 'ARCHIVED']).optional(),
+  archivedAt: z.string().optional(),
+  reason: z.string(),
+  level: z.string(),
+  ruleSetVersion: z.string(),
+  /** What the technician wrote when completing. */
+  note: z.string(),
+  /** How often it was completed: each time makes a report of its own. */
+  completions: z.number().int(),
+});
+export type InspectionRecord = z.infer<typeof InspectionRecord>;
+
+const FieldRecord = z.object({ value: AnswerValue, at: z.string(), by: z.string() });
+
+const SupersededRecord = FieldRecord.extend({ fieldId: z.string() });
+
+/** The answers of one component, so that two people who work on different parts never meet. */
+export const ComponentRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('Component'),
+  componentId: z.string(),
+  fields: z.record(z.string(), FieldRecord),
+  /** What other devices last said where another edit won. */
+  superseded: z.array(SupersededRecord),
+  version: z.number().int(),
+});
+export type ComponentRecord = z.infer<typeof ComponentRecord>;
+
+const PhotoClaim = z.object({
+  componentId: z.string(),
+  sha256: z.string(),
+  bytes: z.number().int().max(MAX_PHOTO_BYTES),
+  takenAt: z.string(),
+  caption: z.string(),
+});
+
+/** A photo as the device announced it, and what became of its bytes. Both clocks stay: the later one decides whether it is there. */
+export const PhotoRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('Photo'),
+  photoId: Ulid,
+  /** Absent when only the removal has arrived so far. */
+  claim: PhotoClaim.optional(),
+  addedAt: z.string(),
+  removedAt: z.string(),
+  state: z.enum(PHOTO_STATES),
+  reason: z.string().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  version: z.number().int(),
+});
+export type PhotoRecord = z.infer<typeof PhotoRecord>;
+export type ShownPhoto = PhotoRecord & { claim: z.infer<typeof PhotoClaim> };
+
+/** Documents and deliveries share the partition; their own feature reads them. */
+const Other = z.looseObject({ entity: z.enum(['Document', 'Delivery']) });
+export const InspectionPart = z.discriminatedUnion('entity', [InspectionRecord, ComponentRecord, PhotoRecord, Other]);
+export type InspectionPart = z.infer<typeof InspectionPart>;
+
+export const InspectionWord = z.object({
+  v: z.literal(1),
+  entity: z.literal('InspectionWord'),
+  word: z.string(),
+  words: z.array(z.string()),
+  order: z.string(),
+  inspectionId: Ulid,
+});
+export type InspectionWord = z.infer<typeof InspectionWord>;
+
+/** Everything of one inspection, as one query reads it. */
+export type WholeInspection = { header: InspectionRecord; components: ComponentRecord[]; photos: PhotoRecord[] };
+
+/** Whether a photo is part of the inspection: announced, and not removed since. */
+export const isShown = (photo: PhotoRecord): photo is ShownPhoto =>
+  photo.claim !== undefined && photo.addedAt > photo.removedAt;
+
+export const toSummary = (record: InspectionRecord): InspectionSummary => InspectionSummary.parse(record);

@@ -1,0 +1,142 @@
+import { keys, lists, type TenantIndexKeys } from '#functions/data/keys.ts';
+import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
+import {
+  ComponentRecord,
+  InspectionPart,
+  InspectionRecord,
+  InspectionWord,
+  PhotoRecord,
+  type WholeInspection,
+} from './records.ts';
+import { wordRows } from './words.ts';
+
+export type ListOf = { status: InspectionRecord['status'] } | { type: InspectionRecord['type'] } | 'all';
+/** A place in a list, newest first. */
+export type ListPosition = Pick<InspectionRecord, 'createdAt' | 'inspectionId'>;
+
+const listSort = ({ createdAt, inspectionId }: ListPosition): string => `${createdAt}#${inspectionId}`;
+
+const indexOf = (record: InspectionRecord): TenantIndexKeys => ({
+  GSI1PK: lists.inspections,
+  GSI1SK: listSort(record),
+  GSI2PK: lists.inspectionsOfType(record.type),
+  GSI2SK: listSort(record),
+  GSI3PK: lists.inspectionsOfStatus(record.status),
+  GSI3SK: listSort(record),
+});
+
+function listOf(wanted: ListOf): { index: 'GSI1' | 'GSI2' | 'GSI3'; partition: string } {
+  if (wanted === 'all') return { index: 'GSI1', partition: lists.inspections };
+  if ('type' in wanted) return { index: 'GSI2', partition: lists.inspectionsOfType(wanted.type) };
+  return { index: 'GSI3', partition: lists.inspectionsOfStatus(wanted.status) };
+}
+
+const wordKey = ({ word, order, inspectionId }: InspectionWord) => keys.searchWord('I', word, order, inspectionId);
+
+/** The inspections of one organization: a row for the lists, a row per component and per photo, rows of search words. */
+export class InspectionRepository {
+  readonly #table: TenantTable;
+
+  constructor(table: TenantTable) {
+    this.#table = table;
+  }
+
+  get(inspectionId: string): Promise<InspectionRecord | undefined> {
+    return this.#table.get(InspectionRecord, keys.inspection(inspectionId));
+  }
+
+  /** In the order of the ids; those that do not exist are left out. */
+  getAll(inspectionIds: string[]): Promise<InspectionRecord[]> {
+    return this.#table.batchGet(
+      InspectionRecord,
+      inspectionIds.map((inspectionId) => keys.inspection(inspectionId)),
+    );
+  }
+
+  /** The whole partition, as of now. */
+  async getWhole(inspectionId: string): Promise<WholeInspection | undefined> {
+    const parts: InspectionPart[] = [];
+    let cursor: string | undefined;
+    do {
+      const partition = keys.inspectionPartition(inspectionId);
+      const page = await this.#table.query({ schema: InspectionPart, partition, limit: 500, cursor, consistent: true });
+      parts.push(...page.items);
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    const header = parts.find((part) => part.entity === 'Inspection');
+    if (header === undefined) return undefined;
+    const components = parts.filter((part) => part.entity === 'Component');
+    return { header, components, photos: parts.filter((part) => part.entity === 'Photo') };
+  }
+
+  getComponents(inspectionId: string, componentIds: string[]): Promise<ComponentRecord[]> {
+    const wanted = componentIds.map((componentId) => keys.component(inspectionId, componentId));
+    return this.#table.batchGet(ComponentRecord, wanted, true);
+  }
+
+  getPhotos(inspectionId: string, photoIds: string[]): Promise<PhotoRecord[]> {
+    const wanted = photoIds.map((photoId) => keys.photo(inspectionId, photoId));
+    return this.#table.batchGet(PhotoRecord, wanted, true);
+  }
+
+  async list(wanted: ListOf, limit: number, after?: ListPosition): Promise<InspectionRecord[]> {
+    const page = await this.#table.query({
+      schema: InspectionRecord,
+      ...listOf(wanted),
+      limit,
+      newestFirst: true,
+      after: after && { key: keys.inspection(after.inspectionId), indexSort: listSort(after) },
+    });
+    return page.items;
+  }
+
+  /** Rows of words that begin with a prefix of two characters or more. */
+  async byWord(prefix: string, limit: number, after?: InspectionWord): Promise<InspectionWord[]> {
+    const page = await this.#table.query({
+      schema: InspectionWord,
+      partition: keys.searchPartition('I', prefix),
+      sortBegins: prefix,
+      limit,
+      after: after && { key: wordKey(after) },
+    });
+    return page.items;
+  }
+
+  creation(record: InspectionRecord): TenantWrite[] {
+    const words = wordRows(record).map((row): TenantWrite => ({ kind: 'put', key: wordKey(row), item: row }));
+    return [this.#putHeader(record, absent), ...words];
+  }
+
+  /** Saves the header over the version that was read. */
+  headerSave(before: InspectionRecord, after: InspectionRecord): TenantWrite {
+    return this.#putHeader({ ...after, version: before.version + 1 }, versionIs(before.version));
+  }
+
+  componentSave(inspectionId: string, before: ComponentRecord | undefined, after: ComponentRecord): TenantWrite {
+    return {
+      kind: 'put',
+      key: keys.component(inspectionId, after.componentId),
+      item: { ...after, version: (before?.version ?? 0) + 1 },
+      condition: before === undefined ? absent : versionIs(before.version),
+    };
+  }
+
+  photoSave(inspectionId: string, before: PhotoRecord | undefined, after: PhotoRecord): TenantWrite {
+    return {
+      kind: 'put',
+      key: keys.photo(inspectionId, after.photoId),
+      item: { ...after, version: (before?.version ?? 0) + 1 },
+      condition: before === undefined ? absent : versionIs(before.version),
+    };
+  }
+
+  async write(writes: TenantWrite[]): Promise<void> {
+    await this.#table.write(writes);
+  }
+
+  #putHeader(record: InspectionRecord, condition: Condition): TenantWrite {
+    const key = keys.inspection(record.inspectionId);
+    return { kind: 'put', key, item: record, index: indexOf(record), condition };
+  }
+}

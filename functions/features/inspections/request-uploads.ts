@@ -1,0 +1,31 @@
+import { notFound } from '#shared/errors.ts';
+import type { PresignedPost } from '#functions/files/presign-post.ts';
+import type { PhotoLinks } from './photo-links.ts';
+import { isShown, type PhotoRecord } from './records.ts';
+import type { InspectionRepository } from './repository.ts';
+
+export type Upload = { photoId: string; state: PhotoRecord['state']; reason?: string; post?: PresignedPost };
+
+/**
+ * What became of each photo, and a presigned POST for each that is not verified; a refused one may be sent again. Photos
+ * that are not part of the inspection are left out of the answer.
+ */
+export async function requestUploads(
+  inspectionId: string,
+  photoIds: string[],
+  { inspections, links }: { inspections: InspectionRepository; links: PhotoLinks },
+): Promise<Upload[]> {
+  const [header, photos] = await Promise.all([
+    inspections.get(inspectionId),
+    inspections.getPhotos(inspectionId, [...new Set(photoIds)]),
+  ]);
+  if (header === undefined) throw notFound();
+  return Promise.all(
+    photos.filter(isShown).map(async (photo): Promise<Upload> => {
+      const { photoId, state, reason } = photo;
+      if (state === 'verified') return { photoId, state };
+      const post = await links.forUpload(inspectionId, photo);
+      return { photoId, state, ...(reason === undefined ? {} : { reason }), post };
+    }),
+  );
+}

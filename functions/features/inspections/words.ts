@@ -1,0 +1,20 @@
+import { keptWords, wordsOfText } from '#functions/features/search/words.ts';
+import type { InspectionRecord, InspectionWord } from './records.ts';
+
+const LATEST_MS = 9_999_999_999_999;
+
+/** Later times sort first: thirteen digits that count down. */
+export const newestFirst = (at: string): string => String(LATEST_MS - Date.parse(at)).padStart(13, '0');
+
+type Named = Pick<InspectionRecord, 'clientName' | 'address' | 'inspector'>;
+
+/** Found by client, technician and address. */
+export const wordsOf = ({ clientName, inspector, address }: Named): string[] =>
+  keptWords([...wordsOfText(clientName), ...wordsOfText(inspector.name), ...wordsOfText(address)]);
+
+export function wordRows(record: InspectionRecord): InspectionWord[] {
+  const words = wordsOf(record);
+  const order = newestFirst(record.createdAt);
+  const { inspectionId } = record;
+  return words.map((word) => ({ v: 1, entity: 'InspectionWord', word, words, order, inspectionId }));
+}
