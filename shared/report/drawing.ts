@@ -35,7 +35,21 @@ const STROKES: readonly Stroke[] = [
 
 type Zone = { shape: string; detail?: string; pin: readonly [number, number]; leader: string };
 
-const ZONES = {
+type ZoneName =
+  | 'cap'
+  | 'crown'
+  | 'brick'
+  | 'flashing'
+  | 'flue'
+  | 'attic'
+  | 'chamber'
+  | 'damper'
+  | 'facing'
+  | 'firebox'
+  | 'hearth'
+  | 'base';
+
+const ZONES: Readonly<Record<ZoneName, Zone>> = {
   cap: { shape: 'M194 28L206 16H254L266 28zM206 66V48H254V66z', pin: [336, 22], leader: 'M318 23L268 26' },
   crown: {
     shape: 'M152 84L166 66H294L308 84z',
@@ -69,8 +83,7 @@ const ZONES = {
   },
   hearth: { shape: 'M104 520v10H356v-10z', pin: [400, 540], leader: 'M382 536L354 526' },
   base: { shape: 'M136 486H162V514H136z', pin: [84, 470], leader: 'M100 478L134 492' },
-} as const satisfies Record<string, Zone>;
-type ZoneName = keyof typeof ZONES;
+};
 
 const ZONE_OF: Readonly<Record<string, ZoneName>> = {
   chimney_cap: 'cap',

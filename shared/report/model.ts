@@ -120,6 +120,13 @@ export const ReportCalculation = z.object({
   title: z.string(),
   steps: z.array(CalculationStep),
   verdict: z.enum(['passes', 'fails', 'info']),
+  /** What is needed beside what there is, to be drawn as bars. */
+  comparison: z
+    .object({
+      unit: z.string(),
+      bars: z.array(z.object({ label: z.string(), value: z.number(), needed: z.number(), passes: z.boolean() })),
+    })
+    .optional(),
   conclusion: z.string(),
   warnings: z.array(z.string()),
 });

@@ -59,7 +59,24 @@ export function componentTone(component: ReportComponent): { tone: Tone; word: s
 /** 'What we saw' in one line: measurements, then the reason it was not seen, then the technician's note. */
 export function whatWeSaw(component: ReportComponent): string {
   const measured = component.measurements.map(({ label, text }) => `${label}: ${text}`).join('; ');
-  return [component.limitation ?? '', measured, component.notes].filter((part) => part !== '').join('. ');
+  return sentences([component.limitation ?? '', measured, component.notes]);
+}
+
+/** Joins parts so that each ends as a sentence does; empty ones are left out. */
+export function sentences(parts: readonly string[]): string {
+  const given = parts.map((part) => part.trim()).filter((part) => part !== '');
+  return given.map((part, index) => (index < given.length - 1 && !/[.!?…]$/.test(part) ? `${part}.` : part)).join(' ');
+}
+
+/** What the proposed repair takes, and the alternatives; what the recommendation already says is left out. */
+export function repairLines({ repairs }: ReportFinding): string[] {
+  return repairs.flatMap((repair) => {
+    const basis = repair.priceBasis === undefined ? '' : ` (${repair.priceBasis})`;
+    const price = repair.priceCents === undefined ? '' : `${money(repair.priceCents)}${basis}`;
+    if (!repair.chosen) return [[`Or: ${repair.label}`, price].filter((part) => part !== '').join(' · ')];
+    const line = [repair.detail ?? '', price].filter((part) => part !== '').join(' · ');
+    return line === '' ? [] : [line];
+  });
 }
 
 export type TallyEntry = { tone: Tone; count: number; word: string };

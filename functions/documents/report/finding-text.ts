@@ -1,5 +1,5 @@
-import type { ReportFinding, ReportRepair } from '#shared/report/model.ts';
-import { money, ruleLine } from '#shared/report/present.ts';
+import type { ReportFinding } from '#shared/report/model.ts';
+import { repairLines, ruleLine } from '#shared/report/present.ts';
 import type { Box, Role, Sheet } from '../pdf/sheet.ts';
 import { badge, pin, severityBadge } from '../pdf/shapes.ts';
 import { COLORS, TEXT, type TextStyle } from '../pdf/theme.ts';
@@ -17,7 +17,7 @@ export function findingBlocks(finding: ReportFinding, title: TextStyle): Block[]
     { text: finding.why, style: TEXT.body, before: 1, role: 'P' },
     { text: 'What fixes it', style: TEXT.label, before: 4.5, role: 'P' },
     { text: finding.recommendation, style: TEXT.body, before: 1, role: 'P' },
-    ...finding.repairs.map((repair): Block => ({ text: repairLine(repair), style: TEXT.body, before: 2, role: 'P' })),
+    ...repairLines(finding).map((line): Block => ({ text: `• ${line}`, style: TEXT.body, before: 2, role: 'P' })),
   ];
   if (finding.rule) blocks.push({ text: `Rule: ${ruleLine(finding.rule)}`, style: TEXT.small, before: 3.5, role: 'P' });
   return blocks.filter(({ text }, index) => text !== '' && !isOrphanLabel(blocks, index));
@@ -26,13 +26,6 @@ export function findingBlocks(finding: ReportFinding, title: TextStyle): Block[]
 /** A label whose paragraph is empty says nothing. */
 function isOrphanLabel(blocks: readonly Block[], index: number): boolean {
   return blocks[index]?.style === TEXT.label && (blocks[index + 1]?.text ?? '') === '';
-}
-
-export function repairLine(repair: ReportRepair): string {
-  const name = [repair.label, repair.detail].filter((part) => part !== undefined && part !== '').join(', ');
-  const price = repair.priceCents === undefined ? '' : ` · ${money(repair.priceCents)}`;
-  const basis = repair.priceBasis === undefined ? '' : ` (${repair.priceBasis})`;
-  return `${repair.chosen ? '•' : '• or:'} ${name}${price}${basis}`;
 }
 
 export function blocksHeight(sheet: Sheet, blocks: readonly Block[], width: number): number {

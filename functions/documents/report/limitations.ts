@@ -1,4 +1,5 @@
 import type { ReportLimitation } from '#shared/report/model.ts';
+import { sentences } from '#shared/report/present.ts';
 import { badge, card } from '../pdf/shapes.ts';
 import { CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, TEXT } from '../pdf/theme.ts';
 import { firstPhoto, heading, type ReportContext } from './context.ts';
@@ -21,7 +22,7 @@ function limitationCard(context: ReportContext, limitation: ReportLimitation): v
   const photo = firstPhoto(context, limitation.photoIds);
   const left = photo ? PHOTO_WIDTH : 0;
   const box = { x: PAGE.left + left + PADDING, width: CONTENT_WIDTH - left - PADDING * 2 };
-  const words = [limitation.reason, limitation.notes].filter((part) => part !== '').join('. ');
+  const words = sentences([limitation.reason, limitation.notes]);
   const title = sheet.heightOf(limitation.label, TEXT.cardTitle, box.width);
   const photoWords = photo ? `Photo ${photo.number}` : '';
   const text = 24 + title + 3 + sheet.heightOf(words, TEXT.body, box.width) + (photo ? 14 : 0);

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import { sampleInspection } from '#shared/inspection/sample.ts';
+import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
+import { buildReport, type ReportSource } from './build-report.ts';
+import { ReportModel } from './model.ts';
+import { allFindings, photosById } from './present.ts';
+
+const photoId = (index: number): string => `01JDPH0T0000000000000${String(index).padStart(5, '0')}`;
+const sample = sampleInspection(photoId);
+
+function detail(changes: Partial<InspectionDetail> = {}, answers: Record<string, unknown> = {}): InspectionDetail {
+  const merged = { ...sample.answers, ...answers };
+  return {
+    inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP',
+    type: 'MASONRY_WOOD',
+    clientId: '01JDXW3Q8N5T2K7V9B4M6C1ZRQ',
+    clientName: 'Demo Client',
+    address: '18 Orchard Lane, Montpelier',
+    inspector: { userId: 'user-0000000001', name: 'Demo Technician' },
+    status: 'COMPLETED_QUEUED',
+    createdAt: '2026-11-20T14:52:00.000Z',
+    updatedAt: '2026-11-20T16:41:00.000Z',
+    completedAt: '2026-11-20T16:41:00.000Z',
+    photos: { total: sample.photos.length, verified: sample.photos.length },
+    version: 3,
+    reason: 'ANNUAL',
+    level: 'LEVEL_1',
+    ruleSetVersion: 'masonry-wood-1',
+    fields: Object.fromEntries(
+      Object.entries(merged).map(([id, value]) => [id, { value: value as string, at: '000000001-0000-a', by: 'user' }]),
+    ),
+    photoList: sample.photos.map(({ photoId: id, componentId, caption }) => ({
+      photoId: id,
+      componentId,
+      caption,
+      sha256: 'a'.repeat(64),
+      bytes: 1000,
+      takenAt: '2026-11-20T15:00:00.000Z',
+      at: '000000001-0000-a',
+      state: 'verified',
+    })),
+    ...changes,
+  };
+}
+
+function source(changes: Partial<ReportSource> = {}, settings: Partial<ReportSource['organization']['settings']> = {}) {
+  return {
+    inspection: detail(),
+    organization: {
+      name: 'Demo Chimney & Hearth',
+      address: '214 Depot Street',
+      city: 'Northfield',
+      state: 'VT',
+      zip: '05663',
+      settings: { showPrices: true, techsEditPrices: false, techsEditWording: false, legalStatement: '', ...settings },
+    },
+    now: '2026-11-20T16:44:00.000Z',
+    manifestHash: 'f'.repeat(64),
+    ...changes,
+  } satisfies ReportSource;
+}
+
+describe('buildReport', () => {
+  it('gives a model its own schema accepts, and the schema can be published', () => {
+    expect(ReportModel.parse(buildReport(source()))).toEqual(buildReport(source()));
+    expect(z.toJSONSchema(ReportModel)).toHaveProperty('properties.verdict');
+  });
+
+  it('gives equal bytes whatever the order of answers and photos', () => {
+    const first = detail();
+    const shuffled = {
+      ...first,
+      fields: Object.fromEntries(Object.entries(first.fields).reverse()),
+      photoList: [...first.photoList].reverse(),
+    };
+
+    expect(JSON.stringify(buildReport(source({ inspection: shuffled })))).toBe(JSON.stringify(buildReport(source())));
+  });
+
+  it('numbers findings by importance and puts three of them first', () => {
+    const report = buildReport(source());
+    const findings = allFindings(report);
+
+    expect(findings.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(findings.map(({ severity }) => severity)).toEqual(['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE']);
+    expect(report.topFindings).toEqual([1, 2, 3]);
+  });
+
+  it('counts every part once', () => {
+    const { counts } = buildReport(source());
+
+    expect(counts.components).toBe(35);
+    expect(counts.satisfactory + counts.defect + counts.notAccessible + counts.notApplicable + counts.open).toBe(35);
+    expect(counts.safety + counts.waterIntrusion + counts.maintenance).toBe(counts.defect);
+  });
+
+  it('carries prices when the company shows them', () => {
+    expect(allFindings(buildReport(source()))[0]?.repairs[0]).toMatchObject({ priceCents: 298_000 });
+  });
+
+  it('holds no price and no dollar sign when the company does not', () => {
+    const text = JSON.stringify(buildReport(source({}, { showPrices: false })));
+
+    expect(text).not.toMatch(/priceCents|priceBasis|\$/);
+  });
+
+  it('says what could not be seen, with the reason', () => {
+    const report = buildReport(source());
+    const attic = report.sections
+      .flatMap(({ components }) => components)
+      .find(({ componentId }) => componentId === 'attic_chimney');
+
+    expect(attic).toMatchObject({ state: 'NOT_ACCESSIBLE', limitation: 'There is no access to the attic.' });
+    expect(report.limitations).toEqual([
+      expect.objectContaining({
+        number: 1,
+        label: 'Chimney in attic / chase',
+        reason: 'There is no access to the attic.',
+      }),
+    ]);
+  });
+
+  it('tells a homeowner not to light a fire when use must stop', () => {
+    const answers = { flue_liner_issues: ['LINER_TILE_MISSING'] };
+    const { verdict } = buildReport(source({ inspection: detail({}, answers) }));
+
+    expect(verdict).toMatchObject({
+      tone: 'stop',
+      stopUse: true,
+      headline: 'Please don’t light a fire until it is repaired.',
+    });
+  });
+
+  it('keeps the technician’s reason when the condition is overruled', () => {
+    const answers = { overall_condition_stop_use: true, overall_condition_reason: 'Owner reports smoke in the room' };
+
+    expect(buildReport(source({ inspection: detail({}, answers) })).verdict.reasons).toContain(
+      'Owner reports smoke in the room',
+    );
+  });
+
+  it('shows lengths, dates and computed sizes as a reader knows them', () => {
+    const parts = buildReport(source()).sections.flatMap(({ components }) => components);
+    const texts = parts.flatMap(({ measurements }) => measurements.map(({ label, text }) => `${label}: ${text}`));
+
+    expect(texts).toContain('Last swept on: Oct 14, 2024');
+    expect(texts.some((text) => text.endsWith('22 ft'))).toBe(true);
+    expect(texts.some((text) => text.includes('100.8'))).toBe(true);
+  });
+
+  it('shows every step of a calculation with the rule it used', () => {
+    const [flue] = buildReport(source()).calculations;
+
+    expect(flue?.steps[1]).toMatchObject({
+      expression: '1,008 ÷ 10',
+      result: '100.8',
+      section: 'R1003.15.1',
+      confidence: 'A',
+    });
+    expect(flue?.comparison?.bars).toEqual([{ label: 'As found', value: 127, needed: 100.8, passes: true }]);
+  });
+
+  it('compares liners when the flue is too small', () => {
+    const inspection = detail({}, { firebox_opening_width: 48, firebox_opening_height: 36 });
+    const [flue] = buildReport(source({ inspection })).calculations;
+
+    expect(flue?.verdict).toBe('fails');
+    expect(flue?.comparison?.bars.map(({ passes }) => passes)).toEqual([false, false, true]);
+    expect(flue?.conclusion).toContain('round liner that passes');
+  });
+
+  it('counts the receipt over all photos, sent or not', () => {
+    const inspection = detail();
+    const [first, ...others] = inspection.photoList;
+    const photoList = first ? [{ ...first, state: 'awaited' as const }, ...others] : [];
+
+    expect(buildReport(source({ inspection: { ...inspection, photoList } })).receipt).toEqual({
+      total: 6,
+      verified: 5,
+      refused: 0,
+      manifestHash: 'f'.repeat(64),
+    });
+  });
+
+  it('loses no photo of a part that is no longer asked for', () => {
+    const inspection = detail();
+    const [first] = inspection.photoList;
+    const stray = first ? [{ ...first, photoId: photoId(99), componentId: 'gone_component' }] : [];
+    const report = buildReport(
+      source({ inspection: { ...inspection, photoList: [...inspection.photoList, ...stray] } }),
+    );
+
+    expect(photosById(report).has(photoId(99))).toBe(true);
+    expect(report.sections.at(-1)?.title).toBe('Further photos');
+  });
+
+  it('falls back to the default legal statement and keeps a company’s own', () => {
+    expect(buildReport(source()).legalStatement).toBe(DEFAULT_LEGAL_STATEMENT);
+    expect(buildReport(source({}, { legalStatement: 'Ours.' })).legalStatement).toBe('Ours.');
+  });
+
+  it('uses the client’s address when there is one, else the inspection’s copy', () => {
+    const address = { street: '1 New Road', city: 'Barre', state: 'VT', zip: '05641' };
+    const moved = buildReport(source({ client: { name: 'New Name', serviceAddress: address } }));
+
+    expect(moved.client).toEqual({ name: 'New Name', address: '1 New Road, Barre, VT 05641' });
+    expect(buildReport(source()).client).toEqual({ name: 'Demo Client', address: '18 Orchard Lane, Montpelier' });
+  });
+
+  it('refuses a type that has no guided inspection', () => {
+    expect(() => buildReport(source({ inspection: detail({ type: 'DRYER_VENT' }) }))).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,149 @@
+import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
+import { LEVEL, REASON } from '#shared/catalogue/enumerations/inspection.ts';
+import type { Option } from '#shared/catalogue/types.ts';
+import type { Organization } from '#shared/contract/auth.ts';
+import type { Client } from '#shared/contract/clients.ts';
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import { findDefinition } from '#shared/inspection/definitions/find.ts';
+import { deriveInspection } from '#shared/inspection/derive.ts';
+import type { InspectionResult } from '#shared/inspection/results.ts';
+import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
+import { calculationSheets } from './calculation-sheets.ts';
+import type { ReportLimitation, ReportModel } from './model.ts';
+import { placePhotos } from './photos.ts';
+import { plural } from './present.ts';
+import { reportSections } from './report-components.ts';
+import { levelText } from './texts.ts';
+import { timeZoneOf } from './time-zone.ts';
+import { verdictOf } from './verdict.ts';
+
+export type ReportSource = {
+  inspection: InspectionDetail;
+  /** Absent once deleted; then the inspection's own copy of name and address stands. */
+  client?: Pick<Client, 'name' | 'serviceAddress'> | undefined;
+  organization: Omit<Organization, '_id' | 'version' | 'subscriptionStatus' | 'flags' | 'trialEndsAt'>;
+  /** When the report is made, ISO-8601 UTC. */
+  now: string;
+  /** SHA-256 in hex of `photoManifest(inspection.photoList)`; empty where it is not known. */
+  manifestHash?: string | undefined;
+};
+
+const TOP = 3;
+
+/**
+ * The report of an inspection, computed alike by the server and by the device. Pure: the same source gives the same bytes.
+ * Throws RangeError for an inspection type without a definition.
+ */
+export function buildReport(source: ReportSource): ReportModel {
+  const { organization } = source;
+  const inspection = inOrder(source.inspection);
+  const definition = definitionOf(inspection);
+  const answers = answersOf(inspection);
+  const result = deriveInspection({ type: inspection.type, answers, photos: inspection.photoList });
+  const { showPrices, legalStatement } = organization.settings;
+  const photos = placePhotos(definition, inspection.photoList);
+  const sections = reportSections({ definition, result, answers, photos, showPrices });
+  return {
+    ...headOf(source, answers),
+    scope: scopeOf(definition, sections.length, result),
+    verdict: verdictOf(inspection.type, result),
+    counts: countsOf(result),
+    topFindings: result.findings.slice(0, TOP).map((_finding, index) => index + 1),
+    sections,
+    calculations: calculationSheets(result),
+    limitations: limitationsOf(result),
+    legalStatement: legalStatement.trim() === '' ? DEFAULT_LEGAL_STATEMENT : legalStatement,
+    receipt: receiptOf(source),
+    showPrices,
+    timeZone: timeZoneOf(organization.state),
+    generatedAt: source.now,
+    ruleSetVersion: result.ruleSetVersion,
+  };
+}
+
+/** A server and a device may list the same photos in different orders. */
+function inOrder(inspection: InspectionDetail): InspectionDetail {
+  return { ...inspection, photoList: [...inspection.photoList].sort((a, b) => (a.photoId < b.photoId ? -1 : 1)) };
+}
+
+function definitionOf({ type }: InspectionDetail): InspectionTypeDefinition {
+  const definition = findDefinition(type);
+  if (!definition) throw new RangeError(`No guided inspection is defined for ${type}`);
+  return definition;
+}
+
+function answersOf({ fields }: InspectionDetail): Answers {
+  const entries = Object.entries(fields).flatMap(([fieldId, { value }]) =>
+    value === null ? [] : [[fieldId, value] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+function headOf({ inspection, client, organization }: ReportSource, answers: Answers) {
+  const level = labelOf(LEVEL, answers['job_info_inspection_level'], inspection.level);
+  return {
+    inspectionId: inspection.inspectionId,
+    type: inspection.type,
+    typeLabel: INSPECTION_TYPE_FACTS[inspection.type].label,
+    company: {
+      name: organization.name,
+      address: addressLine({ ...organization, street: organization.address }),
+      phone: organization.phone ?? '',
+      email: organization.email ?? '',
+    },
+    client: {
+      name: client?.name ?? inspection.clientName,
+      address: (client && addressLine(client.serviceAddress)) || inspection.address,
+    },
+    inspectedAt: inspection.createdAt,
+    ...(inspection.completedAt !== undefined && { completedAt: inspection.completedAt }),
+    revised: inspection.status === 'REVISED',
+    inspector: inspection.inspector.name,
+    reason: labelOf(REASON, answers['job_info_reason'], inspection.reason),
+    level,
+    levelText: levelText(level),
+  };
+}
+
+/** The label of what was answered during the walk, else of what the inspection was started with. */
+function labelOf(options: readonly Option[], answered: Answers[string] | undefined, started: string): string {
+  const value = typeof answered === 'string' ? answered : started;
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+type AddressParts = { [part in 'street' | 'city' | 'state' | 'zip']?: string | undefined };
+
+function addressLine({ street, city, state, zip }: AddressParts): string {
+  const region = [state, zip].filter((part) => part !== undefined && part !== '').join(' ');
+  return [street, city, region].filter((part) => part !== undefined && part !== '').join(', ');
+}
+
+function scopeOf({ type }: InspectionTypeDefinition, sections: number, { tally }: InspectionResult): string {
+  return `${INSPECTION_TYPE_FACTS[type].label}: ${plural(tally.parts, 'part')} in ${plural(sections, 'section')}`;
+}
+
+function countsOf({ tally: { parts, notApplicable, ...counts } }: InspectionResult): ReportModel['counts'] {
+  return { components: parts, notApplicable, ...counts };
+}
+
+function limitationsOf({ limitations }: InspectionResult): ReportLimitation[] {
+  return limitations.map(({ componentId, label, reason, note, photoIds }, index) => ({
+    number: index + 1,
+    ...(componentId !== undefined && { componentId }),
+    label,
+    reason,
+    notes: note ?? '',
+    photoIds: [...photoIds],
+  }));
+}
+
+function receiptOf({ inspection, manifestHash }: ReportSource): ReportModel['receipt'] {
+  const count = (state: 'verified' | 'refused') => inspection.photoList.filter((photo) => photo.state === state).length;
+  return {
+    total: inspection.photoList.length,
+    verified: count('verified'),
+    refused: count('refused'),
+    manifestHash: manifestHash ?? '',
+  };
+}

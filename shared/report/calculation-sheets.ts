@@ -1,0 +1,92 @@
+import type { InspectionResult } from '#shared/inspection/results.ts';
+import type { Calculation } from '#shared/sizing/types.ts';
+import type { ReportCalculation } from './model.ts';
+
+/** Parts a calculation speaks of, by the calculation's id. */
+const COMPONENT_OF: Readonly<Record<string, string>> = {
+  'fireplace-flue': 'flue_liner',
+  'chimney-height': 'chimney_height',
+  'masonry-area': 'masonry_chimney',
+};
+
+/** At most two decimals, thousands apart: the same text on every machine. */
+export function figure(value: number): string {
+  const [whole = '0', decimals] = String(Number(Math.abs(value).toFixed(2))).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${value < 0 ? '−' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
+}
+
+export function calculationSheets({ calculations, computed }: InspectionResult): ReportCalculation[] {
+  return calculations.map((calculation): ReportCalculation => {
+    const componentId = COMPONENT_OF[calculation.id];
+    const comparison = comparisonOf(calculation, computed);
+    return {
+      calculationId: calculation.id,
+      ...(componentId === undefined ? {} : { componentId }),
+      title: `${calculation.title}, step by step`,
+      steps: calculation.steps.map(({ result, ...step }) => ({ ...step, result: figure(result) })),
+      verdict: calculation.verdict,
+      ...(comparison === undefined ? {} : { comparison }),
+      conclusion: conclusionOf(calculation, computed),
+      warnings: [...calculation.warnings],
+    };
+  });
+}
+
+const JUDGEMENTS = {
+  passes: 'What was found meets it.',
+  fails: 'What was found does not meet it.',
+  info: '',
+} as const satisfies Record<Calculation['verdict'], string>;
+
+function conclusionOf({ id, result, verdict }: Calculation, computed: InspectionResult['computed']): string {
+  const liner = computed['flue_liner_suggested_liner'];
+  const suggested =
+    id === 'fireplace-flue' && typeof liner === 'number'
+      ? `The next round liner that passes: ${figure(liner)} in.`
+      : '';
+  const needed = `${result.label}: ${figure(result.value)} ${result.unit}`.trim();
+  return [`${needed}.`, JUDGEMENTS[verdict], verdict === 'fails' ? suggested : '']
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+type LinerChoice = {
+  requiredRoundAreaSqIn: number;
+  candidates: readonly { diameterIn: number; areaSqIn: number; passes: boolean }[];
+};
+
+/** The flue as found; where it is too small also the largest round liner that fails and the smallest that passes. */
+function comparisonOf(
+  calculation: Calculation,
+  computed: InspectionResult['computed'],
+): ReportCalculation['comparison'] {
+  const needed = computed['flue_liner_required_area'];
+  const found = computed['flue_liner_actual_area'];
+  if (calculation.id !== 'fireplace-flue' || typeof needed !== 'number' || typeof found !== 'number') return undefined;
+  const asFound = {
+    label: 'As found',
+    value: round(found),
+    needed: round(needed),
+    passes: calculation.verdict === 'passes',
+  };
+  if (asFound.passes || !choosesLiner(calculation)) return { unit: 'sq in', bars: [asFound] };
+  const { candidates, requiredRoundAreaSqIn } = calculation;
+  const first = candidates.findIndex(({ passes }) => passes);
+  const shown = first < 0 ? [] : candidates.slice(Math.max(first - 1, 0), first + 1);
+  const liners = shown.map(({ diameterIn, areaSqIn, passes }) => {
+    return {
+      label: `${figure(diameterIn)} in round`,
+      value: round(areaSqIn),
+      needed: round(requiredRoundAreaSqIn),
+      passes,
+    };
+  });
+  return { unit: 'sq in', bars: [asFound, ...liners] };
+}
+
+function choosesLiner(calculation: Calculation): calculation is Calculation & LinerChoice {
+  return Array.isArray((calculation as Partial<LinerChoice>).candidates);
+}
+
+const round = (value: number): number => Number(value.toFixed(2));

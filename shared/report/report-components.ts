@@ -1,0 +1,119 @@
+import { STATE } from '#shared/catalogue/enumerations/inspection.ts';
+import { formatAnswer } from '#shared/inspection/format.ts';
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import type { ComponentResult, InspectionResult } from '#shared/inspection/results.ts';
+import type {
+  Answers,
+  ComponentDefinition,
+  FieldDefinition,
+  InspectionTypeDefinition,
+} from '#shared/inspection/types.ts';
+import { figure } from './calculation-sheets.ts';
+import { dateText } from './dates.ts';
+import type { ReportComponent, ReportMeasurement, ReportSection } from './model.ts';
+import type { PlacedPhotos } from './photos.ts';
+import { reportFinding } from './report-findings.ts';
+
+export type SectionSource = {
+  definition: InspectionTypeDefinition;
+  result: InspectionResult;
+  answers: Answers;
+  photos: PlacedPhotos;
+  showPrices: boolean;
+};
+
+/** Every part of the walk with what was answered, then the photos of parts that later answers took out of it. */
+export function reportSections(source: SectionSource): ReportSection[] {
+  const { definition, result, photos } = source;
+  const shown = new Set<string>();
+  const sections = definition.sections.map(({ id, label, components }): ReportSection => {
+    const parts = components.flatMap((component) => {
+      const found = result.components.find(({ componentId }) => componentId === component.id);
+      if (found === undefined || component.stateless) return [];
+      shown.add(component.id);
+      return [reportComponent(source, component, found)];
+    });
+    return { sectionId: id, title: label, summary: summaryOf(parts), components: parts };
+  });
+  const left = photos.componentIds.filter((componentId) => !shown.has(componentId));
+  if (left.length > 0) sections.push(furtherPhotos(source, left));
+  return sections.filter(({ components }) => components.length > 0);
+}
+
+function reportComponent(
+  source: SectionSource,
+  definition: ComponentDefinition,
+  found: ComponentResult,
+): ReportComponent {
+  const { result, answers, showPrices } = source;
+  const photos = source.photos.of(definition.id);
+  const typed = answers[implicitId(definition.id, 'notes')];
+  const notes = typeof typed === 'string' ? typed.trim() : '';
+  const limitation = result.limitations.find(({ componentId }) => componentId === definition.id)?.reason;
+  const because = found.state === 'NA' ? (found.because ?? '') : '';
+  const numbered = result.findings.map((finding, index) => ({ finding, number: index + 1 }));
+  const own = numbered.filter(({ finding }) => finding.componentId === definition.id);
+  return {
+    componentId: definition.id,
+    label: definition.label,
+    state: found.state ?? 'OPEN',
+    stateLabel: STATE.find(({ value }) => value === found.state)?.label ?? 'Not answered yet',
+    measurements: measurements(source, definition, found),
+    // The technician's note belongs to the first finding: said once, where the reader looks.
+    findings: own.map(({ finding, number }, index) =>
+      reportFinding(finding, { number, notes: index === 0 ? notes : '', photos, showPrices }),
+    ),
+    photos,
+    notes: own.length > 0 ? '' : [because, notes].filter((part) => part !== '').join(' '),
+    ...(limitation !== undefined && { limitation }),
+  };
+}
+
+function measurements({ answers, result }: SectionSource, definition: ComponentDefinition, found: ComponentResult) {
+  return found.visibleFields.flatMap((fieldId): ReportMeasurement[] => {
+    const field = definition.fields.find(({ id }) => id === fieldId);
+    const value = field?.kind === 'calc' ? result.computed[fieldId] : answers[fieldId];
+    if (field === undefined || value === undefined || field.kind === 'photo') return [];
+    const text =
+      typeof value === 'number' && field.kind === 'calc' ? calculated(field, value) : answerText(field, value);
+    return text === '' ? [] : [{ fieldId, label: field.label, text }];
+  });
+}
+
+function calculated(field: FieldDefinition, value: number): string {
+  return field.unit === undefined ? figure(value) : `${figure(value)} ${field.unit}`;
+}
+
+function answerText(field: FieldDefinition, value: Answers[string]): string {
+  if (field.kind === 'date') return dateText({ timeZone: 'UTC' }, `${String(value)}T00:00:00Z`);
+  return formatAnswer(field, value).trim();
+}
+
+function summaryOf(components: readonly ReportComponent[]): string {
+  const count = (state: ReportComponent['state']) => components.filter((component) => component.state === state).length;
+  const repair = components.filter(({ findings }) => findings.length > 0).length;
+  if (count('OPEN') > 0) return `${count('OPEN')} open`;
+  if (repair > 0) return `${repair} to repair`;
+  return count('NOT_ACCESSIBLE') > 0 ? `${count('NOT_ACCESSIBLE')} not seen` : 'All fine';
+}
+
+function furtherPhotos({ definition, photos }: SectionSource, componentIds: readonly string[]): ReportSection {
+  const known = new Map(
+    definition.sections.flatMap(({ components }) => components.map(({ id, label }) => [id, label])),
+  );
+  return {
+    sectionId: 'further_photos',
+    title: 'Further photos',
+    summary: '',
+    components: componentIds.map((componentId) => ({
+      componentId,
+      label: known.get(componentId) ?? 'Other',
+      state: 'NA',
+      stateLabel: 'Not applicable',
+      measurements: [],
+      findings: [],
+      photos: photos.of(componentId),
+      notes: '',
+    })),
+  };
+}
