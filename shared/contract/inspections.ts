@@ -71,6 +71,8 @@ export const InspectionSummary = z.object({
   inspector: z.object({ userId: UserId, name: z.string() }),
   status: StatusName,
   statusReason: z.string().optional(),
+  /** What an archived inspection goes back to. */
+  statusBeforeArchive: StatusName.exclude(['SYNCING', 'ARCHIVED']).optional(),
   createdAt: Instant,
   updatedAt: Instant,
   completedAt: Instant.optional(),
