@@ -1,0 +1,53 @@
+/** The hatches of every drawing: brick, firebrick, concrete, earth, wire mesh, wood. */
+export function Patterns() {
+  return (
+    <defs>
+      <pattern id="dg-brick" width="16" height="12" patternUnits="userSpaceOnUse">
+        <path className="dg-thin" d="M0 .5h16M0 6.5h16M4 .5v6M12 6.5v6" />
+      </pattern>
+      <pattern id="dg-bigbrick" width="32" height="22" patternUnits="userSpaceOnUse">
+        <path className="dg-thin" d="M0 .5h32M0 11.5h32M8 .5v11M24 11.5v11" />
+      </pattern>
+      <pattern id="dg-fire" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className="dg-thin" d="M0 0v5" />
+      </pattern>
+      <pattern id="dg-concrete" width="22" height="18" patternUnits="userSpaceOnUse">
+        <path className="dg-thin" d="M4 4l3 .5-1.5 2.5zM15 11l3.5-.5-1 3z" />
+        <path className="dg-dot" d="M11 3h.01M2 12h.01M9 9h.01M19 4h.01M8 16h.01M14 7h.01M20 16h.01M4 15.5h.01" />
+      </pattern>
+      <pattern id="dg-earth" width="26" height="16" patternUnits="userSpaceOnUse">
+        <path className="dg-thin" d="M2 12l7-9M6 13l7-9M10 14l7-9" />
+      </pattern>
+      <pattern id="dg-mesh" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className="dg-thin" d="M0 0h5M0 0v5" />
+      </pattern>
+      <pattern id="dg-wool" width="12" height="8" patternUnits="userSpaceOnUse">
+        <path className="dg-thin" d="M0 4q3-6 6 0t6 0" />
+      </pattern>
+    </defs>
+  );
+}
+
+/** A closed shape filled with paper, then with a hatch, then outlined. */
+export function Solid({ d, hatch }: { d: string; hatch?: string }) {
+  return (
+    <>
+      <path className="dg-heavy dg-paper" d={d} />
+      {hatch !== undefined && <path d={d} fill={`url(#dg-${hatch})`} />}
+    </>
+  );
+}
+
+/** A dimension line between two points with a tick at each end. */
+export function Dimension({ from, to }: { from: readonly [number, number]; to: readonly [number, number] }) {
+  const [x1, y1] = from;
+  const [x2, y2] = to;
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [ox, oy] = [((y2 - y1) / length) * 5, ((x1 - x2) / length) * 5];
+  return (
+    <path
+      className="dg-dim"
+      d={`M${x1} ${y1}L${x2} ${y2}M${x1 - ox} ${y1 - oy}L${x1 + ox} ${y1 + oy}M${x2 - ox} ${y2 - oy}L${x2 + ox} ${y2 + oy}`}
+    />
+  );
+}

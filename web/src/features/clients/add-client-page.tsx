@@ -1,0 +1,117 @@
+import Button from '@cloudscape-design/components/button';
+import Form from '@cloudscape-design/components/form';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PATHS } from '#web/app/paths.ts';
+import { PageLoading } from '#web/components/page-loading.tsx';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import type { LocalClient } from '#web/offline/database.ts';
+import { putClient, useClient } from '#web/offline/local-clients.ts';
+import { ClientFieldSet } from './client-fields.tsx';
+import { draftOf, emptyDraft, parseClient } from './client-form.ts';
+import { dropRefused, useClientDelivery } from './client-delivery.ts';
+import { DuplicateWarning } from './duplicate-warning.tsx';
+import { SavedNotice } from './saved-notice.tsx';
+import { useDuplicates } from './use-duplicates.ts';
+
+const NOT_STORED = 'The client could not be stored on this device. Free some space and try again.';
+
+type ClientFormProps = { existing: LocalClient | undefined; onAgain: () => void };
+
+function useClientForm(existing: LocalClient | undefined) {
+  const [draft, setDraft] = useState(() => (existing === undefined ? emptyDraft() : draftOf(existing)));
+  const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
+  const [storedId, setStoredId] = useState<string>();
+  const delivery = useClientDelivery(storedId);
+  const stored = useClient(storedId ?? '');
+
+  const submit = async () => {
+    const parsed = parseClient(draft);
+    if (!parsed.ok) return setOwn(parsed.errors);
+    setOwn({});
+    const before = existing ?? stored ?? undefined;
+    try {
+      if (before !== undefined) await dropRefused(before.clientId);
+      setStoredId(await putClient(parsed.fields, before));
+    } catch {
+      setOwn({ name: NOT_STORED });
+    }
+  };
+  const refused = delivery?.state === 'refused' ? delivery.errors : undefined;
+  return {
+    draft,
+    setDraft,
+    errors: refused === undefined ? own : { ...refused, ...own },
+    storedId,
+    delivery,
+    refused,
+    submit,
+  };
+}
+
+function ClientForm({ existing, onAgain }: ClientFormProps) {
+  const navigate = useNavigate();
+  const form = useClientForm(existing);
+  const duplicates = useDuplicates(form.draft, existing?.clientId ?? form.storedId);
+  const isStored = form.storedId !== undefined && form.refused === undefined;
+  if (isStored && form.storedId !== undefined) {
+    return (
+      <SavedNotice
+        clientId={form.storedId}
+        name={form.draft.name}
+        isSent={form.delivery?.state === 'sent'}
+        onAgain={onAgain}
+      />
+    );
+  }
+  const general = form.refused?.['main'] ?? form.refused?.['version'];
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Form
+        header={<Header variant="h1">{existing === undefined ? 'Add Clients' : 'Edit client'}</Header>}
+        errorText={general}
+        actions={
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button formAction="none" variant="link" onClick={() => void navigate(PATHS.clients)}>
+              Cancel
+            </Button>
+            <Button variant="primary">{existing === undefined ? 'Add client' : 'Save'}</Button>
+          </SpaceBetween>
+        }
+      >
+        <SpaceBetween size="l">
+          <DuplicateWarning duplicates={duplicates} />
+          <ClientFieldSet draft={form.draft} errors={form.errors} onChange={form.setDraft} />
+        </SpaceBetween>
+      </Form>
+    </form>
+  );
+}
+
+/** One client: a new one, or with `?client=` one that is here already. Works without a connection. */
+export function AddClientPage() {
+  const [search, setSearch] = useSearchParams();
+  const [round, setRound] = useState(0);
+  const clientId = search.get('client') ?? undefined;
+  const existing = useClient(clientId ?? '');
+  usePageTitle(clientId === undefined ? 'Add Clients' : 'Edit client');
+  if (clientId !== undefined && existing === undefined) return <PageLoading />;
+  return (
+    <ClientForm
+      key={`${clientId ?? 'new'} ${round}`}
+      existing={clientId === undefined ? undefined : (existing ?? undefined)}
+      onAgain={() => {
+        setSearch('');
+        setRound(round + 1);
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { deviceDatabase } from '#web/offline/database.ts';
+import { clientLane, discardOperation } from '#web/offline/outbox.ts';
+
+export type ClientDelivery =
+  | { state: 'waiting' }
+  | { state: 'sent' }
+  /** The server refused it; messages by field. */
+  | { state: 'refused'; errors: Readonly<Record<string, string>> };
+
+async function read(clientId: string): Promise<ClientDelivery> {
+  const operations = await deviceDatabase().outbox.where('lane').equals(clientLane(clientId)).toArray();
+  const parked = operations.find(({ state }) => state === 'parked');
+  if (parked !== undefined) return { state: 'refused', errors: parked.error?.errors ?? {} };
+  return operations.length > 0 ? { state: 'waiting' } : { state: 'sent' };
+}
+
+/** What became of a client that was stored here: on its way, taken by the server, or refused. */
+export function useClientDelivery(clientId: string | undefined): ClientDelivery | undefined {
+  return useLiveQuery(async () => (clientId === undefined ? undefined : await read(clientId)), [clientId]);
+}
+
+/** Takes refused versions of a client out of the outbox, for a corrected one is about to follow. */
+export async function dropRefused(clientId: string): Promise<void> {
+  const database = deviceDatabase();
+  const operations = await database.outbox.where('lane').equals(clientLane(clientId)).toArray();
+  for (const { seq, state } of operations) {
+    if (state === 'parked' && seq !== undefined) await discardOperation(database, seq);
+  }
+}

@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import { ClientFields } from '#shared/contract/clients.ts';
+
+export type AddressDraft = { street: string; city: string; state: string; zip: string };
+
+/** The form as typed; tags stand in one line, separated by commas. */
+export type ClientDraft = {
+  name: string;
+  company: string;
+  phone: string;
+  mobile: string;
+  email: string;
+  serviceAddress: AddressDraft;
+  /** Absent while it is the same as the service address. */
+  billingAddress: AddressDraft | undefined;
+  notes: string;
+  tags: string;
+};
+
+const NO_ADDRESS: AddressDraft = { street: '', city: '', state: '', zip: '' };
+
+export const emptyDraft = (): ClientDraft => ({
+  ...{ name: '', company: '', phone: '', mobile: '', email: '', notes: '', tags: '' },
+  serviceAddress: NO_ADDRESS,
+  billingAddress: undefined,
+});
+
+const isEmpty = (address: AddressDraft) => Object.values(address).every((line) => line === '');
+
+export function draftOf(client: ClientFields): ClientDraft {
+  const { billingAddress, tags, ...rest } = client;
+  return { ...rest, billingAddress: isEmpty(billingAddress) ? undefined : billingAddress, tags: tags.join(', ') };
+}
+
+export const emptyAddress = (): AddressDraft => ({ ...NO_ADDRESS });
+
+/** What the contract's schema is asked about. */
+export function fieldsOf({ billingAddress, tags, ...draft }: ClientDraft): z.input<typeof ClientFields> {
+  const words = tags.split(',').map((tag) => tag.trim());
+  return { ...draft, billingAddress: billingAddress ?? NO_ADDRESS, tags: [...new Set(words.filter(Boolean))] };
+}
+
+/** The first message of each field, by its path: `serviceAddress.zip`. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) {
+    const field = path
+      .map(String)
+      .join('.')
+      .replace(/^tags\..*/, 'tags');
+    errors[field] ??= message;
+  }
+  return errors;
+}
+
+export type ParsedClient = { ok: true; fields: ClientFields } | { ok: false; errors: Readonly<Record<string, string>> };
+
+export function parseClient(draft: ClientDraft): ParsedClient {
+  const parsed = ClientFields.safeParse(fieldsOf(draft));
+  return parsed.success ? { ok: true, fields: parsed.data } : { ok: false, errors: fieldErrors(parsed.error) };
+}

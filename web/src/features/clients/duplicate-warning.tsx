@@ -1,0 +1,33 @@
+import Alert from '@cloudscape-design/components/alert';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/app/paths.ts';
+import { addressLine } from '#web/offline/client-text.ts';
+import type { Duplicate, DuplicateReason } from './duplicates.ts';
+
+const REASON_WORDS: Readonly<Record<DuplicateReason, string>> = {
+  name: 'same name',
+  phone: 'same phone',
+  email: 'same e-mail',
+  address: 'same address',
+};
+
+/** Says who may be the same client; adding stays possible, for two people may share a name. */
+export function DuplicateWarning({ duplicates }: { duplicates: readonly Duplicate[] }) {
+  return (
+    <div aria-live="polite">
+      {duplicates.length > 0 && (
+        <Alert type="warning" header="This client may be here already">
+          <ul>
+            {duplicates.map(({ client, reasons }) => (
+              <li key={client.clientId}>
+                <Link to={`${PATHS.addClient}?client=${client.clientId}`}>{client.name}</Link>
+                {addressLine(client) === '' ? '' : `, ${addressLine(client)}`} (
+                {reasons.map((reason) => REASON_WORDS[reason]).join(', ')})
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Client } from '#shared/contract/clients.ts';
+import type { ClientDraft } from './client-form.ts';
+
+export type DuplicateReason = 'name' | 'phone' | 'email' | 'address';
+export type Duplicate<C extends Client = Client> = { client: C; reasons: DuplicateReason[] };
+
+const digits = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+const plain = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function phonesOf({ phone, mobile }: Pick<Client, 'phone' | 'mobile'>): string[] {
+  return [phone, mobile].map(digits).filter((number) => number.length >= 7);
+}
+
+const same = (one: string, other: string) => one !== '' && one === other;
+
+function reasonsFor(draft: ClientDraft, client: Client): DuplicateReason[] {
+  const phones = phonesOf(draft);
+  const tests: [DuplicateReason, boolean][] = [
+    ['name', same(plain(draft.name), plain(client.name))],
+    ['phone', phonesOf(client).some((number) => phones.includes(number))],
+    ['email', same(draft.email.trim().toLowerCase(), client.email)],
+    ['address', isSameStreet(draft, client)],
+  ];
+  return tests.filter(([, holds]) => holds).map(([reason]) => reason);
+}
+
+function isSameStreet(draft: ClientDraft, client: Client): boolean {
+  const [typed, known] = [draft.serviceAddress, client.serviceAddress];
+  return same(plain(typed.street), plain(known.street)) && plain(typed.city) === plain(known.city);
+}
+
+/** Clients who may be the one being typed, the surest first. */
+export function findDuplicates<C extends Client>(draft: ClientDraft, clients: readonly C[]): Duplicate<C>[] {
+  return clients
+    .map((client) => ({ client, reasons: reasonsFor(draft, client) }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted((one, other) => other.reasons.length - one.reasons.length);
+}

@@ -1,0 +1,41 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useNavigate } from 'react-router-dom';
+import { PATHS, startPath } from '#web/app/paths.ts';
+import { useMay } from '#web/app/use-viewer.ts';
+
+type SavedNoticeProps = { clientId: string; name: string; isSent: boolean; onAgain: () => void };
+
+/** The client is on the disk; says whether the server has it too, and what comes next. */
+export function SavedNotice({ clientId, name, isSent, onAgain }: SavedNoticeProps) {
+  const navigate = useNavigate();
+  const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
+  return (
+    <Container header={<Header variant="h1">{name}</Header>}>
+      <SpaceBetween size="l">
+        <div role="status">
+          <StatusIndicator type={isSent ? 'success' : 'pending'}>
+            {isSent ? 'Client saved' : 'Client saved on this device; it sends itself'}
+          </StatusIndicator>
+        </div>
+        <Box>
+          <SpaceBetween direction="horizontal" size="xs">
+            {mayInspect && (
+              <Button variant="primary" onClick={() => void navigate(startPath(clientId))}>
+                Start an inspection
+              </Button>
+            )}
+            <Button onClick={onAgain}>Add another client</Button>
+            <Button variant="link" onClick={() => void navigate(PATHS.clients)}>
+              All clients
+            </Button>
+          </SpaceBetween>
+        </Box>
+      </SpaceBetween>
+    </Container>
+  );
+}

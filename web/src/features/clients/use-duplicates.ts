@@ -1,0 +1,29 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { deviceDatabase, type LocalClient } from '#web/offline/database.ts';
+import type { ClientDraft } from './client-form.ts';
+import { findDuplicates, type Duplicate } from './duplicates.ts';
+import { searchOnServer } from './search-clients.ts';
+
+/** Milliseconds after the last keystroke before the server is asked too. */
+const ASK_AFTER_MS = 600;
+const SHOWN = 3;
+
+/** Clients of this device, and of the server as far as it answers, who may be the one being typed. */
+export function useDuplicates(draft: ClientDraft, ownId: string | undefined): Duplicate<LocalClient>[] {
+  const { name, phone, email } = draft;
+  useEffect(() => {
+    const asked = [name, phone, email].filter((text) => text.trim().length > 2);
+    const timer = setTimeout(() => void Promise.all(asked.map((text) => searchOnServer(text.trim()))), ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [name, phone, email]);
+
+  const key = JSON.stringify([name, phone, draft.mobile, email, draft.serviceAddress]);
+  const found = useLiveQuery(async () => {
+    const others = await deviceDatabase()
+      .clients.filter(({ clientId }) => clientId !== ownId)
+      .toArray();
+    return findDuplicates(draft, others).slice(0, SHOWN);
+  }, [key, ownId]);
+  return found ?? [];
+}

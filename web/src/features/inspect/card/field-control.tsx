@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { validateAnswer } from '#shared/inspection/answers.ts';
+import { formatAnswer } from '#shared/inspection/format.ts';
+import type { AnswerValue, FieldDefinition } from '#shared/inspection/types.ts';
+import type { AnswerValue as StoredValue } from '#web/offline/records.ts';
+import { useWorkspace } from '../model/workspace.ts';
+import { InchesField, FeetField, NumberField } from '../widgets/number-fields.tsx';
+import { MultiGroup, OptionGroup } from '../widgets/option-group.tsx';
+import { DateField, TextField } from '../widgets/text-fields.tsx';
+import { AnswerRow } from './answer-row.tsx';
+
+/** With more options than this an answered question folds to one line. */
+const FOLD_FROM = 5;
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+type FieldProps = { field: FieldDefinition; error: string | undefined };
+type KindProps = FieldProps & { value: AnswerValue | undefined; save: (value: AnswerValue | null) => void };
+
+const factsOf = ({ field, error }: FieldProps) => ({
+  label: field.label,
+  help: field.help,
+  error,
+  isRequired: field.required === true,
+});
+
+function OptionField({ field, error, value, save }: KindProps) {
+  const [isOpen, setOpen] = useState(false);
+  const options = field.options ?? [];
+  const chosen = typeof value === 'string' ? value : undefined;
+  if (chosen !== undefined && !isOpen && options.length >= FOLD_FROM)
+    return <AnswerRow label={field.label} text={formatAnswer(field, chosen)} onChange={() => setOpen(true)} />;
+  return (
+    <OptionGroup
+      legend={field.label}
+      help={field.help}
+      options={options}
+      value={chosen}
+      error={error}
+      isRequired={field.required === true}
+      onChange={(next) => {
+        setOpen(false);
+        save(next ?? null);
+      }}
+    />
+  );
+}
+
+function YesNoField({ field, error, value, save }: KindProps) {
+  return (
+    <OptionGroup
+      legend={field.label}
+      help={field.help}
+      options={YES_NO}
+      value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined}
+      error={error}
+      isRequired={field.required === true}
+      onChange={(next) => save(next === undefined ? null : next === 'yes')}
+    />
+  );
+}
+
+function FigureField(props: KindProps) {
+  const { field, value, save } = props;
+  const { definition } = useWorkspace();
+  const shared = {
+    ...factsOf(props),
+    unit: field.unit,
+    value: typeof value === 'number' ? value : undefined,
+    validate: (figure: number) => validateAnswer(definition, field.id, figure),
+    onChange: save,
+  };
+  if (field.kind === 'inches') return <InchesField {...shared} />;
+  return field.kind === 'feet' ? <FeetField {...shared} /> : <NumberField {...shared} />;
+}
+
+function WordField(props: KindProps) {
+  const { field, value, save } = props;
+  const shared = { ...factsOf(props), value: typeof value === 'string' ? value : '', onChange: save };
+  return field.kind === 'date' ? <DateField {...shared} /> : <TextField {...shared} isLong />;
+}
+
+const stored = (value: AnswerValue | null): StoredValue =>
+  typeof value === 'object' && value !== null ? [...value] : value;
+
+/** The widget for one question of the definition. Photo prompts and computed values have places of their own. */
+export function FieldControl({ field, error }: FieldProps) {
+  const { answers, save } = useWorkspace();
+  const props = {
+    field,
+    error,
+    value: answers[field.id],
+    save: (value: AnswerValue | null) => save({ [field.id]: stored(value) }),
+  };
+  switch (field.kind) {
+    case 'option':
+      return <OptionField {...props} />;
+    case 'multi':
+      return (
+        <MultiGroup
+          legend={field.label}
+          help={field.help}
+          options={field.options ?? []}
+          values={Array.isArray(props.value) ? (props.value as readonly string[]) : []}
+          error={error}
+          onChange={(values) => props.save(values.length === 0 ? null : values)}
+        />
+      );
+    case 'yesNo':
+      return <YesNoField {...props} />;
+    case 'inches':
+    case 'feet':
+    case 'number':
+      return <FigureField {...props} />;
+    case 'text':
+    case 'date':
+      return <WordField {...props} />;
+    case 'photo':
+    case 'calc':
+      return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { FieldDefinition } from '#shared/inspection/types.ts';
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { useWorkspace, type Part } from '../model/workspace.ts';
+import { PhotoInput } from '../photos/photo-input.tsx';
+import { PhotoStrip } from '../photos/photo-strip.tsx';
+import { TextField } from '../widgets/text-fields.tsx';
+import { Icon } from '../widgets/icon.tsx';
+import { overruledIds } from '../model/state-choice.ts';
+import { splitFields } from '../model/split-fields.ts';
+import { FieldControl } from './field-control.tsx';
+
+function Controls({ fields, part }: { fields: readonly FieldDefinition[]; part: Part }) {
+  const errorOf = (fieldId: string) => part.missing.find((missing) => missing.fieldId === fieldId)?.message;
+  return (
+    <div className="ins-fields">
+      {fields.map((field) => (
+        <FieldControl key={field.id} field={field} error={errorOf(field.id)} />
+      ))}
+    </div>
+  );
+}
+
+const shownOf = (fields: readonly FieldDefinition[], part: Part) =>
+  fields.filter(({ id }) => part.result.visibleFields.includes(id));
+
+/** The questions of a card that stand above its condition. */
+export function AskedFields({ part }: { part: Part }) {
+  const asked = shownOf(splitFields(part.component).asked, part);
+  return asked.length === 0 ? null : <Controls fields={asked} part={part} />;
+}
+
+function ExtraNotes({ part }: { part: Part }) {
+  const { answers, save, addPhoto } = useWorkspace();
+  const { component, photos, result } = part;
+  const notesId = implicitId(component.id, 'notes');
+  const notes = answers[notesId];
+  const hasOwnPhotos = result.state === 'DEFECT' || result.state === 'NOT_ACCESSIBLE';
+  return (
+    <>
+      {component.stateless !== true && overruledIds(component, answers).length === 0 && (
+        <TextField
+          label="Notes"
+          isLong
+          value={typeof notes === 'string' ? notes : ''}
+          onChange={(text) => save({ [notesId]: text })}
+        />
+      )}
+      {!hasOwnPhotos && component.stateless !== true && (
+        <>
+          <PhotoStrip photos={photos} of={component.label} />
+          <PhotoInput label="Add a photo" of={component.label} onPhoto={(file) => addPhoto(component.id, file)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Everything else a card can hold: further questions, notes, a photo of a part without a defect. */
+export function MoreDetails({ part }: { part: Part }) {
+  const { answers } = useWorkspace();
+  const more = shownOf(splitFields(part.component).more, part);
+  const [isOpen, setOpen] = useState(() => more.some(({ id }) => answers[id] !== undefined));
+  return (
+    <div className="ins-more">
+      <button
+        type="button"
+        className="ins-btn ins-btn-ghost ins-btn-small"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'minus' : 'plus'} size={18} />
+        {more.length === 0 ? 'Notes and photos' : `${more.length} more questions, notes, photos`}
+        <span className="ins-sr"> of {part.component.label}</span>
+      </button>
+      {isOpen && (
+        <div className="ins-more-body">
+          {more.length > 0 && <Controls fields={more} part={part} />}
+          <ExtraNotes part={part} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { findResponse } from '#shared/catalogue/responses.ts';
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { overruled, overruledIds } from '../model/state-choice.ts';
+import { useWorkspace, type Part } from '../model/workspace.ts';
+import { TextField } from '../widgets/text-fields.tsx';
+
+/** Findings of the rules that were set aside, each to be taken back, and the note that says why. */
+export function OverruledNote({ part }: { part: Part }) {
+  const { answers, save } = useWorkspace();
+  const { component, missing } = part;
+  const ids = overruledIds(component, answers);
+  if (ids.length === 0) return null;
+  const notesId = implicitId(component.id, 'notes');
+  const notes = answers[notesId];
+  return (
+    <div className="ins-overruled">
+      {ids.map((id) => (
+        <div className="ins-answer" key={id}>
+          <span className="ins-meta">Overruled</span>
+          <b>{findResponse(id)?.defect ?? id}</b>
+          <button
+            type="button"
+            className="ins-btn ins-btn-ghost ins-btn-small"
+            onClick={() => save(overruled(component, answers, id))}
+          >
+            Take back<span className="ins-sr"> {findResponse(id)?.defect ?? id}</span>
+          </button>
+        </div>
+      ))}
+      <TextField
+        label="Why is it no defect?"
+        isLong
+        isRequired
+        value={typeof notes === 'string' ? notes : ''}
+        error={missing.find(({ reason }) => reason === 'note')?.message}
+        onChange={(text) => save({ [notesId]: text })}
+      />
+    </div>
+  );
+}

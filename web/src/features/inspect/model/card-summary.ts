@@ -1,0 +1,24 @@
+import { formatAnswer } from '#shared/inspection/format.ts';
+import type { Answers } from '#shared/inspection/types.ts';
+import { STATE_LABELS } from './state-choice.ts';
+import type { Part } from './workspace.ts';
+
+/** How many answers a folded card names behind its state. */
+const NAMED_ANSWERS = 2;
+
+/** One line for a folded card: `Satisfactory, single flue (clamp-on), stainless steel`. */
+export function cardSummary({ component, result, findings }: Part, answers: Answers): string {
+  if (result.because !== undefined) return result.because;
+  const state = result.state === undefined ? [] : [STATE_LABELS[result.state]];
+  const heads = findings.length > 0 ? findings.map(({ title }) => title) : state;
+  const named = component.fields.flatMap((field) => {
+    const value = answers[field.id];
+    const isTelling = field.kind === 'option' || field.kind === 'inches' || field.kind === 'feet';
+    return isTelling && value !== undefined && result.visibleFields.includes(field.id)
+      ? [formatAnswer(field, value)]
+      : [];
+  });
+  const words = findings.length > 0 ? [] : named.slice(0, NAMED_ANSWERS);
+  const [first = '', ...rest] = [...heads, ...words];
+  return [first, ...rest.map((word) => word.charAt(0).toLowerCase() + word.slice(1))].filter(Boolean).join(', ');
+}

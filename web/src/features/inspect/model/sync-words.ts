@@ -1,0 +1,42 @@
+import type { SyncState } from '#web/offline/sync-state.ts';
+import type { IconName } from '../widgets/icon.tsx';
+
+const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+
+/** The sync state in the footer: what is under way, or that all is safe. */
+export function syncWords(sync: SyncState, isOnline: boolean): { text: string; icon: IconName } {
+  const { photos } = sync;
+  if (sync.overall === 'attention') {
+    return photos.refused > 0
+      ? { text: `${count(photos.refused, 'photo')} refused`, icon: 'warning' }
+      : { text: 'Something was refused', icon: 'warning' };
+  }
+  if (sync.overall === 'safe') return { text: photos.total === 0 ? 'All saved' : 'All safe', icon: 'shield' };
+  const unsent = photos.onThisDevice;
+  if (!isOnline)
+    return {
+      text: unsent > 0 ? `No signal, ${count(unsent, 'photo')} wait` : 'No signal, all kept here',
+      icon: 'phone',
+    };
+  return { text: unsent > 0 ? `Sending ${count(unsent, 'photo')}` : 'Sending answers', icon: 'up' };
+}
+
+/** The photos' card of the review and the report. */
+export function photosSafe(sync: SyncState): { head: string; detail: string } {
+  const { photos } = sync;
+  const head =
+    photos.total > 0 && photos.verified === photos.total
+      ? `All ${photos.total} photos safe`
+      : `${photos.verified} of ${photos.total} photos safe`;
+  if (photos.total === 0) return { head: 'No photos yet', detail: 'Each defect needs one.' };
+  if (photos.refused > 0)
+    return {
+      head,
+      detail: `${count(photos.refused, 'photo')} refused: take ${photos.refused === 1 ? 'it' : 'them'} again.`,
+    };
+  const waiting = [
+    photos.onThisDevice > 0 ? `${photos.onThisDevice} on this phone` : '',
+    photos.elsewhere > 0 ? `${photos.elsewhere} on another phone` : '',
+  ].filter(Boolean);
+  return { head, detail: waiting.length === 0 ? 'Checked on the server' : `${waiting.join(', ')}. No need to wait.` };
+}

@@ -1,0 +1,39 @@
+import type { LocalPhoto } from '#web/offline/records.ts';
+import { usePhotoUrl } from '#web/offline/use-photo-url.ts';
+import { photoWord } from '../model/photo-state.ts';
+import { Icon } from '../widgets/icon.tsx';
+
+type PhotoThumbProps = { photo: LocalPhoto; name: string; onOpen: () => void };
+
+/** A photo's small picture with the place it is in: on this phone, being sent, safe, or refused with the reason. */
+export function PhotoThumb({ photo, name, onOpen }: PhotoThumbProps) {
+  const url = usePhotoUrl(photo, 'thumbnail');
+  const word = photoWord(photo);
+  const percent = Math.floor(photo.progress * 100);
+  return (
+    <li className="ins-thumb">
+      <button type="button" onClick={onOpen}>
+        <span className="ins-thumb-picture">
+          {url === undefined ? <Icon name="camera" size={28} /> : <img src={url} alt="" width="96" height="96" />}
+          {photo.state === 'uploading' && (
+            <span
+              className="ins-thumb-bar"
+              role="progressbar"
+              aria-label={`Sending ${name}`}
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={percent}
+            >
+              <span style={{ inlineSize: `${percent}%` }} />
+            </span>
+          )}
+        </span>
+        <b>{photo.caption === '' ? name : photo.caption}</b>
+        <span className={`ins-chip ins-${word.tone}`}>
+          <Icon name={word.icon} size={16} />
+          {word.text}
+        </span>
+      </button>
+    </li>
+  );
+}

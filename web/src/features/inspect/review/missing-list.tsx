@@ -1,0 +1,89 @@
+import type { Missing } from '#shared/inspection/results.ts';
+import { useWorkspace } from '../model/workspace.ts';
+import { Icon } from '../widgets/icon.tsx';
+
+export type MissingPart = {
+  sectionId: string;
+  componentId: string;
+  label: string;
+  section: string;
+  messages: string[];
+  isPhoto: boolean;
+};
+
+/** What is missing, one entry for each component, in the order of the walk. */
+export function missingParts(
+  missing: readonly Missing[],
+  labelOf: (id: string) => { label: string; section: string },
+): MissingPart[] {
+  const byComponent = new Map<string, MissingPart>();
+  for (const { sectionId, componentId, reason, message } of missing) {
+    const known = byComponent.get(componentId) ?? {
+      sectionId,
+      componentId,
+      ...labelOf(componentId),
+      messages: [],
+      isPhoto: false,
+    };
+    known.messages.push(message);
+    known.isPhoto ||= reason === 'photo';
+    byComponent.set(componentId, known);
+  }
+  return [...byComponent.values()];
+}
+
+export function useMissingParts(): MissingPart[] {
+  const { result, definition } = useWorkspace();
+  return missingParts(result.missing, (id) => {
+    const section = definition.sections.find(({ components }) => components.some((component) => component.id === id));
+    return {
+      label: section?.components.find((component) => component.id === id)?.label ?? id,
+      section: section?.label ?? '',
+    };
+  });
+}
+
+type MissingListProps = {
+  parts: readonly MissingPart[];
+  hrefOf: (part: MissingPart) => string;
+  onGo: (part: MissingPart) => void;
+};
+
+/** What is missing, each a link to its place. */
+export function MissingList({ parts, hrefOf, onGo }: MissingListProps) {
+  return (
+    <section className="ins-card ins-missing">
+      <h2>What is missing</h2>
+      {parts.length === 0 ? (
+        <p className="ins-note ins-missing-none">
+          <Icon name="check" />
+          Nothing. Every part is answered.
+        </p>
+      ) : (
+        <ul>
+          {parts.map((part) => (
+            <li key={part.componentId}>
+              <a
+                href={hrefOf(part)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(part);
+                }}
+              >
+                <span className="ins-missing-icon">
+                  <Icon name={part.isPhoto ? 'camera' : 'pencil'} />
+                </span>
+                <span className="ins-grow">
+                  <b>{part.label}</b>
+                  <span>{part.messages.join('. ')}</span>
+                  <span className="ins-meta">{part.section}</span>
+                </span>
+                <Icon name="next" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

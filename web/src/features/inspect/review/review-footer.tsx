@@ -1,0 +1,49 @@
+import { useMissingParts, type MissingPart } from './missing-list.tsx';
+
+type ReviewFooterProps = {
+  isCompleted: boolean;
+  isCompleting: boolean;
+  problem: string | undefined;
+  onComplete: () => void;
+  onGo: (part: MissingPart) => void;
+};
+
+/** Complete, or the way to the first thing that keeps it from being completed. */
+export function ReviewFooter({ isCompleted, isCompleting, problem, onComplete, onGo }: ReviewFooterProps) {
+  const parts = useMissingParts();
+  const [first] = parts;
+  const word = parts.length === 1 ? 'part' : 'parts';
+  const why =
+    first !== undefined
+      ? `Answer ${parts.length} ${word}, then you can complete.`
+      : isCompleted
+        ? 'Completed. A change makes a revised report.'
+        : 'Everything is answered.';
+  return (
+    <footer className="ins-foot ins-foot-review">
+      <p id="ins-why" aria-live="polite">
+        {problem ?? why}
+      </p>
+      <div className="ins-two">
+        <button
+          type="button"
+          className={first === undefined ? 'ins-btn ins-btn-main' : 'ins-btn'}
+          aria-disabled={first !== undefined || isCompleting}
+          aria-describedby="ins-why"
+          onClick={() => {
+            if (isCompleting) return;
+            if (first === undefined) onComplete();
+            else onGo(first);
+          }}
+        >
+          {isCompleted ? 'Complete again' : 'Complete'}
+        </button>
+        {first !== undefined && (
+          <button type="button" className="ins-btn ins-btn-main" onClick={() => onGo(first)}>
+            Next: {first.label}
+          </button>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState, type Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/app/paths.ts';
+import type { Position, Step } from '../model/steps.ts';
+import { useWorkspace } from '../model/workspace.ts';
+import { Icon } from '../widgets/icon.tsx';
+import { ModalDialog } from '../widgets/modal-dialog.tsx';
+import { ProgressSegments } from './progress-segments.tsx';
+import { StepList } from './step-list.tsx';
+
+type InspectionHeaderProps = {
+  steps: readonly Step[];
+  position: Position;
+  onGo: (stepId: string) => void;
+  headingRef: Ref<HTMLHeadingElement>;
+};
+
+/** Sticky: where the walk stands, and on a phone the way to the list of sections. */
+export function InspectionHeader({ steps, position, onGo, headingRef }: InspectionHeaderProps) {
+  const { clientName, definition, result } = useWorkspace();
+  const [isOpen, setOpen] = useState(false);
+  const { index, step } = position;
+  const place = step.progress === undefined ? 'Sections' : `${index + 1} of ${steps.length - 1}`;
+  return (
+    <header className="ins-top">
+      <div className="ins-bar">
+        <Link className="ins-icon-button" to={PATHS.dashboard} aria-label="Leave the inspection, everything is kept">
+          <Icon name="back" size={28} />
+        </Link>
+        <div className="ins-grow">
+          <h1 ref={headingRef} tabIndex={-1}>
+            {step.label}
+          </h1>
+          <p className="ins-sub">
+            {clientName}, {definition.label}
+          </p>
+        </div>
+        <button
+          type="button"
+          className="ins-btn ins-btn-small ins-phone-only"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="list" />
+          {place}
+          {step.progress !== undefined && <span className="ins-sr"> sections, open the list</span>}
+        </button>
+      </div>
+      <div className="ins-whole">
+        <ProgressSegments progress={result.progress} current={step.id} />
+        <span className="ins-counter">
+          {result.progress.answered} of {result.progress.total}
+          <span className="ins-sr"> parts answered</span>
+        </span>
+      </div>
+      {isOpen && (
+        <ModalDialog label="Sections" kind="sheet" onClose={() => setOpen(false)}>
+          <div className="ins-sheet-head">
+            <h2>Sections</h2>
+            <button
+              type="button"
+              className="ins-icon-button"
+              aria-label="Close the list"
+              onClick={() => setOpen(false)}
+            >
+              <Icon name="cross" />
+            </button>
+          </div>
+          <StepList
+            steps={steps}
+            currentId={step.id}
+            onGo={(stepId) => {
+              setOpen(false);
+              onGo(stepId);
+            }}
+          />
+        </ModalDialog>
+      )}
+    </header>
+  );
+}

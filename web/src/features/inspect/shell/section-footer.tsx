@@ -1,0 +1,55 @@
+import type { SyncState } from '#web/offline/sync-state.ts';
+import type { Position } from '../model/steps.ts';
+import { syncWords } from '../model/sync-words.ts';
+import { Icon } from '../widgets/icon.tsx';
+import { useOnline } from '#web/components/use-online.ts';
+
+type SectionFooterProps = {
+  position: Position;
+  sync: SyncState;
+  /** Why the section cannot be left yet; said after leaving was tried. */
+  blocked: string | undefined;
+  onGo: (stepId: string) => void;
+};
+
+/** Sticky: back, what remains with the sync state, next. */
+export function SectionFooter({ position, sync, blocked, onGo }: SectionFooterProps) {
+  const { step, previous, next } = position;
+  const words = syncWords(sync, useOnline());
+  const left = step.progress?.left ?? 0;
+  return (
+    <footer className="ins-foot">
+      <p className="ins-foot-blocked" role="alert">
+        {blocked !== undefined && (
+          <>
+            <Icon name="warning" size={18} />
+            {blocked}
+          </>
+        )}
+      </p>
+      <div className="ins-foot-row">
+        <button
+          type="button"
+          className="ins-btn ins-btn-icon"
+          disabled={previous === undefined}
+          aria-label={previous === undefined ? 'Back' : `Back to ${previous.label}`}
+          onClick={() => previous !== undefined && onGo(previous.id)}
+        >
+          <Icon name="back" />
+        </button>
+        <p className="ins-foot-mid" aria-live="polite">
+          <b>{left === 0 ? `${step.label} done` : `${left} left in ${step.label}`}</b>
+          <span className="ins-chip">
+            <Icon name={words.icon} size={18} />
+            {words.text}
+          </span>
+        </p>
+        <button type="button" className="ins-btn" onClick={() => next !== undefined && onGo(next.id)}>
+          Next
+          <Icon name="next" />
+          <span className="ins-sr">: {next?.label}</span>
+        </button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Step } from '../model/steps.ts';
+import { Icon } from '../widgets/icon.tsx';
+
+type StepListProps = { steps: readonly Step[]; currentId: string; onGo: (stepId: string) => void };
+
+function Remaining({ step }: { step: Step }) {
+  if (step.progress === undefined) return null;
+  return step.progress.left === 0 ? (
+    <span className="ins-step-left">
+      <Icon name="check" size={18} />
+      <span className="ins-sr">done</span>
+    </span>
+  ) : (
+    <span className="ins-step-left">{step.progress.left} left</span>
+  );
+}
+
+/** The sections and the review, with what remains in each. */
+export function StepList({ steps, currentId, onGo }: StepListProps) {
+  return (
+    <ol className="ins-step-list">
+      {steps.map((step) => (
+        <li key={step.id}>
+          <button type="button" aria-current={step.id === currentId ? 'step' : undefined} onClick={() => onGo(step.id)}>
+            {step.label}
+            <Remaining step={step} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { reportPath } from '#web/app/paths.ts';
+import { completeInspection } from '#web/offline/local-inspections.ts';
+import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
+import { cardId } from '../card/component-card.tsx';
+import { firstOpenStep, positionOf, REVIEW, stepsOf } from '../model/steps.ts';
+import { blockersOf, useWorkspace } from '../model/workspace.ts';
+import { ReviewFooter } from '../review/review-footer.tsx';
+import { ReviewStep } from '../review/review-step.tsx';
+import { InspectionHeader } from './inspection-header.tsx';
+import { SectionFooter } from './section-footer.tsx';
+import { SectionRail } from './section-rail.tsx';
+import { SectionStep } from './section-step.tsx';
+
+const STEP = 's';
+const PART = 'part';
+
+/** Step and card live in the address, so that Back, reload and links keep the place. */
+function usePlace(firstStep: string) {
+  const [search, setSearch] = useSearchParams();
+  const [start] = useState(firstStep);
+  const stepId = search.get(STEP) ?? start;
+  const partId = search.get(PART) ?? undefined;
+  const hrefOf = (sectionId: string, componentId?: string) =>
+    `?${new URLSearchParams({ [STEP]: sectionId, ...(componentId === undefined ? {} : { [PART]: componentId }) })}`;
+  const go = (sectionId: string, componentId?: string) => setSearch(hrefOf(sectionId, componentId));
+  return { stepId, partId, hrefOf, go };
+}
+
+/** On a new step the focus goes to its heading, or to the card a link named. */
+function useStepFocus(stepId: string, partId: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const card = partId === undefined ? null : document.getElementById(cardId(partId));
+    if (card !== null) {
+      card.scrollIntoView({ block: 'start' });
+      document.getElementById(`${cardId(partId ?? '')}-title`)?.focus({ preventScroll: true });
+    } else if (!isFirst.current) {
+      scrollTo({ top: 0 });
+      heading.current?.focus({ preventScroll: true });
+    }
+    isFirst.current = false;
+  }, [stepId, partId]);
+  return heading;
+}
+
+function useComplete(inspectionId: string) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<{ isCompleting: boolean; problem?: string }>({ isCompleting: false });
+  const complete = async () => {
+    setState({ isCompleting: true });
+    try {
+      await completeInspection(inspectionId);
+      await navigate(reportPath(inspectionId));
+    } catch {
+      setState({
+        isCompleting: false,
+        problem: 'This could not be stored on this device. Free some space and try again.',
+      });
+    }
+  };
+  return { ...state, complete };
+}
+
+type WalkProps = { local: InspectionOnDevice; problem: string | undefined };
+
+/** The walk through the sections, and the review that ends it. */
+export function Walk({ local, problem }: WalkProps) {
+  const workspace = useWorkspace();
+  const { result, inspectionId } = workspace;
+  const steps = stepsOf(result);
+  const place = usePlace(firstOpenStep(steps));
+  const position = positionOf(steps, place.stepId);
+  const heading = useStepFocus(position.step.id, place.partId);
+  const [triedId, setTriedId] = useState<string>();
+  const completion = useComplete(inspectionId);
+  const { sync, inspection } = local;
+
+  const blockers = position.step.id === REVIEW ? [] : blockersOf(workspace, position.step.id);
+  const [blocker] = blockers;
+  const isBlocked = triedId !== undefined && blocker !== undefined;
+  const forced = new Set(isBlocked ? blockers.map(({ componentId }) => componentId) : []);
+  const labelOf = (id: string) =>
+    workspace.definition.sections.flatMap(({ components }) => components).find((component) => component.id === id)
+      ?.label;
+
+  const refuse = (componentId: string) => {
+    setTriedId(componentId);
+    const card = document.getElementById(cardId(componentId));
+    card?.querySelector('.ins-photo-input, .ins-group')?.scrollIntoView({ block: 'center' });
+    card?.querySelector<HTMLElement>('.ins-photo-input button')?.focus({ preventScroll: true });
+  };
+  const go = (stepId: string, componentId?: string) => {
+    if (blocker !== undefined && stepId !== position.step.id) return refuse(blocker.componentId);
+    setTriedId(undefined);
+    place.go(stepId, componentId);
+  };
+  const said = isBlocked ? `${labelOf(blocker.componentId) ?? ''}: ${blocker.message}` : problem;
+
+  return (
+    <div className="ins-page">
+      <SectionRail steps={steps} currentId={position.step.id} onGo={go} />
+      <div className="ins-column">
+        <InspectionHeader steps={steps} position={position} onGo={go} headingRef={heading} />
+        <div className="ins-content">
+          {position.step.id === REVIEW ? (
+            <ReviewStep sync={sync} hrefOf={place.hrefOf} onGo={go} />
+          ) : (
+            <SectionStep
+              key={position.step.id}
+              step={position.step}
+              forced={forced}
+              focusId={place.partId}
+              onRefuse={refuse}
+              onGo={go}
+            />
+          )}
+        </div>
+        {position.step.id === REVIEW ? (
+          <ReviewFooter
+            isCompleted={inspection.summary.completedAt !== undefined}
+            isCompleting={completion.isCompleting}
+            problem={completion.problem ?? problem}
+            onComplete={() => void completion.complete()}
+            onGo={({ sectionId, componentId }) => go(sectionId, componentId)}
+          />
+        ) : (
+          <SectionFooter position={position} sync={sync} blocked={said} onGo={go} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { formatFeet, formatNumber } from '#shared/sizing/fractions.ts';
+
+/** A result with its unit: areas to a tenth, lengths as a tape reads. */
+export function figureText(value: number, unit: string): string {
+  if (unit === 'in') return formatFeet(value);
+  const digits = unit.startsWith('sq') && Math.abs(value) < 1000 ? 1 : 0;
+  const text = value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return unit === '' ? formatNumber(value) : `${text} ${unit}`;
+}

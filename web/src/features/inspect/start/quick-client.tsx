@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { ClientFields } from '#shared/contract/clients.ts';
+import { fieldErrors } from '#web/features/clients/client-form.ts';
+import { putClient } from '#web/offline/local-clients.ts';
+import { ModalDialog } from '../widgets/modal-dialog.tsx';
+import { Icon } from '../widgets/icon.tsx';
+import { InputFrame } from '../widgets/input-frame.tsx';
+
+type QuickClientProps = { name: string; onAdded: (clientId: string) => void; onClose: () => void };
+
+type Draft = { name: string; phone: string; email: string; street: string; city: string; state: string; zip: string };
+
+const FIELDS: readonly { name: keyof Draft; label: string; path: string; type: string }[] = [
+  { name: 'name', label: 'Name', path: 'name', type: 'text' },
+  { name: 'phone', label: 'Phone', path: 'phone', type: 'tel' },
+  { name: 'email', label: 'E-mail', path: 'email', type: 'email' },
+  { name: 'street', label: 'Street', path: 'serviceAddress.street', type: 'text' },
+  { name: 'city', label: 'City', path: 'serviceAddress.city', type: 'text' },
+  { name: 'state', label: 'State', path: 'serviceAddress.state', type: 'text' },
+  { name: 'zip', label: 'Zip', path: 'serviceAddress.zip', type: 'text' },
+];
+
+const fieldsOf = ({ name, phone, email, ...serviceAddress }: Draft) => ({ name, phone, email, serviceAddress });
+
+/** A client added on the spot: what the report needs, the rest can follow later. */
+export function QuickClient({ name, onAdded, onClose }: QuickClientProps) {
+  const [draft, setDraft] = useState<Draft>({ name, phone: '', email: '', street: '', city: '', state: '', zip: '' });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const add = async () => {
+    const parsed = ClientFields.safeParse(fieldsOf(draft));
+    if (!parsed.success) return setErrors(fieldErrors(parsed.error));
+    try {
+      onAdded(await putClient(parsed.data));
+    } catch {
+      setErrors({ name: 'The client could not be stored on this device. Free some space and try again.' });
+    }
+  };
+  return (
+    <ModalDialog label="Add a client" kind="sheet" onClose={onClose}>
+      <div className="ins-sheet-head">
+        <h2>Add a client</h2>
+        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      <form
+        className="ins-quick"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        {FIELDS.map((field) => (
+          <InputFrame key={field.name} label={field.label} shown={errors[field.path]}>
+            {({ id, describedBy, isInvalid }) => (
+              <input
+                id={id}
+                type={field.type}
+                value={draft[field.name]}
+                aria-describedby={describedBy}
+                aria-invalid={isInvalid}
+                aria-required={field.name === 'name'}
+                onChange={(event) => setDraft({ ...draft, [field.name]: event.target.value })}
+              />
+            )}
+          </InputFrame>
+        ))}
+        <button type="submit" className="ins-btn ins-btn-main ins-wide">
+          Add and choose
+        </button>
+      </form>
+    </ModalDialog>
+  );
+}

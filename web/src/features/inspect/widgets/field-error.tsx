@@ -1,0 +1,15 @@
+import { Icon } from './icon.tsx';
+
+/** The place beside a field where its error appears; it stays in the page so that screen readers announce a change. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  return (
+    <p id={id} className="ins-error" aria-live="polite">
+      {message !== undefined && (
+        <>
+          <Icon name="warning" size={18} />
+          <span>{message}</span>
+        </>
+      )}
+    </p>
+  );
+}
