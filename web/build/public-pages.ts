@@ -52,6 +52,7 @@ export function publicPages(webRoot: string, buildId: string): Plugin {
       const page = pageOfFile.get(normalizePath(id));
       return page === undefined ? undefined : render(page);
     },
+    transformIndexHtml: { order: 'post', handler: stylesFirst },
     configureServer: (server) => () => {
       server.middlewares.use((request, response, next) => {
         serveInDevelopment({ server, webRoot, buildId }, request, response).then((served) => {
@@ -60,6 +61,16 @@ export function publicPages(webRoot: string, buildId: string): Plugin {
       });
     },
   };
+}
+
+const STYLE_LINK = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
+
+/** The style sheet is asked for before the scripts: the first paint waits for it, and for no script. */
+export function stylesFirst(html: string): string {
+  const links = html.match(STYLE_LINK);
+  if (links === null) return html;
+  const tags = links.map((link) => link.trim()).join('\n');
+  return html.replace(STYLE_LINK, '').replace(/<meta charset="utf-8"[^>]*>/, (charset) => `${charset}\n${tags}`);
 }
 
 type Development = { readonly server: ViteDevServer; readonly webRoot: string; readonly buildId: string };
