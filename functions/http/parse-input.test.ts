@@ -52,6 +52,10 @@ describe('parseInput', () => {
     expect(Object.keys(errorsOf(part) as object).sort()).toEqual(['id', 'inner.count', 'limit', 'name', 'role']);
   });
 
+  it('names an unknown field that is called like a member of every object', () => {
+    expect(Object.keys(errorsOf({ body: '{"name":"a","toString":1}' }) as object)).toEqual(['toString']);
+  });
+
   it('calls a missing field required', () => {
     expect(errorsOf({ body: '{}' })).toEqual({ name: 'This field is required' });
   });

@@ -22,7 +22,8 @@ function parseJson(text: string): unknown {
 
 /** Each issue under the dotted path of its field; what names no field stands under `main`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
+  // Without a prototype: a field may be called `toString`.
+  const errors = Object.create(null) as FieldErrors;
   for (const issue of error.issues) {
     const path = issue.path.join('.');
     const names =

@@ -18,8 +18,6 @@ export const MailJob = z.discriminatedUnion('kind', [
     organizationId: OrganizationId,
     inspectionId: Ulid,
     deliveryId: Ulid,
-    // The link's secret travels here and in the mail alone; the table has its hash.
-    shareToken: z.string(),
   }),
 ]);
 export type MailJob = z.infer<typeof MailJob>;

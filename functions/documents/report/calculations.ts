@@ -3,6 +3,7 @@ import type { CalculationStep, ReportCalculation } from '#shared/report/model.ts
 import { ruleLine } from '#shared/report/present.ts';
 import { ground, icon, rule } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
+import { comparison } from './comparison.ts';
 import { heading, type ReportContext } from './context.ts';
 
 const NUMBER = 22;
@@ -28,6 +29,7 @@ function sheetOf(context: ReportContext, calculation: ReportCalculation): void {
   const { sheet } = context;
   heading(context, calculation.title, 110);
   calculation.steps.forEach((step, index) => stepRow(context, step, index + 1));
+  if (calculation.comparison) comparison(context, calculation.comparison);
   conclusion(context, calculation);
   for (const warning of calculation.warnings) {
     sheet.flow(`Note: ${warning}`, TEXT.small);

@@ -6,9 +6,9 @@ import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import type { Store } from '#functions/data/store.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { afterEvent } from '#functions/features/inspections/status.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { logInfo } from '#functions/platform/logger.ts';
-import { moveStatus } from './move-status.ts';
 import type { DeliveryRow } from './records.ts';
 import { DocumentRepository } from './repository.ts';
 
@@ -88,7 +88,8 @@ export async function applyEffect(effect: Effect, place: Place, table: TenantTab
     const writes: TenantWrite[] = [documents.deliverySave(inspectionId, before, after)];
     const header = status === undefined ? undefined : await inspections.get(inspectionId);
     if (header !== undefined && status !== undefined && header.status !== 'IN_PROGRESS') {
-      writes.push(inspections.headerSave(header, moveStatus(header, status, at, reason)));
+      const moved = { ...afterEvent(header, status, at), updatedAt: at };
+      writes.push(inspections.headerSave(header, reason === undefined ? moved : { ...moved, statusReason: reason }));
     }
     await inspections.write(writes);
   });

@@ -1,12 +1,13 @@
 import type { Delivery } from '#shared/contract/documents.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
+import { documentIdOf } from '#functions/features/inspections/complete-inspection.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { afterEvent } from '#functions/features/inspections/status.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
-import { moveStatus } from './move-status.ts';
 import { type DeliveryRow, toDelivery } from './records.ts';
 import { DocumentRepository } from './repository.ts';
 
@@ -30,7 +31,7 @@ function record(copy: Copy, ctx: ActorCtx): Promise<DeliveryRow> {
     const row: DeliveryRow = { v: 1, entity: 'Delivery', deliveryId, to, message, ...state };
     await inspections.write([
       documents.deliveryCreation(inspectionId, row),
-      inspections.headerSave(before, moveStatus(before, 'SEND', at)),
+      inspections.headerSave(before, { ...afterEvent(before, 'SEND', at), updatedAt: at }),
     ]);
     return row;
   });
@@ -42,11 +43,12 @@ function record(copy: Copy, ctx: ActorCtx): Promise<DeliveryRow> {
  */
 export async function sendCopy(copy: Copy, ctx: ActorCtx): Promise<Delivery> {
   const row = await record(copy, ctx);
-  if (row.state === 'queued') {
+  const { inspectionId } = copy;
+  const inspection = row.state === 'queued' ? await new InspectionRepository(ctx.table).get(inspectionId) : undefined;
+  if (inspection !== undefined) {
     const { organizationId } = ctx.actor;
-    const { inspectionId } = copy;
-    // The report's document goes by the inspection's own id: there is one of it, made anew when its content changes.
-    await enqueueDocument({ kind: 'report', jobId: newUlid(), organizationId, inspectionId, documentId: inspectionId });
+    const documentId = documentIdOf(inspection);
+    await enqueueDocument({ kind: 'report', jobId: newUlid(), organizationId, inspectionId, documentId });
   }
   return toDelivery(row);
 }

@@ -10,7 +10,6 @@ import { retryRaces } from '#functions/data/retry.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent } from '#functions/data/writes.ts';
 import type { DocumentRow } from '#functions/features/documents/records.ts';
-import type { DocumentRepository } from '#functions/features/documents/repository.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { definitionOf } from './check-edits.ts';
@@ -22,7 +21,6 @@ import { afterEvent } from './status.ts';
 export type Completion = { inspectionId: string; completedAt: string; note: string };
 type Ports = {
   inspections: InspectionRepository;
-  documents: Pick<DocumentRepository, 'get'>;
   clock: Clock;
   organizationId: string;
   enqueue(job: DocumentJob): Promise<void>;
@@ -31,10 +29,10 @@ type Ports = {
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** One document per completion, under an id that follows from it: a repetition can make no second one. */
-export function documentIdOf({ inspectionId, completedAt, completions }: InspectionRecord): string {
+export function documentIdOf({ inspectionId, createdAt, completedAt, completions }: InspectionRecord): string {
   const hash = createHash('sha256').update(`${inspectionId}#${completions}`).digest();
   const tail = [...hash.subarray(0, 16)].map((byte) => CROCKFORD[byte % 32]).join('');
-  return `${encodeTime(Date.parse(completedAt ?? ''))}${tail}`;
+  return `${encodeTime(Date.parse(completedAt ?? createdAt))}${tail}`;
 }
 
 function documentWrite(record: InspectionRecord, at: string): TenantWrite {
@@ -69,13 +67,20 @@ function checkComplete(whole: WholeInspection): void {
 
 const isOpen = ({ status }: InspectionRecord): boolean => status === 'IN_PROGRESS' || status === 'REVISED';
 
-type Completed = { record: InspectionRecord; isNew: boolean };
+/** A completion whose job could not be queued has left its document waiting: the repetition queues it. */
+function isStillQueued({ header, documents }: WholeInspection): boolean {
+  if (header.status !== 'COMPLETED_QUEUED' || header.completions === 0) return false;
+  const documentId = documentIdOf(header);
+  return documents.some((row) => row.documentId === documentId && row.state === 'queued');
+}
+
+type Completed = { record: InspectionRecord; isToBeMade: boolean };
 
 async function complete(completion: Completion, { inspections, clock }: Ports): Promise<Completed> {
   const whole = await inspections.getWhole(completion.inspectionId);
   if (whole === undefined) throw notFound();
   const { header } = whole;
-  if (header.completedAt !== undefined && !isOpen(header)) return { record: header, isNew: false };
+  if (header.completedAt !== undefined && !isOpen(header)) return { record: header, isToBeMade: isStillQueued(whole) };
   const at = instant(clock);
   const moved = afterEvent(header, 'COMPLETE', at);
   checkComplete(whole);
@@ -88,13 +93,7 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
   };
   // The header's version guards the answers too: each change of them raises it.
   await inspections.write([inspections.headerSave(header, after), documentWrite(after, at)]);
-  return { record: { ...after, version: header.version + 1 }, isNew: true };
-}
-
-/** A completion whose job could not be queued has left its document waiting: the repetition queues it. */
-async function isStillQueued(record: InspectionRecord, { documents }: Ports): Promise<boolean> {
-  if (record.status !== 'COMPLETED_QUEUED' || record.completions === 0) return false;
-  return (await documents.get(record.inspectionId, documentIdOf(record)))?.state === 'queued';
+  return { record: { ...after, version: header.version + 1 }, isToBeMade: true };
 }
 
 /**
@@ -102,8 +101,8 @@ async function isStillQueued(record: InspectionRecord, { documents }: Ports): Pr
  * same; the job has the document's id, so that it is done once even when it is queued twice.
  */
 export async function completeInspection(completion: Completion, ports: Ports): Promise<InspectionSummary> {
-  const { record, isNew } = await retryRaces(() => complete(completion, ports));
-  if (isNew || (await isStillQueued(record, ports))) {
+  const { record, isToBeMade } = await retryRaces(() => complete(completion, ports));
+  if (isToBeMade) {
     const documentId = documentIdOf(record);
     const { organizationId } = ports;
     const { inspectionId } = record;

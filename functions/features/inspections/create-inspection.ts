@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/auth/actor.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import { conflict, ruleBroken } from '#shared/errors.ts';
+import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { findDefinition } from '#shared/inspection/definitions/find.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import { retryRaces } from '#functions/data/retry.ts';
@@ -73,7 +73,8 @@ export function createInspection(start: NewInspection, actor: Inspector, ports: 
     const definition = findDefinition(start.type);
     if (definition === undefined) throw ruleBroken({ type: 'There is no guided inspection of this type' });
     const client = await clients.get(start.clientId);
-    if (client === undefined) throw ruleBroken({ clientId: 'There is no such client' });
+    // Another organization's client is as unknown as one that never was.
+    if (client === undefined) throw notFound('clientId');
     const { ruleSetVersion } = definition;
     const createdAt = deviceTime(start.createdAt, clock);
     const record = newInspectionRecord({ ...start, createdAt, ruleSetVersion }, client, actor, clock.now());

@@ -1,6 +1,5 @@
 import type { inspectionRoutes } from '#shared/contract/inspections.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
-import { DocumentRepository } from '#functions/features/documents/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
@@ -37,8 +36,7 @@ export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
 
   completeInspection: async ({ params, body }, ctx) => {
     const { organizationId } = ctx.table.tenant;
-    const documents = new DocumentRepository(ctx.table);
-    const ports = { ...portsOf(ctx), documents, organizationId, enqueue: enqueueDocument };
+    const ports = { ...portsOf(ctx), organizationId, enqueue: enqueueDocument };
     return { inspection: await completeInspection({ ...params, ...body }, ports) };
   },
 

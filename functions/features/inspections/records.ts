@@ -64,9 +64,16 @@ export const PhotoRecord = z.object({
 export type PhotoRecord = z.infer<typeof PhotoRecord>;
 export type ShownPhoto = PhotoRecord & { claim: z.infer<typeof PhotoClaim> };
 
-/** Documents and deliveries share the partition; their own feature reads them. */
-const Other = z.looseObject({ entity: z.enum(['Document', 'Delivery']) });
-export const InspectionPart = z.discriminatedUnion('entity', [InspectionRecord, ComponentRecord, PhotoRecord, Other]);
+/** Documents and deliveries share the partition; their own feature (features/documents) reads the rest of them. */
+const Document = z.object({ entity: z.literal('Document'), documentId: Ulid, state: z.string() });
+const Delivery = z.object({ entity: z.literal('Delivery') });
+export const InspectionPart = z.discriminatedUnion('entity', [
+  InspectionRecord,
+  ComponentRecord,
+  PhotoRecord,
+  Document,
+  Delivery,
+]);
 export type InspectionPart = z.infer<typeof InspectionPart>;
 
 export const InspectionWord = z.object({
@@ -80,7 +87,12 @@ export const InspectionWord = z.object({
 export type InspectionWord = z.infer<typeof InspectionWord>;
 
 /** Everything of one inspection, as one query reads it. */
-export type WholeInspection = { header: InspectionRecord; components: ComponentRecord[]; photos: PhotoRecord[] };
+export type WholeInspection = {
+  header: InspectionRecord;
+  components: ComponentRecord[];
+  photos: PhotoRecord[];
+  documents: z.infer<typeof Document>[];
+};
 
 /** Whether a photo is part of the inspection: announced, and not removed since. */
 export const isShown = (photo: PhotoRecord): photo is ShownPhoto =>

@@ -66,8 +66,12 @@ export class InspectionRepository {
     } while (cursor !== undefined);
     const header = parts.find((part) => part.entity === 'Inspection');
     if (header === undefined) return undefined;
-    const components = parts.filter((part) => part.entity === 'Component');
-    return { header, components, photos: parts.filter((part) => part.entity === 'Photo') };
+    return {
+      header,
+      components: parts.filter((part) => part.entity === 'Component'),
+      photos: parts.filter((part) => part.entity === 'Photo'),
+      documents: parts.filter((part) => part.entity === 'Document'),
+    };
   }
 
   getComponents(inspectionId: string, componentIds: string[]): Promise<ComponentRecord[]> {

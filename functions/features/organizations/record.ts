@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Organization } from '#shared/contract/auth.ts';
+import type { Organization } from '#shared/contract/auth.ts';
 import { FeatureFlag, OrganizationId, Version } from '#shared/contract/common.ts';
 
 /** An organization as the table keeps it. */

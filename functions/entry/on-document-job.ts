@@ -1,0 +1,20 @@
+import type { SQSHandler } from 'aws-lambda';
+import { unsafeSystemTable } from '#functions/data/system-table.ts';
+import { runDocumentJob } from '#functions/features/documents/run-document-job.ts';
+import { objectStore } from '#functions/files/object-store.ts';
+import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import { DocumentJob } from '#functions/jobs/messages.ts';
+import { runBatch } from '#functions/jobs/run-batch.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { required } from '#functions/platform/env.ts';
+
+export const handler: SQSHandler = (event) =>
+  runBatch(event, DocumentJob, (job) =>
+    runDocumentJob(job, {
+      store: unsafeSystemTable(),
+      clock: systemClock,
+      objects: objectStore(),
+      buckets: { photos: required('PHOTO_BUCKET'), documents: required('DOCUMENT_BUCKET') },
+      enqueueMail,
+    }),
+  );
