@@ -1,0 +1,71 @@
+import { Aws } from 'aws-cdk-lib';
+import { CfnAuthorizer, CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { routeEntries } from '#shared/contract/index.ts';
+import { LAMBDA_GROUPS, type LambdaGroup, type Route } from '#shared/contract/route.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { ProductFunction } from './product-function.ts';
+
+export type ApiProps = {
+  readonly apiId: string;
+  readonly functions: Record<LambdaGroup, ProductFunction>;
+  readonly issuer: string;
+  readonly clientId: string;
+};
+
+const PUBLIC_REASON =
+  'Public by the contract: answers before anyone is signed in, or checks the session cookie itself; limited per address.';
+
+/** Every route of the contract on the HTTP API, one integration per group. */
+export class Api extends Construct {
+  readonly #apiId: string;
+
+  constructor(scope: Construct, id: string, props: ApiProps) {
+    super(scope, id);
+    this.#apiId = props.apiId;
+    const authorizer = new CfnAuthorizer(this, 'Tokens', {
+      apiId: props.apiId,
+      name: 'tokens',
+      authorizerType: 'JWT',
+      identitySource: ['$request.header.Authorization'],
+      jwtConfiguration: { issuer: props.issuer, audience: [props.clientId] },
+    });
+    const targets = LAMBDA_GROUPS.map((group) => [group, this.#integrate(group, props.functions[group])] as const);
+    const targetOf = Object.fromEntries(targets) as Record<LambdaGroup, string>;
+    for (const [routeId, route] of routeEntries) this.#addRoute(routeId, route, targetOf[route.lambda], authorizer.ref);
+    // Unknown addresses get the envelope's 404 instead of API Gateway's own words.
+    const unknown = new CfnRoute(this, 'Unknown', {
+      apiId: props.apiId,
+      routeKey: '$default',
+      target: targetOf.system,
+    });
+    acknowledge(unknown, { APIG4: 'Answers 404 to whatever is no route.' });
+  }
+
+  #integrate(group: LambdaGroup, { lambda }: ProductFunction): string {
+    const integration = new CfnIntegration(this, `Integration${group}`, {
+      apiId: this.#apiId,
+      integrationType: 'AWS_PROXY',
+      integrationUri: lambda.functionArn,
+      payloadFormatVersion: '2.0',
+    });
+    lambda.addPermission('Api', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: `arn:${Aws.PARTITION}:execute-api:${Aws.REGION}:${Aws.ACCOUNT_ID}:${this.#apiId}/*/*`,
+    });
+    return `integrations/${integration.ref}`;
+  }
+
+  /** The token is checked here first, and once more by the function, which also reads what the user may do. */
+  #addRoute(routeId: string, route: Route, target: string, authorizerId: string): void {
+    const isPublic = route.permission === 'public';
+    const added = new CfnRoute(this, routeId, {
+      apiId: this.#apiId,
+      routeKey: `${route.method} ${route.path}`,
+      target,
+      ...(isPublic ? { authorizationType: 'NONE' } : { authorizationType: 'JWT', authorizerId }),
+    });
+    if (isPublic) acknowledge(added, { APIG4: PUBLIC_REASON });
+  }
+}

@@ -1,0 +1,36 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
+
+const key = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** The one table, from the same definition the local table is made of. */
+export class DataTable extends Construct {
+  readonly table: Table;
+  /** The table and its indexes, each by name. */
+  readonly arns: readonly string[];
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.table = new Table(this, 'Table', {
+      partitionKey: key(TABLE_SCHEMA.partitionKey),
+      sortKey: key(TABLE_SCHEMA.sortKey),
+      timeToLiveAttribute: TABLE_SCHEMA.ttlAttribute,
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    for (const index of TABLE_SCHEMA.indexes) {
+      this.table.addGlobalSecondaryIndex({
+        indexName: index.name,
+        partitionKey: key(index.partitionKey),
+        sortKey: key(index.sortKey),
+        projectionType: ProjectionType.ALL,
+      });
+    }
+    const { tableArn } = this.table;
+    this.arns = [tableArn, ...TABLE_SCHEMA.indexes.map((index) => `${tableArn}/index/${index.name}`)];
+  }
+}

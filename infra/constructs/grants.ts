@@ -1,0 +1,80 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { UserPool } from 'aws-cdk-lib/aws-cognito';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Need } from '#shared/contract/route.ts';
+import type { DataTable } from './data-table.ts';
+import { DOCUMENTS, RENDITIONS, UPLOADS } from './media.ts';
+import type { ProductFunction } from './product-function.ts';
+
+/** A transaction is allowed by the actions of its parts. Scan is nobody's. */
+export const TABLE_READS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'] as const;
+export const TABLE_WRITES = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:ConditionCheckItem',
+] as const;
+
+/** The calls functions/identity makes; a test compares. */
+export const IDENTITY_ACTIONS = [
+  'cognito-idp:AdminAddUserToGroup',
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminDeleteUser',
+  'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminInitiateAuth',
+  'cognito-idp:AdminRemoveUserFromGroup',
+  'cognito-idp:AdminSetUserPassword',
+  'cognito-idp:AdminUpdateUserAttributes',
+] as const;
+
+export type Grantable = {
+  readonly table: DataTable;
+  readonly photos: Bucket;
+  readonly documents: Bucket;
+  readonly pool: UserPool;
+  readonly mailQueue: Queue;
+  readonly documentQueue: Queue;
+};
+
+type ObjectAction = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject';
+
+/** Allows actions on the objects under a prefix, never on the bucket. */
+export function allowObjects(
+  to: ProductFunction,
+  bucket: Bucket,
+  prefix: string,
+  actions: readonly ObjectAction[],
+): void {
+  // Named as the export it becomes: the rules' findings know it by that name.
+  const bucketArn = Stack.of(bucket).exportValue(bucket.bucketArn);
+  const resource = `${bucketArn}/${prefix}*`;
+  to.allow(actions, [resource]);
+  to.acknowledgePrefix(resource);
+}
+
+export const allowTable = (to: ProductFunction, table: DataTable): void =>
+  to.allow([...TABLE_READS, ...TABLE_WRITES], table.arns);
+
+export const allowTableReads = (to: ProductFunction, table: DataTable): void => to.allow(TABLE_READS, table.arns);
+
+export const allowSending = (to: ProductFunction, queue: Queue): void =>
+  to.allow(['sqs:SendMessage'], [queue.queueArn]);
+
+/** What each need of an API group stands for; a signed address can do no more than the role of its signer. */
+const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
+  table: (to, { table }) => allowTable(to, table),
+  photos: (to, { photos }) => {
+    allowObjects(to, photos, UPLOADS, ['s3:PutObject']);
+    allowObjects(to, photos, RENDITIONS, ['s3:GetObject']);
+  },
+  documents: (to, { documents }) => allowObjects(to, documents, DOCUMENTS, ['s3:GetObject']),
+  identity: (to, { pool }) => to.allow(IDENTITY_ACTIONS, [pool.userPoolArn]),
+  mailJobs: (to, { mailQueue }) => allowSending(to, mailQueue),
+  documentJobs: (to, { documentQueue }) => allowSending(to, documentQueue),
+};
+
+/** Grants a function exactly what its group needs. */
+export function grantNeeds(to: ProductFunction, needs: readonly Need[], from: Grantable): void {
+  for (const need of needs) GRANT[need](to, from);
+}

@@ -1,0 +1,71 @@
+import { Aws } from 'aws-cdk-lib';
+import { HostedZone } from 'aws-cdk-lib/aws-route53';
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { mailDomain, type StageConfig } from '#shared/config/stage-config.ts';
+import type { ProductFunction } from './product-function.ts';
+
+/** The sender's domain; where its zone is ours, the records that prove it are made too. */
+function senderOf(scope: Construct, { domain, mail }: StageConfig): Identity {
+  const zone = domain?.hostedZone;
+  if (zone?.name !== mailDomain(mail.from)) return Identity.domain(mailDomain(mail.from));
+  const attributes = { hostedZoneId: zone.id, zoneName: zone.name };
+  return Identity.publicHostedZone(HostedZone.fromHostedZoneAttributes(scope, 'Zone', attributes));
+}
+
+/** Sending through SES: the sender's identity, and a topic that tells what became of each message. */
+export class Mail extends Construct {
+  readonly configurationSet: ConfigurationSet;
+  readonly #events: Topic;
+  readonly #config: StageConfig;
+
+  constructor(scope: Construct, id: string, config: StageConfig) {
+    super(scope, id);
+    this.#config = config;
+    this.configurationSet = new ConfigurationSet(this, 'Set', {
+      reputationMetrics: true,
+      // An address that bounced or complained is not written to again: two of a hundred bounces put the account in danger.
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    new EmailIdentity(this, 'Sender', { identity: senderOf(this, config), configurationSet: this.configurationSet });
+    this.#events = new Topic(this, 'Events', { enforceSSL: true });
+    this.configurationSet.addEventDestination('Told', {
+      destination: EventDestination.snsTopic(this.#events),
+      events: [
+        EmailSendingEvent.DELIVERY,
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+        EmailSendingEvent.REJECT,
+      ],
+    });
+  }
+
+  /** Lets a function send, as the product's sender alone. */
+  allowSending(worker: ProductFunction): void {
+    const { from } = this.#config.mail;
+    const account = `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}`;
+    worker.allow(
+      ['ses:SendRawEmail'],
+      [
+        `${account}:identity/${mailDomain(from)}`,
+        `${account}:configuration-set/${this.configurationSet.configurationSetName}`,
+      ],
+      { StringEquals: { 'ses:FromAddress': from } },
+    );
+  }
+
+  /** Calls a function for each event; what it cannot be told goes to the dead letters. */
+  tell(worker: ProductFunction, deadLetters: Queue): void {
+    this.#events.addSubscription(new LambdaSubscription(worker.lambda, { deadLetterQueue: deadLetters }));
+  }
+}

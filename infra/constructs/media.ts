@@ -1,0 +1,124 @@
+import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  ObjectOwnership,
+  type BucketProps,
+  type CfnBucket,
+  type LifecycleRule,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { StageConfig } from '#shared/config/stage-config.ts';
+import { acknowledge } from './acknowledge.ts';
+import { asBucket } from './as-interface.ts';
+import { JobQueue } from './job-queue.ts';
+
+/** What every bucket has: nobody's but ours, never without TLS, encrypted, kept when the stack goes. */
+export const PRIVATE_BUCKET = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  encryption: BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+  removalPolicy: RemovalPolicy.RETAIN,
+} as const satisfies BucketProps;
+
+/** Uploads given up half-way cost until they are cleared; a replaced or deleted object can be had back for 30 days. */
+export const TIDY: LifecycleRule = {
+  id: 'Tidy',
+  abortIncompleteMultipartUploadAfter: Duration.days(1),
+  noncurrentVersionExpiration: Duration.days(30),
+  expiredObjectDeleteMarker: true,
+};
+
+/** Keys of uploads, of what is made of them, and of documents; functions/files builds them. */
+export const UPLOADS = 'org/';
+export const RENDITIONS = 'rendition/org/';
+export const DOCUMENTS = 'org/';
+
+/** A photo is re-encoded within this time. */
+export const PHOTO_TIMEOUT = Duration.seconds(60);
+
+/**
+ * Where phones send photos to: the application's own origin. Without a domain that is some CloudFront address, which
+ * this stack, deployed first, cannot know; the signed policy of each upload is the wall, this is the fence.
+ */
+function uploadOrigin(config: StageConfig): string {
+  return config.domain === undefined ? 'https://*.cloudfront.net' : `https://${config.domain.name}`;
+}
+
+/** Photos and documents, the log of who read them, and the queue that tells of stored photos. */
+export class Media extends Construct {
+  readonly photos: Bucket;
+  readonly documents: Bucket;
+  readonly storedPhotos: JobQueue;
+
+  constructor(scope: Construct, id: string, config: StageConfig) {
+    super(scope, id);
+    const accessLogs = new Bucket(this, 'AccessLogs', {
+      ...PRIVATE_BUCKET,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      lifecycleRules: [
+        { id: 'Forget', expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+    this.photos = new Bucket(this, 'Photos', {
+      ...PRIVATE_BUCKET,
+      versioned: true,
+      lifecycleRules: [TIDY],
+      serverAccessLogsBucket: asBucket(accessLogs),
+      serverAccessLogsPrefix: 'photos/',
+      cors: [
+        {
+          allowedOrigins: [uploadOrigin(config)],
+          allowedMethods: [HttpMethods.POST, HttpMethods.GET, HttpMethods.HEAD],
+          allowedHeaders: ['*'],
+          exposedHeaders: ['ETag'],
+          maxAge: 3600,
+        },
+      ],
+    });
+    this.documents = new Bucket(this, 'Documents', {
+      ...PRIVATE_BUCKET,
+      versioned: true,
+      lifecycleRules: [TIDY],
+      serverAccessLogsBucket: asBucket(accessLogs),
+      serverAccessLogsPrefix: 'documents/',
+    });
+    this.storedPhotos = new JobQueue(this, 'StoredPhotos', { workerTimeout: PHOTO_TIMEOUT });
+    this.#announceUploads();
+    acknowledge(accessLogs, {
+      S1: 'This bucket takes the access logs of the others; a log of the log would grow for ever.',
+    });
+  }
+
+  /**
+   * The bucket announces uploads on a queue, not to the function: the queue can be made before the bucket, so the
+   * template needs no custom resource, and a photo that cannot be handled ends in a dead-letter queue.
+   */
+  #announceUploads(): void {
+    const { queue } = this.storedPhotos;
+    const allowed = queue.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['sqs:SendMessage'],
+        principals: [new ServicePrincipal('s3.amazonaws.com')],
+        resources: [queue.queueArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+      }),
+    );
+    const bucket = this.photos.node.defaultChild as CfnBucket;
+    bucket.notificationConfiguration = {
+      queueConfigurations: [
+        {
+          event: 's3:ObjectCreated:*',
+          queue: queue.queueArn,
+          filter: { s3Key: { rules: [{ name: 'prefix', value: UPLOADS }] } },
+        },
+      ],
+    };
+    // S3 asks the queue when the notification is set, so the policy has to be there.
+    if (allowed.policyDependable !== undefined) bucket.node.addDependency(allowed.policyDependable);
+  }
+}

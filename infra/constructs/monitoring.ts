@@ -1,0 +1,169 @@
+import { Aws, Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  Metric,
+  TextWidget,
+  TreatMissingData,
+  type IMetric,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { StageConfig } from '#shared/config/stage-config.ts';
+import type { JobQueue } from './job-queue.ts';
+import type { ProductFunction } from './product-function.ts';
+
+export type MonitoringProps = {
+  readonly config: StageConfig;
+  readonly apiId: string;
+  readonly table: Table;
+  readonly queues: Readonly<Record<string, JobQueue>>;
+  readonly lostMailEvents: Queue;
+  readonly signIn: ProductFunction;
+};
+
+const FIVE_MINUTES = Duration.minutes(5);
+/** Work waits this long only when its worker fails or cannot keep up. */
+const WAITING_SECONDS = 15 * 60;
+/** SES reviews an account at 5 % bounces and 0.1 % complaints. */
+const BOUNCE_RATE = 0.04;
+const COMPLAINT_RATE = 0.0008;
+
+type AlarmOptions = {
+  readonly metric: IMetric;
+  readonly threshold: number;
+  readonly says: string;
+  readonly periods?: number;
+};
+
+/** Few alarms, each for something a person has to do (docs/operations.md says what), and one dashboard: both within the free tier. */
+export class Monitoring extends Construct {
+  readonly alarms: Topic;
+  readonly #props: MonitoringProps;
+
+  constructor(scope: Construct, id: string, props: MonitoringProps) {
+    super(scope, id);
+    this.#props = props;
+    this.alarms = new Topic(this, 'Alarms', { enforceSSL: true });
+    // The policy that asks for TLS replaces the one by which the account's own alarms may publish.
+    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
+    this.alarms.grantPublish(cloudWatch.withConditions({ StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } }));
+    const { alarmEmail } = props.config;
+    if (alarmEmail !== undefined) this.alarms.addSubscription(new EmailSubscription(alarmEmail));
+    this.#watchQueues();
+    this.#watchRequests();
+    this.#watchMail();
+    this.#addDashboard();
+  }
+
+  #watchQueues(): void {
+    for (const [name, { queue, deadLetters }] of Object.entries(this.#props.queues)) {
+      this.#watchDeadLetters(name, deadLetters);
+      this.#alarm(`${name}Waiting`, {
+        metric: queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES }),
+        threshold: WAITING_SECONDS,
+        says: `Work in the queue ${name} has waited for 15 minutes.`,
+      });
+    }
+    this.#watchDeadLetters('LostMailEvents', this.#props.lostMailEvents);
+  }
+
+  #watchDeadLetters(name: string, queue: Queue): void {
+    this.#alarm(`${name}DeadLetters`, {
+      metric: queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: 'Maximum' }),
+      threshold: 1,
+      says: `Work of the kind ${name} was given up and waits for a person.`,
+    });
+  }
+
+  #watchRequests(): void {
+    this.#alarm('ServerErrors', {
+      metric: this.#api('5xx', 'Sum'),
+      threshold: 5,
+      says: 'The API answered five requests within five minutes with 5xx.',
+    });
+    this.#alarm('SlowAnswers', {
+      metric: this.#api('Latency', 'p95'),
+      threshold: 3000,
+      periods: 3,
+      says: 'One in twenty answers of the API took over three seconds, for a quarter of an hour.',
+    });
+    this.#alarm('SignInErrors', {
+      metric: this.#props.signIn.lambda.metricErrors({ period: FIVE_MINUTES }),
+      threshold: 1,
+      says: 'The function that writes tokens failed: somebody could not sign in.',
+    });
+  }
+
+  #watchMail(): void {
+    const says = 'SES puts an account with this rate under review.';
+    this.#alarm('Bounces', { metric: reputation('BounceRate'), threshold: BOUNCE_RATE, says });
+    this.#alarm('Complaints', { metric: reputation('ComplaintRate'), threshold: COMPLAINT_RATE, says });
+  }
+
+  #addDashboard(): void {
+    const { queues, table, signIn } = this.#props;
+    const jobQueues = Object.values(queues);
+    const waiting = jobQueues.map(({ queue }) =>
+      queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES }),
+    );
+    const givenUp = jobQueues.map(({ deadLetters }) =>
+      deadLetters.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES }),
+    );
+    const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
+    new Dashboard(this, 'Dashboard', {
+      defaultInterval: Duration.days(1),
+      widgets: [
+        [
+          new TextWidget({
+            markdown: 'What each alarm means and what to do: docs/operations.md',
+            width: 24,
+            height: 1,
+          }),
+        ],
+        [
+          graph('Requests and errors', [this.#api('Count', 'Sum'), this.#api('4xx', 'Sum'), this.#api('5xx', 'Sum')]),
+          graph('Answer time, ms', [this.#api('Latency', 'p50'), this.#api('Latency', 'p95')]),
+          graph('Sign-ins', [signIn.lambda.metricInvocations({ period: FIVE_MINUTES })]),
+        ],
+        [
+          graph('Work waiting', waiting),
+          graph('Work given up', givenUp),
+          graph('Table units', [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()]),
+        ],
+      ],
+    });
+  }
+
+  #api(metricName: string, statistic: string): Metric {
+    const dimensionsMap = { ApiId: this.#props.apiId };
+    return new Metric({ namespace: 'AWS/ApiGateway', metricName, statistic, dimensionsMap, period: FIVE_MINUTES });
+  }
+
+  #alarm(id: string, { metric, threshold, says, periods = 1 }: AlarmOptions): void {
+    new Alarm(this, id, {
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: `${says} See docs/operations.md, ${id}.`,
+    }).addAlarmAction(new SnsAction(this.alarms));
+  }
+}
+
+function reputation(name: string): Metric {
+  return new Metric({
+    namespace: 'AWS/SES',
+    metricName: `Reputation.${name}`,
+    statistic: 'Average',
+    period: Duration.hours(1),
+  });
+}

@@ -1,0 +1,50 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { securityHeaders, type SecurityHeaderOptions } from '#shared/config/security-headers.ts';
+
+const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
+  values.some((each) => each === value);
+
+/** CloudFront wants these headers in fields of their own; throws on a value it has no field for. */
+const FIELD: Record<string, (value: string) => ResponseSecurityHeadersBehavior> = {
+  'content-security-policy': (value) => ({
+    contentSecurityPolicy: { contentSecurityPolicy: value, override: true },
+  }),
+  'strict-transport-security': (value) => {
+    const seconds = /^max-age=(\d+); includeSubDomains$/.exec(value)?.[1];
+    if (seconds === undefined) throw new Error(`Not a policy CloudFront is told: ${value}`);
+    const accessControlMaxAge = Duration.seconds(Number(seconds));
+    return { strictTransportSecurity: { accessControlMaxAge, includeSubdomains: true, override: true } };
+  },
+  'x-content-type-options': () => ({ contentTypeOptions: { override: true } }),
+  'x-frame-options': (value) => {
+    if (!isOneOf(Object.values(HeadersFrameOption), value)) throw new Error(`Not a frame option: ${value}`);
+    return { frameOptions: { frameOption: value, override: true } };
+  },
+  'referrer-policy': (value) => {
+    if (!isOneOf(Object.values(HeadersReferrerPolicy), value)) throw new Error(`Not a referrer policy: ${value}`);
+    return { referrerPolicy: { referrerPolicy: value, override: true } };
+  },
+};
+
+/** The shared security headers as a policy of CloudFront, for pages and answers alike. */
+export function responseHeaders(scope: Construct, options: SecurityHeaderOptions): ResponseHeadersPolicy {
+  const headers = Object.entries(securityHeaders(options));
+  const securityHeadersBehavior = headers.reduce<ResponseSecurityHeadersBehavior>(
+    (behavior, [name, value]) => ({ ...behavior, ...FIELD[name]?.(value) }),
+    {},
+  );
+  const customHeaders = headers
+    .filter(([name]) => FIELD[name] === undefined)
+    .map(([header, value]) => ({ header, value, override: true }));
+  return new ResponseHeadersPolicy(scope, 'Headers', {
+    securityHeadersBehavior,
+    customHeadersBehavior: { customHeaders },
+  });
+}

@@ -1,0 +1,154 @@
+import { Duration, type SecretValue } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+  type BehaviorOptions,
+  type FunctionAssociation,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { BRAND } from '#shared/brand.ts';
+import { ORIGIN_SECRET_HEADER } from '#shared/config/origin-headers.ts';
+import type { StageConfig } from '#shared/config/stage-config.ts';
+import { HASHED_ASSETS_FOLDER } from '#shared/config/web-caching.ts';
+import { acknowledge } from './acknowledge.ts';
+import { addAddressRecords } from './address-records.ts';
+import { asBucket } from './as-interface.ts';
+import { edgeCode, type EdgeFunctionName } from './edge/edge-code.ts';
+import { PRIVATE_BUCKET, TIDY } from './media.ts';
+import { responseHeaders } from './response-headers.ts';
+
+export type WebProps = {
+  readonly config: StageConfig;
+  readonly apiHost: string;
+  /** Proves to the API that a call came through this distribution. */
+  readonly originSecret: SecretValue;
+  /** Origins the pages talk to besides their own: the photo bucket's. */
+  readonly uploadOrigins: readonly string[];
+};
+
+/** The web application's files and the one address for them and the API. */
+export class Web extends Construct {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+  /** Origin of the application, without a slash at its end. */
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, props: WebProps) {
+    super(scope, id);
+    const { domain } = props.config;
+    this.bucket = new Bucket(this, 'Files', { ...PRIVATE_BUCKET, versioned: true, lifecycleRules: [TIDY] });
+    this.distribution = this.#distribute(props);
+    this.url = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    if (domain?.hostedZone !== undefined) addAddressRecords(this, domain.name, domain.hostedZone, this.distribution);
+    this.#acknowledge(domain !== undefined);
+  }
+
+  #distribute(props: WebProps): Distribution {
+    const { domain } = props.config;
+    const pages = this.#pages(props);
+    const withDomain = domain && {
+      domainNames: [domain.name],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
+    return new Distribution(this, 'Distribution', {
+      comment: `${BRAND.slug}-${props.config.stage}`,
+      defaultRootObject: 'index.html',
+      defaultBehavior: { ...pages, functionAssociations: [this.#onRequest('pages', props.config)] },
+      additionalBehaviors: {
+        [`/${HASHED_ASSETS_FOLDER}/*`]: pages,
+        '/api/*': this.#api(props, pages),
+      },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      enableLogging: true,
+      logBucket: asBucket(this.#accessLogs()),
+      logFilePrefix: 'web/',
+      ...withDomain,
+    });
+  }
+
+  #pages({ config, uploadOrigins }: WebProps): BehaviorOptions {
+    const reportOrigins = config.sentryDsn === undefined ? [] : [new URL(config.sentryDsn).origin];
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(asBucket(this.bucket)),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      // Follows each file's own Cache-Control; compresses with Brotli.
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: responseHeaders(this, { uploadOrigins, reportOrigins, stage: config.stage }),
+      compress: true,
+    };
+  }
+
+  #api({ config, apiHost, originSecret }: WebProps, pages: BehaviorOptions): BehaviorOptions {
+    const origin = new HttpOrigin(apiHost, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      readTimeout: Duration.seconds(30),
+      customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret.unsafeUnwrap() },
+    });
+    return {
+      ...pages,
+      origin,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // Cookies, Authorization and the query go on; Host does not, API Gateway answers to its own alone.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [this.#onRequest('api-calls', config)],
+    };
+  }
+
+  #onRequest(name: EdgeFunctionName, { stage }: StageConfig): FunctionAssociation {
+    const edgeFunction = new EdgeFunction(this, name, {
+      // CloudFront's names are one for the account: without the stage in them, two stages would share a name.
+      functionName: `${BRAND.slug}-${stage}-${name}`,
+      code: FunctionCode.fromInline(edgeCode(name)),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    return { function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST };
+  }
+
+  #accessLogs(): Bucket {
+    const logs = new Bucket(this, 'AccessLogs', {
+      ...PRIVATE_BUCKET,
+      // CloudFront writes its log by an access control list, which other bucket ownership forbids.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [
+        { id: 'Forget', expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+    acknowledge(logs, {
+      S1: 'This bucket takes the access log of the distribution; a log of the log would grow for ever.',
+    });
+    return logs;
+  }
+
+  #acknowledge(hasDomain: boolean): void {
+    acknowledge(this.bucket, { S1: 'Read by CloudFront alone, whose own access log names each request.' });
+    acknowledge(this.distribution, {
+      CFR1: 'Customers and the readers of their reports may be anywhere.',
+      CFR2: 'A web ACL costs more per month than the rest of a small stage; the API limits calls per address and account.',
+      ...(hasDomain
+        ? {}
+        : {
+            CFR4: 'CloudFront fixes the protocol of its own certificate; a stage with a domain takes TLS 1.2 or newer.',
+          }),
+    });
+  }
+}

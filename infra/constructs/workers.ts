@@ -1,0 +1,94 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { EVENT_ENV, type EventFunction } from '#shared/config/lambda-env.ts';
+import type { DataTable } from './data-table.ts';
+import { allowObjects, allowSending, allowTable } from './grants.ts';
+import type { JobQueue } from './job-queue.ts';
+import type { Mail } from './mail.ts';
+import { DOCUMENTS, PHOTO_TIMEOUT, RENDITIONS, UPLOADS } from './media.ts';
+import { ProductFunction, type FunctionDefaults, type ProductFunctionProps } from './product-function.ts';
+import { sharpLayer } from './sharp-layer.ts';
+
+export const DOCUMENT_TIMEOUT = Duration.minutes(2);
+export const MAIL_TIMEOUT = Duration.minutes(1);
+const MAIL_EVENT_TIMEOUT = Duration.seconds(30);
+
+export type WorkersProps = {
+  readonly defaults: FunctionDefaults;
+  readonly table: DataTable;
+  readonly photos: Bucket;
+  readonly documents: Bucket;
+  readonly queues: { readonly storedPhotos: JobQueue; readonly documents: JobQueue; readonly mail: JobQueue };
+  readonly mail: Mail;
+};
+
+/** The functions that do what would be too slow for a request, each with what it may touch. */
+export class Workers extends Construct {
+  /** Mail events that could not be taken. */
+  readonly lostMailEvents: Queue;
+  readonly #props: WorkersProps;
+
+  constructor(scope: Construct, id: string, props: WorkersProps) {
+    super(scope, id);
+    this.#props = props;
+    this.lostMailEvents = new Queue(this, 'LostMailEvents', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    this.#addPhotos();
+    this.#addDocuments();
+    this.#addMail();
+    this.#addMailEvents();
+  }
+
+  /** Checks and re-encodes each uploaded photo; what is no photo is deleted. */
+  #addPhotos(): void {
+    const { photos, queues } = this.#props;
+    const layer = sharpLayer(this);
+    const layers = layer === undefined ? [] : [layer];
+    const worker = this.#add('on-photo-stored', { timeout: PHOTO_TIMEOUT, memoryMb: 1769, layers });
+    allowObjects(worker, photos, UPLOADS, ['s3:GetObject', 's3:DeleteObject']);
+    allowObjects(worker, photos, RENDITIONS, ['s3:PutObject']);
+    queues.storedPhotos.consume(worker, { batchSize: 1, maxConcurrency: 20 });
+  }
+
+  #addDocuments(): void {
+    const { photos, documents, queues } = this.#props;
+    const worker = this.#add('on-document-job', { timeout: DOCUMENT_TIMEOUT, memoryMb: 1769 });
+    allowObjects(worker, photos, RENDITIONS, ['s3:GetObject']);
+    allowObjects(worker, documents, DOCUMENTS, ['s3:PutObject']);
+    allowSending(worker, queues.mail.queue);
+    queues.documents.consume(worker, { batchSize: 1, maxConcurrency: 10 });
+  }
+
+  #addMail(): void {
+    const { documents, queues, mail } = this.#props;
+    const worker = this.#add('on-mail-job', { timeout: MAIL_TIMEOUT });
+    allowObjects(worker, documents, DOCUMENTS, ['s3:GetObject']);
+    mail.allowSending(worker);
+    queues.mail.consume(worker, { batchSize: 1, maxConcurrency: 5 });
+  }
+
+  #addMailEvents(): void {
+    const deadLetterQueue = this.lostMailEvents;
+    const worker = this.#add('on-mail-event', { timeout: MAIL_EVENT_TIMEOUT, deadLetterQueue });
+    this.#props.mail.tell(worker, deadLetterQueue);
+  }
+
+  #add(
+    name: EventFunction,
+    props: Omit<ProductFunctionProps, 'name' | 'schema' | keyof FunctionDefaults>,
+  ): ProductFunction {
+    const worker = new ProductFunction(this, name, {
+      ...this.#props.defaults,
+      ...props,
+      name,
+      schema: EVENT_ENV[name],
+    });
+    allowTable(worker, this.#props.table);
+    return worker;
+  }
+}

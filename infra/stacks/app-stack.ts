@@ -1,0 +1,128 @@
+import { Aws, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { apiEnvSchema } from '#shared/config/lambda-env.ts';
+import type { StageConfig } from '#shared/config/stage-config.ts';
+import { LAMBDA_GROUPS, NEEDS, type LambdaGroup } from '#shared/contract/route.ts';
+import { Api } from '#infra/constructs/api.ts';
+import type { EnvironmentValues } from '#infra/constructs/function-environment.ts';
+import { grantNeeds } from '#infra/constructs/grants.ts';
+import { JobQueue } from '#infra/constructs/job-queue.ts';
+import { Mail } from '#infra/constructs/mail.ts';
+import { Monitoring } from '#infra/constructs/monitoring.ts';
+import { ProductFunction, type FunctionDefaults } from '#infra/constructs/product-function.ts';
+import { DOCUMENT_TIMEOUT, MAIL_TIMEOUT, Workers } from '#infra/constructs/workers.ts';
+import type { DataStack } from './data-stack.ts';
+import type { WebStack } from './web-stack.ts';
+
+/** API Gateway gives up after 30 seconds; a function that ends itself before that can say why. */
+const API_TIMEOUT = Duration.seconds(20);
+
+export type AppStackProps = StackProps & {
+  readonly config: StageConfig;
+  readonly data: DataStack;
+  readonly web: WebStack;
+};
+
+/** All that runs: the API's functions and routes, the workers with their queues, mail, and what watches over them. */
+export class AppStack extends Stack {
+  readonly #props: AppStackProps;
+  readonly #mail: Mail;
+  readonly #queues: { readonly documents: JobQueue; readonly mail: JobQueue; readonly storedPhotos: JobQueue };
+
+  constructor(scope: Construct, id: string, props: AppStackProps) {
+    super(scope, id, props);
+    this.#props = props;
+    const { config, data, web } = props;
+    this.#mail = new Mail(this, 'Mail', config);
+    this.#queues = {
+      documents: new JobQueue(this, 'DocumentJobs', { workerTimeout: DOCUMENT_TIMEOUT }),
+      mail: new JobQueue(this, 'MailJobs', { workerTimeout: MAIL_TIMEOUT }),
+      storedPhotos: data.media.storedPhotos,
+    };
+    const defaults = { logRetentionDays: config.logRetentionDays as RetentionDays, values: this.#values() };
+    const { apiId } = web.frontDoor;
+    const functions = this.#addFunctions(defaults);
+    new Api(this, 'Api', {
+      apiId,
+      functions,
+      issuer: data.identity.issuer,
+      clientId: data.identity.client.userPoolClientId,
+    });
+    const { lostMailEvents } = new Workers(this, 'Workers', {
+      defaults,
+      table: data.table,
+      photos: data.media.photos,
+      documents: data.media.documents,
+      queues: this.#queues,
+      mail: this.#mail,
+    });
+    new Monitoring(this, 'Monitoring', {
+      config,
+      apiId,
+      table: data.table.table,
+      queues: { Photos: this.#queues.storedPhotos, Documents: this.#queues.documents, Mail: this.#queues.mail },
+      lostMailEvents,
+      signIn: data.preToken,
+    });
+    new CfnOutput(this, 'ApiUrl', {
+      value: `https://${web.frontDoor.host}`,
+      description: 'The API without CloudFront, for tests',
+    });
+    new CfnOutput(this, 'Region', { value: Aws.REGION });
+  }
+
+  #values(): EnvironmentValues {
+    const { config, data, web } = this.#props;
+    const { identity, media, table } = data;
+    return {
+      STAGE: config.stage,
+      LOG_LEVEL: config.logLevel,
+      APP_URL: web.web.url,
+      ORIGIN_SECRET: web.originSecret.secretValue.unsafeUnwrap(),
+      TABLE_NAME: table.table.tableName,
+      PHOTO_BUCKET: media.photos.bucketName,
+      DOCUMENT_BUCKET: media.documents.bucketName,
+      USER_POOL_ID: identity.pool.userPoolId,
+      USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+      TOKEN_ISSUER: identity.issuer,
+      JWKS_URI: this.#jwksUri(),
+      DOCUMENT_QUEUE_URL: this.#queues.documents.queue.queueUrl,
+      MAIL_QUEUE_URL: this.#queues.mail.queue.queueUrl,
+      MAIL_FROM: config.mail.from,
+      SUPPORT_EMAIL: config.mail.support,
+      SES_CONFIGURATION_SET: this.#mail.configurationSet.configurationSetName,
+    };
+  }
+
+  #jwksUri(): string {
+    const { config, data } = this.#props;
+    const { issuer, pool } = data.identity;
+    const base = config.tokenKeysOrigin === undefined ? issuer : `${config.tokenKeysOrigin}/${pool.userPoolId}`;
+    return `${base}/.well-known/jwks.json`;
+  }
+
+  #addFunctions(defaults: FunctionDefaults): Record<LambdaGroup, ProductFunction> {
+    const { data } = this.#props;
+    const resources = {
+      table: data.table,
+      photos: data.media.photos,
+      documents: data.media.documents,
+      pool: data.identity.pool,
+      mailQueue: this.#queues.mail.queue,
+      documentQueue: this.#queues.documents.queue,
+    };
+    const made = LAMBDA_GROUPS.map((group) => {
+      const name = `api-${group}` as const;
+      const added = new ProductFunction(this, name, {
+        ...defaults,
+        name,
+        schema: apiEnvSchema(group),
+        timeout: API_TIMEOUT,
+      });
+      grantNeeds(added, NEEDS[group], resources);
+      return [group, added] as const;
+    });
+    return Object.fromEntries(made) as Record<LambdaGroup, ProductFunction>;
+  }
+}

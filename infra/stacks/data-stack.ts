@@ -1,0 +1,35 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { EVENT_ENV } from '#shared/config/lambda-env.ts';
+import type { StageConfig } from '#shared/config/stage-config.ts';
+import { DataTable } from '#infra/constructs/data-table.ts';
+import { allowTableReads } from '#infra/constructs/grants.ts';
+import { Identity } from '#infra/constructs/identity.ts';
+import { Media } from '#infra/constructs/media.ts';
+import { ProductFunction } from '#infra/constructs/product-function.ts';
+
+/** Everything that cannot be made again: rows, photos, documents, accounts. Kept when the stack goes, and the stack is hard to delete. */
+export class DataStack extends Stack {
+  readonly table: DataTable;
+  readonly media: Media;
+  readonly identity: Identity;
+  readonly preToken: ProductFunction;
+
+  constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
+    super(scope, id, { ...props, terminationProtection: true });
+    this.table = new DataTable(this, 'Data');
+    this.media = new Media(this, 'Media', config);
+    // Beside the pool, which calls it: the pool's stack may not depend on a later one.
+    this.preToken = new ProductFunction(this, 'PreToken', {
+      name: 'pre-token',
+      schema: EVENT_ENV['pre-token'],
+      // Cognito waits 5 seconds for a trigger.
+      timeout: Duration.seconds(5),
+      logRetentionDays: config.logRetentionDays as RetentionDays,
+      values: { STAGE: config.stage, LOG_LEVEL: config.logLevel, TABLE_NAME: this.table.table.tableName },
+    });
+    allowTableReads(this.preToken, this.table);
+    this.identity = new Identity(this, 'Identity', this.preToken);
+  }
+}

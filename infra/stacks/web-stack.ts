@@ -1,0 +1,43 @@
+import { Aws, CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '#shared/config/stage-config.ts';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { FrontDoor } from '#infra/constructs/front-door.ts';
+import { Web } from '#infra/constructs/web.ts';
+import type { DataStack } from './data-stack.ts';
+
+/** The product's address: the distribution, the web's files, and the API its calls go to. */
+export class WebStack extends Stack {
+  readonly frontDoor: FrontDoor;
+  readonly web: Web;
+  readonly originSecret: Secret;
+
+  constructor(scope: Construct, id: string, props: StackProps & { config: StageConfig; data: DataStack }) {
+    super(scope, id, props);
+    const { config, data } = props;
+    this.frontDoor = new FrontDoor(this, 'FrontDoor', config);
+    this.originSecret = new Secret(this, 'OriginSecret', {
+      generateSecretString: { passwordLength: 40, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    acknowledge(this.originSecret, {
+      SMG4: 'Only tells our distribution from others, for counting calls per address; a new one needs both stacks deployed.',
+    });
+    this.web = new Web(this, 'Web', {
+      config,
+      apiHost: this.frontDoor.host,
+      originSecret: this.originSecret.secretValue,
+      uploadOrigins: [`https://${data.media.photos.bucketName}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`],
+    });
+    new CfnOutput(this, 'AppUrl', { value: this.web.url, description: 'Where the product answers' });
+    new CfnOutput(this, 'WebBucket', {
+      value: this.web.bucket.bucketName,
+      description: 'Takes the web build (npm run deploy:web)',
+    });
+    new CfnOutput(this, 'DistributionHost', {
+      value: this.web.distribution.distributionDomainName,
+      description: 'What the domain has to point at',
+    });
+  }
+}
