@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { DemoAccount, Ready } from '#infra/local/ready.ts';
-import { runProduct, type RunningProduct } from '#infra/local/run-product.ts';
+import { runProduct } from '#infra/local/run-product.ts';
 import { LocalError } from '#infra/local/support/local-error.ts';
 import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
 import { BRAND } from '#shared/brand.ts';
@@ -78,7 +78,6 @@ function explain(error: unknown): string {
 
 async function main(): Promise<void> {
   const startedAt = performance.now();
-  let product: RunningProduct | undefined;
   let isStopping = false;
 
   const end = async (exitCode: number, why: string) => {
@@ -114,8 +113,8 @@ async function main(): Promise<void> {
       }),
     );
   try {
-    product = await starting;
-    announce(product.ready, startedAt);
+    const { ready } = await starting;
+    if (!isStopping) announce(ready, startedAt);
   } catch (error) {
     if (isStopping) return;
     console.error(explain(error));

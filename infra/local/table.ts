@@ -20,6 +20,8 @@ export type TableOptions = {
   readonly fresh?: boolean;
   readonly logFile?: string;
   readonly onDeath?: (reason: string) => void;
+  /** What to start instead of the emulator found. */
+  readonly launcher?: Launcher;
 };
 
 export type LocalTable = {
@@ -29,7 +31,11 @@ export type LocalTable = {
   stop(): Promise<void>;
 };
 
-type Launcher = { readonly command: string; readonly before: readonly string[]; readonly answersWithinMs: number };
+export type Launcher = {
+  readonly command: string;
+  readonly before: readonly string[];
+  readonly answersWithinMs: number;
+};
 
 /** The emulator's binary where a package for this system is installed, else npm's runner. */
 export function findLauncher(platform = process.platform, arch = process.arch): Launcher {
@@ -62,7 +68,7 @@ async function answers(client: DynamoDBClient): Promise<true | undefined> {
 }
 
 async function startEmulator(options: TableOptions): Promise<{ endpoint: string; child: Child }> {
-  const launcher = findLauncher();
+  const launcher = options.launcher ?? findLauncher();
   const port = options.port ?? (await freePort());
   const endpoint = `http://127.0.0.1:${port}`;
   const child = startChild({

@@ -45,7 +45,7 @@ function viteBinary(): string {
   return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
 }
 
-async function runVite(): Promise<void> {
+async function runVite(say: (line: string) => void): Promise<void> {
   const child = startChild({
     name: 'web build',
     command: process.execPath,
@@ -54,7 +54,11 @@ async function runVite(): Promise<void> {
     env: { NODE_ENV: 'production' },
   });
   const { ok, how } = await child.finished();
-  if (!ok) throw new LocalError(`The web build failed: run \`npm run build\` to see why (${how}).`);
+  if (ok) return;
+  say(how);
+  throw new LocalError(
+    'The web build failed: run `npm run build` to see all it says, settle the cause and start again.',
+  );
 }
 
 /** The built web application in dist/web, built anew only when something it is made of has changed. */
@@ -70,7 +74,7 @@ export async function ensureWebBuild(options: {
   options.say('Building the web application …');
   const buildId = options.buildId();
   await rm(stampFile, { force: true });
-  await runVite();
+  await runVite(options.say);
   await mkdir(dirname(stampFile), { recursive: true });
   await writeFile(stampFile, JSON.stringify({ inputs, buildId } satisfies Stamp));
   return { root, buildId };

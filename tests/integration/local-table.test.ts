@@ -1,5 +1,6 @@
 import { GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findLauncher, startTable } from '#infra/local/table.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 
 let table: TestTable;
@@ -44,4 +45,23 @@ test('gives each caller a table of its own', async () => {
 
   expect(found.Item).toBeUndefined();
   await other.drop();
+});
+
+test('takes the packaged emulator where there is one, else the one npm can fetch', () => {
+  expect(findLauncher('sunos', 'x64')).toMatchObject({ command: 'npx', before: ['--yes', 'dynoxide'] });
+});
+
+test('says in one sentence what to do on a system without an emulator', async () => {
+  const launcher = { command: process.execPath, before: ['-e', 'process.exit(3)'], answersWithinMs: 10_000 };
+
+  const starting = startTable({ tableName: 't', launcher });
+
+  await expect(starting).rejects.toMatchObject({ name: 'LocalError' });
+  await expect(starting).rejects.toThrow(/^No DynamoDB emulator runs on this system .*: set DYNAMODB_ENDPOINT to any/);
+});
+
+test('says in one sentence what to do when the DynamoDB that was named does not answer', async () => {
+  const starting = startTable({ tableName: 't', endpoint: 'http://127.0.0.1:9' });
+
+  await expect(starting).rejects.toThrow(/DYNAMODB_ENDPOINT\) does not answer: start it, or unset the variable\.$/);
 });
