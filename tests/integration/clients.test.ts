@@ -4,7 +4,7 @@ import { listClients } from '#functions/features/clients/list-clients.ts';
 import { putClient } from '#functions/features/clients/put-client.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
-import { ASH, ELM, idOf, tenantTable } from '#tests/fixtures/tenant.ts';
+import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 
 let server: TestTable;
@@ -27,13 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-// Each test has two organizations of its own.
-let run = 0;
 beforeEach(() => {
-  run += 1;
-  const own = (organizationId: string) => `${organizationId.slice(0, 20)}${String(run).padStart(6, '0')}`;
-  ash = tenantTable(server, own(ASH)).table;
-  elm = tenantTable(server, own(`${ELM.slice(0, 3)}1${ELM.slice(4)}`)).table;
+  [ash, elm] = freshTenants(server);
 });
 
 describe('putClient', () => {

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { DocumentRepository } from '#functions/features/documents/repository.ts';
+import { completeInspection } from '#functions/features/inspections/complete-inspection.ts';
+import { createInspection } from '#functions/features/inspections/create-inspection.ts';
+import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { setInspectionStatus } from '#functions/features/inspections/set-status.ts';
+import type { DocumentJob } from '#functions/jobs/messages.ts';
+import {
+  addPhoto,
+  at,
+  clientIn,
+  completeEdits,
+  inspectionIn,
+  NOW,
+  portsOf,
+  TECHNICIAN,
+} from '#tests/fixtures/inspections.ts';
+import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+
+let server: TestTable;
+let ash: TenantTable;
+let elm: TenantTable;
+beforeAll(async () => {
+  server = await createTestTable();
+});
+afterAll(() => server.drop());
+beforeEach(() => {
+  [ash, elm] = freshTenants(server);
+});
+
+const ID = idOf(1);
+const wholeOf = (table = ash) => new InspectionRepository(table).getWhole(ID);
+const edit = (sent: Partial<Parameters<typeof editInspection>[1]>, table = ash, by = 'technician-1') =>
+  editInspection(ID, { edits: [], photos: [], ...sent }, by, portsOf(table));
+const answer = (fieldId: string, value: string | number | null, stamp: string) => ({ fieldId, value, at: stamp });
+const fieldsOf = async () =>
+  Object.fromEntries(
+    ((await wholeOf())?.components ?? []).flatMap(({ fields }) =>
+      Object.entries(fields).map(([id, { value }]) => [id, value]),
+    ),
+  );
+const jobs: DocumentJob[] = [];
+const complete = (table = ash, completedAt = NOW.toISOString()) =>
+  completeInspection(
+    { inspectionId: ID, completedAt, note: '' },
+    {
+      ...portsOf(table),
+      organizationId: table.tenant.organizationId,
+      enqueue: async (job) => void jobs.push(job),
+    },
+  );
+beforeEach(() => void jobs.splice(0));
+
+describe('createInspection', () => {
+  it('starts once under the device’s id, however often and however parallel it is sent', async () => {
+    const clientId = await clientIn(ash);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => inspectionIn(ash, { clientId })));
+
+    expect(new Set(answers.map((summary) => JSON.stringify(summary))).size).toBe(1);
+    expect(answers[0]).toMatchObject({
+      status: 'IN_PROGRESS',
+      clientName: 'Sample Client',
+      address: '1 Demo Road, Sampleton, VT 05001',
+      inspector: TECHNICIAN,
+      version: 1,
+    });
+  });
+
+  it('refuses a client that is not the organization’s, and a type nobody can answer', async () => {
+    const theirs = await clientIn(elm, 7);
+    const start = {
+      inspectionId: ID,
+      type: 'MASONRY_WOOD' as const,
+      reason: 'Annual',
+      level: 'LEVEL_1',
+      createdAt: NOW.toISOString(),
+    };
+
+    await expect(createInspection({ ...start, clientId: theirs }, TECHNICIAN, portsOf(ash))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      errors: { clientId: expect.any(String) },
+    });
+    await expect(
+      createInspection({ ...start, type: 'DRYER_VENT', clientId: await clientIn(ash) }, TECHNICIAN, portsOf(ash)),
+    ).rejects.toMatchObject({ code: 'RULE', errors: { type: expect.any(String) } });
+    expect(await wholeOf()).toBeUndefined();
+  });
+
+  it('refuses another inspection under a known id', async () => {
+    const clientId = await clientIn(ash);
+    await inspectionIn(ash, { clientId });
+
+    await expect(inspectionIn(ash, { clientId: await clientIn(ash, 2) })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await wholeOf())?.header.clientId).toBe(clientId);
+  });
+
+  it('does not put a row above all others for a phone whose clock is years ahead', async () => {
+    expect(await inspectionIn(ash, { createdAt: '2031-01-01T00:00:00Z' })).toMatchObject({
+      createdAt: NOW.toISOString(),
+    });
+  });
+});
+
+describe('editInspection', () => {
+  beforeEach(() => inspectionIn(ash));
+
+  it('keeps the newest edit of a field whatever the order of arrival, and says who lost', async () => {
+    await edit({ edits: [answer('crown_notes', 'newest', at(30, 'office'))] }, ash, 'office-1');
+    const { superseded } = await edit({ edits: [answer('crown_notes', 'older', at(10))] });
+    await edit({ edits: [answer('crown_notes', 'oldest', at(5))] });
+
+    expect(await fieldsOf()).toEqual({ crown_notes: 'newest' });
+    expect(superseded).toEqual([{ fieldId: 'crown_notes', value: 'older', at: at(10) }]);
+  });
+
+  it('changes nothing when edits are repeated', async () => {
+    const sent = { edits: [answer('crown_thickness', 2.5, at(1))], photos: [addPhoto(1)] };
+    const first = await edit(sent);
+    const again = await edit(sent);
+
+    expect(again).toEqual(first);
+    expect(first.inspection).toMatchObject({ version: 2, photos: { total: 1, verified: 0 } });
+  });
+
+  it('remembers a cleared field, so that an older edit does not bring its value back', async () => {
+    await edit({ edits: [answer('crown_notes', null, at(9))] });
+    await edit({ edits: [answer('crown_notes', 'older', at(8))] });
+
+    expect(await fieldsOf()).toEqual({ crown_notes: null });
+  });
+
+  it('loses none of 20 edits of one component made at the same moment', async () => {
+    const { defects } = (await import('#shared/inspection/definitions/components/roof.ts')).crown;
+    const fields = defects
+      .flatMap((id) => ['say', 'why'].map((name) => `crown_${id.toLowerCase()}_${name}`))
+      .slice(0, 20);
+    expect(fields.length).toBeGreaterThan(9);
+
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        edit({ edits: [answer(fields[n % fields.length] ?? '', `text ${n}`, at(n, `d${n}`))] }),
+      ),
+    );
+
+    const stored = await fieldsOf();
+    fields.forEach((fieldId, first) => {
+      const last = first + fields.length * Math.floor((19 - first) / fields.length);
+      expect(stored[fieldId]).toBe(`text ${last}`);
+    });
+  });
+
+  it('writes nothing when one of the edits is not acceptable, and names each by its field', async () => {
+    const sent = {
+      edits: [
+        answer('crown_notes', 'fine', at(1)),
+        answer('crown_thickness', 'thick', at(1)),
+        answer('chimney_moat', 'deep', at(1)),
+        answer('draft_reading', 1e300, at(1)),
+      ],
+      photos: [addPhoto(1, { componentId: 'moat' })],
+    };
+
+    await expect(edit(sent)).rejects.toMatchObject({
+      code: 'RULE',
+      errors: {
+        crown_thickness: expect.any(String),
+        chimney_moat: expect.any(String),
+        draft_reading: expect.any(String),
+        moat: expect.any(String),
+      },
+    });
+    expect(await wholeOf()).toMatchObject({ components: [], photos: [], header: { version: 1 } });
+  });
+
+  it('takes edits and photos past what one transaction holds', async () => {
+    const { edits } = completeEdits();
+    const photos = Array.from({ length: 100 }, (_, n) => addPhoto(n));
+    const { inspection } = await edit({ edits, photos });
+
+    expect(inspection.photos).toEqual({ total: 100, verified: 0 });
+    expect(Object.keys(await fieldsOf())).toHaveLength(edits.length);
+  });
+
+  it('sets a stamp from a clock gone wrong back, so that it does not win for years', async () => {
+    await edit({ edits: [answer('crown_notes', 'from the year 2031', at(5 * 31_536_000, 'bad'))] });
+    await edit({ edits: [answer('crown_notes', 'later in truth', at(301, 'good'))] });
+
+    expect(await fieldsOf()).toEqual({ crown_notes: 'later in truth' });
+  });
+
+  it('answers 404 for another organization’s inspection and leaves it alone', async () => {
+    await expect(edit({ edits: [answer('crown_notes', 'x', at(1))] }, elm)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(complete(elm)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await wholeOf()).toMatchObject({ components: [], header: { version: 1 } });
+  });
+});
+
+describe('photos of an edit', () => {
+  const remove = (n: number, seconds: number) => ({
+    action: 'remove' as const,
+    at: at(seconds),
+    photoId: idOf(5000 + n),
+  });
+  const totalOf = async () => (await wholeOf())?.header.photos.total;
+  beforeEach(() => inspectionIn(ash));
+
+  it('are an add/remove set in any order: a removal may even come first', async () => {
+    await edit({ photos: [remove(1, 10)] });
+    await edit({ photos: [addPhoto(1, { at: at(5) })] });
+    expect(await totalOf()).toBe(0);
+
+    await edit({ photos: [addPhoto(1, { at: at(20) })] });
+    expect(await totalOf()).toBe(1);
+
+    await edit({ photos: [remove(1, 10), remove(1, 30), addPhoto(2)] });
+    expect(await totalOf()).toBe(1);
+  });
+
+  it('are at most 300, and what is there stays', async () => {
+    for (const from of [0, 100, 200]) {
+      await edit({ photos: Array.from({ length: 100 }, (_, n) => addPhoto(from + n)) });
+    }
+
+    await expect(edit({ photos: [addPhoto(301)] })).rejects.toMatchObject({
+      code: 'RULE',
+      errors: { photos: expect.any(String) },
+    });
+    expect(await totalOf()).toBe(300);
+  });
+
+  it('keep their bytes: another picture under a known id is refused', async () => {
+    await edit({ photos: [addPhoto(1)] });
+
+    await expect(edit({ photos: [addPhoto(1, { sha256: 'b'.repeat(64), at: at(9) })] })).rejects.toMatchObject({
+      code: 'RULE',
+    });
+  });
+});
+
+describe('completeInspection', () => {
+  beforeEach(() => inspectionIn(ash));
+
+  it('names what is missing by field and changes nothing', async () => {
+    await expect(complete()).rejects.toMatchObject({ code: 'RULE', errors: { crown_state: expect.any(String) } });
+
+    expect((await wholeOf())?.header).toMatchObject({ status: 'IN_PROGRESS', version: 1 });
+    expect(jobs).toEqual([]);
+  });
+
+  it('asks for a photo of each defect', async () => {
+    await edit({ ...completeEdits(), photos: [] });
+
+    await expect(complete()).rejects.toMatchObject({ errors: { crown_photos: expect.any(String) } });
+  });
+
+  it('queues the report once, answers repetitions the same, and takes parallel calls for one', async () => {
+    await edit(completeEdits());
+    const [first, ...others] = await Promise.all([complete(), complete(), complete()]);
+    const again = await complete(ash, '2026-11-20T11:00:00.000Z');
+
+    expect(first).toMatchObject({ status: 'COMPLETED_QUEUED', completedAt: NOW.toISOString() });
+    for (const other of [...others, again]) expect(other).toEqual(first);
+    expect((await wholeOf())?.documents).toHaveLength(1);
+    expect(new Set(jobs.map(({ jobId }) => jobId)).size).toBe(1);
+  });
+
+  it('queues the job again while its document still waits, and no longer once it is made', async () => {
+    await edit(completeEdits());
+    await complete();
+    await complete();
+    expect(jobs).toHaveLength(2);
+
+    const documents = new DocumentRepository(ash);
+    const [row] = await documents.list(ID);
+    if (row !== undefined) await documents.put(ID, { ...row, state: 'made' });
+    await complete();
+    expect(jobs).toHaveLength(2);
+  });
+
+  it('is followed by REVISED when an answer changes, and by a new document when completed again', async () => {
+    await edit(completeEdits());
+    await complete();
+    const { inspection } = await edit({ edits: [answer('crown_notes', 'Looked at again.', at(60))] });
+    expect(inspection.status).toBe('REVISED');
+
+    expect(await complete()).toMatchObject({ status: 'COMPLETED_QUEUED' });
+    expect((await wholeOf())?.documents).toHaveLength(2);
+  });
+
+  it('stays as it is when a repeated start or an edit that lost arrives late', async () => {
+    await edit(completeEdits(100));
+    await complete();
+    const { inspection } = await edit({ edits: [answer('crown_notes', 'an old draft', at(1, 'other'))] });
+
+    expect(inspection.status).toBe('COMPLETED_QUEUED');
+    expect(await inspectionIn(ash)).toMatchObject({ status: 'COMPLETED_QUEUED' });
+  });
+});
+
+describe('setInspectionStatus', () => {
+  const set = (status: 'ARCHIVED' | 'IN_PROGRESS' | 'COMPLETED_QUEUED', version: number, table = ash) =>
+    setInspectionStatus({ inspectionId: ID, status, version }, 'office-1', portsOf(table));
+  beforeEach(() => inspectionIn(ash));
+
+  it('sets any status over the version that was seen, with an audit entry', async () => {
+    expect(await set('ARCHIVED', 1)).toMatchObject({ status: 'ARCHIVED', version: 2 });
+    expect(await set('IN_PROGRESS', 2)).toMatchObject({ status: 'IN_PROGRESS', version: 3 });
+    await expect(set('ARCHIVED', 2)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(set('ARCHIVED', 1, elm)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await wholeOf())?.header).toMatchObject({ status: 'IN_PROGRESS', version: 3 });
+  });
+
+  it('takes in work done before the archiving and refuses later work', async () => {
+    await set('ARCHIVED', 1);
+
+    expect((await edit({ edits: [answer('crown_notes', 'before', at(-60))] })).inspection.status).toBe('ARCHIVED');
+    await expect(edit({ edits: [answer('crown_notes', 'after', at(60))] })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await fieldsOf()).toEqual({ crown_notes: 'before' });
+  });
+});
