@@ -33,7 +33,9 @@ export async function benchBundles(): Promise<Figure[]> {
     const bareEntry = join(process.cwd(), 'tests', 'bench', '.bare-client.cjs');
     await writeFile(bareEntry, BARE);
     const bare = await bundle(bareEntry, folder, 'bare').finally(() => rm(bareEntry));
-    const names = (await readdir('functions/entry')).filter((name) => name.startsWith('api-')).map((name) => name.replace('.ts', ''));
+    const names = (await readdir('functions/entry'))
+      .filter((name) => name.startsWith('api-'))
+      .map((name) => name.replace('.ts', ''));
     const files = await Promise.all(names.map((name) => bundle(`functions/entry/${name}.ts`, folder, name)));
     // Interleaved, so that a slow moment of the machine hits the peer and the measured alike.
     const times = new Map<string, number[]>([bare, ...files].map((file) => [file, []]));

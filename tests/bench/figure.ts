@@ -23,10 +23,29 @@ export function atMost(name: string, value: number, unit: string, limit: number)
 }
 
 /** A figure that must not exceed a multiple of a peer measured beside it. */
-export function atMostTimes(name: string, value: number, unit: string, { peer, times }: { peer: number; times: number }): Figure {
+export function atMostTimes(
+  name: string,
+  value: number,
+  unit: string,
+  { peer, times }: { peer: number; times: number },
+): Figure {
   const ratio = value / peer;
-  return { name, value: round(value, 2), unit, peer: round(peer, 2), ratio: round(ratio, 2), aim: `≤ ${times} × peer`, ok: ratio <= times };
+  return {
+    name,
+    value: round(value, 2),
+    unit,
+    peer: round(peer, 2),
+    ratio: round(ratio, 2),
+    aim: `≤ ${times} × peer`,
+    ok: ratio <= times,
+  };
 }
 
 /** A figure that is shown without an aim of its own. */
-export const shown = (name: string, value: number, unit: string): Figure => ({ name, value: round(value, 2), unit, aim: 'shown', ok: true });
+export const shown = (name: string, value: number, unit: string): Figure => ({
+  name,
+  value: round(value, 2),
+  unit,
+  aim: 'shown',
+  ok: true,
+});

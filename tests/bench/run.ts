@@ -1,13 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import type { Figure } from './figure.ts';
+import { stopSharedProduct } from './local-product.ts';
 
 /** `npm run bench`: prints every figure, writes bench-results.json. `-- --only NAME` runs one; nothing here is a test. */
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   bundles: async () => (await import('./bundles.ts')).benchBundles(),
+  pdf: async () => (await import('./pdf.ts')).benchPdf(),
+  capacity: async () => (await import('./capacity.ts')).benchCapacity(),
+  'web-bytes': async () => (await import('./web-bytes.ts')).benchWebBytes(),
+  'start-time': async () => (await import('./start-time.ts')).benchStartTime(),
+  routes: async () => (await import('./routes.ts')).benchRoutes(),
+  'web-speed': async () => (await import('./web-speed.ts')).benchWebSpeed(),
+  photo: async () => (await import('./photo.ts')).benchPhoto(),
 };
 
 const only = process.argv[process.argv.indexOf('--only') + 1];
-const names = process.argv.includes('--only') ? Object.keys(BENCHES).filter((name) => name === only) : Object.keys(BENCHES);
+const names = process.argv.includes('--only')
+  ? Object.keys(BENCHES).filter((name) => name === only)
+  : Object.keys(BENCHES);
 if (names.length === 0) {
   console.error(`There is no benchmark of that name. Choose one of: ${Object.keys(BENCHES).join(', ')}`);
   process.exit(1);
@@ -18,6 +28,8 @@ for (const name of names) {
   console.log(`Measuring ${name} …`);
   figures.push(...((await BENCHES[name]?.()) ?? []));
 }
+
+await stopSharedProduct();
 
 console.table(
   figures.map(({ name, value, unit, peer, ratio, aim, ok }) => ({
@@ -30,5 +42,7 @@ console.table(
   })),
 );
 await writeFile('bench-results.json', `${JSON.stringify(figures, null, 2)}\n`);
-console.log(`${figures.filter((figure) => figure.ok).length} of ${figures.length} figures meet their aim; written to bench-results.json`);
+console.log(
+  `${figures.filter((figure) => figure.ok).length} of ${figures.length} figures meet their aim; written to bench-results.json`,
+);
 process.exit(0);

@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { READY_FILE, type Ready } from '#infra/local/ready.ts';
+import { startChild } from '#infra/local/support/child-process.ts';
+import { until } from '#infra/local/support/until.ts';
+
+export type RunningProduct = { ready: Ready; startMs: number; stop(): Promise<void> };
+
+export const newDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'flueprint-bench-'));
+
+/** Starts the product as `npm start` does and times it from the command to ready.json. */
+export async function startProduct(folder: string): Promise<RunningProduct> {
+  const startedAt = performance.now();
+  const args = ['bin/bootstrap.mjs', 'bin/local.ts', '--port', '0', '--data-dir', folder];
+  const child = startChild({
+    name: 'product',
+    command: process.execPath,
+    args,
+    logFile: join(tmpdir(), 'flueprint-bench.log'),
+  });
+  const ready = await until(
+    async () => {
+      const ended = child.ended();
+      if (ended !== undefined) throw new Error(`The product did not start (${ended})`);
+      const text = await readFile(join(folder, READY_FILE), 'utf8').catch(() => undefined);
+      return text === undefined ? undefined : (JSON.parse(text) as Ready);
+    },
+    { timeoutMs: 300_000, everyMs: 20, what: 'The product' },
+  );
+  return { ready, startMs: performance.now() - startedAt, stop: () => child.stop() };
+}
+
+let shared: Promise<RunningProduct> | undefined;
+
+/** One product for all benches of a run that only use it. */
+export function sharedProduct(): Promise<RunningProduct> {
+  shared ??= newDataFolder().then(startProduct);
+  return shared;
+}
+
+export async function stopSharedProduct(): Promise<void> {
+  await (await shared)?.stop();
+}
+
+export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });

@@ -1,0 +1,29 @@
+import { measureWebBytes } from '../../web/build/report-sizes.ts';
+import { ensureWebBuild } from '#infra/local/web-build.ts';
+import { atMost, type Figure } from './figure.ts';
+
+/** KB, Brotli: what the first paint waits for, and all before anyone touches the page. */
+const PAGE_LIMITS: Record<string, { firstPaint?: number; total: number }> = {
+  landing: { firstPaint: 40, total: 150 },
+  'sign-in': { total: 200 },
+  'app shell': { total: 300 },
+};
+const PUBLIC_LIMITS = { firstPaint: 40, total: 150 };
+const ROUTE_LIMIT = 80;
+
+const kb = (bytes: number) => bytes / 1000;
+
+/** Compressed bytes of each page class of the production build. */
+export async function benchWebBytes(): Promise<Figure[]> {
+  const { root } = await ensureWebBuild({ buildId: () => 'bench', say: console.log });
+  const { pages, routes } = await measureWebBytes(root);
+  return [
+    ...pages.flatMap(({ name, firstPaint, total }) => {
+      const limits: { firstPaint?: number; total: number } = PAGE_LIMITS[name] ?? PUBLIC_LIMITS;
+      const whole = atMost(`bytes of ${name}`, kb(total), 'KB', limits.total);
+      if (limits.firstPaint === undefined) return [whole];
+      return [atMost(`first paint of ${name}`, kb(firstPaint), 'KB', limits.firstPaint), whole];
+    }),
+    ...routes.map(({ name, added }) => atMost(`bytes added by ${name}`, kb(added), 'KB', ROUTE_LIMIT)),
+  ];
+}
