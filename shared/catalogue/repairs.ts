@@ -21,3 +21,7 @@ export const findRepairItem = (id: string): RepairItem | undefined => {
   const action = actions[id];
   return action && { id, kind: 'action', ...action };
 };
+
+/** The items with these ids, in this order; an id the catalogue does not know is left out. */
+export const findRepairItems = (ids: readonly string[]): readonly RepairItem[] =>
+  ids.flatMap((id) => findRepairItem(id) ?? []);

@@ -26,6 +26,9 @@ export const allResponses = (): readonly Response[] => [...byId.values()];
 /** The preset with this id, or undefined when the catalogue has none. */
 export const findResponse = (id: string): Response | undefined => byId.get(id);
 
+/** The presets with these ids, in this order; an id the catalogue does not know is left out. */
+export const findResponses = (ids: readonly string[]): readonly Response[] => ids.flatMap((id) => byId.get(id) ?? []);
+
 /** Ids of a component's presets in catalogue order. */
 export const responseIdsOf = (group: ResponseGroup, componentId: string): readonly string[] =>
   Object.keys(group[componentId] ?? {});

@@ -20,14 +20,16 @@ export const AnswersSchema = z.record(z.string().max(80), AnswerValueSchema);
 const MAX_LENGTH_IN = 2400;
 const DEFAULT_MAX: Partial<Record<FieldDefinition['kind'], number>> = { inches: 600, feet: MAX_LENGTH_IN };
 
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 type Check = (field: FieldDefinition, value: unknown) => string | undefined;
 
 const checkFigure: Check = (field, value) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number.';
   if (field.min === undefined && value <= 0) return 'Enter a value above zero.';
-  if (field.min !== undefined && value < field.min) return `Enter at least ${formatAnswer(field, field.min)}.`;
+  if (field.min !== undefined && value < field.min) return sentence(`Enter at least ${formatAnswer(field, field.min)}`);
   const max = field.max ?? DEFAULT_MAX[field.kind];
-  if (max !== undefined && value > max) return `Enter at most ${formatAnswer(field, max)}.`;
+  if (max !== undefined && value > max) return sentence(`Enter at most ${formatAnswer(field, max)}`);
   return field.whole && !Number.isInteger(value) ? 'Enter a whole number.' : undefined;
 };
 

@@ -1,4 +1,4 @@
-import { findResponse } from '#shared/catalogue/responses.ts';
+import { findResponses } from '#shared/catalogue/responses.ts';
 import type { Response, Severity } from '#shared/catalogue/types.ts';
 import { figureOf, type Calculations } from '#shared/inspection/calculations.ts';
 import { holds, isAnswered } from '#shared/inspection/conditions.ts';
@@ -114,11 +114,10 @@ export const findingsOf = (walked: WalkedComponent, context: FindingContext): re
   const proposals = proposalsOf(walked, context);
   const overruled = overruledOf(walked, context);
   const observed = observedOf(walked, context.answers);
-  return walked.component.defects.flatMap((id) => {
-    const preset = findResponse(id);
+  return findResponses(walked.component.defects).flatMap((preset) => {
+    const { id } = preset;
     const isObserved = observed.includes(id);
-    const stands = isObserved || (proposals.has(id) && !overruled.includes(id));
-    if (!preset || !stands) return [];
+    if (!isObserved && (!proposals.has(id) || overruled.includes(id))) return [];
     const source = isObserved ? 'observed' : 'rule';
     return [toFinding(walked, { preset, proposal: proposals.get(id), source }, context)];
   });

@@ -1,6 +1,6 @@
 import { LIMITATION, SEVERITY, STATE } from '#shared/catalogue/enumerations/inspection.ts';
-import { findRepairItem } from '#shared/catalogue/repairs.ts';
-import { findResponse } from '#shared/catalogue/responses.ts';
+import { findRepairItems } from '#shared/catalogue/repairs.ts';
+import { findResponses } from '#shared/catalogue/responses.ts';
 import type { Option, Response } from '#shared/catalogue/types.ts';
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
 
@@ -13,9 +13,6 @@ export const implicitId = (componentId: string, name: ImplicitName): string => `
 export const findingFieldId = (componentId: string, responseId: string, aspect: FindingAspect): string =>
   `${componentId}_${responseId.toLowerCase()}_${aspect}`;
 
-const presets = (component: ComponentDefinition): readonly Response[] =>
-  component.defects.flatMap((id) => findResponse(id) ?? []);
-
 const stateIs = (componentId: string, ...states: readonly string[]): Condition => ({
   field: implicitId(componentId, 'state'),
   in: states,
@@ -25,7 +22,7 @@ const stateIs = (componentId: string, ...states: readonly string[]): Condition =
 export const implicitFields = (component: ComponentDefinition): readonly FieldDefinition[] => {
   if (component.stateless) return [];
   const { id } = component;
-  const issues: readonly Option[] = presets(component).map((preset) => ({
+  const issues: readonly Option[] = findResponses(component.defects).map((preset) => ({
     value: preset.id,
     label: preset.defect,
     type: 'negative',
@@ -53,14 +50,11 @@ export const implicitFields = (component: ComponentDefinition): readonly FieldDe
 };
 
 const repairOptions = (preset: Response): readonly Option[] =>
-  preset.repairs.flatMap((id) => {
-    const item = findRepairItem(id);
-    return item ? [{ value: item.id, label: item.label }] : [];
-  });
+  findRepairItems(preset.repairs).map(({ id, label }) => ({ value: id, label }));
 
 /** The fields by which the technician changes what a finding says: severity, repairs, wording. */
 export const findingFields = (component: ComponentDefinition): readonly FieldDefinition[] =>
-  presets(component).flatMap((preset): FieldDefinition[] => {
+  findResponses(component.defects).flatMap((preset): FieldDefinition[] => {
     const id = (aspect: FindingAspect) => findingFieldId(component.id, preset.id, aspect);
     return [
       { id: id('severity'), label: 'Severity', kind: 'option', options: SEVERITY },

@@ -75,14 +75,12 @@ const mergeFields = (
     if (known) known.push(clean(edit));
     else byField.set(edit.fieldId, [clean(edit)]);
   }
-  const fields = new Map<string, FieldState>();
-  const superseded = new Map<string, readonly FieldEdit[]>();
-  for (const [fieldId, fieldEdits] of byField) {
-    const [winner, ...losers] = standing(fieldEdits);
-    if (winner) fields.set(fieldId, { value: winner.value, at: winner.at, by: winner.by });
-    superseded.set(fieldId, losers);
-  }
-  return { fields: sorted(fields), superseded: Object.values(sorted(superseded)).flat() };
+  const standings = [...byField].map(([fieldId, fieldEdits]) => [fieldId, standing(fieldEdits)] as const);
+  const winners = standings.flatMap(([fieldId, best]) =>
+    best.slice(0, 1).map(({ value, at, by }) => [fieldId, { value, at, by }] as const),
+  );
+  const losers = standings.map(([fieldId, best]) => [fieldId, best.slice(1)] as const);
+  return { fields: sorted(winners), superseded: Object.values(sorted(losers)).flat() };
 };
 
 type Added<P extends WithPhotoId> = NonNullable<PhotoState<P>['added']>;

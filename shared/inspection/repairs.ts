@@ -1,4 +1,4 @@
-import { findRepairItem, type RepairItem } from '#shared/catalogue/repairs.ts';
+import { findRepairItems, type RepairItem } from '#shared/catalogue/repairs.ts';
 import type { Repair } from '#shared/inspection/results.ts';
 import type { Figure } from '#shared/inspection/calculations.ts';
 import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
@@ -68,10 +68,7 @@ export const repairsFor = (
   prices: Prices,
 ): readonly Repair[] => {
   const picked = chosen ?? repairIds.slice(0, 1);
-  return repairIds.flatMap((id) => {
-    const item = findRepairItem(id);
-    return item ? [toRepair(item, picked.includes(id), figure, prices)] : [];
-  });
+  return findRepairItems(repairIds).map((item) => toRepair(item, picked.includes(item.id), figure, prices));
 };
 
 /** Sum of the chosen repairs in cents; a repair that answers several findings is done and paid once. */

@@ -6,19 +6,17 @@ import type { ComponentState, Finding, Limitation, Tally } from '#shared/inspect
 import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
 import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
 
-const reasonLabel = (id: string): string => LIMITATION.find(({ value }) => value === id)?.label ?? id;
-
 const ofComponent = (walked: WalkedComponent, answers: Answers, photos: readonly PhotoRef[]): Limitation => {
   const { section, component, implied, because } = walked;
-  const given = answers[implicitId(component.id, 'limitation')];
-  const reasonId = implied?.limitation ?? (typeof given === 'string' ? given : undefined);
+  const reasonId = implied?.limitation ?? answers[implicitId(component.id, 'limitation')];
+  const known = LIMITATION.find(({ value }) => value === reasonId);
   const note = answers[implicitId(component.id, 'notes')];
   return {
     sectionId: section.id,
     componentId: component.id,
     label: component.label,
-    ...(reasonId !== undefined && { reasonId }),
-    reason: because ?? (reasonId === undefined ? 'No reason given yet' : reasonLabel(reasonId)),
+    ...(known && { reasonId: known.value }),
+    reason: because ?? known?.label ?? 'No reason given yet',
     ...(typeof note === 'string' && isAnswered(note) && { note }),
     photoIds: photos.filter(({ componentId }) => componentId === component.id).map(({ photoId }) => photoId),
   };
@@ -26,16 +24,18 @@ const ofComponent = (walked: WalkedComponent, answers: Answers, photos: readonly
 
 const ofVisit = ({ answer, components }: Walk): readonly Limitation[] => {
   const limits = answer('job_info_limitations');
-  const sectionId = components[0]?.section.id ?? '';
-  return typeof limits === 'object'
-    ? limits.toSorted().map((reasonId) => ({
-        sectionId,
+  if (typeof limits !== 'object') return [];
+  return components
+    .filter(({ component }) => component.id === 'job_info')
+    .flatMap(({ section }) =>
+      LIMITATION.filter(({ value }) => limits.includes(value)).map(({ value, label }) => ({
+        sectionId: section.id,
         label: 'This visit',
-        reasonId,
-        reason: reasonLabel(reasonId),
+        reasonId: value,
+        reason: label,
         photoIds: [],
-      }))
-    : [];
+      })),
+    );
 };
 
 /** What could not be seen: limits of the visit, then the parts in the order of the walk. */

@@ -84,9 +84,9 @@ export const walkInspection = (definition: InspectionTypeDefinition, answers: An
   };
 
   const components = definition.sections.flatMap((section) =>
-    section.components
-      .filter(({ visibleWhen }) => !visibleWhen || holds(visibleWhen, answer))
-      .map((component) => visit(section, component)),
+    section.components.flatMap((component) =>
+      !component.visibleWhen || holds(component.visibleWhen, answer) ? [visit(section, component)] : [],
+    ),
   );
   return { definition, components, answer };
 };

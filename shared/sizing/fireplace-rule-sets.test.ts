@@ -62,7 +62,7 @@ const cases: Case[] = [
 ];
 
 describe('published rule sets for a 1,200 sq in opening', () => {
-  it.each(cases)('%s: %s', (ruleSet, _name, flue, options, area) => {
+  it.each(cases)('%s: %s', (...[ruleSet, , flue, options, area]) => {
     expect(required(ruleSet, flue, options).requiredAreaSqIn).toBeCloseTo(area, 9);
   });
 

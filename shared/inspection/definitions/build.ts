@@ -73,7 +73,6 @@ export const isIn = (field: string, ...values: readonly string[]): Condition => 
 export const answered = (field: string): Condition => ({ field, present: true });
 export const open = (field: string): Condition => ({ field, present: false });
 export const above = (field: string, limit: number): Condition => ({ field, above: limit });
-export const below = (field: string, limit: number): Condition => ({ field, below: limit });
 export const all = (...conditions: readonly Condition[]): Condition => ({ all: conditions });
 export const any = (...conditions: readonly Condition[]): Condition => ({ any: conditions });
 export const not = (condition: Condition): Condition => ({ not: condition });

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { ACTIONS } from '#shared/catalogue/actions.ts';
+import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
+import * as appliances from '#shared/catalogue/enumerations/appliances.ts';
+import * as business from '#shared/catalogue/enumerations/business.ts';
+import * as inspection from '#shared/catalogue/enumerations/inspection.ts';
+import * as masonry from '#shared/catalogue/enumerations/masonry.ts';
+import * as property from '#shared/catalogue/enumerations/property.ts';
+import { INSPECTION_TYPE_FACTS, INSPECTION_TYPE_OPTIONS } from '#shared/catalogue/inspection-types.ts';
+import { PRODUCTS } from '#shared/catalogue/products.ts';
+import { findRepairItem, findRepairItems } from '#shared/catalogue/repairs.ts';
+import { allResponses, findResponse, findResponses, responseIdsOf } from '#shared/catalogue/responses.ts';
+import { SERVICES } from '#shared/catalogue/services.ts';
+import type { Option, Product, Service } from '#shared/catalogue/types.ts';
+import { OVERALL_CONDITIONS, SEVERITIES } from '#shared/report/model.ts';
+
+const enumerations = Object.entries({ ...appliances, ...business, ...inspection, ...masonry, ...property }) as [
+  string,
+  readonly Option[],
+][];
+
+describe('enumerations', () => {
+  it('are all there, STATUS aside, which the status machine holds', () => {
+    expect(enumerations).toHaveLength(33);
+  });
+
+  it.each(enumerations)('%s has unique values and labels', (_name, options) => {
+    expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
+    expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
+    expect(options.every(({ label }) => label.trim().length > 0)).toBe(true);
+  });
+
+  it('keep the spelling of the product and the word a reader expects', () => {
+    expect(inspection.OVERALL_CONDITION[0]).toEqual({
+      value: 'UNSUITIBLE_FOR_OPERATION',
+      label: 'Unsuitable for operation',
+      type: 'negative',
+    });
+    expect(inspection.REASON).toHaveLength(12);
+    expect(inspection.REASON_ALT).toHaveLength(4);
+    expect(inspection.LIMITATION).toHaveLength(11);
+    expect(property.CLEARANCE.map(({ value }) => value)).toEqual(['18', '36', '2', '1']);
+  });
+
+  it('use the values the report knows', () => {
+    expect(inspection.OVERALL_CONDITION.map(({ value }) => value).toSorted()).toEqual(OVERALL_CONDITIONS.toSorted());
+    expect(inspection.SEVERITY.map(({ value }) => value).toSorted()).toEqual(SEVERITIES.toSorted());
+  });
+});
+
+describe('inspection types', () => {
+  it('are seven, each with its own code', () => {
+    expect(INSPECTION_TYPE_OPTIONS).toHaveLength(7);
+    expect(new Set(Object.values(INSPECTION_TYPE_FACTS).map(({ code }) => code)).size).toBe(7);
+    expect(INSPECTION_TYPE_OPTIONS[0]).toEqual({ value: 'MASONRY_WOOD', label: 'Masonry wood-burning fireplace' });
+  });
+});
+
+describe('responses', () => {
+  it('number 142 for the 35 inspected parts of a masonry fireplace', () => {
+    expect(allResponses()).toHaveLength(142);
+    expect(new Set(allResponses().map(({ componentId }) => componentId)).size).toBe(35);
+  });
+
+  it('have text, and repairs that the catalogue knows, each once', () => {
+    for (const { id, say, why, defect, repairs } of allResponses()) {
+      expect(
+        [say, why, defect].every((text) => text.trim().length > 0),
+        id,
+      ).toBe(true);
+      expect(repairs.length, id).toBeGreaterThan(0);
+      expect(new Set(repairs).size, id).toBe(repairs.length);
+      for (const repair of repairs) expect(findRepairItem(repair), `${id} → ${repair}`).toBeDefined();
+    }
+  });
+
+  it('stop the use of a fireplace for these and no others', () => {
+    const stopping = allResponses().filter(({ stopUse }) => stopUse);
+
+    expect(stopping.map(({ id }) => id).toSorted()).toEqual([
+      'CREOSOTE_CHIMNEY_FIRE',
+      'CREOSOTE_STAGE3',
+      'FIREBOX_BACK_WALL_FAILED',
+      'FIREBOX_BRICK_LOOSE_MISSING',
+      'FLUE_ANIMAL_NEST',
+      'LINER_NONE',
+      'LINER_TILE_MISSING',
+    ]);
+    expect(stopping.every(({ severity }) => severity === 'SAFETY')).toBe(true);
+  });
+
+  it('are found by id and by component', () => {
+    expect(findResponse('CROWN_LARGE_CRACKS')).toMatchObject({ componentId: 'crown', severity: 'WATER_INTRUSION' });
+    expect(findResponse('NO_SUCH')).toBeUndefined();
+    expect(findResponses(['CROWN_PONDING', 'NO_SUCH', 'CAP_MISSING']).map(({ id }) => id)).toEqual([
+      'CROWN_PONDING',
+      'CAP_MISSING',
+    ]);
+    expect(responseIdsOf({ crown: {} }, 'damper')).toEqual([]);
+  });
+});
+
+describe('repairs', () => {
+  const sold: [string, Service | Product][] = Object.entries({ ...SERVICES, ...PRODUCTS });
+
+  it('are 67 services, 63 products and 4 pieces of advice', () => {
+    expect([SERVICES, PRODUCTS, ACTIONS].map((items) => Object.keys(items).length)).toEqual([67, 63, 4]);
+    expect(Object.values(SERVICES).filter((service: Service) => service.core)).toHaveLength(56);
+  });
+
+  it.each(sold)('%s costs whole cents', (_id, { priceCents, maxPriceCents, perFootCents, baseCents }) => {
+    for (const cents of [priceCents, maxPriceCents, perFootCents, baseCents]) {
+      if (cents === undefined) continue;
+      expect(Number.isInteger(cents)).toBe(true);
+      expect(cents).toBeGreaterThan(0);
+    }
+    expect(maxPriceCents ?? priceCents).toBeGreaterThanOrEqual(priceCents);
+  });
+
+  it('carry the seed prices in cents', () => {
+    expect(findRepairItem('SERVICE_CROWN_REBUILD')).toMatchObject({ kind: 'service', priceCents: 165_000 });
+    expect(findRepairItem('SERVICE_FLUE_INSTALL')).toMatchObject({ perFootCents: 11_000, baseCents: 45_000 });
+    expect(findRepairItem('PRODUCT_CO_ALARM')).toMatchObject({ kind: 'product', priceCents: 4_500 });
+    expect(findRepairItem('ACTION_MONITOR')).toMatchObject({ kind: 'action' });
+    expect(findRepairItem('SERVICE_NONE')).toBeUndefined();
+    expect(findRepairItems(['SERVICE_NONE', 'PRODUCT_GRATE']).map(({ id }) => id)).toEqual(['PRODUCT_GRATE']);
+  });
+});
+
+describe('diagrams', () => {
+  it('are 71, each tagged and with its labelled parts', () => {
+    expect(Object.keys(DIAGRAMS)).toHaveLength(71);
+    for (const { title, tags, parts } of Object.values(DIAGRAMS)) {
+      expect(title.length).toBeGreaterThan(0);
+      expect(tags.length).toBeGreaterThan(0);
+      expect(parts.length).toBeGreaterThan(1);
+    }
+  });
+});

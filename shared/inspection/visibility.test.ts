@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, holds } from '#shared/inspection/conditions.ts';
+import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
+import type { AnswerValue, Answers, Condition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import { restSatisfactory, visibleFields, walkInspection } from '#shared/inspection/visibility.ts';
+
+const ask = (answers: Answers) => new Set(visibleFields(masonryWood, answers));
+const part = (answers: Answers, id: string) =>
+  walkInspection(masonryWood, answers).components.find(({ component }) => component.id === id);
+
+describe('holds', () => {
+  const answers: Record<string, AnswerValue> = { shape: 'ROUND', width: 30, signs: ['A', 'B'], none: [], empty: '' };
+  const lookup = (id: string) => answers[id];
+
+  it.each<[Condition, boolean]>([
+    [{ field: 'shape', equals: 'ROUND' }, true],
+    [{ field: 'shape', equals: 'OVAL' }, false],
+    [{ field: 'gone', equals: 'ROUND' }, false],
+    [{ field: 'shape', in: ['OVAL', 'ROUND'] }, true],
+    [{ field: 'width', in: [30] }, true],
+    [{ field: 'signs', in: ['B'] }, true],
+    [{ field: 'signs', in: ['C'] }, false],
+    [{ field: 'gone', in: ['C'] }, false],
+    [{ field: 'shape', present: true }, true],
+    [{ field: 'none', present: true }, false],
+    [{ field: 'empty', present: false }, true],
+    [{ field: 'gone', present: false }, true],
+    [{ field: 'width', above: 30 }, false],
+    [{ field: 'width', above: 29.9 }, true],
+    [{ field: 'width', below: 30 }, false],
+    [{ field: 'width', below: 30.1 }, true],
+    [{ field: 'shape', above: 1 }, false],
+    [{ field: 'shape', below: 1 }, false],
+    [{ not: { field: 'gone', present: true } }, true],
+    [
+      {
+        all: [
+          { field: 'width', above: 1 },
+          { field: 'shape', equals: 'OVAL' },
+        ],
+      },
+      false,
+    ],
+    [
+      {
+        any: [
+          { field: 'width', above: 1 },
+          { field: 'shape', equals: 'OVAL' },
+        ],
+      },
+      true,
+    ],
+    [{ all: [] }, true],
+    [{ any: [] }, false],
+  ])('%j is %s', (condition, expected) => {
+    expect(holds(condition, lookup)).toBe(expected);
+  });
+
+  it('names the fields it asks about', () => {
+    expect(fieldsOf({ all: [{ field: 'a', above: 1 }, { any: [{ not: { field: 'b', present: true } }] }] })).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+});
+
+describe('visible fields', () => {
+  it('asks the sizes that fit the flue shape', () => {
+    const sizes = ['flue_liner_diameter', 'flue_liner_inside_length', 'flue_liner_inside_width', 'flue_liner_net_area'];
+    const shown = (shape: string) => {
+      const asked = ask({ flue_liner_flue_shape: shape });
+      return sizes.filter((id) => asked.has(id)).map((id) => id.replace('flue_liner_', ''));
+    };
+
+    expect(shown('ROUND')).toEqual(['diameter']);
+    expect(shown('SQUARE')).toEqual(['inside_length']);
+    expect(shown('RECTANGLE')).toEqual(['inside_length', 'inside_width']);
+    expect(shown('OVAL')).toEqual(['inside_length', 'inside_width']);
+    expect(shown('D_SHAPE')).toEqual(['net_area']);
+    expect(sizes.filter((id) => ask({}).has(id))).toEqual([]);
+  });
+
+  it('asks a clay tile for its nominal size, and for the inside only when it is measured', () => {
+    const tile = { flue_liner_flue_shape: 'SQUARE', flue_liner_material: 'CLAY_TILE' };
+
+    expect(ask(tile).has('flue_liner_tile_size')).toBe(true);
+    expect(ask({ ...tile, flue_liner_tile_size: '13x13' }).has('flue_liner_inside_length')).toBe(false);
+    expect(ask({ ...tile, flue_liner_tile_size: 'MEASURED' }).has('flue_liner_inside_length')).toBe(true);
+  });
+
+  it('forgets the answer of a question that is no longer asked', () => {
+    const stale = { flue_liner_flue_shape: 'ROUND', flue_liner_material: 'CLAY_TILE', flue_liner_tile_size: '13x13' };
+
+    expect(walkInspection(masonryWood, stale).answer('flue_liner_tile_size')).toBeUndefined();
+  });
+
+  it('asks about a cricket only when the chimney is over 30 in wide and away from the ridge', () => {
+    expect(ask({ masonry_chimney_width: 30 }).has('cricket_present')).toBe(false);
+    expect(ask({ masonry_chimney_width: 30.1 }).has('cricket_present')).toBe(true);
+    expect(ask({ masonry_chimney_width: 40, cricket_at_ridge: true }).has('cricket_present')).toBe(false);
+    expect(ask({ cricket_width_parallel_ridge: 31 }).has('cricket_present')).toBe(true);
+  });
+
+  it('does not ask twice what is known', () => {
+    expect(ask({}).has('cricket_width_parallel_ridge')).toBe(true);
+    expect(ask({ masonry_chimney_width: 28 }).has('cricket_width_parallel_ridge')).toBe(false);
+    expect(ask({ masonry_chimney_height_above_roof: 60 }).has('chimney_height_above_roof')).toBe(false);
+  });
+
+  it('asks nothing of a part that is not there or could not be seen', () => {
+    for (const state of ['NA', 'NOT_ACCESSIBLE']) {
+      expect(part({ crown_state: state, crown_overhang: 1 }, 'crown')?.visible).toEqual([]);
+      expect(
+        walkInspection(masonryWood, { crown_state: state, crown_overhang: 1 }).answer('crown_overhang'),
+      ).toBeUndefined();
+    }
+  });
+
+  it('does not read answers from the chain of the object', () => {
+    const inherited = Object.create({ crown_state: 'DEFECT' }) as Answers;
+
+    expect(part(inherited, 'crown')?.state).toBeUndefined();
+  });
+});
+
+describe('implied states', () => {
+  it('takes a narrow chimney for one that needs no cricket, and says so', () => {
+    expect(part({ masonry_chimney_width: 28 }, 'cricket')).toMatchObject({
+      state: 'NA',
+      because: 'Not needed: chimney 28 in wide, rule is over 30 in',
+    });
+  });
+
+  it('outweighs SATISFACTORY but not a defect', () => {
+    const narrow = { masonry_chimney_width: 28 };
+
+    expect(part({ ...narrow, cricket_state: 'SATISFACTORY' }, 'cricket')?.state).toBe('NA');
+    expect(part({ ...narrow, cricket_state: 'DEFECT' }, 'cricket')?.state).toBe('DEFECT');
+  });
+
+  it('turns an attic without access into a limitation and keeps the question open to change', () => {
+    const attic = part({ attic_chimney_attic_accessible: false }, 'attic_chimney');
+
+    expect(attic).toMatchObject({ state: 'NOT_ACCESSIBLE', implied: { limitation: 'NO_ATTIC' } });
+    expect(attic?.visible.map(({ id }) => id)).toEqual(['attic_chimney_attic_accessible']);
+  });
+
+  it('leaves out a field that is not known where a reason names it', () => {
+    const definition: InspectionTypeDefinition = {
+      ...masonryWood,
+      sections: [
+        {
+          id: 'one',
+          label: 'One',
+          components: [
+            {
+              id: 'grate',
+              label: 'Grate',
+              fields: [],
+              defects: [],
+              implies: [{ when: { all: [] }, state: 'NA', because: 'None{grate_depth}{no_such}.' }],
+            },
+          ],
+        },
+      ],
+    };
+
+    expect(walkInspection(definition, {}).components[0]?.because).toBe('None.');
+  });
+});
+
+describe('a component with a condition', () => {
+  const [section] = masonryWood.sections;
+  const definition: InspectionTypeDefinition = {
+    ...masonryWood,
+    sections: section
+      ? [
+          {
+            ...section,
+            components: section.components.map((component) =>
+              component.id === 'detectors'
+                ? { ...component, visibleWhen: { field: 'job_info_fuel', equals: 'WOOD' } }
+                : component,
+            ),
+          },
+        ]
+      : [],
+  };
+
+  it('is part of the walk only while the condition holds', () => {
+    const ids = (answers: Answers) =>
+      walkInspection(definition, answers).components.map(({ component }) => component.id);
+
+    expect(ids({})).toEqual(['job_info', 'roof_access']);
+    expect(ids({ job_info_fuel: 'WOOD' })).toEqual(['job_info', 'roof_access', 'detectors']);
+  });
+});
+
+describe('restSatisfactory', () => {
+  it('closes the open parts of a section and leaves the others as they are', () => {
+    const answers = { crown_state: 'DEFECT', masonry_chimney_width: 28, flashing_state: 'NOT_ACCESSIBLE' };
+
+    expect(restSatisfactory(masonryWood, answers, 'roof')).toEqual({
+      chimney_cap_state: 'SATISFACTORY',
+      flue_tile_top_state: 'SATISFACTORY',
+      waterproofing_state: 'SATISFACTORY',
+    });
+  });
+
+  it('gives the result card no state', () => {
+    expect(restSatisfactory(masonryWood, {}, 'result')).toEqual({});
+  });
+});
