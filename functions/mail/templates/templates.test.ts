@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { displayName, headerText, html, safeLink } from './escape.ts';
+import type { MailContent } from './layout.ts';
+import { passwordReset } from './password-reset.ts';
+import { reportCopy, type ReportCopy } from './report-copy.ts';
+import { ticket } from './ticket.ts';
+import { welcome } from './welcome.ts';
+
+const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)>' \`&\r\nBcc: all@victim.example\u0000\u202e`;
+const LINK = 'https://app.example/r/abc';
+
+const copy = (value: string): ReportCopy => ({
+  organization: { name: value, phone: value, email: value, address: value },
+  client: { name: value },
+  report: {
+    typeLabel: value,
+    address: value,
+    inspectedOn: value,
+    headline: value,
+    overallCondition: value,
+    stopUse: true,
+  },
+  link: LINK,
+  message: value,
+  hasAttachment: true,
+  linkDays: 90,
+});
+
+const mails = (value: string): [string, MailContent][] => [
+  ['report copy', reportCopy(copy(value))],
+  ['password reset', passwordReset({ name: value, link: LINK })],
+  ['ticket', ticket({ question: value, additional: value, email: value })],
+  ['welcome', welcome({ name: value, organizationName: value, link: LINK })],
+];
+
+const plain = (text: string): string[] => text.replace(/<[^>]*>/g, '').match(/<|>/g) ?? [];
+
+describe.each(mails(HOSTILE))('%s with hostile values', (_name, mail) => {
+  it('escapes every value in the HTML', () => {
+    expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+    expect(mail.html).toContain('&lt;script&gt;');
+    expect(plain(mail.html)).toEqual([]);
+  });
+
+  it('has a subject of one line without control characters', () => {
+    expect(mail.subject).toMatch(/^[^\p{Cc}\p{Cf}\u2028\u2029]{1,150}$/u);
+  });
+
+  it('has a text body without carriage returns, nulls and direction changes', () => {
+    for (const character of ['\r', '\u0000', '\u202e']) expect(mail.text).not.toContain(character);
+  });
+});
+
+it('adds and removes no markup whatever a value holds', () => {
+  const tags = (mail: MailContent) => mail.html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/\s.*/s, '')) ?? [];
+  const expected = mails('x').map(([, mail]) => tags(mail));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (value) => {
+      const name = `x${value.replace(/[\r\n\u2028\u2029]/g, '')}`;
+      expect(mails(name).map(([, mail]) => tags(mail))).toEqual(expected);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('keeps the line breaks of a message and the order of its words', () => {
+  const mail = reportCopy({ ...copy('x'), message: 'First line\nsecond line\n\nNext paragraph' });
+
+  expect(mail.text).toContain('First line\nsecond line\n\nNext paragraph');
+  expect(mail.html).toContain('First line<br>second line</p>');
+});
+
+it('says whether the PDF is attached, and always carries the link in both bodies', () => {
+  const attached = reportCopy(copy('x'));
+  const linked = reportCopy({ ...copy('x'), hasAttachment: false });
+
+  for (const body of [attached.text, attached.html]) expect(body).toMatch(/attached as a PDF/);
+  for (const body of [linked.text, linked.html]) expect(body).toMatch(/behind the link/);
+  for (const body of [attached.text, attached.html, linked.text, linked.html]) expect(body).toContain(LINK);
+});
+
+it('leaves the message out when there is none', () => {
+  expect(reportCopy({ ...copy('x'), message: '  ' }).html).not.toContain('border-left');
+});
+
+describe('values for headers', () => {
+  it.each([
+    ['a\r\nBcc: b@c.example', 'a Bcc: b@c.example'],
+    ['a\u0000b\u2028c', 'ab c'],
+    ['  many   spaces ', 'many spaces'],
+  ])('makes %j one line', (value, expected) => {
+    expect(headerText(value)).toBe(expected);
+  });
+
+  it('cuts what is too long by whole characters', () => {
+    expect(headerText('😀'.repeat(300))).toBe(`${'😀'.repeat(149)}…`);
+  });
+
+  it('gives a name that cannot pass for an address', () => {
+    expect(displayName('"Bank <help@bank.example>"\r\nX: y')).toBe('Bank help at bank.example X: y');
+  });
+});
+
+describe('safeLink', () => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://user:pass@app.example/', 'file:///etc/passwd'])(
+    'refuses %s',
+    (link) => {
+      expect(() => safeLink(link)).toThrow(RangeError);
+    },
+  );
+
+  it('escapes what could end an attribute', () => {
+    const link = safeLink('https://app.example/r/"><b>');
+
+    expect(html`<a href="${link}">x</a>`.text).toBe('<a href="https://app.example/r/%22%3E%3Cb%3E">x</a>');
+  });
+});
