@@ -1,30 +1,15 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Link } from 'react-router-dom';
-import { PATHS } from '#web/app/paths.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { useInspection, type InspectionOnDevice } from '#web/offline/use-inspection.ts';
-import { useState } from 'react';
 import './styles/inspect.css';
 import { policyOf } from './model/policy.ts';
 import { useWorkspaceOf } from './model/use-workspace-of.ts';
 import { WorkspaceContext } from './model/workspace.ts';
+import { PageNotice } from './shell/page-notice.tsx';
 import { Walk } from './shell/walk.tsx';
-
-type NoticeProps = { title: string; text: string };
-
-function Notice({ title, text }: NoticeProps) {
-  return (
-    <div className="ins-notice">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <Link className="ins-btn" to={PATHS.dashboard}>
-        To the dashboard
-      </Link>
-    </div>
-  );
-}
 
 function OpenInspection({ local }: { local: InspectionOnDevice }) {
   const viewer = useViewer();
@@ -33,7 +18,7 @@ function OpenInspection({ local }: { local: InspectionOnDevice }) {
   const workspace = useWorkspaceOf(local, policy, setProblem);
   if (workspace === undefined)
     return (
-      <Notice
+      <PageNotice
         title="This type is not guided yet"
         text="This version of the app has no guided inspection for it. Reload to update the app."
       />
@@ -53,8 +38,8 @@ export function InspectPage() {
   if (view.state === 'loading') return <PageLoading />;
   if (view.state === 'ready') return <OpenInspection key={slug} local={view} />;
   return view.offline ? (
-    <Notice title="Not on this device" text="This inspection can be opened once there is a connection." />
+    <PageNotice title="Not on this device" text="This inspection can be opened once there is a connection." />
   ) : (
-    <Notice title="Inspection not found" text="It does not exist, or belongs to another company." />
+    <PageNotice title="Inspection not found" text="It does not exist, or belongs to another company." />
   );
 }

@@ -1,0 +1,34 @@
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useMay, useViewer } from '#web/app/use-viewer.ts';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import './admin.css';
+import { InspectionTile } from './inspection-tile.tsx';
+import { OrganizationTile } from './organization-tile.tsx';
+import { UsersTile } from './users-tile.tsx';
+
+/** Admin Settings: Org Info, Users and Inspection. */
+export function AdminPage() {
+  usePageTitle('Admin Settings');
+  const viewer = useViewer();
+  const mayEditSettings = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
+  const mayEditUsers = useMay({ permission: 'USER_EDIT' });
+  const mayCreateUsers = useMay({ permission: 'USER_CREATE' });
+  if (viewer === undefined) return null;
+  const { organization, user } = viewer;
+  return (
+    <SpaceBetween size="l">
+      <Header variant="h1">Admin Settings</Header>
+      <div className="admin-tiles">
+        <OrganizationTile organization={organization} mayEdit={mayEditSettings} />
+        <UsersTile
+          mayEdit={mayEditUsers}
+          mayCreate={mayCreateUsers}
+          ownId={user.userId}
+          trialEndsAt={organization.trialEndsAt}
+        />
+        <InspectionTile organization={organization} />
+      </div>
+    </SpaceBetween>
+  );
+}

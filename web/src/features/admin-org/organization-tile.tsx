@@ -1,0 +1,53 @@
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { Organization } from '#shared/contract/auth.ts';
+import { CompanySettings } from './company-settings.tsx';
+import { EditOrganizationModal } from './edit-organization-modal.tsx';
+import { addressOf } from './organization-form.ts';
+
+type OrganizationTileProps = { organization: Organization; mayEdit: boolean };
+
+/** Org Info: the company's public-facing information with its internal id, and the company settings. */
+export function OrganizationTile({ organization, mayEdit }: OrganizationTileProps) {
+  const [isEditing, setEditing] = useState(false);
+  const facts = [
+    { label: 'Company', value: organization.name },
+    { label: 'Phone', value: organization.phone ?? '–' },
+    { label: 'Address', value: addressOf(organization) || '–' },
+    { label: 'E-mail', value: organization.email ?? '–' },
+    { label: 'Version', value: organization.version },
+    { label: 'Organization id', value: <code>{organization._id}</code> },
+  ];
+  return (
+    <Container
+      fitHeight
+      header={
+        <Header
+          variant="h2"
+          actions={
+            mayEdit && (
+              <ButtonDropdown
+                variant="icon"
+                ariaLabel="Org Info menu"
+                items={[{ id: 'edit', text: 'Edit org' }]}
+                onItemClick={() => setEditing(true)}
+              />
+            )
+          }
+        >
+          Org Info
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        <KeyValuePairs columns={2} items={facts} />
+        <CompanySettings organization={organization} mayEdit={mayEdit} />
+      </SpaceBetween>
+      {isEditing && <EditOrganizationModal organization={organization} onClose={() => setEditing(false)} />}
+    </Container>
+  );
+}

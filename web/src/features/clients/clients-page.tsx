@@ -1,0 +1,143 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import CollectionPreferences from '@cloudscape-design/components/collection-preferences';
+import Header from '@cloudscape-design/components/header';
+import Pagination from '@cloudscape-design/components/pagination';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table from '@cloudscape-design/components/table';
+import TextFilter from '@cloudscape-design/components/text-filter';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Client } from '#shared/contract/clients.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { useMay } from '#web/app/use-viewer.ts';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import { useClients } from '#web/offline/local-clients.ts';
+import { clientColumns, PAGE_SIZES } from './table-config.tsx';
+import { useClientPages, type ClientPages } from './use-client-pages.ts';
+import { usePageSize } from './use-page-size.ts';
+
+function Notice({ pages }: { pages: ClientPages }) {
+  if (pages.problem === 'none') return null;
+  if (pages.problem === 'unreachable')
+    return (
+      <Alert type="info" header="No signal">
+        These are the clients this device knows.
+      </Alert>
+    );
+  return (
+    <Alert
+      type="error"
+      header="The clients could not be loaded"
+      action={<Button onClick={pages.retry}>Try again</Button>}
+    >
+      {pages.problem.message}
+    </Alert>
+  );
+}
+
+type EmptyProps = { search: string; mayAdd: boolean; onClear: () => void; onAdd: () => void };
+
+function Empty({ search, mayAdd, onClear, onAdd }: EmptyProps) {
+  if (search !== '')
+    return (
+      <SpaceBetween size="s">
+        <Box variant="strong">No client matches “{search}”</Box>
+        <Button onClick={onClear}>Clear the search</Button>
+      </SpaceBetween>
+    );
+  return (
+    <SpaceBetween size="s">
+      <Box variant="strong">No clients yet</Box>
+      {mayAdd && <Button onClick={onAdd}>Add a client</Button>}
+    </SpaceBetween>
+  );
+}
+
+/** The company's clients: search, page, edit, start an inspection. Without a connection, those this device knows. */
+export function ClientsPage() {
+  usePageTitle('Clients');
+  const navigate = useNavigate();
+  const mayEdit = useMay({ permission: 'ADD_CLIENT' });
+  const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const [pageSize, setPageSize] = usePageSize();
+  const pages = useClientPages(search, pageSize);
+  const known = useClients(search);
+  const isOffline = pages.problem === 'unreachable';
+  const items: readonly Client[] = isOffline ? (known ?? []) : pages.clients;
+  const find = (text: string) => {
+    setTyped(text);
+    setSearch(text.trim());
+  };
+  const add = () => void navigate(PATHS.addClient);
+
+  return (
+    <SpaceBetween size="m">
+      <Notice pages={pages} />
+      <Table
+        header={
+          <Header
+            variant="h1"
+            actions={
+              mayEdit && (
+                <Button variant="primary" onClick={add}>
+                  Add a client
+                </Button>
+              )
+            }
+          >
+            Clients
+          </Header>
+        }
+        items={items}
+        columnDefinitions={clientColumns({ mayEdit, mayInspect })}
+        trackBy="clientId"
+        loading={pages.isLoading}
+        loadingText="Loading clients"
+        variant="container"
+        stickyHeader
+        ariaLabels={{ tableLabel: 'Clients' }}
+        empty={<Empty search={search} mayAdd={mayEdit} onClear={() => find('')} onAdd={add} />}
+        filter={
+          <TextFilter
+            filteringText={typed}
+            filteringPlaceholder="Name, phone, e-mail or address"
+            filteringAriaLabel="Search clients"
+            onChange={({ detail }) => setTyped(detail.filteringText)}
+            onDelayedChange={({ detail }) => setSearch(detail.filteringText.trim())}
+          />
+        }
+        pagination={
+          <Pagination
+            currentPageIndex={pages.pageIndex}
+            pagesCount={Math.max(1, pages.pagesKnown)}
+            openEnd={pages.hasMore}
+            disabled={isOffline || pages.isLoading}
+            onChange={({ detail }) => pages.go(detail.currentPageIndex)}
+            ariaLabels={{
+              nextPageLabel: 'Next page',
+              previousPageLabel: 'Previous page',
+              paginationLabel: 'Pages of clients',
+            }}
+          />
+        }
+        preferences={
+          <CollectionPreferences
+            title="Preferences"
+            confirmLabel="Confirm"
+            cancelLabel="Cancel"
+            preferences={{ pageSize }}
+            pageSizePreference={{
+              title: 'Page size',
+              options: PAGE_SIZES.map((value) => ({ value, label: `${value} clients` })),
+            }}
+            onConfirm={({ detail }) => setPageSize(detail.pageSize ?? pageSize)}
+          />
+        }
+      />
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { call } from '#web/app/api-client.ts';
+import { useOnline } from '#web/components/use-online.ts';
+import { deviceDatabase } from '#web/offline/database.ts';
+import type { Operation } from '#web/offline/records.ts';
+import { Icon } from '../widgets/icon.tsx';
+import { deliveryLines, isUnderWay } from './deliveries.ts';
+import { usePolled } from './use-polled.ts';
+
+const NONE: readonly Operation[] = [];
+
+function useWaitingCopies(inspectionId: string): readonly Operation[] {
+  const found = useLiveQuery(async () => {
+    const all = await deviceDatabase().outbox.where('inspectionId').equals(inspectionId).toArray();
+    return all.filter(({ routeId }) => routeId === 'sendCopy');
+  }, [inspectionId]);
+  return found ?? NONE;
+}
+
+const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Who was sent a copy, and what became of it. */
+export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
+  const waiting = useWaitingCopies(inspectionId);
+  const isOnline = useOnline();
+  const { answer } = usePolled(
+    async () => (await call('listDeliveries', { params: { inspectionId } })).deliveries,
+    isUnderWay,
+    `${inspectionId} ${waiting.length} ${isOnline}`,
+  );
+  const lines = deliveryLines(answer ?? [], waiting);
+  if (lines.length === 0) return null;
+  return (
+    <section className="ins-deliveries" aria-labelledby="ins-deliveries-title">
+      <h2 id="ins-deliveries-title">Copies sent</h2>
+      <ul aria-live="polite">
+        {lines.map(({ id, to, at, text, icon, tone }) => (
+          <li key={id}>
+            <span className="ins-grow">
+              <b>{to}</b>
+              <span className="ins-meta">{when(at)}</span>
+            </span>
+            <span className={`ins-chip ins-${tone}`}>
+              <Icon name={icon} size={18} />
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Client } from '#shared/contract/clients.ts';
+import type { Organization } from '#shared/contract/auth.ts';
+import type { InspectionDetail, Photo } from '#shared/contract/inspections.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import { buildReport } from '#shared/report/build-report.ts';
+import type { LocalInspection, LocalPhoto } from '#web/offline/records.ts';
+
+export type PhotoLinks = Readonly<Record<string, { url?: string; thumbnailUrl?: string }>>;
+
+const STATES = {
+  saved: 'awaited',
+  uploading: 'awaited',
+  elsewhere: 'awaited',
+  verified: 'verified',
+  refused: 'refused',
+} as const;
+
+/** A photo of this device as the server would tell of it; its picture may be the device's own. */
+function toPhoto(photo: LocalPhoto, links: PhotoLinks): Photo {
+  const { photoId, componentId, sha256, bytes, takenAt, caption, at, reason, width, height } = photo;
+  const link = links[photoId] ?? photo;
+  return {
+    ...{ photoId, componentId, sha256, bytes, takenAt, caption, at, state: STATES[photo.state] },
+    ...(reason === undefined ? {} : { reason }),
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+    ...(link.url === undefined ? {} : { url: link.url }),
+    ...(link.thumbnailUrl === undefined ? {} : { thumbnailUrl: link.thumbnailUrl }),
+  };
+}
+
+/** The device's copy as an inspection in full; undefined while only its row is here. */
+export function detailOf(
+  inspection: LocalInspection,
+  photos: readonly LocalPhoto[],
+  links: PhotoLinks,
+): InspectionDetail | undefined {
+  const { answers, summary, completedHere } = inspection;
+  if (answers === undefined) return undefined;
+  const completedAt = summary.completedAt ?? completedHere;
+  return {
+    ...summary,
+    ...answers,
+    ...(completedAt === undefined ? {} : { completedAt }),
+    photoList: photos.map((photo) => toPhoto(photo, links)),
+  };
+}
+
+export type LocalReportSource = {
+  inspection: LocalInspection;
+  photos: readonly LocalPhoto[];
+  links: PhotoLinks;
+  client: Client | undefined;
+  organization: Organization;
+  now: string;
+};
+
+/** The report at once, on the device; the server computes the very same from the same answers. */
+export function localReport({
+  inspection,
+  photos,
+  links,
+  client,
+  organization,
+  now,
+}: LocalReportSource): ReportModel | undefined {
+  const detail = detailOf(inspection, photos, links);
+  return detail === undefined ? undefined : buildReport({ inspection: detail, client, organization, now });
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { STATUS_LABELS } from '#shared/inspection/status-names.ts';
+import { inspectionPath, PATHS } from '#web/app/paths.ts';
+import { useMay } from '#web/app/use-viewer.ts';
+import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
+import { photosSafe } from '../model/sync-words.ts';
+import { Icon } from '../widgets/icon.tsx';
+import { PdfLink } from './pdf-link.tsx';
+import { SendCopyDialog } from './send-copy-dialog.tsx';
+
+type ReportBarProps = { local: InspectionOnDevice; email: string };
+
+/** What can be done with a report, and where it stands. */
+export function ReportBar({ local, email }: ReportBarProps) {
+  const [isSending, setSending] = useState(false);
+  const maySend = useMay({ permission: 'SEND_COPY_CLIENT' });
+  const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
+  const { inspection, sync, status } = local;
+  const { inspectionId, summary } = inspection;
+  const isCompleted = summary.completedAt !== undefined;
+  const safe = photosSafe(sync);
+  return (
+    <header className="ins-report-bar">
+      <div className="ins-bar">
+        <Link className="ins-icon-button" to={PATHS.dashboard} aria-label="Back to the dashboard">
+          <Icon name="back" size={28} />
+        </Link>
+        <div className="ins-grow">
+          <h1>Report</h1>
+          <p className="ins-sub">
+            {summary.clientName}, <span aria-live="polite">{STATUS_LABELS[status]}</span>
+          </p>
+        </div>
+        {mayEdit && (
+          <Link className="ins-btn ins-btn-small ins-btn-ghost" to={inspectionPath(inspectionId)}>
+            <Icon name="pencil" size={18} />
+            {isCompleted ? 'Edit' : 'Continue'}
+          </Link>
+        )}
+      </div>
+      <div className="ins-report-actions">
+        {isCompleted ? (
+          <PdfLink inspectionId={inspectionId} isSafe={sync.overall === 'safe'} />
+        ) : (
+          <p className="ins-chip">This is a draft: the inspection is not completed.</p>
+        )}
+        {maySend && isCompleted && (
+          <button type="button" className="ins-btn ins-btn-small ins-btn-main" onClick={() => setSending(true)}>
+            <Icon name="mail" />
+            Send copy
+          </button>
+        )}
+        <span className="ins-chip" aria-live="polite">
+          <Icon name={sync.overall === 'safe' ? 'shield' : 'phone'} size={18} />
+          {safe.head}
+        </span>
+      </div>
+      {isSending && <SendCopyDialog inspectionId={inspectionId} email={email} onClose={() => setSending(false)} />}
+    </header>
+  );
+}

@@ -1,0 +1,125 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Form from '@cloudscape-design/components/form';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '#shared/contract/admin.ts';
+import { call } from '#web/app/api-client.ts';
+import { fieldErrorsOf } from '#web/app/api-error.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { useViewer } from '#web/app/use-viewer.ts';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import { EMPTY_USER, newUserErrors, type NewUserDraft } from './new-user-form.ts';
+import { NewUserFields } from './new-user-fields.tsx';
+import { seatNotice } from './seat-notice.ts';
+import { techniciansIn, useUsers } from './use-users.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+/** A field's message shows once the field was left, all of them once sending was tried. */
+function useNewUser(onCreated: (user: User) => void) {
+  const [draft, setDraft] = useState(EMPTY_USER);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<Errors>({});
+  const own = newUserErrors(draft);
+  const shown = Object.fromEntries(Object.entries(own).filter(([field]) => isTried || left.has(field)));
+
+  const change = (next: NewUserDraft) => {
+    setDraft(next);
+    const changed = Object.keys(refused).filter(
+      (field) => next[field as keyof NewUserDraft] === draft[field as keyof NewUserDraft],
+    );
+    setRefused(Object.fromEntries(changed.map((field) => [field, refused[field] ?? ''])));
+  };
+  const submit = async () => {
+    setTried(true);
+    const { role } = draft;
+    if (Object.keys(own).length > 0 || role === undefined || isSending) return;
+    setSending(true);
+    setRefused({});
+    try {
+      const { user } = await call('createUser', { body: { ...draft, role } });
+      setDraft(EMPTY_USER);
+      setTried(false);
+      setLeft(new Set());
+      onCreated(user);
+    } catch (error) {
+      setRefused(fieldErrorsOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  const leave = (field: string) => setLeft(new Set([...left, field]));
+  return { draft, errors: { ...shown, ...refused }, isSending, change, leave, submit };
+}
+
+/** Create a user of the own company: name, e-mail as the login, role, and a password the creator passes on. */
+export function CreateUserPage() {
+  usePageTitle('Create User');
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const { users, reload } = useUsers();
+  const [created, setCreated] = useState<User>();
+  const form = useNewUser((user) => {
+    setCreated(user);
+    reload();
+  });
+  const seatText = seatNotice({
+    technicians: techniciansIn(users),
+    trialEndsAt: viewer?.organization.trialEndsAt,
+    now: new Date(),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Form
+        header={<Header variant="h1">Create User</Header>}
+        errorText={form.errors['main']}
+        actions={
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button formAction="none" variant="link" onClick={() => void navigate(PATHS.admin)}>
+              Cancel
+            </Button>
+            <Button variant="primary" loading={form.isSending}>
+              Create user
+            </Button>
+          </SpaceBetween>
+        }
+      >
+        <SpaceBetween size="l">
+          <div role="status">
+            {created !== undefined && (
+              <Alert
+                type="success"
+                header={`${created.name} can sign in now`}
+                action={<Button onClick={() => void navigate(PATHS.admin)}>To the users</Button>}
+              >
+                Login {created.email}, role {created.role.label}. Pass the password on safely; they can change it in
+                their settings.
+              </Alert>
+            )}
+          </div>
+          <Container>
+            <NewUserFields
+              draft={form.draft}
+              errors={form.errors}
+              seatText={seatText}
+              onChange={form.change}
+              onLeave={form.leave}
+            />
+          </Container>
+        </SpaceBetween>
+      </Form>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { NewUserBody } from '#shared/contract/admin.ts';
+import { fieldErrors } from '#web/features/clients/client-form.ts';
+
+export const ASSIGNABLE_ROLES = ['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const;
+export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
+
+export type NewUserDraft = {
+  name: string;
+  email: string;
+  role: AssignableRole | undefined;
+  password: string;
+  repeatPassword: string;
+};
+
+export const EMPTY_USER: NewUserDraft = { name: '', email: '', role: undefined, password: '', repeatPassword: '' };
+
+/** Messages by field, from the contract's own schema; `hasLeft` says whether a password may be judged already. */
+export function newUserErrors(draft: NewUserDraft): Readonly<Record<string, string>> {
+  const parsed = NewUserBody.safeParse(draft);
+  const errors = parsed.success ? {} : fieldErrors(parsed.error);
+  const isUnequal = draft.repeatPassword !== draft.password;
+  return {
+    ...errors,
+    ...(draft.role === undefined ? { role: 'Choose a role' } : {}),
+    // The schema compares the two only when everything else is right; beside the field it is said at once.
+    ...(isUnequal ? { repeatPassword: "Passwords Don't Match" } : {}),
+  };
+}

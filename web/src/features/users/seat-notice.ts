@@ -1,0 +1,42 @@
+import { EXTRA_TECHNICIAN_MONTHLY_CENTS, INCLUDED_TECHNICIANS } from '#shared/pricing/plans.ts';
+
+const dollars = (cents: number) => `$${cents / 100}`;
+
+export type Seats = { technicians: number; trialEndsAt: string | undefined; now: Date };
+
+/** Whether technician accounts are free right now. */
+export function isOnTrial({ trialEndsAt, now }: Pick<Seats, 'trialEndsAt' | 'now'>): boolean {
+  return trialEndsAt !== undefined && new Date(trialEndsAt) > now;
+}
+
+/** What one more technician costs this company: nothing during the trial, $49 a month after it beyond the included ones. */
+export function seatNotice(seats: Seats): string {
+  const next = seats.technicians + 1;
+  const price = `${dollars(EXTRA_TECHNICIAN_MONTHLY_CENTS)} per month`;
+  const isIncluded = next <= INCLUDED_TECHNICIANS;
+  if (isOnTrial(seats)) {
+    const later = isIncluded
+      ? 'After it, your plan includes this technician account.'
+      : `After it, this technician account is ${price}.`;
+    return `Technician accounts are free during the trial. ${later}`;
+  }
+  return isIncluded
+    ? 'Your plan includes this technician account. Office accounts are free.'
+    : `This technician account is ${price}. Office accounts are free.`;
+}
+
+/** The line over the list of users: how many technician seats are used, and what they cost. */
+export function seatSummary({ technicians, trialEndsAt, now }: Seats): { head: string; detail: string } {
+  const head = `${technicians} technician ${technicians === 1 ? 'account' : 'accounts'}`;
+  const extra = Math.max(0, technicians - INCLUDED_TECHNICIANS);
+  if (isOnTrial({ trialEndsAt, now }))
+    return {
+      head,
+      detail: `Free during the trial. After it: ${INCLUDED_TECHNICIANS} in your plan, each other ${dollars(EXTRA_TECHNICIAN_MONTHLY_CENTS)} per month.`,
+    };
+  const charged = extra === 0 ? '' : `, ${extra} at ${dollars(EXTRA_TECHNICIAN_MONTHLY_CENTS)} per month each`;
+  return {
+    head,
+    detail: `${Math.min(technicians, INCLUDED_TECHNICIANS)} in your plan${charged}. Office accounts are free.`,
+  };
+}
