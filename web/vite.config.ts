@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
@@ -6,6 +5,7 @@ import { defineConfig } from 'vite';
 
 import { appManifest } from './build/app-manifest.ts';
 import { buildId } from './build/build-id.ts';
+import { cloudscapeTheme } from './build/cloudscape-theme.ts';
 import { chunkGraph, type ChunkGraph } from './build/chunk-graph.ts';
 import { chunkFileNames, codeSplitting } from './build/output-names.ts';
 import { htmlEntries, publicPages } from './build/public-pages.ts';
@@ -27,8 +27,9 @@ export default defineConfig({
     react(),
     publicPages(webRoot, BUILD_ID),
     appManifest(),
+    cloudscapeTheme(webRoot),
     chunkGraph(webRoot, pathOf('../dist/web-chunks.json'), (built) => (graph = built)),
-    existsSync(pathOf('src/offline/service-worker.ts')) && serviceWorker(() => graph),
+    serviceWorker(() => graph),
   ],
   build: {
     outDir: pathOf('../dist/web'),

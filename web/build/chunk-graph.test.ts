@@ -5,47 +5,42 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PUBLIC_PAGES } from '../../shared/web-pages.ts';
-import { loadedWith, scriptOf, type ChunkGraph, type ChunkNode } from './chunk-graph.ts';
+import { fileOf, loadedWith, type ChunkGraph, type ChunkNode } from './chunk-graph.ts';
 import { measureWebBytes } from './report-sizes.ts';
 import { isPrecached } from './service-worker.ts';
 
-const node = (file: string, more: Partial<ChunkNode> = {}): ChunkNode => ({
-  file,
-  imports: [],
-  dynamicImports: [],
-  styles: [],
-  assets: [],
-  ...more,
-});
+const node = (loads: string[], more: Partial<ChunkNode> = {}): ChunkNode => ({ loads, later: [], ...more });
 
-const NODES = [
-  node('app.js', {
-    source: 'app.html',
-    imports: ['react.js'],
-    dynamicImports: ['guard.js', 'auth.js', 'login.js'],
-    assets: ['inter.woff2'],
-  }),
-  node('react.js'),
-  node('guard.js', { source: 'src/app/guard.tsx', dynamicImports: ['dashboard.js'], styles: ['guard.css'] }),
-  node('auth.js', { source: 'src/features/session/auth-layout.tsx' }),
-  node('login.js', { source: 'src/features/session/login-page.tsx', imports: ['shared.js'] }),
-  node('dashboard.js', { source: 'src/features/dashboard/dashboard-page.tsx', imports: ['shared.js', 'react.js'] }),
-  node('shared.js', { imports: ['react.js'] }),
-  ...PUBLIC_PAGES.map(({ id, file }) => node(`${id}.js`, { source: file, styles: [`${id}.css`] })),
-];
-
-const GRAPH: ChunkGraph = Object.fromEntries(NODES.map((entry) => [entry.file, entry]));
+const GRAPH: ChunkGraph = {
+  'app.html': node(['app.js', 'app.css']),
+  'app.css': node(['inter.woff2']),
+  'app.js': node(['react.js'], { later: ['guard.js', 'auth.js', 'login.js'] }),
+  'react.js': node([]),
+  'guard.js': node(['guard.css'], { source: 'src/app/guard.tsx', later: ['dashboard.js'] }),
+  'auth.js': node([], { source: 'src/features/session/auth-layout.tsx' }),
+  'login.js': node(['shared.js'], { source: 'src/features/session/login-page.tsx' }),
+  'dashboard.js': node(['shared.js', 'react.js'], { source: 'src/features/dashboard/dashboard-page.tsx' }),
+  'shared.js': node(['react.js']),
+  'site.js': node([]),
+  ...Object.fromEntries(PUBLIC_PAGES.map(({ file }) => [file, node(['site.js', 'site.css'])])),
+};
 
 describe('the chunk graph', () => {
-  it('follows imports with their styles and assets, and lazy imports when asked', () => {
-    expect([...loadedWith(GRAPH, ['app.js']).files].sort()).toEqual(['app.js', 'inter.woff2', 'react.js']);
-    expect(loadedWith(GRAPH, ['app.js'], true).files.has('guard.css')).toBe(true);
-    expect(loadedWith(GRAPH, ['app.js'], true).files.has('landing.js')).toBe(false);
+  it('follows what is loaded at once, and what may come later when asked', () => {
+    expect([...loadedWith(GRAPH, ['app.html'])].sort()).toEqual([
+      'app.css',
+      'app.html',
+      'app.js',
+      'inter.woff2',
+      'react.js',
+    ]);
+    expect(loadedWith(GRAPH, ['app.html'], true).has('guard.css')).toBe(true);
+    expect(loadedWith(GRAPH, ['app.html'], true).has('site.js')).toBe(false);
   });
 
-  it('finds the script of a source', () => {
-    expect(scriptOf(GRAPH, 'src/app/guard.tsx')).toBe('guard.js');
-    expect(scriptOf(GRAPH, 'src/app/nothing.tsx')).toBeUndefined();
+  it('finds the file of a source, and says which has none', () => {
+    expect(fileOf(GRAPH, 'src/app/guard.tsx')).toBe('guard.js');
+    expect(() => fileOf(GRAPH, 'src/app/nothing.tsx')).toThrow('src/app/nothing.tsx');
   });
 
   it.each(['app.html', 'icons/icon-192.png', 'dashboard.js', 'inter.woff2', 'guard.css'])(
@@ -55,9 +50,13 @@ describe('the chunk graph', () => {
     },
   );
 
-  it.each(['index.html', 'pricing.html', 'landing.js', 'landing.css', 'robots.txt'])('fetches %s anew', (file) => {
+  it.each(['index.html', 'pricing.html', 'site.js', 'site.css', 'robots.txt'])('fetches %s anew', (file) => {
     expect(isPrecached(GRAPH, file)).toBe(false);
   });
+});
+
+it('does not build a service worker that keeps nothing', () => {
+  expect(() => isPrecached({}, 'dashboard.js')).toThrow('app.html');
 });
 
 describe('measureWebBytes', () => {
@@ -67,8 +66,7 @@ describe('measureWebBytes', () => {
   beforeAll(() => {
     mkdirSync(dist);
     writeFileSync(join(dirname(dist), 'web-chunks.json'), JSON.stringify(GRAPH));
-    const files = new Set(['app.html', ...PUBLIC_PAGES.map(({ file }) => file)]);
-    for (const { file, styles } of NODES) for (const written of [file, ...styles]) files.add(written);
+    const files = Object.entries(GRAPH).flatMap(([file, { loads }]) => [file, ...loads]);
     for (const file of files) writeFileSync(join(dist, file), 'x'.repeat(10_000));
     writeFileSync(join(dist, 'inter.woff2'), incompressible(5_000));
   });

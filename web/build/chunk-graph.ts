@@ -1,67 +1,75 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 
-import { normalizePath, type Plugin } from 'vite';
+import { normalizePath, type Plugin, type Rolldown } from 'vite';
 
-/** One output script: the source it stands for (entries and lazy imports), and what loading it brings along. */
+/** One file of the build (page, script or style sheet) and what it brings along. */
 export type ChunkNode = {
-  readonly file: string;
-  /** Path of its source in the web folder; undefined for a chunk shared by several. */
+  /** Path in the web folder of the one source it stands for; undefined for a file shared by several. */
   readonly source?: string;
-  readonly imports: readonly string[];
-  readonly dynamicImports: readonly string[];
-  readonly styles: readonly string[];
-  readonly assets: readonly string[];
+  /** Files that are loaded with it at once: scripts, style sheets, fonts. */
+  readonly loads: readonly string[];
+  /** Scripts that it may load later. */
+  readonly later: readonly string[];
 };
 
+/** The files of a build by name; a font or a picture loads nothing and is not in it. */
 export type ChunkGraph = Readonly<Record<string, ChunkNode>>;
 
-export type Loaded = { readonly scripts: ReadonlySet<string>; readonly files: ReadonlySet<string> };
-
-/** Everything that loading the given scripts loads at once, and with `lazy` also what they may load later. */
-export function loadedWith(graph: ChunkGraph, files: readonly string[], lazy = false): Loaded {
-  const scripts = new Set<string>();
-  const all = new Set<string>();
+/** The given files, everything that is loaded with them at once, and with `lazy` also what they may load later. */
+export function loadedWith(graph: ChunkGraph, files: readonly string[], lazy = false): ReadonlySet<string> {
+  const loaded = new Set<string>();
   const queue = [...files];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (loaded.has(file)) continue;
+    loaded.add(file);
     const node = graph[file];
-    if (node === undefined || scripts.has(file)) continue;
-    scripts.add(file);
-    for (const loaded of [file, ...node.styles, ...node.assets]) all.add(loaded);
-    queue.push(...node.imports, ...(lazy ? node.dynamicImports : []));
+    if (node !== undefined) queue.push(...node.loads, ...(lazy ? node.later : []));
   }
-  return { scripts, files: all };
+  return loaded;
 }
 
-/** The output script of a source file (`src/app/main.tsx`, `pricing.html`); undefined when it has none of its own. */
-export function scriptOf(graph: ChunkGraph, source: string): string | undefined {
-  return Object.values(graph).find((node) => node.source === source)?.file;
+/** The file that stands for a source (`src/app/guard.tsx`); throws when no file of the build stands for it alone. */
+export function fileOf(graph: ChunkGraph, source: string): string {
+  const found = Object.entries(graph).find(([, node]) => node.source === source);
+  if (found === undefined) throw new Error(`${source} has no file of its own in this build`);
+  return found[0];
 }
 
 export async function readChunkGraph(file: string): Promise<ChunkGraph> {
   return JSON.parse(await readFile(file, 'utf8')) as ChunkGraph;
 }
 
-/** Records which output file loads which, for the precache list and the size report; `written` gets it beside the build. */
+const LINKED = /(?:src|href)="\/([^"]+\.(?:js|css))"/g;
+const IN_STYLE = /url\(\/?([^)]+)\)/g;
+
+function assetNode({ fileName, source }: Rolldown.OutputAsset): ChunkNode | undefined {
+  const pattern = fileName.endsWith('.html') ? LINKED : fileName.endsWith('.css') ? IN_STYLE : undefined;
+  if (pattern === undefined) return undefined;
+  const text = typeof source === 'string' ? source : new TextDecoder().decode(source);
+  return { loads: [...text.matchAll(pattern)].map(([, file]) => file ?? ''), later: [] };
+}
+
+function scriptNode(chunk: Rolldown.OutputChunk, webRoot: string): ChunkNode {
+  const { facadeModuleId, imports, dynamicImports, viteMetadata } = chunk;
+  return {
+    ...(facadeModuleId !== null && { source: normalizePath(relative(webRoot, facadeModuleId)) }),
+    loads: [...imports, ...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])],
+    later: dynamicImports,
+  };
+}
+
+/** Records which file of the build loads which, for the precache list and the size report; `written` gets it as well. */
 export function chunkGraph(webRoot: string, file: string, written: (graph: ChunkGraph) => void): Plugin {
   return {
     name: 'chunk-graph',
     apply: 'build',
     async writeBundle(_options, bundle) {
-      const nodes: ChunkNode[] = [];
-      for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk') continue;
-        const source = output.facadeModuleId;
-        nodes.push({
-          file: output.fileName,
-          ...(source !== null && { source: normalizePath(relative(webRoot, source)) }),
-          imports: output.imports,
-          dynamicImports: output.dynamicImports,
-          styles: [...(output.viteMetadata?.importedCss ?? [])],
-          assets: [...(output.viteMetadata?.importedAssets ?? [])],
-        });
-      }
-      const graph = Object.fromEntries(nodes.map((node) => [node.file, node]));
+      const nodes = Object.values(bundle).map((output) => {
+        const node = output.type === 'chunk' ? scriptNode(output, webRoot) : assetNode(output);
+        return [output.fileName, node] as const;
+      });
+      const graph = Object.fromEntries(nodes.filter((entry): entry is [string, ChunkNode] => entry[1] !== undefined));
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, `${JSON.stringify(graph, undefined, 1)}\n`);
       written(graph);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
 import { APP_SHELL_FILE, PUBLIC_PAGES } from '../../shared/web-pages.ts';
-import { loadedWith, readChunkGraph, scriptOf, type ChunkGraph, type Loaded } from './chunk-graph.ts';
+import { fileOf, loadedWith, readChunkGraph, type ChunkGraph } from './chunk-graph.ts';
 
 /** Compressed bytes of one page class: what its first paint waits for, and all it loads before anyone touches it. */
 export type PageBytes = { readonly name: string; readonly firstPaint: number; readonly total: number };
@@ -15,10 +15,11 @@ export type RouteBytes = { readonly name: string; readonly added: number };
 export type WebBytes = { readonly pages: readonly PageBytes[]; readonly routes: readonly RouteBytes[] };
 
 /** The lazy sources that each page of the application loads at once, besides its entry. */
+const SHELL_SOURCES = ['src/app/guard.tsx'];
 const APP_PAGES = [
   { name: 'sign-in', sources: ['src/features/session/auth-layout.tsx', 'src/features/session/login-page.tsx'] },
-  { name: 'app shell', sources: ['src/app/guard.tsx'] },
-] as const;
+  { name: 'app shell', sources: SHELL_SOURCES },
+];
 
 const COMPRESSED_ALREADY = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 
@@ -30,17 +31,20 @@ export async function measureWebBytes(distDir: string): Promise<WebBytes> {
   const graph = await readChunkGraph(join(dirname(distDir), 'web-chunks.json'));
   const bytesOf = compressedSizes(distDir);
 
-  const publicPages = PUBLIC_PAGES.map(({ id, file }) =>
-    pageBytes(id, file, loadedWith(graph, [entryOf(graph, file)]), bytesOf),
-  );
-  const app = entryOf(graph, APP_SHELL_FILE);
-  const appPages = APP_PAGES.map(({ name, sources }) => {
-    const scripts = sources.map((source) => entryOf(graph, source));
-    return pageBytes(name, APP_SHELL_FILE, loadedWith(graph, [app, ...scripts]), bytesOf);
+  const publicPages = PUBLIC_PAGES.map(({ id, file }) => {
+    const files = [...loadedWith(graph, [file])];
+    const painted = files.filter((name) => name === file || name.endsWith('.css'));
+    return { name: id, firstPaint: sum(painted, bytesOf), total: sum(files, bytesOf) };
   });
-  const shell = loadedWith(graph, [app, ...APP_PAGES[1].sources.map((source) => entryOf(graph, source))]);
-  return { pages: [...publicPages, ...appPages], routes: laterRoutes(graph, app, shell, bytesOf) };
+  const appPages = APP_PAGES.map(({ name, sources }) => {
+    const total = sum([...filesOfApp(graph, sources)], bytesOf);
+    return { name, firstPaint: total, total };
+  });
+  return { pages: [...publicPages, ...appPages], routes: laterRoutes(graph, bytesOf) };
 }
+
+const filesOfApp = (graph: ChunkGraph, sources: readonly string[]) =>
+  loadedWith(graph, [APP_SHELL_FILE, ...sources.map((source) => fileOf(graph, source))]);
 
 type BytesOf = (file: string) => number;
 
@@ -58,28 +62,16 @@ function compressedSize(path: string): number {
   return COMPRESSED_ALREADY.test(path) ? content.length : brotliCompressSync(content).length;
 }
 
-function entryOf(graph: ChunkGraph, source: string): string {
-  const file = scriptOf(graph, source);
-  if (file === undefined) throw new Error(`${source} has no script of its own in this build`);
-  return file;
-}
+const sum = (files: readonly string[], bytesOf: BytesOf) => files.reduce((total, file) => total + bytesOf(file), 0);
 
-function pageBytes(name: string, html: string, loaded: Loaded, bytesOf: BytesOf): PageBytes {
-  const sum = (files: readonly string[]) => files.reduce((total, file) => total + bytesOf(file), 0);
-  const files = [html, ...loaded.files];
-  const isStatic = html !== APP_SHELL_FILE;
-  const painted = isStatic ? files.filter((file) => file === html || file.endsWith('.css')) : files;
-  return { name, firstPaint: sum(painted), total: sum(files) };
-}
-
-function laterRoutes(graph: ChunkGraph, app: string, shell: Loaded, bytesOf: BytesOf): RouteBytes[] {
-  const reachable = loadedWith(graph, [app], true).scripts;
+function laterRoutes(graph: ChunkGraph, bytesOf: BytesOf): RouteBytes[] {
+  const shell = filesOfApp(graph, SHELL_SOURCES);
   const routes: RouteBytes[] = [];
-  for (const file of reachable) {
+  for (const file of loadedWith(graph, [APP_SHELL_FILE], true)) {
     const source = graph[file]?.source;
-    if (source === undefined || shell.scripts.has(file)) continue;
-    const added = [...loadedWith(graph, [file]).files].filter((loaded) => !shell.files.has(loaded));
-    routes.push({ name: source, added: added.reduce((total, loaded) => total + bytesOf(loaded), 0) });
+    if (source === undefined || shell.has(file)) continue;
+    const added = [...loadedWith(graph, [file])].filter((loaded) => !shell.has(loaded));
+    routes.push({ name: source, added: sum(added, bytesOf) });
   }
   return routes.sort((a, b) => b.added - a.added);
 }

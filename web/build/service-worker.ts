@@ -7,13 +7,12 @@ import { loadedWith, type ChunkGraph } from './chunk-graph.ts';
 const MEGABYTE = 1024 * 1024;
 
 /** Files that the application needs without a network though no script names them. */
-const ALWAYS = [APP_SHELL_FILE, 'manifest.webmanifest', 'favicon.svg', 'icons/'];
+const ALWAYS = /^(?:manifest\.webmanifest|favicon\.svg|icons\/.+)$/;
 
 /** Whether a file belongs to the application, which works offline; public pages are always fetched. */
 export function isPrecached(graph: ChunkGraph, url: string): boolean {
-  if (ALWAYS.some((file) => url === file || (file.endsWith('/') && url.startsWith(file)))) return true;
-  const shell = Object.values(graph).find((node) => node.source === APP_SHELL_FILE);
-  return shell !== undefined && loadedWith(graph, [shell.file], true).files.has(url);
+  if (graph[APP_SHELL_FILE] === undefined) throw new Error(`${APP_SHELL_FILE} is not in this build`);
+  return ALWAYS.test(url) || loadedWith(graph, [APP_SHELL_FILE], true).has(url);
 }
 
 /** Builds the service worker of web/src/offline and gives it the list of files to keep. */
