@@ -53,6 +53,12 @@ export function allowObjects(
   to.acknowledgePrefix(resource);
 }
 
+/** Reading for a worker, which is told of a missing object (404) only when it may list; else S3 says 403 to hide it. */
+export function allowReading(to: ProductFunction, bucket: Bucket, prefix: string): void {
+  allowObjects(to, bucket, prefix, ['s3:GetObject']);
+  to.allow(['s3:ListBucket'], [bucket.bucketArn]);
+}
+
 export const allowTable = (to: ProductFunction, table: DataTable): void =>
   to.allow([...TABLE_READS, ...TABLE_WRITES], table.arns);
 
@@ -64,10 +70,8 @@ export const allowSending = (to: ProductFunction, queue: Queue): void =>
 /** What each need of an API group stands for; a signed address can do no more than the role of its signer. */
 const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   table: (to, { table }) => allowTable(to, table),
-  photos: (to, { photos }) => {
-    allowObjects(to, photos, UPLOADS, ['s3:PutObject']);
-    allowObjects(to, photos, RENDITIONS, ['s3:GetObject']);
-  },
+  photos: (to, { photos }) => allowObjects(to, photos, RENDITIONS, ['s3:GetObject']),
+  photoUploads: (to, { photos }) => allowObjects(to, photos, UPLOADS, ['s3:PutObject']),
   documents: (to, { documents }) => allowObjects(to, documents, DOCUMENTS, ['s3:GetObject']),
   identity: (to, { pool }) => to.allow(IDENTITY_ACTIONS, [pool.userPoolArn]),
   mailJobs: (to, { mailQueue }) => allowSending(to, mailQueue),

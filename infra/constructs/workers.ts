@@ -4,7 +4,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { EVENT_ENV, type EventFunction } from '#shared/config/lambda-env.ts';
 import type { DataTable } from './data-table.ts';
-import { allowObjects, allowSending, allowTable } from './grants.ts';
+import { allowObjects, allowReading, allowSending, allowTable } from './grants.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Mail } from './mail.ts';
 import { DOCUMENTS, PHOTO_TIMEOUT, RENDITIONS, UPLOADS } from './media.ts';
@@ -50,7 +50,8 @@ export class Workers extends Construct {
     const layer = sharpLayer(this);
     const layers = layer === undefined ? [] : [layer];
     const worker = this.#add('on-photo-stored', { timeout: PHOTO_TIMEOUT, memoryMb: 1769, layers });
-    allowObjects(worker, photos, UPLOADS, ['s3:GetObject', 's3:DeleteObject']);
+    allowReading(worker, photos, UPLOADS);
+    allowObjects(worker, photos, UPLOADS, ['s3:DeleteObject']);
     allowObjects(worker, photos, RENDITIONS, ['s3:PutObject']);
     queues.storedPhotos.consume(worker, { batchSize: 1, maxConcurrency: 20 });
   }
@@ -58,7 +59,7 @@ export class Workers extends Construct {
   #addDocuments(): void {
     const { photos, documents, queues } = this.#props;
     const worker = this.#add('on-document-job', { timeout: DOCUMENT_TIMEOUT, memoryMb: 1769 });
-    allowObjects(worker, photos, RENDITIONS, ['s3:GetObject']);
+    allowReading(worker, photos, RENDITIONS);
     allowObjects(worker, documents, DOCUMENTS, ['s3:PutObject']);
     allowSending(worker, queues.mail.queue);
     queues.documents.consume(worker, { batchSize: 1, maxConcurrency: 10 });
@@ -67,7 +68,7 @@ export class Workers extends Construct {
   #addMail(): void {
     const { documents, queues, mail } = this.#props;
     const worker = this.#add('on-mail-job', { timeout: MAIL_TIMEOUT });
-    allowObjects(worker, documents, DOCUMENTS, ['s3:GetObject']);
+    allowReading(worker, documents, DOCUMENTS);
     mail.allowSending(worker);
     queues.mail.consume(worker, { batchSize: 1, maxConcurrency: 5 });
   }

@@ -1,4 +1,4 @@
-import { Aws, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { apiEnvSchema } from '#shared/config/lambda-env.ts';
@@ -69,7 +69,6 @@ export class AppStack extends Stack {
       value: `https://${web.frontDoor.host}`,
       description: 'The API without CloudFront, for tests',
     });
-    new CfnOutput(this, 'Region', { value: Aws.REGION });
   }
 
   #values(): EnvironmentValues {

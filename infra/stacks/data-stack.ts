@@ -1,5 +1,4 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { EVENT_ENV } from '#shared/config/lambda-env.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
@@ -26,7 +25,7 @@ export class DataStack extends Stack {
       schema: EVENT_ENV['pre-token'],
       // Cognito waits 5 seconds for a trigger.
       timeout: Duration.seconds(5),
-      logRetentionDays: config.logRetentionDays as RetentionDays,
+      logRetentionDays: config.logRetentionDays,
       values: { STAGE: config.stage, LOG_LEVEL: config.logLevel, TABLE_NAME: this.table.table.tableName },
     });
     allowTableReads(this.preToken, this.table);

@@ -1,6 +1,7 @@
 import { Aws, CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { WebConfig } from '#shared/config/web-config.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { FrontDoor } from '#infra/constructs/front-door.ts';
@@ -24,6 +25,11 @@ export class WebStack extends Stack {
     acknowledge(this.originSecret, {
       SMG4: 'Only tells our distribution from others, for counting calls per address; a new one needs both stacks deployed.',
     });
+    const webConfig: Omit<WebConfig, 'buildId'> = {
+      stage: config.stage,
+      apiUrl: '',
+      ...(config.sentryDsn === undefined ? {} : { sentryDsn: config.sentryDsn }),
+    };
     this.web = new Web(this, 'Web', {
       config,
       apiHost: this.frontDoor.host,
@@ -35,6 +41,8 @@ export class WebStack extends Stack {
       value: this.web.bucket.bucketName,
       description: 'Takes the web build (npm run deploy:web)',
     });
+    new CfnOutput(this, 'WebConfig', { value: JSON.stringify(webConfig), description: 'For /config.json' });
+    new CfnOutput(this, 'Region', { value: Aws.REGION });
     new CfnOutput(this, 'DistributionHost', {
       value: this.web.distribution.distributionDomainName,
       description: 'What the domain has to point at',

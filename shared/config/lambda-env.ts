@@ -44,6 +44,7 @@ const Mail = z.object({
 const BY_NEED = {
   table: Table.extend(Tokens.shape),
   photos: Photos,
+  photoUploads: Photos,
   documents: Documents,
   identity: Identity,
   mailJobs: MailJobs,

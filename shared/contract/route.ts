@@ -11,11 +11,11 @@ export const NEEDS = {
   admin: ['table', 'identity', 'mailJobs'],
   maillist: ['table', 'mailJobs'],
   clients: ['table'],
-  inspections: ['table', 'photos', 'documentJobs'],
+  inspections: ['table', 'photos', 'photoUploads', 'documentJobs'],
   documents: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs'],
   system: [],
 } as const satisfies Record<LambdaGroup, readonly Need[]>;
-export type Need = 'table' | 'photos' | 'documents' | 'identity' | 'mailJobs' | 'documentJobs';
+export type Need = 'table' | 'photos' | 'photoUploads' | 'documents' | 'identity' | 'mailJobs' | 'documentJobs';
 
 /** 'public': nobody needs to be signed in. 'signed-in': any role. Both are values somebody typed, never an absence. */
 export type RoutePermission = Permission | 'public' | 'signed-in';

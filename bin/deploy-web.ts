@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod';
+import { BRAND } from '#shared/brand.ts';
+import { CACHE_CONTROL, cacheControlFor, HASHED_ASSETS_FOLDER } from '#shared/config/web-caching.ts';
+import { WebConfig } from '#shared/config/web-config.ts';
+import { buildId } from '../web/build/build-id.ts';
+
+/**
+ * Puts the web build and /config.json into the stage's bucket. Files whose names carry their hash go first and are never
+ * deleted, pages last: whoever has an old page open still finds its parts. Nothing has to be invalidated, because
+ * CloudFront asks for everything else anew.
+ */
+const BUILD = fileURLToPath(new URL('../dist/web', import.meta.url));
+const OUTPUTS = fileURLToPath(new URL('../dist/outputs.json', import.meta.url));
+const AT_ONCE = 8;
+
+const CONTENT_TYPE: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+type Upload = { key: string; body: Buffer | string; contentType: string; cacheControl: string };
+
+const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
+const WebOutputs = z.object({ WebBucket: z.string(), WebConfig: z.string(), Region: z.string(), AppUrl: z.string() });
+
+function webOutputs(stage: string): z.infer<typeof WebOutputs> {
+  const all = Outputs.parse(JSON.parse(readFileSync(OUTPUTS, 'utf8')));
+  const outputs = all[`${BRAND.slug}-${stage}-web`];
+  if (outputs === undefined) throw new Error(`dist/outputs.json has no stage ${stage}: deploy the stacks first`);
+  return WebOutputs.parse(outputs);
+}
+
+function contentTypeOf(file: string): string {
+  const type = CONTENT_TYPE[extname(file)];
+  if (type === undefined) throw new Error(`No content type is known for ${file}`);
+  return type;
+}
+
+/** Parts before pages, so that a page never names a part that is not there yet. */
+function rank({ key }: Upload): number {
+  if (key.startsWith(`${HASHED_ASSETS_FOLDER}/`)) return 0;
+  return key.endsWith('.html') || key === 'service-worker.js' ? 2 : 1;
+}
+
+function uploads(webConfig: string): Upload[] {
+  const files = readdirSync(BUILD, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const built = files.map(({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    const key = relative(BUILD, path).split(sep).join('/');
+    return { key, body: readFileSync(path), contentType: contentTypeOf(name), cacheControl: cacheControlFor(key) };
+  });
+  const config = WebConfig.parse({ ...(JSON.parse(webConfig) as object), buildId: buildId() });
+  const configFile = {
+    key: 'config.json',
+    body: JSON.stringify(config),
+    contentType: 'application/json',
+    cacheControl: CACHE_CONTROL.never,
+  };
+  return [...built, configFile].sort((one, other) => rank(one) - rank(other));
+}
+
+async function main(): Promise<void> {
+  const stage = process.argv[2] ?? process.env.STAGE ?? 'dev';
+  const { WebBucket, WebConfig: webConfig, Region, AppUrl } = webOutputs(stage);
+  const client = new S3Client({ region: Region, forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined });
+  const all = uploads(webConfig);
+  for (const level of [0, 1, 2]) {
+    const pending = all.filter((upload) => rank(upload) === level);
+    const worker = async () => {
+      for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+        const { key, body, contentType, cacheControl } = next;
+        const what = { Key: key, Body: body, ContentType: contentType, CacheControl: cacheControl };
+        await client.send(new PutObjectCommand({ Bucket: WebBucket, ...what }));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
+  console.log(`${all.length} files are in ${WebBucket}. The product answers at ${AppUrl}`);
+}
+
+await main();
