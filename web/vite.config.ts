@@ -16,7 +16,7 @@ const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta
 const webRoot = pathOf('.').replace(/[\\/]$/, '');
 const BUILD_ID = buildId();
 
-let graph: ChunkGraph = {};
+let graph: ChunkGraph | undefined;
 
 export default defineConfig({
   root: webRoot,

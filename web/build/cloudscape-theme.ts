@@ -1,27 +1,35 @@
 import { resolve } from 'node:path';
 
-import { runnerImport, type Plugin } from 'vite';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
 
 const ID = 'virtual:cloudscape-theme.css';
 const SOURCE = 'src/theme/cloudscape-stylesheet.ts';
 
 type Stylesheet = { cloudscapeStylesheet: () => string };
 
+/** The package's modules import folders, which Node does not do: bundled first, they run. */
+async function stylesheet(source: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [source],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    logLevel: 'error',
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+  const { cloudscapeStylesheet } = (await import(`data:text/javascript;base64,${code}`)) as Stylesheet;
+  return cloudscapeStylesheet();
+}
+
 /** `virtual:cloudscape-theme.css`: Cloudscape's custom properties, whose names carry a hash of its version, set to our tokens. */
 export function cloudscapeTheme(webRoot: string): Plugin {
+  const resolved = resolve(webRoot, ID);
   return {
     name: 'cloudscape-theme',
-    resolveId: (id) => (id === ID ? resolve(webRoot, ID) : undefined),
-    load: async (id) => {
-      if (id !== resolve(webRoot, ID)) return undefined;
-      const { module } = await runnerImport<Stylesheet>(resolve(webRoot, SOURCE), {
-        configFile: false,
-        root: webRoot,
-        logLevel: 'error',
-        // The package's modules import folders, which Node does not do: they go through Vite.
-        ssr: { noExternal: [/^@cloudscape-design\//] },
-      });
-      return module.cloudscapeStylesheet();
-    },
+    resolveId: (id) => (id === ID ? resolved : undefined),
+    load: (id) => (id === resolved ? stylesheet(resolve(webRoot, SOURCE)) : undefined),
   };
 }

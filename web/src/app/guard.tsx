@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import 'virtual:cloudscape-theme.css';
 import '#web/offline/device.ts';
 import { LoginDialog } from '#web/features/session/login-dialog.tsx';
 import { redirectOf } from './redirects.ts';

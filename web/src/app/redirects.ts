@@ -19,18 +19,21 @@ export function pageAt(pathname: string): PathName | undefined {
   return names.find((name) => matchPath(PATHS[name], pathname) !== null);
 }
 
+function canceledRedirect(viewer: Viewer, page: PathName): string | undefined {
+  const home = canceledHome(viewer);
+  return PATHS[page] === home || OPEN_WHEN_CANCELED.includes(page) ? undefined : home;
+}
+
+/** The provider's own super administrators work on whatever the state of their organization, as the server has it. */
+const isLockedOut = ({ user, organization }: Viewer) =>
+  organization.subscriptionStatus === 'canceled' && user.role.value !== 'SUPER_ADMIN';
+
 /** Where this viewer has to go instead of a guarded page; undefined when the page may be shown. */
 export function redirectOf(viewer: Viewer, pathname: string): string | undefined {
-  const page = pageAt(pathname);
-  const { subscriptionStatus, version } = viewer.organization;
-  // The provider's own super administrators work on whatever the state of their organization, as the server has it.
-  if (subscriptionStatus === 'canceled' && viewer.user.role.value !== 'SUPER_ADMIN') {
-    const home = canceledHome(viewer);
-    const isOpen = PATHS[page ?? 'dashboard'] === home || OPEN_WHEN_CANCELED.includes(page ?? 'dashboard');
-    return isOpen ? undefined : home;
-  }
+  const page = pageAt(pathname) ?? 'dashboard';
+  const { version } = viewer.organization;
+  if (isLockedOut(viewer)) return canceledRedirect(viewer, page);
   const isForOthers = page === 'accountNotActive' || (page === 'dasharama' && version !== 'dasharama');
-  if (isForOthers) return homePath(version);
-  const access = page === undefined ? undefined : PAGE_ACCESS[page];
-  return access === undefined || mayUse(viewer, access) ? undefined : homePath(version);
+  const access = PAGE_ACCESS[page] ?? {};
+  return !isForOthers && mayUse(viewer, access) ? undefined : homePath(version);
 }

@@ -24,6 +24,7 @@ const AccountNotActivePage = page(
   () => import('#web/features/account/account-not-active-page.tsx'),
   'AccountNotActivePage',
 );
+const OpenLayout = page(() => import('#web/features/account/open-layout.tsx'), 'OpenLayout');
 const SupportPage = page(() => import('#web/features/account/support-page.tsx'), 'SupportPage');
 
 const StartPage = page(() => import('#web/features/inspect/start-page.tsx'), 'StartPage');
@@ -65,7 +66,9 @@ export function AppRoutes() {
         <Route path={PATHS.admin} element={<AdminPage />} />
         <Route path={PATHS.createOrg} element={<CreateOrgPage />} />
       </Route>
-      <Route path={PATHS.support} element={<SupportPage />} />
+      <Route element={<OpenLayout />}>
+        <Route path={PATHS.support} element={<SupportPage />} />
+      </Route>
       <Route path="*" element={<Navigate to={PATHS.dashboard} replace />} />
     </Routes>
   );

@@ -1,5 +1,6 @@
-import type { InspectionDetail, Photo } from '#shared/contract/inspections.ts';
+import { InspectionSummary, type InspectionDetail, type Photo } from '#shared/contract/inspections.ts';
 import { mergeStates, type MergeState } from '#shared/inspection/merge.ts';
+import { isUnsent } from './due.ts';
 import type { FieldState, LocalInspection, LocalPhoto } from './records.ts';
 
 type Fields = Pick<MergeState, 'fields' | 'superseded'>;
@@ -13,7 +14,8 @@ function mergeFields(local: LocalInspection | undefined, theirs: MergeState['fie
 function stateOf(server: Photo, local: LocalPhoto | undefined): LocalPhoto['state'] {
   // Verified means: the server's hash equals the one made here.
   if (server.state === 'verified' && (local === undefined || local.sha256 === server.sha256)) return 'verified';
-  if (server.state === 'refused') return 'refused';
+  // While its bytes are on their way (again), the sender speaks for it.
+  if (server.state === 'refused' && (local === undefined || !isUnsent(local))) return 'refused';
   return local === undefined || local.here === 0 ? 'elsewhere' : local.state;
 }
 
@@ -54,12 +56,13 @@ export function mergeDetail(
   detail: InspectionDetail,
   hasUnsent: boolean,
 ): LocalInspection {
-  const { reason, level, ruleSetVersion, fields, photoList: _photos, ...summary } = detail;
+  const { reason, level, ruleSetVersion, fields } = detail;
+  const summary = InspectionSummary.parse(detail);
   const updatedAt =
     hasUnsent && local !== undefined && local.summary.updatedAt > summary.updatedAt
       ? local.summary.updatedAt
       : summary.updatedAt;
-  const merged = mergeFields(local, fields as MergeState['fields']);
+  const merged = mergeFields(local, fields);
   return {
     ...local,
     inspectionId: detail.inspectionId,

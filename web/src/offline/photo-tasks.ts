@@ -13,6 +13,7 @@ export const PHOTOS_PER_QUESTION = 60;
 const UNHEARD_MS = 90_000;
 const SHARED_QUESTION_MS = 15_000;
 const PROGRESS_STEP = 0.1;
+const REPEATS = 1;
 /** A link must live this much longer to be worth starting with. */
 const POST_MARGIN_MS = 20_000;
 
@@ -49,11 +50,18 @@ async function accept(context: SendContext, photo: LocalPhoto): Promise<void> {
   await context.database.inspections.update(inspectionId, { summary: { ...inspection.summary, photos } });
 }
 
+/** The bytes here are as they were hashed, so a refusal may come from the way: they are sent once more before a person is asked. */
+function mayRepeat(photo: LocalPhoto, answer: UploadAnswer): boolean {
+  return answer.post !== undefined && (photo.repeats ?? 0) < REPEATS;
+}
+
 async function heard(context: SendContext, posts: Posts, photo: LocalPhoto, answer: UploadAnswer): Promise<void> {
   if (answer.state === 'verified') return accept(context, photo);
-  if (answer.state === 'refused') return refuse(context, photo, answer.reason ?? 'The server refused this photo');
   const now = context.clock.now();
-  if (photo.postedAt !== undefined && now - photo.postedAt < UNHEARD_MS) {
+  if (answer.state === 'refused' && !mayRepeat(photo, answer)) {
+    return refuse(context, photo, answer.reason ?? 'The server refused this photo');
+  }
+  if (answer.state === 'awaited' && photo.postedAt !== undefined && now - photo.postedAt < UNHEARD_MS) {
     const attempts = photo.attempts + 1;
     const wait = Math.min(10_000, 300 * 2 ** attempts);
     await context.database.photos.update(photo.photoId, { attempts, nextAttemptAt: now + wait });
@@ -68,6 +76,7 @@ async function heard(context: SendContext, posts: Posts, photo: LocalPhoto, answ
       delete stored.postedAt;
       stored.progress = 0;
       stored.nextAttemptAt = 0;
+      if (answer.state === 'refused') stored.repeats = (stored.repeats ?? 0) + 1;
     });
   return undefined;
 }

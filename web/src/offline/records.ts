@@ -65,6 +65,8 @@ export type LocalPhoto = {
   nextAttemptAt: number;
   /** Milliseconds since the epoch at which all bytes were with the storage. */
   postedAt?: number;
+  /** How often it was sent again after a refusal. */
+  repeats?: number;
   /** Short-lived links of the server's renditions, as last seen. */
   url?: string;
   thumbnailUrl?: string;

@@ -1,0 +1,28 @@
+import { BRAND } from '#shared/brand.ts';
+import { useAppSelector } from '#web/app/store.ts';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import './account.css';
+
+/** For everybody but administrators of a canceled organization. Sending of unsent work goes on meanwhile. */
+export function AccountNotActivePage() {
+  usePageTitle('Account not active');
+  const unsent = useAppSelector((state) => Object.keys(state.app.inspections).length);
+  return (
+    <>
+      <h1>Account not active</h1>
+      <p className="account-warning">
+        <b>Your company&apos;s subscription is canceled.</b> Ask your company&apos;s administrator to renew it; they
+        find how under Billing. If nobody can be reached, write to{' '}
+        <a href={`mailto:${BRAND.emails.support}`}>{BRAND.emails.support}</a>.
+      </p>
+      <section className="account-panel" aria-labelledby="work-title">
+        <h2 id="work-title">Your work is safe</h2>
+        <p role="status">
+          {unsent === 0
+            ? 'Everything you entered on this device has been sent.'
+            : `${unsent} ${unsent === 1 ? 'inspection is' : 'inspections are'} still being sent from this device. Leave this page open until it is done.`}
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, TextAreaField, TextField } from '@aws-amplify/ui-react';
+import '@aws-amplify/ui-react/styles/textArea.css';
+import '@aws-amplify/ui-react/styles/textAreaField.css';
+import { useCallback, useState } from 'react';
+import { BRAND } from '#shared/brand.ts';
+import { call } from '#web/app/api-client.ts';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import { errorProps, useSubmit } from '#web/features/session/form-state.ts';
+import '#web/theme/amplify.css';
+import './account.css';
+
+const EMPTY = { question: '', additional: '', email: '' };
+type Ticket = typeof EMPTY;
+const FIELDS = ['question', 'additional', 'email'] as const;
+
+/** The ticket form: it can be sent once all three fields have been touched, and is empty again after a success. */
+export function SupportPage() {
+  usePageTitle('Support');
+  const [ticket, setTicket] = useState<Ticket>(EMPTY);
+  const [touched, setTouched] = useState<ReadonlySet<keyof Ticket>>(new Set());
+  const [isSent, setIsSent] = useState(false);
+  const send = useCallback(async () => {
+    await call('sendTicket', { body: ticket });
+    setTicket(EMPTY);
+    setTouched(new Set());
+    setIsSent(true);
+  }, [ticket]);
+  const { errors, isSending, submit } = useSubmit(send, 'question');
+
+  const field = (name: keyof Ticket) => ({
+    name,
+    isRequired: true,
+    value: ticket[name],
+    onBlur: () => setTouched((before) => new Set([...before, name])),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTicket((before) => ({ ...before, [name]: target.value }));
+      setTouched((before) => new Set([...before, name]));
+      setIsSent(false);
+    },
+    ...errorProps(errors[name]),
+  });
+
+  return (
+    <div className="support">
+      <h1>We&apos;re Here To Help</h1>
+      <p>
+        Most issues are resolved in under 24 hours. You can also call <a href={BRAND.phone.href}>{BRAND.phone.text}</a>.
+      </p>
+      <form className="support-form" onSubmit={submit} noValidate>
+        <TextField label="Question" {...field('question')} />
+        <TextAreaField label="Message" rows={5} {...field('additional')} />
+        <TextField label="Email address" type="email" autoComplete="email" {...field('email')} />
+        <Button
+          type="submit"
+          variation="primary"
+          isLoading={isSending}
+          isDisabled={!FIELDS.every((name) => touched.has(name))}
+        >
+          Submit
+        </Button>
+        <p className="auth-note" role="status">
+          {isSent ? 'Thank you. Your question is on its way to us.' : ''}
+        </p>
+      </form>
+    </div>
+  );
+}

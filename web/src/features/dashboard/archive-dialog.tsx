@@ -1,0 +1,64 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { call } from '#web/app/api-client.ts';
+import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/app/api-error.ts';
+import { deviceDatabase } from '#web/offline/database.ts';
+import type { LocalInspection } from '#web/offline/records.ts';
+import { rememberSummaries } from '#web/offline/refresh.ts';
+
+type ArchiveDialogProps = { inspection: LocalInspection; isBack: boolean; onClose: () => void };
+
+/** Archives an inspection, or takes it back to where it was. Needs a connection: the server must see which version is meant. */
+export function ArchiveDialog({ inspection, isBack, onClose }: ArchiveDialogProps) {
+  const { inspectionId, summary } = inspection;
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState('');
+  const verb = isBack ? 'Unarchive' : 'Archive';
+
+  const send = async () => {
+    setIsSending(true);
+    setError('');
+    const { version, statusBeforeArchive = 'IN_PROGRESS' } = summary;
+    try {
+      const body = { status: isBack ? statusBeforeArchive : ('ARCHIVED' as const), version };
+      const answer = await call('setInspectionStatus', { params: { inspectionId }, body });
+      await rememberSummaries(deviceDatabase(), [answer.inspection]);
+      onClose();
+    } catch (failure) {
+      setError(fieldErrorsOf(failure).main ?? UNKNOWN_ERROR);
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <Modal
+      visible
+      header={`${verb} inspection`}
+      closeAriaLabel="Close"
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" loading={isSending} onClick={() => void send()}>
+              {verb}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <p>
+          {isBack
+            ? `The inspection of ${summary.clientName} goes back to where it was.`
+            : `The inspection of ${summary.clientName} moves to Archived. Nothing is deleted, and it can be taken back.`}
+        </p>
+        {error !== '' && <Alert type="error">{error}</Alert>}
+      </SpaceBetween>
+    </Modal>
+  );
+}

@@ -1,0 +1,104 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Gate } from '#web/app/gate.tsx';
+import { PATHS } from '#web/app/paths.ts';
+import { useAppSelector } from '#web/app/store.ts';
+import { PHONE, useMedia } from '#web/components/use-media.ts';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import type { LocalInspection } from '#web/offline/records.ts';
+import './dashboard.css';
+import { StatusTabs, TypeFilters } from './filters.tsx';
+import { InspectionCards } from './inspection-cards.tsx';
+import { InspectionTable } from './inspection-table.tsx';
+import { ListEmpty, ListLoading, ListNoMatch } from './list-states.tsx';
+import { Pager } from './pager.tsx';
+import { isFiltered } from './query.ts';
+import { RowDialogs, type OpenDialog } from './row-dialogs.tsx';
+import type { RowAction } from './row-menu.tsx';
+import { SearchField } from './search-field.tsx';
+import { useDashboard, type Dashboard } from './use-dashboard.ts';
+import { Welcome } from './welcome.tsx';
+
+type ListProps = { dashboard: Dashboard; onAction: (action: RowAction, inspection: LocalInspection) => void };
+
+function List({ dashboard, onAction }: ListProps) {
+  const isPhone = useMedia(PHONE);
+  const { list, query, change } = dashboard;
+  const { rows } = list;
+  if (rows === undefined) return list.error === undefined ? <ListLoading /> : null;
+  if (rows.length === 0) {
+    if (dashboard.page > 1) return <ListNoMatch onClear={dashboard.previous} />;
+    const clear = () => change({ search: '', type: undefined, status: undefined });
+    return isFiltered(query) ? <ListNoMatch onClear={clear} /> : <ListEmpty />;
+  }
+  const Rows = isPhone ? InspectionCards : InspectionTable;
+  return <Rows rows={rows} onAction={onAction} />;
+}
+
+function Heading() {
+  const navigate = useNavigate();
+  const isPhone = useMedia(PHONE);
+  const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date());
+  return (
+    <header className="dashboard-head">
+      <div>
+        {isPhone && <p className="dashboard-date">{today}</p>}
+        <h1>{isPhone ? 'Today' : 'Inspections'}</h1>
+        {!isPhone && <span>newest first</span>}
+      </div>
+      <div className="dashboard-actions">
+        <Gate permission="ADD_CLIENT">
+          <Button onClick={() => void navigate(PATHS.addClient)}>Add client</Button>
+        </Gate>
+        <Gate permission="INSPECTION_CREATE">
+          <Button variant="primary" iconName="add-plus" onClick={() => void navigate(PATHS.inspectStart)}>
+            Start inspection
+          </Button>
+        </Gate>
+      </div>
+    </header>
+  );
+}
+
+/** The company's inspections, newest first: /dashboard and /search/{filter?}. */
+export function DashboardPage() {
+  usePageTitle('Inspections');
+  const dashboard = useDashboard();
+  const { query, change, list, page, size } = dashboard;
+  const isSearch = useLocation().pathname.startsWith('/search');
+  const syncing = useAppSelector((state) => Object.keys(state.app.inspections).length);
+  const [dialog, setDialog] = useState<OpenDialog>();
+
+  return (
+    <>
+      <Heading />
+      <Welcome />
+      <TypeFilters chosen={query.type} onChoose={(type) => change({ type })} />
+      <section className="dashboard-list" aria-label="Inspections">
+        <StatusTabs chosen={query.status} syncing={syncing} onChoose={(status) => change({ status })} />
+        <div className="dashboard-tools">
+          <SearchField value={query.search} isFocused={isSearch} onSearch={(search) => change({ search })} />
+          {list.isFromDevice && query.status !== 'SYNCING' && <p>Shown from this device.</p>}
+        </div>
+        {list.error !== undefined && (
+          <Alert type="error" header="The list could not be loaded">
+            {list.error} What this device knows is shown.
+          </Alert>
+        )}
+        <List dashboard={dashboard} onAction={(action, inspection) => setDialog({ action, inspection })} />
+        <Pager
+          page={page}
+          count={list.rows?.length ?? 0}
+          size={size}
+          hasNext={list.next !== undefined}
+          onPrevious={dashboard.previous}
+          onNext={dashboard.next}
+          onSize={dashboard.setSize}
+        />
+      </section>
+      <RowDialogs open={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  );
+}

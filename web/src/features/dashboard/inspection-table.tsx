@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { inspectionPath } from '#web/app/paths.ts';
+import { useAppSelector } from '#web/app/store.ts';
+import { formatWhen } from '#web/components/format-when.ts';
+import type { LocalInspection } from '#web/offline/records.ts';
+import { photosSafe } from './row.ts';
+import { PhotosBadge, StatusLabel, TypeLabel } from './row-badges.tsx';
+import { RowMenu, type RowAction } from './row-menu.tsx';
+
+type RowProps = { inspection: LocalInspection; onAction: (action: RowAction, inspection: LocalInspection) => void };
+
+function Row({ inspection, onAction }: RowProps) {
+  const { summary, inspectionId } = inspection;
+  const note = useAppSelector((state) => state.app.inspections[inspectionId]);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={inspectionPath(inspectionId)}>{summary.clientName}</Link>
+        <span>{summary.address}</span>
+      </th>
+      <td>
+        <TypeLabel type={summary.type} />
+      </td>
+      <td>{summary.inspector.name}</td>
+      <td>
+        <StatusLabel status={note?.status ?? summary.status} reason={summary.statusReason} />
+      </td>
+      <td>
+        <PhotosBadge photos={photosSafe(summary, note)} />
+      </td>
+      <td className="row-updated">
+        <time dateTime={summary.updatedAt}>{formatWhen(summary.updatedAt, new Date())}</time>
+      </td>
+      <td className="row-menu">
+        <RowMenu inspection={inspection} onAction={onAction} />
+      </td>
+    </tr>
+  );
+}
+
+type InspectionTableProps = {
+  rows: readonly LocalInspection[];
+  onAction: (action: RowAction, inspection: LocalInspection) => void;
+};
+
+export function InspectionTable({ rows, onAction }: InspectionTableProps) {
+  return (
+    <div className="inspection-table">
+      <table>
+        <caption className="visually-hidden">Inspections, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Client</th>
+            <th scope="col">Type</th>
+            <th scope="col">Technician</th>
+            <th scope="col">Status</th>
+            <th scope="col">Photos</th>
+            <th scope="col">Updated</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((inspection) => (
+            <Row key={inspection.inspectionId} inspection={inspection} onAction={onAction} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Gate } from '#web/app/gate.tsx';
+import { PATHS } from '#web/app/paths.ts';
+
+/** Grey rows where the list will be, so that nothing jumps. */
+export function ListLoading() {
+  return (
+    <div className="list-loading" role="status" aria-label="Loading inspections">
+      {Array.from({ length: 6 }, (_, index) => (
+        <span key={index} />
+      ))}
+    </div>
+  );
+}
+
+function Message({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="list-message" role="status">
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+export function ListEmpty() {
+  return (
+    <Message title="No inspections yet">
+      <Gate permission="INSPECTION_CREATE" otherwise={<p>They appear here as soon as a technician starts one.</p>}>
+        <p>
+          <Link to={PATHS.inspectStart}>Start inspection</Link>
+        </p>
+      </Gate>
+    </Message>
+  );
+}
+
+export function ListNoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <Message title="No inspection matches">
+      <p>Search goes through client, technician and address.</p>
+      <button type="button" className="text-button" onClick={onClear}>
+        Clear search and filters
+      </button>
+    </Message>
+  );
+}

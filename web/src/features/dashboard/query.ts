@@ -1,0 +1,48 @@
+import { STATUSES, type Status } from '#shared/inspection/status-names.ts';
+import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
+
+/** What the dashboard shows, as its address says it. */
+export type DashboardQuery = { search: string; type?: InspectionType | undefined; status?: Status | undefined };
+
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE = 20;
+export const PAGE_SIZE_KEY = 'dashboardPageSize';
+
+/** The tabs above the list; 'Syncing' is what this device still has to send. */
+export const STATUS_TABS: readonly { label: string; status?: Status }[] = [
+  { label: 'All' },
+  { label: 'In progress', status: 'IN_PROGRESS' },
+  { label: 'Syncing', status: 'SYNCING' },
+  { label: 'Queued', status: 'COMPLETED_QUEUED' },
+  { label: 'Delivered', status: 'COMPLETED_DELIVERED' },
+  { label: 'Not delivered', status: 'COMPLETED_NOT_DELIVERED' },
+  { label: 'Revised', status: 'REVISED' },
+  { label: 'Archived', status: 'ARCHIVED' },
+];
+
+function oneOf<T extends string>(names: readonly T[], text: string | null): T | undefined {
+  return names.find((name) => name === text);
+}
+
+/** `/search/{filter}` is a search by its path; the parameters win where both speak. */
+export function parseQuery(params: URLSearchParams, filter = ''): DashboardQuery {
+  const type = oneOf(INSPECTION_TYPES, params.get('type'));
+  const status = oneOf(STATUSES, params.get('status'));
+  return { search: (params.get('q') ?? filter).slice(0, 80), type, status };
+}
+
+export function toParams({ search, type, status }: DashboardQuery): URLSearchParams {
+  const given = Object.entries({ q: search, type: type ?? '', status: status ?? '' }).filter(
+    ([, value]) => value !== '',
+  );
+  return new URLSearchParams(given);
+}
+
+export const isFiltered = ({ search, type, status }: DashboardQuery): boolean =>
+  search !== '' || type !== undefined || status !== undefined;
+
+/** The saved page size, or the usual one. */
+export function readPageSize(storage: Pick<Storage, 'getItem'>): number {
+  const saved = Number(storage.getItem(PAGE_SIZE_KEY));
+  return PAGE_SIZES.find((size) => size === saved) ?? DEFAULT_PAGE_SIZE;
+}

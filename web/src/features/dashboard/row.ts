@@ -1,0 +1,42 @@
+import type { InspectionSummary } from '#shared/contract/inspections.ts';
+import type { Status } from '#shared/inspection/status-names.ts';
+import type { InspectionNote } from '#web/app/state/app-slice.ts';
+import type { IconName } from '#web/components/icon.tsx';
+
+export type Tone = 'pine' | 'amber' | 'rust' | 'steel' | 'plain';
+
+export const STATUS_LOOKS: Record<Status, { tone: Tone; icon: IconName }> = {
+  SYNCING: { tone: 'steel', icon: 'sync' },
+  IN_PROGRESS: { tone: 'plain', icon: 'clock' },
+  COMPLETED_QUEUED: { tone: 'amber', icon: 'clock' },
+  COMPLETED_DELIVERED: { tone: 'pine', icon: 'done' },
+  COMPLETED_NOT_DELIVERED: { tone: 'rust', icon: 'warning' },
+  REVISED: { tone: 'steel', icon: 'pen' },
+  ARCHIVED: { tone: 'plain', icon: 'archive' },
+};
+
+export type PhotosSafe = { tone: Tone; icon: IconName; text: string };
+
+const plural = (count: number) => (count === 1 ? 'photo' : 'photos');
+
+/** Where the photos of an inspection are: safe on the server, here, or on the technician's phone. Undefined without photos. */
+export function photosSafe(
+  { photos, inspector }: Pick<InspectionSummary, 'photos' | 'inspector'>,
+  note: InspectionNote | undefined,
+): PhotosSafe | undefined {
+  const here = note?.unsentPhotos ?? 0;
+  const total = Math.max(photos.total, photos.verified + here);
+  if (total === 0) return undefined;
+  if (here > 0 && photos.verified > 0) {
+    return { tone: 'steel', icon: 'up', text: `${photos.verified} of ${total} sent` };
+  }
+  if (here > 0) return { tone: 'amber', icon: 'phone', text: `${here} ${plural(here)} on this device` };
+  const elsewhere = total - photos.verified;
+  if (elsewhere === 0) return { tone: 'pine', icon: 'safe', text: `${total} safe` };
+  const first = inspector.name.split(' ')[0] ?? inspector.name;
+  return { tone: 'amber', icon: 'phone', text: `${elsewhere} on ${first}’s phone` };
+}
+
+/** A page of maps for an address, on any device. */
+export const mapUrl = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { Gate } from '#web/app/gate.tsx';
+import { PATHS } from '#web/app/paths.ts';
+import { welcomed } from '#web/app/state/auth-slice.ts';
+import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
+
+/** After sign-up: the three steps to the first report, until they are put away. */
+export function Welcome() {
+  const isNew = useAppSelector((state) => state.auth.newUser);
+  const dispatch = useAppDispatch();
+  if (!isNew) return null;
+  return (
+    <section className="welcome" aria-labelledby="welcome-title">
+      <h2 id="welcome-title">Welcome. Three steps to your first report</h2>
+      <ol>
+        <Gate permission="ADD_CLIENT">
+          <li>
+            <Link to={PATHS.addClient}>Add a client</Link>
+          </li>
+        </Gate>
+        <Gate permission="USER_CREATE">
+          <li>
+            <Link to={PATHS.createUser}>Create your technicians</Link>
+          </li>
+        </Gate>
+        <li>
+          <Link to={PATHS.inspectStart}>Start an inspection</Link>
+        </li>
+      </ol>
+      <button type="button" className="text-button" onClick={() => dispatch(welcomed())}>
+        Done
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { inspectionPath } from '#web/app/paths.ts';
+import { deviceDatabase } from '#web/offline/database.ts';
+import { discardOperation, retryOperation } from '#web/offline/outbox.ts';
+import type { Operation } from '#web/offline/records.ts';
+
+const NAMES: Record<Operation['routeId'], string> = {
+  createInspection: 'A new inspection',
+  editInspection: 'Answers or photos of an inspection',
+  completeInspection: 'The completion of an inspection',
+  putClient: 'A client',
+  sendCopy: 'A copy by e-mail',
+};
+
+function ParkedItem({ operation }: { operation: Operation }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { seq = 0, routeId, inspectionId, error } = operation;
+  const messages = Object.values(error?.errors ?? {});
+  return (
+    <li>
+      <p>
+        <b>{NAMES[routeId]} was refused.</b> {messages.join(' ')}{' '}
+        {inspectionId !== undefined && <Link to={inspectionPath(inspectionId)}>Open it</Link>}
+      </p>
+      {isAsking ? (
+        <SpaceBetween direction="horizontal" size="xs">
+          <span>It is then only on this device. Give it up?</span>
+          <Button onClick={() => void discardOperation(deviceDatabase(), seq)}>Give up</Button>
+          <Button onClick={() => setIsAsking(false)}>Keep</Button>
+        </SpaceBetween>
+      ) : (
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button onClick={() => void retryOperation(deviceDatabase(), seq)}>Try again</Button>
+          <Button variant="link" onClick={() => setIsAsking(true)}>
+            Give up…
+          </Button>
+        </SpaceBetween>
+      )}
+    </li>
+  );
+}
+
+/** Calls the server refused for good: each says why, and a person decides. */
+export function ParkedList({ parked }: { parked: readonly Operation[] }) {
+  if (parked.length === 0) return null;
+  return (
+    <div className="parked">
+      <h3>Refused by the server</h3>
+      <ul>
+        {parked.map((operation) => (
+          <ParkedItem key={operation.seq} operation={operation} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useViewer } from '#web/app/use-viewer.ts';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import { DeviceData } from './device-data.tsx';
+import { PasswordForm } from './password-form.tsx';
+import '#web/features/account/account.css';
+import './settings.css';
+
+export function SettingsPage() {
+  usePageTitle('User Settings');
+  const viewer = useViewer();
+  if (viewer === undefined) return null;
+  const { user } = viewer;
+  return (
+    <>
+      <h1>User Settings</h1>
+      <section className="account-panel" aria-labelledby="account-title">
+        <h2 id="account-title">Your account</h2>
+        <dl>
+          <div>
+            <dt>Name</dt>
+            <dd>{user.name}</dd>
+          </div>
+          <div>
+            <dt>Email address</dt>
+            <dd>{user.email}</dd>
+          </div>
+          <div>
+            <dt>Role</dt>
+            <dd>{user.role.label}</dd>
+          </div>
+        </dl>
+      </section>
+      <PasswordForm />
+      <DeviceData />
+    </>
+  );
+}
