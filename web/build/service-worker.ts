@@ -16,7 +16,12 @@ export function isPrecached(graph: ChunkGraph, url: string): boolean {
 }
 
 /** Builds the service worker of web/src/offline and gives it the list of files to keep. */
-export function serviceWorker(graph: () => ChunkGraph): PluginOption {
+export function serviceWorker(graph: () => ChunkGraph | undefined): PluginOption {
+  const kept = (url: string) => {
+    // This plugin also runs after a build that failed; an error of its own would hide the reason.
+    const built = graph();
+    return built !== undefined && isPrecached(built, url);
+  };
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/offline',
@@ -26,9 +31,7 @@ export function serviceWorker(graph: () => ChunkGraph): PluginOption {
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
       maximumFileSizeToCacheInBytes: 4 * MEGABYTE,
-      manifestTransforms: [
-        (entries) => ({ manifest: entries.filter(({ url }) => isPrecached(graph(), url)), warnings: [] }),
-      ],
+      manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => kept(url)), warnings: [] })],
     },
   });
 }
