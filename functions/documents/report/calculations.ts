@@ -1,6 +1,6 @@
 import { TONE_ICONS } from '#shared/report/icons.ts';
 import type { CalculationStep, ReportCalculation } from '#shared/report/model.ts';
-import { ruleLine } from '#shared/report/present.ts';
+import { confidenceWords, ruleLine } from '#shared/report/present.ts';
 import { ground, icon, rule } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
 import { comparison } from './comparison.ts';
@@ -9,16 +9,6 @@ import { heading, type ReportContext } from './context.ts';
 const NUMBER = 22;
 const RESULT = 190;
 const WORDS = CONTENT_WIDTH - NUMBER - RESULT - 12;
-
-/** How sure a step's rule is, in words. */
-const CONFIDENCE = {
-  A: 'code text',
-  B: 'maker or standards body',
-  C: 'trade practice',
-  D: 'by arithmetic',
-  R: 'to be checked against the adopted code',
-  E: 'company rule',
-} as const;
 
 /** Every calculation with each of its steps, and the rule a step rests on. */
 export function calculations(context: ReportContext): void {
@@ -38,9 +28,7 @@ function sheetOf(context: ReportContext, calculation: ReportCalculation): void {
 }
 
 function stepRow({ sheet }: ReportContext, step: CalculationStep, number: number): void {
-  const basis = [ruleLine(step), step.confidence === undefined ? '' : CONFIDENCE[step.confidence]]
-    .filter((part) => part !== '')
-    .join(' · ');
+  const basis = [ruleLine(step), confidenceWords(step.confidence)].filter((part) => part !== '').join(' · ');
   const equation = `${step.expression} = ${step.result} ${step.unit}`.trim();
   const words = sheet.heightOf(step.label, TEXT.label, WORDS);
   const small = sheet.heightOf(basis, TEXT.small, WORDS);

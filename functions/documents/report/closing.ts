@@ -1,6 +1,7 @@
 import { dateTimeText } from '#shared/report/dates.ts';
 import { SHIELD_ICON } from '#shared/report/icons.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
+import { receiptWords } from '#shared/report/present.ts';
 import { icon } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
 import { heading, type ReportContext } from './context.ts';
@@ -40,14 +41,14 @@ export function legal(context: ReportContext): void {
 /** That every photo taken is in the report, byte for byte as the device took it. */
 export function receipt(context: ReportContext): void {
   const { sheet, report } = context;
-  const { total, verified, refused, manifestHash } = report.receipt;
+  const { total, verified, manifestHash } = report.receipt;
   heading(context, 'Photo receipt', 130);
   const complete = verified === total;
   const color = complete ? TONE_COLORS.good.text : TONE_COLORS.maintenance.text;
   icon(sheet, SHIELD_ICON, { x: PAGE.left, y: sheet.y, size: 30, color });
   const box = { x: PAGE.left + 42, width: CONTENT_WIDTH - 42 };
   sheet.writeLine(`${verified} of ${total} photos verified`, { ...TEXT.answer, size: 14 }, { ...box, y: sheet.y });
-  sheet.writeLine(receiptWords(complete, refused), TEXT.body, { ...box, y: sheet.y + 18 });
+  sheet.writeLine(receiptWords(report.receipt), TEXT.body, { ...box, y: sheet.y + 18 });
   sheet.y += 44;
   thumbnails(context);
   const entries: [string, string][] = [
@@ -59,12 +60,6 @@ export function receipt(context: ReportContext): void {
   if (manifestHash !== '')
     factGrid(sheet, [['Hash of the list', spaced(manifestHash)]], { x: PAGE.left, width: CONTENT_WIDTH * 3 });
   factGrid(sheet, [['Report', report.inspectionId]], { x: PAGE.left, width: CONTENT_WIDTH });
-}
-
-function receiptWords(complete: boolean, refused: number): string {
-  if (complete) return 'Every photo taken at your home is in this report. Nothing was lost on the way.';
-  if (refused > 0) return `${refused} could not be used; the others are still on the way from the device.`;
-  return 'The others are still on the way from the device.';
 }
 
 /** Groups of eight, so that two people can compare the hash aloud. */

@@ -1,0 +1,22 @@
+import type { SQSHandler } from 'aws-lambda';
+import { unsafeSystemTable } from '#functions/data/system-table.ts';
+import { runMailJob } from '#functions/features/mail/run-mail-job.ts';
+import { objectStore } from '#functions/files/object-store.ts';
+import { MailJob } from '#functions/jobs/messages.ts';
+import { runBatch } from '#functions/jobs/run-batch.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { required } from '#functions/platform/env.ts';
+
+export const handler: SQSHandler = (event) =>
+  runBatch(event, MailJob, (job) =>
+    runMailJob(job, {
+      store: unsafeSystemTable(),
+      clock: systemClock,
+      mailer: sesMailer(),
+      objects: objectStore(),
+      documentBucket: required('DOCUMENT_BUCKET'),
+      supportEmail: required('SUPPORT_EMAIL'),
+      appUrl: required('APP_URL'),
+    }),
+  );

@@ -1,0 +1,65 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod';
+import type { Store } from '#functions/data/store.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { parseUploadKey } from '#functions/files/object-keys.ts';
+import type { ObjectStore } from '#functions/files/object-store.ts';
+import { logError, logInfo, logWarning } from '#functions/platform/logger.ts';
+import { InspectionRepository } from './repository.ts';
+import { storePhoto } from './store-photo.ts';
+
+const S3Record = z.object({
+  eventName: z.string().startsWith('ObjectCreated:'),
+  s3: z.object({ bucket: z.object({ name: z.string() }), object: z.object({ key: z.string() }) }),
+});
+const S3Event = z.object({ Records: z.array(z.unknown()) });
+
+export type PhotoEventPorts = { store: Store; objects: ObjectStore; bucket: string };
+
+/** S3 encodes keys as forms do. */
+function keyOf(record: z.infer<typeof S3Record>): string | undefined {
+  try {
+    return decodeURIComponent(record.s3.object.key.replace(/\+/g, ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+async function handle(raw: unknown, { store, objects, bucket }: PhotoEventPorts): Promise<void> {
+  const parsed = S3Record.safeParse(raw);
+  const path = parsed.success && parsed.data.s3.bucket.name === bucket ? keyOf(parsed.data) : undefined;
+  const key = path === undefined ? undefined : parseUploadKey(path);
+  if (key === undefined) {
+    logWarning('Not an upload', { ...(path === undefined ? {} : { key: path }) });
+    return;
+  }
+  const table = new TenantTable(store, unsafeTenantOf(key.organizationId, 'photo-event'));
+  const stored = await storePhoto(key, { inspections: new InspectionRepository(table), objects, bucket });
+  const log = stored === 'orphan' || stored === 'refused' ? logWarning : logInfo;
+  log('photo', { organizationId: key.organizationId, key: path ?? '', reason: stored });
+}
+
+/** The records of one object event, one by one: what is none of ours is logged and left. Throws when one could not be handled. */
+export async function onPhotosStored(event: unknown, ports: PhotoEventPorts): Promise<void> {
+  const parsed = S3Event.safeParse(event);
+  // S3 announces itself by a test event without records.
+  if (!parsed.success) return logWarning('Not an object event');
+  const outcomes = await Promise.allSettled(parsed.data.Records.map((record) => handle(record, ports)));
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some photos could not be stored');
+}
+
+/** A batch of the queue that object events come by; a message that fails repeats alone. */
+export async function onPhotoMessages(batch: SQSEvent, ports: PhotoEventPorts): Promise<SQSBatchResponse> {
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+  for (const { messageId, body } of batch.Records) {
+    try {
+      await onPhotosStored(JSON.parse(body), ports);
+    } catch (error) {
+      logError('A photo could not be stored', error, { job: messageId });
+      batchItemFailures.push({ itemIdentifier: messageId });
+    }
+  }
+  return { batchItemFailures };
+}

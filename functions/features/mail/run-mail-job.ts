@@ -1,0 +1,52 @@
+import { BRAND } from '#shared/brand.ts';
+import type { Store } from '#functions/data/store.ts';
+import { mailReportCopy } from '#functions/features/documents/mail-report-copy.ts';
+import type { ObjectStore } from '#functions/files/object-store.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import { once } from '#functions/jobs/once.ts';
+import type { Mail, MailerPort } from '#functions/mail/mailer-port.ts';
+import type { MailContent } from '#functions/mail/templates/layout.ts';
+import { passwordReset } from '#functions/mail/templates/password-reset.ts';
+import { ticket } from '#functions/mail/templates/ticket.ts';
+import { welcome } from '#functions/mail/templates/welcome.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+
+export type MailJobPorts = {
+  store: Store;
+  clock: Clock;
+  mailer: MailerPort;
+  objects: ObjectStore;
+  documentBucket: string;
+  supportEmail: string;
+  appUrl: string;
+};
+
+type PlainJob = Exclude<MailJob, { kind: 'report-copy' }>;
+
+function contentOf(job: PlainJob, appUrl: string): MailContent {
+  switch (job.kind) {
+    case 'welcome':
+      return welcome({ name: job.name, organizationName: job.organizationName, link: `${appUrl}/dashboard` });
+    case 'password-reset':
+      return passwordReset({ name: job.name, link: `${appUrl}/reset/${job.token}` });
+    case 'ticket':
+      return ticket(job);
+  }
+}
+
+function compose(job: PlainJob, ports: MailJobPorts): Mail {
+  const isTicket = job.kind === 'ticket';
+  return {
+    to: isTicket ? ports.supportEmail : job.to,
+    fromName: BRAND.name,
+    ...(isTicket ? { replyTo: job.email } : {}),
+    ...contentOf(job, ports.appUrl),
+    tags: { kind: job.kind },
+  };
+}
+
+/** Sends the mail of a job, once: a repeated job finds that it was done. */
+export async function runMailJob(job: MailJob, ports: MailJobPorts): Promise<void> {
+  if (job.kind === 'report-copy') return mailReportCopy(job, ports);
+  await once(job.jobId, ports, async () => void (await ports.mailer.send(compose(job, ports))));
+}
