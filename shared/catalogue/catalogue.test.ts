@@ -12,6 +12,7 @@ import { findRepairItem, findRepairItems } from '#shared/catalogue/repairs.ts';
 import { allResponses, findResponse, findResponses, responseIdsOf } from '#shared/catalogue/responses.ts';
 import { SERVICES } from '#shared/catalogue/services.ts';
 import type { Option, Product, Service } from '#shared/catalogue/types.ts';
+import { findWording } from '#shared/catalogue/wording.ts';
 import { OVERALL_CONDITIONS, SEVERITIES } from '#shared/report/model.ts';
 
 const enumerations = Object.entries({ ...appliances, ...business, ...inspection, ...masonry, ...property }) as [
@@ -63,7 +64,8 @@ describe('responses', () => {
   });
 
   it('have text, and repairs that the catalogue knows, each once', () => {
-    for (const { id, say, why, defect, repairs } of allResponses()) {
+    for (const { id, defect, repairs } of allResponses()) {
+      const { say, why } = findWording(id);
       expect(
         [say, why, defect].every((text) => text.trim().length > 0),
         id,
@@ -92,6 +94,7 @@ describe('responses', () => {
   it('are found by id and by component', () => {
     expect(findResponse('CROWN_LARGE_CRACKS')).toMatchObject({ componentId: 'crown', severity: 'WATER_INTRUSION' });
     expect(findResponse('NO_SUCH')).toBeUndefined();
+    expect(findWording('NO_SUCH')).toEqual({ say: '', why: '' });
     expect(findResponses(['CROWN_PONDING', 'NO_SUCH', 'CAP_MISSING']).map(({ id }) => id)).toEqual([
       'CROWN_PONDING',
       'CAP_MISSING',

@@ -5,20 +5,22 @@ export type Option = { readonly value: string; readonly label: string; readonly 
 
 export type Severity = 'SAFETY' | 'WATER_INTRUSION' | 'MAINTENANCE';
 
-/** A preset finding: what was seen, why it matters, and the ids of its repairs, best first. */
-export type ResponseText = {
+/** What the engine needs of a preset finding; `repairs` are ids, best first. */
+export type ResponseFacts = {
   readonly defect: string;
   readonly severity: Severity;
-  readonly say: string;
-  readonly why: string;
   readonly repairs: readonly string[];
   readonly stopUse?: true;
 };
 
 /** Component id → response id → preset. */
-export type ResponseGroup = Readonly<Record<string, Readonly<Record<string, ResponseText>>>>;
+export type ResponseGroup = Readonly<Record<string, Readonly<Record<string, ResponseFacts>>>>;
 
-export type Response = ResponseText & { readonly id: string; readonly componentId: string };
+export type Response = ResponseFacts & { readonly id: string; readonly componentId: string };
+
+/** The default words of a preset, by response id: what was seen, and why it matters. */
+export type Wording = { readonly say: string; readonly why: string };
+export type WordingGroup = Readonly<Record<string, Wording>>;
 
 export type PriceUnit =
   | 'EACH'

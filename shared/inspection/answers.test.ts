@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  acceptableAnswers,
-  answerErrors,
-  AnswersSchema,
-  AnswerValueSchema,
-  validateAnswer,
-} from '#shared/inspection/answers.ts';
+import { AnswersSchema, AnswerValueSchema } from '#shared/inspection/answer-schemas.ts';
+import { acceptableAnswers, answerErrors, validateAnswer } from '#shared/inspection/answers.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';

@@ -1,20 +1,8 @@
-import * as z from 'zod';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import type { AnswerValue, Answers, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 export const MAX_TEXT_LENGTH = 4000;
-
-/** The shape of a value, before its field is asked what it accepts. */
-export const AnswerValueSchema = z.union([
-  z.string().max(MAX_TEXT_LENGTH),
-  z.number(),
-  z.boolean(),
-  z.array(z.string().max(80)).max(60),
-]);
-
-/** Answers as stored or sent: any field name, any shape of value. `answerErrors` checks them against a definition. */
-export const AnswersSchema = z.record(z.string().max(80), AnswerValueSchema);
 
 /** Beyond it a length is a slip of the finger: 200 ft, in inches. */
 const MAX_LENGTH_IN = 2400;

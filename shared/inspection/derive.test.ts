@@ -80,7 +80,7 @@ describe('deriveInspection', () => {
           expect(JSON.stringify(derive(Object.fromEntries(shuffled)))).toBe(one);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -114,7 +114,7 @@ describe('deriveInspection', () => {
         expect(overall.masters === 'FAIL').toBe(overall.condition === 'UNSUITIBLE_FOR_OPERATION');
         expect(Number.isInteger(repairsCents)).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -132,7 +132,7 @@ describe('deriveInspection', () => {
         }
         expect(derive(answers, photos).missing).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 

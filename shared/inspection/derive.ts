@@ -1,14 +1,13 @@
-import { acceptableAnswers } from '#shared/inspection/answers.ts';
-import { calculate } from '#shared/inspection/calculations.ts';
+import { contextOf } from '#shared/inspection/context.ts';
 import { findDefinition } from '#shared/inspection/definitions/find.ts';
-import { listFindings, type FindingContext } from '#shared/inspection/findings.ts';
+import { listFindings } from '#shared/inspection/findings.ts';
 import { overallCondition } from '#shared/inspection/overall-condition.ts';
 import { totalCents, type Prices } from '#shared/inspection/repairs.ts';
 import { missingIn, progressOf } from '#shared/inspection/required.ts';
 import type { ComponentResult, InspectionResult, Missing } from '#shared/inspection/results.ts';
 import { listLimitations, tallyOf } from '#shared/inspection/summary.ts';
 import type { Answers, InspectionType, InspectionTypeDefinition, PhotoRef } from '#shared/inspection/types.ts';
-import { walkInspection, type Walk } from '#shared/inspection/visibility.ts';
+import type { Walk } from '#shared/inspection/visibility.ts';
 import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
 
 export type InspectionInput = {
@@ -25,12 +24,6 @@ const required = (type: InspectionType): InspectionTypeDefinition => {
   const definition = findDefinition(type);
   if (!definition) throw new RangeError(`No guided inspection is defined for ${type}`);
   return definition;
-};
-
-const contextOf = (definition: InspectionTypeDefinition, input: Omit<InspectionInput, 'type'>): FindingContext => {
-  const answers = acceptableAnswers(definition, input.answers);
-  const walk = walkInspection(definition, answers);
-  return { walk, answers, calculations: calculate(walk.answer, input.ruleSet), prices: input.prices ?? {} };
 };
 
 const componentResults = ({ components }: Walk, missing: readonly Missing[]): readonly ComponentResult[] =>
@@ -50,9 +43,9 @@ const componentResults = ({ components }: Walk, missing: readonly Missing[]): re
  */
 export const deriveInspection = ({ type, ...input }: InspectionInput): InspectionResult => {
   const definition = required(type);
-  const context = contextOf(definition, input);
+  const context = contextOf(definition, input.answers, input.ruleSet);
   const { walk, answers, calculations } = context;
-  const findings = listFindings(context);
+  const findings = listFindings(context, input.prices ?? {});
   const missing = missingIn(context, input.photos);
   return {
     ruleSetVersion: definition.ruleSetVersion,
@@ -68,10 +61,3 @@ export const deriveInspection = ({ type, ...input }: InspectionInput): Inspectio
     repairsCents: totalCents(findings),
   };
 };
-
-/** What keeps an inspection from being completed. */
-export const listMissing = (
-  definition: InspectionTypeDefinition,
-  answers: Answers,
-  photos: readonly PhotoRef[],
-): readonly Missing[] => missingIn(contextOf(definition, { answers, photos }), photos);

@@ -1,5 +1,4 @@
 import { LIMITATION, SEVERITY, STATE } from '#shared/catalogue/enumerations/inspection.ts';
-import { findRepairItems } from '#shared/catalogue/repairs.ts';
 import { findResponses } from '#shared/catalogue/responses.ts';
 import type { Option, Response } from '#shared/catalogue/types.ts';
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
@@ -49,8 +48,8 @@ export const implicitFields = (component: ComponentDefinition): readonly FieldDe
   ];
 };
 
-const repairOptions = (preset: Response): readonly Option[] =>
-  findRepairItems(preset.repairs).map(({ id, label }) => ({ value: id, label }));
+/** Ids for labels: a finding carries its repairs with label and price, and the judge of answers needs no catalogue. */
+const repairOptions = ({ repairs }: Response): readonly Option[] => repairs.map((id) => ({ value: id, label: id }));
 
 /** The fields by which the technician changes what a finding says: severity, repairs, wording. */
 export const findingFields = (component: ComponentDefinition): readonly FieldDefinition[] =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
-import { deriveInspection, listMissing } from '#shared/inspection/derive.ts';
+import { deriveInspection } from '#shared/inspection/derive.ts';
+import { listMissing } from '#shared/inspection/required.ts';
 import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
 
 const photo = (componentId: string): PhotoRef => ({ photoId: '01JD0000000000000000000000', componentId });

@@ -1,8 +1,9 @@
 import { isAnswered } from '#shared/inspection/conditions.ts';
-import { findingsOf, overruledOf, type FindingContext } from '#shared/inspection/findings.ts';
+import { contextOf, type InspectionContext, type JudgedComponent } from '#shared/inspection/context.ts';
+import type { Issue } from '#shared/inspection/issues.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
-import type { Count, Finding, Missing, MissingReason, Progress } from '#shared/inspection/results.ts';
-import type { PhotoRef } from '#shared/inspection/types.ts';
+import type { Count, Missing, MissingReason, Progress } from '#shared/inspection/results.ts';
+import type { Answers, InspectionTypeDefinition, PhotoRef } from '#shared/inspection/types.ts';
 import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
 
 type Item = { readonly reason: MissingReason; readonly message: string; readonly fieldId?: string };
@@ -14,8 +15,8 @@ const required = ({ visible, state }: WalkedComponent, { answer }: Walk): readon
         .filter(({ required: isRequired, id }) => isRequired && !isAnswered(answer(id)))
         .map(({ id, label }) => ({ reason: 'answer', fieldId: id, message: `${label} is needed` }));
 
-const ofDefect = (findings: readonly Finding[], hasPhoto: boolean, componentId: string): readonly Item[] => {
-  const [first] = findings;
+const ofDefect = (issues: readonly Issue[], hasPhoto: boolean, componentId: string): readonly Item[] => {
+  const [first] = issues;
   return [
     ...(first
       ? []
@@ -32,57 +33,63 @@ const ofDefect = (findings: readonly Finding[], hasPhoto: boolean, componentId: 
           {
             reason: 'photo' as const,
             fieldId: implicitId(componentId, 'photos'),
-            message: first ? `Photo of: ${first.title}` : 'A photo is needed',
+            message: first ? `Photo of: ${first.preset.defect}` : 'A photo is needed',
           },
         ]),
   ];
 };
 
-const ofSatisfactory = (findings: readonly Finding[], componentId: string): readonly Item[] =>
-  findings.map(({ title }) => ({
+const ofSatisfactory = (issues: readonly Issue[], componentId: string): readonly Item[] =>
+  issues.map(({ preset }) => ({
     reason: 'conflict',
     fieldId: implicitId(componentId, 'state'),
-    message: `The answers point to “${title}”: mark the defect or overrule it`,
+    message: `The answers point to “${preset.defect}”: mark the defect or overrule it`,
   }));
 
-const ofState = (walked: WalkedComponent, context: FindingContext, hasPhoto: boolean): readonly Item[] => {
-  const { component, state, implied } = walked;
+const ofState = (judged: JudgedComponent, answers: Answers, hasPhoto: boolean): readonly Item[] => {
+  const { component, state, implied, judgement } = judged;
   if (state === undefined) {
     return [{ reason: 'answer', fieldId: implicitId(component.id, 'state'), message: 'Not answered' }];
   }
-  if (state === 'DEFECT') return ofDefect(findingsOf(walked, context), hasPhoto, component.id);
-  if (state === 'SATISFACTORY') return ofSatisfactory(findingsOf(walked, context), component.id);
+  if (state === 'DEFECT') return ofDefect(judgement.issues, hasPhoto, component.id);
+  if (state === 'SATISFACTORY') return ofSatisfactory(judgement.issues, component.id);
   const limitation = implicitId(component.id, 'limitation');
-  return state === 'NOT_ACCESSIBLE' && !implied && !isAnswered(context.answers[limitation])
+  return state === 'NOT_ACCESSIBLE' && !implied && !isAnswered(answers[limitation])
     ? [{ reason: 'limitation', fieldId: limitation, message: 'Say why it could not be seen' }]
     : [];
 };
 
-const ofOverruling = (walked: WalkedComponent, context: FindingContext): readonly Item[] => {
-  const notes = implicitId(walked.component.id, 'notes');
-  return overruledOf(walked, context).length > 0 && !isAnswered(context.answers[notes])
+const ofOverruling = ({ component, judgement }: JudgedComponent, answers: Answers): readonly Item[] => {
+  const notes = implicitId(component.id, 'notes');
+  return judgement.overruled.length > 0 && !isAnswered(answers[notes])
     ? [{ reason: 'note', fieldId: notes, message: 'Say why the proposal was overruled' }]
     : [];
 };
 
 const missingOf = (
-  walked: WalkedComponent,
-  context: FindingContext,
+  judged: JudgedComponent,
+  { walk, answers }: InspectionContext,
   photos: ReadonlySet<string>,
 ): readonly Missing[] => {
   const items = [
-    ...(walked.component.stateless ? [] : ofState(walked, context, photos.has(walked.component.id))),
-    ...required(walked, context.walk),
-    ...ofOverruling(walked, context),
+    ...(judged.component.stateless ? [] : ofState(judged, answers, photos.has(judged.component.id))),
+    ...required(judged, walk),
+    ...ofOverruling(judged, answers),
   ];
-  return items.map((item) => ({ sectionId: walked.section.id, componentId: walked.component.id, ...item }));
+  return items.map((item) => ({ sectionId: judged.section.id, componentId: judged.component.id, ...item }));
+};
+
+export const missingIn = (context: InspectionContext, photos: readonly PhotoRef[]): readonly Missing[] => {
+  const pictured = new Set(photos.map(({ componentId }) => componentId));
+  return context.components.flatMap((judged) => missingOf(judged, context, pictured));
 };
 
 /** What keeps the inspection from being completed, in the order of the walk. */
-export const missingIn = (context: FindingContext, photos: readonly PhotoRef[]): readonly Missing[] => {
-  const pictured = new Set(photos.map(({ componentId }) => componentId));
-  return context.walk.components.flatMap((walked) => missingOf(walked, context, pictured));
-};
+export const listMissing = (
+  definition: InspectionTypeDefinition,
+  answers: Answers,
+  photos: readonly PhotoRef[],
+): readonly Missing[] => missingIn(contextOf(definition, answers), photos);
 
 const count = (parts: readonly WalkedComponent[], open: ReadonlySet<string>): Count => {
   const left = parts.filter(({ component }) => open.has(component.id)).length;

@@ -1,0 +1,32 @@
+import { acceptableAnswers } from '#shared/inspection/answers.ts';
+import { calculate, type Calculations } from '#shared/inspection/calculations.ts';
+import { judge, type Judgement } from '#shared/inspection/issues.ts';
+import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import { walkInspection, type Walk, type WalkedComponent } from '#shared/inspection/visibility.ts';
+import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
+
+export type JudgedComponent = WalkedComponent & { readonly judgement: Judgement };
+
+/** Everything the answers settle before a word of a report is written. */
+export type InspectionContext = {
+  readonly walk: Walk;
+  readonly components: readonly JudgedComponent[];
+  /** Accepted answers, the implicit fields among them. */
+  readonly answers: Answers;
+  readonly calculations: Calculations;
+};
+
+export const contextOf = (
+  definition: InspectionTypeDefinition,
+  given: Answers,
+  ruleSet?: FireplaceRuleSetId,
+): InspectionContext => {
+  const answers = acceptableAnswers(definition, given);
+  const walk = walkInspection(definition, answers);
+  const calculations = calculate(walk.answer, ruleSet);
+  const components = walk.components.map((walked) => ({
+    ...walked,
+    judgement: judge(walked, walk, answers, calculations),
+  }));
+  return { walk, components, answers, calculations };
+};
