@@ -21,6 +21,8 @@ export type OverallCondition = (typeof OVERALL_CONDITIONS)[number];
 /** How sure a rule is: A code text, B maker or standards body, C trade page, D derived by arithmetic, R recalled, E editorial. */
 export const CONFIDENCES = ['A', 'B', 'C', 'D', 'R', 'E'] as const;
 
+export type Confidence = (typeof CONFIDENCES)[number];
+
 export const RuleReference = z.object({
   rule: z.string(),
   section: z.string().optional(),

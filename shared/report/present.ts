@@ -1,4 +1,13 @@
-import type { ReportComponent, ReportFinding, ReportModel, ReportPhoto, ReportVerdict, Severity } from './model.ts';
+import type {
+  Confidence,
+  ReportComponent,
+  ReportFinding,
+  ReportModel,
+  ReportPhoto,
+  ReportReceipt,
+  ReportVerdict,
+  Severity,
+} from './model.ts';
 
 /** The words of the report page and the PDF, so that both say the same. */
 export const SEVERITY_WORDS = {
@@ -150,4 +159,26 @@ export function ruleLine(rule: {
 }) {
   const name = [rule.rule, rule.section].filter((part) => part !== undefined && part !== '').join(', ');
   return rule.edition ? `${name} (${rule.edition})` : name;
+}
+
+const CONFIDENCE_WORDS = {
+  A: 'code text',
+  B: 'maker or standards body',
+  C: 'trade practice',
+  D: 'by arithmetic',
+  R: 'to be checked against the adopted code',
+  E: 'company rule',
+} as const satisfies Record<Confidence, string>;
+
+/** How sure a rule is; empty where that is not said. */
+export function confidenceWords(confidence: Confidence | undefined): string {
+  return confidence === undefined ? '' : CONFIDENCE_WORDS[confidence];
+}
+
+export function receiptWords({ total, verified, refused }: ReportReceipt): string {
+  if (total === 0) return 'No photos were taken.';
+  if (verified === total) return 'Every photo taken at your home is in this report. Nothing was lost on the way.';
+  const waiting = total - verified - refused;
+  const way = waiting > 0 ? `${plural(waiting, 'photo')} still on the way from the device.` : '';
+  return sentences([refused > 0 ? `${plural(refused, 'photo')} could not be used` : '', way]);
 }

@@ -1,0 +1,94 @@
+import { figure } from '#shared/report/calculation-sheets.ts';
+import { TONE_ICONS } from '#shared/report/icons.ts';
+import type { CalculationStep, ReportCalculation, ReportModel } from '#shared/report/model.ts';
+import { confidenceWords, ruleLine } from '#shared/report/present.ts';
+import { LineIcon } from './tone.tsx';
+
+/** Every calculation with each of its steps, and the rule a step rests on. */
+export function Calculations({ report }: { report: ReportModel }) {
+  if (report.calculations.length === 0) return null;
+  return (
+    <section className="rp-block" id="calculations" aria-labelledby="rp-calculations">
+      <h2 id="rp-calculations">Calculations</h2>
+      {report.calculations.map((calculation) => (
+        <Calculation key={calculation.calculationId} calculation={calculation} />
+      ))}
+    </section>
+  );
+}
+
+function Calculation({ calculation }: { calculation: ReportCalculation }) {
+  const { verdict, conclusion, warnings, steps, comparison } = calculation;
+  const tone = verdict === 'fails' ? 'safety' : verdict === 'passes' ? 'good' : 'water';
+  return (
+    <div className="rp-card rp-calculation">
+      <h3>{calculation.title}</h3>
+      <ol className="rp-steps">
+        {steps.map((step, index) => (
+          <Step key={step.label} step={step} number={index + 1} />
+        ))}
+      </ol>
+      {comparison && <Comparison comparison={comparison} />}
+      <p className={`rp-conclusion rp-ground-of-${tone}`}>
+        <LineIcon path={TONE_ICONS[tone]} className={`rp-tone-${tone}`} />
+        <strong>{conclusion}</strong>
+      </p>
+      {warnings.map((warning) => (
+        <p key={warning} className="rp-rule">
+          Note: {warning}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Step({ step, number }: { step: CalculationStep; number: number }) {
+  const basis = [ruleLine(step), confidenceWords(step.confidence)].filter((part) => part !== '').join(' · ');
+  return (
+    <li>
+      <span className="rp-step-number" aria-hidden="true">
+        {number}
+      </span>
+      <span className="rp-step-words">
+        {step.label}
+        {basis !== '' && <small>{basis}</small>}
+      </span>
+      <span className="rp-step-sum">
+        {step.expression} ={' '}
+        <strong>
+          {step.result} {step.unit}
+        </strong>
+      </span>
+    </li>
+  );
+}
+
+function Comparison({ comparison: { unit, bars } }: { comparison: NonNullable<ReportCalculation['comparison']> }) {
+  const longest = Math.max(...bars.flatMap(({ value, needed }) => [value, needed]));
+  return (
+    <div className="rp-chart">
+      <h4>Room for smoke, in {unit}</h4>
+      <dl>
+        {bars.map(({ label, value, needed, passes }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <svg className="rp-track" aria-hidden="true" focusable="false">
+                <rect
+                  className={passes ? 'rp-bar-good' : 'rp-bar-safety'}
+                  width={`${(value / longest) * 100}%`}
+                  height="100%"
+                  rx="4"
+                />
+                <line x1={`${(needed / longest) * 100}%`} x2={`${(needed / longest) * 100}%`} y1="0" y2="100%" />
+              </svg>
+              <span>
+                {figure(value)}, {passes ? 'large enough' : 'too small'} ({figure(needed)} needed)
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReportFinding, ReportModel, ReportPhoto } from '#shared/report/model.ts';
+import { repairLines, ruleLine, splitFindings } from '#shared/report/present.ts';
+import { firstPhoto, PhotoFigure } from './report-photo.tsx';
+import { Pin, SeverityTag, ToneWord } from './tone.tsx';
+
+type Props = { report: ReportModel; photos: ReadonlyMap<string, ReportPhoto> };
+
+const HEADINGS = [
+  '',
+  'The one thing that matters',
+  'The two things that matter most',
+  'The three things that matter most',
+];
+
+/** The findings that matter most, with their photos. */
+export function TopFindings({ report, photos }: Props) {
+  const { top } = splitFindings(report);
+  if (top.length === 0) return null;
+  return (
+    <section className="rp-wrap rp-three" id="matters-most" aria-labelledby="rp-three">
+      <h2 id="rp-three">{HEADINGS[top.length] ?? 'What matters most'}</h2>
+      <p>In order of importance.</p>
+      {top.map((finding, index) => (
+        <Finding
+          key={finding.findingId}
+          finding={finding}
+          photo={firstPhoto(photos, finding.photoIds)}
+          size="large"
+          eager={index === 0}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Every other finding. */
+export function OtherFindings({ report, photos }: Props) {
+  const { others } = splitFindings(report);
+  if (others.length === 0) return null;
+  return (
+    <section className="rp-block" id="also-found" aria-labelledby="rp-others">
+      <h2 id="rp-others">Also found</h2>
+      <div className="rp-pairs">
+        {others.map((finding) => (
+          <Finding
+            key={finding.findingId}
+            finding={finding}
+            photo={firstPhoto(photos, finding.photoIds)}
+            size="small"
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type FindingProps = {
+  finding: ReportFinding;
+  photo: ReportPhoto | undefined;
+  size: 'large' | 'small';
+  eager?: boolean;
+};
+
+function Finding({ finding, photo, size, eager = false }: FindingProps) {
+  const repairs = repairLines(finding);
+  return (
+    <article className={`rp-finding rp-finding-${size}`} id={`finding-${finding.number}`}>
+      {photo && <PhotoFigure photo={photo} size="large" eager={eager} />}
+      <div className="rp-finding-words">
+        <p className="rp-finding-head">
+          <Pin number={finding.number} quiet={size === 'small'} />
+          <SeverityTag finding={finding} />
+          {finding.stopUse && <ToneWord tone="safety" word="Do not use" className="rp-tag" />}
+        </p>
+        <h3>{finding.title}</h3>
+        <p>{finding.say}</p>
+        <dl>
+          <Entry label="Why it matters" text={finding.why} />
+          <Entry label="What fixes it" text={finding.recommendation}>
+            {repairs.length > 0 && (
+              <ul>
+                {repairs.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </Entry>
+        </dl>
+        {finding.rule && <p className="rp-rule">Rule: {ruleLine(finding.rule)}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Entry({ label, text, children }: { label: string; text: string; children?: React.ReactNode }) {
+  if (text === '') return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {text}
+        {children}
+      </dd>
+    </div>
+  );
+}

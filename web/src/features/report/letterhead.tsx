@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { HEARTH_MARK } from '#shared/report/icons.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+
+/** The company's name and how to reach it. */
+export function Letterhead({ report, actions }: { report: ReportModel; actions: ReactNode }) {
+  const { name, address, phone, email, logoUrl } = report.company;
+  return (
+    <header className="rp-top">
+      <div className="rp-wrap">
+        {logoUrl === undefined ? <Mark /> : <img className="rp-logo" src={logoUrl} alt="" />}
+        <address className="rp-company">
+          <strong>{name}</strong>
+          <span>
+            {[address, phone].filter((part) => part !== '').join(' · ')}
+            {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+          </span>
+        </address>
+        <div className="rp-actions">
+          {actions}
+          {phone !== '' && (
+            <a className="rp-button" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              Call us
+            </a>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Mark() {
+  return (
+    <svg className="rp-mark" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
+      <rect width="40" height="40" rx="9" />
+      <path className="rp-mark-chimney" d={HEARTH_MARK.chimney} />
+      <path className="rp-mark-flame" d={HEARTH_MARK.flame} />
+    </svg>
+  );
+}

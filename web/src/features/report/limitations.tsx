@@ -1,0 +1,31 @@
+import type { ReportModel, ReportPhoto as Photo } from '#shared/report/model.ts';
+import { sentences } from '#shared/report/present.ts';
+import { captionOf, firstPhoto, ReportPhoto } from './report-photo.tsx';
+import { ToneWord } from './tone.tsx';
+
+/** What could not be inspected, why, and the photo that shows it. */
+export function Limitations({ report, photos }: { report: ReportModel; photos: ReadonlyMap<string, Photo> }) {
+  if (report.limitations.length === 0) return null;
+  return (
+    <section className="rp-block" id="limitations" aria-labelledby="rp-limitations">
+      <h2 id="rp-limitations">What we could not see</h2>
+      <p className="rp-intro">These places were not inspected. We make no statement about them.</p>
+      <div className="rp-pairs">
+        {report.limitations.map((limitation) => {
+          const photo = firstPhoto(photos, limitation.photoIds);
+          return (
+            <article key={limitation.number} className="rp-card rp-limitation">
+              {photo && <ReportPhoto photo={photo} size="small" />}
+              <div>
+                <ToneWord tone="unseen" word={`Limitation ${limitation.number}`} className="rp-tag" />
+                <h3>{limitation.label}</h3>
+                <p>{sentences([limitation.reason, limitation.notes])}</p>
+                {photo && <p className="rp-rule">{captionOf(photo)}</p>}
+              </div>
+            </article>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { dateTimeText } from '#shared/report/dates.ts';
+import { SHIELD_ICON } from '#shared/report/icons.ts';
+import type { ReportModel, ReportPhoto as Photo } from '#shared/report/model.ts';
+import { receiptWords } from '#shared/report/present.ts';
+import { ReportPhoto } from './report-photo.tsx';
+import { LineIcon } from './tone.tsx';
+
+/** That every photo taken is in the report, byte for byte as the device took it. */
+export function Receipt({ report, photos }: { report: ReportModel; photos: ReadonlyMap<string, Photo> }) {
+  const { total, verified, manifestHash } = report.receipt;
+  const facts: [string, string][] = [
+    ['Check', 'SHA-256 of each photo compared with the device'],
+    ['Hash of the list', manifestHash.replace(/(.{8})(?=.)/g, '$1 ')],
+    ['Report', `${report.inspectionId}, ${report.revised ? 'revised' : 'original'}`],
+    ['Rules', report.ruleSetVersion],
+    ['Made', dateTimeText(report, report.generatedAt)],
+  ];
+  return (
+    <section className="rp-block" id="receipt" aria-labelledby="rp-receipt">
+      <h2 id="rp-receipt">Photo receipt</h2>
+      <div className="rp-card rp-receipt">
+        <div className="rp-receipt-head">
+          <LineIcon path={SHIELD_ICON} className={verified === total ? 'rp-tone-good' : 'rp-tone-maintenance'} />
+          <div>
+            <strong>
+              {verified} of {total} photos verified
+            </strong>
+            <p>{receiptWords(report.receipt)}</p>
+          </div>
+        </div>
+        {photos.size > 0 && (
+          <ol className="rp-thumbs">
+            {[...photos.values()].map((photo) => (
+              <li key={photo.photoId}>
+                <ReportPhoto photo={photo} size="small" />
+              </li>
+            ))}
+          </ol>
+        )}
+        <dl className="rp-facts">
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReportFinding } from '#shared/report/model.ts';
+import { SEVERITY_TONES, SEVERITY_WORDS, type Tone } from '#shared/report/present.ts';
+import { TONE_ICONS } from '#shared/report/icons.ts';
+
+/** A line drawing on a 16 px grid, in the colour of the text beside it, which says the same. */
+export function LineIcon({ path, className = '' }: { path: string; className?: string }) {
+  return (
+    <svg className={`rp-icon ${className}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
+  );
+}
+
+export function ToneWord({ tone, word, className }: { tone: Tone; word: string; className: string }) {
+  return (
+    <span className={`${className} rp-tone-${tone}`}>
+      <LineIcon path={TONE_ICONS[tone]} />
+      {word}
+    </span>
+  );
+}
+
+export function SeverityTag({ finding }: { finding: ReportFinding }) {
+  return (
+    <ToneWord tone={SEVERITY_TONES[finding.severity]} word={SEVERITY_WORDS[finding.severity]} className="rp-tag" />
+  );
+}
+
+export function Pin({ number, quiet = false }: { number: number; quiet?: boolean }) {
+  return <span className={quiet ? 'rp-pin rp-pin-quiet' : 'rp-pin'}>{number}</span>;
+}

@@ -1,0 +1,44 @@
+import { dateText } from '#shared/report/dates.ts';
+import { drawingOf } from '#shared/report/drawing.ts';
+import { TONE_ICONS } from '#shared/report/icons.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import { quickAnswers, splitFindings, VERDICT_TONES } from '#shared/report/present.ts';
+import { DrawingCard } from './drawing-card.tsx';
+import { LineIcon } from './tone.tsx';
+
+/** The verdict in plain words, and the drawing that shows where. */
+export function Verdict({ report }: { report: ReportModel }) {
+  const { top } = splitFindings(report);
+  const drawing = drawingOf(report, top);
+  const isDraft = report.completedAt === undefined;
+  const tone = VERDICT_TONES[report.verdict.tone];
+  return (
+    <section className="rp-wrap rp-hero" aria-labelledby="rp-verdict">
+      <div>
+        <p className="rp-eyebrow">
+          <strong>Inspection report</strong> for {report.client.name}
+          {report.client.address !== '' && ` · ${report.client.address}`} · {dateText(report, report.inspectedAt)}
+          {report.revised && ' · Revised'}
+        </p>
+        <p className={`rp-verdict ${isDraft ? 'rp-fill-draft' : `rp-fill-${tone}`}`}>
+          <LineIcon path={TONE_ICONS[tone]} />
+          {isDraft ? 'Draft, not completed yet' : report.verdict.overallCondition.label}
+        </p>
+        <h1 id="rp-verdict">{report.verdict.headline}</h1>
+        <p className="rp-lead">{report.verdict.explanation}</p>
+        <dl className="rp-answers">
+          {quickAnswers(report).map(({ question, answer, detail, tone: color }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd className={`rp-tone-${color === 'none' ? 'plain' : color}`}>
+                {answer}
+                {detail !== '' && <span>{detail}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {drawing && <DrawingCard drawing={drawing} findings={top} />}
+    </section>
+  );
+}
