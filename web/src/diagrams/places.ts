@@ -6,7 +6,7 @@ export type DrawingPlace = { readonly drawing: DrawingId; readonly part: number 
 const at = (drawing: DrawingId, part: number): DrawingPlace => ({ drawing, part });
 
 /** By component id. Kept apart from the drawings, so that the inspection loads them only when one is opened. */
-const PLACES: Readonly<Record<string, DrawingPlace>> = {
+export const PLACES: Readonly<Record<string, DrawingPlace>> = {
   hearth_extension: at('firebox-hearth', 12),
   mantel: at('firebox-hearth', 5),
   facade_gap: at('firebox-hearth', 4),

@@ -30,7 +30,7 @@ export function DoneRow({ part, onOpen }: { part: Part; onOpen: () => void }) {
         </span>
         <span className="ins-grow">
           <b>{part.component.label}</b>
-          <span className="ins-sr">, {mark.word}: </span>
+          <span className="ins-sr">{mark.word}: </span>
           <span className="ins-meta">{cardSummary(part, answers)}</span>
         </span>
         <Icon name="down" />

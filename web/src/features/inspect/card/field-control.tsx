@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { validateAnswer } from '#shared/inspection/answers.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
-import type { AnswerValue, FieldDefinition } from '#shared/inspection/types.ts';
+import type { AnswerValue, FieldDefinition, FieldKind } from '#shared/inspection/types.ts';
 import type { AnswerValue as StoredValue } from '#web/offline/records.ts';
 import { useWorkspace } from '../model/workspace.ts';
 import { InchesField, FeetField, NumberField } from '../widgets/number-fields.tsx';
@@ -83,43 +83,45 @@ function WordField(props: KindProps) {
   return field.kind === 'date' ? <DateField {...shared} /> : <TextField {...shared} isLong />;
 }
 
+function ManyField({ field, error, value, save }: KindProps) {
+  return (
+    <MultiGroup
+      legend={field.label}
+      help={field.help}
+      options={field.options ?? []}
+      values={typeof value === 'object' ? value : []}
+      error={error}
+      onChange={(values) => save(values.length === 0 ? null : values)}
+    />
+  );
+}
+
+/** Photo prompts and computed values have places of their own. */
+const WIDGETS: Readonly<Partial<Record<FieldKind, (props: KindProps) => ReactNode>>> = {
+  option: OptionField,
+  multi: ManyField,
+  yesNo: YesNoField,
+  inches: FigureField,
+  feet: FigureField,
+  number: FigureField,
+  text: WordField,
+  date: WordField,
+};
+
 const stored = (value: AnswerValue | null): StoredValue =>
   typeof value === 'object' && value !== null ? [...value] : value;
 
-/** The widget for one question of the definition. Photo prompts and computed values have places of their own. */
+/** The widget for one question of the definition. */
 export function FieldControl({ field, error }: FieldProps) {
   const { answers, save } = useWorkspace();
-  const props = {
-    field,
-    error,
-    value: answers[field.id],
-    save: (value: AnswerValue | null) => save({ [field.id]: stored(value) }),
-  };
-  switch (field.kind) {
-    case 'option':
-      return <OptionField {...props} />;
-    case 'multi':
-      return (
-        <MultiGroup
-          legend={field.label}
-          help={field.help}
-          options={field.options ?? []}
-          values={Array.isArray(props.value) ? (props.value as readonly string[]) : []}
-          error={error}
-          onChange={(values) => props.save(values.length === 0 ? null : values)}
-        />
-      );
-    case 'yesNo':
-      return <YesNoField {...props} />;
-    case 'inches':
-    case 'feet':
-    case 'number':
-      return <FigureField {...props} />;
-    case 'text':
-    case 'date':
-      return <WordField {...props} />;
-    case 'photo':
-    case 'calc':
-      return null;
-  }
+  const Widget = WIDGETS[field.kind];
+  if (Widget === undefined) return null;
+  return (
+    <Widget
+      field={field}
+      error={error}
+      value={answers[field.id]}
+      save={(value) => save({ [field.id]: stored(value) })}
+    />
+  );
 }

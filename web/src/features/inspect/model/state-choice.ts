@@ -35,7 +35,7 @@ export function stateChoices(component: ComponentDefinition): Choice[] {
   ];
 }
 
-const listOf = (value: Answers[string] | undefined): readonly string[] => (Array.isArray(value) ? value : []);
+const listOf = (value: Answers[string] | undefined): readonly string[] => (typeof value === 'object' ? value : []);
 
 /** What is chosen now, in the words of `stateChoices`. */
 export function chosenStates(component: ComponentDefinition, answers: Answers): string[] {

@@ -32,7 +32,11 @@ function lineOfDelivery({ deliveryId, to, state, reason, createdAt }: Delivery):
 }
 
 function lineOfOperation({ params, body, state, createdAt, error }: Operation): DeliveryLine {
-  const line = { id: params['deliveryId'] ?? createdAt, to: String(body['to'] ?? ''), at: createdAt };
+  const line = {
+    id: params['deliveryId'] ?? createdAt,
+    to: typeof body['to'] === 'string' ? body['to'] : '',
+    at: createdAt,
+  };
   return state === 'parked'
     ? { ...line, text: withReason('Refused', Object.values(error?.errors ?? {})[0]), icon: 'warning', tone: 'rust' }
     : { ...line, text: 'Waits on this phone', icon: 'phone', tone: 'plain' };

@@ -39,7 +39,6 @@ export function usePolled<T>(
       clearTimeout(timer);
     };
     // `ask` and `isPending` are new functions at each render; `key` says when the question is another one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see the line above
   }, [key, round]);
 
   return { answer, refresh: useCallback(() => setRound((before) => before + 1), []) };

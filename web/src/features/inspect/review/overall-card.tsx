@@ -43,7 +43,7 @@ export function OverallCard({ onGo }: { onGo: (finding: Finding) => void }) {
   const look = CONDITION_LOOK[overall.condition];
   const reasons = findings.filter(({ findingId }) => overall.findingIds.includes(findingId));
   return (
-    <section className="ins-card ins-overall">
+    <section className="ins-card ins-overall" aria-label="Overall condition">
       <div className="ins-part-head">
         <h2>Overall condition</h2>
         <span className="ins-tag">{overall.overruled ? 'Changed' : 'Proposed'}</span>

@@ -66,7 +66,10 @@ const inputProps = ({ text, setText, commit }: Figure, { id, describedBy, isInva
   },
 });
 
-/** Inches: decimals and fractions go in (`12 1/2`, `12.5`, `3' 4"`), fractions come back. The value is in inches. */
+/**
+ * Inches: decimals and fractions go in (`12 1/2`, `12.5`, `3' 4"`), fractions come back. The
+ * value is in inches. The keys are for thumbs: who has a keyboard types `1/2`.
+ */
 export function InchesField(props: NumberProps) {
   const figure = useFigure(props, INCHES);
   const [hasFocus, setFocus] = useState(false);
@@ -74,12 +77,13 @@ export function InchesField(props: NumberProps) {
   const keys = (
     <div className="ins-fractions" hidden={!hasFocus} role="group" aria-label={`Fractions for ${props.label}`}>
       {FRACTION_KEYS.map((sign) => (
-        <button key={sign} type="button" onClick={() => figure.setText(withFraction(figure.text, sign))}>
+        <button key={sign} type="button" tabIndex={-1} onClick={() => figure.setText(withFraction(figure.text, sign))}>
           {sign}
         </button>
       ))}
       <button
         type="button"
+        tabIndex={-1}
         onClick={() => {
           figure.setText('');
           input.current?.focus();

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
+import { deriveInspection } from '#shared/inspection/derive.ts';
+import type { ComponentDefinition } from '#shared/inspection/types.ts';
+import { PLACES } from '#web/diagrams/places.ts';
+import { DRAWINGS } from '#web/diagrams/drawings.ts';
+import { photoOf } from '../testing/test-inspection.tsx';
+import { dollars } from './money.ts';
+import { photoWord } from './photo-state.ts';
+import { splitFields } from './split-fields.ts';
+import { afterTap, chosenStates, overruled, stateChoices } from './state-choice.ts';
+import { firstOpenStep, positionOf, stepsOf } from './steps.ts';
+import { photosSafe, syncWords } from './sync-words.ts';
+
+const components = masonryWood.sections.flatMap((section) => section.components);
+const find = (id: string): ComponentDefinition => {
+  const found = components.find((component) => component.id === id);
+  if (found === undefined) throw new Error(id);
+  return found;
+};
+const crown = find('crown');
+const [first = '', second = ''] = crown.defects;
+
+describe('the condition of a component', () => {
+  it('offers satisfactory, each defect, not accessible and not applicable', () => {
+    const values = stateChoices(crown).map(({ value }) => value);
+
+    expect(values).toEqual(['SATISFACTORY', ...crown.defects, 'NOT_ACCESSIBLE', 'NA']);
+  });
+
+  it('adds defects up and keeps their order', () => {
+    const one = afterTap(crown, {}, second);
+    const two = afterTap(crown, { crown_state: 'DEFECT', crown_issues: [second] }, first);
+
+    expect(one).toMatchObject({ crown_state: 'DEFECT', crown_issues: [second] });
+    expect(two).toMatchObject({ crown_issues: [first, second] });
+  });
+
+  it('drops the defects when another state is chosen', () => {
+    const values = afterTap(crown, { crown_state: 'DEFECT', crown_issues: [first] }, 'SATISFACTORY');
+
+    expect(values).toEqual({ crown_state: 'SATISFACTORY', crown_issues: null });
+  });
+
+  it('is open again once the last defect is tapped away', () => {
+    const values = afterTap(crown, { crown_state: 'DEFECT', crown_issues: [first] }, first);
+
+    expect(values).toEqual({ crown_state: null, crown_issues: null });
+  });
+
+  it('drops the reason of a limitation with the limitation', () => {
+    const values = afterTap(crown, { crown_state: 'NOT_ACCESSIBLE', crown_limitation: 'ROOF_WET' }, 'SATISFACTORY');
+
+    expect(values).toEqual({ crown_state: 'SATISFACTORY', crown_limitation: null });
+  });
+
+  it('shows a chosen state, or the chosen defects', () => {
+    expect(chosenStates(crown, { crown_state: 'NA' })).toEqual(['NA']);
+    expect(chosenStates(crown, { crown_state: 'DEFECT', crown_issues: [first] })).toEqual([first]);
+    expect(chosenStates(crown, {})).toEqual([]);
+  });
+
+  it('sets a proposal aside and takes it back', () => {
+    expect(overruled(crown, {}, first)).toEqual({ crown_dismissed: [first] });
+    expect(overruled(crown, { crown_dismissed: [first] }, first)).toEqual({ crown_dismissed: null });
+  });
+});
+
+describe('splitFields', () => {
+  it('keeps every question exactly once', () => {
+    for (const component of components) {
+      const { asked, more } = splitFields(component);
+      const askable = component.fields.filter(({ kind }) => kind !== 'calc' && kind !== 'photo');
+      expect([...asked, ...more].map(({ id }) => id).toSorted()).toEqual(askable.map(({ id }) => id).toSorted());
+    }
+  });
+
+  it('never hides a required question', () => {
+    const hidden = components.flatMap((component) => splitFields(component).more);
+
+    expect(hidden.filter(({ required }) => required === true)).toEqual([]);
+  });
+
+  it('keeps a conditional question with the one it hangs on', () => {
+    const { more } = splitFields(find('job_info'));
+
+    expect(more.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['job_info_last_swept_known', 'job_info_last_swept']),
+    );
+  });
+});
+
+describe('the steps', () => {
+  const result = deriveInspection({ type: 'MASONRY_WOOD', answers: {}, photos: [] });
+  const steps = stepsOf(result);
+
+  it('are the nine sections and the review', () => {
+    expect(steps).toHaveLength(10);
+    expect(steps.at(-1)?.id).toBe('review');
+  });
+
+  it('start at the first section with something open', () => {
+    expect(firstOpenStep(steps)).toBe('job');
+    expect(firstOpenStep(steps.filter(({ id }) => id === 'review'))).toBe('review');
+  });
+
+  it('know what comes before and after', () => {
+    expect(positionOf(steps, 'roof')).toMatchObject({ previous: { id: 'exterior' }, next: { id: 'performance' } });
+    expect(positionOf(steps, 'no-such-step').index).toBe(0);
+  });
+});
+
+describe('the words for a photo', () => {
+  it.each([
+    ['saved', 0, 'On this phone'],
+    ['uploading', 0.625, 'Sending 62 %'],
+    ['uploading', 1, 'Checking'],
+    ['verified', 1, 'Safe'],
+    ['elsewhere', 0, 'On another phone'],
+  ] as const)('%s at %f reads %s', (state, progress, text) => {
+    expect(photoWord(photoOf('crown', { state, progress })).text).toBe(text);
+  });
+
+  it('give the reason of a refusal', () => {
+    expect(photoWord(photoOf('crown', { state: 'refused', reason: 'Not an image' })).text).toBe('Not an image');
+  });
+});
+
+describe('the words for what is not safe yet', () => {
+  const none = { total: 0, verified: 0, uploading: 0, onThisDevice: 0, elsewhere: 0, refused: 0 };
+  const sync = { waiting: 0, parked: [], overall: 'sending' as const };
+
+  it('count the photos under way', () => {
+    const words = syncWords({ ...sync, photos: { ...none, total: 3, onThisDevice: 2 } }, true);
+
+    expect(words.text).toBe('Sending 2 photos');
+  });
+
+  it('say that all is kept when there is no signal', () => {
+    expect(syncWords({ ...sync, waiting: 1, photos: none }, false).text).toBe('No signal, all kept here');
+  });
+
+  it('ask for a refused photo again', () => {
+    const photos = { ...none, total: 2, verified: 1, refused: 1 };
+
+    expect(syncWords({ ...sync, overall: 'attention', photos }, true).text).toBe('1 photo refused');
+    expect(photosSafe({ ...sync, photos }).detail).toBe('1 photo refused: take it again.');
+  });
+
+  it('say when every photo is safe', () => {
+    const safe = photosSafe({ ...sync, overall: 'safe', photos: { ...none, total: 31, verified: 31 } });
+
+    expect(safe).toEqual({ head: 'All 31 photos safe', detail: 'Checked on the server' });
+  });
+});
+
+describe('dollars', () => {
+  it.each([
+    [165_000, '$1,650'],
+    [14_950, '$149.50'],
+  ])('shows %d cents as %s', (cents, text) => {
+    expect(dollars(cents)).toBe(text);
+  });
+});
+
+describe('the places in the drawings', () => {
+  it('belong to components of the definition and to parts that are drawn', () => {
+    const ids = components.map(({ id }) => id);
+    for (const [componentId, { drawing, part }] of Object.entries(PLACES)) {
+      expect(ids).toContain(componentId);
+      expect(DRAWINGS[drawing].parts[part - 1]?.label, componentId).toBeTruthy();
+    }
+  });
+});

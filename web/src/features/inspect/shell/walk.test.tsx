@@ -1,0 +1,222 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Answers } from '#shared/inspection/types.ts';
+import { photoOf, renderWalk } from '../testing/test-inspection.tsx';
+
+afterEach(cleanup);
+
+const jpeg = new File(['jpeg'], 'crown.jpg', { type: 'image/jpeg' });
+const card = (name: string) => screen.getByRole('region', { name });
+const next = () => screen.getByRole('button', { name: /^Next/ });
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+async function takePhoto(of: string) {
+  await userEvent.upload(within(card(of)).getByLabelText(new RegExp(`Take .*photo: ${of}`)), jpeg);
+}
+
+describe('the walk', () => {
+  it('cannot be left while a defect has no photo, and says so beside the photo and in the footer', async () => {
+    renderWalk('roof');
+    await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
+
+    await userEvent.click(next());
+
+    expect(heading()).toBe('Roof');
+    expect(screen.getByRole('alert')).toHaveProperty('textContent', expect.stringContaining('Chimney crown: Photo of'));
+    expect(within(card('Chimney crown')).getAllByText(/^Photo of:/)).not.toHaveLength(0);
+  });
+
+  it('goes on once the defect has its photo', async () => {
+    renderWalk('roof');
+    await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
+    await takePhoto('Chimney crown');
+
+    await userEvent.click(next());
+
+    await waitFor(() => expect(heading()).toBe('Performance'));
+  });
+
+  it('goes on past parts that are merely not answered yet', async () => {
+    renderWalk('roof');
+
+    await userEvent.click(next());
+
+    await waitFor(() => expect(heading()).toBe('Performance'));
+  });
+
+  it('cannot be left by the list of sections either', async () => {
+    renderWalk('roof');
+    await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
+
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('button', { name: /^Job set-up/ }),
+    );
+
+    expect(heading()).toBe('Roof');
+  });
+
+  it('shows how many parts are left and counts down', async () => {
+    renderWalk('roof');
+    const counter = screen.getByText(/left in Roof/);
+    expect(counter.textContent).toBe('6 left in Roof');
+
+    await userEvent.click(within(card('Exposed flue tile')).getByRole('checkbox', { name: 'Satisfactory' }));
+
+    expect(counter.textContent).toBe('5 left in Roof');
+  });
+});
+
+describe('a finding', () => {
+  it('opens in place, prefilled, and asks for at least one photo before it is accepted', async () => {
+    renderWalk('roof');
+    await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
+    const finding = within(card('Findings in Chimney crown'));
+    expect(finding.getByText('1 required, 0 taken')).toBeTruthy();
+    expect(finding.getByRole('radio', { name: 'Water intrusion' })).toHaveProperty('checked', true);
+    expect(finding.getAllByRole('checkbox').filter((box) => (box as HTMLInputElement).checked)).toHaveLength(1);
+
+    await userEvent.click(finding.getByRole('button', { name: 'Accept finding' }));
+
+    expect(finding.getByText(/^Photo of:/)).toBeTruthy();
+  });
+
+  it('folds to one line once accepted with a photo', async () => {
+    renderWalk('roof');
+    await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
+    await takePhoto('Chimney crown');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Accept finding' }));
+
+    expect(screen.getByRole('button', { name: /^Chimney crown.*defect/ })).toBeTruthy();
+  });
+
+  it('shows no prices where the company shows none', async () => {
+    const answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
+    renderWalk('roof', { answers, policy: { showPrices: false } });
+
+    expect(card('Chimney crown').textContent).not.toContain('$');
+  });
+
+  it('hides the editing of its wording where technicians may not', () => {
+    const answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
+    renderWalk('roof', { answers, policy: { editWording: false } });
+
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  });
+
+  it('says why a photo was refused, and keeps asking for one', async () => {
+    const message = 'This photo is black: nothing can be seen on it. Please retake it with more light.';
+    const answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
+    renderWalk('roof', { answers, takePhoto: () => ({ ok: false, message }) });
+
+    await takePhoto('Chimney crown');
+
+    expect(within(card('Chimney crown')).getByText(message)).toBeTruthy();
+    expect(screen.getByText('1 required, 0 taken')).toBeTruthy();
+  });
+
+  it('that follows from the answers is accepted as a defect, or overruled with a reason', async () => {
+    let answers: Answers = { crown_bond_break: false };
+    renderWalk('roof', { answers, onAnswers: (now) => (answers = now) });
+    await userEvent.click(screen.getByRole('button', { name: /^Overrule/ }));
+
+    expect(answers['crown_dismissed']).toEqual(['CROWN_NO_BOND_BREAK']);
+    expect(within(card('Chimney crown')).getByLabelText('Why is it no defect?')).toBeTruthy();
+  });
+});
+
+describe('a part that cannot be seen', () => {
+  it('asks for the reason and goes into the report as a limitation', async () => {
+    renderWalk('roof');
+    await userEvent.click(within(card('Flashing')).getByRole('checkbox', { name: 'Not accessible' }));
+    await userEvent.click(next());
+    expect(within(card('Flashing')).getByText('Say why it could not be seen')).toBeTruthy();
+
+    await userEvent.click(within(card('Flashing')).getByRole('radio', { name: 'Roof too steep' }));
+    await userEvent.click(next());
+
+    await waitFor(() => expect(heading()).toBe('Performance'));
+  });
+});
+
+describe("'All satisfactory'", () => {
+  it('closes the rest of the section and overwrites no answer', async () => {
+    let answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'], cricket_state: 'NA' };
+    renderWalk('roof', { answers, photos: [photoOf('crown')], onAnswers: (now) => (answers = now) });
+
+    await userEvent.click(screen.getByRole('button', { name: 'All satisfactory' }));
+
+    expect(answers).toMatchObject({
+      chimney_cap_state: 'SATISFACTORY',
+      flue_tile_top_state: 'SATISFACTORY',
+      flashing_state: 'SATISFACTORY',
+      crown_state: 'DEFECT',
+      crown_issues: ['CROWN_LARGE_CRACKS'],
+      cricket_state: 'NA',
+    });
+    expect(screen.getByText('All answered')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'All satisfactory' })).toBeNull();
+  });
+});
+
+describe('conditional questions', () => {
+  it('appear with the answer that calls for them and go with it', async () => {
+    renderWalk('flue');
+    const flue = within(card('Flue liner'));
+    expect(flue.queryByLabelText('Inside diameter')).toBeNull();
+
+    await userEvent.click(flue.getByRole('radio', { name: /^Round/ }));
+
+    expect(flue.getByLabelText('Inside diameter')).toBeTruthy();
+  });
+});
+
+describe('the flue size', () => {
+  it('shows each step with its rule, the candidates and the liner that passes', () => {
+    const answers: Answers = {
+      firebox_opening_width: 36,
+      firebox_opening_height: 30,
+      flue_liner_flue_shape: 'ROUND',
+      flue_liner_diameter: 10,
+      flue_liner_flue_height: 264,
+    };
+    renderWalk('flue', { answers });
+    const calculation = within(card('Fireplace flue size'));
+
+    expect(calculation.getByRole('heading', { name: 'Flue is too small' })).toBeTruthy();
+    expect(calculation.getByText('The flue gives 78.5 sq in. This opening needs 90.')).toBeTruthy();
+    expect(calculation.getAllByText(/R1003\.15\.1/)).not.toHaveLength(0);
+    expect(calculation.getAllByText('Fails')).toHaveLength(2);
+    expect(calculation.getByRole('heading', { name: '11 in round' })).toBeTruthy();
+    expect(calculation.getByText('22 ft + 1 ft = 23 ft')).toBeTruthy();
+  });
+});
+
+describe('the review', () => {
+  it('links each missing thing to its place, and completes nothing before', async () => {
+    renderWalk('review');
+    const missing = screen.getAllByRole('link', { name: /Not answered/ });
+    expect(missing.length).toBeGreaterThan(20);
+    expect(screen.getByRole('button', { name: 'Complete' }).getAttribute('aria-disabled')).toBe('true');
+
+    await userEvent.click(screen.getByRole('link', { name: /^Chimney crown/ }));
+
+    expect(heading()).toBe('Roof');
+  });
+
+  it('proposes the overall condition with its reasons', () => {
+    renderWalk('review', { answers: { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] } });
+
+    expect(screen.getByText('Operational, water-vulnerable')).toBeTruthy();
+    expect(screen.getByText('Because 1 water finding is open')).toBeTruthy();
+  });
+
+  it('asks for a reason when the condition is changed', async () => {
+    renderWalk('review');
+    await userEvent.click(screen.getByRole('button', { name: 'Change, with a reason' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Unsuitable for operation' }));
+
+    expect(card('Overall condition').textContent).toContain('Reason for the change is needed');
+  });
+});
