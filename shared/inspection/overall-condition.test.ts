@@ -63,6 +63,10 @@ describe('overall condition', () => {
     });
   });
 
+  it('takes an emptied reason for none', () => {
+    expect(overall({ overall_condition_stop_use: true, overall_condition_reason: '' }).note).toBeUndefined();
+  });
+
   it('lets the technician stop or allow the use', () => {
     expect(overall({ ...SAFETY, overall_condition_stop_use: true })).toMatchObject({
       stopUse: true,

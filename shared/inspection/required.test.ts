@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import { deriveInspection } from '#shared/inspection/derive.ts';
-import { listMissing } from '#shared/inspection/required.ts';
+import { listMissing, percentOf } from '#shared/inspection/required.ts';
 import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
 
 const photo = (componentId: string): PhotoRef => ({ photoId: '01JD0000000000000000000000', componentId });
@@ -118,6 +118,15 @@ describe('progress', () => {
       answered: 1,
       left: 5,
     });
+  });
+
+  it.each([
+    [36, 33, 92],
+    [1000, 999, 99],
+    [1000, 1000, 100],
+    [0, 0, 100],
+  ])('of %i parts with %i answered is %i percent', (total, answered, percent) => {
+    expect(percentOf({ total, answered, left: total - answered })).toBe(percent);
   });
 
   it('adds the sections up to the whole', () => {

@@ -97,7 +97,7 @@ const count = (parts: readonly WalkedComponent[], open: ReadonlySet<string>): Co
 };
 
 /** 100 only when nothing is left, however little that is. */
-const percentOf = ({ total, answered, left }: Count): number =>
+export const percentOf = ({ total, answered, left }: Count): number =>
   left === 0 ? 100 : Math.min(99, Math.round((100 * answered) / total));
 
 /** A part counts as answered once nothing of it is missing. */
