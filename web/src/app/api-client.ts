@@ -1,9 +1,22 @@
-import { routes, type RouteId, type Routes } from '#shared/contract/index.ts';
+import type { RouteId, Routes } from '#shared/contract/index.ts';
 import type { Route, RouteArgs, RouteOutput } from '#shared/contract/route.ts';
 import { ApiError, UNKNOWN_ERROR } from './api-error.ts';
-import { sendRequest, type RestRequest } from './rest.ts';
+import type { RestRequest } from './rest.ts';
 
 const TIMEOUT_MS = 30_000;
+
+/** The request client and the contract are half of a sign-in page's bytes: they come when the first call is near. */
+const loadClient = () => import('./rest.ts');
+const loadContract = () => import('#shared/contract/index.ts');
+
+/** Has what a call needs ready; a failure shows at the call itself. */
+export function prepareCalls(): void {
+  Promise.all([loadClient(), loadContract()]).catch(() => undefined);
+}
+
+async function sendRequest(request: RestRequest): Promise<unknown> {
+  return (await loadClient()).sendRequest(request);
+}
 
 /** How a call finds and renews the session; the session module provides it. */
 export interface SessionAccess {
@@ -73,6 +86,7 @@ export async function call<K extends RouteId>(
   args: CallArgs<K>,
   options: { timeoutMs?: number } = {},
 ): Promise<Answer<K>> {
+  const { routes } = await loadContract();
   const route: Route = routes[routeId];
   const request = requestOf(route, args as Parts, options.timeoutMs ?? TIMEOUT_MS);
   return parseAnswer(route, await sendWithSession(routeId, request)) as Answer<K>;

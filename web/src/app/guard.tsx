@@ -1,10 +1,14 @@
+import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import 'virtual:cloudscape-theme.css';
 import '#web/offline/device.ts';
-import { LoginDialog } from '#web/features/session/login-dialog.tsx';
 import { redirectOf } from './redirects.ts';
 import { Shell } from './shell/shell.tsx';
 import { useViewer } from './use-viewer.ts';
+
+const LoginDialog = lazy(async () => ({
+  default: (await import('#web/features/session/login-dialog.tsx')).LoginDialog,
+}));
 
 /** Everything that needs a signed-in user; without one, the sign-in dialog stands over the empty page. */
 export function Guard() {

@@ -1,6 +1,6 @@
 import { Hub } from 'aws-amplify/utils';
 import type { Organization, Session, SessionUser } from '#shared/contract/auth.ts';
-import { call, provideSessionAccess } from './api-client.ts';
+import { call, prepareCalls, provideSessionAccess } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { logProblem } from './log.ts';
 import { clearSavedSession, readSavedSession, saveSession, userOfToken, type SavedSession } from './session-storage.ts';
@@ -19,8 +19,9 @@ export const currentSession = (): SavedSession | undefined => current;
 function begin(session: SavedSession, newUser: boolean): void {
   current = session;
   const { user, organization } = session;
-  store.dispatch(sessionStarted({ user, organization, newUser }));
+  // Listeners (the device's database) go first: what the store's change brings to the screen needs them.
   Hub.dispatch('auth', { event: 'signedIn', data: { username: user.email, userId: user.userId } });
+  store.dispatch(sessionStarted({ user, organization, newUser }));
 }
 
 /** Signs in with what login, register or sign-up answered. */
@@ -42,8 +43,8 @@ export function endSession(): void {
 function forget(): void {
   current = undefined;
   clearSavedSession();
-  store.dispatch(sessionEnded());
   Hub.dispatch('auth', { event: 'signedOut' });
+  store.dispatch(sessionEnded());
 }
 
 export type Credentials = { email: string; password: string; remember: boolean };
@@ -141,6 +142,7 @@ export function restoreSession(): void {
   });
   const saved = readSavedSession();
   if (saved === undefined) return;
+  prepareCalls();
   begin(saved, takeNewUserFlag());
   if (navigator.onLine) verify().catch((error: unknown) => logProblem('The session could not be verified', error));
 }

@@ -1,6 +1,8 @@
 import { liveQuery, type Subscription } from 'dexie';
+import { Hub } from 'aws-amplify/utils';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { logProblem } from '#web/app/log.ts';
+import { currentSession } from '#web/app/session.ts';
 import { deviceClosed, inspectionsSynced, type InspectionNote } from '#web/app/state/app-slice.ts';
 import { notificationAdded } from '#web/app/state/notifications-slice.ts';
 import { store } from '#web/app/store.ts';
@@ -52,13 +54,13 @@ function start(user: SessionUser): Open {
 
 /** The device's database and sender follow the session: open for the signed-in user, closed (never emptied) without one. */
 function followSession(): void {
-  const { user } = store.getState().auth;
-  const name = user === null ? undefined : databaseName(user);
+  const user = currentSession()?.user;
+  const name = user === undefined ? undefined : databaseName(user);
   if (name === open?.name) return;
   open?.stop();
-  open = user === null ? undefined : start(user);
-  if (user === null) store.dispatch(deviceClosed());
+  open = user === undefined ? undefined : start(user);
+  if (user === undefined) store.dispatch(deviceClosed());
 }
 
 followSession();
-store.subscribe(followSession);
+Hub.listen('auth', followSession);

@@ -1,10 +1,9 @@
-import Alert from '@cloudscape-design/components/alert';
-import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Gate } from '#web/app/gate.tsx';
 import { PATHS } from '#web/app/paths.ts';
 import { useAppSelector } from '#web/app/store.ts';
+import { Icon } from '#web/components/icon.tsx';
 import { PHONE, useMedia } from '#web/components/use-media.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import type { LocalInspection } from '#web/offline/records.ts';
@@ -38,7 +37,6 @@ function List({ dashboard, onAction }: ListProps) {
 }
 
 function Heading() {
-  const navigate = useNavigate();
   const isPhone = useMedia(PHONE);
   const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date());
   return (
@@ -50,12 +48,15 @@ function Heading() {
       </div>
       <div className="dashboard-actions">
         <Gate permission="ADD_CLIENT">
-          <Button onClick={() => void navigate(PATHS.addClient)}>Add client</Button>
+          <Link className="action-link" to={PATHS.addClient}>
+            Add client
+          </Link>
         </Gate>
         <Gate permission="INSPECTION_CREATE">
-          <Button variant="primary" iconName="add-plus" onClick={() => void navigate(PATHS.inspectStart)}>
+          <Link className="action-link action-link-primary" to={PATHS.inspectStart}>
+            <Icon name="plus" />
             Start inspection
-          </Button>
+          </Link>
         </Gate>
       </div>
     </header>
@@ -83,9 +84,9 @@ export function DashboardPage() {
           {list.isFromDevice && query.status !== 'SYNCING' && <p>Shown from this device.</p>}
         </div>
         {list.error !== undefined && (
-          <Alert type="error" header="The list could not be loaded">
-            {list.error} What this device knows is shown.
-          </Alert>
+          <p className="list-error" role="alert">
+            <b>The list could not be loaded.</b> {list.error}
+          </p>
         )}
         <List dashboard={dashboard} onAction={(action, inspection) => setDialog({ action, inspection })} />
         <Pager

@@ -1,5 +1,4 @@
 import Button from '@cloudscape-design/components/button';
-import Select from '@cloudscape-design/components/select';
 import { PAGE_SIZES } from './query.ts';
 
 type PagerProps = {
@@ -11,8 +10,6 @@ type PagerProps = {
   onNext: () => void;
   onSize: (size: number) => void;
 };
-
-const optionOf = (size: number) => ({ value: String(size), label: `${size} per page` });
 
 export function Pager({ page, count, size, hasNext, onPrevious, onNext, onSize }: PagerProps) {
   const first = (page - 1) * size + 1;
@@ -30,12 +27,13 @@ export function Pager({ page, count, size, hasNext, onPrevious, onNext, onSize }
         <span aria-current="page">Page {page}</span>
         <Button iconName="angle-right" variant="icon" ariaLabel="Next page" disabled={!hasNext} onClick={onNext} />
       </div>
-      <Select
-        ariaLabel="Page size"
-        selectedOption={optionOf(size)}
-        options={PAGE_SIZES.map(optionOf)}
-        onChange={({ detail }) => onSize(Number(detail.selectedOption.value))}
-      />
+      <select aria-label="Page size" value={size} onChange={({ target }) => onSize(Number(target.value))}>
+        {PAGE_SIZES.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice} per page
+          </option>
+        ))}
+      </select>
     </nav>
   );
 }

@@ -1,49 +1,27 @@
-import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
-import { useNavigate } from 'react-router-dom';
-import { inspectionPath, reportPath } from '#web/app/paths.ts';
-import { useMay } from '#web/app/use-viewer.ts';
+import { lazy, Suspense } from 'react';
+import { Icon } from '#web/components/icon.tsx';
 import type { LocalInspection } from '#web/offline/records.ts';
 
 export type RowAction = 'send' | 'archive' | 'unarchive';
 
-type RowMenuProps = { inspection: LocalInspection; onAction: (action: RowAction, inspection: LocalInspection) => void };
+export type RowMenuProps = {
+  inspection: LocalInspection;
+  onAction: (action: RowAction, inspection: LocalInspection) => void;
+};
 
-function itemsFor(inspection: LocalInspection, may: { send: boolean; archive: boolean }): ButtonDropdownProps.Items {
-  const { summary } = inspection;
-  const isArchived = summary.status === 'ARCHIVED';
-  const isReportReady = summary.completedAt !== undefined;
-  return [
-    { id: 'open', text: 'Open' },
-    { id: 'report', text: 'Report' },
-    ...(may.send && isReportReady ? [{ id: 'send', text: 'Send copy…' }] : []),
-    ...(may.archive && inspection.known
-      ? [isArchived ? { id: 'unarchive', text: 'Unarchive' } : { id: 'archive', text: 'Archive…' }]
-      : []),
-  ];
-}
+/** The menu's code is larger than the list's: the list does not wait for it. */
+const RowDropdown = lazy(async () => ({ default: (await import('./row-dropdown.tsx')).RowDropdown }));
 
-/** What can be done with one inspection, by permission and by where it stands. */
-export function RowMenu({ inspection, onAction }: RowMenuProps) {
-  const navigate = useNavigate();
-  const may = {
-    send: useMay({ permission: 'SEND_COPY_CLIENT' }),
-    archive: useMay({ permission: 'INSPECTION_ARCHIVE' }),
-  };
-  const { inspectionId, summary } = inspection;
+const placeholder = (
+  <span className="row-menu-placeholder" aria-hidden="true">
+    <Icon name="dots" />
+  </span>
+);
 
-  const choose = (id: string) => {
-    if (id === 'open') void navigate(inspectionPath(inspectionId));
-    else if (id === 'report') void navigate(reportPath(inspectionId));
-    else onAction(id as RowAction, inspection);
-  };
-
+export function RowMenu(props: RowMenuProps) {
   return (
-    <ButtonDropdown
-      variant="icon"
-      expandToViewport
-      ariaLabel={`Actions for ${summary.clientName}`}
-      items={itemsFor(inspection, may)}
-      onItemClick={({ detail }) => choose(detail.id)}
-    />
+    <Suspense fallback={placeholder}>
+      <RowDropdown {...props} />
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
-import Input from '@cloudscape-design/components/input';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#web/components/icon.tsx';
 
 const DEBOUNCE_MS = 300;
 const LABEL = 'Search client, technician or address';
@@ -10,6 +10,11 @@ type SearchFieldProps = { value: string; isFocused: boolean; onSearch: (search: 
 export function SearchField({ value, isFocused, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
 
   // A search that came another way (back button, a cleared filter) shows in the field.
   useEffect(() => {
@@ -29,14 +34,15 @@ export function SearchField({ value, isFocused, onSearch }: SearchFieldProps) {
 
   return (
     <div className="search-field">
-      <Input
+      <Icon name="search" />
+      <input
         type="search"
         value={typed}
         placeholder={LABEL}
-        ariaLabel={LABEL}
-        clearAriaLabel="Clear the search"
-        autoFocus={isFocused}
-        onChange={({ detail }) => setTyped(detail.value)}
+        aria-label={LABEL}
+        maxLength={80}
+        ref={field}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </div>
   );
