@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Functions } from './functions/functions.ts';
 import { FunctionTimeout } from './functions/functions.ts';
 import { fromApiResult, toApiEvent } from './gateway/api-event.ts';
-import { matchRoute, type RouteMatch } from './gateway/api-routes.ts';
+import { matchRoute } from './gateway/api-routes.ts';
 import { BodyTooLarge, readBody, sendJson, startHttp, type HttpServer } from './support/http.ts';
 
 /** API Gateway's limit for a request. */
@@ -43,10 +43,6 @@ function failureOf(error: unknown): { status: number; errors: Record<string, str
   return { status: 500, errors: { main: 'Something went wrong' } };
 }
 
-function find(request: IncomingMessage, pathname: string): RouteMatch | undefined {
-  return matchRoute(request.method ?? 'GET', pathname);
-}
-
 async function serveApi(
   options: GatewayOptions,
   request: IncomingMessage,
@@ -55,11 +51,7 @@ async function serveApi(
 ): Promise<void> {
   const requestId = randomUUID();
   try {
-    const match = find(request, url.pathname);
-    if (match === undefined) {
-      sendFailure(response, 404, { errors: { path: 'There is no such route' }, requestId });
-      return;
-    }
+    const match = matchRoute(request.method ?? 'GET', url.pathname);
     const body = await readBody(request, MAX_REQUEST_BYTES);
     const event = toApiEvent({ request, url, body, ...match, requestId });
     const answer = fromApiResult(await options.functions.invoke(match.route.functionName, event));
@@ -85,7 +77,7 @@ async function serve(options: GatewayOptions, request: IncomingMessage, response
     return;
   }
   const url = new URL(origin + target);
-  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) await serveApi(options, request, response, url);
+  if (url.pathname.startsWith('/api/')) await serveApi(options, request, response, url);
   else await options.web(request, response, url.pathname);
 }
 

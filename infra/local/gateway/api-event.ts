@@ -48,10 +48,11 @@ export function toApiEvent(api: ApiRequest): APIGatewayProxyEventV2 {
   const sourceIp = (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
   const cookies = request.headers.cookie?.split(/;\s*/).filter((cookie) => cookie !== '');
   const query = queryOf(url);
+  const routeKey = route.path === '$default' ? route.path : `${route.method} ${route.path}`;
   const now = new Date();
   return {
     version: '2.0',
-    routeKey: `${route.method} ${route.path}`,
+    routeKey,
     rawPath: url.pathname,
     rawQueryString: url.search.slice(1),
     ...(cookies === undefined ? {} : { cookies }),
@@ -71,7 +72,7 @@ export function toApiEvent(api: ApiRequest): APIGatewayProxyEventV2 {
         userAgent: request.headers['user-agent'] ?? '',
       },
       requestId: api.requestId,
-      routeKey: `${route.method} ${route.path}`,
+      routeKey,
       stage: '$default',
       time: now.toUTCString(),
       timeEpoch: now.getTime(),

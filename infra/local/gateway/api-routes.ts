@@ -12,6 +12,9 @@ const API_ROUTES: readonly ApiRoute[] = routeEntries
   .map(([, route]) => ({ method: route.method, path: route.path, functionName: `api-${route.lambda}` }))
   .sort((a, b) => parameterCount(a.path) - parameterCount(b.path));
 
+/** Whatever is no route goes to the system function, which answers 404, as in the stack. */
+const UNKNOWN: ApiRoute = { method: '', path: '$default', functionName: 'api-system' };
+
 /** The functions behind the routes. */
 export const API_FUNCTIONS: readonly string[] = [...new Set(API_ROUTES.map((route) => route.functionName))];
 
@@ -29,13 +32,13 @@ function parametersIn(path: string, segments: readonly string[]): Record<string,
   return parameters;
 }
 
-/** The route of a request; undefined when there is none. Throws URIError when the path is not well-formed. */
-export function matchRoute(method: string, pathname: string): RouteMatch | undefined {
+/** The route of a request, or the one for unknown addresses. Throws URIError when the path is not well-formed. */
+export function matchRoute(method: string, pathname: string): RouteMatch {
   const segments = pathname.split('/');
   for (const route of API_ROUTES) {
     if (route.method !== method) continue;
     const pathParameters = parametersIn(route.path, segments);
     if (pathParameters !== undefined) return { route, pathParameters };
   }
-  return undefined;
+  return { route: { ...UNKNOWN, method }, pathParameters: {} };
 }

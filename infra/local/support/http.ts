@@ -23,7 +23,9 @@ async function listenOrTell(server: Server, port: number, host: string): Promise
   try {
     return await listen(server, port, host);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES') throw new LocalError(`Port ${port} is not yours to use: choose one above 1023 with --port.`);
+    if (code !== 'EADDRINUSE') throw error;
     throw new LocalError(`Port ${port} is in use: end the program that holds it, or choose another with --port.`);
   }
 }
@@ -31,6 +33,8 @@ async function listenOrTell(server: Server, port: number, host: string): Promise
 /** Serves on a port of this machine alone: the one given, or one the system assigns. */
 export async function startHttp(listener: RequestListener, port = 0): Promise<HttpServer> {
   const server = createServer(listener);
+  // Longer than any client keeps an idle connection: whoever closes second never sends into a closed one.
+  server.keepAliveTimeout = 75_000;
   const bound = await listenOrTell(server, port, '127.0.0.1');
   return {
     port: bound,
