@@ -1,0 +1,123 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { User } from '#shared/contract/admin.ts';
+import { AdminPage } from './admin-page.tsx';
+import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { organization, renderFor, sessionUser, userOf } from '#web/testing/viewer.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const admin = userOf('user-0000000001', 'Demo Admin', 'ADMINISTRATOR');
+const technician = userOf('user-0000000002', 'Demo Tech', 'TECHNICIAN');
+const listed = (users: User[]) => ({ listUsers: () => ({ users }) });
+
+async function openMenu(name: string, entry: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+describe('Org Info', () => {
+  it('shows the company, its address and the internal organization id', async () => {
+    answerCalls(listed([admin]));
+    renderFor('ADMINISTRATOR', <AdminPage />);
+
+    expect(screen.getByText(organization._id)).toBeTruthy();
+    expect(screen.getAllByText('214 Depot Street, Northfield, VT 05663').length).toBeGreaterThan(1);
+    await screen.findByText('admin@demo.example'.replace('admin', 'demo.admin'));
+  });
+
+  it('is edited by its menu; wrong fields are named beside them before anything is sent', async () => {
+    const called = answerCalls(listed([admin]));
+    renderFor('ADMINISTRATOR', <AdminPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Org Info menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit org' }));
+
+    await userEvent.clear(screen.getByLabelText('Zip'));
+    await userEvent.type(screen.getByLabelText('Zip'), '56');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Zip must be 5 digits')).toBeTruthy();
+    expect(called).not.toContain('editOrganization');
+  });
+
+  it('stores a switch as it is turned', async () => {
+    const turned: unknown[] = [];
+    answerCalls({
+      ...listed([admin]),
+      editOrganizationSettings: ({ body }) => {
+        turned.push(body.settings);
+        return { data: { user: sessionUser('ADMINISTRATOR'), org: organization } };
+      },
+    });
+    renderFor('ADMINISTRATOR', <AdminPage />);
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Allow techs to edit prices' }));
+
+    await waitFor(() => expect(turned).toEqual([{ techsEditPrices: true }]));
+  });
+});
+
+describe('Users', () => {
+  it('lists the users with their roles and the technician seats', async () => {
+    answerCalls(listed([admin, technician]));
+    renderFor('ADMINISTRATOR', <AdminPage />);
+    const table = await screen.findByRole('table', { name: /Users/ });
+
+    expect(await within(table).findByText('Demo Tech')).toBeTruthy();
+    expect(within(table).getByText('Technician')).toBeTruthy();
+    expect(screen.getByText(/1 technician account\. Free during the trial/)).toBeTruthy();
+  });
+
+  it('deletes a user only after asking what goes and what stays', async () => {
+    let users = [admin, technician];
+    const called = answerCalls({
+      listUsers: () => ({ users }),
+      deleteUser: ({ body }) => {
+        users = users.filter(({ userId }) => userId !== body.userId);
+        return {};
+      },
+    });
+    renderFor('ADMINISTRATOR', <AdminPage />);
+    await openMenu('Demo Tech', 'Delete user');
+    expect(screen.getByText(/Their inspections and reports stay, with their name/)).toBeTruthy();
+    expect(called).not.toContain('deleteUser');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Delete user' }));
+
+    expect(await screen.findByText('Demo Tech was deleted.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('demo.tech@demo.example')).toBeNull());
+  });
+
+  it('says why the server refuses', async () => {
+    answerCalls({
+      ...listed([admin, technician]),
+      editUser: () => new Refusal(422, { role: 'The last administrator cannot be demoted' }),
+    });
+    renderFor('ADMINISTRATOR', <AdminPage />);
+    await openMenu('Demo Admin', 'Edit user');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('The last administrator cannot be demoted')).toBeTruthy();
+  });
+
+  it('sends a password reset to the login of the user', async () => {
+    const asked: string[] = [];
+    answerCalls({
+      ...listed([admin, technician]),
+      requestPasswordReset: ({ body }) => {
+        asked.push(body.email);
+        return { message: 'An email will be sent shortly if an account exists with that email' };
+      },
+    });
+    renderFor('ADMINISTRATOR', <AdminPage />);
+    await openMenu('Demo Tech', 'Send password reset');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+    await waitFor(() => expect(asked).toEqual(['demo.tech@demo.example']));
+  });
+});

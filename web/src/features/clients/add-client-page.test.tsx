@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
+import { putClient } from '#web/offline/local-clients.ts';
+import { AddClientPage } from './add-client-page.tsx';
+
+const owner = { organizationId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP', userId: 'user-0000000001', name: 'Demo Admin' };
+let database: DeviceDatabase;
+
+beforeEach(() => {
+  database = openDeviceDatabase(owner);
+  answerCalls({ listClients: () => ({ clients: [] }) });
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await database.delete();
+  closeDeviceDatabase();
+});
+
+const open = () => renderFor('ADMINISTRATOR', <AddClientPage />, '/addclient');
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add client' }));
+
+describe('adding a client', () => {
+  it('asks for the name and stores nothing without it', async () => {
+    open();
+
+    await add();
+
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(await database.clients.count()).toBe(0);
+  });
+
+  it('stores the client on the device and leaves the rest to the outbox', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Name'), 'Demo Client');
+    await userEvent.type(screen.getByLabelText('E-mail'), 'Owner@Demo.example');
+
+    await add();
+
+    expect(await screen.findByText('Client saved on this device; it sends itself')).toBeTruthy();
+    expect(await database.clients.toArray()).toMatchObject([{ name: 'Demo Client', email: 'owner@demo.example' }]);
+    expect(await database.outbox.toArray()).toMatchObject([{ routeId: 'putClient', state: 'waiting' }]);
+  });
+
+  it('says so once the server has taken it', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Name'), 'Demo Client');
+    await add();
+    await screen.findByText(/Client saved on this device/);
+
+    await database.outbox.clear();
+
+    expect(await screen.findByText('Client saved')).toBeTruthy();
+  });
+
+  it('brings the form back with the messages beside the fields when the server refuses', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Name'), 'Demo Client');
+    await add();
+    await screen.findByText(/Client saved on this device/);
+
+    const [operation] = await database.outbox.toArray();
+    const error = { status: 400, errors: { email: 'Enter a valid email address' }, at: '' };
+    await database.outbox.update(operation?.seq ?? 0, { state: 'parked', error });
+
+    expect(await screen.findByText('Enter a valid email address')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Demo Client');
+
+    await add();
+
+    await waitFor(async () => expect(await database.outbox.toArray()).toMatchObject([{ state: 'waiting' }]));
+    expect(await database.clients.count()).toBe(1);
+  });
+
+  it('warns of a client with the same name', async () => {
+    await putClient({ name: 'Demo Client' });
+    open();
+
+    await userEvent.type(screen.getByLabelText('Name'), 'demo client');
+
+    expect(await screen.findByText('This client may be here already')).toBeTruthy();
+    expect(screen.getByText(/same name/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#shared/contract/clients.ts';
+import { draftOf, emptyDraft, parseClient } from './client-form.ts';
+import { findDuplicates } from './duplicates.ts';
+
+const typed = { ...emptyDraft(), name: 'Demo Client' };
+
+const client = (changes: Partial<Client>): Client => {
+  const parsed = parseClient(typed);
+  if (!parsed.ok) throw new Error('The empty draft with a name must do');
+  const meta = { clientId: '01JDXW3Q8N5T2K7V9B4M6C1ZRQ', createdAt: '', updatedAt: '', version: 1 };
+  return { ...parsed.fields, ...meta, ...changes };
+};
+
+describe('the form of a client', () => {
+  it('asks for the name alone', () => {
+    expect(parseClient(emptyDraft())).toEqual({ ok: false, errors: { name: 'This field is required' } });
+    expect(parseClient(typed).ok).toBe(true);
+  });
+
+  it.each([
+    ['email', 'not-an-address', 'Enter a valid email address'],
+    ['phone', '12', 'Enter a valid phone number'],
+    ['mobile', 'call me', 'Enter a valid phone number'],
+  ])('names a wrong %s', (field, value, message) => {
+    const parsed = parseClient({ ...typed, [field]: value });
+
+    expect(parsed).toEqual({ ok: false, errors: { [field]: message } });
+  });
+
+  it('names a field of an address by its path', () => {
+    const parsed = parseClient({ ...typed, serviceAddress: { ...typed.serviceAddress, zip: '0123456789012' } });
+
+    expect(parsed).toEqual({ ok: false, errors: { 'serviceAddress.zip': 'At most 12 characters' } });
+  });
+
+  it('reads tags from one line, each once', () => {
+    const parsed = parseClient({ ...typed, tags: 'annual, vip,, annual ' });
+
+    expect(parsed.ok && parsed.fields.tags).toEqual(['annual', 'vip']);
+  });
+
+  it('opens a client as it was typed', () => {
+    const draft = draftOf(client({ tags: ['annual', 'vip'], email: 'owner@demo.example' }));
+
+    expect(draft).toMatchObject({ name: 'Demo Client', tags: 'annual, vip', billingAddress: undefined });
+  });
+});
+
+describe('the warning of a duplicate', () => {
+  it.each([
+    ['name', { name: 'demo  CLIENT' }, {}],
+    ['phone', { phone: '+1 802 555 0142' }, { mobile: '(802) 555-0142' }],
+    ['email', { email: 'Owner@Demo.example' }, { email: 'owner@demo.example' }],
+  ] as const)('finds the same %s however it is written', (reason, draft, known) => {
+    const other = client({ name: 'Somebody Else', ...(reason === 'name' ? { name: 'Demo Client' } : {}), ...known });
+
+    const [found] = findDuplicates({ ...emptyDraft(), ...draft }, [other]);
+
+    expect(found?.reasons).toEqual([reason]);
+  });
+
+  it('finds the same street in the same city', () => {
+    const address = { street: '214 Alder Creek Rd.', city: 'Asheville', state: 'NC', zip: '28805' };
+    const draft = { ...emptyDraft(), serviceAddress: { ...address, street: '214 alder creek rd', zip: '' } };
+
+    expect(findDuplicates(draft, [client({ name: 'X', serviceAddress: address })])[0]?.reasons).toEqual(['address']);
+    expect(findDuplicates(draft, [client({ name: 'X', serviceAddress: { ...address, city: 'Durham' } })])).toEqual([]);
+  });
+
+  it('puts the surest first and never matches what is empty', () => {
+    const sure = client({ email: 'owner@demo.example' });
+    const draft = { ...typed, email: 'owner@demo.example' };
+
+    const found = findDuplicates(draft, [client({ clientId: 'A' }), { ...sure, clientId: 'B' }]);
+
+    expect(found.map((duplicate) => duplicate.client.clientId)).toEqual(['B', 'A']);
+    expect(findDuplicates(emptyDraft(), [client({ name: '' })])).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
+import { renderFor, userOf } from '#web/testing/viewer.tsx';
+import { CreateUserPage } from './create-user-page.tsx';
+import { newUserErrors } from './new-user-form.ts';
+import { seatNotice, seatSummary } from './seat-notice.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (answers: Answers = {}) => {
+  const called = answerCalls({ listUsers: () => ({ users: [] }), ...answers });
+  renderFor('ADMINISTRATOR', <CreateUserPage />);
+  return called;
+};
+
+async function fill(password = 'long enough', repeated = password) {
+  await userEvent.type(screen.getByLabelText('Name'), 'Demo Tech');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'tech@demo.example');
+  await userEvent.click(screen.getByRole('radio', { name: /^Technician/ }));
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.type(screen.getByLabelText('Repeat password'), repeated);
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Create user' }));
+
+describe('creating a user', () => {
+  it('sends name, login, role and password, and says that the user can sign in', async () => {
+    const bodies: unknown[] = [];
+    open({
+      createUser: ({ body }) => {
+        bodies.push(body);
+        return { user: userOf('user-0000000002', 'Demo Tech', 'TECHNICIAN') };
+      },
+    });
+    await fill();
+
+    await send();
+
+    expect(await screen.findByText('Demo Tech can sign in now')).toBeTruthy();
+    expect(bodies).toMatchObject([{ name: 'Demo Tech', email: 'tech@demo.example', role: 'TECHNICIAN' }]);
+  });
+
+  it('sends nothing while the passwords differ or are too short', async () => {
+    const called = open();
+    await fill('short', 'shorter');
+
+    await send();
+
+    expect(screen.getByText('Password must be at least 8 chars')).toBeTruthy();
+    expect(screen.getByText("Passwords Don't Match")).toBeTruthy();
+    expect(called).not.toContain('createUser');
+  });
+
+  it('says nothing about a field before it is left', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('E-mail'), 'tech');
+    expect(screen.queryByText('Enter a valid email address')).toBeNull();
+
+    await userEvent.tab();
+
+    expect(screen.getByText('Enter a valid email address')).toBeTruthy();
+  });
+
+  it('shows what the server refuses beside its field', async () => {
+    open({ createUser: () => new Refusal(409, { email: 'An account with this email already exists' }, 'CONFLICT') });
+    await fill();
+
+    await send();
+
+    expect(await screen.findByText('An account with this email already exists')).toBeTruthy();
+  });
+
+  it('tells what a technician account costs when that role is chosen', async () => {
+    open();
+    expect(screen.queryByText(/Technician accounts are free during the trial/)).toBeNull();
+
+    await userEvent.click(screen.getByRole('radio', { name: /^Technician/ }));
+
+    expect(await screen.findByText(/Technician accounts are free during the trial/)).toBeTruthy();
+  });
+});
+
+describe('the rules of a new user', () => {
+  it('ask for a role', () => {
+    const draft = {
+      name: 'A',
+      email: 'a@b.example',
+      role: undefined,
+      password: 'longenough',
+      repeatPassword: 'longenough',
+    };
+
+    expect(newUserErrors(draft)).toEqual({ role: 'Choose a role' });
+    expect(newUserErrors({ ...draft, role: 'OFFICE' })).toEqual({});
+  });
+});
+
+describe('the seat notice', () => {
+  const now = new Date('2026-11-21T00:00:00Z');
+  const trial = '2026-11-28T00:00:00Z';
+  const over = '2026-11-14T00:00:00Z';
+
+  it.each([
+    [trial, 0, 'Technician accounts are free during the trial. After it, your plan includes this technician account.'],
+    [trial, 1, 'Technician accounts are free during the trial. After it, this technician account is $49 per month.'],
+    [over, 0, 'Your plan includes this technician account. Office accounts are free.'],
+    [over, 3, 'This technician account is $49 per month. Office accounts are free.'],
+    [undefined, 1, 'This technician account is $49 per month. Office accounts are free.'],
+  ])('with a trial to %s and %d technicians', (trialEndsAt, technicians, text) => {
+    expect(seatNotice({ technicians, trialEndsAt, now })).toBe(text);
+  });
+
+  it('counts the seats that are charged', () => {
+    expect(seatSummary({ technicians: 3, trialEndsAt: over, now })).toEqual({
+      head: '3 technician accounts',
+      detail: '1 in your plan, 2 at $49 per month each. Office accounts are free.',
+    });
+  });
+});

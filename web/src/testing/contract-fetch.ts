@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+import { routeEntries, type RouteId, type Routes } from '#shared/contract/index.ts';
+import type { Route, RouteInput } from '#shared/contract/route.ts';
+
+/** Answers of one test, by route: what the server would say, or a refusal with its status and messages. */
+export type Answers = {
+  [K in RouteId]?: (input: RouteInput<Routes[K]>) => object | Refusal;
+};
+
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly errors: Record<string, string>,
+    readonly code = 'RULE',
+  ) {}
+}
+
+function paramsOf(path: string, pathname: string): Record<string, string> | undefined {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
+  const match = pattern.exec(pathname);
+  return match === null ? undefined : Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? '']));
+}
+
+function routeOf(method: string, pathname: string): [RouteId, Route, Record<string, string>] {
+  for (const [routeId, route] of routeEntries) {
+    const params = route.method === method ? paramsOf(route.path, pathname) : undefined;
+    if (params !== undefined) return [routeId, route, params];
+  }
+  throw new Error(`No route of the contract answers ${method} ${pathname}`);
+}
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+async function answer(request: Request, answers: Answers): Promise<Response> {
+  const url = new URL(request.url);
+  const [routeId, route, params] = routeOf(request.method, url.pathname);
+  const handler = answers[routeId] as ((input: object) => object) | undefined;
+  if (handler === undefined) throw new Error(`This test expects no call of ${routeId}`);
+  const text = await request.text();
+  const input = {
+    params: route.params?.parse(params),
+    query: route.query?.parse(Object.fromEntries(url.searchParams)),
+    body: route.body?.parse(text === '' ? {} : JSON.parse(text)),
+  };
+  const result = handler(input);
+  if (result instanceof Refusal) {
+    return json(result.status, { success: false, errors: result.errors, code: result.code, requestId: 'test' });
+  }
+  return json(route.status ?? 200, { success: true, ...route.response.parse(result) });
+}
+
+/**
+ * Stands at the network's edge: requests are parsed by the contract and so are the answers, so that a test cannot agree
+ * to what the server would not. Returns the ids of the routes that were called.
+ */
+export function answerCalls(answers: Answers): RouteId[] {
+  const called: RouteId[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input instanceof URL ? input.href : input, init);
+    called.push(routeOf(request.method, new URL(request.url).pathname)[0]);
+    return answer(request, answers);
+  });
+  return called;
+}

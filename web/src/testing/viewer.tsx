@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { ROLE_LABELS, type Role } from '#shared/auth/roles.ts';
+import type { User } from '#shared/contract/admin.ts';
+import type { Organization, SessionUser } from '#shared/contract/auth.ts';
+import { sessionStarted } from '#web/app/state/auth-slice.ts';
+import { store } from '#web/app/store.ts';
+
+const ORGANIZATION_ID = '01JDXW3Q8N5T2K7V9B4M6C1ZRP';
+
+export const organization: Organization = {
+  _id: ORGANIZATION_ID,
+  name: 'Demo Chimney & Hearth',
+  version: 'Pro',
+  subscriptionStatus: 'trialing',
+  trialEndsAt: '2999-01-01T00:00:00.000Z',
+  flags: [],
+  email: 'office@demo.example',
+  phone: '(802) 555-0100',
+  address: '214 Depot Street',
+  city: 'Northfield',
+  state: 'VT',
+  zip: '05663',
+  settings: { showPrices: true, techsEditPrices: false, techsEditWording: false, legalStatement: '' },
+};
+
+export const sessionUser = (role: Role, changes: Partial<SessionUser> = {}): SessionUser => ({
+  userId: 'user-0000000001',
+  email: 'admin@demo.example',
+  name: 'Demo Admin',
+  role: { value: role, label: ROLE_LABELS[role] },
+  organizationId: ORGANIZATION_ID,
+  version: 'Pro',
+  ...changes,
+});
+
+export const userOf = (userId: string, name: string, role: Role): User => ({
+  ...sessionUser(role, { userId, name, email: `${name.toLowerCase().replace(' ', '.')}@demo.example` }),
+  createdAt: '2026-01-15T10:00:00.000Z',
+});
+
+/** Shows a page to a signed-in user of the demo company. */
+export function renderFor(role: Role, page: ReactNode, path = '/') {
+  store.dispatch(sessionStarted({ user: sessionUser(role), organization, newUser: false }));
+  return render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+    </Provider>,
+  );
+}
