@@ -8,6 +8,7 @@ import { buildId } from './build/build-id.ts';
 import { cloudscapeTheme } from './build/cloudscape-theme.ts';
 import { chunkGraph, type ChunkGraph } from './build/chunk-graph.ts';
 import { chunkFileNames, codeSplitting } from './build/output-names.ts';
+import { lightCloudscape } from './build/light-cloudscape.ts';
 import { htmlEntries, publicPages } from './build/public-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig({
   define: { __BUILD_ID__: JSON.stringify(BUILD_ID) },
   plugins: [
     react(),
+    lightCloudscape(),
     publicPages(webRoot, BUILD_ID),
     appManifest(),
     cloudscapeTheme(webRoot),
