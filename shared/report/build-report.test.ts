@@ -1,65 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { InspectionDetail } from '#shared/contract/inspections.ts';
-import { sampleInspection } from '#shared/inspection/sample.ts';
+import type { AnswerValue as AnswerSchema, InspectionDetail } from '#shared/contract/inspections.ts';
 import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
 import { buildReport, type ReportSource } from './build-report.ts';
 import { ReportModel } from './model.ts';
 import { allFindings, photosById } from './present.ts';
+import { sampleSource } from './sample-report.ts';
+
+type AnswerValue = z.infer<typeof AnswerSchema>;
 
 const photoId = (index: number): string => `01JDPH0T0000000000000${String(index).padStart(5, '0')}`;
-const sample = sampleInspection(photoId);
 
-function detail(changes: Partial<InspectionDetail> = {}, answers: Record<string, unknown> = {}): InspectionDetail {
-  const merged = { ...sample.answers, ...answers };
-  return {
-    inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP',
-    type: 'MASONRY_WOOD',
-    clientId: '01JDXW3Q8N5T2K7V9B4M6C1ZRQ',
-    clientName: 'Demo Client',
-    address: '18 Orchard Lane, Montpelier',
-    inspector: { userId: 'user-0000000001', name: 'Demo Technician' },
-    status: 'COMPLETED_QUEUED',
-    createdAt: '2026-11-20T14:52:00.000Z',
-    updatedAt: '2026-11-20T16:41:00.000Z',
-    completedAt: '2026-11-20T16:41:00.000Z',
-    photos: { total: sample.photos.length, verified: sample.photos.length },
-    version: 3,
-    reason: 'ANNUAL',
-    level: 'LEVEL_1',
-    ruleSetVersion: 'masonry-wood-1',
-    fields: Object.fromEntries(
-      Object.entries(merged).map(([id, value]) => [id, { value: value as string, at: '000000001-0000-a', by: 'user' }]),
-    ),
-    photoList: sample.photos.map(({ photoId: id, componentId, caption }) => ({
-      photoId: id,
-      componentId,
-      caption,
-      sha256: 'a'.repeat(64),
-      bytes: 1000,
-      takenAt: '2026-11-20T15:00:00.000Z',
-      at: '000000001-0000-a',
-      state: 'verified',
-    })),
-    ...changes,
-  };
+function detail(changes: Partial<InspectionDetail> = {}, answers: Record<string, AnswerValue> = {}): InspectionDetail {
+  const { inspection } = sampleSource();
+  const given = Object.entries(answers).map(([id, value]) => [id, { value, at: '000000002-0000-a', by: 'user' }]);
+  return { ...inspection, fields: { ...inspection.fields, ...Object.fromEntries(given) }, ...changes };
 }
 
 function source(changes: Partial<ReportSource> = {}, settings: Partial<ReportSource['organization']['settings']> = {}) {
-  return {
-    inspection: detail(),
-    organization: {
-      name: 'Demo Chimney & Hearth',
-      address: '214 Depot Street',
-      city: 'Northfield',
-      state: 'VT',
-      zip: '05663',
-      settings: { showPrices: true, techsEditPrices: false, techsEditWording: false, legalStatement: '', ...settings },
-    },
-    now: '2026-11-20T16:44:00.000Z',
-    manifestHash: 'f'.repeat(64),
-    ...changes,
-  } satisfies ReportSource;
+  const sample = sampleSource();
+  const organization = { ...sample.organization, settings: { ...sample.organization.settings, ...settings } };
+  return { ...sample, organization, ...changes };
 }
 
 describe('buildReport', () => {
@@ -180,7 +141,7 @@ describe('buildReport', () => {
       total: 6,
       verified: 5,
       refused: 0,
-      manifestHash: 'f'.repeat(64),
+      manifestHash: '3f'.repeat(32),
     });
   });
 
@@ -206,7 +167,10 @@ describe('buildReport', () => {
     const moved = buildReport(source({ client: { name: 'New Name', serviceAddress: address } }));
 
     expect(moved.client).toEqual({ name: 'New Name', address: '1 New Road, Barre, VT 05641' });
-    expect(buildReport(source()).client).toEqual({ name: 'Demo Client', address: '18 Orchard Lane, Montpelier' });
+    expect(buildReport(source()).client).toEqual({
+      name: 'Demo Client',
+      address: '18 Orchard Lane, Montpelier, VT 05602',
+    });
   });
 
   it('refuses a type that has no guided inspection', () => {

@@ -51,6 +51,26 @@ export function photosById(report: ReportModel): Map<string, ReportPhoto> {
   return new Map(photos.map((photo) => [photo.photoId, photo]));
 }
 
+/** The photo that stands large beside a finding or a limitation. */
+export function featuredPhoto(
+  photos: ReadonlyMap<string, ReportPhoto>,
+  photoIds: readonly string[],
+): ReportPhoto | undefined {
+  const found = photoIds.flatMap((photoId) => photos.get(photoId) ?? []);
+  return (
+    found.find(({ state }) => state === 'verified') ??
+    found.find(({ url, state }) => state !== 'refused' && url !== undefined && url !== '') ??
+    found[0]
+  );
+}
+
+/** Ids of all photos that stand large somewhere in the report. */
+export function featuredPhotoIds(report: ReportModel): Set<string> {
+  const photos = photosById(report);
+  const groups = [...allFindings(report), ...report.limitations];
+  return new Set(groups.flatMap(({ photoIds }) => featuredPhoto(photos, photoIds)?.photoId ?? []));
+}
+
 /** The colour and word of a component's row: its worst finding, or its state. */
 export function componentTone(component: ReportComponent): { tone: Tone; word: string } {
   const worst = [...component.findings].sort((a, b) => a.number - b.number)[0];
@@ -67,7 +87,9 @@ export function componentTone(component: ReportComponent): { tone: Tone; word: s
 
 /** 'What we saw' in one line: measurements, then the reason it was not seen, then the technician's note. */
 export function whatWeSaw(component: ReportComponent): string {
-  const measured = component.measurements.map(({ label, text }) => `${label}: ${text}`).join('; ');
+  const measured = component.measurements
+    .map(({ label, text }) => (label.endsWith('?') ? `${label} ${text}` : `${label}: ${text}`))
+    .join('; ');
   return sentences([component.limitation ?? '', measured, component.notes]);
 }
 

@@ -19,11 +19,6 @@ export function heading({ sheet }: ReportContext, title: string, following = 120
   sheet.y += 5;
 }
 
-export function firstPhoto(context: ReportContext, photoIds: readonly string[]): ReportPhoto | undefined {
-  const found = photoIds.map((photoId) => context.photos.get(photoId)).filter((photo) => photo !== undefined);
-  return found.find(({ state }) => state === 'verified') ?? found[0];
-}
-
 /** 'Photo 7 · Inside the flue'; the part's name stands in for an empty caption. */
 export function photoLine(photo: ReportPhoto, label = ''): string {
   const words = photo.caption === '' ? label : photo.caption;

@@ -1,8 +1,8 @@
 import type { ReportFinding, ReportPhoto } from '#shared/report/model.ts';
-import { splitFindings } from '#shared/report/present.ts';
+import { featuredPhoto, splitFindings } from '#shared/report/present.ts';
 import { card, ground, RADIUS } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, TEXT } from '../pdf/theme.ts';
-import { firstPhoto, heading, photoLine, type ReportContext } from './context.ts';
+import { heading, photoLine, type ReportContext } from './context.ts';
 import { type Block, blocksHeight, drawBlocks, findingBlocks, flowBlocks } from './finding-text.ts';
 
 const PHOTO_WIDTH = 226;
@@ -37,7 +37,7 @@ export function otherFindings(context: ReportContext): void {
 
 function findingCard(context: ReportContext, finding: ReportFinding): void {
   const { sheet } = context;
-  const photo = firstPhoto(context, finding.photoIds);
+  const photo = featuredPhoto(context.photos, finding.photoIds);
   const left = photo ? PHOTO_WIDTH : 0;
   const box = { x: PAGE.left + left + PADDING, width: CONTENT_WIDTH - left - PADDING * 2 };
   const blocks = findingBlocks(finding, TEXT.findingTitle);
@@ -82,7 +82,7 @@ function pairOfCards(context: ReportContext, pair: readonly ReportFinding[]): vo
   const width = (CONTENT_WIDTH - 12) / 2;
   const inner = width - PADDING * 2;
   const cards = pair.map((finding) => {
-    const photo = firstPhoto(context, finding.photoIds);
+    const photo = featuredPhoto(context.photos, finding.photoIds);
     const blocks = findingBlocks(finding, TEXT.cardTitle);
     return {
       finding,

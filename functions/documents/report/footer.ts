@@ -5,7 +5,7 @@ import type { ReportContext } from './context.ts';
 
 /** Company, what this is, and the page number, at the foot of every page. */
 export function footers({ sheet, report }: ReportContext): void {
-  const y = PAGE.height - 36;
+  const y = PAGE.height - 41;
   const what = [report.client.address || report.client.name, dateText(report, report.inspectedAt)].join(' · ');
   sheet.eachPage((page, pages) => {
     sheet.doc

@@ -1,8 +1,8 @@
 import type { ReportLimitation } from '#shared/report/model.ts';
-import { sentences } from '#shared/report/present.ts';
+import { featuredPhoto, sentences } from '#shared/report/present.ts';
 import { badge, card } from '../pdf/shapes.ts';
 import { CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, TEXT } from '../pdf/theme.ts';
-import { firstPhoto, heading, type ReportContext } from './context.ts';
+import { heading, type ReportContext } from './context.ts';
 
 const PHOTO_WIDTH = 104;
 const PADDING = 13;
@@ -19,7 +19,7 @@ export function limitations(context: ReportContext): void {
 
 function limitationCard(context: ReportContext, limitation: ReportLimitation): void {
   const { sheet, pictures } = context;
-  const photo = firstPhoto(context, limitation.photoIds);
+  const photo = featuredPhoto(context.photos, limitation.photoIds);
   const left = photo ? PHOTO_WIDTH : 0;
   const box = { x: PAGE.left + left + PADDING, width: CONTENT_WIDTH - left - PADDING * 2 };
   const words = sentences([limitation.reason, limitation.notes]);

@@ -1,9 +1,9 @@
 import { TONE_ICONS } from '#shared/report/icons.ts';
 import type { ReportComponent, ReportPhoto, ReportSection } from '#shared/report/model.ts';
-import { allFindings, componentTone, whatWeSaw } from '#shared/report/present.ts';
+import { componentTone, featuredPhotoIds, whatWeSaw } from '#shared/report/present.ts';
 import { ground, icon, rule } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
-import { firstPhoto, heading, photoLine, type ReportContext } from './context.ts';
+import { heading, photoLine, type ReportContext } from './context.ts';
 
 const LABEL = { x: PAGE.left + 10, width: 148 };
 const STATE = { x: PAGE.left + 168, width: 96 };
@@ -82,7 +82,7 @@ function seenIn(component: ReportComponent): string {
 /** The section's photos that no finding and no limitation shows large. */
 function photoGrid(context: ReportContext, section: ReportSection): void {
   const { sheet } = context;
-  const shown = shownElsewhere(context);
+  const shown = featuredPhotoIds(context.report);
   const cells = section.components.flatMap(({ label, photos }) =>
     photos.filter(({ photoId }) => !shown.has(photoId)).map((photo) => ({ photo, words: photoLine(photo, label) })),
   );
@@ -105,10 +105,4 @@ function photoRow({ sheet, pictures }: ReportContext, cells: readonly { photo: R
     else sheet.writeLine(words, style, box);
   });
   sheet.y += height;
-}
-
-function shownElsewhere(context: ReportContext): Set<string> {
-  const { report } = context;
-  const groups = [...allFindings(report), ...report.limitations].map(({ photoIds }) => firstPhoto(context, photoIds));
-  return new Set(groups.flatMap((photo) => (photo ? [photo.photoId] : [])));
 }

@@ -1,6 +1,6 @@
 import type { ReportFinding, ReportModel, ReportPhoto } from '#shared/report/model.ts';
-import { repairLines, ruleLine, splitFindings } from '#shared/report/present.ts';
-import { firstPhoto, PhotoFigure } from './report-photo.tsx';
+import { featuredPhoto, repairLines, ruleLine, splitFindings } from '#shared/report/present.ts';
+import { PhotoFigure } from './report-photo.tsx';
 import { Pin, SeverityTag, ToneWord } from './tone.tsx';
 
 type Props = { report: ReportModel; photos: ReadonlyMap<string, ReportPhoto> };
@@ -24,7 +24,7 @@ export function TopFindings({ report, photos }: Props) {
         <Finding
           key={finding.findingId}
           finding={finding}
-          photo={firstPhoto(photos, finding.photoIds)}
+          photo={featuredPhoto(photos, finding.photoIds)}
           size="large"
           eager={index === 0}
         />
@@ -45,7 +45,7 @@ export function OtherFindings({ report, photos }: Props) {
           <Finding
             key={finding.findingId}
             finding={finding}
-            photo={firstPhoto(photos, finding.photoIds)}
+            photo={featuredPhoto(photos, finding.photoIds)}
             size="small"
           />
         ))}

@@ -1,6 +1,6 @@
 import type { ReportModel, ReportPhoto as Photo } from '#shared/report/model.ts';
-import { sentences } from '#shared/report/present.ts';
-import { captionOf, firstPhoto, ReportPhoto } from './report-photo.tsx';
+import { featuredPhoto, sentences } from '#shared/report/present.ts';
+import { captionOf, ReportPhoto } from './report-photo.tsx';
 import { ToneWord } from './tone.tsx';
 
 /** What could not be inspected, why, and the photo that shows it. */
@@ -12,7 +12,7 @@ export function Limitations({ report, photos }: { report: ReportModel; photos: R
       <p className="rp-intro">These places were not inspected. We make no statement about them.</p>
       <div className="rp-pairs">
         {report.limitations.map((limitation) => {
-          const photo = firstPhoto(photos, limitation.photoIds);
+          const photo = featuredPhoto(photos, limitation.photoIds);
           return (
             <article key={limitation.number} className="rp-card rp-limitation">
               {photo && <ReportPhoto photo={photo} size="small" />}

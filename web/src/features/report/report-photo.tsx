@@ -38,9 +38,3 @@ export function PhotoFigure({ photo, size, eager = false, className = '' }: Prop
     </figure>
   );
 }
-
-/** The first of these photos that can be shown. */
-export function firstPhoto(photos: ReadonlyMap<string, Photo>, photoIds: readonly string[]): Photo | undefined {
-  const found = photoIds.flatMap((photoId) => photos.get(photoId) ?? []);
-  return found.find(({ url, state }) => given(url) !== undefined && state !== 'refused') ?? found[0];
-}

@@ -9,11 +9,7 @@ import { Letterhead } from './letterhead.tsx';
 import { Limitations } from './limitations.tsx';
 import { Receipt } from './receipt.tsx';
 import { Sections } from './sections.tsx';
-import './styles/base.css';
-import './styles/findings.css';
-import './styles/parts.css';
-import './styles/receipt.css';
-import './styles/print.css';
+import './styles/report.css';
 import { Tally } from './tally.tsx';
 import { Verdict } from './verdict.tsx';
 

@@ -1,10 +1,11 @@
 import type { ReportComponent, ReportModel, ReportSection } from '#shared/report/model.ts';
-import { componentTone, whatWeSaw } from '#shared/report/present.ts';
+import { componentTone, featuredPhotoIds, whatWeSaw } from '#shared/report/present.ts';
 import { PhotoFigure } from './report-photo.tsx';
 import { ToneWord } from './tone.tsx';
 
-/** Every part in the order of the walk: state, what was seen, all of its photos. */
+/** Every part in the order of the walk: state, what was seen, the photos that stand nowhere else. */
 export function Sections({ report }: { report: ReportModel }) {
+  const featured = featuredPhotoIds(report);
   return (
     <section className="rp-block" id="parts" aria-labelledby="rp-parts">
       <h2 id="rp-parts">Every part, by section</h2>
@@ -13,13 +14,13 @@ export function Sections({ report }: { report: ReportModel }) {
         {report.counts.open === 0 && ' Nothing was left blank.'}
       </p>
       {report.sections.map((section) => (
-        <Section key={section.sectionId} section={section} />
+        <Section key={section.sectionId} section={section} featured={featured} />
       ))}
     </section>
   );
 }
 
-function Section({ section }: { section: ReportSection }) {
+function Section({ section, featured }: { section: ReportSection; featured: ReadonlySet<string> }) {
   const hasFindings = section.components.some(({ findings }) => findings.length > 0);
   return (
     <section className="rp-section" aria-labelledby={`rp-section-${section.sectionId}`}>
@@ -29,14 +30,15 @@ function Section({ section }: { section: ReportSection }) {
       </header>
       <ul className="rp-rows">
         {section.components.map((component) => (
-          <Row key={component.componentId} component={component} />
+          <Row key={component.componentId} component={component} featured={featured} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({ component }: { component: ReportComponent }) {
+function Row({ component, featured }: { component: ReportComponent; featured: ReadonlySet<string> }) {
+  const photos = component.photos.filter(({ photoId }) => !featured.has(photoId));
   const { tone, word } = componentTone(component);
   const hasFindings = component.findings.length > 0;
   return (
@@ -51,9 +53,9 @@ function Row({ component }: { component: ReportComponent }) {
           </a>
         ))}
       </p>
-      {component.photos.length > 0 && (
+      {photos.length > 0 && (
         <div className="rp-strip">
-          {component.photos.map((photo) => (
+          {photos.map((photo) => (
             <PhotoFigure key={photo.photoId} photo={photo} size="small" />
           ))}
         </div>

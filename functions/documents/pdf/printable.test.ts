@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadFonts } from '../fonts/load-fonts.ts';
+import { printable, printableLine } from './printable.ts';
+
+const { regular, display } = loadFonts();
+
+describe('printable', () => {
+  it('keeps what the font can draw', () => {
+    const text = 'Zoë Müller, Łódź: ⅜ in × 36″, π ≥ 90 €, “quotes” – Жуков, Ωμέγα';
+
+    expect(printable(text, regular)).toBe(text);
+  });
+
+  it.each([
+    ['controls', 'a\u0000b\u0007c\u001b[31m', 'abc[31m'],
+    ['direction changes and zero-width characters', 'a\u202eb\u200bc\ufeff', 'abc'],
+    ['all kinds of line breaks', 'a\r\nb\u2028c\rd', 'a\nb\nc\nd'],
+    ['all kinds of spaces', 'a\u00a0b\u2009c\td', 'a b c d'],
+    ['lone surrogates', 'a\ud800b', 'ab'],
+    ['combining marks', 'e\u0301', 'é'],
+  ])('makes %s plain', (_kind, text, expected) => {
+    expect(printable(text, regular)).toBe(expected);
+  });
+
+  it('puts the base letter for one the font lacks, and one box for a run of unknown ones', () => {
+    expect(printable('ﬁre ① ḁ', regular)).toBe('fire 1 a');
+    expect(printable('Name: דוד כהן', regular)).toBe('Name: □');
+    expect(printable('山田太郎 & Sons', display)).toBe('□ & Sons');
+  });
+
+  it('cuts by whole characters', () => {
+    expect(printable('é'.repeat(50), regular, 10)).toBe(`${'é'.repeat(9)}…`);
+  });
+
+  it('makes one line of many', () => {
+    expect(printableLine('one\n\n two', regular)).toBe('one two');
+  });
+
+  it('never gives a character that the font lacks', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
+        for (const character of printable(text, regular))
+          expect(character === '\n' || regular.covers(character.codePointAt(0) ?? 0)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { buildReport } from './build-report.ts';
+import { figure } from './calculation-sheets.ts';
+import { dateText, dateTimeText } from './dates.ts';
+import { drawingOf } from './drawing.ts';
+import { photoManifest } from './manifest.ts';
+import { allFindings, money, quickAnswers, receiptWords, sentences, tally, whatWeSaw } from './present.ts';
+import { sampleSource } from './sample-report.ts';
+import { timeZoneOf } from './time-zone.ts';
+
+describe('money', () => {
+  it.each([
+    [0, '$0'],
+    [6500, '$65'],
+    [298000, '$2,980'],
+    [8950, '$89.50'],
+    [123456789, '$1,234,567.89'],
+  ])('shows %i cents as %s', (cents, text) => {
+    expect(money(cents)).toBe(text);
+  });
+});
+
+describe('figure', () => {
+  it.each([
+    [100.8, '100.8'],
+    [1008, '1,008'],
+    [380.1327110843649, '380.13'],
+    [-0.04, '−0.04'],
+    [1234567.5, '1,234,567.5'],
+    [90, '90'],
+  ])('shows %d as %s', (value, text) => {
+    expect(figure(value)).toBe(text);
+  });
+});
+
+describe('dates', () => {
+  it('stand in the time zone of the company', () => {
+    const lateEvening = '2026-11-21T02:30:00.000Z';
+
+    expect(dateTimeText({ timeZone: 'America/New_York' }, lateEvening)).toBe('Nov 20, 2026, 9:30 pm');
+    expect(dateText({ timeZone: 'Pacific/Honolulu' }, lateEvening)).toBe('Nov 20, 2026');
+  });
+
+  it('are empty for what is no time', () => {
+    expect(dateText({ timeZone: 'UTC' }, 'yesterday')).toBe('');
+  });
+
+  it.each([
+    ['VT', 'America/New_York'],
+    [' vermont ', 'America/New_York'],
+    ['Texas', 'America/Chicago'],
+    ['AZ', 'America/Phoenix'],
+    ['HI', 'Pacific/Honolulu'],
+    ['Bavaria', 'America/New_York'],
+    [undefined, 'America/New_York'],
+  ])('take the zone of %s', (state, zone) => {
+    expect(timeZoneOf(state)).toBe(zone);
+  });
+
+  it('know every state and the district', () => {
+    const codes =
+      'AL AK AZ AR CA CO CT DC DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
+        ' ',
+      );
+    const eastern = codes.filter((code) => timeZoneOf(code) === 'America/New_York');
+
+    expect(codes).toHaveLength(51);
+    expect(eastern).toHaveLength(22);
+  });
+});
+
+describe('sentences', () => {
+  it('end where the next begins, once', () => {
+    expect(sentences(['No access.', 'Come back in spring', '', 'Call first'])).toBe(
+      'No access. Come back in spring. Call first',
+    );
+  });
+});
+
+describe('photoManifest', () => {
+  it('is the same for the same photos in any order, and ends each line', () => {
+    const photos = [
+      { photoId: 'B', sha256: '2' },
+      { photoId: 'A', sha256: '1' },
+    ];
+
+    expect(photoManifest(photos)).toBe('A:1\nB:2\n');
+    expect(photoManifest(photos.toReversed())).toBe(photoManifest(photos));
+  });
+});
+
+describe('a report in words', () => {
+  const report = buildReport(sampleSource());
+
+  it('answers the three questions of a reader', () => {
+    expect(quickAnswers(report).map(({ answer }) => answer)).toEqual(['Not as it is', '3 parts', 'All but 1']);
+  });
+
+  it('counts what occurs and leaves out the rest', () => {
+    expect(tally(report).map(({ count, word }) => `${count} ${word}`)).toEqual([
+      '1 safety',
+      '1 water',
+      '1 maintenance',
+      '25 satisfactory',
+      '1 could not be seen',
+      '6 not applicable',
+    ]);
+  });
+
+  it('says in one line what was seen', () => {
+    const parts = report.sections.flatMap(({ components }) => components);
+    const seen = (componentId: string) =>
+      whatWeSaw(parts.find((part) => part.componentId === componentId) ?? parts[0]!);
+
+    expect(seen('glass_doors')).toContain('There are no glass doors.');
+    expect(seen('attic_chimney')).toMatch(/^There is no access to the attic\./);
+  });
+
+  it('marks each finding in the drawing of a fireplace, and draws none for a dryer vent', () => {
+    const findings = allFindings(report);
+
+    expect(drawingOf(report, findings)?.pins.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(drawingOf({ type: 'DRYER_VENT' }, findings)).toBeUndefined();
+  });
+
+  it('does not put two numbers on one place', () => {
+    const [first] = allFindings(report);
+    const twice = first ? [first, { ...first, number: 2 }] : [];
+    const pins = drawingOf(report, twice)?.pins ?? [];
+
+    expect(new Set(pins.map(({ x, y }) => `${x} ${y}`)).size).toBe(2);
+  });
+});
+
+describe('receiptWords', () => {
+  it.each([
+    [{ total: 0, verified: 0, refused: 0 }, 'No photos were taken.'],
+    [
+      { total: 3, verified: 3, refused: 0 },
+      'Every photo taken at your home is in this report. Nothing was lost on the way.',
+    ],
+    [{ total: 3, verified: 2, refused: 0 }, '1 photo still on the way from the device.'],
+    [{ total: 3, verified: 1, refused: 1 }, '1 photo could not be used. 1 photo still on the way from the device.'],
+    [{ total: 3, verified: 2, refused: 1 }, '1 photo could not be used'],
+  ])('says of %j what is true', (counts, words) => {
+    expect(receiptWords({ ...counts, manifestHash: '' })).toBe(words);
+  });
+});
