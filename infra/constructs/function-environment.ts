@@ -1,13 +1,21 @@
 import type * as z from 'zod';
 import { AnyEnv } from '#shared/config/lambda-env.ts';
+import type { StageConfig } from '#shared/config/stage-config.ts';
 
-type Given = Exclude<keyof AnyEnv, 'AWS_REGION' | `${string}_ENDPOINT`>;
+/** Lambda's runtime gives the region itself, and takes it from nobody. */
+type Given = Exclude<keyof AnyEnv, 'AWS_REGION'>;
 
-/** Values of the variables this stage sets; the runtime gives the region, and on AWS nothing has an endpoint of its own. */
+/** Values of the variables a stage gives its functions. */
 export type EnvironmentValues = Partial<Record<Given, string>>;
 
-const isGiven = (name: string): name is Given =>
-  name in AnyEnv.shape && name !== 'AWS_REGION' && !name.endsWith('_ENDPOINT');
+const isGiven = (name: string): name is Given => name in AnyEnv.shape && name !== 'AWS_REGION';
+
+/** What every function is told; the services' addresses only where they are not AWS's own. */
+export function commonValues({ stage, logLevel, awsEndpoint }: StageConfig): EnvironmentValues {
+  const endpoints = Object.keys(AnyEnv.shape).filter((name) => name.endsWith('_ENDPOINT'));
+  const addresses = awsEndpoint === undefined ? [] : endpoints.map((name) => [name, awsEndpoint] as const);
+  return { STAGE: stage, LOG_LEVEL: logLevel, ...Object.fromEntries(addresses) };
+}
 
 /** A function's environment: of all values those its schema names. Throws when one it cannot do without is missing. */
 export function environmentFor(schema: z.ZodObject, values: EnvironmentValues): Record<string, string> {

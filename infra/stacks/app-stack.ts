@@ -5,7 +5,7 @@ import { apiEnvSchema } from '#shared/config/lambda-env.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { LAMBDA_GROUPS, NEEDS, type LambdaGroup } from '#shared/contract/route.ts';
 import { Api } from '#infra/constructs/api.ts';
-import type { EnvironmentValues } from '#infra/constructs/function-environment.ts';
+import { commonValues, type EnvironmentValues } from '#infra/constructs/function-environment.ts';
 import { grantNeeds } from '#infra/constructs/grants.ts';
 import { JobQueue } from '#infra/constructs/job-queue.ts';
 import { Mail } from '#infra/constructs/mail.ts';
@@ -75,8 +75,7 @@ export class AppStack extends Stack {
     const { config, data, web } = this.#props;
     const { identity, media, table } = data;
     return {
-      STAGE: config.stage,
-      LOG_LEVEL: config.logLevel,
+      ...commonValues(config),
       APP_URL: web.web.url,
       ORIGIN_SECRET: web.originSecret.secretValue.unsafeUnwrap(),
       TABLE_NAME: table.table.tableName,
@@ -97,7 +96,7 @@ export class AppStack extends Stack {
   #jwksUri(): string {
     const { config, data } = this.#props;
     const { issuer, pool } = data.identity;
-    const base = config.tokenKeysOrigin === undefined ? issuer : `${config.tokenKeysOrigin}/${pool.userPoolId}`;
+    const base = config.awsEndpoint === undefined ? issuer : `${config.awsEndpoint}/${pool.userPoolId}`;
     return `${base}/.well-known/jwks.json`;
   }
 

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { EVENT_ENV } from '#shared/config/lambda-env.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { DataTable } from '#infra/constructs/data-table.ts';
+import { commonValues } from '#infra/constructs/function-environment.ts';
 import { allowTableReads } from '#infra/constructs/grants.ts';
 import { Identity } from '#infra/constructs/identity.ts';
 import { Media } from '#infra/constructs/media.ts';
@@ -26,7 +27,7 @@ export class DataStack extends Stack {
       // Cognito waits 5 seconds for a trigger.
       timeout: Duration.seconds(5),
       logRetentionDays: config.logRetentionDays,
-      values: { STAGE: config.stage, LOG_LEVEL: config.logLevel, TABLE_NAME: this.table.table.tableName },
+      values: { ...commonValues(config), TABLE_NAME: this.table.table.tableName },
     });
     allowTableReads(this.preToken, this.table);
     this.identity = new Identity(this, 'Identity', this.preToken);

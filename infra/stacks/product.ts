@@ -20,6 +20,11 @@ export function addProduct(app: App, config: StageConfig): Product {
   const product = { data, web, app: new AppStack(app, 'App', { ...stackOf('app'), config, data, web }) };
   Tags.of(app).add('product', BRAND.slug);
   Tags.of(app).add('stage', config.stage);
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  addRules(app);
   return product;
+}
+
+/** Findings fail the synthesis, unless acknowledged at their construct with a reason. */
+export function addRules(app: App): void {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 }

@@ -34,7 +34,9 @@ export class WebStack extends Stack {
       config,
       apiHost: this.frontDoor.host,
       originSecret: this.originSecret.secretValue,
-      uploadOrigins: [`https://${data.media.photos.bucketName}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`],
+      uploadOrigins: [
+        config.awsEndpoint ?? `https://${data.media.photos.bucketName}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`,
+      ],
     });
     new CfnOutput(this, 'AppUrl', { value: this.web.url, description: 'Where the product answers' });
     new CfnOutput(this, 'WebBucket', {

@@ -40,8 +40,8 @@ export const StageConfig = z.strictObject({
   alarmEmail: z.email().optional(),
   /** Where the web application reports its errors; absent: nowhere. */
   sentryDsn: z.url().optional(),
-  /** Where the pool's public keys are; only for a stage on an emulator of AWS, which has them at an address of its own. */
-  tokenKeysOrigin: z.url().optional(),
+  /** Only for a stage on an emulator of AWS: the one address at which all its services answer, without a slash at its end. */
+  awsEndpoint: z.url().regex(/[^/]$/).optional(),
   logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']).default('INFO'),
   logRetentionDays: z.literal(RETENTION_DAYS).default(30),
   /** Requests a second the whole API takes before it answers 429, and how many at once on top. */

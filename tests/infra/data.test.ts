@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
+import { ROLES } from '#shared/auth/roles.ts';
+import { synthProduct, type Synthesized, type Template } from './synth-product.ts';
+import { functionsOf, ofType, only } from './template.ts';
+
+let product: Synthesized;
+let data: Template;
+beforeAll(() => {
+  product = synthProduct();
+  ({ data } = product.templates);
+});
+
+const keys = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }) => [
+  { AttributeName: partitionKey, KeyType: 'HASH' },
+  { AttributeName: sortKey, KeyType: 'RANGE' },
+];
+
+describe('the table', () => {
+  it('has the keys, indexes and time-to-live of the shared definition', () => {
+    const table = only(data, 'AWS::DynamoDB::Table');
+
+    expect(table.KeySchema).toEqual(keys(TABLE_SCHEMA));
+    expect(table.GlobalSecondaryIndexes).toEqual(
+      TABLE_SCHEMA.indexes.map((index) => ({
+        IndexName: index.name,
+        KeySchema: keys(index),
+        Projection: { ProjectionType: 'ALL' },
+      })),
+    );
+    expect(table.TimeToLiveSpecification).toEqual({ AttributeName: TABLE_SCHEMA.ttlAttribute, Enabled: true });
+  });
+
+  it('is paid by use, can be restored and cannot be deleted by mistake', () => {
+    expect(only(data, 'AWS::DynamoDB::Table')).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+      DeletionProtectionEnabled: true,
+    });
+  });
+});
+
+describe('what cannot be made again', () => {
+  it('is kept when its stack goes, and the stack is protected', () => {
+    const kept = Object.values(data.Resources).filter((resource) => resource.DeletionPolicy === 'Retain');
+
+    expect(kept.map((resource) => resource.Type).sort()).toEqual([
+      'AWS::Cognito::UserPool',
+      'AWS::DynamoDB::Table',
+      'AWS::S3::Bucket',
+      'AWS::S3::Bucket',
+      'AWS::S3::Bucket',
+    ]);
+    expect(product.terminationProtection).toEqual({ data: true, web: false, app: false });
+  });
+});
+
+describe('the user pool', () => {
+  it('has a group for each role and no self sign-up', () => {
+    const groups = Object.values(ofType(data, 'AWS::Cognito::UserPoolGroup')).map((group) => group.GroupName);
+
+    expect(groups).toEqual([...ROLES]);
+    expect(only(data, 'AWS::Cognito::UserPool')).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      UsernameConfiguration: { CaseSensitive: false },
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      Policies: { PasswordPolicy: { MinimumLength: 8, RequireSymbols: false, RequireUppercase: false } },
+      DeletionProtection: 'ACTIVE',
+    });
+  });
+
+  it('calls the trigger that writes the token', () => {
+    const trigger = functionsOf(product).find(({ name }) => name === 'pre-token');
+
+    expect(only(data, 'AWS::Cognito::UserPool').LambdaConfig).toEqual({
+      PreTokenGeneration: { 'Fn::GetAtt': [trigger?.logicalId, 'Arn'] },
+    });
+    expect(trigger?.properties.Timeout).toBe(5);
+  });
+
+  it('tells nobody whether an account exists, and lets no user write their role or organization', () => {
+    expect(only(data, 'AWS::Cognito::UserPoolClient')).toMatchObject({
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      WriteAttributes: ['email', 'name'],
+      IdTokenValidity: 60,
+      TokenValidityUnits: { IdToken: 'minutes' },
+    });
+  });
+
+  it('hands out no AWS credentials', () => {
+    const types = Object.values(product.templates)
+      .flatMap((template) => Object.values(template.Resources))
+      .map(({ Type }) => Type);
+
+    expect(types.filter((type) => type.includes('IdentityPool'))).toEqual([]);
+  });
+});
+
+describe('the buckets', () => {
+  const buckets = () =>
+    [data, product.templates.web].flatMap((template) => Object.entries(ofType(template, 'AWS::S3::Bucket')));
+  const named = (name: string) => buckets().find(([id]) => id.startsWith(name))?.[1] ?? {};
+
+  it('are private, encrypted and refuse plain connections and old TLS', () => {
+    const policies = JSON.stringify(
+      [data, product.templates.web].map((template) => ofType(template, 'AWS::S3::BucketPolicy')),
+    );
+    expect(buckets()).toHaveLength(5);
+    for (const [id, bucket] of buckets()) {
+      expect(bucket.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(JSON.stringify(bucket.BucketEncryption)).toContain('AES256');
+      expect(policies).toContain(`{"Bucket":{"Ref":"${id}"}`);
+    }
+    expect(policies.match(/"aws:SecureTransport":"false"/g)).toHaveLength(5);
+    expect(policies.match(/"s3:TlsVersion":1.2/g)).toHaveLength(5);
+  });
+
+  it.each(['MediaPhotos', 'MediaDocuments', 'WebFiles'])('%s can be had back for 30 days and is tidied', (name) => {
+    const bucket = named(name);
+
+    expect(bucket.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    expect(JSON.stringify(bucket.LifecycleConfiguration)).toContain('"NoncurrentDays":30');
+    expect(JSON.stringify(bucket.LifecycleConfiguration)).toContain('"DaysAfterInitiation":1');
+  });
+
+  it('announce stored photos, not renditions, on a queue that is ready before the bucket', () => {
+    expect(named('MediaPhotos').NotificationConfiguration).toMatchObject({
+      QueueConfigurations: [
+        { Event: 's3:ObjectCreated:*', Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'org/' }] } } },
+      ],
+    });
+    const photos = Object.entries(data.Resources).find(
+      ([id]) => id.startsWith('MediaPhotos') && data.Resources[id]?.Type === 'AWS::S3::Bucket',
+    );
+    const [waitsFor] = photos?.[1].DependsOn ?? [];
+    expect(data.Resources[waitsFor ?? '']?.Type).toBe('AWS::SQS::QueuePolicy');
+  });
+
+  it('take uploads from pages of the application alone', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/12345678-1234-1234-1234-123456789012';
+    const withDomain = synthProduct({ domain: { name: 'app.example.com', certificateArn } }).templates.data;
+
+    expect(JSON.stringify(named('MediaPhotos').CorsConfiguration)).toContain(
+      '"AllowedOrigins":["https://*.cloudfront.net"]',
+    );
+    expect(JSON.stringify(ofType(withDomain, 'AWS::S3::Bucket'))).toContain(
+      '"AllowedOrigins":["https://app.example.com"]',
+    );
+    expect(named('MediaDocuments')).not.toHaveProperty('CorsConfiguration');
+  });
+
+  it('let CloudFront alone read the web', () => {
+    const policies = Object.values(ofType(product.templates.web, 'AWS::S3::BucketPolicy')).map((policy) =>
+      JSON.stringify(policy),
+    );
+
+    const ofFiles = policies.filter((policy) => policy.includes('WebFiles'));
+    expect(ofFiles).toHaveLength(1);
+    expect(ofFiles[0]).toContain('"Effect":"Allow","Principal":{"Service":"cloudfront.amazonaws.com"}');
+    expect(ofFiles[0]).toMatch(/"AWS:SourceArn":.*:distribution/);
+  });
+});

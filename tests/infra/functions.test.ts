@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleFunction } from '#infra/constructs/bundling.ts';
+import { environmentFor } from '#infra/constructs/function-environment.ts';
+import { apiEnvSchema, EVENT_ENV, type EventFunction } from '#shared/config/lambda-env.ts';
+import { LAMBDA_GROUPS, type LambdaGroup } from '#shared/contract/route.ts';
+import { synthProduct, type Synthesized } from './synth-product.ts';
+import { functionsOf, ofType, readable, type FunctionOfTemplate } from './template.ts';
+
+let product: Synthesized;
+let functions: FunctionOfTemplate[];
+beforeAll(() => {
+  product = synthProduct();
+  functions = functionsOf(product);
+});
+
+const NAMES = [...LAMBDA_GROUPS.map((group) => `api-${group}`), ...Object.keys(EVENT_ENV)];
+const named = (name: string): FunctionOfTemplate => {
+  const found = functions.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`There is no function ${name}`);
+  return found;
+};
+const schemaOf = (name: string) =>
+  name.startsWith('api-') ? apiEnvSchema(name.slice(4) as LambdaGroup) : EVENT_ENV[name as EventFunction];
+
+/** The environment with a value in the place of each reference; what a queue's reference stands for is its address. */
+function environmentOf(name: string): Record<string, string> {
+  const variables = Object.entries(named(name).properties.Environment.Variables);
+  return Object.fromEntries(
+    variables.map(([key, value]) => {
+      const told = readable(value).replace(/[<>]/g, '').replaceAll('AWS::', '');
+      return [key, key.endsWith('_QUEUE_URL') ? `https://sqs.test/${told}` : told];
+    }),
+  );
+}
+
+describe('the functions', () => {
+  it('are one per group of the contract and one per event', () => {
+    expect(functions.map(({ name }) => name).sort()).toEqual([...NAMES].sort());
+  });
+
+  it('run on Node.js 22 for arm64, and their logs are forgotten after a while', () => {
+    for (const { properties, template } of functions) {
+      expect(properties).toMatchObject({ Runtime: 'nodejs22.x', Architectures: ['arm64'] });
+      const { LogGroup } = properties.LoggingConfig as { LogGroup: { Ref: string } };
+      expect(ofType(template, 'AWS::Logs::LogGroup')[LogGroup.Ref]).toMatchObject({ RetentionInDays: 30 });
+    }
+  });
+
+  it('answer before API Gateway gives up', () => {
+    const slowest = Math.max(
+      ...functions.filter(({ name }) => name.startsWith('api-')).map(({ properties }) => properties.Timeout),
+    );
+
+    expect(slowest).toBeLessThan(30);
+  });
+
+  it.each(NAMES)('%s is told what its schema asks for, and nothing else', (name) => {
+    const environment = environmentOf(name);
+
+    expect(schemaOf(name).safeParse(environment).error).toBeUndefined();
+    expect(Object.keys(environment).filter((key) => !(key in schemaOf(name).shape))).toEqual([]);
+  });
+});
+
+describe('a stage on an emulator of AWS', () => {
+  it('is told the address of every service it uses', () => {
+    const { templates } = synthProduct({ awsEndpoint: 'http://localhost:4566' });
+
+    const documents = functionsOf({ ...product, templates }).find(({ name }) => name === 'on-document-job');
+    expect(documents?.properties.Environment.Variables).toMatchObject({
+      DYNAMODB_ENDPOINT: 'http://localhost:4566',
+      S3_ENDPOINT: 'http://localhost:4566',
+      SQS_ENDPOINT: 'http://localhost:4566',
+    });
+  });
+
+  it('leaves AWS itself without one', () => {
+    const told = functions.flatMap(({ properties }) => Object.keys(properties.Environment.Variables));
+
+    expect(told.filter((name) => name.endsWith('_ENDPOINT'))).toEqual([]);
+  });
+});
+
+describe('environmentFor', () => {
+  it('refuses a stage that lacks a value', () => {
+    expect(() => environmentFor(apiEnvSchema('clients'), { STAGE: 'test', APP_URL: 'https://a.example' })).toThrow(
+      'The stage gives no TABLE_NAME',
+    );
+  });
+});
+
+describe('the bundles', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
+  const entry = (name: string) => fileURLToPath(new URL(`../../functions/entry/${name}.ts`, import.meta.url));
+  const bundled = (name: string) => join(folder, name, 'index.js');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(NAMES)('%s loads by itself with the environment of the template', (name) => {
+    bundleFunction(entry(name), bundled(name));
+    // The one package that comes in a layer; the bundle must find it beside itself, not inside.
+    writeFileSync(
+      join(folder, 'load.cjs'),
+      `const path = process.argv[2];
+      require('node:module').prototype.require = ((original) => function (id) { return id === 'sharp' ? () => {} : original.call(this, id); })(require('node:module').prototype.require);
+      process.stdout.write(typeof require(path).handler);`,
+    );
+    const env = { ...environmentOf(name), AWS_REGION: 'us-east-1', PATH: process.env.PATH ?? '' };
+
+    const handler = execFileSync(process.execPath, ['--no-warnings', join(folder, 'load.cjs'), bundled(name)], {
+      env,
+      cwd: folder,
+    });
+
+    expect(handler.toString()).toBe('function');
+    expect(statSync(bundled(name)).size).toBeLessThan(name.startsWith('api-') ? 512_000 : 2_560_000);
+  });
+});

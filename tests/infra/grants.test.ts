@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { IDENTITY_ACTIONS, TABLE_READS, TABLE_WRITES } from '#infra/constructs/grants.ts';
+import { DOCUMENTS, RENDITIONS, UPLOADS } from '#infra/constructs/media.ts';
+import { renditionKey, uploadKey } from '#functions/files/object-keys.ts';
+import { LAMBDA_GROUPS, NEEDS, type Need } from '#shared/contract/route.ts';
+import { synthProduct } from './synth-product.ts';
+import { functionsOf, readable, type FunctionOfTemplate } from './template.ts';
+
+let functions: FunctionOfTemplate[];
+beforeAll(() => {
+  functions = functionsOf(synthProduct());
+});
+
+const actionsOf = (name: string): string[] =>
+  functions
+    .filter((each) => each.name === name)
+    .flatMap((each) => each.statements.flatMap((statement) => statement.Action));
+
+const may = (name: string, service: string): boolean =>
+  actionsOf(name).some((action) => action.startsWith(`${service}:`));
+
+describe('the roles of the functions', () => {
+  it('name every action, and never scan', () => {
+    const actions = functions.flatMap((each) => each.statements.flatMap((statement) => statement.Action));
+
+    expect(actions.length).toBeGreaterThan(50);
+    expect(actions.filter((action) => action.includes('*') || action.endsWith(':Scan'))).toEqual([]);
+  });
+
+  it('name every resource; of objects, a prefix', () => {
+    const resources = functions.flatMap((each) =>
+      each.statements.flatMap((statement) => statement.Resource.map(readable)),
+    );
+
+    const wild = resources.filter((resource) => resource.includes('*'));
+    expect(new Set(wild)).toEqual(
+      new Set(['<MediaPhotos.Arn>/org/*', '<MediaPhotos.Arn>/rendition/org/*', '<MediaDocuments.Arn>/org/*']),
+    );
+  });
+
+  it('are of one function each', () => {
+    const roles = functions.map((each) => each.properties.Role['Fn::GetAtt'][0]);
+
+    expect(new Set(roles).size).toBe(functions.length);
+  });
+});
+
+describe('the functions of the API', () => {
+  const services: readonly [Need[], string][] = [
+    [['table'], 'dynamodb'],
+    [['photos', 'photoUploads', 'documents'], 's3'],
+    [['identity'], 'cognito-idp'],
+    [['mailJobs', 'documentJobs'], 'sqs'],
+  ];
+
+  it.each(LAMBDA_GROUPS)('%s may reach what its group needs and nothing else', (group) => {
+    const needs: readonly Need[] = NEEDS[group];
+
+    const reached = services.filter(([, service]) => may(`api-${group}`, service));
+    const needed = services.filter(([kinds]) => kinds.some((kind) => needs.includes(kind)));
+    expect(reached).toEqual(needed);
+    expect(may(`api-${group}`, 'ses')).toBe(false);
+  });
+
+  it('sign uploads only where photos are taken', () => {
+    const writers = LAMBDA_GROUPS.filter((group) => actionsOf(`api-${group}`).includes('s3:PutObject'));
+
+    expect(writers).toEqual(['inspections']);
+  });
+});
+
+/** Commands of an SDK client that the source files of a folder import. */
+function commandsIn(folder: string, client: string): string[] {
+  const root = fileURLToPath(new URL(`../../functions/${folder}/`, import.meta.url));
+  const files = readdirSync(root).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  return files.flatMap((file) => {
+    const imports = readFileSync(`${root}${file}`, 'utf8').matchAll(/import \{([^}]*)\} from '([^']+)'/g);
+    const names = [...imports].filter(([, , from]) => from === client).flatMap(([, what]) => what?.split(',') ?? []);
+    return names
+      .map((name) => name.trim())
+      .filter((name) => /^[A-Z]\w+Command$/.test(name))
+      .map((name) => name.slice(0, -7));
+  });
+}
+
+describe('the calls the code makes', () => {
+  it('are the ones of the pool that are granted', () => {
+    const called = commandsIn('identity', '@aws-sdk/client-cognito-identity-provider').filter((name) =>
+      name.startsWith('Admin'),
+    );
+
+    expect([...new Set(called)].sort().map((name) => `cognito-idp:${name}`)).toEqual([...IDENTITY_ACTIONS].sort());
+  });
+
+  it('are the ones of the table that are granted', () => {
+    // A transaction is allowed by the actions of its parts.
+    const parts: Record<string, string[]> = {
+      TransactWriteItems: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    };
+    const called = commandsIn('data', '@aws-sdk/client-dynamodb').flatMap((name) => parts[name] ?? [name]);
+
+    const granted = [...TABLE_READS, ...TABLE_WRITES].map((action) => action.replace('dynamodb:', ''));
+    expect([...new Set(called)].sort()).toEqual(granted.sort());
+  });
+
+  it('use the prefixes that are granted', () => {
+    const key = { organizationId: 'O', inspectionId: 'I', photoId: 'P' };
+
+    expect(uploadKey(key).startsWith(UPLOADS)).toBe(true);
+    expect(renditionKey(key, 'thumb').startsWith(RENDITIONS)).toBe(true);
+    expect(DOCUMENTS).toBe('org/');
+  });
+});
+
+it('grants these statements', () => {
+  const lines = functions
+    .flatMap(({ name, statements }) =>
+      statements.flatMap(({ Action, Resource }) =>
+        Resource.map((resource) => `${name}: ${Action.join(' ')} → ${readable(resource)}`),
+      ),
+    )
+    .filter((line) => !line.includes('logs:') && !line.includes('/index/'))
+    .map((line) => line.replace([...TABLE_READS, ...TABLE_WRITES].sort().join(' '), 'table read and write'))
+    .sort();
+
+  expect(lines).toMatchSnapshot();
+});

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { synthProduct, type Synthesized, type Template } from './synth-product.ts';
+import { functionsOf, ofType, readable } from './template.ts';
+
+let product: Synthesized;
+beforeAll(() => {
+  product = synthProduct();
+});
+
+const Queue = z.looseObject({
+  VisibilityTimeout: z.number().optional(),
+  MessageRetentionPeriod: z.number(),
+  SqsManagedSseEnabled: z.boolean(),
+  RedrivePolicy: z
+    .object({
+      deadLetterTargetArn: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }),
+      maxReceiveCount: z.number(),
+    })
+    .optional(),
+});
+const Mapping = z.looseObject({ EventSourceArn: z.unknown(), FunctionName: z.object({ Ref: z.string() }) });
+
+const queuesOf = (template: Template) =>
+  Object.entries(ofType(template, 'AWS::SQS::Queue')).map(([id, raw]) => ({ id, template, ...Queue.parse(raw) }));
+const allQueues = () => [...queuesOf(product.templates.data), ...queuesOf(product.templates.app)];
+const working = () =>
+  allQueues().flatMap((queue) => (queue.RedrivePolicy ? [{ ...queue, RedrivePolicy: queue.RedrivePolicy }] : []));
+
+/** Queues a metric alarm looks at, by the readable name of their dimension. */
+const watched = (metric: string) =>
+  Object.values(ofType(product.templates.app, 'AWS::CloudWatch::Alarm'))
+    .filter((alarm) => alarm.MetricName === metric)
+    .map((alarm) => {
+      expect(alarm.AlarmActions).toHaveLength(1);
+      const [dimension] = z.array(z.object({ Value: z.unknown() })).parse(alarm.Dimensions);
+      return readable(dimension?.Value).replace(/[<>]|\.QueueName/g, '');
+    });
+
+const bare = (id: string) => id.replace(/[0-9A-F]{8}$/, '');
+
+describe('the queues', () => {
+  it('are one for each kind of work', () => {
+    expect(working().map((queue) => bare(queue.id))).toEqual([
+      'MediaStoredPhotosQueue',
+      'DocumentJobsQueue',
+      'MailJobsQueue',
+    ]);
+  });
+
+  it('set work aside after five attempts, where it is kept for two weeks', () => {
+    for (const queue of working()) {
+      const [deadLetters] = queue.RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'];
+      expect(queue.RedrivePolicy.maxReceiveCount).toBeGreaterThanOrEqual(5);
+      expect(Queue.parse(ofType(queue.template, 'AWS::SQS::Queue')[deadLetters]).MessageRetentionPeriod).toBe(
+        14 * 86_400,
+      );
+    }
+  });
+
+  it('are watched: any dead letter, and work that waits', () => {
+    const workIds = working()
+      .map((queue) => bare(queue.id))
+      .sort();
+    const deadIds = allQueues()
+      .filter((queue) => queue.RedrivePolicy === undefined)
+      .map((queue) => bare(queue.id))
+      .sort();
+
+    expect(watched('ApproximateNumberOfMessagesVisible').sort()).toEqual(deadIds);
+    expect(watched('ApproximateAgeOfOldestMessage').sort()).toEqual(workIds);
+  });
+
+  it('are encrypted and take no plain connection', () => {
+    for (const { id, template, SqsManagedSseEnabled } of allQueues()) {
+      const policies = JSON.stringify(
+        Object.values(ofType(template, 'AWS::SQS::QueuePolicy')).filter((policy) =>
+          JSON.stringify(policy.Queues).includes(`"${id}"`),
+        ),
+      );
+      expect(SqsManagedSseEnabled).toBe(true);
+      expect(policies).toContain('"aws:SecureTransport":"false"');
+    }
+  });
+
+  it('hide a message for six times as long as its worker may take, and take back only what failed', () => {
+    const mappings = Object.values(ofType(product.templates.app, 'AWS::Lambda::EventSourceMapping'));
+    expect(mappings).toHaveLength(3);
+    for (const raw of mappings) {
+      const { EventSourceArn, FunctionName, ...mapping } = Mapping.parse(raw);
+      const worker = functionsOf(product).find((each) => each.logicalId === FunctionName.Ref);
+      const queue = working().find(({ id }) => readable(EventSourceArn).startsWith(`<${bare(id)}.`));
+      expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+      expect(queue?.VisibilityTimeout).toBeGreaterThanOrEqual(6 * (worker?.properties.Timeout ?? Infinity));
+    }
+  });
+});
+
+describe('the alarms', () => {
+  it('may be published, though the topic refuses plain connections', () => {
+    const policies = JSON.stringify(ofType(product.templates.app, 'AWS::SNS::TopicPolicy'));
+
+    expect(policies).toContain('cloudwatch.amazonaws.com');
+  });
+
+  it('stay within the free tier of CloudWatch but for a few', () => {
+    expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Alarm')).length).toBeLessThanOrEqual(12);
+    expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Dashboard'))).toHaveLength(1);
+  });
+
+  it('go to the address of the stage', () => {
+    const { templates } = synthProduct({ alarmEmail: 'ops@example.com' });
+
+    const subscriptions = Object.values(ofType(templates.app, 'AWS::SNS::Subscription'));
+    expect(subscriptions).toContainEqual(expect.objectContaining({ Protocol: 'email', Endpoint: 'ops@example.com' }));
+  });
+});
+
+describe('mail events', () => {
+  it('reach their function, or a dead-letter queue', () => {
+    const { app } = product.templates;
+    const [subscription] = Object.values(ofType(app, 'AWS::SNS::Subscription'));
+    const [destination] = Object.values(ofType(app, 'AWS::SES::ConfigurationSetEventDestination'));
+    const handler = functionsOf(product).find(({ name }) => name === 'on-mail-event');
+
+    expect(subscription).toMatchObject({ Protocol: 'lambda', Endpoint: { 'Fn::GetAtt': [handler?.logicalId, 'Arn'] } });
+    expect(JSON.stringify(subscription?.RedrivePolicy)).toContain('LostMailEvents');
+    expect(JSON.stringify(handler?.properties.DeadLetterConfig)).toContain('LostMailEvents');
+    expect(destination?.EventDestination).toMatchObject({
+      MatchingEventTypes: ['delivery', 'bounce', 'complaint', 'reject'],
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { Stack } from 'aws-cdk-lib';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { describe, expect, it } from 'vitest';
+import { acknowledge } from '#infra/constructs/acknowledge.ts';
+import { findingsOf, synthProduct } from './synth-product.ts';
+
+const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/12345678-1234-1234-1234-123456789012';
+
+const WITH_DOMAIN = { domain: { name: 'app.example.com', certificateArn }, alarmEmail: 'ops@example.com' };
+
+describe('the rules of AwsSolutions', () => {
+  it("find nothing that is not accepted with a reason, and CloudFormation's own checks nothing at all", () => {
+    expect(synthProduct({}, { withChecks: true }).findings).toEqual([]);
+  });
+
+  it('find nothing more in a stage with a domain and an address for alarms', () => {
+    expect(synthProduct(WITH_DOMAIN).findings).toEqual([]);
+  });
+
+  it('are really asked: a queue that takes plain connections is found', () => {
+    expect(findingsOf((app) => void new Queue(new Stack(app, 'Loose'), 'Queue'))).toContain('AwsSolutions-SQS4');
+  });
+
+  it('accept a finding at its construct alone', () => {
+    const findings = findingsOf((app) => {
+      const stack = new Stack(app, 'Loose');
+      new Queue(stack, 'Other');
+      acknowledge(new Queue(stack, 'Queue'), { SQS4: 'a reason', SQS3: 'a reason' });
+    });
+
+    expect(findings.filter((rule) => rule === 'AwsSolutions-SQS4')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { securityHeaders } from '#shared/config/security-headers.ts';
+import { WebConfig } from '#shared/config/web-config.ts';
+import { synthProduct, type Template } from './synth-product.ts';
+import { ofType, only, readable } from './template.ts';
+
+const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/12345678-1234-1234-1234-123456789012';
+const DOMAIN = {
+  domain: { name: 'app.example.com', certificateArn, hostedZone: { id: 'Z0123456789', name: 'example.com' } },
+  mail: { from: 'no-reply@example.com', support: 'support@example.com' },
+};
+
+const Behavior = z.looseObject({
+  PathPattern: z.string().optional(),
+  ViewerProtocolPolicy: z.string(),
+  CachePolicyId: z.string(),
+  OriginRequestPolicyId: z.string().optional(),
+  TargetOriginId: z.string(),
+  ResponseHeadersPolicyId: z.unknown(),
+});
+const Config = z.looseObject({
+  DefaultCacheBehavior: Behavior,
+  CacheBehaviors: z.array(Behavior),
+  Origins: z.array(z.looseObject({ Id: z.string(), DomainName: z.unknown() })),
+});
+
+let web: Template;
+let config: z.infer<typeof Config>;
+beforeAll(() => {
+  web = synthProduct().templates.web;
+  config = Config.parse(only(web, 'AWS::CloudFront::Distribution').DistributionConfig);
+});
+
+/** Header names and values of the policy, as a browser sees them. */
+function headersOf(template: Template): Record<string, string> {
+  const Policy = z.object({
+    CustomHeadersConfig: z.object({
+      Items: z.array(z.object({ Header: z.string(), Value: z.string(), Override: z.literal(true) })),
+    }),
+    SecurityHeadersConfig: z.object({
+      ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.unknown(), Override: z.literal(true) }),
+      ContentTypeOptions: z.object({ Override: z.literal(true) }),
+      FrameOptions: z.object({ FrameOption: z.string(), Override: z.literal(true) }),
+      ReferrerPolicy: z.object({ ReferrerPolicy: z.string(), Override: z.literal(true) }),
+      StrictTransportSecurity: z.object({
+        AccessControlMaxAgeSec: z.number(),
+        IncludeSubdomains: z.literal(true),
+        Override: z.literal(true),
+      }),
+    }),
+  });
+  const raw = only(template, 'AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig;
+  const { CustomHeadersConfig, SecurityHeadersConfig: security } = Policy.parse(raw);
+  return {
+    'content-security-policy': readable(security.ContentSecurityPolicy.ContentSecurityPolicy),
+    'strict-transport-security': `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': security.FrameOptions.FrameOption,
+    'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
+    ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value])),
+  };
+}
+
+describe('the security headers', () => {
+  const uploadOrigins = ['https://<MediaPhotos>.s3.<AWS::Region>.<AWS::URLSuffix>'];
+
+  it('are the shared ones, on every answer', () => {
+    expect(headersOf(web)).toEqual(securityHeaders({ uploadOrigins, stage: 'test' }));
+    const policies = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map(
+      (behavior) => behavior.ResponseHeadersPolicyId,
+    );
+    expect(policies.map(readable)).toEqual(['<WebHeaders>', '<WebHeaders>', '<WebHeaders>']);
+  });
+
+  it('let error reports out where a stage has a place for them', () => {
+    const template = synthProduct({ sentryDsn: 'https://key@reports.example.com/1' }).templates.web;
+
+    const reportOrigins = ['https://reports.example.com'];
+    expect(headersOf(template)).toEqual(securityHeaders({ uploadOrigins, reportOrigins, stage: 'test' }));
+  });
+});
+
+describe('the distribution', () => {
+  const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+  const ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+  const behavior = (path: string) => config.CacheBehaviors.find((each) => each.PathPattern === path);
+  const originOf = (id: string | undefined) => config.Origins.find((origin) => origin.Id === id);
+
+  it('hands calls to the API, with cookies and Authorization, and keeps no answer', () => {
+    expect(behavior('/api/*')).toMatchObject({ CachePolicyId: CACHING_DISABLED, OriginRequestPolicyId: ALL_BUT_HOST });
+    const api = originOf(behavior('/api/*')?.TargetOriginId);
+    expect(readable(api?.DomainName)).toBe('<FrontDoorApi>.execute-api.<AWS::Region>.<AWS::URLSuffix>');
+    expect(api?.CustomOriginConfig).toMatchObject({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+    });
+  });
+
+  it('proves itself to the API with a secret that is in no template', () => {
+    const headers = JSON.stringify(originOf(behavior('/api/*')?.TargetOriginId)?.OriginCustomHeaders);
+
+    expect(headers).toContain('"HeaderName":"x-origin-secret"');
+    expect(headers).toContain('{{resolve:secretsmanager:');
+    expect(only(web, 'AWS::SecretsManager::Secret')).not.toHaveProperty('SecretString');
+  });
+
+  it('reads the files with an access control of its own', () => {
+    const files = originOf(config.DefaultCacheBehavior.TargetOriginId);
+
+    expect(files).toHaveProperty('OriginAccessControlId');
+    expect(readable(files?.DomainName)).toBe('<WebFiles.RegionalDomainName>');
+    expect(behavior('/assets/*')?.TargetOriginId).toBe(files?.Id);
+  });
+
+  it('answers on HTTPS alone and replaces no answer of the API by a page', () => {
+    const protocols = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map((each) => each.ViewerProtocolPolicy);
+
+    expect(new Set(protocols)).toEqual(new Set(['redirect-to-https']));
+    expect(config).not.toHaveProperty('CustomErrorResponses');
+    expect(config).toMatchObject({ HttpVersion: 'http2and3', Logging: { Prefix: 'web/' } });
+  });
+
+  it('runs a script of its own stage on pages and on calls', () => {
+    const names = Object.values(ofType(web, 'AWS::CloudFront::Function')).map((each) => each.Name);
+
+    expect(names).toEqual(['flueprint-test-pages', 'flueprint-test-api-calls']);
+  });
+});
+
+describe('a stage with a domain', () => {
+  it('takes TLS 1.2 and points the name at the distribution', () => {
+    const { web: template, app } = synthProduct(DOMAIN).templates;
+
+    expect(only(template, 'AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({
+      Aliases: ['app.example.com'],
+      ViewerCertificate: {
+        AcmCertificateArn: certificateArn,
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+        SslSupportMethod: 'sni-only',
+      },
+    });
+    const records = Object.values(ofType(template, 'AWS::Route53::RecordSet'));
+    expect(records.map((record) => [record.Name, record.Type])).toEqual([
+      ['app.example.com.', 'A'],
+      ['app.example.com.', 'AAAA'],
+    ]);
+    const proofs = Object.values(ofType(app, 'AWS::Route53::RecordSet')).map((record) => record.Type);
+    expect(proofs).toEqual(['CNAME', 'CNAME', 'CNAME']);
+  });
+});
+
+it('tells the deployment of the web what /config.json says', () => {
+  const told = z.string().parse(web.Outputs.WebConfig?.Value);
+
+  expect(WebConfig.parse({ ...(JSON.parse(told) as object), buildId: 'b' })).toEqual({
+    stage: 'test',
+    apiUrl: '',
+    buildId: 'b',
+  });
+});
