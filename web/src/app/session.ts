@@ -1,7 +1,7 @@
-import { Hub } from 'aws-amplify/utils';
 import type { Organization, Session, SessionUser } from '#shared/contract/auth.ts';
 import { call, prepareCalls, provideSessionAccess } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { announceAuth } from './auth-events.ts';
 import { logProblem } from './log.ts';
 import { clearSavedSession, readSavedSession, saveSession, userOfToken, type SavedSession } from './session-storage.ts';
 import { announceSession, onOtherTabs } from './session-tabs.ts';
@@ -20,7 +20,7 @@ function begin(session: SavedSession, newUser: boolean): void {
   current = session;
   const { user, organization } = session;
   // Listeners (the device's database) go first: what the store's change brings to the screen needs them.
-  Hub.dispatch('auth', { event: 'signedIn', data: { username: user.email, userId: user.userId } });
+  announceAuth('signedIn');
   store.dispatch(sessionStarted({ user, organization, newUser }));
 }
 
@@ -43,7 +43,7 @@ export function endSession(): void {
 function forget(): void {
   current = undefined;
   clearSavedSession();
-  Hub.dispatch('auth', { event: 'signedOut' });
+  announceAuth('signedOut');
   store.dispatch(sessionEnded());
 }
 
@@ -94,16 +94,13 @@ async function verify(): Promise<'renewed' | 'ended'> {
     if (current !== undefined && token !== undefined) {
       const { organization } = current;
       announceSession({ kind: 'renewed', userId: current.user.userId, token, organization });
-      Hub.dispatch('auth', { event: 'tokenRefresh' });
+      announceAuth('tokenRefresh');
     }
     return 'renewed';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) {
-      Hub.dispatch('auth', {
-        event: 'tokenRefresh_failure',
-        data: { error: { name: error.name, message: error.message } },
-      });
+      announceAuth('tokenRefresh_failure');
       endSession();
       return 'ended';
     }

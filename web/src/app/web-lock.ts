@@ -1,6 +1,11 @@
+/** Absent in old browsers and on insecure pages. */
+function lockManager(): LockManager | undefined {
+  return (navigator as { locks?: LockManager | null }).locks ?? undefined;
+}
+
 /** Runs the task while holding a lock over all tabs; without the Web Locks API there is only this tab to think of. */
 export async function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
-  const { locks } = navigator as { locks?: LockManager };
+  const locks = lockManager();
   return locks === undefined ? task() : locks.request(name, task);
 }
 
@@ -8,7 +13,7 @@ export type LockTry<T> = { held: true; result: T } | { held: false };
 
 /** Runs the task only when no other tab holds the lock. `steal` takes it from a tab that the system has frozen. */
 export async function tryLock<T>(name: string, steal: boolean, task: () => Promise<T>): Promise<LockTry<T>> {
-  const { locks } = navigator as { locks?: LockManager };
+  const locks = lockManager();
   if (locks === undefined) return { held: true, result: await task() };
   const options = steal ? { steal } : { ifAvailable: true };
   return locks.request(name, options, async (lock): Promise<LockTry<T>> =>

@@ -1,6 +1,6 @@
 import { liveQuery, type Subscription } from 'dexie';
-import { Hub } from 'aws-amplify/utils';
 import type { SessionUser } from '#shared/contract/auth.ts';
+import { onAuth } from '#web/app/auth-events.ts';
 import { logProblem } from '#web/app/log.ts';
 import { currentSession } from '#web/app/session.ts';
 import { deviceClosed, inspectionsSynced, type InspectionNote } from '#web/app/state/app-slice.ts';
@@ -63,4 +63,4 @@ function followSession(): void {
 }
 
 followSession();
-Hub.listen('auth', followSession);
+onAuth(followSession);

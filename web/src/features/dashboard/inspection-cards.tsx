@@ -59,7 +59,10 @@ export function InspectionCards({ rows, onAction }: InspectionCardsProps) {
   return (
     <>
       {open.length > 0 && (
-        <section aria-label="In progress">
+        <section aria-labelledby="open-title">
+          <h2 id="open-title" className="visually-hidden">
+            In progress
+          </h2>
           <ul className="inspection-cards">
             {open.map((inspection) => (
               <Card key={inspection.inspectionId} inspection={inspection} onAction={onAction} />

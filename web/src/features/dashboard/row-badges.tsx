@@ -17,7 +17,7 @@ export function TypeLabel({ type }: { type: InspectionType }) {
   return (
     <span className="type-label">
       <Icon name={type} />
-      {INSPECTION_TYPE_LABELS[type]}
+      <span>{INSPECTION_TYPE_LABELS[type]}</span>
     </span>
   );
 }

@@ -1,0 +1,60 @@
+import { Dexie } from 'dexie';
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '../database.ts';
+import { storePhoto } from '../photo-store.ts';
+import { SyncEngine } from '../sync-engine.ts';
+import type { Transport } from '../transport.ts';
+
+// Whichever module loaded Dexie first, it shall find this database.
+Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+
+export const OWNER = { organizationId: '01HZZZZZZZZZZZZZZZZZZZZZZ1', userId: 'user-0000000001', name: 'Sam Sample' };
+export const CLIENT = { clientId: '01HZZZZZZZZZZZZZZZZZZZZZC1', name: 'Demo Client', address: '1 Example Street' };
+
+/** A fresh device database, the signed-in user's. */
+export async function freshDevice(owner = OWNER): Promise<DeviceDatabase> {
+  closeDeviceDatabase();
+  const names = await Dexie.getDatabaseNames();
+  await Promise.all(names.map((name) => Dexie.delete(name)));
+  return openDeviceDatabase(owner);
+}
+
+/** A sender whose time goes on only when told, and whose jitter is none. */
+export class ManualSender {
+  time = Date.parse('2026-11-21T08:00:00.000Z');
+  readonly engine: SyncEngine;
+
+  constructor(database: DeviceDatabase, transport: Transport) {
+    this.engine = new SyncEngine(database, transport, { now: () => this.time, random: () => 1 });
+  }
+
+  drain() {
+    return this.engine.drain();
+  }
+
+  /** Sends until nothing is due, going on to each next attempt; stops at the number of rounds, for what never succeeds. */
+  async settle(rounds = 60): Promise<void> {
+    for (let round = 0; round < rounds; round += 1) {
+      const { nextDueAt, signedOut } = await this.drain();
+      if (nextDueAt === undefined || signedOut) return;
+      this.time = Math.max(this.time, nextDueAt);
+    }
+  }
+}
+
+const START = {
+  type: 'MASONRY_WOOD',
+  client: CLIENT,
+  reason: 'ANNUAL',
+  level: 'LEVEL_1',
+  ruleSetVersion: '1',
+} as const;
+export const NEW_INSPECTION = START;
+
+/** Stores a photo as the compressor would hand it over. */
+export function keepPhoto(database: DeviceDatabase, inspectionId: string, photoId: string, text = photoId) {
+  const full = new TextEncoder().encode(`photo ${text}`).buffer;
+  const thumbnail = new TextEncoder().encode('thumb').buffer;
+  const facts = { componentId: 'flue', takenAt: '2026-11-21T08:00:00.000Z', caption: '', width: 1600, height: 1200 };
+  return storePhoto(database, { ...facts, full, thumbnail, photoId, inspectionId });
+}

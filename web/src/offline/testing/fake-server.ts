@@ -1,0 +1,111 @@
+import { ApiError } from '#web/app/api-error.ts';
+import type { EditBody, FieldEdit } from '../outbox.ts';
+import type { OutboxRouteId } from '../records.ts';
+import type { PresignedPost, Transport, UploadAnswer } from '../transport.ts';
+
+/** What happens to one request: an answer, an error status, no answer at all, or an answer that is lost after the work was done. */
+export type Fault = 'none' | 'no-answer' | 'lost-answer' | number;
+
+type Stored = {
+  fields: Map<string, FieldEdit>;
+  photos: Map<string, string>;
+  removed: Set<string>;
+  completions: number;
+};
+
+const NO_ANSWER = () => new ApiError(0, {}, 'NETWORK');
+
+/** A server in memory that keeps the contract's promises: every call can be repeated, the newest edit of a field wins. */
+export class FakeServer implements Transport {
+  readonly inspections = new Map<string, Stored>();
+  readonly clients = new Map<string, { version: number; body: object }>();
+  readonly copies = new Map<string, object>();
+  readonly stored = new Map<string, ArrayBuffer>();
+  readonly verified = new Set<string>();
+  readonly calls: string[] = [];
+  readonly refreshed: string[] = [];
+  /** Asked before each request by its name. */
+  fault: (name: string) => Fault = () => 'none';
+  /** What becomes of bytes that have arrived; overridden to refuse some. */
+  verdict: (photoId: string) => 'verified' | 'awaited' | 'refused' = () => 'verified';
+
+  async send(routeId: OutboxRouteId, { params, body }: { params: Record<string, string>; body: object }) {
+    return this.answer(routeId, () => this.perform(routeId, params, body));
+  }
+
+  async askUploads(inspectionId: string, photoIds: string[]): Promise<UploadAnswer[]> {
+    return this.answer('requestUploads', () => {
+      const known = this.inspections.get(inspectionId);
+      if (known === undefined) throw new ApiError(404, { main: 'Not found' });
+      return photoIds
+        .filter((photoId) => known.photos.has(photoId) && !known.removed.has(photoId))
+        .map((photoId) => this.stateOf(photoId));
+    });
+  }
+
+  async upload(post: PresignedPost, bytes: ArrayBuffer, onProgress: (share: number) => void): Promise<void> {
+    await this.answer('upload', () => {
+      onProgress(0.5);
+      this.stored.set(post.url, bytes);
+      onProgress(1);
+    });
+  }
+
+  async refresh(inspectionId: string): Promise<void> {
+    this.refreshed.push(inspectionId);
+  }
+
+  private stateOf(photoId: string): UploadAnswer {
+    const post = { url: photoId, fields: {}, expiresAt: '2099-01-01T00:00:00.000Z' };
+    if (!this.stored.has(photoId)) return { photoId, state: 'awaited', post };
+    const state = this.verdict(photoId);
+    if (state === 'verified') this.verified.add(photoId);
+    return state === 'refused' ? { photoId, state, reason: 'Not an image', post } : { photoId, state, post };
+  }
+
+  private async answer<T>(name: string, work: () => T): Promise<T> {
+    const fault = this.fault(name);
+    this.calls.push(name);
+    await Promise.resolve();
+    if (fault === 'no-answer') throw NO_ANSWER();
+    if (typeof fault === 'number') throw new ApiError(fault, { main: `Answered ${fault}` });
+    const result = work();
+    if (fault === 'lost-answer') throw NO_ANSWER();
+    return result;
+  }
+
+  private perform(routeId: OutboxRouteId, params: Record<string, string>, body: object): unknown {
+    const { inspectionId = '', clientId = '', deliveryId = '' } = params;
+    if (routeId === 'putClient') return this.putClient(clientId, body);
+    if (routeId === 'createInspection') {
+      const fresh: Stored = { fields: new Map(), photos: new Map(), removed: new Set(), completions: 0 };
+      if (!this.inspections.has(inspectionId)) this.inspections.set(inspectionId, fresh);
+      return {};
+    }
+    const known = this.inspections.get(inspectionId);
+    if (known === undefined) throw new ApiError(404, { main: 'Not found' });
+    if (routeId === 'editInspection') return this.edit(known, body as EditBody);
+    if (routeId === 'completeInspection') known.completions = 1;
+    else this.copies.set(deliveryId, body);
+    return {};
+  }
+
+  private putClient(clientId: string, body: object) {
+    const known = this.clients.get(clientId);
+    const version = (known?.version ?? 0) + 1;
+    this.clients.set(clientId, { version, body });
+    return { client: { clientId, version, ...body } };
+  }
+
+  private edit(known: Stored, { edits, photos }: EditBody) {
+    for (const edit of edits) {
+      const before = known.fields.get(edit.fieldId);
+      if (before === undefined || before.at <= edit.at) known.fields.set(edit.fieldId, edit);
+    }
+    for (const photo of photos) {
+      if (photo.action === 'add') known.photos.set(photo.photo.photoId, photo.at);
+      else known.removed.add(photo.photoId);
+    }
+    return { superseded: [] };
+  }
+}
