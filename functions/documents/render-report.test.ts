@@ -168,8 +168,10 @@ describe('renderReportPdf', () => {
     const model = report(makeHostile);
     const pdf = await render(model);
 
+    const { pages, text } = await read(pdf);
     expect(await strayTexts(pdf)).toEqual([]);
-    expect((await read(pdf)).text).toContain('□');
+    expect(text).toContain('□');
+    expect(pages[1]).toContain('The three things that matter most');
   });
 
   it('stands on its own with nothing in it', async () => {

@@ -6,6 +6,7 @@ import { type PhotoBytes, Pictures } from './pdf/pictures.ts';
 import { Sheet } from './pdf/sheet.ts';
 import { calculations } from './report/calculations.ts';
 import { about, legal, receipt } from './report/closing.ts';
+import { capReport } from './report/cap-report.ts';
 import type { ReportContext } from './report/context.ts';
 import { otherFindings, topFindings } from './report/findings.ts';
 import { footers } from './report/footer.ts';
@@ -21,7 +22,8 @@ export type { PhotoBytes } from './pdf/pictures.ts';
  * The report as a tagged PDF on US Letter. `photos` holds JPEG bytes by photo id; a missing or unreadable one leaves a note
  * in its place. The same model and photos give the same bytes.
  */
-export async function renderReportPdf(report: ReportModel, photos: PhotoBytes): Promise<Buffer> {
+export async function renderReportPdf(model: ReportModel, photos: PhotoBytes): Promise<Buffer> {
+  const report = capReport(model);
   const day = dateText(report, report.inspectedAt);
   const sheet = new Sheet({
     title: `Inspection report, ${report.client.address || report.client.name}, ${day}`,

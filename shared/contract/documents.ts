@@ -36,7 +36,7 @@ export const documentRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/report',
     lambda: 'documents',
     permission: 'INSPECTION_VIEW',
-    summary: 'The report, recomputed from the stored answers',
+    summary: 'The report as its job last made it from the stored answers; 404 while none is made',
     params: inspectionParams,
     response: z.object({ report: ReportModel }),
   },

@@ -88,7 +88,9 @@ export class Sheet {
     const width = role.startsWith('H') ? this.balanced(drawn, style, box.width, height) : box.width;
     this.tag(role, () => {
       this.use(style);
-      this.doc.text(drawn, box.x, box.y, { width, lineGap: style.gap });
+      // Without a height, text at the foot of a page would go on over the next.
+      const room = Math.max(CONTENT_BOTTOM - box.y, style.size * 1.5) + 2;
+      this.doc.text(drawn, box.x, box.y, { width, lineGap: style.gap, height: room, ellipsis: '…' });
     });
     return height;
   }

@@ -2,22 +2,20 @@ import type { documentRoutes } from '#shared/contract/documents.ts';
 import { notFound } from '#shared/errors.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { documentIdOf } from '#functions/features/inspections/complete-inspection.ts';
 import { SignedPhotoLinks } from '#functions/features/inspections/photo-links.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { ActorCtx, Ctx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { documentLink, toDocument } from './document-links.ts';
-import { loadReport } from './load-report.ts';
+import { readReport } from './read-report.ts';
 import { makeDocument } from './make-document.ts';
 import { toDelivery } from './records.ts';
 import { DocumentRepository } from './repository.ts';
 import { sendCopy } from './send-copy.ts';
 import { openShareLink } from './share-links.ts';
 
-const reportPorts = (table: TenantTable, { system, clock }: Ctx) => ({
+const readPorts = (table: TenantTable, { clock }: Ctx) => ({
   table,
-  store: system,
   clock,
   links: new SignedPhotoLinks(table.tenant, clock),
 });
@@ -28,7 +26,8 @@ async function checkExists(inspectionId: string, { table }: ActorCtx): Promise<v
 
 export const documentHandlers: Handlers<typeof documentRoutes> = {
   getReport: async ({ params }, ctx) => {
-    const { report } = await loadReport(params.inspectionId, reportPorts(ctx.table, ctx));
+    await checkExists(params.inspectionId, ctx);
+    const { report } = await readReport(params.inspectionId, readPorts(ctx.table, ctx));
     return { report };
   },
 
@@ -55,12 +54,8 @@ export const documentHandlers: Handlers<typeof documentRoutes> = {
   getSharedReport: async ({ params }, ctx) => {
     const shared = await openShareLink(params.shareToken, ctx.system, ctx.clock);
     const table = new TenantTable(ctx.system, unsafeTenantOf(shared.organizationId, `share:${shared.deliveryId}`));
-    const { report, header } = await loadReport(shared.inspectionId, reportPorts(table, ctx));
-    const document = await new DocumentRepository(table).get(shared.inspectionId, documentIdOf(header));
-    if (document?.state !== 'made') return { report };
-    return {
-      report,
-      documentUrl: await documentLink(document.documentId, shared.inspectionId, table.tenant, ctx.clock),
-    };
+    const { report, document } = await readReport(shared.inspectionId, readPorts(table, ctx));
+    const documentUrl = await documentLink(document.documentId, shared.inspectionId, table.tenant, ctx.clock);
+    return { report, documentUrl };
   },
 };

@@ -1,6 +1,6 @@
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { documentIdOf } from '#functions/features/inspections/complete-inspection.ts';
+import { documentIdOf } from '#functions/features/inspections/document-id.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import type { MailJobPorts } from '#functions/features/mail/run-mail-job.ts';
 import { once } from '#functions/jobs/once.ts';

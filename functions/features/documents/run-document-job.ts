@@ -8,7 +8,7 @@ import { renditionKey } from '#functions/files/object-keys.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { DocumentJob, MailJob } from '#functions/jobs/messages.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
-import { documentKey } from './document-keys.ts';
+import { documentKey, reportKey } from './document-keys.ts';
 import { contentHashOf, loadReport, noLinks } from './load-report.ts';
 import type { DocumentRow } from './records.ts';
 import { DocumentRepository } from './repository.ts';
@@ -48,6 +48,12 @@ async function make(job: DocumentJob, table: TenantTable, ports: DocumentJobPort
   const contentHash = contentHashOf(report);
   if (known?.state === 'made' && known.contentHash === contentHash) return;
   const pdf = await renderReportPdf(report, await photoBytes(job, report, ports));
+  await ports.objects.write(
+    ports.buckets.documents,
+    reportKey(job),
+    Buffer.from(JSON.stringify(report)),
+    'application/json',
+  );
   await ports.objects.write(ports.buckets.documents, documentKey(job), pdf, 'application/pdf');
   const at = instant(ports.clock);
   const facts = { bytes: pdf.length, contentHash, createdAt: known?.createdAt ?? at, updatedAt: at };

@@ -1,7 +1,7 @@
 import type { Delivery } from '#shared/contract/documents.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
-import { documentIdOf } from '#functions/features/inspections/complete-inspection.ts';
+import { documentIdOf } from '#functions/features/inspections/document-id.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { afterEvent } from '#functions/features/inspections/status.ts';
 import type { ActorCtx } from '#functions/http/context.ts';

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { encodeTime } from 'ulid';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { type FieldErrors, notFound, ruleBroken } from '#shared/errors.ts';
 import { answersOf } from '#shared/inspection/merge.ts';
@@ -14,6 +12,7 @@ import type { DocumentJob } from '#functions/jobs/messages.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { definitionOf } from './check-edits.ts';
 import { deviceTime } from './create-inspection.ts';
+import { documentIdOf } from './document-id.ts';
 import { type InspectionRecord, isShown, toSummary, type WholeInspection } from './records.ts';
 import type { InspectionRepository } from './repository.ts';
 import { afterEvent } from './status.ts';
@@ -25,15 +24,6 @@ type Ports = {
   organizationId: string;
   enqueue(job: DocumentJob): Promise<void>;
 };
-
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** One document per completion, under an id that follows from it: a repetition can make no second one. */
-export function documentIdOf({ inspectionId, createdAt, completedAt, completions }: InspectionRecord): string {
-  const hash = createHash('sha256').update(`${inspectionId}#${completions}`).digest();
-  const tail = [...hash.subarray(0, 16)].map((byte) => CROCKFORD[byte % 32]).join('');
-  return `${encodeTime(Date.parse(completedAt ?? createdAt))}${tail}`;
-}
 
 function documentWrite(record: InspectionRecord, at: string): TenantWrite {
   const documentId = documentIdOf(record);

@@ -1,0 +1,38 @@
+import type { ReportModel } from '#shared/report/model.ts';
+
+/** Longest text of a field on paper, by the field's name; everything else may run over pages. */
+const LONGEST: Readonly<Record<string, number>> = {
+  name: 100,
+  address: 160,
+  phone: 40,
+  email: 120,
+  inspector: 100,
+  headline: 160,
+  explanation: 600,
+  title: 140,
+  label: 120,
+  caption: 200,
+  reason: 240,
+  level: 60,
+  scope: 240,
+  expression: 120,
+  rule: 200,
+  conclusion: 400,
+};
+
+/** The report with names, titles and captions cut to what their places in the layout hold. */
+export function capReport(report: ReportModel): ReportModel {
+  return capped(report, '') as ReportModel;
+}
+
+function capped(value: unknown, key: string): unknown {
+  if (typeof value === 'string') return cut(value, LONGEST[key] ?? Infinity);
+  if (Array.isArray(value)) return value.map((item) => capped(item, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, capped(item, name)]));
+}
+
+function cut(text: string, longest: number): string {
+  const characters = text.length > longest ? [...text] : [];
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { encodeTime } from 'ulid';
+import type { InspectionRecord } from './records.ts';
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** One document per completion, under an id that follows from it: a repetition can make no second one. */
+export function documentIdOf({ inspectionId, createdAt, completedAt, completions }: InspectionRecord): string {
+  const hash = createHash('sha256').update(`${inspectionId}#${completions}`).digest();
+  const tail = [...hash.subarray(0, 16)].map((byte) => CROCKFORD[byte % 32]).join('');
+  return `${encodeTime(Date.parse(completedAt ?? createdAt))}${tail}`;
+}
