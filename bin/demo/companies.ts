@@ -1,0 +1,140 @@
+import { BRAND } from '#shared/brand.ts';
+import type { Role } from '#shared/auth/roles.ts';
+import { CapacityMeter } from '#functions/data/capacity-meter.ts';
+import type { Store } from '#functions/data/store.ts';
+import { tenantOf, unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { createUser } from '#functions/features/admin/create-user.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import { createCompany } from '#functions/features/organizations/create-company.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import type { UserRecord } from '#functions/features/users/record.ts';
+import { findByEmail, UserRepository } from '#functions/features/users/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { toActor } from '#functions/identity/actor-cache.ts';
+import type { IdentityPort } from '#functions/identity/identity-port.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+
+export type DemoPerson = { name: string; email: string; role: Role; password: string };
+type DemoCompany = {
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  people: [DemoPerson, ...DemoPerson[]];
+};
+export type Company = {
+  organization: OrganizationRecord;
+  users: UserRecord[];
+  people: DemoPerson[];
+  table: TenantTable;
+};
+export type Ports = { store: Store; identity: IdentityPort };
+
+const PASSWORD = 'demo-chimney-1';
+const person = (role: Role, name: string, mailbox: string): DemoPerson => ({
+  name,
+  email: `${mailbox}@example.com`,
+  role,
+  password: PASSWORD,
+});
+
+export const HEARTH: DemoCompany = {
+  name: 'Demo Hearth Co',
+  phone: '802 555 0100',
+  address: '1 Example Street',
+  city: 'Sampleton',
+  people: [
+    person('ADMINISTRATOR', 'Avery Demo', 'admin.hearth'),
+    person('OFFICE', 'Oakley Demo', 'office.hearth'),
+    person('TECHNICIAN', 'Terry Demo', 'tech.hearth'),
+    person('TECHNICIAN', 'Robin Demo', 'tech2.hearth'),
+    person('TECHNICIAN', 'Jamie Demo', 'tech3.hearth'),
+  ],
+};
+
+export const SWEEP: DemoCompany = {
+  name: 'Sample Sweep Co',
+  phone: '603 555 0100',
+  address: '2 Placeholder Road',
+  city: 'Exampleville',
+  people: [
+    person('ADMINISTRATOR', 'Morgan Sample', 'admin.sweep'),
+    person('TECHNICIAN', 'Taylor Sample', 'tech.sweep'),
+  ],
+};
+
+/** The product's own staff: apart from every customer, so that no customer's administrator can reach the account. */
+export const STAFF: DemoCompany = {
+  name: `${BRAND.name} Staff (demo)`,
+  phone: '802 555 0199',
+  address: '3 Example Street',
+  city: 'Sampleton',
+  people: [person('SUPER_ADMIN', 'Sage Super', 'super')],
+};
+
+const absentFrom = async (store: Store, email: string): Promise<boolean> =>
+  (await findByEmail(store, email)) === undefined;
+
+async function found(demo: DemoCompany, { store, identity }: Ports): Promise<void> {
+  const [admin] = demo.people;
+  if (!(await absentFrom(store, admin.email))) return;
+  const { name, phone, address, city } = demo;
+  const organization = { name, phone, address, city, state: 'VT', zip: '05001', email: admin.email };
+  const terms = { trialDays: 30, promoCode: 'free30', reference: 'demo', version: 'Pro' as const, flags: [] };
+  await createCompany({ organization, admin, terms }, { store, identity, clock: systemClock });
+}
+
+function contextOf(user: UserRecord, organization: OrganizationRecord, store: Store): ActorCtx {
+  const actor = toActor({ user, organization });
+  return {
+    requestId: 'seed',
+    sourceIp: '127.0.0.1',
+    clock: systemClock,
+    meter: new CapacityMeter(),
+    system: store,
+    cookies: {},
+    authorization: undefined,
+    setCookie: () => undefined,
+    actor,
+    table: new TenantTable(store, tenantOf(actor)),
+  };
+}
+
+async function load(demo: DemoCompany, store: Store): Promise<Company> {
+  const membership = await findByEmail(store, demo.people[0].email);
+  if (membership === undefined) throw new Error(`${demo.name} could not be made`);
+  const tenant = unsafeTenantOf(membership.organizationId, membership.userId);
+  const table = new TenantTable(store, tenant);
+  const organization = await new OrganizationRepository(store).get(tenant);
+  if (organization === undefined) throw new Error(`${demo.name} has users and no organization`);
+  return { organization, users: await new UserRepository(table, store).all(), people: demo.people, table };
+}
+
+/** A demo company as a customer would make it: signed up by its administrator, who then adds the others. */
+export async function makeCompany(demo: DemoCompany, ports: Ports): Promise<Company> {
+  const { store, identity } = ports;
+  await found(demo, ports);
+  const { organization, users } = await load(demo, store);
+  const [first] = users;
+  if (first === undefined) throw new Error(`${demo.name} has no user`);
+  const context = contextOf(first, organization, store);
+  for (const other of demo.people.slice(1)) {
+    if (await absentFrom(store, other.email)) await createUser(context, other, identity);
+  }
+  return load(demo, store);
+}
+
+/** No route makes a super administrator: the founder of the product's own organization becomes one in the table. */
+export async function makeStaff(ports: Ports): Promise<Company> {
+  const company = await makeCompany(STAFF, ports);
+  const [founder] = company.users;
+  if (founder === undefined || founder.role === 'SUPER_ADMIN') return company;
+  const { store, identity } = ports;
+  await identity.changeRole(founder.email, founder.role, 'SUPER_ADMIN');
+  const entry = { act: 'user.super', at: founder.createdAt, by: 'seed', subject: founder.userId };
+  const users = new UserRepository(company.table, store);
+  await users.save(founder, { ...founder, role: 'SUPER_ADMIN' }, audited(company.table, entry));
+  return load(STAFF, store);
+}

@@ -1,0 +1,159 @@
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import type { ClientRecord } from '#functions/features/clients/record.ts';
+import { completeInspection } from '#functions/features/inspections/complete-inspection.ts';
+import { newInspectionRecord } from '#functions/features/inspections/create-inspection.ts';
+import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { withStatus } from '#functions/features/inspections/status.ts';
+import { storePhoto } from '#functions/features/inspections/store-photo.ts';
+import type { UserRecord } from '#functions/features/users/record.ts';
+import { uploadKey } from '#functions/files/object-keys.ts';
+import { objectStore } from '#functions/files/object-store.ts';
+import { enqueueDocument } from '#functions/jobs/enqueue.ts';
+import { required } from '#functions/platform/env.ts';
+import { findDefinition } from '#shared/inspection/definitions/find.ts';
+import { formatHlc } from '#shared/inspection/hlc.ts';
+import { setStatus } from '#shared/inspection/status.ts';
+import { type DemoAnswers, firstAnswers, fullAnswers } from './answers.ts';
+import type { Company } from './companies.ts';
+import { demoId } from './ids.ts';
+import type { Picture, Pictures } from './pictures.ts';
+import { type PlannedInspection, planInspections } from './plan.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const REASONS = ['ANNUAL', 'BUYING', 'ANNUAL', 'SELLING', 'WATER_LEAK'];
+
+export type Stage = { company: Company; clients: ClientRecord[]; pictures: Pictures };
+type Visit = { plan: PlannedInspection; startedAt: Date; technician: UserRecord; inspections: InspectionRepository };
+type Taken = DemoAnswers['photos'][number] & { photoId: string; picture: Picture };
+
+const clockAt = (ms: number) => ({ now: () => new Date(ms) });
+const MISSING_MAIL = 'The address does not exist';
+
+function visitOf(plan: PlannedInspection, { company }: Stage): Visit {
+  const technicians = company.users.filter(({ role }) => role === 'TECHNICIAN');
+  const technician = technicians[plan.n % technicians.length];
+  if (technician === undefined) throw new Error('A demo company has no technician');
+  // Counted from the company's own first day, so that seeding again finds the same times.
+  const noon = Math.floor(Date.parse(company.organization.createdAt) / DAY_MS) * DAY_MS + 12 * HOUR_MS;
+  const startedAt = new Date(noon - plan.daysAgo * DAY_MS + (plan.n % 7) * (HOUR_MS / 2));
+  return { plan, startedAt, technician, inspections: new InspectionRepository(company.table) };
+}
+
+async function start({ plan, startedAt, technician, inspections }: Visit, clients: ClientRecord[]) {
+  const client = clients[(plan.n * 7) % clients.length];
+  if (client === undefined) throw new Error('A demo company has no clients');
+  const createdAt = startedAt.toISOString();
+  const inspectionId = demoId('N', plan.n, startedAt.getTime());
+  const ruleSetVersion = findDefinition(plan.type)?.ruleSetVersion ?? '';
+  const reason = REASONS[plan.n % REASONS.length] ?? 'ANNUAL';
+  const level = reason === 'ANNUAL' ? 'LEVEL_1' : 'LEVEL_2';
+  const record = newInspectionRecord(
+    { inspectionId, type: plan.type, clientId: client.clientId, reason, level, createdAt, ruleSetVersion },
+    client,
+    technician,
+    startedAt,
+  );
+  await inspections.write(inspections.creation(record)).catch((error: unknown) => {
+    // It was made by an earlier run that did not come to its end.
+    if (!(error instanceof WriteRefused)) throw error;
+  });
+  return inspectionId;
+}
+
+async function fill(inspectionId: string, given: DemoAnswers, taken: Taken[], visit: Visit): Promise<void> {
+  const { startedAt, technician, inspections } = visit;
+  const at = formatHlc({ ms: startedAt.getTime() + HOUR_MS / 2, counter: 0, node: 'demo' });
+  const edits = Object.entries(given.answers).map(([fieldId, value]) => ({
+    fieldId,
+    value: typeof value === 'object' ? [...value] : value,
+    at,
+  }));
+  const photos = taken.map(({ photoId, componentId, caption, picture }) => ({
+    action: 'add' as const,
+    at,
+    photo: {
+      photoId,
+      componentId,
+      caption,
+      sha256: picture.sha256,
+      bytes: picture.bytes.length,
+      contentType: 'image/jpeg' as const,
+      takenAt: new Date(startedAt.getTime() + HOUR_MS / 3).toISOString(),
+    },
+  }));
+  const ports = { inspections, clock: clockAt(startedAt.getTime() + HOUR_MS) };
+  await editInspection(inspectionId, { edits, photos }, technician.userId, ports);
+}
+
+/** Puts the bytes where a phone would, and does what the object event does. */
+async function store(inspectionId: string, taken: Taken[], { company }: Stage, { inspections }: Visit): Promise<void> {
+  const { organizationId } = company.organization;
+  const objects = objectStore();
+  const bucket = required('PHOTO_BUCKET');
+  for (const { photoId, picture } of taken) {
+    const key = { organizationId, inspectionId, photoId };
+    await objects.write(bucket, uploadKey(key), picture.bytes, 'image/jpeg');
+    const stored = await storePhoto(key, { inspections, objects, bucket });
+    if (stored !== 'verified' && stored !== 'known') throw new Error(`A demo photo is ${stored}`);
+  }
+}
+
+async function complete(inspectionId: string, { startedAt, inspections }: Visit, { company }: Stage): Promise<void> {
+  const completedAt = new Date(startedAt.getTime() + HOUR_MS).toISOString();
+  const { organizationId } = company.organization;
+  const ports = { inspections, organizationId, enqueue: enqueueDocument, clock: clockAt(Date.parse(completedAt)) };
+  await completeInspection({ inspectionId, completedAt, note: '' }, ports);
+}
+
+/** Gives an inspection its planned status as of the visit, without mails and documents for each. */
+async function settle(inspectionId: string, { plan, startedAt, inspections }: Visit): Promise<void> {
+  const before = await inspections.get(inspectionId);
+  if (before === undefined || before.status === plan.status) return;
+  const at = new Date(startedAt.getTime() + HOUR_MS).toISOString();
+  const isArchived = plan.status === 'ARCHIVED';
+  const done: InspectionRecord = isArchived ? withStatus(before, { status: 'COMPLETED_DELIVERED' }, at) : before;
+  const after: InspectionRecord = {
+    ...withStatus(
+      done,
+      setStatus({ status: done.status === 'ARCHIVED' ? 'IN_PROGRESS' : done.status }, plan.status),
+      at,
+    ),
+    completedAt: at,
+    completions: 1,
+    updatedAt: at,
+    ...(plan.status === 'COMPLETED_NOT_DELIVERED' ? { statusReason: MISSING_MAIL } : {}),
+  };
+  await inspections.write([inspections.headerSave(before, after)]);
+}
+
+async function makeInspection(plan: PlannedInspection, stage: Stage): Promise<void> {
+  const visit = visitOf(plan, stage);
+  const inspectionId = await start(visit, stage.clients);
+  const isShowcase = plan.depth === 'showcase';
+  if (plan.depth !== 'listed') {
+    const given = plan.depth === 'started' ? firstAnswers(plan.n) : fullAnswers(plan.n, isShowcase);
+    const taken = given.photos.map((photo, index) => ({
+      ...photo,
+      photoId: demoId('P', plan.n * 10 + index, visit.startedAt.getTime()),
+      picture: stage.pictures.of(photo.componentId, index, isShowcase),
+    }));
+    await fill(inspectionId, given, taken, visit);
+    await store(inspectionId, taken, stage, visit);
+  }
+  if (isShowcase) await complete(inspectionId, visit, stage);
+  else await settle(inspectionId, visit);
+}
+
+const AT_ONCE = 6;
+
+/** The inspections of a demo company, some at a time. */
+export async function makeInspections(count: number, stage: Stage): Promise<void> {
+  const waiting = planInspections(count);
+  const work = async () => {
+    for (let plan = waiting.shift(); plan !== undefined; plan = waiting.shift()) await makeInspection(plan, stage);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}

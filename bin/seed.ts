@@ -1,0 +1,35 @@
+import { unsafeSystemTable } from '#functions/data/system-table.ts';
+import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
+import type { Role } from '#shared/auth/roles.ts';
+import { makeClients } from './demo/clients.ts';
+import { type Company, HEARTH, makeCompany, makeStaff, SWEEP } from './demo/companies.ts';
+import { makeInspections } from './demo/inspections.ts';
+import { loadPictures, type Pictures } from './demo/pictures.ts';
+
+export type DemoAccount = { role: Role; organizationId: string; email: string; password: string };
+export type SeedOptions = { say?: (line: string) => void };
+
+type Size = { clients: number; inspections: number };
+
+async function furnish(company: Company, pictures: Pictures, size: Size): Promise<void> {
+  const clients = await makeClients(company.table, size.clients);
+  await makeInspections(size.inspections, { company, clients, pictures });
+}
+
+const accountsOf = ({ organization, people }: Company): DemoAccount[] =>
+  people.map(({ role, email, password }) => ({ role, organizationId: organization.organizationId, email, password }));
+
+/**
+ * Makes two demo companies with their people, clients and inspections, and the product's own super administrator, by the
+ * use cases of the product. Seeding again makes nothing twice. Needs the environment of the functions.
+ */
+export async function seed({ say = () => undefined }: SeedOptions = {}): Promise<DemoAccount[]> {
+  const ports = { store: unsafeSystemTable(), identity: cognitoIdentity() };
+  const [pictures, hearth] = await Promise.all([loadPictures(), makeCompany(HEARTH, ports)]);
+  const sweep = await makeCompany(SWEEP, ports);
+  const staff = await makeStaff(ports);
+  await furnish(hearth, pictures, { clients: 40, inspections: 60 });
+  await furnish(sweep, pictures, { clients: 8, inspections: 12 });
+  say(`${HEARTH.name} and ${SWEEP.name} are furnished.`);
+  return [hearth, sweep, staff].flatMap(accountsOf);
+}
