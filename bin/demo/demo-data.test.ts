@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerErrors } from '#shared/inspection/answers.ts';
-import { listMissing } from '#shared/inspection/derive.ts';
+import { listMissing } from '#shared/inspection/required.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { firstAnswers, fullAnswers } from './answers.ts';
