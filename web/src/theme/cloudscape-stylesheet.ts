@@ -110,5 +110,14 @@ const tokens: Theme['tokens'] = {
   colorTextStatusInactive: 'var(--ink-2)',
 };
 
+/** On phones and tablets everything that is tapped is as high as a gloved thumb needs. */
+const touchTokens: Theme['tokens'] = {
+  sizeVerticalInput: 'var(--touch)',
+  spaceButtonVertical: '13px',
+};
+
 /** The style sheet that sets Cloudscape's custom properties; made at build, for at run time the content policy refuses it. */
-export const cloudscapeStylesheet = (): string => generateThemeStylesheet({ theme: { tokens } });
+export function cloudscapeStylesheet(): string {
+  const touch = generateThemeStylesheet({ theme: { tokens: touchTokens } });
+  return `${generateThemeStylesheet({ theme: { tokens } })}\n@media (max-width: 1023px) {\n${touch}\n}`;
+}
