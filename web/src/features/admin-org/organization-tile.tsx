@@ -44,7 +44,7 @@ export function OrganizationTile({ organization, mayEdit }: OrganizationTileProp
       }
     >
       <SpaceBetween size="l">
-        <KeyValuePairs columns={2} items={facts} />
+        <KeyValuePairs columns={2} minColumnWidth={180} items={facts} />
         <CompanySettings organization={organization} mayEdit={mayEdit} />
       </SpaceBetween>
       {isEditing && <EditOrganizationModal organization={organization} onClose={() => setEditing(false)} />}

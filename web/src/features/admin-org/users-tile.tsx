@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/contract/admin.ts';
 import { PATHS } from '#web/app/paths.ts';
+import { PHONE, useMedia } from '#web/components/use-media.ts';
 import { seatSummary } from '#web/features/users/seat-notice.ts';
 import { techniciansIn, useUsers } from '#web/features/users/use-users.ts';
 import { DeleteUserModal } from './delete-user-modal.tsx';
@@ -23,20 +24,21 @@ const ACTIONS = [
 type ActionId = (typeof ACTIONS)[number]['id'];
 type Open = { action: ActionId; user: User };
 
-function Name({ user }: { user: User }) {
+function Name({ user, withRole }: { user: User; withRole: boolean }) {
   return (
     <>
       <Box variant="strong">{user.name}</Box>
       <Box color="text-body-secondary">{user.email}</Box>
+      {withRole && <Box color="text-body-secondary">{user.role.label}</Box>}
     </>
   );
 }
 
-type ColumnsProps = { mayEdit: boolean; ownId: string; onAction: (open: Open) => void };
+type ColumnsProps = { mayEdit: boolean; ownId: string; isPhone: boolean; onAction: (open: Open) => void };
 
-function columns({ mayEdit, ownId, onAction }: ColumnsProps): TableProps.ColumnDefinition<User>[] {
+function columns({ mayEdit, ownId, isPhone, onAction }: ColumnsProps): TableProps.ColumnDefinition<User>[] {
   const facts: TableProps.ColumnDefinition<User>[] = [
-    { id: 'name', header: 'Name', cell: (user) => <Name user={user} />, isRowHeader: true },
+    { id: 'name', header: 'Name', cell: (user) => <Name user={user} withRole={isPhone} />, isRowHeader: true },
     { id: 'role', header: 'Role', cell: (user) => user.role.label },
     { id: 'since', header: 'Since', cell: (user) => new Date(user.createdAt).toLocaleDateString('en-US') },
   ];
@@ -53,7 +55,8 @@ function columns({ mayEdit, ownId, onAction }: ColumnsProps): TableProps.ColumnD
       />
     ),
   };
-  return mayEdit ? [...facts, menu] : facts;
+  const shown = isPhone ? facts.slice(0, 1) : facts;
+  return mayEdit ? [...shown, menu] : shown;
 }
 
 type UsersTileProps = { mayEdit: boolean; mayCreate: boolean; ownId: string; trialEndsAt: string | undefined };
@@ -61,6 +64,7 @@ type UsersTileProps = { mayEdit: boolean; mayCreate: boolean; ownId: string; tri
 /** Users: who they are, and creating, editing, deleting and helping them back in. */
 export function UsersTile({ mayEdit, mayCreate, ownId, trialEndsAt }: UsersTileProps) {
   const navigate = useNavigate();
+  const isPhone = useMedia(PHONE);
   const { users, isLoading, error, reload } = useUsers();
   const [open, setOpen] = useState<Open>();
   const [said, setSaid] = useState<string>();
@@ -102,7 +106,8 @@ export function UsersTile({ mayEdit, mayCreate, ownId, trialEndsAt }: UsersTileP
           </Header>
         }
         items={users}
-        columnDefinitions={columns({ mayEdit, ownId, onAction: setOpen })}
+        columnDefinitions={columns({ mayEdit, ownId, isPhone, onAction: setOpen })}
+        wrapLines={isPhone}
         trackBy="userId"
         loading={isLoading}
         loadingText="Loading users"

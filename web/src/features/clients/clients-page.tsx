@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Client } from '#shared/contract/clients.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useMay } from '#web/app/use-viewer.ts';
+import { PHONE, useMedia } from '#web/components/use-media.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { useClients } from '#web/offline/local-clients.ts';
 import { clientColumns, PAGE_SIZES } from './table-config.tsx';
@@ -61,6 +62,7 @@ export function ClientsPage() {
   const navigate = useNavigate();
   const mayEdit = useMay({ permission: 'ADD_CLIENT' });
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
+  const isPhone = useMedia(PHONE);
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = usePageSize();
@@ -93,7 +95,8 @@ export function ClientsPage() {
           </Header>
         }
         items={items}
-        columnDefinitions={clientColumns({ mayEdit, mayInspect })}
+        columnDefinitions={clientColumns({ mayEdit, mayInspect, isPhone })}
+        wrapLines={isPhone}
         trackBy="clientId"
         loading={pages.isLoading}
         loadingText="Loading clients"

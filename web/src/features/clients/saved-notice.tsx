@@ -4,6 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS, startPath } from '#web/app/paths.ts';
 import { useMay } from '#web/app/use-viewer.ts';
@@ -13,6 +14,7 @@ type SavedNoticeProps = { clientId: string; name: string; isSent: boolean; onAga
 /** The client is on the disk; says whether the server has it too, and what comes next. */
 export function SavedNotice({ clientId, name, isSent, onAgain }: SavedNoticeProps) {
   const navigate = useNavigate();
+  useEffect(() => globalThis.scrollTo({ top: 0 }), []);
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
   return (
     <Container header={<Header variant="h1">{name}</Header>}>

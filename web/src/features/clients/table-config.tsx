@@ -7,7 +7,7 @@ import type { Client } from '#shared/contract/clients.ts';
 import { PATHS, startPath } from '#web/app/paths.ts';
 import { addressLine } from '#web/offline/client-text.ts';
 
-export type ClientRights = { mayEdit: boolean; mayInspect: boolean };
+export type ClientColumns = { mayEdit: boolean; mayInspect: boolean; isPhone: boolean };
 
 export const PAGE_SIZES = [20, 50, 100];
 
@@ -28,23 +28,46 @@ const tags = (client: Client) => (
   </SpaceBetween>
 );
 
-/** The columns of the clients' table, for what its reader may do. */
-export function clientColumns({ mayEdit, mayInspect }: ClientRights): TableProps.ColumnDefinition<Client>[] {
-  const columns: TableProps.ColumnDefinition<Client>[] = [
+const phoneLine = (client: Client) => [client.phone || client.mobile, client.email].filter(Boolean).join(', ');
+
+function NameAndPlace({ client, mayEdit }: { client: Client; mayEdit: boolean }) {
+  return (
+    <>
+      <Name client={client} mayEdit={mayEdit} />
+      <Box color="text-body-secondary">{addressLine(client)}</Box>
+      <Box color="text-body-secondary">{phoneLine(client)}</Box>
+    </>
+  );
+}
+
+type Column = TableProps.ColumnDefinition<Client>;
+
+const start: Column = {
+  id: 'start',
+  header: 'Inspection',
+  cell: (client) => (
+    <Link to={startPath(client.clientId)} aria-label={`Start an inspection for ${client.name}`}>
+      Start
+    </Link>
+  ),
+};
+
+/** The columns of the clients' table, for what its reader may do; a phone gets one column with all of it. */
+export function clientColumns({ mayEdit, mayInspect, isPhone }: ClientColumns): Column[] {
+  const wide: Column[] = [
     { id: 'name', header: 'Name', cell: (client) => <Name client={client} mayEdit={mayEdit} />, isRowHeader: true },
     { id: 'address', header: 'Service address', cell: (client) => addressLine(client) || '–' },
     { id: 'phone', header: 'Phone', cell: (client) => client.phone || client.mobile || '–' },
     { id: 'email', header: 'E-mail', cell: (client) => client.email || '–' },
     { id: 'tags', header: 'Tags', cell: tags },
   ];
-  const start: TableProps.ColumnDefinition<Client> = {
-    id: 'start',
-    header: 'Inspection',
-    cell: (client) => (
-      <Link to={startPath(client.clientId)} aria-label={`Start an inspection for ${client.name}`}>
-        Start
-      </Link>
-    ),
-  };
-  return mayInspect ? [...columns, start] : columns;
+  const narrow: Column[] = [
+    {
+      id: 'name',
+      header: 'Client',
+      cell: (client) => <NameAndPlace client={client} mayEdit={mayEdit} />,
+      isRowHeader: true,
+    },
+  ];
+  return [...(isPhone ? narrow : wide), ...(mayInspect ? [start] : [])];
 }

@@ -135,9 +135,11 @@ export function StartPage() {
           </section>
         </ShowErrorsContext>
         <FieldError id="start-problem" message={problem} />
-        <button type="submit" className="ins-btn ins-btn-main ins-wide">
-          Start inspection
-        </button>
+        <div className="ins-foot">
+          <button type="submit" className="ins-btn ins-btn-main ins-wide">
+            Start inspection
+          </button>
+        </div>
       </form>
       {newName !== undefined && (
         <QuickClient

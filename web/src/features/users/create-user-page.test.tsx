@@ -63,7 +63,7 @@ describe('creating a user', () => {
 
     await userEvent.tab();
 
-    expect(screen.getByText('Enter a valid email address')).toBeTruthy();
+    expect(await screen.findByText('Enter a valid email address')).toBeTruthy();
   });
 
   it('shows what the server refuses beside its field', async () => {

@@ -19,6 +19,9 @@ import { techniciansIn, useUsers } from './use-users.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
+/** Milliseconds: a message that moved the page at once would slip a button from under the tap that left the field. */
+const SAY_AFTER_MS = 200;
+
 /** A field's message shows once the field was left, all of them once sending was tried. */
 function useNewUser(onCreated: (user: User) => void) {
   const [draft, setDraft] = useState(EMPTY_USER);
@@ -54,7 +57,10 @@ function useNewUser(onCreated: (user: User) => void) {
       setSending(false);
     }
   };
-  const leave = (field: string) => setLeft(new Set([...left, field]));
+  const leave = (field: keyof NewUserDraft) => {
+    if (draft[field] === '') return;
+    setTimeout(() => setLeft((before) => new Set([...before, field])), SAY_AFTER_MS);
+  };
   return { draft, errors: { ...shown, ...refused }, isSending, change, leave, submit };
 }
 

@@ -2,7 +2,7 @@ import { isDone, type Part } from '../model/workspace.ts';
 import { ShowErrorsContext } from '../widgets/use-touched.ts';
 import { CalculationCards } from '../sizing/calculation-cards.tsx';
 import { DoneRow } from './done-row.tsx';
-import { AskedFields, MoreDetails } from './field-list.tsx';
+import { AskedFields, LeadFields, MoreDetails } from './field-list.tsx';
 import { FindingPanel } from './finding-panel.tsx';
 import { LimitationPanel } from './limitation-panel.tsx';
 import { OverruledNote } from './overruled-note.tsx';
@@ -53,13 +53,14 @@ export function ComponentCard({ part, isActive, isForced, onOpen, onTouch, onAcc
       </div>
       <ShowErrorsContext value={isForced}>
         <div className="ins-card-body">
-          <AskedFields part={part} />
+          <LeadFields part={part} />
           {result.because !== undefined && <p className="ins-note">{result.because}</p>}
           {component.stateless !== true && <StateGroup part={part} />}
           <CalculationCards componentId={component.id} />
           {result.state === 'NOT_ACCESSIBLE' && <LimitationPanel part={part} />}
           {isBad && <FindingPanel part={part} isForced={isForced} onAccept={onAccept} onRefuse={onRefuse} />}
           <OverruledNote part={part} />
+          <AskedFields part={part} isActive={isActive} />
           <MoreDetails part={part} />
         </div>
       </ShowErrorsContext>

@@ -24,10 +24,18 @@ function Controls({ fields, part }: { fields: readonly FieldDefinition[]; part: 
 const shownOf = (fields: readonly FieldDefinition[], part: Part) =>
   fields.filter(({ id }) => part.result.visibleFields.includes(id));
 
-/** The questions of a card that stand above its condition. */
-export function AskedFields({ part }: { part: Part }) {
+/** The questions above the condition: without them the card cannot be done, or they settle it by themselves. */
+export function LeadFields({ part }: { part: Part }) {
+  const lead = shownOf(splitFields(part.component).lead, part);
+  return lead.length === 0 ? null : <Controls fields={lead} part={part} />;
+}
+
+/** Further questions, asked while the card is in hand; answered ones stay. */
+export function AskedFields({ part, isActive }: { part: Part; isActive: boolean }) {
+  const { answers } = useWorkspace();
   const asked = shownOf(splitFields(part.component).asked, part);
-  return asked.length === 0 ? null : <Controls fields={asked} part={part} />;
+  const isOpen = isActive || asked.some(({ id }) => answers[id] !== undefined);
+  return isOpen && asked.length > 0 ? <Controls fields={asked} part={part} /> : null;
 }
 
 function ExtraNotes({ part }: { part: Part }) {

@@ -69,14 +69,16 @@ describe('the condition of a component', () => {
 describe('splitFields', () => {
   it('keeps every question exactly once', () => {
     for (const component of components) {
-      const { asked, more } = splitFields(component);
+      const { lead, asked, more } = splitFields(component);
       const askable = component.fields.filter(({ kind }) => kind !== 'calc' && kind !== 'photo');
-      expect([...asked, ...more].map(({ id }) => id).toSorted()).toEqual(askable.map(({ id }) => id).toSorted());
+      expect([...lead, ...asked, ...more].map(({ id }) => id).toSorted()).toEqual(
+        askable.map(({ id }) => id).toSorted(),
+      );
     }
   });
 
   it('never hides a required question', () => {
-    const hidden = components.flatMap((component) => splitFields(component).more);
+    const hidden = components.flatMap((component) => [...splitFields(component).asked, ...splitFields(component).more]);
 
     expect(hidden.filter(({ required }) => required === true)).toEqual([]);
   });

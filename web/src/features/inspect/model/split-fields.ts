@@ -1,9 +1,16 @@
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
 
-/** So many questions that need not be answered stand open on a card; the others wait one tap away. */
+/** So many questions that need not be answered open with a card that is in hand; the others wait one tap away. */
 const OPEN_OPTIONAL = 2;
 
-export type FieldSplit = { asked: readonly FieldDefinition[]; more: readonly FieldDefinition[] };
+export type FieldSplit = {
+  /** Above the condition: what must be answered, and what may settle the condition by itself. */
+  lead: readonly FieldDefinition[];
+  /** Below the condition, once the card is in hand. */
+  asked: readonly FieldDefinition[];
+  /** One tap away. */
+  more: readonly FieldDefinition[];
+};
 
 function fieldsIn(condition: Condition): readonly string[] {
   if ('all' in condition) return condition.all.flatMap(fieldsIn);
@@ -12,22 +19,26 @@ function fieldsIn(condition: Condition): readonly string[] {
 }
 
 /**
- * Which questions stand on the card and which wait behind 'more'. It looks at the definition alone, so that no question
- * moves while the card is being filled in; a conditional question stays with the one it hangs on.
+ * Where each question of a card stands. It looks at the definition alone, so that no question moves while the card is
+ * being filled in; a conditional question stays with the one it hangs on.
  */
 export function splitFields(component: ComponentDefinition): FieldSplit {
+  const settling = new Set((component.implies ?? []).flatMap(({ when }) => fieldsIn(when)));
+  const lead: FieldDefinition[] = [];
   const asked: FieldDefinition[] = [];
   const more: FieldDefinition[] = [];
   let optional = 0;
   for (const field of component.fields) {
     if (field.kind === 'calc' || field.kind === 'photo') continue;
     const hangsOn = field.visibleWhen === undefined ? [] : fieldsIn(field.visibleWhen);
-    const isConditional = hangsOn.length > 0 && !more.some(({ id }) => hangsOn.includes(id));
-    const isOptional = field.required !== true && !isConditional;
-    if (isOptional) optional += 1;
-    (isOptional && optional > OPEN_OPTIONAL ? more : asked).push(field);
+    const hangsOnAny = (fields: readonly FieldDefinition[]) => fields.some(({ id }) => hangsOn.includes(id));
+    if (field.required === true || settling.has(field.id)) lead.push(field);
+    else if (hangsOnAny(more)) more.push(field);
+    else if (hangsOnAny(asked)) asked.push(field);
+    else {
+      optional += 1;
+      (optional > OPEN_OPTIONAL ? more : asked).push(field);
+    }
   }
-  return more.length === 1
-    ? { asked: component.fields.filter((field) => [...asked, ...more].includes(field)), more: [] }
-    : { asked, more };
+  return more.length === 1 ? { lead, asked: [...asked, ...more], more: [] } : { lead, asked, more };
 }
