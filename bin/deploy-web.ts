@@ -3,10 +3,10 @@ import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
-import { BRAND } from '#shared/brand.ts';
 import { CACHE_CONTROL, cacheControlFor, HASHED_ASSETS_FOLDER } from '#shared/config/web-caching.ts';
 import { WebConfig } from '#shared/config/web-config.ts';
 import { buildId } from '../web/build/build-id.ts';
+import { stackOutputs } from './stack-outputs.ts';
 
 /**
  * Puts the web build and /config.json into the stage's bucket. Files whose names carry their hash go first and are never
@@ -14,7 +14,6 @@ import { buildId } from '../web/build/build-id.ts';
  * CloudFront asks for everything else anew.
  */
 const BUILD = fileURLToPath(new URL('../dist/web', import.meta.url));
-const OUTPUTS = fileURLToPath(new URL('../dist/outputs.json', import.meta.url));
 const AT_ONCE = 8;
 
 const CONTENT_TYPE: Record<string, string> = {
@@ -36,15 +35,7 @@ const CONTENT_TYPE: Record<string, string> = {
 
 type Upload = { key: string; body: Buffer | string; contentType: string; cacheControl: string };
 
-const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
 const WebOutputs = z.object({ WebBucket: z.string(), WebConfig: z.string(), Region: z.string(), AppUrl: z.string() });
-
-function webOutputs(stage: string): z.infer<typeof WebOutputs> {
-  const all = Outputs.parse(JSON.parse(readFileSync(OUTPUTS, 'utf8')));
-  const outputs = all[`${BRAND.slug}-${stage}-web`];
-  if (outputs === undefined) throw new Error(`dist/outputs.json has no stage ${stage}: deploy the stacks first`);
-  return WebOutputs.parse(outputs);
-}
 
 function contentTypeOf(file: string): string {
   const type = CONTENT_TYPE[extname(file)];
@@ -77,7 +68,7 @@ function uploads(webConfig: string): Upload[] {
 
 async function main(): Promise<void> {
   const stage = process.argv[2] ?? process.env.STAGE ?? 'dev';
-  const { WebBucket, WebConfig: webConfig, Region, AppUrl } = webOutputs(stage);
+  const { WebBucket, WebConfig: webConfig, Region, AppUrl } = stackOutputs(stage, 'web', WebOutputs);
   const client = new S3Client({ region: Region, forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined });
   const all = uploads(webConfig);
   for (const level of [0, 1, 2]) {

@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { EVENT_ENV } from '#shared/config/lambda-env.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
@@ -31,5 +31,11 @@ export class DataStack extends Stack {
     });
     allowTableReads(this.preToken, this.table);
     this.identity = new Identity(this, 'Identity', this.preToken);
+    new CfnOutput(this, 'TableName', { value: this.table.table.tableName });
+    new CfnOutput(this, 'UserPoolId', { value: this.identity.pool.userPoolId });
+    new CfnOutput(this, 'UserPoolClientId', { value: this.identity.client.userPoolClientId });
+    new CfnOutput(this, 'PhotoBucket', { value: this.media.photos.bucketName });
+    new CfnOutput(this, 'DocumentBucket', { value: this.media.documents.bucketName });
+    new CfnOutput(this, 'Region', { value: Aws.REGION });
   }
 }

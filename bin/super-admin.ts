@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { stackOutputs } from './stack-outputs.ts';
+
+/**
+ * Makes an existing user of a deployed stage a super administrator, which no route can do: `npm run super-admin -- EMAIL`,
+ * with the stage in STAGE. Whoever runs it needs the rights of an operator on the table and the user pool.
+ */
+const DataOutputs = z.object({
+  TableName: z.string(),
+  UserPoolId: z.string(),
+  UserPoolClientId: z.string(),
+  Region: z.string(),
+});
+
+async function promote(email: string): Promise<string> {
+  // The modules read their environment when they load, so they load after it is set.
+  const { unsafeSystemTable } = await import('#functions/data/system-table.ts');
+  const { unsafeTenantOf } = await import('#functions/data/tenant-context.ts');
+  const { TenantTable } = await import('#functions/data/tenant-table.ts');
+  const { audited } = await import('#functions/features/audit/audit.ts');
+  const { findByEmail, UserRepository } = await import('#functions/features/users/repository.ts');
+  const { cognitoIdentity } = await import('#functions/identity/cognito-identity.ts');
+
+  const store = unsafeSystemTable();
+  const membership = await findByEmail(store, email);
+  if (membership === undefined) return `Nobody signs in with ${email}`;
+  const table = new TenantTable(store, unsafeTenantOf(membership.organizationId, 'operator'));
+  const users = new UserRepository(table, store);
+  const before = await users.get(membership.userId);
+  if (before === undefined) return `Nobody signs in with ${email}`;
+  if (before.role === 'SUPER_ADMIN') return `${email} is a super administrator already`;
+  const role = 'SUPER_ADMIN';
+  await cognitoIdentity().changeRole(email, before.role, role);
+  const at = new Date().toISOString();
+  const entry = { act: 'user.edit', at, by: 'operator', subject: before.userId, detail: { role } };
+  await users.save(before, { ...before, role, updatedAt: at }, audited(table, entry));
+  return `${email} is a super administrator from the next sign-in on`;
+}
+
+async function main(): Promise<void> {
+  const email = z
+    .email('Give the e-mail of a user: npm run super-admin -- EMAIL')
+    .parse(process.argv[2]?.toLowerCase());
+  const stage = process.env.STAGE ?? 'dev';
+  const outputs = stackOutputs(stage, 'data', DataOutputs);
+  Object.assign(process.env, {
+    STAGE: stage,
+    AWS_REGION: outputs.Region,
+    TABLE_NAME: outputs.TableName,
+    USER_POOL_ID: outputs.UserPoolId,
+    USER_POOL_CLIENT_ID: outputs.UserPoolClientId,
+  });
+  console.log(await promote(email));
+}
+
+await main();
