@@ -33,9 +33,12 @@ function countRun(vitest: Vitest): Counts {
 
 async function run(projects: readonly string[], paths: readonly string[]): Promise<Counts> {
   try {
+    process.exitCode = undefined;
     const options = { run: true, watch: false, passWithNoTests: true, project: [...projects] };
     const vitest = await startVitest('test', [...paths], options);
     const counts = countRun(vitest);
+    // A set-up that failed leaves no test and no error behind, only the exit code.
+    if (counts.failed === 0 && process.exitCode !== undefined && Number(process.exitCode) !== 0) counts.failed = 1;
     await vitest.close();
     return counts;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applyEnvironment, DOCUMENT_BUCKET, environmentOf, PHOTO_BUCKET, TABLE_NAME } from './environment.ts';
+import { DOCUMENT_BUCKET, environmentOf, PHOTO_BUCKET, TABLE_NAME } from './environment.ts';
 import { startFiles } from './files.ts';
 import type { Functions } from './functions/functions.ts';
 import { startInvokeApi } from './functions/invoke-api.ts';
@@ -13,8 +13,8 @@ import { startMail } from './mail.ts';
 import { startTable } from './table.ts';
 
 export type LocalCloudOptions = {
-  /** Makes the functions' home once the environment is set: in this process, or in one that reloads. */
-  readonly makeFunctions: () => Functions;
+  /** Makes the functions' home with their environment: in this process, in one of its own, or in one that reloads. */
+  readonly makeFunctions: (environment: Readonly<Record<string, string>>) => Functions;
   /** Where data are kept; without it everything is in memory or in a temporary folder that stop() removes. */
   readonly dataDir?: string;
   /** The gateway's port; 0 is any free one. */
@@ -184,8 +184,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         mailQueueUrl: jobs.queueUrl('mail-jobs'),
       },
     });
-    applyEnvironment(environment);
-    const made = options.makeFunctions();
+    const made = options.makeFunctions(environment);
     functions = made;
     // No new requests first, then the jobs under way, then what they run in.
     undo.add(() => made.stop());

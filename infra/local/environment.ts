@@ -54,7 +54,12 @@ export function environmentOf(parts: LocalParts): Record<string, string> {
 /** Credentials of the person at the keyboard, which must never sign what the local product does. */
 const FOREIGN = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_DEFAULT_PROFILE'];
 
-/** Makes this process the place where the functions run. */
+/** This process's environment without them. */
+export function ownEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)));
+}
+
+/** Makes this process a place where the product's code reaches the local cloud. */
 export function applyEnvironment(environment: Readonly<Record<string, string>>): void {
   for (const name of FOREIGN) delete process.env[name];
   Object.assign(process.env, environment);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Functions } from './functions/functions.ts';
-import { FunctionTimeout } from './functions/functions.ts';
 import { fromApiResult, toApiEvent } from './gateway/api-event.ts';
 import { matchRoute } from './gateway/api-routes.ts';
 import { BodyTooLarge, readBody, sendJson, startHttp, type HttpServer } from './support/http.ts';
@@ -39,7 +38,9 @@ function sendFailure(
 function failureOf(error: unknown): { status: number; errors: Record<string, string> } {
   if (error instanceof BodyTooLarge) return { status: 413, errors: { body: 'The request is larger than 10 MB' } };
   if (error instanceof URIError) return { status: 400, errors: { path: 'The address is not well-formed' } };
-  if (error instanceof FunctionTimeout) return { status: 504, errors: { main: 'The request took too long' } };
+  // Known by its name: it may come from another process.
+  if (error instanceof Error && error.name === 'FunctionTimeout')
+    return { status: 504, errors: { main: 'The request took too long' } };
   return { status: 500, errors: { main: 'Something went wrong' } };
 }
 

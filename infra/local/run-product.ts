@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startLocalCloud, type LocalCloud } from './cloud.ts';
+import { applyEnvironment } from './environment.ts';
 import { inProcessFunctions } from './functions/in-process.ts';
 import { reloadingFunctions } from './functions/reloading.ts';
 import { API_FUNCTIONS } from './gateway/api-routes.ts';
@@ -46,7 +47,7 @@ async function startCloud(options: ProductOptions): Promise<LocalCloud> {
       dataDir: options.folder,
       port,
       fresh: options.fresh,
-      makeFunctions: options.dev ? () => reloadingFunctions(options.say) : inProcessFunctions,
+      makeFunctions: options.dev ? (environment) => reloadingFunctions(environment, options.say) : inProcessFunctions,
       report: options.say,
       onDeath: options.onDeath,
       ...(tableEndpoint ? { tableEndpoint } : {}),
@@ -92,6 +93,8 @@ export async function runProduct(options: ProductOptions): Promise<RunningProduc
     const cloud = await startCloud(options);
     undo.push(() => cloud.stop());
     await lock.note(cloud.pids);
+    // Seeding runs the product's own code, here.
+    applyEnvironment(cloud.environment);
     const accounts = await options.seed();
     const build = await building;
     if (build === undefined) {

@@ -1,8 +1,10 @@
+import { applyEnvironment } from '../environment.ts';
 import type { Functions } from './functions.ts';
 import { loadHandler, runHandler, type Handler } from './run-handler.ts';
 
-/** Runs the handlers in this process; process.env must hold their environment before the first call. */
-export function inProcessFunctions(): Functions {
+/** Runs the handlers in this process, whose environment becomes theirs: for one cloud in a process. */
+export function inProcessFunctions(environment: Readonly<Record<string, string>>): Functions {
+  applyEnvironment(environment);
   const handlers = new Map<string, Promise<Handler>>();
 
   const handlerOf = (name: string): Promise<Handler> => {

@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { ownEnvironment } from '../environment.ts';
+import type { WorkerAnswer, WorkerRequest } from './worker.ts';
+
+type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void };
+
+export type WorkerProcess = {
+  invoke(name: string, event: unknown): Promise<unknown>;
+  /** Ends the process once it has answered what it has begun. */
+  retire(): void;
+  stop(): Promise<void>;
+};
+
+/** Starts a process that runs the handlers with the given environment added to this one's. */
+export function startWorkerProcess(environment: Readonly<Record<string, string>>): WorkerProcess {
+  const child = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+    env: { ...ownEnvironment(), ...environment },
+  });
+  const waiting = new Map<number, Waiting>();
+  const ready = once(child, 'message');
+  let nextId = 0;
+  let retired = false;
+
+  const leaveWhenDone = () => {
+    if (retired && waiting.size === 0 && child.connected) child.disconnect();
+  };
+  child.on('message', (message: WorkerAnswer | 'ready') => {
+    if (message === 'ready') return;
+    const waiter = waiting.get(message.id);
+    waiting.delete(message.id);
+    if ('error' in message) waiter?.reject(Object.assign(new Error(message.error.message), message.error));
+    else waiter?.resolve(message.answer);
+    leaveWhenDone();
+  });
+  child.on('exit', () => {
+    for (const waiter of waiting.values()) waiter.reject(new Error('The functions ended before they answered'));
+    waiting.clear();
+  });
+
+  return {
+    async invoke(name, event) {
+      await ready;
+      return new Promise((resolve, reject) => {
+        const request: WorkerRequest = { id: nextId++, name, event };
+        waiting.set(request.id, { resolve, reject });
+        child.send(request);
+      });
+    },
+    retire() {
+      retired = true;
+      leaveWhenDone();
+    },
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
