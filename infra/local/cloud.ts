@@ -50,7 +50,7 @@ export type LocalCloud = {
   readonly gateway: Gateway;
   /** Processes that stop() ends. */
   readonly pids: readonly number[];
-  /** Lets the gateway answer; the API answers 503 before. */
+  /** Lets the gateway answer; it answers 503 before. Jobs are worked on from the start. */
   open(side: WebSide): void;
   stop(): Promise<void>;
 };
@@ -190,6 +190,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     undo.add(() => made.stop());
     undo.add(() => jobs.stop());
     undo.add(() => gateway.stop());
+    jobs.deliver();
     return {
       url: gateway.url,
       inbox: mail.inbox,
@@ -207,7 +208,6 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       pids: [...table.pids, ...identity.pids],
       open(side) {
         gateway.open({ ...side, functions: made, ...(options.report === undefined ? {} : { report: options.report }) });
-        jobs.deliver();
       },
       stop: () => undo.run(),
     };
