@@ -109,18 +109,26 @@ async function verify(): Promise<'renewed' | 'ended'> {
   }
 }
 
-/** One renewal for all tabs: whoever waited takes the token that the first one got. */
-async function renew(refusedToken: string): Promise<'renewed' | 'ended'> {
-  return withLock(RENEWAL_LOCK, async () => {
-    if (current === undefined) return 'ended';
-    if (current.token !== refusedToken) return 'renewed';
-    const saved = readSavedSession();
-    if (saved?.user.userId === current.user.userId && saved.token !== refusedToken) {
-      renewStored(saved);
-      return 'renewed';
-    }
-    return verify();
+/** Whoever waited for another tab takes the token that it got. */
+async function renewOnce(refusedToken: string): Promise<'renewed' | 'ended'> {
+  if (current === undefined) return 'ended';
+  if (current.token !== refusedToken) return 'renewed';
+  const saved = readSavedSession();
+  if (saved?.user.userId === current.user.userId && saved.token !== refusedToken) {
+    renewStored(saved);
+    return 'renewed';
+  }
+  return verify();
+}
+
+let renewing: Promise<'renewed' | 'ended'> | undefined;
+
+/** One renewal at a time, in this tab and over all tabs. */
+function renew(refusedToken: string): Promise<'renewed' | 'ended'> {
+  renewing ??= withLock(RENEWAL_LOCK, () => renewOnce(refusedToken)).finally(() => {
+    renewing = undefined;
   });
+  return renewing;
 }
 
 function takeNewUserFlag(): boolean {

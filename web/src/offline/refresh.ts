@@ -32,6 +32,9 @@ export async function mergeIntoDevice(database: DeviceDatabase, detail: Inspecti
 export async function refreshInspection(inspectionId: string): Promise<'merged' | 'missing' | 'unreachable'> {
   const database = maybeDeviceDatabase();
   if (database === undefined || !navigator.onLine) return 'unreachable';
+  // Made here and not sent yet: there is nothing to ask for.
+  const local = await database.inspections.get(inspectionId);
+  if (local?.known === false) return 'missing';
   try {
     const { inspection } = await call('getInspection', { params: { inspectionId } });
     await mergeIntoDevice(database, inspection);

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { PATHS, type PathName } from '../paths.ts';
+import { viewerOf } from '../testing/fixtures.ts';
+import { ACCOUNT_MENU, entriesFor, sideMenuFor } from './menu.ts';
+
+/** As if every screen of the specification were there. */
+const EVERYTHING = new Set(Object.keys(PATHS) as PathName[]);
+const flags = ['truckCheck', 'refractoryPanels'] as const;
+
+const titles = (groups: { title: string }[][]) => groups.flat().map(({ title }) => title);
+
+describe('the side menu', () => {
+  it('has all entries in their order for an administrator with all features', () => {
+    const viewer = viewerOf('ADMINISTRATOR', { flags: [...flags] });
+
+    expect(titles(sideMenuFor(viewer, EVERYTHING))).toEqual([
+      'Dashboard',
+      'Add Clients',
+      'Responses',
+      'Inserts',
+      'Truck Check',
+      'Refractory Panel Disclaimer',
+      'Refractory Panel Curring Instructions',
+      'Admin Settings',
+      'Resources',
+      'Tutorials',
+      'Support',
+      'Billing',
+    ]);
+  });
+
+  it('has what office may do', () => {
+    expect(titles(sideMenuFor(viewerOf('OFFICE', { flags: [...flags] }), EVERYTHING))).toEqual([
+      'Dashboard',
+      'Add Clients',
+      'Responses',
+      'Resources',
+      'Tutorials',
+      'Support',
+    ]);
+  });
+
+  it('has what a technician may do', () => {
+    expect(titles(sideMenuFor(viewerOf('TECHNICIAN', { flags: [...flags] }), EVERYTHING))).toEqual([
+      'Dashboard',
+      'Truck Check',
+      'Refractory Panel Disclaimer',
+      'Refractory Panel Curring Instructions',
+      'Resources',
+      'Tutorials',
+      'Support',
+    ]);
+  });
+
+  it('hides the technician tools without their flag, and from a version that does not have them', () => {
+    const withoutFlags = titles(sideMenuFor(viewerOf('TECHNICIAN'), EVERYTHING));
+    const lite = viewerOf('TECHNICIAN', { version: 'Lite', flags: [...flags] }, { version: 'Lite' });
+
+    expect(withoutFlags).not.toContain('Truck Check');
+    expect(titles(sideMenuFor(lite, EVERYTHING))).not.toContain('Truck Check');
+  });
+
+  it('leads nowhere that does not exist yet', () => {
+    expect(titles(sideMenuFor(viewerOf('ADMINISTRATOR', { flags: [...flags] })))).toEqual([
+      'Dashboard',
+      'Add Clients',
+      'Admin Settings',
+      'Support',
+      'Billing',
+    ]);
+  });
+});
+
+describe('the account menu', () => {
+  const account = (role: Parameters<typeof viewerOf>[0]) =>
+    entriesFor(viewerOf(role), ACCOUNT_MENU).map(({ title }) => title);
+
+  it('goes by role', () => {
+    expect(account('SUPER_ADMIN')).toEqual([
+      'User Settings',
+      'Create User',
+      'Create Organization',
+      'Admin Control Panel',
+      'Sign Out',
+    ]);
+    expect(account('ADMINISTRATOR')).toEqual(['User Settings', 'Admin Control Panel', 'Sign Out']);
+    expect(account('OFFICE')).toEqual(['User Settings', 'Sign Out']);
+    expect(account('TECHNICIAN')).toEqual(['User Settings', 'Sign Out']);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { InspectionSummary } from '#shared/contract/inspections.ts';
+import type { LocalInspection } from '#web/offline/records.ts';
+import { boardOf } from './board.ts';
+import { pageKey } from './fetch-page.ts';
+import { isListed, withUnsentFirst } from './local-list.ts';
+import { isFiltered, parseQuery, readPageSize, toParams } from './query.ts';
+import { photosSafe } from './row.ts';
+
+const summary = (part: Partial<InspectionSummary> = {}): InspectionSummary => ({
+  inspectionId: '01HZZZZZZZZZZZZZZZZZZZZZI1',
+  type: 'MASONRY_WOOD',
+  clientId: '01HZZZZZZZZZZZZZZZZZZZZZC1',
+  clientName: 'Demo Client',
+  address: '18 Orchard Lane, Montpelier',
+  inspector: { userId: 'user-0000000001', name: 'Sam Sample' },
+  status: 'IN_PROGRESS',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+  photos: { total: 0, verified: 0 },
+  version: 1,
+  ...part,
+});
+const local = (part: Partial<InspectionSummary> = {}): LocalInspection => {
+  const row = summary(part);
+  return { inspectionId: row.inspectionId, createdAt: row.createdAt, summary: row, known: true };
+};
+const note = { status: 'SYNCING', updatedAt: '', unsentCalls: 1, unsentPhotos: 2, parked: 0 } as const;
+
+describe('the query in the address', () => {
+  it('comes back as it went in', () => {
+    const query = { search: 'elm court', type: 'INSERT', status: 'REVISED' } as const;
+
+    expect(parseQuery(toParams(query))).toEqual(query);
+  });
+
+  it('ignores what is no filter', () => {
+    expect(parseQuery(new URLSearchParams('type=CAMPFIRE&status=LOST'))).toEqual({ search: '' });
+    expect(isFiltered(parseQuery(new URLSearchParams()))).toBe(false);
+  });
+
+  it('takes /search/{filter} as the search', () => {
+    expect(parseQuery(new URLSearchParams(), 'orchard').search).toBe('orchard');
+    expect(parseQuery(new URLSearchParams('q=elm'), 'orchard').search).toBe('elm');
+  });
+
+  it('has a page of its own for each filter, size and place', () => {
+    const query = { search: '' };
+    const keys = [
+      pageKey({ query, limit: 20 }),
+      pageKey({ query, limit: 50 }),
+      pageKey({ query, limit: 20, cursor: 'x' }),
+      pageKey({ query: { ...query, type: 'INSERT' }, limit: 20 }),
+    ];
+
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  it.each([
+    ['50', 50],
+    ['7', 20],
+    [null, 20],
+  ])('reads the saved page size %s as %i', (saved, size) => {
+    expect(readPageSize({ getItem: () => saved })).toBe(size);
+  });
+});
+
+describe('the list from this device', () => {
+  it('finds by the beginnings of words of client, technician and address', () => {
+    const found = (search: string) => isListed(local(), { search }, {});
+
+    expect([found('demo'), found('orch mont'), found('SAM'), found('rchard'), found('demo elm')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('lists what is unsent under Syncing, and only there', () => {
+    const row = local();
+    const notes = { [row.inspectionId]: note };
+
+    expect(isListed(row, { search: '', status: 'SYNCING' }, notes)).toBe(true);
+    expect(isListed(row, { search: '', status: 'IN_PROGRESS' }, notes)).toBe(false);
+    expect(isListed(row, { search: '' }, notes)).toBe(true);
+  });
+
+  it('puts unsent work first, each inspection once', () => {
+    const one = local({ inspectionId: '1' });
+    const two = local({ inspectionId: '2' });
+
+    expect(withUnsentFirst([one, two], [two]).map(({ inspectionId }) => inspectionId)).toEqual(['2', '1']);
+  });
+});
+
+describe('the photos badge', () => {
+  const badge = (photos: { total: number; verified: number }, here?: typeof note) =>
+    photosSafe(summary({ photos }), here)?.text;
+
+  it('says where the photos are', () => {
+    expect(badge({ total: 0, verified: 0 })).toBeUndefined();
+    expect(badge({ total: 24, verified: 24 })).toBe('24 safe');
+    expect(badge({ total: 24, verified: 18 })).toBe('6 on Sam’s phone');
+    expect(badge({ total: 0, verified: 0 }, note)).toBe('2 photos on this device');
+    expect(badge({ total: 5, verified: 3 }, note)).toBe('3 of 5 sent');
+  });
+});
+
+describe('the day board', () => {
+  it('counts each technician’s day and their photos that are not safe', () => {
+    const day = new Date('2026-11-21T15:00:00');
+    const at = '2026-11-21T13:00:00';
+    const other = { userId: 'user-0000000002', name: 'Robin' };
+    const rows = [
+      summary({ createdAt: at, photos: { total: 3, verified: 1 } }),
+      summary({ createdAt: at, completedAt: at }),
+      summary({ createdAt: '2026-11-01T12:00:00', inspector: other }),
+    ];
+
+    expect(boardOf(rows, day)).toEqual([
+      { userId: 'user-0000000001', name: 'Sam Sample', started: 2, finished: 1, unsafePhotos: 2 },
+    ]);
+  });
+});

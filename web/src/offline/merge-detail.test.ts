@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InspectionDetail, Photo } from '#shared/contract/inspections.ts';
+import type { DeviceDatabase } from './database.ts';
+import { setAnswer, startInspection } from './local-inspections.ts';
+import { mergeIntoDevice, rememberSummaries } from './refresh.ts';
+import { readNotes } from './notes.ts';
+import { freshDevice, keepPhoto, NEW_INSPECTION } from './testing/device.ts';
+
+const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
+const LATE = '0zzzzzzzz-0000-other';
+const EARLY = '000000001-0000-other';
+let database: DeviceDatabase;
+let inspectionId: string;
+
+beforeEach(async () => {
+  database = await freshDevice();
+  inspectionId = await startInspection(NEW_INSPECTION);
+});
+
+async function detail(part: Partial<InspectionDetail> = {}): Promise<InspectionDetail> {
+  const local = await database.inspections.get(inspectionId);
+  if (local === undefined) throw new Error('Not here');
+  const answers = { reason: 'ANNUAL', level: 'LEVEL_1', ruleSetVersion: '1', fields: {}, photoList: [] };
+  return { ...local.summary, ...answers, version: 3, ...part };
+}
+
+const serverPhoto = (part: Partial<Photo>): Photo => ({
+  ...{ photoId: PHOTO, componentId: 'flue', sha256: 'a'.repeat(64), bytes: 9, takenAt: '', caption: '', at: EARLY },
+  ...{ state: 'verified', ...part },
+});
+
+const fields = async () => (await database.inspections.get(inspectionId))?.answers?.fields;
+
+describe('merging what the server holds', () => {
+  it('takes a newer answer from elsewhere and keeps ours beside it', async () => {
+    await setAnswer(inspectionId, 'flue_width', 8);
+    await mergeIntoDevice(database, await detail({ fields: { flue_width: { value: 9, at: LATE, by: 'other' } } }));
+
+    expect((await fields())?.flue_width).toMatchObject({ value: 9, by: 'other' });
+    expect((await database.inspections.get(inspectionId))?.superseded).toMatchObject([
+      { fieldId: 'flue_width', value: 8 },
+    ]);
+  });
+
+  it('keeps our newer answer', async () => {
+    await setAnswer(inspectionId, 'flue_width', 8);
+    await mergeIntoDevice(database, await detail({ fields: { flue_width: { value: 9, at: EARLY, by: 'other' } } }));
+
+    expect((await fields())?.flue_width).toMatchObject({ value: 8 });
+  });
+
+  it('calls a photo verified only when its hash is ours', async () => {
+    await keepPhoto(database, inspectionId, PHOTO);
+    await mergeIntoDevice(database, await detail({ photoList: [serverPhoto({})] }));
+    const withOtherHash = (await database.photos.get(PHOTO))?.state;
+    const sha256 = (await database.photos.get(PHOTO))?.sha256 ?? '';
+    await mergeIntoDevice(database, await detail({ photoList: [serverPhoto({ sha256 })] }));
+
+    expect([withOtherHash, (await database.photos.get(PHOTO))?.state]).toEqual(['saved', 'verified']);
+  });
+
+  it('shows photos of another phone, and drops those removed elsewhere', async () => {
+    await mergeIntoDevice(database, await detail({ photoList: [serverPhoto({ state: 'awaited' })] }));
+    const there = await database.photos.get(PHOTO);
+    await mergeIntoDevice(database, await detail({ photoList: [] }));
+
+    expect(there).toMatchObject({ state: 'elsewhere', here: 0 });
+    expect(await database.photos.get(PHOTO)).toMatchObject({ removed: true });
+  });
+
+  it('does not drop a photo that the server has not been told of', async () => {
+    await keepPhoto(database, inspectionId, PHOTO);
+    await mergeIntoDevice(database, await detail());
+
+    expect((await database.photos.get(PHOTO))?.removed).toBeUndefined();
+  });
+});
+
+describe('a row of the dashboard', () => {
+  it('does not overwrite an inspection that is syncing', async () => {
+    const { photoList: _photos, fields: _fields, ...summary } = await detail({ clientName: 'From the server' });
+    await rememberSummaries(database, [summary]);
+    const syncing = (await database.inspections.get(inspectionId))?.summary.clientName;
+    await database.outbox.clear();
+    await rememberSummaries(database, [summary]);
+
+    expect([syncing, (await database.inspections.get(inspectionId))?.summary.clientName]).toEqual([
+      'Demo Client',
+      'From the server',
+    ]);
+  });
+});
+
+describe('the status shown', () => {
+  it('is SYNCING while anything is unsent, and what the server says after that', async () => {
+    await keepPhoto(database, inspectionId, PHOTO);
+    const before = await readNotes(database);
+    await database.outbox.clear();
+    const photoLeft = await readNotes(database);
+    await database.photos.update(PHOTO, { state: 'verified' });
+
+    expect(before[inspectionId]).toMatchObject({ status: 'SYNCING', unsentCalls: 2, unsentPhotos: 1 });
+    expect(photoLeft[inspectionId]).toMatchObject({ status: 'SYNCING', unsentCalls: 0, unsentPhotos: 1 });
+    expect(await readNotes(database)).toEqual({});
+  });
+});
