@@ -25,12 +25,10 @@ export const keys = {
 
   inspectionPartition: inspection,
   inspection: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'INSPECTION' }),
-  componentPrefix: 'COMPONENT#',
   component: (inspectionId: string, componentId: string): TenantKey => ({
     partition: inspection(inspectionId),
     sort: `COMPONENT#${componentId}`,
   }),
-  photoPrefix: 'PHOTO#',
   photo: (inspectionId: string, photoId: string): TenantKey => ({
     partition: inspection(inspectionId),
     sort: `PHOTO#${photoId}`,

@@ -51,8 +51,12 @@ export class ClientRepository {
     return page.items;
   }
 
+  creation(record: ClientRecord): TenantWrite[] {
+    return [this.#put(record, absent), ...this.#words(record)];
+  }
+
   async create(record: ClientRecord): Promise<void> {
-    await this.#table.write([this.#put(record, absent), ...this.#words(record)]);
+    await this.#table.write(this.creation(record));
   }
 
   /** Saves over the version that was read, and takes away the words that find it no more. */
