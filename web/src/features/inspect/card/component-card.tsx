@@ -42,7 +42,8 @@ export function ComponentCard({ part, isActive, isForced, onOpen, onTouch, onAcc
       className={isBad ? 'ins-card ins-card-bad' : 'ins-card'}
       id={cardId(component.id)}
       aria-labelledby={headingId}
-      onClickCapture={onTouch}
+      // Not in the capture phase: a render between it and the change event would take a tap on a checkbox back.
+      onClick={onTouch}
       onChange={onTouch}
     >
       <div className="ins-card-head">

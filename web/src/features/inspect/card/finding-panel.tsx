@@ -63,7 +63,6 @@ export function FindingPanel({ part, isForced, onAccept, onRefuse }: FindingPane
   const { addPhoto, save } = useWorkspace();
   const { component, findings, photos, missing, result } = part;
   const lacksPhoto = photos.length === 0;
-  const photoMessage = missing.find(({ reason }) => reason === 'photo')?.message;
   const accept = () => {
     if (result.state !== 'DEFECT') save({ [implicitId(component.id, 'state')]: 'DEFECT' });
     const others = missing.some(({ reason }) => reason !== 'conflict' && reason !== 'answer');
@@ -84,7 +83,7 @@ export function FindingPanel({ part, isForced, onAccept, onRefuse }: FindingPane
           label={lacksPhoto ? 'Take a photo' : 'Take another photo'}
           of={component.label}
           isMain={lacksPhoto}
-          error={isForced && lacksPhoto ? (photoMessage ?? NO_PHOTO) : undefined}
+          error={isForced && lacksPhoto ? NO_PHOTO : undefined}
           onPhoto={(file) => addPhoto(component.id, file)}
         />
       </div>
@@ -95,7 +94,11 @@ export function FindingPanel({ part, isForced, onAccept, onRefuse }: FindingPane
         <button
           type="button"
           className={lacksPhoto ? 'ins-btn ins-wide' : 'ins-btn ins-btn-main ins-wide'}
-          onClick={accept}
+          onClick={(event) => {
+            // The card folds: the tap must not make it the card in hand again.
+            event.stopPropagation();
+            accept();
+          }}
         >
           <Icon name="check" />
           {findings.length > 1 ? `Accept ${findings.length} findings` : 'Accept finding'}

@@ -16,8 +16,10 @@ export function OverruledNote({ part }: { part: Part }) {
     <div className="ins-overruled">
       {ids.map((id) => (
         <div className="ins-answer" key={id}>
-          <span className="ins-meta">Overruled</span>
-          <b>{findResponse(id)?.defect ?? id}</b>
+          <span className="ins-grow">
+            <span className="ins-meta">Overruled</span>
+            <b>{findResponse(id)?.defect ?? id}</b>
+          </span>
           <button
             type="button"
             className="ins-btn ins-btn-ghost ins-btn-small"

@@ -23,27 +23,29 @@ export function RepairChoice({ finding }: { finding: Finding }) {
     if (chosen.length > 0) save({ [fieldId]: chosen });
   };
   return (
-    <fieldset className="ins-part ins-group">
-      <legend className="ins-legend">Repair</legend>
-      <div className="ins-repairs">
-        {finding.repairs.map((repair) => (
-          <label key={repair.id} className="ins-repair">
-            <input type="checkbox" name={name} checked={repair.chosen} onChange={() => toggle(repair.id)} />
-            <span className="ins-repair-face">
-              <span className="ins-tick">
-                <Icon name="check" size={18} />
+    <div className="ins-part">
+      <fieldset className="ins-group">
+        <legend className="ins-legend">Repair</legend>
+        <div className="ins-repairs">
+          {finding.repairs.map((repair) => (
+            <label key={repair.id} className="ins-repair">
+              <input type="checkbox" name={name} checked={repair.chosen} onChange={() => toggle(repair.id)} />
+              <span className="ins-repair-face">
+                <span className="ins-tick">
+                  <Icon name="check" size={18} />
+                </span>
+                <span className="ins-grow">
+                  <b>{repair.label}</b>
+                  {detailOf(repair) !== '' && <small>{detailOf(repair)}</small>}
+                </span>
+                {policy.showPrices && repair.priceCents !== undefined && (
+                  <span className="ins-price">{dollars(repair.priceCents)}</span>
+                )}
               </span>
-              <span className="ins-grow">
-                <b>{repair.label}</b>
-                {detailOf(repair) !== '' && <small>{detailOf(repair)}</small>}
-              </span>
-              {policy.showPrices && repair.priceCents !== undefined && (
-                <span className="ins-price">{dollars(repair.priceCents)}</span>
-              )}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
   );
 }

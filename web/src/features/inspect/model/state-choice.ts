@@ -1,16 +1,9 @@
 import { findResponse } from '#shared/catalogue/responses.ts';
-import type { Severity } from '#shared/catalogue/types.ts';
 import type { ComponentState } from '#shared/inspection/results.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import type { Answers, ComponentDefinition } from '#shared/inspection/types.ts';
 import type { Choice } from '../widgets/option-group.tsx';
 import type { Values } from './workspace.ts';
-
-const ACCENT = {
-  SAFETY: undefined,
-  MAINTENANCE: 'amber',
-  WATER_INTRUSION: 'steel',
-} as const satisfies Record<Severity, Choice['accent']>;
 
 export const STATE_LABELS = {
   SATISFACTORY: 'Satisfactory',
@@ -24,8 +17,7 @@ export function stateChoices(component: ComponentDefinition): Choice[] {
   const defects = component.defects.flatMap((id): Choice[] => {
     const response = findResponse(id);
     if (response === undefined) return [];
-    const accent = ACCENT[response.severity];
-    return [{ value: id, label: response.defect, type: 'negative', ...(accent && { accent }) }];
+    return [{ value: id, label: response.defect, type: 'negative' }];
   });
   return [
     { value: 'SATISFACTORY', label: STATE_LABELS.SATISFACTORY, type: 'positive' },

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { reportPath } from '#web/app/paths.ts';
 import { completeInspection } from '#web/offline/local-inspections.ts';
 import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
+import type { Missing } from '#shared/inspection/results.ts';
 import { cardId } from '../card/component-card.tsx';
 import { firstOpenStep, positionOf, REVIEW, stepsOf } from '../model/steps.ts';
 import { blockersOf, useWorkspace } from '../model/workspace.ts';
@@ -64,6 +65,10 @@ function useComplete(inspectionId: string) {
   return { ...state, complete };
 }
 
+function blockerText({ reason, message }: Missing, label: string): string {
+  return reason === 'photo' ? `${label}: take at least one photo of the defect` : `${label}: ${message}`;
+}
+
 type WalkProps = { local: InspectionOnDevice; problem: string | undefined };
 
 /** The walk through the sections, and the review that ends it. */
@@ -89,15 +94,18 @@ export function Walk({ local, problem }: WalkProps) {
   const refuse = (componentId: string) => {
     setTriedId(componentId);
     const card = document.getElementById(cardId(componentId));
-    card?.querySelector('.ins-photo-input, .ins-group')?.scrollIntoView({ block: 'center' });
-    card?.querySelector<HTMLElement>('.ins-photo-input button')?.focus({ preventScroll: true });
+    const place = ['.ins-finding .ins-photo-input', '.ins-limitation', '.ins-overruled', '.ins-group']
+      .map((selector) => card?.querySelector(selector))
+      .find((element) => element != null);
+    place?.scrollIntoView({ block: 'center' });
+    place?.querySelector<HTMLElement>('button, input:not([type=file]), textarea')?.focus({ preventScroll: true });
   };
   const go = (stepId: string, componentId?: string) => {
     if (blocker !== undefined && stepId !== position.step.id) return refuse(blocker.componentId);
     setTriedId(undefined);
     place.go(stepId, componentId);
   };
-  const said = isBlocked ? `${labelOf(blocker.componentId) ?? ''}: ${blocker.message}` : problem;
+  const said = isBlocked ? blockerText(blocker, labelOf(blocker.componentId) ?? '') : problem;
 
   return (
     <div className="ins-page">
