@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
@@ -8,10 +8,12 @@ const key = (name: string) => ({ name, type: AttributeType.STRING });
 /** The one table, from the same definition the local table is made of. */
 export class DataTable extends Construct {
   readonly table: Table;
-  /** The table and its indexes, each by name. */
+  /** Of the table the functions use: the own one, unless another was restored. */
+  readonly tableName: string;
+  /** The same table and its indexes, each by name. */
   readonly arns: readonly string[];
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, restoredTable: string | undefined) {
     super(scope, id);
     this.table = new Table(this, 'Table', {
       partitionKey: key(TABLE_SCHEMA.partitionKey),
@@ -30,7 +32,9 @@ export class DataTable extends Construct {
         projectionType: ProjectionType.ALL,
       });
     }
-    const { tableArn } = this.table;
+    const account = `arn:${Aws.PARTITION}:dynamodb:${Aws.REGION}:${Aws.ACCOUNT_ID}`;
+    const tableArn = restoredTable === undefined ? this.table.tableArn : `${account}:table/${restoredTable}`;
+    this.tableName = restoredTable ?? this.table.tableName;
     this.arns = [tableArn, ...TABLE_SCHEMA.indexes.map((index) => `${tableArn}/index/${index.name}`)];
   }
 }

@@ -10,7 +10,6 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -23,7 +22,7 @@ import type { ProductFunction } from './product-function.ts';
 export type MonitoringProps = {
   readonly config: StageConfig;
   readonly apiId: string;
-  readonly table: Table;
+  readonly tableName: string;
   readonly queues: Readonly<Record<string, JobQueue>>;
   readonly lostMailEvents: Queue;
   readonly signIn: ProductFunction;
@@ -109,7 +108,7 @@ export class Monitoring extends Construct {
   }
 
   #addDashboard(): void {
-    const { queues, table, signIn } = this.#props;
+    const { queues, signIn } = this.#props;
     const jobQueues = Object.values(queues);
     const waiting = jobQueues.map(({ queue }) =>
       queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES }),
@@ -136,7 +135,7 @@ export class Monitoring extends Construct {
         [
           graph('Work waiting', waiting),
           graph('Work given up', givenUp),
-          graph('Table units', [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()]),
+          graph('Table units', [this.#units('Read'), this.#units('Write')]),
         ],
       ],
     });
@@ -145,6 +144,12 @@ export class Monitoring extends Construct {
   #api(metricName: string, statistic: string): Metric {
     const dimensionsMap = { ApiId: this.#props.apiId };
     return new Metric({ namespace: 'AWS/ApiGateway', metricName, statistic, dimensionsMap, period: FIVE_MINUTES });
+  }
+
+  #units(kind: 'Read' | 'Write'): Metric {
+    const dimensionsMap = { TableName: this.#props.tableName };
+    const metricName = `Consumed${kind}CapacityUnits`;
+    return new Metric({ namespace: 'AWS/DynamoDB', metricName, statistic: 'Sum', dimensionsMap, period: FIVE_MINUTES });
   }
 
   #alarm(id: string, { metric, threshold, says, periods = 1 }: AlarmOptions): void {

@@ -60,7 +60,7 @@ export class AppStack extends Stack {
     new Monitoring(this, 'Monitoring', {
       config,
       apiId,
-      table: data.table.table,
+      tableName: data.table.tableName,
       queues: { Photos: this.#queues.storedPhotos, Documents: this.#queues.documents, Mail: this.#queues.mail },
       lostMailEvents,
       signIn: data.preToken,
@@ -78,7 +78,7 @@ export class AppStack extends Stack {
       ...commonValues(config),
       APP_URL: web.web.url,
       ORIGIN_SECRET: web.originSecret.secretValue.unsafeUnwrap(),
-      TABLE_NAME: table.table.tableName,
+      TABLE_NAME: table.tableName,
       PHOTO_BUCKET: media.photos.bucketName,
       DOCUMENT_BUCKET: media.documents.bucketName,
       USER_POOL_ID: identity.pool.userPoolId,

@@ -18,7 +18,7 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     super(scope, id, { ...props, terminationProtection: true });
-    this.table = new DataTable(this, 'Data');
+    this.table = new DataTable(this, 'Data', config.restoredTable);
     this.media = new Media(this, 'Media', config);
     // Beside the pool, which calls it: the pool's stack may not depend on a later one.
     this.preToken = new ProductFunction(this, 'PreToken', {
@@ -27,11 +27,11 @@ export class DataStack extends Stack {
       // Cognito waits 5 seconds for a trigger.
       timeout: Duration.seconds(5),
       logRetentionDays: config.logRetentionDays,
-      values: { ...commonValues(config), TABLE_NAME: this.table.table.tableName },
+      values: { ...commonValues(config), TABLE_NAME: this.table.tableName },
     });
     allowTableReads(this.preToken, this.table);
     this.identity = new Identity(this, 'Identity', this.preToken);
-    new CfnOutput(this, 'TableName', { value: this.table.table.tableName });
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'UserPoolId', { value: this.identity.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.identity.client.userPoolClientId });
     new CfnOutput(this, 'PhotoBucket', { value: this.media.photos.bucketName });

@@ -40,6 +40,11 @@ export const StageConfig = z.strictObject({
   alarmEmail: z.email().optional(),
   /** Where the web application reports its errors; absent: nowhere. */
   sentryDsn: z.url().optional(),
+  /** A table restored from a backup, used instead of the stack's own (docs/operations.md). */
+  restoredTable: z
+    .string()
+    .regex(/^[A-Za-z0-9_.-]{3,255}$/)
+    .optional(),
   /** Only for a stage on an emulator of AWS: the one address at which all its services answer, without a slash at its end. */
   awsEndpoint: z.url().regex(/[^/]$/).optional(),
   logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']).default('INFO'),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
 import { ROLES } from '#shared/auth/roles.ts';
 import { synthProduct, type Synthesized, type Template } from './synth-product.ts';
-import { functionsOf, ofType, only } from './template.ts';
+import { functionsOf, ofType, only, readable } from './template.ts';
 
 let product: Synthesized;
 let data: Template;
@@ -37,6 +37,22 @@ describe('the table', () => {
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
       DeletionProtectionEnabled: true,
     });
+  });
+});
+
+describe('a restored table', () => {
+  it('is used, and granted, instead of the own one, which stays', () => {
+    const restored = synthProduct({ restoredTable: 'flueprint-restored-1' });
+
+    for (const { name, properties, statements } of functionsOf(restored)) {
+      if (name === 'api-system') continue;
+      expect(properties.Environment.Variables.TABLE_NAME).toBe('flueprint-restored-1');
+      const granted = statements.find(({ Action }) => Action.includes('dynamodb:GetItem'));
+      expect(granted?.Resource.map(readable)).toContain(
+        'arn:<AWS::Partition>:dynamodb:<AWS::Region>:<AWS::AccountId>:table/flueprint-restored-1',
+      );
+    }
+    expect(Object.keys(ofType(restored.templates.data, 'AWS::DynamoDB::Table'))).toHaveLength(1);
   });
 });
 
