@@ -56,6 +56,12 @@ describe('parseInput', () => {
     expect(Object.keys(errorsOf({ body: '{"name":"a","toString":1}' }) as object)).toEqual(['toString']);
   });
 
+  it('refuses half a character, which no table takes, and reads a whole one', () => {
+    expect(errorsOf({ body: String.raw`{"name":"a\ud800"}` })).toEqual({ body: 'The request is not valid JSON' });
+    expect(errorsOf({ body: String.raw`{"name":"a","\udc00":1}` })).toEqual({ body: 'The request is not valid JSON' });
+    expect(parseInput(route, event({ body: String.raw`{"name":"\ud83d\ude00"}` })).body).toEqual({ name: '😀' });
+  });
+
   it('calls a missing field required', () => {
     expect(errorsOf({ body: '{}' })).toEqual({ name: 'This field is required' });
   });

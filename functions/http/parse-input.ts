@@ -11,10 +11,19 @@ function bodyText(event: APIGatewayProxyEventV2): string {
   return event.isBase64Encoded ? Buffer.from(raw, 'base64').toString('utf8') : raw;
 }
 
+/** Half a character can be written as an escape in JSON and nowhere else; the table takes none. */
+const ESCAPED_HALF = /\\u[dD][89a-fA-F]/;
+const LONE_HALF = /\p{Surrogate}/u;
+
+function refuseHalves(key: string, value: unknown): unknown {
+  if (LONE_HALF.test(key) || (typeof value === 'string' && LONE_HALF.test(value))) throw new SyntaxError();
+  return value;
+}
+
 function parseJson(text: string): unknown {
   if (text.trim() === '') return {};
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, ESCAPED_HALF.test(text) ? refuseHalves : undefined);
   } catch {
     throw new AppError('BAD_REQUEST', { body: 'The request is not valid JSON' });
   }
