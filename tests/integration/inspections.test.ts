@@ -233,6 +233,16 @@ describe('photos of an edit', () => {
     expect(await totalOf()).toBe(300);
   });
 
+  it('keep the time they were taken at to the millisecond, however many digits are sent', async () => {
+    const photo = addPhoto(1);
+    photo.photo.takenAt = `2026-11-20T09:00:00.${'1'.repeat(500)}Z`;
+    await edit({ photos: [photo] });
+    const again = await edit({ photos: [photo] });
+
+    expect((await wholeOf())?.photos[0]?.claim?.takenAt).toBe('2026-11-20T09:00:00.111Z');
+    expect(again.inspection.version).toBe(2);
+  });
+
   it('keep their bytes: another picture under a known id is refused', async () => {
     await edit({ photos: [addPhoto(1)] });
 
@@ -250,6 +260,12 @@ describe('completeInspection', () => {
 
     expect((await wholeOf())?.header).toMatchObject({ status: 'IN_PROGRESS', version: 1 });
     expect(jobs).toEqual([]);
+  });
+
+  it('takes no time before the inspection’s start, whatever a device’s clock says', async () => {
+    await edit(completeEdits());
+
+    expect(await complete(ash, '0001-01-01T00:00:00Z')).toMatchObject({ completedAt: NOW.toISOString() });
   });
 
   it('asks for a photo of each defect', async () => {

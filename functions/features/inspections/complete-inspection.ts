@@ -76,7 +76,7 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
   checkComplete(whole);
   const after: InspectionRecord = {
     ...moved,
-    completedAt: deviceTime(completion.completedAt, clock),
+    completedAt: deviceTime(completion.completedAt, clock, header.createdAt),
     note: completion.note,
     completions: header.completions + 1,
     updatedAt: at,

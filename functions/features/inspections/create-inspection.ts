@@ -21,9 +21,16 @@ export type NewInspection = {
 type Ports = { inspections: InspectionRepository; clients: ClientRepository; clock: Clock };
 type Inspector = Pick<Actor, 'userId' | 'name'>;
 
-/** A device's time to the millisecond; never later than now, so that a wrong clock does not put a row on top of all lists for good. */
-export function deviceTime(at: string, clock: Clock): string {
-  return new Date(Math.min(Date.parse(at), clock.now().getTime())).toISOString();
+const EARLIEST = '2015-01-01T00:00:00.000Z';
+
+/**
+ * A device's time to the millisecond, within reason: never later than now, so that a wrong clock does not put a row on
+ * top of all lists for good, and not before what must have come first.
+ */
+export function deviceTime(at: string, clock: Clock, earliest = EARLIEST): string {
+  const now = clock.now().getTime();
+  const time = Math.max(Date.parse(at), Math.min(Date.parse(earliest), now));
+  return new Date(Math.min(time, now)).toISOString();
 }
 
 export function newInspectionRecord(

@@ -30,7 +30,9 @@ function stateOf({ photoId, claim, addedAt, removedAt }: PhotoRecord): PhotoStat
 
 function withState(record: PhotoRecord, { added, removedAt = '' }: PhotoState<PhotoFacts>): PhotoRecord {
   if (added === undefined) return { ...record, removedAt };
-  const { componentId, sha256, bytes, takenAt, caption } = added.photo;
+  const { componentId, sha256, bytes, caption } = added.photo;
+  // To the millisecond: a time may be sent with any number of digits.
+  const takenAt = new Date(added.photo.takenAt).toISOString();
   return { ...record, claim: { componentId, sha256, bytes, takenAt, caption }, addedAt: added.at, removedAt };
 }
 
