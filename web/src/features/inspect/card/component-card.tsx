@@ -2,6 +2,7 @@ import { isDone, type Part } from '../model/workspace.ts';
 import { ShowErrorsContext } from '../widgets/use-touched.ts';
 import { CalculationCards } from '../sizing/calculation-cards.tsx';
 import { DoneRow } from './done-row.tsx';
+import { InHandContext } from './field-control.tsx';
 import { AskedFields, LeadFields, MoreDetails } from './field-list.tsx';
 import { FindingPanel } from './finding-panel.tsx';
 import { LimitationPanel } from './limitation-panel.tsx';
@@ -53,17 +54,19 @@ export function ComponentCard({ part, isActive, isForced, onOpen, onTouch, onAcc
         <ShowDiagram component={component} />
       </div>
       <ShowErrorsContext value={isForced}>
-        <div className="ins-card-body">
-          <LeadFields part={part} />
-          {result.because !== undefined && <p className="ins-note">{result.because}</p>}
-          {component.stateless !== true && <StateGroup part={part} />}
-          <CalculationCards componentId={component.id} />
-          {result.state === 'NOT_ACCESSIBLE' && <LimitationPanel part={part} />}
-          {isBad && <FindingPanel part={part} isForced={isForced} onAccept={onAccept} onRefuse={onRefuse} />}
-          <OverruledNote part={part} />
-          <AskedFields part={part} isActive={isActive} />
-          <MoreDetails part={part} />
-        </div>
+        <InHandContext value={isActive}>
+          <div className="ins-card-body">
+            <LeadFields part={part} />
+            <CalculationCards componentId={component.id} />
+            {result.because !== undefined && <p className="ins-note">{result.because}</p>}
+            {component.stateless !== true && <StateGroup part={part} />}
+            {result.state === 'NOT_ACCESSIBLE' && <LimitationPanel part={part} />}
+            {isBad && <FindingPanel part={part} isForced={isForced} onAccept={onAccept} onRefuse={onRefuse} />}
+            <OverruledNote part={part} />
+            <AskedFields part={part} isActive={isActive} />
+            <MoreDetails part={part} />
+          </div>
+        </InHandContext>
       </ShowErrorsContext>
     </section>
   );

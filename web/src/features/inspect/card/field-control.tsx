@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import { validateAnswer } from '#shared/inspection/answers.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import type { AnswerValue, FieldDefinition, FieldKind } from '#shared/inspection/types.ts';
@@ -9,8 +9,11 @@ import { MultiGroup, OptionGroup } from '../widgets/option-group.tsx';
 import { DateField, TextField } from '../widgets/text-fields.tsx';
 import { AnswerRow } from './answer-row.tsx';
 
-/** With more options than this an answered question folds to one line. */
+/** With so many options an answered question folds to one line once its card is no longer in hand. */
 const FOLD_FROM = 5;
+
+/** Whether the card around is the one being worked on; nothing folds under a thumb. */
+export const InHandContext = createContext(true);
 
 const YES_NO = [
   { value: 'yes', label: 'Yes' },
@@ -28,10 +31,11 @@ const factsOf = ({ field, error }: FieldProps) => ({
 });
 
 function OptionField({ field, error, value, save }: KindProps) {
+  const isInHand = useContext(InHandContext);
   const [isOpen, setOpen] = useState(false);
   const options = field.options ?? [];
   const chosen = typeof value === 'string' ? value : undefined;
-  if (chosen !== undefined && !isOpen && options.length >= FOLD_FROM)
+  if (chosen !== undefined && !isInHand && !isOpen && options.length >= FOLD_FROM)
     return <AnswerRow label={field.label} text={formatAnswer(field, chosen)} onChange={() => setOpen(true)} />;
   return (
     <OptionGroup
@@ -41,10 +45,7 @@ function OptionField({ field, error, value, save }: KindProps) {
       value={chosen}
       error={error}
       isRequired={field.required === true}
-      onChange={(next) => {
-        setOpen(false);
-        save(next ?? null);
-      }}
+      onChange={(next) => save(next ?? null)}
     />
   );
 }

@@ -1,4 +1,6 @@
+import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { STATE_LABELS } from './state-choice.ts';
 import type { Part } from './workspace.ts';
@@ -6,10 +8,14 @@ import type { Part } from './workspace.ts';
 /** How many answers a folded card names behind its state. */
 const NAMED_ANSWERS = 2;
 
+const reasonOf = (value: Answers[string] | undefined) =>
+  LIMITATION.filter((option) => option.value === value).map(({ label }) => label);
+
 /** One line for a folded card: `Satisfactory, single flue (clamp-on), stainless steel`. */
 export function cardSummary({ component, result, findings }: Part, answers: Answers): string {
   if (result.because !== undefined) return result.because;
-  const state = result.state === undefined ? [] : [STATE_LABELS[result.state]];
+  const reason = answers[implicitId(component.id, 'limitation')];
+  const state = result.state === undefined ? [] : [STATE_LABELS[result.state], ...reasonOf(reason)];
   const heads = findings.length > 0 ? findings.map(({ title }) => title) : state;
   const named = component.fields.flatMap((field) => {
     const value = answers[field.id];

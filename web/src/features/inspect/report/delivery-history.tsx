@@ -1,8 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
 import { call } from '#web/app/api-client.ts';
 import { useOnline } from '#web/components/use-online.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import type { Operation } from '#web/offline/records.ts';
+import { refreshInspection } from '#web/offline/refresh.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { deliveryLines, isUnderWay } from './deliveries.ts';
 import { usePolled } from './use-polled.ts';
@@ -28,6 +30,11 @@ export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
     isUnderWay,
     `${inspectionId} ${waiting.length} ${isOnline}`,
   );
+  const said = answer?.map(({ deliveryId, state }) => `${deliveryId} ${state}`).join();
+  useEffect(() => {
+    // What became of a copy decides the inspection's status.
+    if (said !== undefined && said !== '') void refreshInspection(inspectionId);
+  }, [said, inspectionId]);
   const lines = deliveryLines(answer ?? [], waiting);
   if (lines.length === 0) return null;
   return (

@@ -188,7 +188,7 @@ describe('the flue size', () => {
     const calculation = within(card('Fireplace flue size'));
 
     expect(calculation.getByRole('heading', { name: 'Flue is too small' })).toBeTruthy();
-    expect(calculation.getByText('The flue gives 78.5 sq in. This opening needs 90.')).toBeTruthy();
+    expect(calculation.getByText('The flue gives 78.5 sq in. This opening needs 90.0.')).toBeTruthy();
     expect(calculation.getAllByText(/R1003\.15\.1/)).not.toHaveLength(0);
     expect(calculation.getAllByText('Fails')).toHaveLength(2);
     expect(calculation.getByRole('heading', { name: '11 in round' })).toBeTruthy();

@@ -20,8 +20,11 @@ function CalculationCard({ calculation }: { calculation: Calculation }) {
   return (
     <section className="ins-calc" aria-label={calculation.title}>
       <VerdictHead calculation={calculation} />
-      <CalculationSteps calculation={calculation} />
-      {isFlue(calculation) && <SizeCandidates calculation={calculation} />}
+      <details className="ins-calc-details" open={calculation.verdict === 'fails'}>
+        <summary>How it was computed</summary>
+        <CalculationSteps calculation={calculation} />
+        {isFlue(calculation) && <SizeCandidates calculation={calculation} />}
+      </details>
       {calculation.warnings.length > 0 && (
         <ul className="ins-calc-warnings">
           {calculation.warnings.map((warning) => (

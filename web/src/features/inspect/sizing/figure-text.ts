@@ -7,3 +7,8 @@ export function figureText(value: number, unit: string): string {
   const text = value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return unit === '' ? formatNumber(value) : `${text} ${unit}`;
 }
+
+/** Square inches to a tenth, without the unit: `90.0`. */
+export function areaText(value: number): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}

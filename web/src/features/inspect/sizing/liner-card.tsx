@@ -1,6 +1,7 @@
 import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
-import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches } from '#shared/sizing/fractions.ts';
 import { clearSizeNeeded, linerOrderLengthFt } from '#shared/sizing/liner.ts';
+import { areaText } from './figure-text.ts';
 import { Icon } from '../widgets/icon.tsx';
 
 function LengthRow({ heightIn }: { heightIn: number }) {
@@ -28,14 +29,14 @@ export function LinerCard({ calculation }: { calculation: FireplaceFlueCalculati
         <div>
           <dt>Area</dt>
           <dd>
-            {formatNumber(liner.areaSqIn, 1)} sq in, {formatNumber(liner.areaSqIn - requiredRoundAreaSqIn, 1)} over
+            {areaText(liner.areaSqIn)} sq in, {areaText(liner.areaSqIn - requiredRoundAreaSqIn)} over
           </dd>
         </div>
         {typeof heightIn === 'number' && <LengthRow heightIn={heightIn} />}
         {capOpenAreaSqIn !== undefined && (
           <div>
             <dt>Cap, open area</dt>
-            <dd>{formatNumber(capOpenAreaSqIn, 1)} sq in or more</dd>
+            <dd>{areaText(capOpenAreaSqIn)} sq in or more</dd>
           </div>
         )}
       </dl>
@@ -48,7 +49,7 @@ export function LinerCard({ calculation }: { calculation: FireplaceFlueCalculati
       </p>
       {calculation.advisedDiameterIn !== undefined && (
         <p className="ins-meta">
-          Many liner makers advise opening ÷ 10: {formatNumber(calculation.advisedAreaSqIn, 1)} sq in, met by{' '}
+          Many liner makers advise opening ÷ 10: {areaText(calculation.advisedAreaSqIn)} sq in, met by{' '}
           {calculation.advisedDiameterIn} in.
         </p>
       )}

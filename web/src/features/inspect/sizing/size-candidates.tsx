@@ -1,5 +1,5 @@
 import type { FireplaceFlueCalculation, LinerCandidate } from '#shared/sizing/fireplace-flue.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { areaText } from './figure-text.ts';
 import { Icon } from '../widgets/icon.tsx';
 
 /** Stocked sizes shown around the first that passes. */
@@ -22,7 +22,7 @@ function Row({ candidate, widest, isPick }: RowProps) {
       <span className="ins-size-track" aria-hidden="true">
         <span style={{ inlineSize: `${(100 * areaSqIn) / widest}%` }} />
       </span>
-      <span className="ins-size-area">{formatNumber(areaSqIn, 1)}</span>
+      <span className="ins-size-area">{areaText(areaSqIn)}</span>
       <span className={passes ? 'ins-chip ins-pine' : 'ins-chip ins-rust'}>
         <Icon name={passes ? 'check' : 'cross'} size={18} />
         {passes ? 'Passes' : 'Fails'}
@@ -50,7 +50,7 @@ export function SizeCandidates({ calculation }: { calculation: FireplaceFlueCalc
         ))}
       </ul>
       <p className="ins-meta">
-        The line marks <b>{formatNumber(requiredRoundAreaSqIn, 1)} sq in</b>, needed by a round flue.
+        The line marks <b>{areaText(requiredRoundAreaSqIn)} sq in</b>, needed by a round flue.
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { Icon } from '../widgets/icon.tsx';
-import { figureText } from './figure-text.ts';
+import { areaText, figureText } from './figure-text.ts';
 
 const HEADLINES: Readonly<Record<string, Readonly<Record<Calculation['verdict'], string>>>> = {
   'fireplace-flue': { fails: 'Flue is too small', passes: 'Flue is large enough', info: 'Flue size that is needed' },
@@ -15,10 +15,11 @@ const HEADLINES: Readonly<Record<string, Readonly<Record<Calculation['verdict'],
 function areaSentence(calculation: Calculation): string | undefined {
   const { requiredAreaSqIn, actualAreaSqIn } = calculation as { requiredAreaSqIn?: number; actualAreaSqIn?: number };
   if (requiredAreaSqIn === undefined) return undefined;
-  const needed = formatNumber(requiredAreaSqIn, 1);
-  return actualAreaSqIn === undefined
-    ? `This opening needs ${needed} sq in.`
-    : `The flue gives ${formatNumber(actualAreaSqIn, actualAreaSqIn < requiredAreaSqIn && formatNumber(actualAreaSqIn, 1) === needed ? 3 : 1)} sq in. This opening needs ${needed}.`;
+  const needed = areaText(requiredAreaSqIn);
+  if (actualAreaSqIn === undefined) return `This opening needs ${needed} sq in.`;
+  // A hair too small must not read as equal.
+  const found = areaText(actualAreaSqIn) === needed ? formatNumber(actualAreaSqIn, 3) : areaText(actualAreaSqIn);
+  return `The flue gives ${found} sq in. This opening needs ${needed}.`;
 }
 
 /** The outcome in words, by icon and colour. */

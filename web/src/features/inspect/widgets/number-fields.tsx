@@ -75,7 +75,7 @@ export function InchesField(props: NumberProps) {
   const [hasFocus, setFocus] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const keys = (
-    <div className="ins-fractions" hidden={!hasFocus} role="group" aria-label={`Fractions for ${props.label}`}>
+    <div className="ins-fractions" hidden={!hasFocus} role="group" aria-label="Fractions">
       {FRACTION_KEYS.map((sign) => (
         <button key={sign} type="button" tabIndex={-1} onClick={() => figure.setText(withFraction(figure.text, sign))}>
           {sign}
