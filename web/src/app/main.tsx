@@ -3,10 +3,12 @@ import '../theme/tokens.css';
 import '../theme/inter.css';
 import './app.css';
 import { App } from './app.tsx';
-import { restoreSession } from './session.ts';
+import { currentSession, restoreSession } from './session.ts';
+import { prefetchApplication } from '#web/features/session/prefetch.ts';
 import { watchServiceWorker } from '#web/offline/service-worker-notices.ts';
 
 restoreSession();
+if (currentSession() !== undefined) prefetchApplication();
 watchServiceWorker();
 
 const root = document.querySelector('#root');

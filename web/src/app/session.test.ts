@@ -25,6 +25,7 @@ function remember(): void {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
 });
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { Organization, Session, SessionUser } from '#shared/contract/auth.ts';
-import { call, prepareCalls, provideSessionAccess } from './api-client.ts';
+import { call, provideSessionAccess } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { announceAuth } from './auth-events.ts';
 import { logProblem } from './log.ts';
@@ -8,6 +8,7 @@ import { announceSession, onOtherTabs } from './session-tabs.ts';
 import { sessionEnded, sessionRenewed, sessionStarted, signInFailed, signInStarted } from './state/auth-slice.ts';
 import { store } from './store.ts';
 import { withLock } from './web-lock.ts';
+import { whenIdle } from './when-idle.ts';
 
 const RENEWAL_LOCK = 'flueprint-session';
 const NEW_USER_KEY = 'newUser';
@@ -137,6 +138,11 @@ function takeNewUserFlag(): boolean {
   return isNew;
 }
 
+function verifyRestored(): void {
+  if (!navigator.onLine || current === undefined) return;
+  verify().catch((error: unknown) => logProblem('The session could not be verified', error));
+}
+
 /** Restores a saved session; online, the server then verifies it in the background. */
 export function restoreSession(): void {
   provideSessionAccess({ token: () => current?.token, renew });
@@ -147,7 +153,7 @@ export function restoreSession(): void {
   });
   const saved = readSavedSession();
   if (saved === undefined) return;
-  prepareCalls();
   begin(saved, takeNewUserFlag());
-  if (navigator.onLine) verify().catch((error: unknown) => logProblem('The session could not be verified', error));
+  // The screen comes first: a session that is over shows at its first call, too.
+  whenIdle(verifyRestored);
 }

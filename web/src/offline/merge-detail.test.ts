@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InspectionDetail, Photo } from '#shared/contract/inspections.ts';
+import { InspectionSummary, type InspectionDetail, type Photo } from '#shared/contract/inspections.ts';
 import type { DeviceDatabase } from './database.ts';
 import { setAnswer, startInspection } from './local-inspections.ts';
 import { mergeIntoDevice, rememberSummaries } from './refresh.ts';
@@ -78,7 +78,7 @@ describe('merging what the server holds', () => {
 
 describe('a row of the dashboard', () => {
   it('does not overwrite an inspection that is syncing', async () => {
-    const { photoList: _photos, fields: _fields, ...summary } = await detail({ clientName: 'From the server' });
+    const summary = InspectionSummary.parse(await detail({ clientName: 'From the server' }));
     await rememberSummaries(database, [summary]);
     const syncing = (await database.inspections.get(inspectionId))?.summary.clientName;
     await database.outbox.clear();

@@ -15,14 +15,16 @@ export function AccountNotActivePage() {
         find how under Billing. If nobody can be reached, write to{' '}
         <a href={`mailto:${BRAND.emails.support}`}>{BRAND.emails.support}</a>.
       </p>
-      <section className="account-panel" aria-labelledby="work-title">
-        <h2 id="work-title">Your work is safe</h2>
-        <p role="status">
-          {unsent === 0
-            ? 'Everything you entered on this device has been sent.'
-            : `${unsent} ${unsent === 1 ? 'inspection is' : 'inspections are'} still being sent from this device. Leave this page open until it is done.`}
-        </p>
-      </section>
+      <div className="account-panels">
+        <section className="account-panel" aria-labelledby="work-title">
+          <h2 id="work-title">Your work is safe</h2>
+          <p role="status">
+            {unsent === 0
+              ? 'Everything you entered on this device has been sent.'
+              : `${unsent} ${unsent === 1 ? 'inspection is' : 'inspections are'} still being sent from this device. Leave this page open until it is done.`}
+          </p>
+        </section>
+      </div>
     </>
   );
 }

@@ -28,37 +28,39 @@ export function BillingPage() {
           and work that was not sent yet is still taken.
         </p>
       )}
-      <section className="account-panel" aria-labelledby="subscription-title">
-        <h2 id="subscription-title">Your subscription</h2>
-        <dl>
-          <div>
-            <dt>Company</dt>
-            <dd>{organization.name}</dd>
-          </div>
-          <div>
-            <dt>Version</dt>
-            <dd>{WHAT_VERSIONS_ARE[organization.version]}</dd>
-          </div>
-          <div>
-            <dt>Status</dt>
-            <dd>{subscriptionText(organization.subscriptionStatus)}</dd>
-          </div>
-          {trial !== undefined && (
+      <div className="account-panels">
+        <section className="account-panel" aria-labelledby="subscription-title">
+          <h2 id="subscription-title">Your subscription</h2>
+          <dl>
             <div>
-              <dt>Trial</dt>
-              <dd>{trial}</dd>
+              <dt>Company</dt>
+              <dd>{organization.name}</dd>
             </div>
-          )}
-        </dl>
-      </section>
-      <section className="account-panel" aria-labelledby="reach-title">
-        <h2 id="reach-title">{isCanceled ? 'Renew your subscription' : 'Choose or change a plan'}</h2>
-        <p>
-          Write to <a href={`mailto:${BRAND.emails.billing}`}>{BRAND.emails.billing}</a> or call{' '}
-          <a href={BRAND.phone.href}>{BRAND.phone.text}</a>. See what each plan holds on the{' '}
-          <a href="/pricing">pricing page</a>.
-        </p>
-      </section>
+            <div>
+              <dt>Version</dt>
+              <dd>{WHAT_VERSIONS_ARE[organization.version]}</dd>
+            </div>
+            <div>
+              <dt>Status</dt>
+              <dd>{subscriptionText(organization.subscriptionStatus)}</dd>
+            </div>
+            {trial !== undefined && (
+              <div>
+                <dt>Trial</dt>
+                <dd>{trial}</dd>
+              </div>
+            )}
+          </dl>
+        </section>
+        <section className="account-panel" aria-labelledby="reach-title">
+          <h2 id="reach-title">{isCanceled ? 'Renew your subscription' : 'Choose or change a plan'}</h2>
+          <p>
+            Write to <a href={`mailto:${BRAND.emails.billing}`}>{BRAND.emails.billing}</a> or call{' '}
+            <a href={BRAND.phone.href}>{BRAND.phone.text}</a>. See what each plan holds on the{' '}
+            <a href="/pricing">pricing page</a>.
+          </p>
+        </section>
+      </div>
     </>
   );
 }

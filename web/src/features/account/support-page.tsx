@@ -1,6 +1,4 @@
 import { Button, TextAreaField, TextField } from '@aws-amplify/ui-react';
-import '@aws-amplify/ui-react/styles/textArea.css';
-import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { useCallback, useState } from 'react';
 import { BRAND } from '#shared/brand.ts';
 import { call } from '#web/app/api-client.ts';

@@ -2,12 +2,15 @@ import { prepareCalls } from '#web/app/api-client.ts';
 
 let isAsked = false;
 
-/** While somebody types their password, the code of what they will see next comes in; a failure costs nothing. */
+/**
+ * Has the application's code come in side by side: while somebody types their password, and at the start of a restored
+ * session. A failure costs nothing: what is missing is asked for again when it is needed.
+ */
 export function prefetchApplication(): void {
   if (isAsked) return;
   isAsked = true;
-  prepareCalls();
-  Promise.all([import('#web/app/guard.tsx'), import('#web/features/dashboard/dashboard-page.tsx')]).catch(() => {
+  const parts = [import('#web/app/guard.tsx'), import('#web/features/dashboard/dashboard-page.tsx')];
+  Promise.all(parts).then(prepareCalls, () => {
     isAsked = false;
   });
 }

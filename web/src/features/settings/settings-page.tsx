@@ -13,25 +13,27 @@ export function SettingsPage() {
   return (
     <>
       <h1>User Settings</h1>
-      <section className="account-panel" aria-labelledby="account-title">
-        <h2 id="account-title">Your account</h2>
-        <dl>
-          <div>
-            <dt>Name</dt>
-            <dd>{user.name}</dd>
-          </div>
-          <div>
-            <dt>Email address</dt>
-            <dd>{user.email}</dd>
-          </div>
-          <div>
-            <dt>Role</dt>
-            <dd>{user.role.label}</dd>
-          </div>
-        </dl>
-      </section>
-      <PasswordForm />
-      <DeviceData />
+      <div className="account-panels">
+        <section className="account-panel" aria-labelledby="account-title">
+          <h2 id="account-title">Your account</h2>
+          <dl>
+            <div>
+              <dt>Name</dt>
+              <dd>{user.name}</dd>
+            </div>
+            <div>
+              <dt>Email address</dt>
+              <dd>{user.email}</dd>
+            </div>
+            <div>
+              <dt>Role</dt>
+              <dd>{user.role.label}</dd>
+            </div>
+          </dl>
+        </section>
+        <PasswordForm />
+        <DeviceData />
+      </div>
     </>
   );
 }
