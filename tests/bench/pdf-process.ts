@@ -14,21 +14,26 @@ const files = [...photosById(report).keys()].map((photoId, index) => [photoId, `
 const photos = new Map(files.map(([photoId, file]) => [photoId, new Uint8Array(readFileSync(file))]));
 const photoBytes = [...photos.values()].reduce((sum, { length }) => sum + length, 0);
 
-const cpuBefore = process.cpuUsage();
-const startedAt = performance.now();
-const { renderReportPdf } = await import('#functions/documents/render-report.ts');
-const importedAt = performance.now();
-const pdf = await renderReportPdf(report, photos);
-const endedAt = performance.now();
-const cpu = process.cpuUsage(cpuBefore);
-
-console.log(
-  JSON.stringify({
+async function measure(): Promise<void> {
+  const cpuBefore = process.cpuUsage();
+  const startedAt = performance.now();
+  const { renderReportPdf } = await import('#functions/documents/render-report.ts');
+  const importedAt = performance.now();
+  const pdf = await renderReportPdf(report, photos);
+  const endedAt = performance.now();
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const figures = {
     importMs: importedAt - startedAt,
     renderMs: endedAt - importedAt,
-    cpuMs: (cpu.user + cpu.system) / 1000,
+    cpuMs: (user + system) / 1000,
     peakMb: process.resourceUsage().maxRSS / 1024,
     pdfBytes: pdf.length,
     photoBytes,
-  }),
-);
+  };
+  console.log(JSON.stringify(figures));
+}
+
+measure().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import sharp from 'sharp';
+import { FUNCTION_BUNDLE } from '#infra/bundling.ts';
 import { makePhoto, PICTURES } from '#tests/fixtures/photo-maker.ts';
 import { atMost, atMostTimes, type Figure, median, shown } from './figure.ts';
 
@@ -33,19 +34,8 @@ async function makePhotos(folder: string): Promise<void> {
 }
 
 async function bundle(folder: string): Promise<string> {
-  const outfile = join(folder, 'pdf-process.mjs');
-  await build({
-    entryPoints: ['tests/bench/pdf-process.ts'],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    minify: true,
-    outfile,
-    mainFields: ['module', 'main'],
-    external: ['sharp'],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    logLevel: 'error',
-  });
+  const outfile = join(folder, 'pdf-process.cjs');
+  await build({ ...FUNCTION_BUNDLE, entryPoints: ['tests/bench/pdf-process.ts'], outfile, logLevel: 'error' });
   return outfile;
 }
 

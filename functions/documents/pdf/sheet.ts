@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { type Font, type FontName, loadFonts } from '../fonts/load-fonts.ts';
+import { packObjects } from './pack-objects.ts';
 import { LONGEST_TEXT, printable } from './printable.ts';
 import { CONTENT_BOTTOM, CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, type TextStyle } from './theme.ts';
 
@@ -18,6 +19,7 @@ export class Sheet {
   private readonly fonts: Record<FontName, Font>;
   private readonly root: PDFKit.PDFStructureElement;
   private readonly heights = new Map<string, number>();
+  private isTagging = false;
   private readonly chunks: Buffer[] = [];
   private readonly finished: Promise<void>;
 
@@ -26,7 +28,8 @@ export class Sheet {
     this.doc = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.left, right: PAGE.right },
-      font: this.fonts.regular.file as unknown as string,
+      // None yet: the library would open its own Helvetica, or open ours a second time.
+      font: null as unknown as string,
       bufferPages: true,
       tagged: true,
       displayTitle: true,
@@ -150,11 +153,20 @@ export class Sheet {
     this.y = PAGE.top;
   }
 
-  /** Content a screen reader reads, in this order. */
+  /** Content a screen reader reads, in this order; what is tagged within belongs to it. Nothing may be decorated within. */
   tag(role: Role, draw: () => void, alt?: string): void {
+    if (this.isTagging) return this.within(draw);
+    this.isTagging = true;
     const element = this.doc.struct(role, alt === undefined ? {} : { alt }, [draw]);
     this.root.add(element);
     element.end();
+    this.isTagging = false;
+  }
+
+  /** Texts that are tagged as one are read as one: a space, which shows nowhere, keeps their words apart. */
+  private within(draw: () => void): void {
+    draw();
+    this.doc.text(' ', this.doc.x, this.doc.y, { lineBreak: false });
   }
 
   /** Lines, grounds and signs that say nothing a text beside them does not say. */
@@ -191,6 +203,6 @@ export class Sheet {
     this.root.end();
     this.doc.end();
     await this.finished;
-    return Buffer.concat(this.chunks);
+    return packObjects(Buffer.concat(this.chunks));
   }
 }

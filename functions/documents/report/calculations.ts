@@ -36,10 +36,12 @@ function stepRow({ sheet }: ReportContext, step: CalculationStep, number: number
   sheet.room(height);
   const { y } = sheet;
   if (number > 1) rule(sheet, { x: PAGE.left, y, width: CONTENT_WIDTH });
-  sheet.writeLine(String(number), onColor(TEXT.label, COLORS.ink3), { x: PAGE.left, y: y + 6, width: NUMBER });
-  sheet.write(step.label, TEXT.label, { x: PAGE.left + NUMBER, y: y + 6, width: WORDS });
-  sheet.write(basis, TEXT.small, { x: PAGE.left + NUMBER, y: y + 6 + words, width: WORDS });
-  sheet.write(equation, TEXT.bodyInk, { x: PAGE.left + CONTENT_WIDTH - RESULT, y: y + 6, width: RESULT });
+  sheet.tag('P', () => {
+    sheet.writeLine(String(number), onColor(TEXT.label, COLORS.ink3), { x: PAGE.left, y: y + 6, width: NUMBER });
+    sheet.write(step.label, TEXT.label, { x: PAGE.left + NUMBER, y: y + 6, width: WORDS });
+    sheet.write(basis, TEXT.small, { x: PAGE.left + NUMBER, y: y + 6 + words, width: WORDS });
+    sheet.write(equation, TEXT.bodyInk, { x: PAGE.left + CONTENT_WIDTH - RESULT, y: y + 6, width: RESULT });
+  });
   sheet.y = y + height;
 }
 

@@ -12,12 +12,14 @@ export function letterhead({ sheet, report }: ReportContext): void {
   mark(sheet, PAGE.left, top);
   const x = PAGE.left + MARK + 12;
   const { name, address, phone, email } = report.company;
-  sheet.writeLine(name, { ...TEXT.cardTitle, size: 12.5 }, { x, y: top + 2, width: CONTENT_WIDTH - MARK - 150 });
-  const reach = [address, phone, email].filter((part) => part !== '').join(' · ');
-  sheet.writeLine(reach, TEXT.small, { x, y: top + 19, width: CONTENT_WIDTH - MARK - 110 });
-  const right = { x: PAGE.left + CONTENT_WIDTH - 130, width: 130, align: 'right' as const };
-  sheet.writeLine('Inspection report', TEXT.smallBold, { ...right, y: top + 5 });
-  sheet.writeLine(dateText(report, report.inspectedAt), TEXT.small, { ...right, y: top + 19 });
+  sheet.tag('P', () => {
+    sheet.writeLine(name, { ...TEXT.cardTitle, size: 12.5 }, { x, y: top + 2, width: CONTENT_WIDTH - MARK - 150 });
+    const reach = [address, phone, email].filter((part) => part !== '').join(' · ');
+    sheet.writeLine(reach, TEXT.small, { x, y: top + 19, width: CONTENT_WIDTH - MARK - 110 });
+    const right = { x: PAGE.left + CONTENT_WIDTH - 130, width: 130, align: 'right' as const };
+    sheet.writeLine('Inspection report', TEXT.smallBold, { ...right, y: top + 5 });
+    sheet.writeLine(dateText(report, report.inspectedAt), TEXT.small, { ...right, y: top + 19 });
+  });
   sheet.y = top + MARK + 12;
   rule(sheet, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH }, COLORS.border);
   sheet.y += 20;

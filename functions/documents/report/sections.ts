@@ -56,10 +56,12 @@ function row(context: ReportContext, component: ReportComponent): void {
   const { y } = sheet;
   if (component.findings.length > 0)
     ground(sheet, { x: PAGE.left, y, width: CONTENT_WIDTH, height }, TONE_COLORS[tone].tint);
-  sheet.write(component.label, TEXT.label, { ...LABEL, y: y + 4 });
   icon(sheet, TONE_ICONS[tone], { x: STATE.x, y: y + 5, size: 9.5, color: TONE_COLORS[tone].text });
-  sheet.writeLine(word, onColor(TEXT.smallBold, TONE_COLORS[tone].text), { x: STATE.x + 14, y: y + 5, width: 82 });
-  sheet.write(seenIn(component), TEXT.body, { ...SEEN, y: y + 4 });
+  sheet.tag('P', () => {
+    sheet.write(component.label, TEXT.label, { ...LABEL, y: y + 4 });
+    sheet.writeLine(word, onColor(TEXT.smallBold, TONE_COLORS[tone].text), { x: STATE.x + 14, y: y + 5, width: 82 });
+    sheet.write(seenIn(component), TEXT.body, { ...SEEN, y: y + 4 });
+  });
   sheet.y = y + height;
   rule(sheet, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH });
 }

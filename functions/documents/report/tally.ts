@@ -17,14 +17,17 @@ export function tallyCard({ sheet, report }: ReportContext): void {
   card(sheet, { x: PAGE.left, y, width: CONTENT_WIDTH, height });
   const { components, satisfactory } = report.counts;
   const words = { x: PAGE.left + 14, width: 108 };
-  sheet.writeLine(`${plural(components, 'part')} checked`, TEXT.cardTitle, { ...words, y: y + 14 });
-  sheet.writeLine(`${satisfactory} in good order`, TEXT.small, { ...words, y: y + 31 });
   bar(sheet, entries, y + 16);
-  for (const { entry, text, x, row } of legend) {
-    const top = y + 34 + row * LINE;
-    sheet.decorate(() => sheet.doc.roundedRect(x, top + 1.5, 7, 7, 2).fill(TONE_COLORS[entry.tone].bar));
-    sheet.writeLine(text, TEXT.small, { x: x + 11, y: top, width: 120 });
+  for (const { entry, x, row } of legend) {
+    const top = y + 35.5 + row * LINE;
+    sheet.decorate(() => sheet.doc.roundedRect(x, top, 7, 7, 2).fill(TONE_COLORS[entry.tone].bar));
   }
+  sheet.tag('P', () => {
+    sheet.writeLine(`${plural(components, 'part')} checked`, TEXT.cardTitle, { ...words, y: y + 14 });
+    sheet.writeLine(`${satisfactory} in good order`, TEXT.small, { ...words, y: y + 31 });
+    for (const { text, x, row } of legend)
+      sheet.writeLine(text, TEXT.small, { x: x + 11, y: y + 34 + row * LINE, width: 120 });
+  });
   sheet.y = y + height + 18;
 }
 
@@ -94,8 +97,10 @@ export function factGrid(
     sheet.room(height + 18);
     cells.forEach(([label, value], column) => {
       const x = at.x + column * (width + 16);
-      sheet.writeLine(label, TEXT.small, { x, y: sheet.y, width });
-      sheet.write(value, { ...TEXT.bodyInk, color: COLORS.ink }, { x, y: sheet.y + 11, width });
+      sheet.tag('P', () => {
+        sheet.writeLine(label, TEXT.small, { x, y: sheet.y, width });
+        sheet.write(value, { ...TEXT.bodyInk, color: COLORS.ink }, { x, y: sheet.y + 11, width });
+      });
     });
     sheet.y += height + 19;
   }

@@ -46,14 +46,16 @@ function condition({ sheet, report }: ReportContext): void {
 function answerRow({ sheet }: ReportContext, answer: QuickAnswer, width: number): void {
   rule(sheet, { x: PAGE.left, y: sheet.y, width });
   const color = answer.tone === 'none' ? COLORS.ink : TONE_COLORS[answer.tone].text;
-  sheet.writeLine(answer.question, TEXT.body, { x: PAGE.left, y: sheet.y + 8, width: 98 });
-  const style = onColor(TEXT.answer, color);
-  sheet.writeLine(answer.answer, style, { x: PAGE.left + ANSWER, y: sheet.y + 5.5, width: width - ANSWER });
-  const used = ANSWER + sheet.widthOf(answer.answer, style) + 8;
-  sheet.writeLine(answer.detail, TEXT.small, {
-    x: PAGE.left + used,
-    y: sheet.y + 9,
-    width: Math.max(width - used, 20),
+  sheet.tag('P', () => {
+    sheet.writeLine(answer.question, TEXT.body, { x: PAGE.left, y: sheet.y + 8, width: 98 });
+    const style = onColor(TEXT.answer, color);
+    sheet.writeLine(answer.answer, style, { x: PAGE.left + ANSWER, y: sheet.y + 5.5, width: width - ANSWER });
+    const used = ANSWER + sheet.widthOf(answer.answer, style) + 8;
+    sheet.writeLine(answer.detail, TEXT.small, {
+      x: PAGE.left + used,
+      y: sheet.y + 9,
+      width: Math.max(width - used, 20),
+    });
   });
   sheet.y += 27;
 }
