@@ -32,7 +32,7 @@ function canvasOf(width: number, height: number): OffscreenCanvas | HTMLCanvasEl
 
 function surfaceOf(width: number, height: number): Surface {
   const canvas = canvasOf(width, height);
-  const context = canvas.getContext('2d', { alpha: false }) as Context | null;
+  const context = canvas.getContext('2d', { alpha: false });
   if (context === null) throw new Error('No drawing surface');
   return { canvas, context };
 }

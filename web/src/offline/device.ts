@@ -6,8 +6,10 @@ import { currentSession } from '#web/app/session.ts';
 import { deviceClosed, inspectionsSynced, type InspectionNote } from '#web/app/state/app-slice.ts';
 import { notificationAdded } from '#web/app/state/notifications-slice.ts';
 import { store } from '#web/app/store.ts';
+import { whenIdle } from '#web/app/when-idle.ts';
 import { browserTransport } from './browser-transport.ts';
 import { closeDeviceDatabase, databaseName, openDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { sweepOrphans } from './free-space.ts';
 import { readNotes } from './notes.ts';
 import { startSync } from './sync.ts';
 
@@ -44,6 +46,11 @@ function start(user: SessionUser): Open {
   const database = openDeviceDatabase(owner);
   const stopSync = startSync(database, browserTransport);
   const notes = watchNotes(database);
+  whenIdle(() => {
+    sweepOrphans(database, Date.now()).catch((error: unknown) => logProblem('Left-over bytes were not removed', error));
+    // Asks that the browser keeps this data when space runs short; some never grant it, and work goes on all the same.
+    void navigator.storage?.persist?.();
+  });
   const stop = () => {
     stopSync();
     notes.unsubscribe();

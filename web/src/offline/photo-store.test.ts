@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceDatabase } from './database.ts';
-import { removeSafeCopies } from './free-space.ts';
+import { encodeTime } from 'ulid';
+import { removeSafeCopies, sweepOrphans } from './free-space.ts';
 import { startInspection } from './local-inspections.ts';
 import { freshDevice, keepPhoto, NEW_INSPECTION } from './testing/device.ts';
 
@@ -41,6 +42,24 @@ describe('a photo', () => {
 
     expect(result).toMatchObject({ ok: false, message: expect.stringContaining('Free some space') as string });
     expect(await database.photos.count()).toBe(0);
+  });
+
+  it('whose bytes came alone is swept away after an hour, and no other', async () => {
+    const now = Date.parse('2026-11-21T12:00:00.000Z');
+    const idFrom = (at: string) => `${encodeTime(Date.parse(at))}${'Z'.repeat(16)}`;
+    const [kept, young, orphan] = [
+      idFrom('2026-11-21T08:00:00.000Z'),
+      idFrom('2026-11-21T11:30:00.000Z'),
+      idFrom('2026-11-21T09:00:00.000Z'),
+    ];
+    await keepPhoto(database, inspectionId, kept);
+    for (const photoId of [young, orphan]) {
+      await database.photoBytes.put({ photoId, full: new ArrayBuffer(1), thumbnail: new ArrayBuffer(1) });
+    }
+
+    await sweepOrphans(database, now);
+
+    expect((await database.photoBytes.toCollection().primaryKeys()).sort()).toEqual([kept, young].sort());
   });
 
   it('loses its copy here only when the server has verified it', async () => {

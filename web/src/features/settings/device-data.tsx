@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
 import Button from '@cloudscape-design/components/button';
 import { formatWhen } from '#web/components/format-when.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
@@ -38,9 +40,16 @@ function Figures({ facts }: { facts: DeviceFacts }) {
 /** What is stored here, what has not been sent, what was refused, and what was sent lately. */
 export function DeviceData() {
   const facts = useDeviceFacts();
+  const isMeant = useLocation().hash === '#data';
+  const show = useCallback(
+    (element: HTMLElement | null) => {
+      if (isMeant) element?.scrollIntoView();
+    },
+    [isMeant],
+  );
   if (facts === undefined) return null;
   return (
-    <section className="account-panel" id="data" aria-labelledby="data-title">
+    <section className="account-panel" id="data" ref={show} aria-labelledby="data-title">
       <h2 id="data-title">Data on this device</h2>
       <p role="status">{unsentText(facts)}</p>
       <Figures facts={facts} />
