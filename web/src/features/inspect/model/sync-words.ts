@@ -15,7 +15,7 @@ export function syncWords(sync: SyncState, isOnline: boolean): { text: string; i
   const unsent = photos.onThisDevice;
   if (!isOnline)
     return {
-      text: unsent > 0 ? `No signal, ${count(unsent, 'photo')} wait` : 'No signal, all kept here',
+      text: unsent > 0 ? `No signal, ${count(unsent, 'photo waits', 'photos wait')}` : 'No signal, all kept here',
       icon: 'phone',
     };
   return { text: unsent > 0 ? `Sending ${count(unsent, 'photo')}` : 'Sending answers', icon: 'up' };

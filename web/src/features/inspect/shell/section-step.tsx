@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { restSatisfactory } from '#shared/inspection/visibility.ts';
 import { cardId, ComponentCard } from '../card/component-card.tsx';
 import type { Step } from '../model/steps.ts';
-import { partsOf, useWorkspace } from '../model/workspace.ts';
+import { partsOf, useWorkspace, type Values, type Workspace } from '../model/workspace.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { OverallCard } from '../review/overall-card.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -30,6 +31,13 @@ function useFocusAfter(): (selector: string) => void {
   };
 }
 
+/** What 'All satisfactory' sets: no answer is overwritten, and a part with a proposed finding is not passed over. */
+function restOf({ definition, answers, result }: Workspace, sectionId: string): Values {
+  const proposed = new Set(result.findings.map(({ componentId }) => implicitId(componentId, 'state')));
+  const rest = Object.keys(restSatisfactory(definition, answers, sectionId)).filter((id) => !proposed.has(id));
+  return Object.fromEntries(rest.map((id) => [id, 'SATISFACTORY']));
+}
+
 /** One section: what remains, 'All satisfactory', and a card for each component. */
 export function SectionStep({ step, forced, focusId, onRefuse, onGo }: SectionStepProps) {
   const workspace = useWorkspace();
@@ -38,7 +46,7 @@ export function SectionStep({ step, forced, focusId, onRefuse, onGo }: SectionSt
   const focusAfter = useFocusAfter();
   const parts = partsOf(workspace, step.id);
   const { left = 0, total = 0 } = step.progress ?? {};
-  const rest = restSatisfactory(workspace.definition, workspace.answers, step.id) as Record<string, string>;
+  const rest = restOf(workspace, step.id);
   const isRestOpen = Object.keys(rest).length > 0;
   const activate = (componentId: string | undefined) => {
     if (componentId === activeId) return;

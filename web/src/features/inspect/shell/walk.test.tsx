@@ -161,6 +161,17 @@ describe("'All satisfactory'", () => {
     expect(screen.getByText('All answered')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'All satisfactory' })).toBeNull();
   });
+
+  it('leaves a part with a proposed finding to be judged', async () => {
+    let answers: Answers = { crown_bond_break: false };
+    renderWalk('roof', { answers, onAnswers: (now) => (answers = now) });
+
+    await userEvent.click(screen.getByRole('button', { name: 'All satisfactory' }));
+
+    expect(answers['crown_state']).toBeUndefined();
+    expect(answers['flashing_state']).toBe('SATISFACTORY');
+    expect(screen.getByText('1 left in Roof')).toBeTruthy();
+  });
 });
 
 describe('conditional questions', () => {
