@@ -2,13 +2,26 @@ import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { required } from '#functions/platform/env.ts';
 import { logWarning } from '#functions/platform/logger.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** What the server takes from a token; role and organization are re-read from its own rows. */
 export type Claims = { sub: string; issuedAtMs: number; expiresAt: number };
 
-// The library's own fetcher speaks HTTPS only; the pool on one machine speaks HTTP.
+const keysOut = (cause: unknown) =>
+  new AppError(
+    'TRY_AGAIN',
+    { main: 'Please try again' },
+    { message: 'The keys of the user pool cannot be read', cause },
+  );
+
+/** The library's own fetcher speaks HTTPS only; the pool on one machine speaks HTTP. */
 const fetcher = {
-  fetch: async (uri: string) => (await fetch(uri, { signal: AbortSignal.timeout(3000) })).arrayBuffer(),
+  fetch: (uri: string): Promise<ArrayBuffer> =>
+    fetch(uri, { signal: AbortSignal.timeout(3000) })
+      .then((response) => response.arrayBuffer())
+      .catch((error: unknown) => {
+        throw keysOut(error);
+      }),
 };
 
 type Verifier = { verify(token: string): Promise<object> };
@@ -23,7 +36,10 @@ function makeVerifier(): Verifier {
   return JwtVerifier.create(settings, { jwksCache: new SimpleJwksCache({ fetcher }) });
 }
 
-/** The claims of a valid ID token of our pool and client; undefined for anything else. */
+/**
+ * The claims of a valid ID token of our pool and client; undefined for anything else. Keys that cannot be read say nothing
+ * of the token: that is a 503, as a 401 would sign somebody out.
+ */
 export async function verifyIdToken(token: string): Promise<Claims | undefined> {
   verifier ??= makeVerifier();
   try {
@@ -36,6 +52,7 @@ export async function verifyIdToken(token: string): Promise<Claims | undefined> 
     if (payload.token_use !== 'id') return undefined;
     return { sub: payload.sub, issuedAtMs: Number(payload.issuedAtMs ?? 0), expiresAt: payload.exp };
   } catch (error) {
+    if (error instanceof AppError) throw error;
     logWarning('Token refused', { reason: error instanceof Error ? error.name : 'unknown' });
     return undefined;
   }

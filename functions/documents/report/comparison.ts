@@ -16,7 +16,8 @@ const TRACK = { x: PAGE.left + PADDING + LABEL, width: CONTENT_WIDTH - PADDING *
 export function comparison({ sheet }: ReportContext, { unit, bars }: Comparison): void {
   const longest = Math.max(...bars.flatMap(({ value, needed }) => [value, needed]));
   const height = PADDING * 2 + 16 + bars.length * ROW;
-  sheet.room(height + 10);
+  // What follows from the bars stays with them.
+  sheet.room(height + 60);
   const top = sheet.y + 4;
   ground(sheet, { x: PAGE.left, y: top, width: CONTENT_WIDTH, height }, COLORS.ash, 7);
   const title = { x: PAGE.left + PADDING, y: top + PADDING - 3, width: 300 };

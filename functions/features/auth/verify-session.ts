@@ -46,7 +46,10 @@ async function renew(ctx: Ctx, identity: IdentityPort): Promise<Session | undefi
 
 /** Says who is signed in; a token near or past its end is renewed from the refresh cookie. 401 when neither serves. */
 export async function verifySession(ctx: Ctx, identity: IdentityPort) {
-  const claims = await claimsOf(ctx).catch((): Claims | undefined => undefined);
+  const claims = await claimsOf(ctx).catch((error: unknown): Claims | undefined => {
+    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return undefined;
+    throw error;
+  });
   const account = claims && (await accountFor(claims.sub, claims.issuedAtMs, ctx));
   const isLasting = claims !== undefined && claims.expiresAt - epochSeconds(ctx.clock) > RENEW_BELOW_SECONDS;
   if (account !== undefined && isLasting) return answer(account);

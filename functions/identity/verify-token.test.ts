@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const ISSUER = 'http://issuer.example';
+let keys: { publicKey: KeyObject; privateKey: KeyObject };
+let server: Server;
+let jwksUri: string;
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function token(claims: object): string {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = { iss: ISSUER, aud: 'client', sub: 'subject', token_use: 'id', iat: now, exp: now + 3600, ...claims };
+  const signed = `${base64({ alg: 'RS256', kid: 'one', typ: 'JWT' })}.${base64(payload)}`;
+  return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), keys.privateKey).toString('base64url')}`;
+}
+
+async function verify(text: string) {
+  vi.resetModules();
+  return (await import('./verify-token.ts')).verifyIdToken(text);
+}
+
+beforeAll(async () => {
+  keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = { ...keys.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' };
+  server = createServer((_request, response) => void response.end(JSON.stringify({ keys: [key] })));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  jwksUri = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  const settings = { STAGE: 'test', TOKEN_ISSUER: ISSUER, USER_POOL_CLIENT_ID: 'client', JWKS_URI: jwksUri };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+});
+
+describe('verifyIdToken', () => {
+  it('takes a token of our pool and client', async () => {
+    expect(await verify(token({ issuedAtMs: '17' }))).toMatchObject({ sub: 'subject', issuedAtMs: 17 });
+  });
+
+  it.each([
+    ['another issuer', { iss: 'http://other.example' }],
+    ['another client', { aud: 'other' }],
+    ['a life that is over', { exp: 1 }],
+    ['another use', { token_use: 'access' }],
+  ])('refuses a token of %s', async (_what, claims) => {
+    expect(await verify(token(claims))).toBeUndefined();
+  });
+
+  it('refuses a token whose signature does not fit', async () => {
+    expect(await verify(`${token({})}A`)).toBeUndefined();
+    expect(await verify('no.token.this')).toBeUndefined();
+  });
+
+  it('answers try again, not signed out, while the keys cannot be read', async () => {
+    vi.stubEnv('JWKS_URI', 'http://127.0.0.1:1/jwks.json');
+
+    await expect(verify(token({}))).rejects.toMatchObject({ code: 'TRY_AGAIN' });
+  });
+});
