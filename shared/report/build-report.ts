@@ -4,6 +4,7 @@ import type { Option } from '#shared/catalogue/types.ts';
 import type { Organization } from '#shared/contract/auth.ts';
 import type { Client } from '#shared/contract/clients.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import { ruleBroken } from '#shared/errors.ts';
 import { findDefinition } from '#shared/inspection/definitions/find.ts';
 import { deriveInspection } from '#shared/inspection/derive.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
@@ -33,7 +34,7 @@ const TOP = 3;
 
 /**
  * The report of an inspection, computed alike by the server and by the device. Pure: the same source gives the same bytes.
- * Throws RangeError for an inspection type without a definition.
+ * Throws a RULE error for an inspection type without a definition.
  */
 export function buildReport(source: ReportSource): ReportModel {
   const { organization } = source;
@@ -69,7 +70,7 @@ function inOrder(inspection: InspectionDetail): InspectionDetail {
 
 function definitionOf({ type }: InspectionDetail): InspectionTypeDefinition {
   const definition = findDefinition(type);
-  if (!definition) throw new RangeError(`No guided inspection is defined for ${type}`);
+  if (!definition) throw ruleBroken({ type: 'Inspections of this type have no report' });
   return definition;
 }
 
