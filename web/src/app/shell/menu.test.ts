@@ -60,6 +60,13 @@ describe('the side menu', () => {
     expect(titles(sideMenuFor(lite, EVERYTHING))).not.toContain('Truck Check');
   });
 
+  it('shows a canceled organization what is still open to it', () => {
+    const canceled = { subscriptionStatus: 'canceled' };
+
+    expect(titles(sideMenuFor(viewerOf('ADMINISTRATOR', canceled)))).toEqual(['Support', 'Billing']);
+    expect(titles(sideMenuFor(viewerOf('TECHNICIAN', canceled)))).toEqual(['Support']);
+  });
+
   it('leads nowhere that does not exist yet', () => {
     expect(titles(sideMenuFor(viewerOf('ADMINISTRATOR', { flags: [...flags] })))).toEqual([
       'Dashboard',

@@ -1,5 +1,6 @@
 import { mayUse, PAGE_ACCESS, type Access, type Viewer } from '../access.ts';
 import { BUILT, PATHS, type PathName } from '../paths.ts';
+import { redirectOf } from '../redirects.ts';
 
 export type MenuEntry = { title: string; page: PathName; access: Access };
 export type MenuGroup = readonly MenuEntry[];
@@ -44,9 +45,11 @@ export const ACCOUNT_MENU: MenuGroup = [
   entry('Sign Out', 'logout'),
 ];
 
-/** A group as one viewer sees it: permitted entries whose screen exists. */
+/** A group as one viewer sees it: permitted entries whose screen exists and does not lead elsewhere (a canceled subscription). */
 export function entriesFor(viewer: Viewer, group: MenuGroup, built: ReadonlySet<PathName> = BUILT): MenuEntry[] {
-  return group.filter(({ page, access }) => built.has(page) && mayUse(viewer, access));
+  const isOpen = ({ page, access }: MenuEntry) =>
+    built.has(page) && mayUse(viewer, access) && redirectOf(viewer, PATHS[page]) === undefined;
+  return group.filter(isOpen);
 }
 
 export function sideMenuFor(viewer: Viewer, built: ReadonlySet<PathName> = BUILT): MenuEntry[][] {

@@ -3,8 +3,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { LARGE, PHONE, useMedia } from '#web/components/use-media.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 import type { Viewer } from '../access.ts';
-import { mayUse } from '../access.ts';
-import { pageAt } from '../redirects.ts';
+import { PATHS } from '../paths.ts';
+import { pageAt, redirectOf } from '../redirects.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -40,8 +40,8 @@ export function Shell({ viewer }: { viewer: Viewer }) {
   const main = useFreshPage(pathname);
   useOrganizationName(viewer);
 
-  const isTechnician = mayUse(viewer, { permission: 'INSPECTION_CREATE' });
-  const hasTabs = isPhone && isTechnician && !WITHOUT_TABS.has(pageAt(pathname) ?? '');
+  const mayInspect = redirectOf(viewer, PATHS.inspectStart) === undefined;
+  const hasTabs = isPhone && mayInspect && !WITHOUT_TABS.has(pageAt(pathname) ?? '');
   return (
     <div className={hasTabs ? 'shell shell-with-tabs' : 'shell'}>
       <a className="skip-link" href="#main">
