@@ -174,14 +174,20 @@ const calculate = (input: FireplaceFlueInput, set: FireplaceRuleSet): FireplaceF
   };
 };
 
+/** The same under a rule set of the caller's own, e.g. with ratios an adopted local code sets. */
+export const sizeFireplaceFlueBy = (
+  set: FireplaceRuleSet,
+  input: Omit<FireplaceFlueInput, 'ruleSet'>,
+): Sized<FireplaceFlueCalculation> => {
+  const errors = inputErrors(input);
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, calculation: calculate(input, set) };
+};
+
 /**
  * The least flue area of a fireplace, whether the flue as found has it, and the round liners that would.
  * All lengths in inches; areas are compared unrounded.
  */
 export const sizeFireplaceFlue = (input: FireplaceFlueInput): Sized<FireplaceFlueCalculation> => {
-  const errors = inputErrors(input);
   const set = findFireplaceRuleSet(input.ruleSet ?? DEFAULT_FIREPLACE_RULE_SET);
-  return Object.keys(errors).length > 0 || !set
-    ? { ok: false, errors }
-    : { ok: true, calculation: calculate(input, set) };
+  return set ? sizeFireplaceFlueBy(set, input) : { ok: false, errors: inputErrors(input) };
 };

@@ -31,6 +31,10 @@ export type Calculation = {
   readonly verdict: Verdict;
   readonly warnings: readonly string[];
   readonly ruleSet: string;
+  /** Further figures by name, unrounded, for whoever computes on with them. */
+  readonly figures?: Readonly<Record<string, number>>;
+  /** Sizes on offer that would pass, as they are named. */
+  readonly fits?: readonly string[];
 };
 
 /** Keyed by the input's name, ready to be shown beside it. */

@@ -1,0 +1,11 @@
+import { TILE_NET_AREAS } from '#shared/sizing/tables.ts';
+import { isAtLeast, isAtMost } from '#shared/sizing/checks.ts';
+
+/** Whether a chimney wall stands outdoors below the roof line. */
+export type ChimneyWalls = 'INSIDE' | 'OUTSIDE' | 'UNKNOWN';
+
+/** Nominal clay tiles with a net area in the range (sq in, inclusive), smallest first. */
+export const tilesWithin = (least: number, most: number): readonly string[] =>
+  TILE_NET_AREAS.filter(({ area }) => isAtLeast(area, least) && isAtMost(area, most))
+    .toSorted((one, other) => one.area - other.area)
+    .map(({ nominal }) => nominal);

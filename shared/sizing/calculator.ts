@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import {
+  jurisdictionInput,
+  resolveLimits,
+  type Jurisdiction,
+  type Limits,
+  type LimitTable,
+} from '#shared/sizing/limits.ts';
+import type { Calculation, FieldErrors, Sized } from '#shared/sizing/types.ts';
+
+export type CalculatorGroup =
+  'Fireplace' | 'Appliance flue' | 'Gas' | 'Oil' | 'Chimney' | 'Clearance' | 'Dryer' | 'Readings';
+
+/** A calculator as a route or a page sees it: its input as a schema, its answer as a calculation or errors by field. */
+export type Calculator = {
+  readonly title: string;
+  readonly group: CalculatorGroup;
+  readonly input: z.ZodObject;
+  /** Published figures an adopted local code may replace through `jurisdiction.limits`. */
+  readonly limits: LimitTable;
+  readonly run: (input: unknown) => Sized;
+};
+
+/** What a calculator works out; id, title and inputs are added around it. */
+export type Outcome = Omit<Calculation, 'id' | 'title' | 'inputs' | 'warnings'> & {
+  readonly warnings?: readonly string[];
+};
+
+export type Refusal = { readonly errors: FieldErrors };
+
+type Spec<S extends z.ZodRawShape, L extends LimitTable> = {
+  readonly id: string;
+  readonly title: string;
+  readonly group: CalculatorGroup;
+  readonly shape: S;
+  readonly limits: L;
+  /** Refuses only what one field alone cannot tell, e.g. a width above its own length. */
+  readonly calculate: (input: z.output<z.ZodObject<S>>, limits: Limits<L>) => Outcome | Refusal;
+};
+
+type Flat = Record<string, number | string | boolean>;
+
+/** `{ flue: { kind: 'round' } }` → `{ 'flue.kind': 'round' }`. */
+const flatten = (value: unknown, path = ''): Flat => {
+  if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return { [path]: value };
+  if (typeof value !== 'object' || value === null) return {};
+  const flat: Flat = {};
+  for (const [name, part] of Object.entries(value)) {
+    Object.assign(flat, flatten(part, path === '' ? name : `${path}.${name}`));
+  }
+  return flat;
+};
+
+/** Where a whole part has another shape than asked for, there is no field's own message. */
+const SHAPE_MESSAGE = 'This cannot be read as asked for.';
+const messageOf = ({ message }: z.core.$ZodIssue): string =>
+  message.startsWith('Invalid input') ? SHAPE_MESSAGE : message;
+
+const issueErrors = (error: z.ZodError): FieldErrors => {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const at = issue.path.join('.');
+    const keys =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => (at === '' ? key : `${at}.${key}`)) : [at];
+    const message = issue.code === 'unrecognized_keys' ? 'This input is not known.' : messageOf(issue);
+    for (const key of keys) errors[key === '' ? 'input' : key] ??= message;
+  }
+  return errors;
+};
+
+/** Pure: the same input gives the same bytes. `run` takes anything and answers errors for what it cannot take. */
+export const defineCalculator = <S extends z.ZodRawShape, L extends LimitTable>(spec: Spec<S, L>): Calculator => {
+  const { id, title, group, shape, limits, calculate } = spec;
+  const input: z.ZodObject = z.strictObject({ ...shape, jurisdiction: jurisdictionInput(limits).optional() });
+  const run = (raw: unknown): Sized => {
+    const parsed = input.safeParse(raw);
+    if (!parsed.success) return { ok: false, errors: issueErrors(parsed.error) };
+    const { jurisdiction, ...rest } = parsed.data as { jurisdiction?: Jurisdiction };
+    const outcome = calculate(rest as z.output<z.ZodObject<S>>, resolveLimits(limits, jurisdiction));
+    if ('errors' in outcome) return { ok: false, errors: outcome.errors };
+    return { ok: true, calculation: { id, title, inputs: flatten(parsed.data), warnings: [], ...outcome } };
+  };
+  return { title, group, input, limits, run };
+};

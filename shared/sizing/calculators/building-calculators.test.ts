@@ -1,0 +1,323 @@
+import { describe, expect, it } from 'vitest';
+import { CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
+import type { Calculation } from '#shared/sizing/types.ts';
+
+const run = (name: CalculatorName, input: unknown): Calculation => {
+  const sized = CALCULATORS[name].run(input);
+  if (!sized.ok) throw new Error(JSON.stringify(sized.errors));
+  return sized.calculation;
+};
+const errors = (name: CalculatorName, input: unknown) => {
+  const sized = CALCULATORS[name].run(input);
+  return sized.ok ? {} : sized.errors;
+};
+const FT = 12;
+
+describe('fireplace flue', () => {
+  const opening = { kind: 'single', widthIn: 42, heightIn: 30 };
+
+  it.each([
+    [opening, { kind: 'round', diameterIn: 12 }, 105, 'passes'],
+    [opening, { kind: 'tile', nominal: '13x13' }, 126, 'passes'],
+    [opening, { kind: 'tile', nominal: '12x12' }, 126, 'fails'],
+    [opening, { kind: 'rectangle', lengthIn: 22, widthIn: 10 }, 157.5, 'passes'],
+    [{ kind: 'single', widthIn: 33, heightIn: 29 }, { kind: 'round', diameterIn: 10 }, 79.75, 'fails'],
+    [{ kind: 'single', widthIn: 33, heightIn: 29 }, { kind: 'round', diameterIn: 11 }, 79.75, 'passes'],
+    [{ kind: 'single', widthIn: 33, heightIn: 29 }, { kind: 'tile', nominal: '12x12' }, 95.7, 'passes'],
+    [{ kind: 'corner', widthIn: 36, depthIn: 20, heightIn: 28 }, { kind: 'tile', nominal: '13x18' }, 156.8, 'passes'],
+    [{ kind: 'corner', widthIn: 36, depthIn: 20, heightIn: 28 }, { kind: 'roundTile', insideIn: 15 }, 156.8, 'passes'],
+  ])('%j on %j needs %s: %s', (given, flue, least, verdict) => {
+    const { result, verdict: found } = run('fireplace-flue', { opening: given, flue });
+
+    expect(result.value).toBeCloseTo(least, 6);
+    expect(found).toBe(verdict);
+  });
+
+  it('gives the inputs used and warns under 15 ft', () => {
+    expect(run('fireplace-flue', { opening, heightIn: 179.9 })).toMatchObject({
+      inputs: { 'opening.kind': 'single', 'opening.widthIn': 42, heightIn: 179.9 },
+      warnings: [expect.stringContaining('15 ft')],
+    });
+    expect(run('fireplace-flue', { opening, heightIn: 180 }).warnings).toEqual([]);
+  });
+
+  it('refuses an impossible arch and a tile in no table beside the field', () => {
+    expect(
+      errors('fireplace-flue', { opening: { kind: 'arched', widthIn: 30, heightIn: 20, riseIn: 15.1 } }),
+    ).toHaveProperty(['opening.riseIn']);
+    expect(errors('fireplace-flue', { opening, flue: { kind: 'tile', nominal: '9x9' } })).toHaveProperty([
+      'flue.nominal',
+    ]);
+    expect(errors('fireplace-flue', { opening: { kind: 'porthole' } })).toHaveProperty(['opening.kind']);
+    expect(
+      errors('fireplace-flue', { opening: { kind: 'threeSided', widthIn: 30, depthIn: 20, heightIn: 20, ends: 3 } }),
+    ).toHaveProperty(['opening.ends']);
+  });
+});
+
+describe('firebox and passages', () => {
+  const standard = { kind: 'STANDARD', openingWidthIn: 36, openingHeightIn: 30, depthIn: 20, throatAboveIn: 8 };
+  const rumford = { kind: 'RUMFORD', openingWidthIn: 36, openingHeightIn: 36, depthIn: 12, throatAboveIn: 12 };
+  const flue = { kind: 'area', areaSqIn: 100 };
+
+  it.each([
+    [standard, {}, 'passes'],
+    [standard, { depthIn: 19.9 }, 'fails'],
+    [standard, { throatAboveIn: 7.9 }, 'fails'],
+    [standard, { throatDepthIn: 3.9 }, 'fails'],
+    [standard, { flue, throatAreaSqIn: 100, damperAreaSqIn: 100, chamberAreaSqIn: 100 }, 'passes'],
+    [standard, { flue, throatAreaSqIn: 99.9 }, 'fails'],
+    [standard, { flue, damperAreaSqIn: 99.9 }, 'fails'],
+    [standard, { flue, chamberAreaSqIn: 99.9 }, 'fails'],
+    [rumford, {}, 'passes'],
+    [rumford, { depthIn: 11.9 }, 'fails'],
+    [rumford, { openingWidthIn: 36.1 }, 'fails'],
+    [rumford, { throatAboveIn: 11.9 }, 'fails'],
+    [rumford, { throatAreaSqIn: 64.8, flue }, 'passes'],
+    [rumford, { throatAreaSqIn: 64.7 }, 'fails'],
+    [standard, { airDuctSqIn: 6 }, 'passes'],
+    [standard, { airDuctSqIn: 5.9 }, 'fails'],
+    [standard, { airDuctSqIn: 55 }, 'passes'],
+    [standard, { airDuctSqIn: 55.1 }, 'fails'],
+  ])('%j with %j: %s', (base, change, verdict) => {
+    expect(run('firebox-passage', { ...base, ...change }).verdict).toBe(verdict);
+  });
+
+  it('passes nothing on less than depth and throat', () => {
+    expect(
+      run('firebox-passage', { kind: 'STANDARD', openingWidthIn: 36, openingHeightIn: 30, depthIn: 22 }).verdict,
+    ).toBe('info');
+  });
+});
+
+describe('hearth extension', () => {
+  const small = { openingWidthIn: 36, openingHeightIn: 23.99, frontIn: 16, leftIn: 8, rightIn: 8 };
+  const large = { openingWidthIn: 36, openingHeightIn: 24, frontIn: 20, leftIn: 12, rightIn: 12 };
+
+  it.each([
+    [small, {}, 'passes'],
+    [small, { frontIn: 15.9 }, 'fails'],
+    [small, { leftIn: 7.9 }, 'fails'],
+    [small, { rightIn: 7.9 }, 'fails'],
+    [large, {}, 'passes'],
+    [large, { frontIn: 19.9 }, 'fails'],
+    [large, { rightIn: 11.9 }, 'fails'],
+    [small, { thicknessIn: 2 }, 'passes'],
+    [small, { thicknessIn: 1.9 }, 'fails'],
+    [small, { thicknessIn: 0.375, raisedIn: 8 }, 'passes'],
+    [small, { thicknessIn: 0.375, raisedIn: 7.9 }, 'fails'],
+    [small, { thicknessIn: 0.37, raisedIn: 8 }, 'fails'],
+  ])('%j with %j: %s', (base, change, verdict) => {
+    expect(run('hearth-extension', { ...base, ...change }).verdict).toBe(verdict);
+  });
+
+  it('does not pass what was not measured', () => {
+    expect(run('hearth-extension', { openingWidthIn: 36, openingHeightIn: 24, frontIn: 20 }).verdict).toBe('info');
+  });
+});
+
+describe('mantel', () => {
+  it.each([
+    [5.9, 0, 'fails'],
+    [6, 0.75, 'passes'],
+    [6, 0.76, 'fails'],
+    [8, 1, 'passes'],
+    [8, 1.01, 'fails'],
+    [12, 1.5, 'passes'],
+    [12, 1.51, 'fails'],
+    [12.1, 40, 'passes'],
+  ])('%s in from the opening, %s in out: %s', (distanceIn, projectionIn, verdict) => {
+    expect(run('mantel-clearance', { isCombustible: true, distanceIn, projectionIn }).verdict).toBe(verdict);
+  });
+
+  it('is free when it does not burn, and open while the projection is not known', () => {
+    expect(run('mantel-clearance', { isCombustible: false, distanceIn: 1 }).verdict).toBe('passes');
+    expect(run('mantel-clearance', { isCombustible: true, distanceIn: 8 }).verdict).toBe('info');
+  });
+});
+
+describe('clearance', () => {
+  it.each([
+    ['A_MASONRY', 'WALL', 24],
+    ['B_BOARD_ON_BATTS', 'WALL', 18],
+    ['B_BOARD_ON_BATTS', 'CEILING', 24],
+    ['C_METAL_ON_BATTS', 'WALL', 12],
+    ['C_METAL_ON_BATTS', 'CEILING', 18],
+    ['D_MASONRY_VENTILATED', 'WALL', 12],
+    ['E_METAL', 'WALL', 12],
+    ['E_METAL', 'CEILING', 18],
+    ['F_BOARD', 'WALL', 12],
+    ['G_TWO_METAL', 'CEILING', 18],
+    ['H_BATTS_BETWEEN', 'WALL', 12],
+  ])('36 in with %s on a %s becomes %s in', (protection, surface, least) => {
+    expect(run('clearance', { item: 'STOVE_UNLISTED', protection, surface }).result.value).toBeCloseTo(least, 9);
+  });
+
+  it.each([
+    ['E_METAL', 'CEILING', 9],
+    ['E_METAL', 'WALL', 6],
+  ])('18 in of single-wall pipe with %s on a %s becomes %s in, to be confirmed', (protection, surface, least) => {
+    const { result, warnings } = run('clearance', { item: 'CONNECTOR_SOLID_FUEL', protection, surface });
+
+    expect(result.value).toBeCloseTo(least, 9);
+    expect(warnings.join()).toContain('36 in');
+  });
+
+  it.each([
+    ['CHIMNEY_INTERIOR', 2],
+    ['CHIMNEY_EXTERIOR', 1],
+    ['FIREPLACE_FRONT_SIDES', 2],
+    ['FIREPLACE_BACK', 4],
+    ['FACTORY_CHIMNEY', 2],
+    ['TYPE_B_VENT', 1],
+    ['CONNECTOR_SOLID_FUEL', 18],
+    ['CONNECTOR_LISTED_OIL', 9],
+    ['CONNECTOR_MEDIUM_HEAT', 36],
+    ['CONNECTOR_UNLISTED_GAS', 9],
+    ['CONNECTOR_LISTED_GAS', 6],
+    ['STOVE_UNLISTED', 36],
+    ['MASONRY_HEATER', 36],
+    ['MASONRY_HEATER_CEILING', 8],
+  ])('%s passes at %s in and fails just below', (item, least) => {
+    expect(run('clearance', { item, foundIn: least }).verdict).toBe('passes');
+    expect(run('clearance', { item, foundIn: least - 0.01 }).verdict).toBe('fails');
+  });
+
+  it('follows a listed clearance, and reduces neither air spaces nor what the table leaves out', () => {
+    expect(run('clearance', { item: 'STOVE_UNLISTED', listedIn: 10, foundIn: 10 })).toMatchObject({
+      verdict: 'passes',
+      ruleSet: 'MAKER',
+    });
+    expect(errors('clearance', { item: 'CHIMNEY_INTERIOR', protection: 'E_METAL' })).toHaveProperty('protection');
+    expect(errors('clearance', { item: 'STOVE_UNLISTED', protection: 'A_MASONRY', surface: 'CEILING' })).toHaveProperty(
+      'protection',
+    );
+  });
+});
+
+describe('chimney height', () => {
+  it.each([
+    [36, 24, 'passes'],
+    [35.9, 24, 'fails'],
+    [36, 23.9, 'fails'],
+  ])('%s in above the roof, %s in above anything near: %s', (aboveRoofIn, aboveWithin10FtIn, verdict) => {
+    expect(run('chimney-height', { aboveRoofIn, aboveWithin10FtIn }).verdict).toBe(verdict);
+  });
+
+  it('needs a height', () => {
+    expect(errors('chimney-height', {})).toHaveProperty('aboveRoofIn');
+    expect(run('chimney-height', { aboveRoofIn: 40 })).toMatchObject({ verdict: 'info', result: { value: 4 } });
+  });
+
+  it.each([
+    [7, 6, 5.5],
+    [0, 20, 3],
+    [2, 6, 3],
+    [2, 6.1, 3.0167],
+    [12, 10, 12],
+    [12, 30, 12],
+  ])('a %s/12 roof with the ridge %s ft away needs %s ft', (pitch, ridgeFt, feet) => {
+    expect(run('chimney-height-needed', { pitch, ridgeDistanceIn: ridgeFt * FT }).result.value).toBeCloseTo(
+      feet * FT,
+      2,
+    );
+  });
+
+  it('clears structures within 10 ft, no farther, and judges what is there', () => {
+    const base = { pitch: 2, ridgeDistanceIn: 24 };
+
+    expect(run('chimney-height-needed', { ...base, nearby: [{ distanceIn: 120, aboveRoofIn: 50 }] }).result.value).toBe(
+      74,
+    );
+    expect(
+      run('chimney-height-needed', { ...base, nearby: [{ distanceIn: 120.1, aboveRoofIn: 50 }] }).result.value,
+    ).toBe(36);
+    expect(run('chimney-height-needed', { ...base, foundIn: 36 }).verdict).toBe('passes');
+    expect(run('chimney-height-needed', { ...base, foundIn: 35.9 }).verdict).toBe('fails');
+  });
+});
+
+describe('cricket', () => {
+  it.each([
+    [60, 6, 15],
+    [48, 12, 24],
+    [48, 8, 16],
+    [48, 4, 8],
+    [48, 3, 6],
+    [48, 5, 10],
+  ])('%s in wide at %s/12: %s in', (widthIn, pitch, height) => {
+    expect(run('cricket', { widthIn, pitch, isAtRidge: false })).toMatchObject({
+      result: { value: expect.closeTo(height, 9) },
+      verdict: 'info',
+    });
+  });
+
+  it('is needed over 30 in, not at the ridge, and must be there', () => {
+    const at = (input: object) => run('cricket', { widthIn: 30.1, pitch: 6, isAtRidge: false, ...input }).verdict;
+
+    expect(at({ widthIn: 30 })).toBe('passes');
+    expect(at({ isAtRidge: true, hasCricket: false })).toBe('passes');
+    expect([at({ hasCricket: true }), at({ hasCricket: false })]).toEqual(['passes', 'fails']);
+  });
+
+  it('is never read beyond 3/12 and 12/12', () => {
+    expect(errors('cricket', { widthIn: 40, pitch: 2.9, isAtRidge: false })).toHaveProperty('pitch');
+    expect(errors('cricket', { widthIn: 40, pitch: 12.1, isAtRidge: false })).toHaveProperty('pitch');
+    expect(run('cricket', { widthIn: 30, pitch: 2, isAtRidge: false }).verdict).toBe('passes');
+  });
+
+  it('marks a pitch between the printed ones as reckoned', () => {
+    const { steps, warnings } = run('cricket', { widthIn: 48, pitch: 5, isAtRidge: false });
+
+    expect(steps[1]?.confidence).toBe('D');
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe('cap and arrestor', () => {
+  const flue = { kind: 'area', areaSqIn: 50 };
+
+  it.each([
+    [{ netFreeAreaSqIn: 200 }, 'passes'],
+    [{ netFreeAreaSqIn: 199.9 }, 'fails'],
+    [{ netFreeAreaSqIn: 200, meshIn: 0.375 }, 'passes'],
+    [{ netFreeAreaSqIn: 200, meshIn: 0.37 }, 'fails'],
+    [{ netFreeAreaSqIn: 200, meshIn: 0.5 }, 'passes'],
+    [{ netFreeAreaSqIn: 200, meshIn: 0.51 }, 'fails'],
+    [{}, 'info'],
+  ])('%j: %s', (input, verdict) => {
+    expect(run('cap-area', { flue, ...input }).verdict).toBe(verdict);
+  });
+});
+
+describe('floor protector', () => {
+  it('adds the layers and compares with the plate', () => {
+    const layers = [
+      { rPerInch: 2.54, thicknessIn: 0.5 },
+      { rPerInch: 0.08, thicknessIn: 0.25 },
+    ];
+    const base = { layers, frontIn: 16, sideIn: 8 };
+
+    expect(run('floor-protector', { ...base, neededR: 1.29 })).toMatchObject({
+      result: { value: expect.closeTo(1.29, 9) },
+      verdict: 'passes',
+    });
+    expect(run('floor-protector', { ...base, neededR: 1.3 }).verdict).toBe('fails');
+    expect(run('floor-protector', base).verdict).toBe('info');
+  });
+
+  it.each([
+    [{ frontIn: 15.9, sideIn: 8 }, 'fails'],
+    [{ frontIn: 16, sideIn: 7.9 }, 'fails'],
+    [{ frontIn: 17.9, sideIn: 8, country: 'CA' }, 'fails'],
+    [{ frontIn: 18, sideIn: 8, country: 'CA' }, 'info'],
+  ])('%j: %s', (input, verdict) => {
+    expect(run('floor-protector', input).verdict).toBe(verdict);
+  });
+});
+
+describe('masonry area', () => {
+  it('is the four faces', () => {
+    expect(run('masonry-area', { widthIn: 28, depthIn: 24, heightIn: 60 }).result.value).toBeCloseTo(43.333, 3);
+  });
+});

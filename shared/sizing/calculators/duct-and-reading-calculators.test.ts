@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
+import type { Calculation } from '#shared/sizing/types.ts';
+
+const run = (name: CalculatorName, input: unknown): Calculation => {
+  const sized = CALCULATORS[name].run(input);
+  if (!sized.ok) throw new Error(JSON.stringify(sized.errors));
+  return sized.calculation;
+};
+const errors = (name: CalculatorName, input: unknown) => {
+  const sized = CALCULATORS[name].run(input);
+  return sized.ok ? {} : sized.errors;
+};
+const FT = 12;
+const bend = (kind: string, angle: string, count = 1) => ({ kind, angle, count });
+
+describe('dryer vent', () => {
+  it.each([
+    ['MITRED_4', '45', 2.5],
+    ['MITRED_4', '90', 5],
+    ['SMOOTH_6', '45', 1],
+    ['SMOOTH_6', '90', 1.75],
+    ['SMOOTH_8', '45', 1],
+    ['SMOOTH_8', '90', 19 / 12],
+    ['SMOOTH_10', '45', 0.75],
+    ['SMOOTH_10', '90', 1.5],
+  ])('%s of %s° counts %s ft', (kind, angle, feet) => {
+    expect(run('dryer-vent', { straightIn: 0, fittings: [bend(kind, angle)] }).figures?.['equivalentFt']).toBeCloseTo(
+      feet,
+      9,
+    );
+  });
+
+  it('18 ft with two 6 in radius 90s is 21.5 ft', () => {
+    const { figures, verdict } = run('dryer-vent', { straightIn: 18 * FT, fittings: [bend('SMOOTH_6', '90', 2)] });
+
+    expect([figures?.['equivalentFt'], verdict]).toEqual([21.5, 'passes']);
+  });
+
+  it.each([
+    ['IRC', 35 * FT, [], 'passes'],
+    ['IRC', 35 * FT + 0.1, [], 'fails'],
+    ['IRC', 30 * FT, [bend('MITRED_4', '90')], 'passes'],
+    ['IRC', 30 * FT + 0.1, [bend('MITRED_4', '90')], 'fails'],
+    ['IRC_2006', 25 * FT, [], 'passes'],
+    ['IRC_2006', 25 * FT + 0.1, [], 'fails'],
+    ['UMC', 14 * FT, [bend('MITRED_4', '90', 2)], 'passes'],
+    ['UMC', 14 * FT + 0.1, [bend('MITRED_4', '90', 2)], 'fails'],
+    ['UMC', 12 * FT, [bend('MITRED_4', '90', 3)], 'passes'],
+    ['UMC', 12 * FT + 0.1, [bend('SMOOTH_10', '90', 3)], 'fails'],
+  ])('%s, %s in straight with %j: %s', (ruleSet, straightIn, fittings, verdict) => {
+    expect(run('dryer-vent', { ruleSet, straightIn, fittings }).verdict).toBe(verdict);
+  });
+
+  it('lets the maker’s table replace the code length, without the code’s elbows', () => {
+    const long = { straightIn: 40 * FT, fittings: [bend('MITRED_4', '90', 2)] };
+
+    expect(run('dryer-vent', long).verdict).toBe('fails');
+    expect(run('dryer-vent', { ...long, makerMostIn: 40 * FT })).toMatchObject({ verdict: 'passes', ruleSet: 'MAKER' });
+    expect(run('dryer-vent', { ...long, makerMostIn: 39.9 * FT }).verdict).toBe('fails');
+    expect(run('dryer-vent', { ...long, makerMostIn: 40 * FT }).warnings.join()).toContain('tag');
+  });
+
+  it.each([
+    [{ transitionIn: 96 }, 'passes'],
+    [{ transitionIn: 96.1 }, 'fails'],
+    [{ transitionIn: 72, ruleSet: 'UMC' }, 'passes'],
+    [{ transitionIn: 72.1, ruleSet: 'UMC' }, 'fails'],
+    [{ diameterIn: 4 }, 'passes'],
+    [{ diameterIn: 3.9 }, 'fails'],
+    [{ openingIn: 36 }, 'passes'],
+    [{ openingIn: 35.9 }, 'fails'],
+  ])('%j: %s', (extra, verdict) => {
+    expect(run('dryer-vent', { straightIn: 10 * FT, fittings: [], ...extra }).verdict).toBe(verdict);
+  });
+
+  it('says that the UMC text counts no 45s', () => {
+    expect(
+      run('dryer-vent', { ruleSet: 'UMC', straightIn: 60, fittings: [bend('MITRED_4', '45')] }).warnings.join(),
+    ).toContain('45°');
+  });
+});
+
+describe('dryer air flow', () => {
+  it.each([
+    [1146, 100],
+    [1203, 105],
+    [1375, 120],
+    [1833, 160],
+    [2292, 200],
+  ])('%s fpm in a 4 in duct is %s cfm', (velocityFpm, cfm) => {
+    expect(Math.round(run('dryer-airflow', { velocityFpm }).result.value)).toBe(cfm);
+  });
+
+  it.each([
+    [{ velocityFpm: 1146 }, 'passes'],
+    [{ velocityFpm: 1145 }, 'fails'],
+    [{ backPressure: 0.6 }, 'passes'],
+    [{ backPressure: 0.61 }, 'fails'],
+    [{ backPressure: 0.75, makerMostPressure: 0.75 }, 'passes'],
+    [{ backPressure: 0.31, makerMostPressure: 0.3 }, 'fails'],
+  ])('%j: %s', (input, verdict) => {
+    expect(run('dryer-airflow', input).verdict).toBe(verdict);
+  });
+
+  it('needs a reading', () => {
+    expect(errors('dryer-airflow', {})).toHaveProperty('velocityFpm');
+  });
+});
+
+describe('draft', () => {
+  it.each([
+    ['OVER_FIRE', -0.02, 'passes'],
+    ['OVER_FIRE', -0.019, 'fails'],
+    ['STACK', -0.02, 'passes'],
+    ['STACK', -0.04, 'passes'],
+    ['STACK', -0.041, 'fails'],
+    ['NATURAL_GAS', -0.01, 'passes'],
+    ['NATURAL_GAS', -0.009, 'fails'],
+    ['STOVE', -0.03, 'passes'],
+    ['STOVE', -0.029, 'fails'],
+    ['STOVE', -0.06, 'passes'],
+    ['STOVE', -0.061, 'fails'],
+    ['STOVE', 0.01, 'fails'],
+  ])('%s at %s in w.c.: %s', (place, reading, verdict) => {
+    expect(run('draft-reading', { place, reading }).verdict).toBe(verdict);
+  });
+
+  it('follows the maker’s range, and warns of back draft and over-firing', () => {
+    expect(
+      run('draft-reading', { place: 'STOVE', reading: -0.1, makerLeastPull: 0.05, makerMostPull: 0.1 }).verdict,
+    ).toBe('passes');
+    expect(run('draft-reading', { place: 'STOVE', reading: 0.01 }).warnings.join()).toContain('down the flue');
+    expect(run('draft-reading', { place: 'STOVE', reading: -0.081 }).warnings.join()).toContain('over-firing');
+    expect(run('draft-reading', { place: 'STOVE', reading: -0.08 }).warnings).toEqual([]);
+    expect(
+      errors('draft-reading', { place: 'STOVE', reading: -0.05, makerLeastPull: 0.1, makerMostPull: 0.05 }),
+    ).toHaveProperty('makerMostPull');
+  });
+
+  it('has no theoretical draft in a cold flue', () => {
+    const warm = run('theoretical-draft', { heightIn: 240, outdoorF: 40, stackF: 300 });
+
+    expect(warm.result.value).toBeCloseTo(7.6 * 20 * (1 / 499.67 - 1 / 759.67), 9);
+    expect(run('theoretical-draft', { heightIn: 240, outdoorF: 70, stackF: 70 })).toMatchObject({
+      result: { value: 0 },
+      warnings: [expect.any(String)],
+    });
+  });
+});
+
+describe('carbon monoxide', () => {
+  it('80 ppm at 9 % O₂ is 140.5 ppm air-free', () => {
+    const { result, warnings, verdict } = run('carbon-monoxide', { place: 'VENTED', coPpm: 80, o2Pct: 9 });
+
+    expect(result.value).toBeCloseTo(140.5, 1);
+    expect([verdict, warnings.length]).toEqual(['passes', 1]);
+  });
+
+  it.each([
+    ['VENTED', 400, 'passes'],
+    ['VENTED', 400.1, 'fails'],
+    ['UNVENTED', 200, 'passes'],
+    ['UNVENTED', 200.1, 'fails'],
+    ['OVEN', 800, 'passes'],
+    ['OVEN', 800.1, 'fails'],
+    ['ROOM', 9, 'passes'],
+    ['ROOM', 9.1, 'fails'],
+  ])('%s at %s ppm: %s', (place, coPpm, verdict) => {
+    expect(run('carbon-monoxide', { place, coPpm, o2Pct: 0 }).verdict).toBe(verdict);
+  });
+
+  it('shuts off at 35 ppm in the room, and needs O₂ in flue gas', () => {
+    expect(run('carbon-monoxide', { place: 'ROOM', coPpm: 34.9 }).warnings).toEqual([]);
+    expect(run('carbon-monoxide', { place: 'ROOM', coPpm: 35 }).warnings.join()).toContain('ventilate');
+    expect(errors('carbon-monoxide', { place: 'VENTED', coPpm: 80 })).toHaveProperty('o2Pct');
+    expect(errors('carbon-monoxide', { place: 'VENTED', coPpm: 80, o2Pct: 20.9 })).toHaveProperty('o2Pct');
+  });
+});

@@ -1,0 +1,341 @@
+import { describe, expect, it } from 'vitest';
+import { CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
+import type { Calculation } from '#shared/sizing/types.ts';
+import { capacityAt, elbowFactor, sizesBetween } from '#shared/sizing/vent-table.ts';
+
+const run = (name: CalculatorName, input: unknown): Calculation => {
+  const sized = CALCULATORS[name].run(input);
+  if (!sized.ok) throw new Error(JSON.stringify(sized.errors));
+  return sized.calculation;
+};
+const errors = (name: CalculatorName, input: unknown) => {
+  const sized = CALCULATORS[name].run(input);
+  return sized.ok ? {} : sized.errors;
+};
+const area = (areaSqIn: number) => ({ kind: 'area', areaSqIn });
+const circle = (diameterIn: number) => (Math.PI * diameterIn ** 2) / 4;
+const FT = 12;
+
+describe('one draft-hood appliance', () => {
+  it.each([
+    [3, 49.5],
+    [4, 88.0],
+    [5, 137],
+    [6, 198],
+    [7, 269],
+  ])('%s in outlet: at most %s sq in', (outletIn, most) => {
+    const { result } = run('gas-single-appliance', { appliance: 'DRAFT_HOOD', outletIn });
+
+    expect(Math.abs(result.value - most)).toBeLessThan(0.5);
+  });
+
+  it.each([
+    [circle(4) - 0.01, 'fails'],
+    [circle(4), 'passes'],
+    [7 * circle(4), 'passes'],
+    [7 * circle(4) + 0.01, 'fails'],
+  ])('4 in outlet on %s sq in: %s', (areaSqIn, verdict) => {
+    expect(run('gas-single-appliance', { appliance: 'DRAFT_HOOD', outletIn: 4, flue: area(areaSqIn) }).verdict).toBe(
+      verdict,
+    );
+  });
+
+  it('sees a tile as gas vents do: 8 × 8 is 42.7 sq in', () => {
+    const { steps } = run('gas-single-appliance', {
+      appliance: 'DRAFT_HOOD',
+      outletIn: 4,
+      flue: { kind: 'tile', nominal: '8x8' },
+    });
+
+    expect(steps.find(({ label }) => label === 'Flue as found')?.result).toBe(42.7);
+    expect(
+      errors('gas-single-appliance', {
+        appliance: 'DRAFT_HOOD',
+        outletIn: 4,
+        flue: { kind: 'tile', nominal: '13x13' },
+      }),
+    ).toEqual({
+      'flue.nominal': 'This tile is not in the table; measure its inside.',
+    });
+  });
+
+  it('judges no fan-assisted or condensing appliance by this rule, but no tile for the former', () => {
+    const flue = area(30);
+
+    expect(run('gas-single-appliance', { appliance: 'FAN_ASSISTED', outletIn: 4, flue })).toMatchObject({
+      verdict: 'info',
+      warnings: [expect.stringContaining('vent tables')],
+    });
+    expect(
+      run('gas-single-appliance', { appliance: 'CATEGORY_II_III_IV', outletIn: 4, flue }).warnings.join(),
+    ).toContain('maker');
+    expect(
+      run('gas-single-appliance', { appliance: 'FAN_ASSISTED', outletIn: 4, flue: { kind: 'tile', nominal: '8x8' } })
+        .verdict,
+    ).toBe('fails');
+  });
+});
+
+describe('two draft-hood appliances', () => {
+  const hoods = (one: number, other: number) => ({
+    appliances: [one, other].map((outletIn) => ({ appliance: 'DRAFT_HOOD', outletIn })),
+  });
+  const least = circle(5) + circle(4) / 2;
+
+  it.each([
+    [least - 0.01, 'fails'],
+    [least, 'passes'],
+    [7 * circle(4), 'passes'],
+    [7 * circle(4) + 0.01, 'fails'],
+  ])('5 and 4 in outlets on %s sq in: %s', (areaSqIn, verdict) => {
+    expect(run('gas-two-appliances', { ...hoods(4, 5), flue: area(areaSqIn) }).verdict).toBe(verdict);
+    expect(run('gas-two-appliances', { ...hoods(5, 4), flue: area(areaSqIn) }).verdict).toBe(verdict);
+  });
+
+  it('says so when no flue can serve both', () => {
+    expect(run('gas-two-appliances', hoods(10, 3))).toMatchObject({
+      verdict: 'fails',
+      warnings: [expect.stringContaining('No flue')],
+    });
+  });
+
+  it('leaves a mix with a fan to the tables, and takes two, no more', () => {
+    const mixed = {
+      appliances: [
+        { appliance: 'FAN_ASSISTED', outletIn: 4 },
+        { appliance: 'DRAFT_HOOD', outletIn: 3 },
+      ],
+      flue: area(20),
+    };
+
+    expect(run('gas-two-appliances', mixed).verdict).toBe('info');
+    expect(errors('gas-two-appliances', { appliances: [...mixed.appliances, ...mixed.appliances] })).toHaveProperty(
+      'appliances',
+    );
+  });
+});
+
+describe('water heater left alone', () => {
+  const base = {
+    outletIn: 3,
+    inputBtuh: 36_000,
+    tableMaxBtuh: 36_000,
+    hasOutdoorWall: false,
+    flue: area(7 * circle(3)),
+  };
+
+  it.each([
+    [{}, 'passes'],
+    [{ flue: area(7 * circle(3) + 0.01) }, 'fails'],
+    [{ inputBtuh: 36_001 }, 'fails'],
+    [{ hasOutdoorWall: true, designTempF: 5 }, 'passes'],
+    [{ hasOutdoorWall: true, designTempF: 4.9 }, 'fails'],
+    [{ hasOutdoorWall: true }, 'info'],
+  ])('%j: %s', (change, verdict) => {
+    expect(run('orphaned-water-heater', { ...base, ...change }).verdict).toBe(verdict);
+  });
+
+  it('recommends a liner of its own when it fails', () => {
+    expect(run('orphaned-water-heater', { outletIn: 3, flue: { kind: 'tile', nominal: '12x12' } })).toMatchObject({
+      verdict: 'fails',
+      warnings: [expect.stringContaining('Line the flue'), expect.stringContaining('NAT Max')],
+    });
+  });
+});
+
+describe('lined masonry chimney', () => {
+  it.each([
+    [27.9, 'fails'],
+    [28, 'passes'],
+    [7 * circle(5), 'passes'],
+    [7 * circle(5) + 0.01, 'fails'],
+  ])('5 in connector and outlet, %s sq in: %s', (areaSqIn, verdict) => {
+    expect(run('gas-chimney-area', { connectorIn: '5', outletIn: 5, flue: area(areaSqIn) }).verdict).toBe(verdict);
+  });
+});
+
+describe('vent table arithmetic', () => {
+  const cells = [
+    { heightIn: 120, lateralIn: 24, maxMbh: 80, minMbh: 20 },
+    { heightIn: 120, lateralIn: 60, maxMbh: 74, minMbh: null },
+    { heightIn: 180, lateralIn: 24, maxMbh: 92, minMbh: 16 },
+    { heightIn: 180, lateralIn: 120, maxMbh: 84, minMbh: 40 },
+  ];
+
+  it('takes an entry as it is', () => {
+    expect(capacityAt(cells, 180, 24)).toMatchObject({ maxMbh: 92, minMbh: 16 });
+  });
+
+  it('goes straight between entries, along the lateral first and then the height', () => {
+    expect(capacityAt(cells, 120, 42)?.maxMbh).toBeCloseTo(77, 9);
+    expect(capacityAt(cells, 150, 48)?.maxMbh).toBeCloseTo((80 - (6 * 24) / 36 + (92 - (8 * 24) / 96)) / 2, 9);
+    expect(capacityAt(cells, 150, 24)?.minMbh).toBe(18);
+  });
+
+  it('never goes beyond them, and what is NA stays NA', () => {
+    expect(capacityAt(cells, 119, 24)).toBeUndefined();
+    expect(capacityAt(cells, 181, 24)).toBeUndefined();
+    expect(capacityAt(cells, 180, 12)).toBeUndefined();
+    expect(capacityAt(cells, 150, 96)).toBeUndefined();
+    expect(capacityAt(cells, 120, 42)?.minMbh).toBeNull();
+  });
+
+  it('counts trade sizes and elbows', () => {
+    expect([sizesBetween(4, 6), sizesBetween(6, 5), sizesBetween(10, 12), sizesBetween(4, 4.5)]).toEqual([
+      2,
+      -1,
+      1,
+      undefined,
+    ]);
+    expect([elbowFactor(1, 0), elbowFactor(1, 2), elbowFactor(0, 12)]).toEqual([0.95, expect.closeTo(0.75, 9), 0]);
+  });
+});
+
+const vent = {
+  appliance: 'DRAFT_HOOD',
+  inputBtuh: 77_000,
+  heightIn: 10 * FT,
+  lateralIn: 5 * FT,
+  elbowsTo45: 0,
+  elbowsTo90: 0,
+  outletIn: 5,
+  ventIn: 5,
+  isCorrugated: false,
+  cells: [{ heightIn: 10 * FT, lateralIn: 5 * FT, maxMbh: 77, minMbh: 32 }],
+};
+
+describe('vent by table', () => {
+  it.each([
+    [{}, 'passes'],
+    [{ inputBtuh: 77_001 }, 'fails'],
+    [{ elbowsTo90: 1, inputBtuh: 69_300 }, 'passes'],
+    [{ elbowsTo90: 1, inputBtuh: 69_301 }, 'fails'],
+    [{ elbowsTo45: 2, inputBtuh: 69_301 }, 'fails'],
+    [{ isCorrugated: true, inputBtuh: 61_600 }, 'passes'],
+    [{ isCorrugated: true, inputBtuh: 61_601 }, 'fails'],
+    [{ appliance: 'FAN_ASSISTED', inputBtuh: 32_000 }, 'passes'],
+    [{ appliance: 'FAN_ASSISTED', inputBtuh: 31_999 }, 'fails'],
+    [{ appliance: 'VENT_DAMPER', inputBtuh: 31_999 }, 'fails'],
+    [{ inputBtuh: 1000 }, 'passes'],
+    [{ appliance: 'FAN_ASSISTED', inputBtuh: 40_000, deratedInputBtuh: 31_999 }, 'fails'],
+  ])('%j: %s', (change, verdict) => {
+    expect(run('gas-vent-table', { ...vent, ...change }).verdict).toBe(verdict);
+  });
+
+  it.each([
+    ['one size down at 10 ft', { ventIn: 4 }, 'passes'],
+    [
+      'one size down just under 10 ft',
+      { ventIn: 4, heightIn: 119.9, cells: [{ heightIn: 119.9, lateralIn: 60, maxMbh: 90 }] },
+      'fails',
+    ],
+    ['two sizes down', { ventIn: 3 }, 'fails'],
+    ['3 in on a 4 in hood', { outletIn: 4, ventIn: 3 }, 'fails'],
+    [
+      '3 in on a 4 in fan-assisted outlet',
+      { appliance: 'FAN_ASSISTED', outletIn: 4, ventIn: 3, inputBtuh: 69_300 },
+      'passes',
+    ],
+    ['the same with 10 % taken off', { appliance: 'FAN_ASSISTED', outletIn: 4, ventIn: 3, inputBtuh: 69_301 }, 'fails'],
+    ['two sizes up', { ventIn: 7 }, 'passes'],
+    ['three sizes up', { ventIn: 8 }, 'fails'],
+    ['outlet over 12 in on a smaller vent', { outletIn: 14, ventIn: 12 }, 'fails'],
+  ])('%s', (_name, change, verdict) => {
+    expect(run('gas-vent-table', { ...vent, ...change }).verdict).toBe(verdict);
+  });
+
+  it('interpolates but never extends', () => {
+    const cells = [
+      { heightIn: 120, lateralIn: 60, maxMbh: 77 },
+      { heightIn: 180, lateralIn: 60, maxMbh: 87 },
+    ];
+
+    expect(run('gas-vent-table', { ...vent, heightIn: 150, cells }).result.value).toBeCloseTo(82_000, 6);
+    expect(errors('gas-vent-table', { ...vent, heightIn: 181, cells })).toHaveProperty('cells');
+    expect(errors('gas-vent-table', { ...vent, heightIn: 71.9 })).toEqual({
+      heightIn: expect.stringContaining('6 ft'),
+    });
+    expect(errors('gas-vent-table', { ...vent, lateralIn: 0, elbowsTo90: 1 })).toHaveProperty('lateralIn');
+    expect(errors('gas-vent-table', { ...vent, appliance: 'FAN_ASSISTED', cells })).toHaveProperty('cells');
+  });
+
+  it('does not judge where the table says NA', () => {
+    expect(run('gas-vent-table', { ...vent, cells: [{ ...vent.cells[0], maxMbh: null }] })).toMatchObject({
+      verdict: 'info',
+      warnings: [expect.stringContaining('NA')],
+    });
+  });
+});
+
+describe('common vent by table', () => {
+  const one = {
+    appliance: 'DRAFT_HOOD',
+    inputBtuh: 60_000,
+    outletIn: 4,
+    connectorIn: 4,
+    connectorRunIn: 72,
+    tableMaxMbh: 60,
+  };
+  const other = {
+    appliance: 'DRAFT_HOOD',
+    inputBtuh: 30_000,
+    outletIn: 3,
+    connectorIn: 3,
+    connectorRunIn: 54,
+    tableMaxMbh: 30,
+  };
+  const base = {
+    appliances: [one, other],
+    common: { kind: 'round', diameterIn: 5 },
+    tableMaxMbh: 90,
+    isManifold: false,
+    elbowsTo45: 0,
+    elbowsTo90: 0,
+    isCorrugated: false,
+  };
+
+  it.each([
+    ['everything at its limit', {}, 'passes'],
+    ['one input over its connector', { appliances: [{ ...one, tableMaxMbh: 59.9 }, other] }, 'fails'],
+    ['inputs together over the common maximum', { tableMaxMbh: 89.9 }, 'fails'],
+    ['connector just too long, 10 % off', { appliances: [{ ...one, connectorRunIn: 72.1 }, other] }, 'fails'],
+    [
+      'the same with room for it',
+      { appliances: [{ ...one, connectorRunIn: 72.1, tableMaxMbh: 66.7 }, other] },
+      'passes',
+    ],
+    [
+      'three times the run, 20 % off',
+      { appliances: [{ ...one, connectorRunIn: 216, tableMaxMbh: 74.9 }, other] },
+      'fails',
+    ],
+    [
+      'three times the run with room',
+      { appliances: [{ ...one, connectorRunIn: 216, tableMaxMbh: 75 }, other] },
+      'passes',
+    ],
+    ['manifold, 10 % off', { isManifold: true, tableMaxMbh: 100 }, 'passes'],
+    ['manifold without room', { isManifold: true, tableMaxMbh: 99.9 }, 'fails'],
+    ['manifold just too long', { isManifold: true, tableMaxMbh: 100, manifoldIn: 90.1 }, 'fails'],
+    ['offset at its limit', { offsetIn: 90 }, 'passes'],
+    ['offset just too long', { offsetIn: 90.1 }, 'fails'],
+    ['corrugated', { isCorrugated: true, tableMaxMbh: 112.4 }, 'fails'],
+    ['offset elbow', { elbowsTo90: 1, tableMaxMbh: 99.9 }, 'fails'],
+    ['common smaller than a connector', { common: { kind: 'round', diameterIn: 3 } }, 'fails'],
+    ['common at 7 × the smallest outlet', { common: area(7 * circle(3)) }, 'passes'],
+    ['common over it', { common: area(7 * circle(3) + 0.01) }, 'fails'],
+    [
+      'connector three sizes over the outlet',
+      { appliances: [one, { ...other, connectorIn: 6 }], common: { kind: 'round', diameterIn: 7 } },
+      'fails',
+    ],
+    ['fan-assisted without its minimum', { appliances: [{ ...one, appliance: 'FAN_ASSISTED' }, other] }, 'info'],
+    [
+      'fan-assisted under its minimum',
+      { appliances: [{ ...one, appliance: 'FAN_ASSISTED', tableMinMbh: 60.1 }, other] },
+      'fails',
+    ],
+  ])('%s', (_name, change, verdict) => {
+    expect(run('gas-common-vent', { ...base, ...change }).verdict).toBe(verdict);
+  });
+});

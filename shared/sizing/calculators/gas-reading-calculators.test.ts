@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
+import type { Calculation } from '#shared/sizing/types.ts';
+
+const run = (name: CalculatorName, input: unknown): Calculation => {
+  const sized = CALCULATORS[name].run(input);
+  if (!sized.ok) throw new Error(JSON.stringify(sized.errors));
+  return sized.calculation;
+};
+const errors = (name: CalculatorName, input: unknown) => {
+  const sized = CALCULATORS[name].run(input);
+  return sized.ok ? {} : sized.errors;
+};
+describe('gas pressure', () => {
+  it.each([
+    ['NATURAL', 5, 3.5, 'passes'],
+    ['NATURAL', 4.99, 3.5, 'fails'],
+    ['NATURAL', 11, 3.5, 'passes'],
+    ['NATURAL', 11.01, 3.5, 'fails'],
+    ['PROPANE', 11, 10, 'passes'],
+    ['PROPANE', 10.99, 10, 'fails'],
+    ['PROPANE', 13.01, 10, 'fails'],
+    ['NATURAL', 7, 3.325, 'passes'],
+    ['NATURAL', 7, 3.32, 'fails'],
+    ['NATURAL', 7, 3.675, 'passes'],
+    ['NATURAL', 7, 3.68, 'fails'],
+    ['PROPANE', 12, 10.5, 'passes'],
+    ['PROPANE', 12, 10.51, 'fails'],
+  ])('%s, supply %s, manifold %s: %s', (gas, supply, manifold, verdict) => {
+    expect(run('gas-pressure', { gas, supply, manifold }).verdict).toBe(verdict);
+  });
+
+  it('follows the plate, and needs a reading', () => {
+    expect(
+      run('gas-pressure', { gas: 'NATURAL', supply: 4.5, manifold: 4, plateSupplyLeast: 4.5, plateManifold: 4 })
+        .verdict,
+    ).toBe('passes');
+    expect(errors('gas-pressure', { gas: 'NATURAL' })).toHaveProperty('supply');
+    expect(
+      errors('gas-pressure', { gas: 'NATURAL', supply: 7, plateSupplyLeast: 8, plateSupplyMost: 7 }),
+    ).toHaveProperty('plateSupplyMost');
+    expect(run('gas-pressure', { gas: 'NATURAL', supply: 7 }).verdict).toBe('info');
+  });
+});
+
+describe('millivolts', () => {
+  it.each([
+    ['THERMOCOUPLE_OPEN', 20, 19.9],
+    ['THERMOCOUPLE_LOADED', 10, 9.9],
+    ['THERMOPILE_OPEN', 325, 324.9],
+    ['THERMOPILE_LOADED', 110, 109.9],
+  ])('%s passes at %s and fails at %s', (test, least, below) => {
+    expect(run('millivolts', { test, reading: least }).verdict).toBe('passes');
+    expect(run('millivolts', { test, reading: below }).verdict).toBe('fails');
+  });
+
+  it('follows the valve maker', () => {
+    expect(run('millivolts', { test: 'THERMOPILE_OPEN', reading: 340, makerLeast: 350 }).verdict).toBe('fails');
+  });
+});
+
+describe('altitude', () => {
+  it.each([
+    [2000, undefined, 100_000],
+    [2001, undefined, 91_996],
+    [5000, undefined, 80_000],
+    [5000, 'ABOVE_2000', 88_000],
+    [-200, undefined, 100_000],
+  ])('100,000 Btu/h at %s ft, %s: %s', (altitudeFt, convention, left) => {
+    expect(
+      run('altitude-derate', { inputBtuh: 100_000, altitudeFt, ...(convention && { convention }) }).result.value,
+    ).toBeCloseTo(left, 6);
+  });
+});
+
+describe('gas vent height and log damper', () => {
+  it.each([
+    [6, 12],
+    [6.1, 15],
+    [7, 15],
+    [8, 18],
+    [9, 24],
+    [10, 30],
+    [11, 39],
+    [12, 48],
+    [14, 60],
+    [16, 72],
+    [18, 84],
+    [20, 90],
+    [21, 96],
+  ])('a vent on %s in 12 rises %s in', (pitch, least) => {
+    expect(run('gas-vent-height', { pitch, ventIn: 6 }).result.value).toBe(least);
+  });
+
+  it('is 2 ft where the table does not hold, and ends with it', () => {
+    expect(run('gas-vent-height', { pitch: 3, ventIn: 12.1 }).result.value).toBe(24);
+    expect(run('gas-vent-height', { pitch: 3, ventIn: 6, wallDistanceIn: 95.9 }).result.value).toBe(24);
+    expect(run('gas-vent-height', { pitch: 3, ventIn: 12, wallDistanceIn: 96, foundIn: 12 })).toMatchObject({
+      result: { value: 12 },
+      verdict: 'passes',
+    });
+    expect(run('gas-vent-height', { pitch: 3, ventIn: 6, foundIn: 11.9 }).verdict).toBe('fails');
+    expect(errors('gas-vent-height', { pitch: 21.1, ventIn: 6 })).toHaveProperty('pitch');
+  });
+
+  it('compares a log set with the entry of the code book', () => {
+    expect(run('gas-log-damper', { inputBtuh: 55_800, tableMostBtuh: 55_800 }).verdict).toBe('passes');
+    expect(run('gas-log-damper', { inputBtuh: 55_801, tableMostBtuh: 55_800 }).verdict).toBe('fails');
+  });
+});
+
+describe('combustion air', () => {
+  it.each([
+    ['ROOM', { roomCuFt: 7000 }, 7000, 'passes'],
+    ['ROOM', { roomCuFt: 6999 }, 7000, 'fails'],
+    ['INDOOR_OPENINGS', { openingSqIn: 140 }, 140, 'passes'],
+    ['OUTDOOR_VERTICAL', { openingSqIn: 34.9 }, 35, 'fails'],
+    ['OUTDOOR_HORIZONTAL', { openingSqIn: 70 }, 70, 'passes'],
+    ['OUTDOOR_SINGLE', { openingSqIn: 60, connectorsSqIn: 60 }, 60, 'passes'],
+    ['OUTDOOR_SINGLE', { openingSqIn: 60 }, 140 / 3, 'info'],
+  ])('140,000 Btu/h, %s %j: %s, %s', (method, found, needed, verdict) => {
+    const { result, verdict: given } = run('combustion-air', { inputBtuh: 140_000, method, ...found });
+
+    expect(result.value).toBeCloseTo(needed, 9);
+    expect(given).toBe(verdict);
+  });
+
+  it('asks for 100 sq in indoors at least', () => {
+    expect(run('combustion-air', { inputBtuh: 40_000, method: 'INDOOR_OPENINGS' }).result.value).toBe(100);
+  });
+});

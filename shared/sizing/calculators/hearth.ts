@@ -1,0 +1,140 @@
+import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
+import { atLeast, atMost, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { gap, length, yesOrNo } from '#shared/sizing/inputs.ts';
+import type { Limit } from '#shared/sizing/limits.ts';
+import { reference } from '#shared/sizing/references.ts';
+
+const IRC = 'IRC 2012';
+const EXTENSION = reference(
+  '16 in in front and 8 in each side; 20 and 12 in from 6 sq ft of opening',
+  'R1001.10',
+  IRC,
+  'A',
+);
+const THICKNESS = reference(
+  'Extension 2 in thick, ⅜ in where the firebox floor is 8 in or more above it',
+  'R1001.9.2',
+  IRC,
+  'A',
+);
+
+const limits = {
+  largeOpeningSqIn: { label: 'Large opening from', value: 864, unit: 'sq in', reference: EXTENSION },
+  smallFrontIn: { label: 'Front, small opening', value: 16, unit: 'in', reference: EXTENSION },
+  smallSideIn: { label: 'Side, small opening', value: 8, unit: 'in', reference: EXTENSION },
+  largeFrontIn: { label: 'Front, large opening', value: 20, unit: 'in', reference: EXTENSION },
+  largeSideIn: { label: 'Side, large opening', value: 12, unit: 'in', reference: EXTENSION },
+  thicknessIn: { label: 'Thickness', value: 2, unit: 'in', reference: THICKNESS },
+  raisedFromIn: { label: 'Raised firebox from', value: 8, unit: 'in', reference: THICKNESS },
+  raisedThicknessIn: { label: 'Thickness, raised firebox', value: 0.375, unit: 'in', reference: THICKNESS },
+} as const satisfies Record<string, Limit>;
+
+const measured = (label: string, value: number | undefined, limit: Limit): readonly Check[] =>
+  value === undefined ? [] : [atLeast({ label, value, unit: 'in' }, limit)];
+
+export const hearthExtension = defineCalculator({
+  id: 'hearth-extension',
+  title: 'Hearth extension',
+  group: 'Fireplace',
+  shape: {
+    openingWidthIn: length('Opening width', 600),
+    openingHeightIn: length('Opening height', 600),
+    frontIn: gap('In front of the opening', 600).optional(),
+    leftIn: gap('Past the opening, left', 600).optional(),
+    rightIn: gap('Past the opening, right', 600).optional(),
+    thicknessIn: gap('Thickness', 60).optional(),
+    raisedIn: gap('Firebox floor above the extension', 120).optional(),
+  },
+  limits,
+  calculate: ({ openingWidthIn, openingHeightIn, frontIn, leftIn, rightIn, thicknessIn, raisedIn }, set): Outcome => {
+    const area = openingWidthIn * openingHeightIn;
+    const isLarge = area >= set.largeOpeningSqIn.value;
+    const [front, side] = isLarge ? [set.largeFrontIn, set.largeSideIn] : [set.smallFrontIn, set.smallSideIn];
+    const isRaised = raisedIn !== undefined && raisedIn >= set.raisedFromIn.value;
+    const checks = [
+      ...measured('In front', frontIn, front),
+      ...measured('Left', leftIn, side),
+      ...measured('Right', rightIn, side),
+      ...measured('Thickness', thicknessIn, isRaised ? set.raisedThicknessIn : set.thicknessIn),
+    ];
+    const isComplete = frontIn !== undefined && leftIn !== undefined && rightIn !== undefined;
+    return {
+      steps: [
+        step(
+          'Opening area',
+          `${openingWidthIn} in × ${openingHeightIn} in`,
+          { value: area, unit: 'sq in' },
+          set.largeOpeningSqIn.reference,
+        ),
+        step(
+          'Least in front',
+          isLarge ? 'opening of 6 sq ft or more' : 'opening under 6 sq ft',
+          { value: front.value, unit: 'in' },
+          front.reference,
+        ),
+        step(
+          'Least each side',
+          isLarge ? 'opening of 6 sq ft or more' : 'opening under 6 sq ft',
+          { value: side.value, unit: 'in' },
+          side.reference,
+        ),
+        ...stepsOf(checks),
+      ],
+      result: { label: 'Least in front', value: front.value, unit: 'in' },
+      verdict: verdictOf(checks, isComplete),
+      ruleSet: 'IRC',
+      figures: { leastFrontIn: front.value, leastSideIn: side.value },
+    };
+  },
+});
+
+const MANTEL = reference(
+  'None within 6 in; within 12 in it may stand out ⅛ in per inch of distance',
+  'R1001.11 exception 4',
+  IRC,
+  'A',
+);
+
+export const mantelClearance = defineCalculator({
+  id: 'mantel-clearance',
+  title: 'Mantel and trim clearance',
+  group: 'Fireplace',
+  shape: {
+    isCombustible: yesOrNo('It can burn'),
+    distanceIn: gap('Distance from the opening', 240),
+    projectionIn: gap('Stands out from the wall', 120).optional(),
+  },
+  limits: {
+    nearestIn: { label: 'Nothing that burns within', value: 6, unit: 'in', reference: MANTEL },
+    farIn: { label: 'Limited to', value: 12, unit: 'in', reference: MANTEL },
+    projectionPerInch: { label: 'Projection per inch of distance', value: 0.125, unit: 'in', reference: MANTEL },
+  },
+  calculate: ({ isCombustible, distanceIn, projectionIn }, { nearestIn, farIn, projectionPerInch }): Outcome => {
+    const isLimited = distanceIn <= farIn.value;
+    const most = distanceIn < nearestIn.value ? 0 : distanceIn * projectionPerInch.value;
+    const near = atLeast({ label: 'Distance from the opening', value: distanceIn, unit: 'in' }, nearestIn);
+    const checks: readonly Check[] = isCombustible
+      ? [
+          near,
+          ...(near.passes && isLimited && projectionIn !== undefined
+            ? [
+                atMost(
+                  { label: 'Projection', value: projectionIn, unit: 'in' },
+                  { value: most, reference: projectionPerInch.reference },
+                ),
+              ]
+            : []),
+        ]
+      : [];
+    return {
+      steps: stepsOf(checks),
+      result: isLimited
+        ? { label: 'Largest projection', value: most, unit: 'in' }
+        : { label: 'Distance from the opening', value: distanceIn, unit: 'in' },
+      verdict: isCombustible ? verdictOf(checks, !isLimited || projectionIn !== undefined) : 'passes',
+      ruleSet: 'IRC',
+      figures: isLimited ? { mostProjectionIn: most } : {},
+      warnings: isCombustible ? [] : ['What does not burn is not limited here.'],
+    };
+  },
+});

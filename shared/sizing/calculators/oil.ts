@@ -1,0 +1,200 @@
+import * as z from 'zod';
+import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
+import { atLeast, step, verdictOf, given, noteIf } from '#shared/sizing/checks.ts';
+import { flueFacts, type Flue } from '#shared/sizing/flue-area.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
+import { amount, btuh, choiceOf, diameter, flueInput } from '#shared/sizing/inputs.ts';
+import { derived, reference } from '#shared/sizing/references.ts';
+import { circleArea } from '#shared/sizing/tables.ts';
+import type { CalculationStep } from '#shared/sizing/types.ts';
+
+const SHARED = reference(
+  'Flue at least the largest vent pipe plus half of each further one',
+  'Chimney size',
+  'NFPA 31, as restated by furnace makers',
+  'B',
+);
+const BECKETT = reference('Common chimney sizes by gross input', 'Venting bulletin', 'Beckett', 'B');
+
+/** Gross input in Btu/h, tile, round liner in inches, height in feet. The row of 960,000 could not be read and is left out. */
+const BECKETT_ROWS = [
+  { btuh: 144_000, tile: '8½ × 8½', roundIn: 8, heightFt: 20 },
+  { btuh: 235_000, tile: '8½ × 13', roundIn: 10, heightFt: 30 },
+  { btuh: 374_000, tile: '13 × 13', roundIn: 12, heightFt: 35 },
+  { btuh: 516_000, tile: '13 × 18', roundIn: 14, heightFt: 40 },
+  { btuh: 612_000, tile: '13 × 18', roundIn: 15, heightFt: 45 },
+  { btuh: 768_000, tile: '18 × 18', roundIn: 18, heightFt: 50 },
+] as const;
+
+const beckettStep = (input: number): CalculationStep | undefined => {
+  const row = BECKETT_ROWS.find((one) => input <= one.btuh);
+  return (
+    row &&
+    step(
+      'Common size for this input',
+      `up to ${formatNumber(row.btuh)} Btu/h: ${row.tile} tile or ${row.roundIn} in round, ${row.heightFt} ft`,
+      { value: row.roundIn, unit: 'in' },
+      BECKETT,
+    )
+  );
+};
+
+const NO_ROW = 'The published sizes end at 768,000 Btu/h; they are never extended.';
+const ANNEX_E =
+  'Where the chimney is too large or wet, read the liner from NFPA 31 Annex E in your code book and enter it.';
+
+const judged = (flue: Flue | undefined, cellIn: number | undefined) => {
+  if (flue) return flueFacts(flue)?.step;
+  if (cellIn === undefined) return undefined;
+  return step(
+    'Liner by your code book',
+    `π × ${cellIn}² ÷ 4`,
+    { value: circleArea(cellIn), unit: 'sq in' },
+    reference('Liner size typed from the code book', 'Annex E', 'NFPA 31', 'E'),
+  );
+};
+
+export const oilFlue = defineCalculator({
+  id: 'oil-flue',
+  title: 'Oil appliance flue',
+  group: 'Oil',
+  shape: {
+    ventPipesIn: z
+      .array(diameter('Vent pipe', 24), { error: 'Enter at least one vent pipe.' })
+      .min(1, 'Enter at least one vent pipe.')
+      .max(6, 'Enter at most 6 vent pipes.')
+      .meta({ title: 'Vent pipe of each appliance' }),
+    flue: flueInput().optional(),
+    inputBtuh: btuh('Gross input of all').optional(),
+    codeBookLinerIn: diameter('Liner by NFPA 31 Annex E, from your code book').optional(),
+  },
+  limits: {
+    shareOfEach: { label: 'Share of each further pipe', value: 0.5, unit: '×', reference: SHARED },
+  },
+  calculate: ({ ventPipesIn, flue, inputBtuh, codeBookLinerIn }, { shareOfEach }): Outcome => {
+    const areas = ventPipesIn.map(circleArea).toSorted((one, other) => other - one);
+    const [largest = 0, ...others] = areas;
+    const least = largest + shareOfEach.value * others.reduce((sum, area) => sum + area, 0);
+    const size = inputBtuh === undefined ? undefined : beckettStep(inputBtuh);
+    const found = judged(flue, codeBookLinerIn);
+    const checks = found
+      ? [
+          atLeast(
+            { label: 'Flue area against the least', value: found.result, unit: 'sq in' },
+            { value: least, reference: shareOfEach.reference },
+          ),
+        ]
+      : [];
+    return {
+      steps: [
+        step(
+          'Least flue area',
+          `${formatNumber(largest, 2)} + ${shareOfEach.value} × (${others.map((area) => formatNumber(area, 2)).join(' + ') || '0'})`,
+          { value: least, unit: 'sq in' },
+          shareOfEach.reference,
+        ),
+        ...(size ? [size] : []),
+        ...(found ? [found] : []),
+        ...checks.map(({ step: one }) => one),
+      ],
+      result: { label: 'Least flue area', value: least, unit: 'sq in' },
+      verdict: verdictOf(checks),
+      ruleSet: 'NFPA_31',
+      figures: { leastSqIn: least, ...(size && { commonRoundIn: size.result }) },
+      warnings: [
+        ...noteIf(inputBtuh !== undefined && !size, NO_ROW),
+        ...noteIf(codeBookLinerIn === undefined, ANNEX_E),
+      ],
+    };
+  },
+});
+
+const NOZZLE = reference(
+  'Nozzle flow goes with the root of pump pressure ÷ 100 psi',
+  'Firing rate',
+  'Calculator specification',
+  'C',
+);
+const HEAT = {
+  '140000': reference('Burner trade figure for No. 2 oil', 'Heat content', 'Burner trade', 'B'),
+  '138500': reference('No. 2 oil', 'Heat content', 'EIA factor', 'B'),
+  '138690': reference('No. 2 oil', 'Heat content', 'FTC 2007', 'B'),
+} as const;
+
+export const oilFiring = defineCalculator({
+  id: 'oil-firing',
+  title: 'Oil firing rate, GPH and Btu/h',
+  group: 'Oil',
+  shape: {
+    from: choiceOf('What is known', { GPH: 'Nozzle, GPH at 100 psi', INPUT: 'Input, Btu/h', OUTPUT: 'Output, Btu/h' }),
+    gph: amount('Nozzle', { max: 100, unit: 'GPH' }).optional(),
+    btuh: btuh('Heat').optional(),
+    efficiencyPct: amount('Efficiency', { max: 100, unit: '%' }).optional(),
+    pumpPsi: amount('Pump pressure', { max: 1000, unit: 'psi' }).optional(),
+    btuPerGallon: choiceOf('Heat of a gallon', {
+      '140000': '140,000',
+      '138500': '138,500',
+      '138690': '138,690',
+    }).optional(),
+  },
+  limits: {},
+  calculate: (input): Outcome | Refusal => {
+    const key = input.btuPerGallon ?? '140000';
+    const heat = Number(key);
+    const source = HEAT[key];
+    const factor = Math.sqrt((input.pumpPsi ?? 100) / 100);
+    if (input.from === 'GPH') {
+      if (input.gph === undefined) return { errors: { gph: 'Enter a number.' } };
+      const rate = input.gph * factor;
+      return firing(
+        rate,
+        heat,
+        [
+          ...given(input.pumpPsi, (known) =>
+            step('Flow at this pressure', `${input.gph} × √(${known} ÷ 100)`, { value: rate, unit: 'GPH' }, NOZZLE),
+          ),
+          step(
+            'Input',
+            `${formatNumber(rate, 3)} GPH × ${formatNumber(heat)}`,
+            { value: rate * heat, unit: 'Btu/h' },
+            source,
+          ),
+        ],
+        'INPUT',
+      );
+    }
+    if (input.btuh === undefined) return { errors: { btuh: 'Enter a number.' } };
+    if (input.from === 'OUTPUT' && input.efficiencyPct === undefined)
+      return { errors: { efficiencyPct: 'Enter a number.' } };
+    const share = input.from === 'OUTPUT' ? (input.efficiencyPct ?? 100) / 100 : 1;
+    const rate = input.btuh / share / heat;
+    const shown = share === 1 ? '' : ` ÷ ${share}`;
+    return firing(
+      rate,
+      heat,
+      [
+        step(
+          'Firing rate',
+          `${formatNumber(input.btuh)}${shown} ÷ ${formatNumber(heat)}`,
+          { value: rate, unit: 'GPH' },
+          source,
+        ),
+        ...given(input.pumpPsi, (known) =>
+          step('Nozzle at 100 psi', `rate ÷ √(${known} ÷ 100)`, { value: rate / factor, unit: 'GPH' }, NOZZLE),
+        ),
+      ],
+      'RATE',
+    );
+  },
+});
+
+const firing = (rate: number, heat: number, steps: readonly CalculationStep[], wanted: 'INPUT' | 'RATE'): Outcome => ({
+  steps: steps.length > 0 ? steps : [step('Firing rate', '-', { value: rate, unit: 'GPH' }, derived('Rate'))],
+  result:
+    wanted === 'INPUT'
+      ? { label: 'Input', value: rate * heat, unit: 'Btu/h' }
+      : { label: 'Firing rate', value: rate, unit: 'GPH' },
+  verdict: 'info',
+  ruleSet: 'ARITHMETIC',
+  figures: { gph: rate, inputBtuh: rate * heat },
+});

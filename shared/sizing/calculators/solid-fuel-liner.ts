@@ -1,0 +1,135 @@
+import { tilesWithin, type ChimneyWalls } from '#shared/sizing/appliance-flue.ts';
+import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
+import {
+  atLeast,
+  atMost,
+  given,
+  isAtMost,
+  noteIf,
+  step,
+  stepsOf,
+  verdictOf,
+  type Check,
+} from '#shared/sizing/checks.ts';
+import { flueFacts } from '#shared/sizing/flue-area.ts';
+import { formatFeet } from '#shared/sizing/fractions.ts';
+import { choiceOf, diameter, flueInput, length, squareInches } from '#shared/sizing/inputs.ts';
+import type { Limit, Limits } from '#shared/sizing/limits.ts';
+import { geometry, reference } from '#shared/sizing/references.ts';
+import { circleArea } from '#shared/sizing/tables.ts';
+
+const NFPA_211 = reference(
+  'Flue at least the collar; at most 3 × with no wall outdoors below the roof line, 2 × otherwise',
+  '12.4.5.1',
+  'NFPA 211-2010, as quoted by trade pages',
+  'C',
+);
+const MAKER = reference('The maker of the appliance says otherwise', 'Instructions', 'Appliance maker', 'B');
+
+const shape = {
+  collarIn: diameter('Appliance collar', 24),
+  flue: flueInput().optional(),
+  walls: choiceOf('Chimney walls below the roof line', {
+    INSIDE: 'All inside the building',
+    OUTSIDE: 'One or more outdoors',
+    UNKNOWN: 'Not known',
+  }),
+  heightIn: length('Chimney height').optional(),
+  makerLeastSqIn: squareInches('Least flue area by the maker').optional(),
+  makerMostSqIn: squareInches('Largest flue area by the maker').optional(),
+};
+
+const limits = {
+  leastMultiple: { label: 'Flue to collar, at least', value: 1, unit: '×', reference: NFPA_211 },
+  insideMultiple: { label: 'Flue to collar, inside chimney, at most', value: 3, unit: '×', reference: NFPA_211 },
+  outsideMultiple: { label: 'Flue to collar, outdoor wall, at most', value: 2, unit: '×', reference: NFPA_211 },
+  leastHeightIn: {
+    label: 'Chimney height many stoves assume',
+    value: 180,
+    unit: 'in',
+    reference: reference('Many stoves assume 15 ft or more', 'Instructions', 'Trade sources', 'C'),
+  },
+} as const satisfies Record<string, Limit>;
+
+type Maker = { readonly makerLeastSqIn?: number | undefined; readonly makerMostSqIn?: number | undefined };
+type Set = Limits<typeof limits>;
+
+/** The least and largest flue areas in sq in; with walls not known the smaller cap is the one to keep. */
+const capsOf = (collarIn: number, walls: ChimneyWalls, { makerLeastSqIn, makerMostSqIn }: Maker, set: Set) => {
+  const collar = circleArea(collarIn);
+  const multiple = walls === 'INSIDE' ? set.insideMultiple : set.outsideMultiple;
+  const byMaker = makerMostSqIn !== undefined;
+  return {
+    collar,
+    inside: collar * set.insideMultiple.value,
+    outside: collar * set.outsideMultiple.value,
+    least: makerLeastSqIn ?? collar * set.leastMultiple.value,
+    leastSource: makerLeastSqIn === undefined ? set.leastMultiple.reference : MAKER,
+    most: makerMostSqIn ?? collar * multiple.value,
+    mostSource: byMaker ? MAKER : multiple.reference,
+    expression: byMaker ? 'stated by the maker' : `${multiple.value} × collar`,
+    isOpen: walls === 'UNKNOWN' && !byMaker,
+  };
+};
+
+/** Between the two caps, with the walls not known, the largest area cannot be judged. */
+const judge = (area: number | undefined, caps: ReturnType<typeof capsOf>) => {
+  if (area === undefined) return { checks: [], isBetween: false };
+  const found = { label: 'Flue area as found', value: area, unit: 'sq in' };
+  const isBetween = caps.isOpen && !isAtMost(area, caps.outside) && isAtMost(area, caps.inside);
+  const cap = caps.isOpen ? caps.inside : caps.most;
+  const checks: readonly Check[] = [
+    atLeast(found, { value: caps.least, reference: caps.leastSource }),
+    ...(isBetween ? [] : [atMost(found, { value: cap, reference: caps.mostSource })]),
+  ];
+  return { checks, isBetween };
+};
+
+const heightWarning = (heightIn: number | undefined, least: number): readonly string[] =>
+  heightIn !== undefined && heightIn < least
+    ? [
+        `The chimney is ${formatFeet(heightIn)} high; many stoves assume ${formatFeet(least)}. The maker’s height governs.`,
+      ]
+    : [];
+
+const SHAPE_WARNING = 'A tile of 2 : 1 fits by area only; most makers ask for 8 × 8 at least.';
+const UNKNOWN = 'Not determinable between the two caps: find out whether a chimney wall stands outdoors.';
+
+export const solidFuelLiner = defineCalculator({
+  id: 'solid-fuel-liner',
+  title: 'Solid-fuel appliance flue',
+  group: 'Appliance flue',
+  shape,
+  limits,
+  calculate: ({ collarIn, flue, walls, heightIn, ...maker }, set): Outcome => {
+    const caps = capsOf(collarIn, walls, maker, set);
+    const found = flue && flueFacts(flue);
+    const { checks, isBetween } = judge(found?.area, caps);
+    const { collar, least, most, inside, outside, mostSource } = caps;
+    return {
+      steps: [
+        step('Collar area', `π × ${collarIn}² ÷ 4`, { value: collar, unit: 'sq in' }, geometry('Area of a circle')),
+        step('Largest flue area', caps.expression, { value: most, unit: 'sq in' }, mostSource),
+        ...given(found, ({ step: one }) => one),
+        ...stepsOf(checks),
+      ],
+      result: { label: 'Largest flue area', value: most, unit: 'sq in' },
+      verdict: verdictOf(checks, !isBetween),
+      ruleSet: 'NFPA_211',
+      figures: {
+        collarSqIn: collar,
+        leastSqIn: least,
+        mostSqIn: most,
+        insideMostSqIn: inside,
+        outsideMostSqIn: outside,
+        suggestedDiameterIn: collarIn,
+      },
+      fits: tilesWithin(least, most),
+      warnings: [
+        ...noteIf(isBetween, UNKNOWN),
+        ...noteIf(found?.shape === 'longRectangle', SHAPE_WARNING),
+        ...heightWarning(heightIn, set.leastHeightIn.value),
+      ],
+    };
+  },
+});

@@ -1,0 +1,17 @@
+/** Length a 4 in fitting counts as, in inches, by how it is made (IRC Table M1502.4.5.1 family). Confidence B. */
+export const DRYER_FITTINGS = {
+  MITRED_4: { label: '4 in radius, mitred', at45: 30, at90: 60 },
+  SMOOTH_6: { label: '6 in radius, smooth', at45: 12, at90: 21 },
+  SMOOTH_8: { label: '8 in radius, smooth', at45: 12, at90: 19 },
+  SMOOTH_10: { label: '10 in radius, smooth', at45: 9, at90: 18 },
+} as const;
+
+export type DryerFittingKind = keyof typeof DRYER_FITTINGS;
+export type DryerFitting = { readonly kind: DryerFittingKind; readonly angle: '45' | '90'; readonly count: number };
+
+/** What the fittings add to the straight length, in inches. */
+export const fittingsLengthIn = (fittings: readonly DryerFitting[]): number =>
+  fittings.reduce((sum, { kind, angle, count }) => {
+    const { at45, at90 } = DRYER_FITTINGS[kind];
+    return sum + count * (angle === '45' ? at45 : at90);
+  }, 0);

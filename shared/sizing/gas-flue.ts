@@ -1,0 +1,36 @@
+import { flueFacts, type Flue } from '#shared/sizing/flue-area.ts';
+import { reference } from '#shared/sizing/references.ts';
+import type { CalculationStep } from '#shared/sizing/types.ts';
+
+/**
+ * NFPA 54 annex = IFGC Table B-1, clay tile as gas vents see it: equivalent round diameter in inches, area in sq in.
+ * Smaller than the fireplace table's areas; for vent tables and the 7 × test only. Confidence B.
+ */
+export const GAS_TILE_EQUIVALENTS = [
+  { nominal: '4x8', equivalentIn: 4, area: 12.2 },
+  { nominal: '8x8', equivalentIn: 7.4, area: 42.7 },
+  { nominal: '8x12', equivalentIn: 9, area: 63.6 },
+  { nominal: '12x12', equivalentIn: 10.4, area: 83.3 },
+  { nominal: '12x16', equivalentIn: 11.8, area: 107.5 },
+  { nominal: '16x16', equivalentIn: 14.5, area: 162.9 },
+  { nominal: '16x20', equivalentIn: 16.2, area: 206.1 },
+  { nominal: '20x20', equivalentIn: 18.2, area: 260.2 },
+] as const;
+
+export type GasFlue =
+  Exclude<Flue, { kind: 'tile' | 'roundTile' }> | { readonly kind: 'tile'; readonly nominal: string };
+
+/** The flue's area in sq in as a step, or undefined for a tile that is not in the table. */
+export const gasFlueStep = (flue: GasFlue): CalculationStep | undefined => {
+  if (flue.kind !== 'tile') return flueFacts(flue)?.step;
+  const row = GAS_TILE_EQUIVALENTS.find(({ nominal }) => nominal === flue.nominal);
+  return (
+    row && {
+      label: 'Flue as found',
+      expression: `${row.nominal.replace('x', ' × ')} tile, as a ${row.equivalentIn} in round`,
+      result: row.area,
+      unit: 'sq in',
+      ...reference('Equivalent area of clay tile', 'Table B-1', 'IFGC 2012 annex', 'B'),
+    }
+  );
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { RuleReference } from '#shared/sizing/types.ts';
+
+/** One figure of a rule that an adopted local code may set otherwise. */
+export type Limit = {
+  readonly label: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly reference: RuleReference;
+};
+export type LimitTable = Readonly<Record<string, Limit>>;
+export type Limits<T extends LimitTable> = { readonly [K in keyof T]: Limit };
+
+/** A company's adopted code. `limits` replaces figures by name; what it leaves out stays as published. */
+export type Jurisdiction = {
+  readonly name: string;
+  readonly edition: string;
+  readonly section?: string | undefined;
+  readonly limits: Readonly<Record<string, number | undefined>>;
+};
+
+const MAX_LIMIT = 1e7;
+const words = (title: string) =>
+  z
+    .string({ error: 'Enter text.' })
+    .trim()
+    .min(1, 'Enter text.')
+    .max(80, 'Enter at most 80 characters.')
+    .meta({ title });
+
+const limitInput = ({ label, unit, value }: Limit) =>
+  z
+    .number({ error: 'Enter a number.' })
+    .positive('Enter a value above zero.')
+    .max(MAX_LIMIT, `Enter at most ${MAX_LIMIT}.`)
+    .meta({ title: label, unit, published: value })
+    .optional();
+
+/** The input by which a company puts its adopted code in place of the published figures. */
+export const jurisdictionInput = (table: LimitTable) =>
+  z
+    .strictObject({
+      name: words('Jurisdiction'),
+      edition: words('Code and edition'),
+      section: words('Section').optional(),
+      limits: z.strictObject(
+        Object.fromEntries(Object.entries(table).map(([name, limit]) => [name, limitInput(limit)])),
+      ),
+    })
+    .meta({ title: 'Adopted local code' });
+
+/** The limits in force. A replaced one names the jurisdiction as its source; nobody here has read that code, hence E. */
+export const resolveLimits = <T extends LimitTable>(table: T, jurisdiction?: Jurisdiction): Limits<T> => {
+  const resolved: Record<string, Limit> = {};
+  for (const [name, limit] of Object.entries(table)) {
+    const value = jurisdiction?.limits[name];
+    resolved[name] =
+      jurisdiction === undefined || value === undefined
+        ? limit
+        : {
+            ...limit,
+            value,
+            reference: {
+              rule: `${limit.label}: set by ${jurisdiction.name} (published: ${limit.value} ${limit.unit})`.trim(),
+              section: jurisdiction.section ?? limit.reference.section,
+              edition: `${jurisdiction.name}, ${jurisdiction.edition}`,
+              confidence: 'E',
+            },
+          };
+  }
+  return resolved as Limits<T>;
+};

@@ -1,0 +1,57 @@
+/** One entry of a vent table as typed from a code book: thousands of Btu/h, null where the book says NA or NR. */
+export type VentCell = {
+  readonly heightIn: number;
+  readonly lateralIn: number;
+  readonly maxMbh: number | null;
+  readonly minMbh?: number | null | undefined;
+};
+
+export type Capacity = { readonly maxMbh: number | null; readonly minMbh: number | null };
+type Point = Capacity & { readonly at: number };
+
+const mix = (low: number | null, high: number | null, share: number): number | null =>
+  low === null || high === null ? null : low + (high - low) * share;
+
+/** Between the two nearest points, or at one of them; undefined outside of what is given: a table is never extended. */
+const between = (points: readonly Point[], at: number): Capacity | undefined => {
+  const exact = points.find((point) => point.at === at);
+  if (exact) return exact;
+  const low = points.filter((point) => point.at < at).toSorted((one, other) => other.at - one.at)[0];
+  const high = points.filter((point) => point.at > at).toSorted((one, other) => one.at - other.at)[0];
+  if (!low || !high) return undefined;
+  const share = (at - low.at) / (high.at - low.at);
+  return { maxMbh: mix(low.maxMbh, high.maxMbh, share), minMbh: mix(low.minMbh, high.minMbh, share) };
+};
+
+const rowsOf = (cells: readonly VentCell[]): ReadonlyMap<number, readonly Point[]> => {
+  const rows = new Map<number, Point[]>();
+  for (const { heightIn, lateralIn, maxMbh, minMbh } of cells) {
+    const row = rows.get(heightIn) ?? [];
+    rows.set(heightIn, [...row, { at: lateralIn, maxMbh, minMbh: minMbh ?? null }]);
+  }
+  return rows;
+};
+
+/**
+ * Capacity at a height and lateral, straight-line between the typed entries: first along the lateral in each row of
+ * one height, then between the heights. Undefined when the entries do not surround the point.
+ */
+export const capacityAt = (cells: readonly VentCell[], heightIn: number, lateralIn: number): Capacity | undefined => {
+  const points = [...rowsOf(cells)].flatMap(([at, row]): Point[] => {
+    const capacity = between(row, lateralIn);
+    return capacity ? [{ ...capacity, at }] : [];
+  });
+  return between(points, heightIn);
+};
+
+/** Trade sizes of gas vent in inches, for counting sizes up and down. */
+const VENT_SIZES = [3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 36] as const;
+
+/** How many trade sizes `toIn` is above `fromIn` (negative: below); undefined for a size that is none. */
+export const sizesBetween = (fromIn: number, toIn: number): number | undefined => {
+  const [from, to] = [fromIn, toIn].map((size) => VENT_SIZES.findIndex((known) => known === size));
+  return from === undefined || to === undefined || from < 0 || to < 0 ? undefined : to - from;
+};
+
+/** Share of a table's maximum left after elbows beyond those the table counts: 5 % off for each to 45°, 10 % for each to 90°. */
+export const elbowFactor = (upTo45: number, upTo90: number): number => Math.max(0, 1 - 0.05 * upTo45 - 0.1 * upTo90);
