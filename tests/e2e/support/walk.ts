@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright-core';
+import { until } from '#infra/local/support/until.ts';
+
+/** A technician's walk through the guided inspection, by what the screen says. */
+export class Walk {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  card(component: string): Locator {
+    return this.#page.getByRole('region', { name: component, exact: true });
+  }
+
+  async section(name: string): Promise<void> {
+    await this.#page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  }
+
+  async next(): Promise<void> {
+    await this.#page.getByRole('button', { name: /^Next/ }).click();
+  }
+
+  /** Taps an option of a card: a condition, an answer. */
+  async tap(component: string, option: string): Promise<void> {
+    const control = this.card(component).getByLabel(option, { exact: true }).first();
+    await control.click();
+    // An answer shows once it is on the disk; a card that is done folds to one line and takes the control with it.
+    await until(async () => ((await control.count()) === 0 || (await control.isChecked()) ? true : undefined), {
+      timeoutMs: 15_000,
+      what: `${option} of ${component}`,
+    });
+  }
+
+  async measure(component: string, label: string | RegExp, value: string): Promise<void> {
+    const field = this.card(component).getByLabel(label).first();
+    await field.fill(value);
+    await field.blur();
+  }
+
+  async photograph(component: string, file: string): Promise<void> {
+    await this.card(component).locator('input[type=file]').first().setInputFiles(file);
+  }
+
+  async restSatisfactory(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'All satisfactory' }).click();
+  }
+}
