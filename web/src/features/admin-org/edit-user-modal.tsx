@@ -1,6 +1,6 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import Select from '@cloudscape-design/components/select';
+import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useState } from 'react';
 import { ROLE_LABELS } from '#shared/auth/roles.ts';
 import type { User } from '#shared/contract/admin.ts';
@@ -42,10 +42,10 @@ export function EditUserModal({ user, isSelf, onClose, onDone }: EditUserModalPr
         <Input value={name} ariaRequired onChange={({ detail }) => setName(detail.value)} />
       </FormField>
       <FormField label="Role" errorText={roleError}>
-        <Select
-          selectedOption={ROLE_OPTIONS.find(({ value }) => value === role) ?? null}
-          options={ROLE_OPTIONS}
-          onChange={({ detail }) => setRole(ASSIGNABLE_ROLES.find((value) => value === detail.selectedOption.value))}
+        <RadioGroup
+          value={role ?? null}
+          items={ROLE_OPTIONS}
+          onChange={({ detail }) => setRole(ASSIGNABLE_ROLES.find((value) => value === detail.value))}
         />
       </FormField>
     </ModalFrame>

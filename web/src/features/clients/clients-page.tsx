@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import CollectionPreferences from '@cloudscape-design/components/collection-preferences';
 import Header from '@cloudscape-design/components/header';
 import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -15,7 +14,8 @@ import { useMay } from '#web/app/use-viewer.ts';
 import { PHONE, useMedia } from '#web/components/use-media.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { useClients } from '#web/offline/local-clients.ts';
-import { clientColumns, PAGE_SIZES } from './table-config.tsx';
+import { PageSize } from './page-size.tsx';
+import { clientColumns } from './table-config.tsx';
 import { useClientPages, type ClientPages } from './use-client-pages.ts';
 import { usePageSize } from './use-page-size.ts';
 
@@ -127,19 +127,7 @@ export function ClientsPage() {
             }}
           />
         }
-        preferences={
-          <CollectionPreferences
-            title="Preferences"
-            confirmLabel="Confirm"
-            cancelLabel="Cancel"
-            preferences={{ pageSize }}
-            pageSizePreference={{
-              title: 'Page size',
-              options: PAGE_SIZES.map((value) => ({ value, label: `${value} clients` })),
-            }}
-            onConfirm={({ detail }) => setPageSize(detail.pageSize ?? pageSize)}
-          />
-        }
+        footer={<PageSize value={pageSize} onChange={setPageSize} />}
       />
     </SpaceBetween>
   );

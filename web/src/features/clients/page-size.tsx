@@ -1,0 +1,18 @@
+import './clients.css';
+import { PAGE_SIZES } from './table-config.tsx';
+
+/** How many clients stand on a page; the browser's own list, for the preferences dialog weighs more than this page. */
+export function PageSize({ value, onChange }: { value: number; onChange: (size: number) => void }) {
+  return (
+    <label className="clients-page-size">
+      Clients per page
+      <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
