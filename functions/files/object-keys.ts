@@ -8,7 +8,8 @@ export type UploadKey = z.infer<typeof UploadKey>;
 export const uploadKey = ({ organizationId, inspectionId, photoId }: UploadKey): string =>
   `org/${organizationId}/inspection/${inspectionId}/${photoId}`;
 
-export const RENDITIONS = ['large', 'thumb'] as const;
+/** `print` is what a document embeds: a report of thirty photos still fits into a mail. */
+export const RENDITIONS = ['large', 'print', 'thumb'] as const;
 export type Rendition = (typeof RENDITIONS)[number];
 
 /** The re-encoded picture: without EXIF, upright, the only one people see. */

@@ -1,9 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
+import type { Rendition } from './object-keys.ts';
 
-export type RenderedPhoto = { large: Buffer; thumb: Buffer; width: number; height: number };
+export type RenderedPhoto = Record<Rendition, Buffer> & { width: number; height: number };
 export type Rendering = { ok: true; photo: RenderedPhoto } | { ok: false; reason: string };
 
 const LARGE_PX = 1600;
+const PRINT_PX = 800;
 const THUMB_PX = 320;
 /** A phone's largest picture has about this many; more is a trap for the decoder. */
 const MAX_PIXELS = 60_000_000;
@@ -19,15 +21,16 @@ async function render(bytes: Buffer): Promise<Rendering> {
   // Upright by its EXIF orientation; what the encoder is not told to keep is gone: EXIF, position, colour profile.
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
   const large = await fitted(upright, LARGE_PX).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
+  const print = await fitted(sharp(large.data), PRINT_PX).jpeg({ quality: 76 }).toBuffer();
   const thumb = await fitted(sharp(large.data), THUMB_PX).jpeg({ quality: 75 }).toBuffer();
   const { channels } = await sharp(thumb).removeAlpha().stats();
   const brightness = channels.reduce((sum, { mean }) => sum + mean, 0) / channels.length;
   if (brightness < BLACK_BELOW) return { ok: false, reason: 'The photo is black: nothing can be seen on it' };
   const { width, height } = large.info;
-  return { ok: true, photo: { large: large.data, thumb, width, height } };
+  return { ok: true, photo: { large: large.data, print, thumb, width, height } };
 }
 
-/** Decodes a JPEG and encodes it anew in two sizes; what is no whole picture is refused with the reason. */
+/** Decodes a JPEG and encodes it anew in three sizes; what is no whole picture is refused with the reason. */
 export async function renderPhoto(bytes: Buffer): Promise<Rendering> {
   if (!isJpeg(bytes)) return { ok: false, reason: 'The file is not a JPEG picture' };
   try {

@@ -32,7 +32,7 @@ async function photoBytes(job: DocumentJob, report: ReportModel, ports: Document
   for (let from = 0; from < photoIds.length; from += AT_ONCE) {
     await Promise.all(
       photoIds.slice(from, from + AT_ONCE).map(async (photoId) => {
-        const found = await ports.objects.read(ports.buckets.photos, renditionKey({ ...job, photoId }, 'large'));
+        const found = await ports.objects.read(ports.buckets.photos, renditionKey({ ...job, photoId }, 'print'));
         if (found !== undefined) bytes.set(photoId, found);
       }),
     );

@@ -56,13 +56,12 @@ function mark(
   });
 }
 
-async function keep(key: UploadKey, { large, thumb }: RenderedPhoto, { objects, bucket }: Ports): Promise<void> {
-  const bytes = { large, thumb };
-  await Promise.all(RENDITIONS.map((one) => objects.write(bucket, renditionKey(key, one), bytes[one], 'image/jpeg')));
+async function keep(key: UploadKey, photo: RenderedPhoto, { objects, bucket }: Ports): Promise<void> {
+  await Promise.all(RENDITIONS.map((one) => objects.write(bucket, renditionKey(key, one), photo[one], 'image/jpeg')));
 }
 
 /**
- * What an uploaded object becomes: two renditions and a verified photo, or a reason why not and no object. Events may
+ * What an uploaded object becomes: three renditions and a verified photo, or a reason why not and no object. Events may
  * come twice, late or in any order: the object as it is now decides, and a verified photo stays verified.
  */
 export async function storePhoto(key: UploadKey, ports: Ports): Promise<Stored> {
