@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Role } from '#shared/auth/roles.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+let browser: Browser;
+const contexts = new Map<Role | 'nobody', BrowserContext>();
+const url = (path: string) => inject('product').url + path;
+
+async function contextOf(role: Role | 'nobody'): Promise<BrowserContext> {
+  const known = contexts.get(role);
+  if (known !== undefined) return known;
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  contexts.set(role, context);
+  const account = inject('product').accounts.find((each) => each.role === role);
+  if (account === undefined) return context;
+  const page = await context.newPage();
+  await page.goto(url('/login'));
+  await page.getByLabel('Email address').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.close();
+  return context;
+}
+
+async function faultsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const SCREENS: [Role | 'nobody', string, RegExp][] = [
+  ['nobody', '/', /Flueprint/],
+  ['nobody', '/pricing', /\$249/],
+  ['nobody', '/signup/free30', /Sign Up Today/],
+  ['nobody', '/login', /Sign in/],
+  ['nobody', '/password-reset', /Reset Password/],
+  ['nobody', '/register', /Sign Up/],
+  ['ADMINISTRATOR', '/dashboard', /Household/],
+  ['ADMINISTRATOR', '/addclient', /Service address/],
+  ['ADMINISTRATOR', '/clients', /Household/],
+  ['ADMINISTRATOR', '/createUser', /Repeat password/],
+  ['ADMINISTRATOR', '/admin', /Org Info/],
+  ['ADMINISTRATOR', '/settings', /Change password/],
+  ['ADMINISTRATOR', '/billing', /trial/i],
+  ['TECHNICIAN', '/dashboard', /Household/],
+  ['TECHNICIAN', '/inspect', /Start an inspection/],
+  ['TECHNICIAN', '/support', /Help/],
+];
+
+describe('every screen reaches WCAG 2.2 AA as far as a machine can tell', () => {
+  test.each(SCREENS)('%s on %s', async (role, path, sign) => {
+    const context = await contextOf(role);
+    const page = await context.newPage();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.goto(url(path));
+      await page.getByText(sign).filter({ visible: true }).first().waitFor();
+
+      expect(await faultsOn(page), `${path} at ${size.width} px`).toEqual([]);
+    }
+    await page.close();
+  });
+});
+
+describe('whoever is not signed in', () => {
+  test('sees the login dialog over a protected page and goes on there after signing in', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(url('/addclient'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email address').waitFor();
+    const account = inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR');
+    await dialog.getByLabel('Email address').fill(account?.email ?? '');
+    await dialog.getByLabel('Password', { exact: true }).fill(account?.password ?? '');
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+
+    await page.getByText('Service address').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/addclient');
+    await context.close();
+  });
+
+  test('is told of a wrong password under the field', async () => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(url('/login'));
+    await page.getByLabel('Email address').fill('nobody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+
+    await page.getByText('Incorrect email or password').waitFor();
+    await page.context().close();
+  });
+});
