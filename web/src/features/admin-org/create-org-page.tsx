@@ -42,7 +42,8 @@ function under(part: string, errors: Errors): Errors {
 type PartProps = { draft: Draft; errors: Errors; onChange: (draft: Draft) => void };
 
 function AdminFields({ draft, errors, onChange }: PartProps) {
-  const mine = under('admin', errors);
+  // A refusal names the sign-in that is taken without the part it belongs to.
+  const mine = { ...(errors['email'] === undefined ? {} : { email: errors['email'] }), ...under('admin', errors) };
   const { admin } = draft;
   const line = (name: keyof typeof admin, label: string, type: 'text' | 'email' | 'password') => (
     <FormField label={label} errorText={mine[name]}>

@@ -44,10 +44,10 @@ type Column = TableProps.ColumnDefinition<Client>;
 
 const start: Column = {
   id: 'start',
-  header: 'Inspection',
+  header: 'Start',
   cell: (client) => (
     <Link to={startPath(client.clientId)} aria-label={`Start an inspection for ${client.name}`}>
-      Start
+      Inspect
     </Link>
   ),
 };
