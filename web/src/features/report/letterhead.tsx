@@ -12,7 +12,7 @@ export function Letterhead({ report, actions }: { report: ReportModel; actions: 
         <address className="rp-company">
           <strong>{name}</strong>
           <span>
-            {[address, phone].filter((part) => part !== '').join(' · ')}
+            {[address, phone].filter((part) => part !== '').join(' · ')}{' '}
             {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
           </span>
         </address>
