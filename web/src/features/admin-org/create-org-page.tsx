@@ -43,7 +43,8 @@ type PartProps = { draft: Draft; errors: Errors; onChange: (draft: Draft) => voi
 
 function AdminFields({ draft, errors, onChange }: PartProps) {
   // A refusal names the sign-in that is taken without the part it belongs to.
-  const mine = { ...(errors['email'] === undefined ? {} : { email: errors['email'] }), ...under('admin', errors) };
+  const taken: Errors = errors['email'] === undefined ? {} : { email: errors['email'] };
+  const mine: Errors = { ...taken, ...under('admin', errors) };
   const { admin } = draft;
   const line = (name: keyof typeof admin, label: string, type: 'text' | 'email' | 'password') => (
     <FormField label={label} errorText={mine[name]}>
