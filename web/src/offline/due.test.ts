@@ -37,6 +37,13 @@ describe('nextOperations', () => {
     expect(names([create({ state: 'parked' }), edit()])).toEqual([]);
   });
 
+  it('is not held back by a copy that was refused', () => {
+    const copy = operation({ lane, inspectionId: 'i', routeId: 'sendCopy', state: 'parked' });
+
+    expect(names([copy, complete()])).toEqual(['completeInspection']);
+    expect(names([complete({ state: 'parked' }), { ...copy, state: 'waiting' }])).toEqual([]);
+  });
+
   it('waits with an inspection for its client', () => {
     const client = operation({ lane: 'client:c', routeId: 'putClient' });
 

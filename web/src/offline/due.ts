@@ -1,6 +1,16 @@
 import type { LocalPhoto, Operation } from './records.ts';
 
-const NEEDS_ALL_BEFORE: ReadonlySet<Operation['routeId']> = new Set(['completeInspection', 'sendCopy']);
+type RouteId = Operation['routeId'];
+
+/** What a call cannot do without: it waits while one of these is refused before it. */
+const RESTS_ON: Record<RouteId, readonly RouteId[]> = {
+  putClient: [],
+  createInspection: [],
+  editInspection: ['createInspection'],
+  completeInspection: ['createInspection', 'editInspection'],
+  sendCopy: ['createInspection', 'editInspection', 'completeInspection'],
+};
+const NEEDS_PHOTOS: ReadonlySet<RouteId> = new Set(['completeInspection', 'sendCopy']);
 
 /** A photo whose bytes are here and have not been verified by the server. */
 export function isUnsent(photo: LocalPhoto): boolean {
@@ -12,14 +22,13 @@ type World = { waitingLanes: ReadonlySet<string>; unsentPhotosOf: (inspectionId:
 function isHeldBack(operation: Operation, parked: readonly Operation[], world: World): boolean {
   const { after, inspectionId, routeId } = operation;
   if (after !== undefined && world.waitingLanes.has(after)) return true;
-  if (parked.some((other) => other.routeId === 'createInspection')) return true;
-  if (!NEEDS_ALL_BEFORE.has(routeId)) return false;
-  return parked.length > 0 || (inspectionId !== undefined && world.unsentPhotosOf(inspectionId));
+  if (parked.some((other) => RESTS_ON[routeId].includes(other.routeId))) return true;
+  return NEEDS_PHOTOS.has(routeId) && inspectionId !== undefined && world.unsentPhotosOf(inspectionId);
 }
 
 /**
  * The one call of a lane that may go now: calls go in the order they were made, a refused one is passed over unless
- * what follows rests on it (everything on the creation, completion and copies on all that came before).
+ * what follows rests on it.
  */
 export function nextOfLane(lane: readonly Operation[], world: World): Operation | undefined {
   const parked: Operation[] = [];

@@ -4,7 +4,7 @@ import type { InspectionType } from '#shared/inspection/type-names.ts';
 import { nextReading } from './clock.ts';
 import { compressPhoto } from './compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from './database.ts';
-import { clientLane, enqueue, enqueueEdits, inspectionLane } from './outbox.ts';
+import { clientLane, enqueue, enqueueCompletion, enqueueEdits, inspectionLane } from './outbox.ts';
 import { storePhoto } from './photo-store.ts';
 import type { AnswerValue, LocalInspection } from './records.ts';
 
@@ -136,13 +136,7 @@ export async function completeInspection(inspectionId: string, note = ''): Promi
       completedHere: completedAt,
       summary: { ...summary, updatedAt: completedAt, completedAt },
     });
-    await enqueue(database, {
-      lane: inspectionLane(inspectionId),
-      inspectionId,
-      routeId: 'completeInspection',
-      params: { inspectionId },
-      body: { completedAt, note },
-    });
+    await enqueueCompletion(database, inspectionId, { completedAt, note });
   });
 }
 

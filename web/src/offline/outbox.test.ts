@@ -46,13 +46,29 @@ describe('the outbox', () => {
     expect(names).toEqual(['createInspection', 'editInspection', 'completeInspection', 'editInspection']);
   });
 
-  it('does not pack into a refused call', async () => {
+  it('sends a refused edit again, in its place, with its correction', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
+    await setAnswers(inspectionId, { flue_width: -8, flue_depth: 12 });
+    await completeInspection(inspectionId);
+    await database.outbox.filter(({ routeId }) => routeId === 'editInspection').modify({ state: 'parked' });
     await setAnswer(inspectionId, 'flue_width', 8);
-    await database.outbox.where('lane').equals(`inspection:${inspectionId}`).modify({ state: 'parked' });
-    await setAnswer(inspectionId, 'flue_width', 9);
 
-    expect((await database.outbox.toArray()).map(({ state }) => state)).toEqual(['parked', 'parked', 'waiting']);
+    const [, edits] = await database.outbox.toArray();
+    expect(edits).toMatchObject({ routeId: 'editInspection', state: 'waiting' });
+    expect((edits?.body as EditBody).edits.map(({ fieldId, value }) => [fieldId, value])).toEqual([
+      ['flue_width', 8],
+      ['flue_depth', 12],
+    ]);
+  });
+
+  it('has one completion, the latest, also after a refused one', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await completeInspection(inspectionId, 'first');
+    await database.outbox.filter(({ routeId }) => routeId === 'completeInspection').modify({ state: 'parked' });
+    await completeInspection(inspectionId, 'second');
+
+    const completions = await database.outbox.filter(({ routeId }) => routeId === 'completeInspection').toArray();
+    expect(completions).toMatchObject([{ state: 'waiting', body: { note: 'second' } }]);
   });
 
   it('takes an answered call out, unless more was packed into it', async () => {

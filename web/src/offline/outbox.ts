@@ -45,18 +45,37 @@ export function packEdits(into: EditBody, more: EditBody): EditBody | undefined 
   return { edits: [...edits.values()], photos };
 }
 
-/** Adds edits to the lane's last call when that is a waiting edit call, else starts a new one. Same transaction rule as `enqueue`. */
+/** The edit call that takes more edits: one that was refused (these may be its correction), else the lane's last. */
+function openEditCall(lane: readonly Operation[]): Operation | undefined {
+  const refused = lane.find(({ routeId, state }) => routeId === 'editInspection' && state === 'parked');
+  const last = lane.at(-1);
+  return refused ?? (last?.routeId === 'editInspection' ? last : undefined);
+}
+
+/** Adds edits to a call that is open to them, else starts a new one. Same transaction rule as `enqueue`. */
 export async function enqueueEdits(database: DeviceDatabase, inspectionId: string, more: EditBody): Promise<void> {
   const lane = inspectionLane(inspectionId);
-  const last = (await database.outbox.where('lane').equals(lane).sortBy('seq')).at(-1);
-  const isOpen = last?.routeId === 'editInspection' && last.state === 'waiting';
-  const packed = isOpen ? packEdits(last.body as EditBody, more) : undefined;
-  if (last === undefined || packed === undefined) {
+  const open = openEditCall(await database.outbox.where('lane').equals(lane).sortBy('seq'));
+  const packed = open === undefined ? undefined : packEdits(open.body as EditBody, more);
+  if (open === undefined || packed === undefined) {
     await enqueue(database, { lane, inspectionId, routeId: 'editInspection', params: { inspectionId }, body: more });
     return;
   }
-  await database.outbox.update(last.seq, { body: packed, revision: last.revision + 1 });
+  const again = open.state === 'parked' ? { state: 'waiting' as const, attempts: 0, nextAttemptAt: 0 } : {};
+  await database.outbox.update(open.seq, { ...again, body: packed, revision: open.revision + 1 });
   wakeSender();
+}
+
+/** A completion replaces the ones before it that were not taken yet. Same transaction rule as `enqueue`. */
+export async function enqueueCompletion(
+  database: DeviceDatabase,
+  inspectionId: string,
+  body: { completedAt: string; note: string },
+): Promise<void> {
+  const lane = inspectionLane(inspectionId);
+  const earlier = database.outbox.where('lane').equals(lane);
+  await earlier.filter(({ routeId }) => routeId === 'completeInspection').delete();
+  await enqueue(database, { lane, inspectionId, routeId: 'completeInspection', params: { inspectionId }, body });
 }
 
 /** A client's latest state replaces what of it still waits: one call, however often it was edited. */

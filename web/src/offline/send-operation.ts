@@ -25,7 +25,12 @@ async function park({ database, clock }: SendContext, operation: Operation, erro
   const { status, errors, code } = error;
   const at = new Date(clock.now()).toISOString();
   const refusal = { status, errors: { ...errors }, at, ...(code === undefined ? {} : { code }) };
-  await database.outbox.update(operation.seq, { state: 'parked', error: refusal });
+  // What was packed in while the call was under way may be its correction: then it goes once more.
+  const unchanged = database.outbox
+    .where('seq')
+    .equals(operation.seq ?? 0)
+    .and((now) => now.revision === operation.revision);
+  await unchanged.modify({ state: 'parked', error: refusal });
   await logSync(database, `Refused (${status}): ${Object.values(errors).join(' ')}`, operation.inspectionId);
 }
 

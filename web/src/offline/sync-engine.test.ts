@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '#web/app/api-error.ts';
 import type { DeviceDatabase } from './database.ts';
 import { putClient } from './local-clients.ts';
 import { completeInspection, removePhoto, sendCopy, setAnswer, startInspection } from './local-inspections.ts';
@@ -133,6 +134,26 @@ describe('failures', () => {
     await sender.drain();
 
     expect(await database.outbox.toArray()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  });
+
+  it('sends a refused edit once more when its correction came while it was under way', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    await setAnswer(inspectionId, 'flue_width', -1);
+    const perform = server.send.bind(server);
+    let isFirst = true;
+    server.send = async (routeId, parts) => {
+      if (routeId === 'editInspection' && isFirst) {
+        isFirst = false;
+        await setAnswer(inspectionId, 'flue_width', 8);
+        throw new ApiError(422, { flue_width: 'Enter a length above zero' });
+      }
+      return perform(routeId, parts);
+    };
+
+    await sender.settle();
+
+    expect(fieldsOf(inspectionId)).toEqual({ flue_width: 8 });
+    expect(await database.outbox.count()).toBe(0);
   });
 
   it('goes on with other inspections beside a parked call', async () => {

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import { useAppSelector } from '#web/app/store.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
-import './account.css';
+import '#web/components/panels.css';
 
 /** For everybody but administrators of a canceled organization. Sending of unsent work goes on meanwhile. */
 export function AccountNotActivePage() {

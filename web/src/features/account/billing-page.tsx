@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { subscriptionText, trialText } from './subscription.ts';
-import './account.css';
+import '#web/components/panels.css';
 
 const WHAT_VERSIONS_ARE = {
   Pro: 'Pro: guided logic',

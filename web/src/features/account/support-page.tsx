@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 import { BRAND } from '#shared/brand.ts';
 import { call } from '#web/app/api-client.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
-import { errorProps, useSubmit } from '#web/features/session/form-state.ts';
+import { errorProps, useSubmit } from '#web/components/form-state.ts';
 import '#web/theme/amplify.css';
-import './account.css';
+import '#web/components/panels.css';
 
 const EMPTY = { question: '', additional: '', email: '' };
 type Ticket = typeof EMPTY;

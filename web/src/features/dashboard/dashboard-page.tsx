@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Gate } from '#web/app/gate.tsx';
 import { PATHS } from '#web/app/paths.ts';
 import { useAppSelector } from '#web/app/store.ts';
+import { useMay } from '#web/app/use-viewer.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { PHONE, useMedia } from '#web/components/use-media.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
@@ -36,14 +37,20 @@ function List({ dashboard, onAction }: ListProps) {
   return <Rows rows={rows} onAction={onAction} />;
 }
 
-function Heading() {
+function titleFor(isSearch: boolean, isTechnicianPhone: boolean): string {
+  if (!isTechnicianPhone) return 'Inspections';
+  return isSearch ? 'Search' : 'Today';
+}
+
+function Heading({ isSearch }: { isSearch: boolean }) {
   const isPhone = useMedia(PHONE);
+  const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
   const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date());
   return (
     <header className="dashboard-head">
       <div>
         {isPhone && <p className="dashboard-date">{today}</p>}
-        <h1>{isPhone ? 'Today' : 'Inspections'}</h1>
+        <h1>{titleFor(isSearch, isPhone && mayInspect)}</h1>
         {!isPhone && <span>newest first</span>}
       </div>
       <div className="dashboard-actions">
@@ -74,7 +81,7 @@ export function DashboardPage() {
 
   return (
     <>
-      <Heading />
+      <Heading isSearch={isSearch} />
       <Welcome />
       <TypeFilters chosen={query.type} onChoose={(type) => change({ type })} />
       <section className="dashboard-list" aria-label="Inspections">

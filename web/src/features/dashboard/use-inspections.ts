@@ -2,7 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
 import { useAppSelector } from '#web/app/store.ts';
+import { whenIdle } from '#web/app/when-idle.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
+import { keepOwnWorkNear } from '#web/offline/keep-near.ts';
 import type { LocalInspection } from '#web/offline/records.ts';
 import { fetchPage, pageKey, type PageRequest } from './fetch-page.ts';
 import { isListed, listLocal, withUnsentFirst } from './local-list.ts';
@@ -24,6 +26,7 @@ async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
   if (!navigator.onLine) return { key, state: 'unreachable' };
   try {
     await fetchPage(deviceDatabase(), request);
+    whenIdle(() => void keepOwnWorkNear());
     return { key, state: 'fresh' };
   } catch (error) {
     if (error instanceof ApiError && error.isUnreachable) return { key, state: 'unreachable' };

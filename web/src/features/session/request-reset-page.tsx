@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { call } from '#web/app/api-client.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
-import { errorProps, useSubmit } from './form-state.ts';
+import { errorProps, useSubmit } from '#web/components/form-state.ts';
 
 const DONE = 'An email will be sent shortly if an account exists with that email';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { signIn } from '#web/app/session.ts';
 import { useAppSelector } from '#web/app/store.ts';
-import { errorProps, useSubmit } from './form-state.ts';
+import { errorProps, useSubmit } from '#web/components/form-state.ts';
 import { prefetchApplication } from './prefetch.ts';
 
 /** The one sign-in form: on its page and in the dialog over a protected screen. */

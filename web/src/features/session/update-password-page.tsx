@@ -5,7 +5,7 @@ import { call } from '#web/app/api-client.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { endSession } from '#web/app/session.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
-import { errorProps, useSubmit } from './form-state.ts';
+import { errorProps, useSubmit } from '#web/components/form-state.ts';
 
 const TO_LOGIN_MS = 1000;
 

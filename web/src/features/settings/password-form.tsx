@@ -8,7 +8,7 @@ import { call } from '#web/app/api-client.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { endSession } from '#web/app/session.ts';
 import { useOnline } from '#web/components/use-online.ts';
-import { useSubmit } from '#web/features/session/form-state.ts';
+import { useSubmit } from '#web/components/form-state.ts';
 
 const FIELDS = [
   { name: 'password', label: 'Current password', autoComplete: 'current-password' },

@@ -2,7 +2,7 @@ import { useViewer } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { DeviceData } from './device-data.tsx';
 import { PasswordForm } from './password-form.tsx';
-import '#web/features/account/account.css';
+import '#web/components/panels.css';
 import './settings.css';
 
 export function SettingsPage() {
