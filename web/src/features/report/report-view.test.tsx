@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportModel } from '#shared/report/model.ts';
-import { photosById } from '#shared/report/present.ts';
+import { allFindings, photosById } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import { ReportView } from './report-view.tsx';
 
@@ -65,12 +65,13 @@ describe('ReportView', () => {
   });
 
   it('shows a finding with its reason and what fixes it', () => {
+    const [first] = allFindings(exampleReport());
     const { container } = show();
 
     const finding = within(container.querySelector<HTMLElement>('#finding-1') ?? document.createElement('div'));
-    expect(finding.getByRole('heading', { name: 'Cracked flue tile' })).toBeTruthy();
-    expect(finding.getByText('Cracks let heat and gas reach the outer wall.')).toBeTruthy();
-    expect(finding.getByText('Stainless liner supply and install.')).toBeTruthy();
+    expect(finding.getByRole('heading', { name: first?.title ?? '' })).toBeTruthy();
+    expect(finding.getByText(first?.why ?? '')).toBeTruthy();
+    expect(finding.getByText(first?.recommendation ?? '')).toBeTruthy();
     expect(finding.getByText(/\$2,980/)).toBeTruthy();
   });
 
