@@ -23,7 +23,8 @@ const restricted = (extra = []) => [
 ];
 
 const namedZod = {
-  selector: "ImportDeclaration[source.value='zod'] > :matches(ImportSpecifier[imported.name='z'], ImportDefaultSpecifier)",
+  selector:
+    "ImportDeclaration[source.value='zod'] > :matches(ImportSpecifier[imported.name='z'], ImportDefaultSpecifier)",
   message: "Use `import * as z from 'zod'`: the named import drags 360 KB of locales into every bundle.",
 };
 const unfinishedTests = {

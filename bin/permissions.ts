@@ -8,7 +8,9 @@ const wanted = permissionsDocument();
 if (process.argv.includes('--check')) {
   const found = await readFile(FILE, 'utf8').catch(() => '');
   if (found !== wanted) {
-    console.error('docs/permissions.md is not what the tables say: run `npm run permissions` and commit the difference.');
+    console.error(
+      'docs/permissions.md is not what the tables say: run `npm run permissions` and commit the difference.',
+    );
     process.exit(1);
   }
 } else {

@@ -11,7 +11,8 @@ type Stamp = { readonly inputs: string; readonly buildId: string };
 
 const INPUT_FOLDERS = ['web', 'shared'];
 const INPUT_FILES = ['package-lock.json'];
-const NO_INPUT = /\.test\.tsx?$/;
+/** Tests, and the example report, which the build itself makes. */
+const NO_INPUT = /\.test\.tsx?$|web[\\/]public[\\/]examples[\\/]/;
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(join(REPOSITORY_ROOT, folder), { recursive: true, withFileTypes: true });
@@ -45,11 +46,11 @@ function viteBinary(): string {
   return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
 }
 
-async function runVite(say: (line: string) => void): Promise<void> {
+async function runStep(name: string, args: readonly string[], say: (line: string) => void): Promise<void> {
   const child = startChild({
-    name: 'web build',
+    name,
     command: process.execPath,
-    args: [viteBinary(), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
+    args,
     cwd: REPOSITORY_ROOT,
     env: { NODE_ENV: 'production' },
   });
@@ -57,8 +58,14 @@ async function runVite(say: (line: string) => void): Promise<void> {
   if (ok) return;
   say(how);
   throw new LocalError(
-    'The web build failed: run `npm run build` to see all it says, settle the cause and start again.',
+    `The ${name} failed: run \`npm run build\` to see all it says, settle the cause and start again.`,
   );
+}
+
+/** The example report of the public pages, then the web itself, as `npm run build` does. */
+async function runBuild(say: (line: string) => void): Promise<void> {
+  await runStep('example report', ['--import', 'tsx', 'bin/example-report.ts'], say);
+  await runStep('web build', [viteBinary(), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], say);
 }
 
 /** The built web application in dist/web, built anew only when something it is made of has changed. */
@@ -74,7 +81,7 @@ export async function ensureWebBuild(options: {
   options.say('Building the web application …');
   const buildId = options.buildId();
   await rm(stampFile, { force: true });
-  await runVite(options.say);
+  await runBuild(options.say);
   await mkdir(dirname(stampFile), { recursive: true });
   await writeFile(stampFile, JSON.stringify({ inputs, buildId } satisfies Stamp));
   return { root, buildId };

@@ -12,7 +12,8 @@ const DASHBOARD_UNITS = 10;
 /** Capacity units of each access pattern; the integration test shows that they do not grow with the table. */
 export async function benchCapacity(): Promise<Figure[]> {
   const tableName = 'bench';
-  const { endpoint, stop } = await startTable({ tableName });
+  const table = await startTable({ tableName });
+  const { endpoint } = table;
   const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS });
   const server = { endpoint, tableName, client, env: {}, drop: async () => undefined };
   try {
@@ -26,6 +27,6 @@ export async function benchCapacity(): Promise<Figure[]> {
     });
   } finally {
     client.destroy();
-    await stop();
+    await table.stop();
   }
 }
