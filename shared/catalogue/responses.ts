@@ -13,13 +13,19 @@ const groups: readonly ResponseGroup[] = [
   roofExteriorResponses,
 ];
 
-const byId = new Map<string, Response>(
-  groups.flatMap((group) =>
-    Object.entries(group).flatMap(([componentId, responses]) =>
-      Object.entries(responses).map(([id, text]): [string, Response] => [id, { id, componentId, ...text }]),
-    ),
-  ),
-);
+const byId = new Map<string, Response>();
+
+/**
+ * Puts a group's presets into the catalogue; again is no harm. A definition does so for its own groups, so that a page
+ * carries the presets of the types it loads and of no other.
+ */
+export const addResponses = (group: ResponseGroup): void => {
+  for (const [componentId, responses] of Object.entries(group)) {
+    for (const [id, facts] of Object.entries(responses)) byId.set(id, { id, componentId, ...facts });
+  }
+};
+
+groups.forEach(addResponses);
 
 export const allResponses = (): readonly Response[] => [...byId.values()];
 

@@ -5,15 +5,16 @@ import { flueWording } from '#shared/catalogue/wording/flue.ts';
 import { jobWording } from '#shared/catalogue/wording/job.ts';
 import { roofExteriorWording } from '#shared/catalogue/wording/roof-exterior.ts';
 
-const wordings: WordingGroup = {
-  ...jobWording,
-  ...fireplaceInteriorWording,
-  ...flueWording,
-  ...basementAtticWording,
-  ...roofExteriorWording,
+const wordings = new Map<string, Wording>();
+
+/** Puts a group's words into the catalogue; again is no harm. */
+export const addWording = (group: WordingGroup): void => {
+  for (const [id, wording] of Object.entries(group)) wordings.set(id, wording);
 };
+
+[jobWording, fireplaceInteriorWording, flueWording, basementAtticWording, roofExteriorWording].forEach(addWording);
 
 const NONE: Wording = { say: '', why: '' };
 
 /** The default words of a preset. They are apart from its facts, so that what only judges answers does not carry prose. */
-export const findWording = (responseId: string): Wording => wordings[responseId] ?? NONE;
+export const findWording = (responseId: string): Wording => wordings.get(responseId) ?? NONE;

@@ -1,4 +1,4 @@
-import { responseIdsOf } from '#shared/catalogue/responses.ts';
+import { addResponses, responseIdsOf } from '#shared/catalogue/responses.ts';
 import type { Option, OptionTone, ResponseGroup } from '#shared/catalogue/types.ts';
 import type { ComponentDefinition, Condition, FieldDefinition, FieldKind } from '#shared/inspection/types.ts';
 
@@ -60,17 +60,21 @@ export const component = (
   label: string,
   group: ResponseGroup,
   { fields, ...rest }: ComponentDraft,
-): ComponentDefinition => ({
-  id,
-  label,
-  defects: responseIdsOf(group, id),
-  ...rest,
-  fields: fields.map(({ name, ...field }) => ({ id: `${id}_${name}`, ...field })),
-});
+): ComponentDefinition => {
+  addResponses(group);
+  return {
+    id,
+    label,
+    defects: responseIdsOf(group, id),
+    ...rest,
+    fields: fields.map(({ name, ...field }) => ({ id: `${id}_${name}`, ...field })),
+  };
+};
 
 export const is = (field: string, equals: string | number | boolean): Condition => ({ field, equals });
 export const isIn = (field: string, ...values: readonly string[]): Condition => ({ field, in: values });
 export const answered = (field: string): Condition => ({ field, present: true });
+export const under = (field: string, limit: number): Condition => ({ field, below: limit });
 export const open = (field: string): Condition => ({ field, present: false });
 export const above = (field: string, limit: number): Condition => ({ field, above: limit });
 export const all = (...conditions: readonly Condition[]): Condition => ({ all: conditions });

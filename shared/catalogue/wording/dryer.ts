@@ -1,0 +1,96 @@
+import type { WordingGroup } from '#shared/catalogue/types.ts';
+
+export const dryerWording = {
+  DRYER_LINT_SCREEN: {
+    say: 'The lint screen of the dryer is torn or missing.',
+    why: 'Lint passes into the duct and gathers there. The screen should be replaced.',
+  },
+  DRYER_CABINET_LINT: {
+    say: 'Lint is packed under or inside the dryer.',
+    why: 'Lint beside the heater can ignite. It should be cleaned out before further use.',
+  },
+  TRANSITION_PLASTIC: {
+    say: 'The hose behind the dryer is plastic, or foil that is not listed.',
+    why: 'It can melt or burn through. It should be replaced by a listed metal duct before the dryer is used.',
+  },
+  TRANSITION_CRUSHED: {
+    say: 'The hose behind the dryer is crushed or kinked.',
+    why: 'Air flow drops and lint settles at the bend. A new hose of the right length should be fitted.',
+  },
+  TRANSITION_TOO_LONG: {
+    say: 'The hose behind the dryer is longer than 8 ft or made of several pieces.',
+    why: 'Extra length and ridges hold lint. One short piece should be fitted.',
+  },
+  TRANSITION_CONCEALED: {
+    say: 'Flexible hose runs inside a wall, floor or ceiling.',
+    why: 'It cannot be cleaned or checked there and can burn. Rigid metal duct belongs in that place.',
+  },
+  TRANSITION_DISCONNECTED: {
+    say: 'The hose of the dryer is off or leaks.',
+    why: 'Moist air and lint blow into the room, with exhaust too when the dryer burns gas. It should be fastened again.',
+  },
+  DUCT_LINT_PACKED: {
+    say: 'The dryer duct is packed with lint.',
+    why: 'Lint burns readily, and the dryer overheats behind it. Do not run the dryer until the duct is cleaned.',
+  },
+  DUCT_TOO_LONG: {
+    say: 'With its elbows the dryer duct is longer than allowed.',
+    why: 'A long duct slows the air and lets lint settle. A shorter route or smoother elbows are needed.',
+  },
+  DUCT_FLEX_CONCEALED: {
+    say: 'Flexible or plastic duct runs where it cannot be seen.',
+    why: 'Only smooth metal belongs in walls and attics. It should be replaced.',
+  },
+  DUCT_SCREWS: {
+    say: 'Screws stick more than 1/8 in into the duct.',
+    why: 'Lint catches on their points and builds up. The joints should be taped or riveted instead.',
+  },
+  DUCT_SEPARATED: {
+    say: 'A joint of the dryer duct has come apart.',
+    why: 'Warm, wet air and lint fill the space round it. The joint should be closed and supported.',
+  },
+  DUCT_UNDERSIZED: {
+    say: 'The dryer duct is narrower than 4 in.',
+    why: 'A small duct chokes the flow of air. It should be replaced by 4 in metal duct.',
+  },
+  DUCT_CRUSHED: {
+    say: 'The dryer duct is crushed or kinked.',
+    why: 'The flow is blocked there and lint gathers. The piece should be replaced.',
+  },
+  DUCT_WATER: {
+    say: 'Water stands in the dryer duct.',
+    why: 'A low spot holds moisture and wet lint. The duct should be given a slope to the outside.',
+  },
+  TERM_SCREEN: {
+    say: 'A screen covers the outlet of the dryer vent.',
+    why: 'Screens plug with lint within weeks. A hood with a flap and no screen is called for.',
+  },
+  TERM_FLAP_STUCK: {
+    say: 'The flap of the dryer hood is stuck with lint or paint.',
+    why: 'The air cannot leave, and the dryer runs hot. The flap should be freed or the hood replaced.',
+  },
+  TERM_HOOD_MISSING: {
+    say: 'The dryer hood is broken or missing.',
+    why: 'Rain, birds and cold air get into the duct. A new hood with a flap should be fitted.',
+  },
+  TERM_NEST: {
+    say: 'A nest is in the dryer vent.',
+    why: 'It blocks the flow of air, and dry nests burn. It should be removed and a guard fitted.',
+  },
+  TERM_INSIDE: {
+    say: 'The dryer duct ends inside the building.',
+    why: 'Lint and moisture bring a danger of fire and mold. The duct must be taken to the outside.',
+  },
+  TERM_NEAR_OPENING: {
+    say: 'The dryer vent ends less than 3 ft from an opening of the building.',
+    why: 'Moist air and lint can blow back in. The outlet should be moved.',
+  },
+  AIRFLOW_LOW: {
+    say: 'The air at the outlet is slow, under about 1,100 ft per minute.',
+    why: 'Clothes dry slowly and heat builds up in the dryer. Cleaning comes first, then a look at the length of the duct.',
+  },
+  BOOSTER_PROHIBITED: {
+    say: 'A booster fan is fitted in the dryer duct.',
+    why: 'Such fans catch lint and are not allowed in home dryer ducts; a listed dryer exhaust power ventilator is another thing. It should be taken out.',
+  },
+} as const satisfies WordingGroup;
