@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LEVEL, REASON, REASON_ALT } from '#shared/catalogue/enumerations/inspection.ts';
 import { INSPECTION_TYPE_OPTIONS } from '#shared/catalogue/inspection-types.ts';
 import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
+import { validateAnswer } from '#shared/inspection/answers.ts';
 import { findDefinition } from '#shared/inspection/definitions/find.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import { inspectionPath, PATHS } from '#web/app/paths.ts';
@@ -28,6 +29,15 @@ type Draft = { type: string | undefined; reason: string | undefined; level: stri
 
 const REQUIRED = { type: 'Choose what is inspected', reason: 'Choose the reason', level: 'Choose the level' };
 
+/** The short list of reasons has values the walk does not know; there the question is asked again. */
+function knownAnswers(type: InspectionType, answers: Record<string, string>): Record<string, string> {
+  const definition = findDefinition(type);
+  const known = Object.entries(answers).filter(
+    ([fieldId, value]) => definition !== undefined && validateAnswer(definition, fieldId, value) === undefined,
+  );
+  return Object.fromEntries(known);
+}
+
 async function begin(client: LocalClient, { type, reason = '', level = '' }: Draft): Promise<string> {
   const inspected = type as InspectionType;
   const inspectionId = await startInspection({
@@ -37,7 +47,10 @@ async function begin(client: LocalClient, { type, reason = '', level = '' }: Dra
     level,
     ruleSetVersion: findDefinition(inspected)?.ruleSetVersion ?? '',
   });
-  await setAnswers(inspectionId, { job_info_reason: reason, job_info_inspection_level: level });
+  await setAnswers(
+    inspectionId,
+    knownAnswers(inspected, { job_info_reason: reason, job_info_inspection_level: level }),
+  );
   return inspectionId;
 }
 
