@@ -44,7 +44,7 @@ type Account = { email: string; password: string };
 async function signIn(page: Page, url: string, account: Account): Promise<number> {
   await page.goto(`${url}/login`, { waitUntil: 'networkidle' });
   await page.getByLabel('Email address').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
   const startedAt = performance.now();
   await page.getByRole('button', { name: 'Sign In' }).click();
   await usable(page);
