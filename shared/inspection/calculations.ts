@@ -1,4 +1,6 @@
 import type { Lookup } from '#shared/inspection/conditions.ts';
+import { computedOfAppliances } from '#shared/inspection/appliance-calculations.ts';
+import type { InspectionType } from '#shared/inspection/type-names.ts';
 import { checkChimneyHeight } from '#shared/sizing/chimney-height.ts';
 import { sizeFireplaceFlue, type FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
 import { DEFAULT_FIREPLACE_RULE_SET } from '#shared/sizing/fireplace-rule-sets.ts';
@@ -95,21 +97,34 @@ const masonryAreaOf = (figure: Figure): Calculation | undefined => {
   return done(masonryArea({ widthIn, depthIn, heightIn }));
 };
 
+const computedOfFireplace = (flue: FireplaceFlueCalculation): Calculations['computed'] => ({
+  ...(flue.actualAreaSqIn !== undefined && {
+    flue_liner_required_area: flue.requiredAreaSqIn,
+    flue_liner_actual_area: flue.actualAreaSqIn,
+  }),
+  ...(flue.suggestedDiameterIn !== undefined && { flue_liner_suggested_liner: flue.suggestedDiameterIn }),
+});
+
+/** A flue serves the open fireplace in these alone; elsewhere it is sized by its appliance. */
+const OPEN_FIREPLACES: readonly InspectionType[] = ['MASONRY_WOOD', 'GAS_LOGS'];
+
 /** Every calculation the answers allow. `ruleSet` picks the published rules for the fireplace flue. */
-export const calculate = (answer: Lookup, ruleSet: string = DEFAULT_FIREPLACE_RULE_SET): Calculations => {
+export const calculate = (
+  answer: Lookup,
+  ruleSet: string = DEFAULT_FIREPLACE_RULE_SET,
+  type: InspectionType = 'MASONRY_WOOD',
+): Calculations => {
   const figure = figureOf(answer);
-  const flue = fireplaceFlue(answer, figure, ruleSet);
+  const isOpen = OPEN_FIREPLACES.includes(type);
+  const flue = isOpen ? fireplaceFlue(answer, figure, ruleSet) : undefined;
   const height = chimneyHeightOf(figure);
   const area = masonryAreaOf(figure);
   return {
     list: [flue, height, area].filter((calculation) => calculation !== undefined),
     ...(flue && { flue }),
     computed: {
-      ...(flue?.actualAreaSqIn !== undefined && {
-        flue_liner_required_area: flue.requiredAreaSqIn,
-        flue_liner_actual_area: flue.actualAreaSqIn,
-      }),
-      ...(flue?.suggestedDiameterIn !== undefined && { flue_liner_suggested_liner: flue.suggestedDiameterIn }),
+      ...(!isOpen && computedOfAppliances(answer, figure, flueFrom(answer, figure))),
+      ...(flue && computedOfFireplace(flue)),
       ...(area && { masonry_chimney_area_sqft: area.result.value, waterproofing_area_sqft: area.result.value }),
       ...(height && height.verdict !== 'info' && { chimney_height_ok: height.verdict === 'passes' }),
     },

@@ -23,7 +23,7 @@ export const contextOf = (
 ): InspectionContext => {
   const answers = acceptableAnswers(definition, given);
   const walk = walkInspection(definition, answers);
-  const calculations = calculate(walk.answer, ruleSet);
+  const calculations = calculate(walk.answer, ruleSet, definition.type);
   const components = walk.components.map((walked) => ({
     ...walked,
     judgement: judge(walked, walk, answers, calculations),

@@ -36,13 +36,14 @@ const componentResults = ({ components }: Walk, missing: readonly Missing[]): re
     missing: missing.filter(({ componentId }) => componentId === component.id).length,
   }));
 
+export type DefinedInput = Omit<InspectionInput, 'type'> & { readonly definition: InspectionTypeDefinition };
+
 /**
  * Everything that follows from the answers, computed alike on the device and on the server: what is missing,
  * findings, overall condition, calculations, limitations. Pure; the order in which answers were given has no
- * effect on a single byte. Throws RangeError for a type without a definition (`findDefinition` asks first).
+ * effect on a single byte.
  */
-export const deriveInspection = ({ type, ...input }: InspectionInput): InspectionResult => {
-  const definition = required(type);
+export const deriveWith = ({ definition, ...input }: DefinedInput): InspectionResult => {
   const context = contextOf(definition, input.answers, input.ruleSet);
   const { walk, answers, calculations } = context;
   const findings = listFindings(context, input.prices ?? {});
@@ -61,3 +62,7 @@ export const deriveInspection = ({ type, ...input }: InspectionInput): Inspectio
     repairsCents: totalCents(findings),
   };
 };
+
+/** The same by type. Throws RangeError for a type without a definition (`findDefinition` asks first). */
+export const deriveInspection = ({ type, ...input }: InspectionInput): InspectionResult =>
+  deriveWith({ definition: required(type), ...input });

@@ -3,6 +3,7 @@ import type { Response } from '#shared/catalogue/types.ts';
 import { figureOf, type Calculations } from '#shared/inspection/calculations.ts';
 import { holds } from '#shared/inspection/conditions.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { applianceRules } from '#shared/inspection/rules/appliances.ts';
 import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
 import { exteriorRules } from '#shared/inspection/rules/exterior.ts';
 import { fireplaceRules } from '#shared/inspection/rules/fireplace.ts';
@@ -12,7 +13,7 @@ import type { Answers } from '#shared/inspection/types.ts';
 import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
-const RULES: readonly Rule[] = [...hearthRules, ...fireplaceRules, ...exteriorRules];
+const RULES: readonly Rule[] = [...hearthRules, ...fireplaceRules, ...exteriorRules, ...applianceRules];
 
 /** What speaks for an issue besides the technician's own choice. */
 export type Proposal = { readonly issue: string; readonly reference?: RuleReference; readonly say?: string };
@@ -59,6 +60,7 @@ const proposalsOf = (
     answer: walk.answer,
     figure: figureOf(walk.answer),
     ...(calculations.flue && { flue: calculations.flue }),
+    computed: calculations.computed,
   };
   const all = [...raised(walked, walk), ...ruled(walked, facts)];
   return new Map(all.map((proposal) => [proposal.issue, proposal]));

@@ -1,4 +1,5 @@
 import { HEIGHT_REFERENCE } from '#shared/sizing/chimney-height.ts';
+import { APPLIANCE_RULE_BASES } from '#shared/inspection/rules/appliance-bases.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
 const irc = (section: string, rule: string): RuleReference => ({
@@ -66,6 +67,7 @@ export const RULE_BASES = {
     edition: 'CSA training module 17',
     confidence: 'B',
   },
+  ...APPLIANCE_RULE_BASES,
 } as const satisfies Record<string, RuleReference>;
 
 export type RuleBasisId = keyof typeof RULE_BASES;

@@ -7,6 +7,8 @@ export type RuleFacts = {
   /** A figure as stored, or undefined while it is not known. */
   readonly figure: (fieldId: string) => number | undefined;
   readonly flue?: FireplaceFlueCalculation;
+  /** Values of the fields of kind `calc`. */
+  readonly computed: Readonly<Record<string, number | string | boolean>>;
 };
 
 /** A rule that needs arithmetic; what a plain condition can say is a component's `raises`. */

@@ -1,0 +1,324 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
+import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
+import { findRepairItem } from '#shared/catalogue/repairs.ts';
+import { allResponses, findResponse } from '#shared/catalogue/responses.ts';
+import { findWording } from '#shared/catalogue/wording.ts';
+import { answerErrors } from '#shared/inspection/answers.ts';
+import { fieldsOf } from '#shared/inspection/conditions.ts';
+import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
+import { findDefinition } from '#shared/inspection/definitions/find.ts';
+import { deriveWith } from '#shared/inspection/derive.ts';
+import { fieldIndex } from '#shared/inspection/field-index.ts';
+import { findingFields, implicitFields, implicitId } from '#shared/inspection/implicit-fields.ts';
+import type { Finding, Missing } from '#shared/inspection/results.ts';
+import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import type {
+  AnswerValue,
+  ComponentDefinition,
+  Condition,
+  FieldDefinition,
+  InspectionTypeDefinition,
+  PhotoRef,
+} from '#shared/inspection/types.ts';
+
+const JOB = 'job_info roof_access detectors';
+const EXTERIOR = 'masonry_chimney mortar_joints exterior_clearance chimney_height';
+const TOP = 'chimney_cap top_plate flue_tile_top crown flashing cricket waterproofing';
+
+/** The walk of each type, section by section, as the content sheet orders it. */
+const WALKS: Readonly<Record<string, readonly string[]>> = {
+  GAS_LOGS: [
+    JOB,
+    'hearth_extension mantel facade_gap lintel glass_doors spark_screen',
+    'gas_log_set gas_burner pilot thermocouple thermopile ods gas_valve gas_supply gas_controls blower damper_clamp gas_combustion_test',
+    'firebox hearth_inner damper smoke_shelf smoke_chamber',
+    'flue_liner blockage',
+    'cleanout attic_chimney foundation',
+    EXTERIOR,
+    TOP,
+    'draft',
+    'overall_condition',
+  ],
+  INSERT: [
+    JOB,
+    'insert_unit data_plate surround stove_door stove_firebrick baffle air_tubes catalyst air_control blower appliance_clearance mantel hearth_extension floor_protection',
+    'gas_burner pilot thermocouple thermopile gas_valve gas_supply gas_controls gas_glass gas_vent vent_termination gas_combustion_test',
+    'pellet_system pellet_vent outside_air',
+    'connector_pipe insert_liner_connection block_off_plate altered_label firebox damper facade_gap',
+    'flue_liner creosote blockage thimble',
+    'cleanout unused_opening attic_chimney foundation',
+    `${EXTERIOR} ${TOP}`,
+    'draft',
+    'overall_condition',
+  ],
+  PREFAB: [
+    JOB,
+    'prefab_unit data_plate refractory_panels prefab_metal facing hearth_extension ember_strip mantel glass_doors spark_screen grate prefab_damper outside_air',
+    'gas_log_set gas_burner pilot thermocouple thermopile ods gas_valve gas_supply gas_controls gas_glass blower gas_vent vent_termination gas_combustion_test',
+    'metal_chimney chimney_support attic_chimney creosote blockage',
+    'chase chase_cover storm_collar termination_cap flashing cricket chimney_height',
+    'draft',
+    'overall_condition',
+  ],
+  FREESTANDING: [
+    JOB,
+    'stove_unit data_plate stove_door stove_firebrick baffle air_tubes catalyst air_control blower',
+    'appliance_clearance floor_protection',
+    'gas_burner pilot thermocouple thermopile ods gas_valve gas_supply gas_controls gas_glass gas_vent vent_termination gas_combustion_test',
+    'pellet_system pellet_vent outside_air',
+    'connector_pipe thimble block_off_plate unused_opening',
+    'flue_liner creosote blockage cleanout attic_chimney top_plate',
+    'metal_chimney chimney_support chase chase_cover storm_collar termination_cap',
+    'masonry_chimney mortar_joints chimney_height chimney_cap crown flashing',
+    'draft',
+    'overall_condition',
+  ],
+  UTILITY: [
+    JOB,
+    'utility_appliance data_plate gas_supply draft_regulator gas_combustion_test',
+    'connector_pipe thimble gas_vent',
+    'utility_flue flue_liner blockage unused_opening cleanout',
+    'attic_chimney foundation',
+    EXTERIOR,
+    `${TOP} vent_termination`,
+    'draft',
+    'overall_condition',
+  ],
+  DRYER_VENT: [
+    JOB,
+    'dryer_appliance dryer_transition',
+    'dryer_duct dryer_airflow',
+    'dryer_termination',
+    'overall_condition',
+  ],
+};
+
+const OTHERS = INSPECTION_TYPES.filter((type) => type !== 'MASONRY_WOOD');
+const componentsOf = (definition: InspectionTypeDefinition) =>
+  definition.sections.flatMap(({ components }) => components);
+const EVERY = INSPECTION_TYPES.map((type) => EVERY_DEFINITION[type]);
+
+describe('all seven types', () => {
+  it('are kept from the product until its screens can show them', () => {
+    expect(OTHERS.map((type) => findDefinition(type))).toEqual(OTHERS.map(() => undefined));
+    expect(findDefinition('MASONRY_WOOD')).toBe(EVERY_DEFINITION.MASONRY_WOOD);
+  });
+
+  it('have 91 inspected parts and the closing card, and reach all 340 presets', () => {
+    const parts = new Map(EVERY.flatMap(componentsOf).map((component) => [component.id, component]));
+
+    expect(parts.size).toBe(92);
+    expect(allResponses()).toHaveLength(340);
+    expect(new Set([...parts.values()].flatMap(({ defects }) => defects)).size).toBe(340);
+  });
+
+  it('have words for every preset in two to four sentences, and repairs that the catalogue knows', () => {
+    for (const { id, repairs, defect } of allResponses()) {
+      const { say, why } = findWording(id);
+      expect(
+        [say, why, defect].every((text) => text.trim().length > 0),
+        id,
+      ).toBe(true);
+      expect(`${say} ${why}`.match(/[.!?](?= |$)/g)?.length, id).toBeGreaterThanOrEqual(2);
+      expect(`${say} ${why}`.match(/[.!?](?= |$)/g)?.length, id).toBeLessThanOrEqual(4);
+      for (const repair of repairs) expect(findRepairItem(repair), `${id} → ${repair}`).toBeDefined();
+    }
+  });
+
+  it('stop the use for the twenty presets of the sheet, all of them a matter of safety', () => {
+    const stopping = allResponses().filter(({ stopUse }) => stopUse);
+
+    expect(stopping).toHaveLength(20);
+    expect(stopping.every(({ severity }) => severity === 'SAFETY')).toBe(true);
+  });
+
+  it('have a code and a rule-set version of their own', () => {
+    expect(new Set(EVERY.map(({ code }) => code)).size).toBe(7);
+    expect(new Set(EVERY.map(({ ruleSetVersion }) => ruleSetVersion)).size).toBe(7);
+  });
+});
+
+const fieldsIn = (definition: InspectionTypeDefinition) =>
+  componentsOf(definition).flatMap((component) => [
+    ...implicitFields(component),
+    ...component.fields,
+    ...findingFields(component),
+  ]);
+
+const conditionsOf = ({ visibleWhen, fields, raises, implies }: ComponentDefinition): readonly Condition[] =>
+  [
+    visibleWhen,
+    ...fields.map((field) => field.visibleWhen),
+    ...[...(raises ?? []), ...(implies ?? [])].map(({ when }) => when),
+  ].filter((condition) => condition !== undefined);
+
+/** A prefab has no masonry: what its parts ask of masonry stays unanswered. */
+const ABSENT: Readonly<Record<string, readonly string[]>> = {
+  PREFAB: ['masonry_chimney_height_above_roof', 'masonry_chimney_width'],
+};
+
+describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s', (type, definition) => {
+  const components = componentsOf(definition);
+  const inspected = components.filter(({ stateless }) => !stateless);
+  const index = fieldIndex(definition);
+
+  it('walks its parts in the order of the sheet', () => {
+    expect(definition.sections.map(({ components: parts }) => parts.map(({ id }) => id).join(' '))).toEqual(
+      WALKS[type],
+    );
+    expect(new Set(definition.sections.map(({ id }) => id)).size).toBe(definition.sections.length);
+  });
+
+  it('has unique field ids that begin with their part and fit the contract', () => {
+    const ids = fieldsIn(definition).map(({ id }) => id);
+
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, fields } of components) {
+      for (const field of fields) expect(field.id.startsWith(`${id}_`), field.id).toBe(true);
+    }
+    for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9_]{1,79}$/);
+  });
+
+  it('offers presets, diagrams and limitations that exist', () => {
+    for (const { id, defects, diagram, raises, implies } of inspected) {
+      expect(defects.length, id).toBeGreaterThan(0);
+      for (const defect of defects) expect(findResponse(defect)?.componentId).toBe(id);
+      for (const { issue } of raises ?? []) expect(defects, id).toContain(issue);
+      if (diagram) expect(DIAGRAMS[diagram]).toBeDefined();
+      const limits = (implies ?? [])
+        .filter(({ state }) => state === 'NOT_ACCESSIBLE')
+        .map(({ limitation }) => limitation);
+      for (const limit of limits) expect(LIMITATION.map(({ value }) => value)).toContain(limit);
+    }
+  });
+
+  it('gives choices to choose from, with unique values, and bounds that leave room', () => {
+    for (const { kind, options, min = 0, max = Infinity } of inspected.flatMap(({ fields }) => fields)) {
+      expect(options !== undefined).toBe(kind === 'option' || kind === 'multi');
+      if (options) expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
+      expect(min).toBeLessThan(max);
+    }
+  });
+
+  it('asks only about fields that come before', () => {
+    const order = new Map<string, number>();
+    for (const { id, fields, stateless } of components) {
+      if (!stateless) order.set(implicitId(id, 'state'), order.size);
+      for (const field of fields) order.set(field.id, order.size);
+    }
+    const before = (condition: Condition | undefined, at: number, asking: string) => {
+      for (const asked of condition ? fieldsOf(condition) : []) {
+        if (ABSENT[type]?.includes(asked)) continue;
+        expect(order.get(asked) ?? Infinity, `${asking} asks about ${asked}`).toBeLessThan(at);
+      }
+    };
+    for (const { id, visibleWhen, fields, stateless } of components) {
+      if (!stateless) before(visibleWhen, order.get(implicitId(id, 'state')) ?? 0, id);
+      for (const field of fields) before(field.visibleWhen, order.get(field.id) ?? 0, field.id);
+    }
+  });
+
+  it('compares with values the field has', () => {
+    const known = (condition: Condition): void => {
+      if (!('field' in condition) || ABSENT[type]?.includes(condition.field)) return;
+      const field = index.get(condition.field)?.field;
+      expect(field, condition.field).toBeDefined();
+      const options = field?.options?.map(({ value }): string | number | boolean => value);
+      const compared = 'in' in condition ? condition.in : 'equals' in condition ? [condition.equals] : [];
+      for (const value of compared) {
+        if (options) expect(options, condition.field).toContain(value);
+        else expect(typeof value === 'boolean', condition.field).toBe(field?.kind === 'yesNo');
+      }
+    };
+    const check = (condition: Condition): void => {
+      if ('all' in condition) return condition.all.forEach(check);
+      if ('any' in condition) return condition.any.forEach(check);
+      if ('not' in condition) return check(condition.not);
+      return known(condition);
+    };
+    components.flatMap(conditionsOf).forEach(check);
+  });
+
+  it('raises a preset for every negative option, but for flooring, which needs the measured extension', () => {
+    const silent = inspected.flatMap(({ fields, raises }) =>
+      fields
+        .filter(({ options }) => options?.some(({ type: tone }) => tone === 'negative'))
+        .filter(({ id }) => !(raises ?? []).some(({ when }) => fieldsOf(when).includes(id)))
+        .map(({ id }) => id),
+    );
+
+    expect(silent.filter((id) => id !== 'hearth_extension_floor_material')).toEqual([]);
+  });
+
+  const valueFor = (field: FieldDefinition): fc.Arbitrary<AnswerValue> => {
+    const values = (field.options ?? []).map(({ value }) => value);
+    if (field.kind === 'option') return fc.constantFrom(...values);
+    if (field.kind === 'multi') return fc.subarray(values);
+    if (field.kind === 'yesNo') return fc.boolean();
+    if (field.kind === 'date') return fc.constantFrom('2024-10-14', '2025-03-01');
+    if (field.kind === 'text') return fc.constantFrom('', 'Seen from the ladder');
+    const least = Math.ceil(field.min ?? 1);
+    return fc.integer({ min: least, max: Math.max(least, Math.min(field.max ?? 60, 60)) });
+  };
+  const answerable = [...index.values()]
+    .map(({ field }) => field)
+    .filter(({ kind }) => kind !== 'calc' && kind !== 'photo');
+  const anyAnswers = fc
+    .tuple(...answerable.map((field) => fc.option(fc.tuple(fc.constant(field.id), valueFor(field)), { freq: 2 })))
+    .map((entries) => entries.filter((entry): entry is [string, AnswerValue] => entry !== null));
+
+  const someAnswer = (field: FieldDefinition): AnswerValue => {
+    const first = field.options?.[0]?.value ?? '';
+    const byKind: Partial<Record<FieldDefinition['kind'], AnswerValue>> = {
+      text: 'Judged on site',
+      multi: [first],
+      option: first,
+    };
+    return byKind[field.kind] ?? Math.min(Math.max(40, field.min ?? 0), field.max ?? 40);
+  };
+  const remedy = ({ fieldId = '', componentId, reason }: Missing, findings: readonly Finding[]): AnswerValue => {
+    if (reason === 'conflict') return 'DEFECT';
+    if (fieldId.endsWith('_state')) {
+      return findings.some((finding) => finding.componentId === componentId) ? 'DEFECT' : 'SATISFACTORY';
+    }
+    const place = index.get(fieldId);
+    return place ? someAnswer(place.field) : '';
+  };
+
+  it('can always be completed: following what is missing leads to nothing missing', () => {
+    fc.assert(
+      fc.property(anyAnswers, (entries) => {
+        const answers: Record<string, AnswerValue> = Object.fromEntries(entries);
+        expect(answerErrors(definition, answers)).toEqual({});
+        const photos: PhotoRef[] = [];
+        for (let round = 0; round < 12; round += 1) {
+          const { missing, findings } = deriveWith({ definition, answers, photos });
+          for (const item of missing) {
+            if (item.reason === 'photo') photos.push({ photoId: String(photos.length), componentId: item.componentId });
+            else answers[item.fieldId ?? ''] = remedy(item, findings);
+          }
+        }
+        expect(deriveWith({ definition, answers, photos }).missing).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('gives the same bytes for the same answers in any order', () => {
+    fc.assert(
+      fc.property(
+        anyAnswers.chain((entries) =>
+          fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })),
+        ),
+        ([entries, shuffled]) => {
+          const bytes = (given: [string, AnswerValue][]) =>
+            JSON.stringify(deriveWith({ definition, answers: Object.fromEntries(given), photos: [] }));
+          expect(bytes(shuffled)).toBe(bytes(entries));
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
+import { all, is, isIn } from '#shared/inspection/definitions/build.ts';
+import { atticChimney, cleanout, unusedOpening } from '#shared/inspection/definitions/components/basement-attic.ts';
+import { connectorPipe, thimble } from '#shared/inspection/definitions/components/connector.ts';
+import { chimneyHeight, masonryChimney, mortarJoints } from '#shared/inspection/definitions/components/exterior.ts';
+import { blockage, creosote, flueLiner } from '#shared/inspection/definitions/components/flue.ts';
+import {
+  blower,
+  gasBurner,
+  gasCombustionTest,
+  gasControls,
+  gasGlass,
+  gasSupply,
+  gasValve,
+  ods,
+  pilot,
+  thermocouple,
+  thermopile,
+} from '#shared/inspection/definitions/components/gas-fire.ts';
+import { gasVent, ventTermination } from '#shared/inspection/definitions/components/gas-vent.ts';
+import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
+import {
+  chase,
+  chaseCover,
+  chimneySupport,
+  metalChimney,
+  outsideAir,
+  stormCollar,
+  terminationCap,
+} from '#shared/inspection/definitions/components/prefab.ts';
+import { draft, overallCondition } from '#shared/inspection/definitions/components/result.ts';
+import { chimneyCap, crown, flashing } from '#shared/inspection/definitions/components/roof.ts';
+import {
+  airControl,
+  airTubes,
+  applianceClearance,
+  baffle,
+  blockOffPlate,
+  catalyst,
+  dataPlate,
+  floorProtection,
+  pelletSystem,
+  pelletVent,
+  stoveDoor,
+  stoveFirebrick,
+  stoveUnit,
+  topPlate,
+} from '#shared/inspection/definitions/components/stove.ts';
+import { onlyWhen, withoutRequired } from '#shared/inspection/definitions/variants.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
+
+const fuel = 'stove_unit_stove_fuel';
+const gas = is(fuel, 'GAS');
+const pellet = is(fuel, 'PELLET');
+const wood = is(fuel, 'WOOD');
+const solid = isIn(fuel, 'WOOD', 'PELLET', 'COAL');
+const fire = isIn(fuel, 'WOOD', 'COAL');
+const chimney = 'stove_unit_chimney';
+const masonry = is(chimney, 'MASONRY');
+const factoryBuilt = is(chimney, 'FACTORY_BUILT');
+const anyChimney = isIn(chimney, 'MASONRY', 'FACTORY_BUILT');
+
+export const freestanding: InspectionTypeDefinition = {
+  type: 'FREESTANDING',
+  ...INSPECTION_TYPE_FACTS.FREESTANDING,
+  ruleSetVersion: 'freestanding-1',
+  sections: [
+    { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
+    {
+      id: 'stove',
+      label: 'Stove',
+      components: [
+        stoveUnit,
+        dataPlate,
+        ...onlyWhen(solid, stoveDoor),
+        ...onlyWhen(fire, stoveFirebrick, baffle),
+        ...onlyWhen(wood, airTubes, catalyst),
+        ...onlyWhen(solid, airControl),
+        blower,
+      ],
+    },
+    { id: 'clearance', label: 'Clearance and floor', components: [applianceClearance, floorProtection] },
+    {
+      id: 'gas',
+      label: 'Gas stove',
+      components: [
+        ...onlyWhen(
+          gas,
+          gasBurner,
+          pilot,
+          thermocouple,
+          thermopile,
+          ods,
+          gasValve,
+          gasSupply,
+          gasControls,
+          gasGlass,
+          gasVent,
+          ventTermination,
+          gasCombustionTest,
+        ),
+      ],
+    },
+    { id: 'pellet', label: 'Pellet stove', components: [...onlyWhen(pellet, pelletSystem, pelletVent, outsideAir)] },
+    {
+      id: 'connector',
+      label: 'Connector and pass-through',
+      components: [connectorPipe(solid), thimble, ...onlyWhen(masonry, blockOffPlate, unusedOpening)],
+    },
+    {
+      id: 'masonry_chimney',
+      label: 'Chimney, masonry',
+      components: [
+        ...onlyWhen(masonry, withoutRequired(flueLiner)),
+        ...onlyWhen(all(anyChimney, solid), creosote),
+        ...onlyWhen(anyChimney, blockage),
+        ...onlyWhen(masonry, cleanout),
+        atticChimney,
+        ...onlyWhen(masonry, topPlate),
+      ],
+    },
+    {
+      id: 'factory_chimney',
+      label: 'Chimney, factory-built',
+      components: [
+        ...onlyWhen(factoryBuilt, metalChimney, chimneySupport, chase, chaseCover, stormCollar, terminationCap),
+      ],
+    },
+    {
+      id: 'exterior_roof',
+      label: 'Exterior and roof',
+      components: [
+        ...onlyWhen(masonry, masonryChimney, mortarJoints),
+        ...onlyWhen(anyChimney, chimneyHeight),
+        ...onlyWhen(masonry, chimneyCap, crown),
+        ...onlyWhen(anyChimney, flashing),
+      ],
+    },
+    { id: 'performance', label: 'Performance', components: [draft] },
+    { id: 'result', label: 'Result', components: [overallCondition] },
+  ],
+};

@@ -1,0 +1,106 @@
+import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
+import { isIn } from '#shared/inspection/definitions/build.ts';
+import { atticChimney, cleanout, foundation } from '#shared/inspection/definitions/components/basement-attic.ts';
+import {
+  chimneyHeight,
+  exteriorClearance,
+  masonryChimney,
+  mortarJoints,
+} from '#shared/inspection/definitions/components/exterior.ts';
+import {
+  damper,
+  firebox,
+  hearthInner,
+  smokeChamber,
+  smokeShelf,
+} from '#shared/inspection/definitions/components/firebox.ts';
+import { blockage, flueLiner } from '#shared/inspection/definitions/components/flue.ts';
+import {
+  blower,
+  damperClamp,
+  gasBurner,
+  gasCombustionTest,
+  gasControls,
+  gasLogSet,
+  gasSupply,
+  gasValve,
+  ods,
+  pilot,
+  thermocouple,
+  thermopile,
+} from '#shared/inspection/definitions/components/gas-fire.ts';
+import {
+  facadeGap,
+  glassDoors,
+  hearthExtension,
+  lintel,
+  mantel,
+  sparkScreen,
+} from '#shared/inspection/definitions/components/hearth-room.ts';
+import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
+import { draft, overallCondition } from '#shared/inspection/definitions/components/result.ts';
+import {
+  chimneyCap,
+  cricket,
+  crown,
+  flashing,
+  flueTileTop,
+  waterproofing,
+} from '#shared/inspection/definitions/components/roof.ts';
+import { topPlate } from '#shared/inspection/definitions/components/stove.ts';
+import { onlyWhen } from '#shared/inspection/definitions/variants.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
+
+/** Only a set that may burn without a flue has an oxygen sensor. */
+const ventFree = isIn('gas_log_set_type', 'VENT_FREE', 'DUAL_LISTED');
+
+export const gasLogs: InspectionTypeDefinition = {
+  type: 'GAS_LOGS',
+  ...INSPECTION_TYPE_FACTS.GAS_LOGS,
+  ruleSetVersion: 'gas-logs-1',
+  sections: [
+    { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
+    {
+      id: 'hearth_room',
+      label: 'Hearth and room',
+      components: [hearthExtension, mantel, facadeGap, lintel, glassDoors, sparkScreen],
+    },
+    {
+      id: 'gas_set',
+      label: 'Gas set',
+      components: [
+        gasLogSet,
+        gasBurner,
+        pilot,
+        thermocouple,
+        thermopile,
+        ...onlyWhen(ventFree, ods),
+        gasValve,
+        gasSupply,
+        gasControls,
+        blower,
+        damperClamp,
+        gasCombustionTest,
+      ],
+    },
+    {
+      id: 'interior_firebox',
+      label: 'Firebox and throat',
+      components: [firebox, hearthInner, damper, smokeShelf, smokeChamber],
+    },
+    { id: 'flue', label: 'Flue', components: [flueLiner, blockage] },
+    { id: 'basement_attic', label: 'Basement, attic, clean-out', components: [cleanout, atticChimney, foundation] },
+    {
+      id: 'exterior',
+      label: 'Exterior (ground)',
+      components: [masonryChimney, mortarJoints, exteriorClearance, chimneyHeight],
+    },
+    {
+      id: 'roof',
+      label: 'Roof',
+      components: [chimneyCap, topPlate, flueTileTop, crown, flashing, cricket, waterproofing],
+    },
+    { id: 'performance', label: 'Performance', components: [draft] },
+    { id: 'result', label: 'Result', components: [overallCondition] },
+  ],
+};

@@ -1,0 +1,158 @@
+import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
+import { is, isIn } from '#shared/inspection/definitions/build.ts';
+import {
+  atticChimney,
+  cleanout,
+  foundation,
+  unusedOpening,
+} from '#shared/inspection/definitions/components/basement-attic.ts';
+import { connectorPipe, thimble } from '#shared/inspection/definitions/components/connector.ts';
+import {
+  chimneyHeight,
+  exteriorClearance,
+  masonryChimney,
+  mortarJoints,
+} from '#shared/inspection/definitions/components/exterior.ts';
+import { damper, firebox } from '#shared/inspection/definitions/components/firebox.ts';
+import { blockage, creosote, flueLiner } from '#shared/inspection/definitions/components/flue.ts';
+import {
+  blower,
+  gasBurner,
+  gasCombustionTest,
+  gasControls,
+  gasGlass,
+  gasSupply,
+  gasValve,
+  pilot,
+  thermocouple,
+  thermopile,
+} from '#shared/inspection/definitions/components/gas-fire.ts';
+import { gasVent, ventTermination } from '#shared/inspection/definitions/components/gas-vent.ts';
+import { facadeGap, hearthExtension, mantel } from '#shared/inspection/definitions/components/hearth-room.ts';
+import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
+import { outsideAir } from '#shared/inspection/definitions/components/prefab.ts';
+import { draft, overallCondition } from '#shared/inspection/definitions/components/result.ts';
+import {
+  chimneyCap,
+  cricket,
+  crown,
+  flashing,
+  flueTileTop,
+  waterproofing,
+} from '#shared/inspection/definitions/components/roof.ts';
+import {
+  airControl,
+  airTubes,
+  alteredLabel,
+  applianceClearance,
+  baffle,
+  blockOffPlate,
+  catalyst,
+  dataPlate,
+  floorProtection,
+  insertLinerConnection,
+  insertUnit,
+  pelletSystem,
+  pelletVent,
+  stoveDoor,
+  stoveFirebrick,
+  surround,
+  topPlate,
+} from '#shared/inspection/definitions/components/stove.ts';
+import { onlyWhen, withoutRequired } from '#shared/inspection/definitions/variants.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
+
+const fuel = 'insert_unit_insert_fuel';
+const gas = is(fuel, 'GAS');
+const pellet = is(fuel, 'PELLET');
+const wood = is(fuel, 'WOOD');
+const solid = isIn(fuel, 'WOOD', 'PELLET');
+
+export const insert: InspectionTypeDefinition = {
+  type: 'INSERT',
+  ...INSPECTION_TYPE_FACTS.INSERT,
+  ruleSetVersion: 'insert-1',
+  sections: [
+    { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
+    {
+      id: 'insert_unit',
+      label: 'Unit',
+      components: [
+        insertUnit,
+        dataPlate,
+        surround,
+        ...onlyWhen(solid, stoveDoor),
+        ...onlyWhen(wood, stoveFirebrick, baffle, airTubes, catalyst),
+        ...onlyWhen(solid, airControl),
+        blower,
+        applianceClearance,
+        mantel,
+        hearthExtension,
+        floorProtection,
+      ],
+    },
+    {
+      id: 'gas',
+      label: 'Gas insert',
+      components: [
+        ...onlyWhen(
+          gas,
+          gasBurner,
+          pilot,
+          thermocouple,
+          thermopile,
+          gasValve,
+          gasSupply,
+          gasControls,
+          gasGlass,
+          gasVent,
+          ventTermination,
+          gasCombustionTest,
+        ),
+      ],
+    },
+    { id: 'pellet', label: 'Pellet insert', components: [...onlyWhen(pellet, pelletSystem, pelletVent, outsideAir)] },
+    {
+      id: 'behind',
+      label: 'Behind the insert',
+      components: [
+        connectorPipe(solid),
+        ...onlyWhen(solid, insertLinerConnection),
+        blockOffPlate,
+        alteredLabel,
+        withoutRequired(firebox),
+        damper,
+        facadeGap,
+      ],
+    },
+    {
+      id: 'flue',
+      label: 'Flue',
+      components: [withoutRequired(flueLiner), ...onlyWhen(solid, creosote), blockage, thimble],
+    },
+    {
+      id: 'basement_attic',
+      label: 'Basement, attic, clean-out',
+      components: [cleanout, unusedOpening, atticChimney, foundation],
+    },
+    {
+      id: 'exterior_roof',
+      label: 'Exterior and roof',
+      components: [
+        masonryChimney,
+        mortarJoints,
+        exteriorClearance,
+        chimneyHeight,
+        chimneyCap,
+        topPlate,
+        flueTileTop,
+        crown,
+        flashing,
+        cricket,
+        waterproofing,
+      ],
+    },
+    { id: 'performance', label: 'Performance', components: [draft] },
+    { id: 'result', label: 'Result', components: [overallCondition] },
+  ],
+};

@@ -1,0 +1,116 @@
+import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
+import { all, any, is, isIn } from '#shared/inspection/definitions/build.ts';
+import { atticChimney } from '#shared/inspection/definitions/components/basement-attic.ts';
+import { chimneyHeight } from '#shared/inspection/definitions/components/exterior.ts';
+import { blockage, creosote } from '#shared/inspection/definitions/components/flue.ts';
+import {
+  blower,
+  gasBurner,
+  gasCombustionTest,
+  gasControls,
+  gasGlass,
+  gasLogSet,
+  gasSupply,
+  gasValve,
+  ods,
+  pilot,
+  thermocouple,
+  thermopile,
+} from '#shared/inspection/definitions/components/gas-fire.ts';
+import { gasVent, ventTermination } from '#shared/inspection/definitions/components/gas-vent.ts';
+import {
+  glassDoors,
+  grate,
+  hearthExtension,
+  mantel,
+  sparkScreen,
+} from '#shared/inspection/definitions/components/hearth-room.ts';
+import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
+import {
+  chase,
+  chaseCover,
+  chimneySupport,
+  emberStrip,
+  facing,
+  metalChimney,
+  outsideAir,
+  prefabDamper,
+  prefabMetal,
+  prefabUnit,
+  refractoryPanels,
+  stormCollar,
+  terminationCap,
+} from '#shared/inspection/definitions/components/prefab.ts';
+import { draft, overallCondition } from '#shared/inspection/definitions/components/result.ts';
+import { cricket, flashing } from '#shared/inspection/definitions/components/roof.ts';
+import { dataPlate } from '#shared/inspection/definitions/components/stove.ts';
+import { onlyWhen } from '#shared/inspection/definitions/variants.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
+
+const kind = 'prefab_unit_type';
+const wood = isIn(kind, 'WOOD_RADIANT', 'WOOD_CIRCULATING');
+const gasUnit = isIn(kind, 'B_VENT_GAS', 'DIRECT_VENT_GAS', 'VENT_FREE_GAS');
+const gas = any(gasUnit, is('prefab_unit_gas_logs', true));
+const vented = isIn(kind, 'B_VENT_GAS', 'DIRECT_VENT_GAS');
+const ventFree = any(is(kind, 'VENT_FREE_GAS'), all(gas, isIn('gas_log_set_type', 'VENT_FREE', 'DUAL_LISTED')));
+/** A direct-vent or vent-free unit has no factory-built chimney; its vent is looked at as a gas vent. */
+const hasChimney = any(wood, is(kind, 'B_VENT_GAS'));
+
+export const prefab: InspectionTypeDefinition = {
+  type: 'PREFAB',
+  ...INSPECTION_TYPE_FACTS.PREFAB,
+  ruleSetVersion: 'prefab-1',
+  sections: [
+    { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
+    {
+      id: 'prefab_unit',
+      label: 'Unit',
+      components: [
+        prefabUnit,
+        dataPlate,
+        refractoryPanels,
+        prefabMetal,
+        facing,
+        hearthExtension,
+        emberStrip,
+        mantel,
+        glassDoors,
+        ...onlyWhen(wood, sparkScreen, grate, prefabDamper),
+        outsideAir,
+      ],
+    },
+    {
+      id: 'gas',
+      label: 'Gas',
+      components: [
+        ...onlyWhen(gas, gasLogSet, gasBurner, pilot, thermocouple, thermopile),
+        ...onlyWhen(ventFree, ods),
+        ...onlyWhen(gas, gasValve, gasSupply, gasControls),
+        ...onlyWhen(gasUnit, gasGlass),
+        ...onlyWhen(gas, blower),
+        ...onlyWhen(vented, gasVent, ventTermination),
+        ...onlyWhen(gas, gasCombustionTest),
+      ],
+    },
+    {
+      id: 'chimney',
+      label: 'Chimney in chase',
+      components: [
+        ...onlyWhen(hasChimney, metalChimney, chimneySupport),
+        atticChimney,
+        ...onlyWhen(wood, creosote),
+        ...onlyWhen(hasChimney, blockage),
+      ],
+    },
+    {
+      id: 'exterior_roof',
+      label: 'Exterior and roof',
+      components: [
+        chase,
+        ...onlyWhen(hasChimney, chaseCover, stormCollar, terminationCap, flashing, cricket, chimneyHeight),
+      ],
+    },
+    { id: 'performance', label: 'Performance', components: [draft] },
+    { id: 'result', label: 'Result', components: [overallCondition] },
+  ],
+};

@@ -1,0 +1,84 @@
+import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
+import { is, isIn, not } from '#shared/inspection/definitions/build.ts';
+import {
+  atticChimney,
+  cleanout,
+  foundation,
+  unusedOpening,
+} from '#shared/inspection/definitions/components/basement-attic.ts';
+import { connectorPipe, thimble } from '#shared/inspection/definitions/components/connector.ts';
+import {
+  chimneyHeight,
+  exteriorClearance,
+  masonryChimney,
+  mortarJoints,
+} from '#shared/inspection/definitions/components/exterior.ts';
+import { blockage, flueLiner } from '#shared/inspection/definitions/components/flue.ts';
+import { gasCombustionTest, gasSupply } from '#shared/inspection/definitions/components/gas-fire.ts';
+import { gasVent, ventTermination } from '#shared/inspection/definitions/components/gas-vent.ts';
+import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
+import { draft, overallCondition } from '#shared/inspection/definitions/components/result.ts';
+import {
+  chimneyCap,
+  cricket,
+  crown,
+  flashing,
+  flueTileTop,
+  waterproofing,
+} from '#shared/inspection/definitions/components/roof.ts';
+import { dataPlate, topPlate } from '#shared/inspection/definitions/components/stove.ts';
+import { draftRegulator, utilityAppliance, utilityFlue } from '#shared/inspection/definitions/components/utility.ts';
+import { onlyWhen, withoutRequired } from '#shared/inspection/definitions/variants.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
+
+const fuel = 'utility_appliance_fuel_type';
+const gas = isIn(fuel, 'GAS', 'NATURAL_GAS', 'PROPANE', 'OIL_AND_GAS');
+const solid = isIn(fuel, 'WOOD', 'PELLET', 'COAL');
+const burning = not(is(fuel, 'ELECTRIC'));
+
+export const utility: InspectionTypeDefinition = {
+  type: 'UTILITY',
+  ...INSPECTION_TYPE_FACTS.UTILITY,
+  ruleSetVersion: 'utility-1',
+  sections: [
+    { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
+    {
+      id: 'appliances',
+      label: 'Appliances',
+      components: [
+        utilityAppliance,
+        dataPlate,
+        ...onlyWhen(gas, gasSupply),
+        ...onlyWhen(burning, draftRegulator, gasCombustionTest),
+      ],
+    },
+    { id: 'connectors', label: 'Connectors', components: [connectorPipe(solid), thimble, ...onlyWhen(gas, gasVent)] },
+    {
+      id: 'flue',
+      label: 'Flue',
+      components: [utilityFlue, withoutRequired(flueLiner), blockage, unusedOpening, cleanout],
+    },
+    { id: 'attic_chase', label: 'Attic and chase', components: [atticChimney, foundation] },
+    {
+      id: 'exterior',
+      label: 'Exterior (ground)',
+      components: [masonryChimney, mortarJoints, exteriorClearance, chimneyHeight],
+    },
+    {
+      id: 'roof',
+      label: 'Roof',
+      components: [
+        chimneyCap,
+        topPlate,
+        flueTileTop,
+        crown,
+        flashing,
+        cricket,
+        waterproofing,
+        ...onlyWhen(gas, ventTermination),
+      ],
+    },
+    { id: 'performance', label: 'Performance', components: [draft] },
+    { id: 'result', label: 'Result', components: [overallCondition] },
+  ],
+};
