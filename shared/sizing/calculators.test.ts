@@ -156,6 +156,17 @@ describe('an adopted local code', () => {
     expect(calculation('fireplace-flue', { opening, flue, ruleSet: 'FHA', jurisdiction }).ruleSet).toBe('FHA');
   });
 
+  it.each([
+    [{ kind: 'square', sideIn: 12 }, { squareDivisor: 9 }, 140],
+    [{ kind: 'rectangle', lengthIn: 24, widthIn: 10 }, { longDivisor: 7 }, 180],
+    [{ kind: 'round', diameterIn: 12 }, { longDivisor: 7 }, 105],
+  ])('%j under %j needs %s sq in', (flue, limits, least) => {
+    const jurisdiction = { name: 'Sample County', edition: 'Code 2024', limits };
+    const opening = { kind: 'single', widthIn: 42, heightIn: 30 };
+
+    expect(calculation('fireplace-flue', { opening, flue, jurisdiction }).result.value).toBeCloseTo(least, 9);
+  });
+
   it('must be positive and named', () => {
     expect(
       CALCULATORS.cricket.run({
