@@ -30,9 +30,16 @@ function canvasOf(width: number, height: number): OffscreenCanvas | HTMLCanvasEl
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
+/** Each kind of canvas is asked by itself: their overloads do not join. */
+function contextOf(canvas: Surface['canvas']): Context | null {
+  return 'convertToBlob' in canvas
+    ? canvas.getContext('2d', { alpha: false })
+    : canvas.getContext('2d', { alpha: false });
+}
+
 function surfaceOf(width: number, height: number): Surface {
   const canvas = canvasOf(width, height);
-  const context = canvas.getContext('2d', { alpha: false });
+  const context = contextOf(canvas);
   if (context === null) throw new Error('No drawing surface');
   return { canvas, context };
 }
