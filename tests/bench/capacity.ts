@@ -21,7 +21,7 @@ export async function benchCapacity(): Promise<Figure[]> {
     await fill(server, tenant, INSPECTIONS);
     const measured = await measurePatterns(server, tenant.tenant.organizationId);
     return [...measured].map(([name, { readUnits, writeUnits }]) => {
-      const isPage = name.startsWith('Dashboard: the newest') || name.includes('cursor');
+      const isPage = name.startsWith('Dashboard');
       const units = readUnits + writeUnits;
       return isPage ? atMost(name, units, 'units', DASHBOARD_UNITS) : shown(name, units, 'units');
     });

@@ -57,6 +57,9 @@ async function byList(list: ListInspections, prefixes: string[], { inspections, 
   return page(found.rows as InspectionRecord[], cursor);
 }
 
+/** Each hit costs a read of its row: a page of a search stays within the ten units a dashboard page may cost. */
+const SEARCH_PAGE = 16;
+
 type Found = InspectionWord & { record?: InspectionRecord | undefined };
 
 async function byWords(list: ListInspections, prefixes: string[], { inspections, tenant }: Ports) {
@@ -70,12 +73,13 @@ async function byWords(list: ListInspections, prefixes: string[], { inspections,
     const byId = new Map(records.map((record) => [record.inspectionId, record]));
     return rows.map((row) => ({ ...row, record: answering.includes(row) ? byId.get(row.inspectionId) : undefined }));
   };
+  const limit = Math.min(list.limit, SEARCH_PAGE);
   const isPlain = prefixes.length === 1 && list.type === undefined && list.status === undefined;
   const found = await filteredPage<Found>({
     read,
     wanted: ({ record }) => record !== undefined && isWanted(list, record),
-    limit: list.limit,
-    batch: isPlain ? Math.min(BATCH, list.limit + 1) : BATCH,
+    limit,
+    batch: isPlain ? Math.min(BATCH, limit + 1) : BATCH,
     rounds: ROUNDS,
     start: at && { v: 1, entity: 'InspectionWord', word: at[0], words: [], order: at[1], inspectionId: at[2] },
   });
