@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { findDefinition } from '#shared/inspection/definitions/find.ts';
 import { ReportView } from '#web/features/report/report-view.tsx';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
@@ -44,6 +45,9 @@ export function ReportPage() {
   const view = useInspection(slug);
   usePageTitle(view.state === 'ready' ? `Report, ${view.inspection.summary.clientName}` : 'Report');
   if (view.state === 'loading') return <PageLoading />;
+  if (view.state === 'ready' && findDefinition(view.inspection.summary.type) === undefined) {
+    return <PageNotice title="No report" text="This version of the app has no guided inspection of this type." />;
+  }
   if (view.state === 'ready') return <OpenReport local={view} />;
   return view.offline ? (
     <PageNotice title="Not on this device" text="This report can be opened once there is a connection." />
