@@ -1,27 +1,33 @@
 import type { Calculator } from '#shared/sizing/calculator.ts';
 import { capArea, chimneyHeight, chimneyHeightNeeded, cricket } from '#shared/sizing/calculators/chimney-top.ts';
 import { clearance } from '#shared/sizing/calculators/clearance.ts';
-import { carbonMonoxide, draftReading, theoreticalDraft } from '#shared/sizing/calculators/draft-and-co.ts';
-import { dryerAirflow, dryerVent } from '#shared/sizing/calculators/dryer.ts';
+import { carbonMonoxide } from '#shared/sizing/calculators/carbon-monoxide.ts';
+import { draftReading } from '#shared/sizing/calculators/draft-reading.ts';
+import { construction } from '#shared/sizing/calculators/construction.ts';
+import { dryerAirflow } from '#shared/sizing/calculators/dryer-airflow.ts';
+import { dryerVent } from '#shared/sizing/calculators/dryer-vent.ts';
 import { fireboxPassage } from '#shared/sizing/calculators/firebox-passage.ts';
 import { fireplaceFlue, masonryArea } from '#shared/sizing/calculators/fireplace.ts';
-import {
-  gasChimneyArea,
-  gasSingleAppliance,
-  gasTwoAppliances,
-  orphanedWaterHeater,
-} from '#shared/sizing/calculators/gas-basic.ts';
+import { gasSingleAppliance, gasTwoAppliances, orphanedWaterHeater } from '#shared/sizing/calculators/gas-basic.ts';
+import { gasChimneyArea } from '#shared/sizing/calculators/gas-chimney-area.ts';
 import { gasCommonVent } from '#shared/sizing/calculators/gas-common-vent.ts';
-import { altitudeDerate, gasLogDamper, gasPressure, millivolts } from '#shared/sizing/calculators/gas-readings.ts';
+import { altitudeDerate, gasLogDamper, gasPressure } from '#shared/sizing/calculators/gas-readings.ts';
 import { gasVentHeight } from '#shared/sizing/calculators/gas-vent-height.ts';
 import { gasVentTable } from '#shared/sizing/calculators/gas-vent-table.ts';
 import { hearthExtension, mantelClearance } from '#shared/sizing/calculators/hearth.ts';
+import { linerMatch } from '#shared/sizing/calculators/liner-match.ts';
 import { linerLength, ovalLiner, pourMix, rectangularLiner } from '#shared/sizing/calculators/liner-shapes.ts';
-import { oilFiring, oilFlue } from '#shared/sizing/calculators/oil.ts';
+import { oilFiring } from '#shared/sizing/calculators/oil-firing.ts';
+import { oilFlue } from '#shared/sizing/calculators/oil-flue.ts';
+import { millivolts } from '#shared/sizing/calculators/millivolts.ts';
 import { pelletVent } from '#shared/sizing/calculators/pellet-vent.ts';
-import { combustionAir, floorProtector } from '#shared/sizing/calculators/room.ts';
+import { combustionAir } from '#shared/sizing/calculators/combustion-air.ts';
+import { floorProtector } from '#shared/sizing/calculators/floor-protector.ts';
+import { ventFreeRoom } from '#shared/sizing/calculators/vent-free-room.ts';
 import { solidFuelLiner } from '#shared/sizing/calculators/solid-fuel-liner.ts';
+import { theoreticalDraft } from '#shared/sizing/calculators/theoretical-draft.ts';
 import { ventConnector } from '#shared/sizing/calculators/vent-connector.ts';
+import { ventTerminal } from '#shared/sizing/calculators/vent-terminal.ts';
 
 /** Every calculator by the name its route and page carry. Lengths in inches, areas in sq in, heat in Btu/h. */
 export const CALCULATORS = {
@@ -42,16 +48,20 @@ export const CALCULATORS = {
   'gas-common-vent': gasCommonVent,
   'gas-chimney-area': gasChimneyArea,
   'gas-vent-height': gasVentHeight,
+  'vent-terminal': ventTerminal,
   'gas-log-damper': gasLogDamper,
   'orphaned-water-heater': orphanedWaterHeater,
   'combustion-air': combustionAir,
+  'vent-free-room': ventFreeRoom,
   'altitude-derate': altitudeDerate,
   'chimney-height': chimneyHeight,
   'chimney-height-needed': chimneyHeightNeeded,
   cricket,
   'cap-area': capArea,
+  construction,
   'masonry-area': masonryArea,
   'liner-length': linerLength,
+  'liner-match': linerMatch,
   'pour-mix': pourMix,
   'theoretical-draft': theoreticalDraft,
   clearance,

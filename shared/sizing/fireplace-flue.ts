@@ -1,5 +1,11 @@
 import { flueErrors, flueFacts, type Flue, type FlueFacts } from '#shared/sizing/flue-area.ts';
-import { isMultiSided, openingErrors, openingStep, type FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
+import {
+  isMultiSided,
+  openingErrors,
+  openingStep,
+  openingTop,
+  type FireplaceOpening,
+} from '#shared/sizing/fireplace-opening.ts';
 import {
   DEFAULT_FIREPLACE_RULE_SET,
   findFireplaceRuleSet,
@@ -11,7 +17,7 @@ import { formatFeet } from '#shared/sizing/fractions.ts';
 import { lengthError } from '#shared/sizing/lengths.ts';
 import { capOpenArea, CAP_REFERENCE, reaches } from '#shared/sizing/liner.ts';
 import { METAL_ROUND_AREAS } from '#shared/sizing/tables.ts';
-import type { Calculation, CalculationStep, FieldErrors, Sized } from '#shared/sizing/types.ts';
+import type { Calculation, CalculationStep, FieldErrors, RuleReference, Sized } from '#shared/sizing/types.ts';
 
 export type FireplaceFlueInput = {
   readonly opening: FireplaceOpening;
@@ -36,6 +42,7 @@ export type FireplaceFlueCalculation = Calculation & {
   /** Largest opening the flue as found may serve, in sq in. */
   readonly largestOpeningSqIn?: number;
   readonly requiredRoundAreaSqIn: number;
+  readonly requiredRoundSource: RuleReference;
   readonly candidates: readonly LinerCandidate[];
   /** The smallest stocked round liner that passes; absent when none does. */
   readonly suggestedDiameterIn?: number;
@@ -63,7 +70,7 @@ const inputErrors = (input: FireplaceFlueInput): FieldErrors => {
 const context = (input: FireplaceFlueInput, shape: RuleContext['shape'], openingArea: number): RuleContext => ({
   shape,
   openingArea,
-  openingHeightIn: input.opening.heightIn,
+  openingTopIn: openingTop(input.opening),
   ...(input.heightIn !== undefined && { heightIn: input.heightIn }),
   lined: input.lined ?? true,
 });
@@ -101,12 +108,15 @@ const warningsOf = (input: FireplaceFlueInput, need: Need, found: FlueFacts | un
   ],
 ];
 
-const requiredStep = (set: FireplaceRuleSet, { area, expression, because }: Need): CalculationStep => ({
+/** A flue under the rule's least area serves no opening at all. */
+const largestOpening = (area: number, { divisor, floor }: Need): number => (reaches(area, floor) ? area * divisor : 0);
+
+const requiredStep = ({ area, expression, because, source }: Need): CalculationStep => ({
   label: `Least flue area, ${because}`,
   expression,
   result: area,
   unit: 'sq in',
-  ...set.reference,
+  ...source,
 });
 
 const capStep = (openArea: number): CalculationStep => ({
@@ -137,6 +147,7 @@ const details = (openingArea: number, round: Need, square: Need) => {
     leastRoundDiameterIn: Math.sqrt((4 * round.area) / Math.PI),
     leastSquareSideIn: Math.sqrt(square.area),
     requiredRoundAreaSqIn: round.area,
+    requiredRoundSource: round.source,
     candidates,
     ...(smallest && { suggestedDiameterIn: smallest.diameterIn, capOpenAreaSqIn: capOpenArea(smallest.areaSqIn) }),
     advisedAreaSqIn: advised,
@@ -154,7 +165,7 @@ const calculate = (input: FireplaceFlueInput, set: FireplaceRuleSet): FireplaceF
   const { suggestedDiameterIn, capOpenAreaSqIn } = more;
   const steps = [
     opening,
-    requiredStep(set, needed),
+    requiredStep(needed),
     ...(found ? [found.step] : []),
     ...(input.heightIn === undefined ? [] : [heightStep(input.heightIn)]),
     ...(capOpenAreaSqIn === undefined ? [] : [capStep(capOpenAreaSqIn)]),
@@ -169,7 +180,7 @@ const calculate = (input: FireplaceFlueInput, set: FireplaceRuleSet): FireplaceF
     warnings: warningsOf(input, needed, found, suggestedDiameterIn !== undefined),
     ruleSet: set.id,
     requiredAreaSqIn: needed.area,
-    ...(found && { actualAreaSqIn: found.area, largestOpeningSqIn: found.area * needed.divisor }),
+    ...(found && { actualAreaSqIn: found.area, largestOpeningSqIn: largestOpening(found.area, needed) }),
     ...more,
   };
 };

@@ -27,6 +27,10 @@ const MAX_OPENING_IN = 600;
 
 export const isMultiSided = ({ kind }: FireplaceOpening): boolean => kind !== 'single' && kind !== 'arched';
 
+/** Hearth floor to the highest point of the opening, in inches. */
+export const openingTop = (opening: FireplaceOpening): number =>
+  opening.kind === 'arched' ? opening.heightIn + opening.riseIn : opening.heightIn;
+
 const SINGLE: RuleReference = {
   rule: 'Clear width × clear height',
   section: 'R1003.15.1',
@@ -49,7 +53,7 @@ const ARCH: RuleReference = {
 /** Area under an arch of the given rise over the chord. */
 const segmentArea = (chord: number, rise: number): number => {
   const radius = (chord * chord) / (8 * rise) + rise / 2;
-  return radius * radius * Math.acos((radius - rise) / radius) - (radius - rise) * (chord / 2);
+  return radius * radius * Math.atan2(chord / 2, radius - rise) - (radius - rise) * (chord / 2);
 };
 
 type Faces = { readonly area: number; readonly expression: string; readonly reference: RuleReference };

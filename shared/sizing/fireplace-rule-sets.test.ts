@@ -82,9 +82,11 @@ describe('warnings', () => {
     expect(required(ruleSet, ROUND, {}).warnings).toHaveLength(count);
   });
 
-  it('Lake Forest asks for 14 ft above the damper', () => {
-    expect(required('LAKE_FOREST_IL', ROUND, { heightFt: 13.9 }).warnings.join()).toContain('14 ft');
-    expect(required('LAKE_FOREST_IL', ROUND, { heightFt: 14 }).warnings).toEqual([]);
+  it('Lake Forest asks for 14 ft above the damper, 8 in over the opening', () => {
+    const least = 14 + (30 + 8) / 12;
+
+    expect(required('LAKE_FOREST_IL', ROUND, { heightFt: least - 0.01 }).warnings.join()).toContain('14 ft');
+    expect(required('LAKE_FOREST_IL', ROUND, { heightFt: least }).warnings).toEqual([]);
   });
 
   it('the UK source names no rectangle', () => {

@@ -6,7 +6,8 @@ import type { RuleReference } from '#shared/sizing/types.ts';
 export type RuleContext = {
   readonly shape: FlueShape;
   readonly openingArea: number;
-  readonly openingHeightIn: number;
+  /** Hearth floor to the highest point of the opening. */
+  readonly openingTopIn: number;
   readonly heightIn?: number;
   readonly lined: boolean;
 };
@@ -15,6 +16,10 @@ export type RuleContext = {
 export type Requirement = {
   readonly divisor: number;
   readonly floor?: number;
+  /** How the area was arrived at, where it is no ratio. */
+  readonly expression?: string;
+  /** Whose figure decides, where it is not the rule set's own. */
+  readonly source?: RuleReference;
   readonly because: string;
   readonly warnings?: readonly string[];
 };
@@ -45,20 +50,19 @@ const atLeast = (context: RuleContext, limitFt: number): boolean =>
 const heightWarning = ({ heightIn }: RuleContext, limitFt: number): readonly string[] =>
   heightIn === undefined ? [unknownHeight(`${limitFt} ft`)] : [];
 
-const irc = (context: RuleContext): Requirement => {
-  const divisor = context.shape === 'round' ? 12 : context.shape === 'longRectangle' ? 8 : 10;
-  const { heightIn } = context;
-  const short = heightIn !== undefined && heightIn < 15 * FT;
-  return {
-    divisor,
-    because: SHAPE_TEXT[context.shape],
-    warnings: short
-      ? [
-          `The chimney is ${formatFeet(heightIn)} high, under 15 ft. Older code text limits this ratio to 15 ft and more: use Option 2 (R1003.15.2) or the maker’s figures.`,
-        ]
-      : [],
-  };
-};
+/** What the ratios of Option 1 leave open on a low chimney. */
+export const lowChimneyWarnings = ({ heightIn }: Pick<RuleContext, 'heightIn'>): readonly string[] =>
+  heightIn !== undefined && heightIn < 15 * FT
+    ? [
+        `The chimney is ${formatFeet(heightIn)} high, under 15 ft. Older code text limits this ratio to 15 ft and more: use Option 2 (R1003.15.2) or the maker’s figures.`,
+      ]
+    : [];
+
+const irc = (context: RuleContext): Requirement => ({
+  divisor: context.shape === 'round' ? 12 : context.shape === 'longRectangle' ? 8 : 10,
+  because: SHAPE_TEXT[context.shape],
+  warnings: lowChimneyWarnings(context),
+});
 
 /** USDA 1889 and the ordinances after it: ÷ 12 only when lined and at least 22 ft above the hearth. */
 const tallAndLined = (context: RuleContext): Requirement =>
@@ -75,15 +79,20 @@ const fha = (context: RuleContext): Requirement =>
     ? plain(10, 'chimney of 15 ft or more')
     : { divisor: 8, because: 'chimney under 15 ft', warnings: heightWarning(context, 15) };
 
+/** The code's least height of a throat above the opening; a damper sits no lower. */
+const DAMPER_ABOVE_OPENING_IN = 8;
+
 const lakeForest = (context: RuleContext): Requirement => {
   const round = context.shape === 'round';
-  const { heightIn } = context;
-  const short = heightIn !== undefined && heightIn < 14 * FT;
+  const { heightIn, openingTopIn } = context;
+  const short = heightIn !== undefined && heightIn - openingTopIn - DAMPER_ABOVE_OPENING_IN < 14 * FT;
   return {
     divisor: round ? 12 : 10,
     floor: round ? 50 : 64,
     because: SHAPE_TEXT[context.shape],
-    warnings: short ? ['The rule asks for at least 14 ft of chimney above the damper.'] : [],
+    warnings: short
+      ? ['The rule asks for at least 14 ft of chimney above the damper, taken as 8 in over the opening.']
+      : [],
   };
 };
 
@@ -97,7 +106,7 @@ const lindemann = (context: RuleContext): Requirement => {
       warnings: [unknownHeight('8 ft above the opening')],
     };
   }
-  return heightIn - context.openingHeightIn > 8 * FT
+  return heightIn - context.openingTopIn > 8 * FT
     ? plain(12, 'round flue, more than 8 ft above the opening')
     : plain(10, 'round flue, 8 ft or less above the opening');
 };
@@ -193,6 +202,21 @@ export const DEFAULT_FIREPLACE_RULE_SET: FireplaceRuleSetId = 'IRC_OPTION_1';
 export const findFireplaceRuleSet = (id: string): FireplaceRuleSet | undefined =>
   FIREPLACE_RULE_SETS.find((set) => set.id === id);
 
+export const OPTION_2 = 'IRC_OPTION_2';
+
+/** IRC Option 2 is a graph that nobody may compute: the area in sq in is what the user read from Figure R1003.15.2. */
+export const optionTwo = (areaSqIn: number): FireplaceRuleSet => ({
+  id: OPTION_2,
+  label: 'IRC Option 2, read from the figure',
+  reference: reference('Area by opening and chimney height, read by the user', 'Figure R1003.15.2', 'IRC 2012', 'A'),
+  require: ({ openingArea, heightIn }) => ({
+    divisor: openingArea / areaSqIn,
+    because: 'read from the figure',
+    expression: `${formatNumber(areaSqIn)} sq in, typed from the figure`,
+    warnings: heightIn === undefined ? ['Option 2 goes by the chimney height: enter it for the record.'] : [],
+  }),
+});
+
 /** No opening seen from more than one side may be served at better than ÷ 10, round or not. */
 export const MULTI_SIDED_DIVISOR = 10;
 
@@ -203,8 +227,17 @@ export const requiredArea = (set: FireplaceRuleSet, context: RuleContext, multiS
   const byRatio = context.openingArea / divisor;
   const floored = asked.floor !== undefined && asked.floor > byRatio;
   const area = floored ? asked.floor : byRatio;
+  const byRule = divisor === asked.divisor ? asked.expression : undefined;
   const expression = floored
     ? `at least ${asked.floor} sq in (${formatNumber(context.openingArea)} ÷ ${formatNumber(divisor)} is less)`
-    : `${formatNumber(context.openingArea)} ÷ ${formatNumber(divisor, 2)}`;
-  return { area, divisor, expression, because: asked.because, warnings: asked.warnings ?? [] };
+    : (byRule ?? `${formatNumber(context.openingArea)} ÷ ${formatNumber(divisor, 2)}`);
+  return {
+    area,
+    divisor,
+    floor: asked.floor ?? 0,
+    expression,
+    because: asked.because,
+    warnings: asked.warnings ?? [],
+    source: asked.source ?? set.reference,
+  };
 };

@@ -37,9 +37,15 @@ export const formatFeet = (inches: number): string => {
   return rest === 0 ? `${sign}${feet} ft` : `${sign}${feet} ft ${mixed(rest)} in`;
 };
 
+/** Making a formatter costs far more than using it, and every answer formats dozens of figures. */
+const formatters = new Map<number, Intl.NumberFormat>();
+
 /** A figure with at most `digits` decimals and thousands separators, for showing only. */
-export const formatNumber = (value: number, digits = 1): string =>
-  value.toLocaleString('en-US', { maximumFractionDigits: digits });
+export const formatNumber = (value: number, digits = 1): string => {
+  const known = formatters.get(digits) ?? new Intl.NumberFormat('en-US', { maximumFractionDigits: digits });
+  formatters.set(digits, known);
+  return known.format(value);
+};
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)`;
 const FRACTION = String.raw`(\d+)\s*\/\s*(\d+)`;

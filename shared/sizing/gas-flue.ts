@@ -17,20 +17,45 @@ export const GAS_TILE_EQUIVALENTS = [
   { nominal: '20x20', equivalentIn: 18.2, area: 260.2 },
 ] as const;
 
+/** Round rows of the same table: inside diameter in inches, area in sq in. Confidence B. */
+export const GAS_ROUND_EQUIVALENTS = [
+  { inside: 5, area: 19.6 },
+  { inside: 6, area: 28.3 },
+  { inside: 7, area: 38.3 },
+  { inside: 8, area: 50.3 },
+  { inside: 10, area: 78.5 },
+  { inside: 11, area: 95 },
+  { inside: 12, area: 113 },
+  { inside: 14, area: 153.9 },
+  { inside: 15, area: 176.7 },
+  { inside: 18, area: 254.4 },
+  { inside: 20, area: 314.1 },
+] as const;
+
+const TABLE_B1 = reference('Equivalent area of clay tile', 'Table B-1', 'IFGC 2012 annex', 'B');
+
 export type GasFlue =
-  Exclude<Flue, { kind: 'tile' | 'roundTile' }> | { readonly kind: 'tile'; readonly nominal: string };
+  | Exclude<Flue, { kind: 'tile' | 'roundTile' }>
+  | { readonly kind: 'tile'; readonly nominal: string }
+  | { readonly kind: 'roundTile'; readonly insideIn: number };
+
+const found = (expression: string, area: number): CalculationStep => ({
+  label: 'Flue as found',
+  expression,
+  result: area,
+  unit: 'sq in',
+  ...TABLE_B1,
+});
 
 /** The flue's area in sq in as a step, or undefined for a tile that is not in the table. */
 export const gasFlueStep = (flue: GasFlue): CalculationStep | undefined => {
-  if (flue.kind !== 'tile') return flueFacts(flue)?.step;
-  const row = GAS_TILE_EQUIVALENTS.find(({ nominal }) => nominal === flue.nominal);
-  return (
-    row && {
-      label: 'Flue as found',
-      expression: `${row.nominal.replace('x', ' × ')} tile, as a ${row.equivalentIn} in round`,
-      result: row.area,
-      unit: 'sq in',
-      ...reference('Equivalent area of clay tile', 'Table B-1', 'IFGC 2012 annex', 'B'),
-    }
-  );
+  if (flue.kind === 'tile') {
+    const row = GAS_TILE_EQUIVALENTS.find(({ nominal }) => nominal === flue.nominal);
+    return row && found(`${row.nominal.replace('x', ' × ')} tile, as a ${row.equivalentIn} in round`, row.area);
+  }
+  if (flue.kind === 'roundTile') {
+    const row = GAS_ROUND_EQUIVALENTS.find(({ inside }) => inside === flue.insideIn);
+    return row && found(`${row.inside} in round tile`, row.area);
+  }
+  return flueFacts(flue)?.step;
 };

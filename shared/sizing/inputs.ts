@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { GAS_ROUND_EQUIVALENTS, GAS_TILE_EQUIVALENTS } from '#shared/sizing/gas-flue.ts';
 import { MAX_LENGTH_IN } from '#shared/sizing/lengths.ts';
 import { ROUND_TILE_NET_AREAS, TILE_NET_AREAS, type NominalTile } from '#shared/sizing/tables.ts';
 
@@ -10,16 +11,32 @@ const MAX_AREA_SQ_IN = 10_000;
 const figure = () => z.number({ error: 'Enter a number.' });
 const inchesAtMost = (max: number) => (max % 12 === 0 ? `Enter at most ${max / 12} ft.` : `Enter at most ${max} in.`);
 
+/** Finer than any tape or meter reads: what is under it is no measure, and would drown in the arithmetic. */
+const LEAST = 0.001;
+
+const someLength = (max: number) => figure().min(LEAST, 'Enter a length above zero.').max(max, inchesAtMost(max));
+const anyLength = (max: number) => figure().min(0, 'Enter zero or more.').max(max, inchesAtMost(max));
+
 /** A length in inches, above zero. */
-export const length = (title: string, max = MAX_LENGTH_IN) =>
-  figure().positive('Enter a length above zero.').max(max, inchesAtMost(max)).meta({ title, unit: 'in' });
+export const length = (title: string, max = MAX_LENGTH_IN) => someLength(max).meta({ title, unit: 'in' });
 
 /** A length in inches that may be nothing at all. */
-export const gap = (title: string, max = MAX_LENGTH_IN) =>
-  figure().min(0, 'Enter zero or more.').max(max, inchesAtMost(max)).meta({ title, unit: 'in' });
+export const gap = (title: string, max = MAX_LENGTH_IN) => anyLength(max).meta({ title, unit: 'in' });
+
+/** In inches like the others, but people speak of it in feet: `shownIn` tells a page so. */
+export const height = (title: string, max = MAX_LENGTH_IN) =>
+  someLength(max).meta({ title, unit: 'in', shownIn: 'ft' });
+export const run = (title: string, max = MAX_LENGTH_IN) => anyLength(max).meta({ title, unit: 'in', shownIn: 'ft' });
+
+/** A height against something else, in inches: below it is minus. */
+export const relative = (title: string, max = MAX_LENGTH_IN) =>
+  figure().min(-max, inchesAtMost(max)).max(max, inchesAtMost(max)).meta({ title, unit: 'in', shownIn: 'ft' });
 
 export const squareInches = (title: string, max = MAX_AREA_SQ_IN) =>
-  figure().positive('Enter an area above zero.').max(max, `Enter at most ${max} sq in.`).meta({ title, unit: 'sq in' });
+  figure()
+    .min(LEAST, 'Enter an area above zero.')
+    .max(max, `Enter at most ${max} sq in.`)
+    .meta({ title, unit: 'sq in' });
 
 type Bounds = { readonly min?: number; readonly max: number; readonly unit: string };
 
@@ -28,7 +45,7 @@ export const amount = (title: string, { min, max, unit }: Bounds) => {
   const most = `Enter at most ${max} ${unit}.`;
   const bounded =
     min === undefined
-      ? figure().positive('Enter a value above zero.')
+      ? figure().min(LEAST, 'Enter a value above zero.')
       : figure().min(min, `Enter at least ${min} ${unit}.`);
   return bounded.max(max, most).meta({ title, unit });
 };
@@ -50,52 +67,115 @@ export const yesOrNo = (title: string) => z.boolean({ error: 'Answer yes or no.'
 export const choiceOf = <T extends string>(title: string, labels: Readonly<Record<T, string>>) =>
   z.enum(Object.keys(labels) as [T, ...T[]], { error: 'Choose one of the options.' }).meta({ title, labels });
 
+/** The labels of a table of named rows, for a choice between them. */
+export const labelsOf = <K extends string>(
+  table: Readonly<Record<K, { readonly label: string }>>,
+): Readonly<Record<K, string>> =>
+  Object.fromEntries(Object.entries<{ label: string }>(table).map(([key, { label }]) => [key, label])) as Record<
+    K,
+    string
+  >;
+
+/** One of a few whole numbers. */
+export const wholeChoice = <T extends number>(title: string, labels: readonly (readonly [value: T, label: string])[]) =>
+  z
+    .literal(
+      labels.map(([value]) => value),
+      { error: 'Choose one of the options.' },
+    )
+    .meta({ title, labels: Object.fromEntries(labels) });
+
 /** Round pipe and liner diameters. */
 export const diameter = (title: string, max = 48) => length(title, max);
 
-const known = <T extends number | string>(values: readonly T[]) =>
-  z.union(values.map((value) => z.literal(value)) as unknown as [z.ZodLiteral<T>, z.ZodLiteral<T>], {
-    error: 'This tile is not in the table; measure its inside.',
-  });
+/** The field that tells the shapes of a union apart: each shape names itself, the page shows `labels`. */
+export const kindOf =
+  <K extends string>(title: string, labels: Readonly<Record<K, string>>) =>
+  <T extends K>(value: T) =>
+    z.literal(value).meta({ title, labels });
+
+const NOT_IN_TABLE = 'This tile is not in the table; measure its inside.';
+const times = (nominal: number | string) => `${String(nominal).replace('x', ' × ')} in`;
+
+const tileChoice = <T extends number | string>(title: string, values: readonly T[]) =>
+  z
+    .literal([...values], { error: NOT_IN_TABLE })
+    .meta({ title, labels: Object.fromEntries(values.map((value) => [value, times(value)])) });
+
+const flueKind = kindOf('Flue is', {
+  round: 'Round, measured',
+  square: 'Square, measured',
+  rectangle: 'Rectangle, measured',
+  oval: 'Oval, measured',
+  tile: 'Clay tile, nominal',
+  roundTile: 'Round clay tile',
+  area: 'Net area known',
+});
 
 const side = (title: string) => length(title, MAX_FLUE_IN);
-const measuredFlues = () =>
+const insides = { lengthIn: side('Inside length'), widthIn: side('Inside width') };
+const clearFlues = () =>
   [
-    z.strictObject({ kind: z.literal('round'), diameterIn: side('Inside diameter') }),
-    z.strictObject({ kind: z.literal('square'), sideIn: side('Inside side') }),
-    z.strictObject({ kind: z.literal('rectangle'), lengthIn: side('Inside length'), widthIn: side('Inside width') }),
-    z.strictObject({ kind: z.literal('oval'), lengthIn: side('Inside length'), widthIn: side('Inside width') }),
-    z.strictObject({ kind: z.literal('area'), areaSqIn: squareInches('Net area') }),
+    z.strictObject({ kind: flueKind('round'), diameterIn: side('Inside diameter') }),
+    z.strictObject({ kind: flueKind('square'), sideIn: side('Inside side') }),
+    z.strictObject({ kind: flueKind('rectangle'), ...insides }),
+    z.strictObject({ kind: flueKind('oval'), ...insides }),
   ] as const;
+const measuredFlues = () =>
+  [...clearFlues(), z.strictObject({ kind: flueKind('area'), areaSqIn: squareInches('Net area') })] as const;
 
 const KIND = { error: 'Choose how the flue is given.' };
+const NOMINAL = 'Tile, nominal (outside)';
+const INSIDE = 'Tile, inside diameter';
+
+const tileFlues = () =>
+  [
+    z.strictObject({
+      kind: flueKind('tile'),
+      nominal: tileChoice<NominalTile>(
+        NOMINAL,
+        TILE_NET_AREAS.map(({ nominal }) => nominal),
+      ),
+    }),
+    z.strictObject({
+      kind: flueKind('roundTile'),
+      insideIn: tileChoice<number>(
+        INSIDE,
+        ROUND_TILE_NET_AREAS.map(({ inside }) => inside),
+      ),
+    }),
+  ] as const;
+
+/** A flue by what a liner must pass through: its clear inside or a clay tile, never an area alone. */
+export const clearFlueInput = (title: string) =>
+  z.discriminatedUnion('kind', [...clearFlues(), ...tileFlues()], KIND).meta({ title });
 
 /** A flue by its inside sizes, its net area, or a clay tile of the IRC tables. */
 export const flueInput = (title = 'Flue as found') =>
+  z.discriminatedUnion('kind', [...measuredFlues(), ...tileFlues()], KIND).meta({ title });
+
+/** The same for gas vents, where a tile's area is the equivalent of NFPA 54. */
+export const gasFlueInput = (title = 'Flue as found') =>
   z
     .discriminatedUnion(
       'kind',
       [
         ...measuredFlues(),
         z.strictObject({
-          kind: z.literal('tile'),
-          nominal: known<NominalTile>(TILE_NET_AREAS.map(({ nominal }) => nominal)),
+          kind: flueKind('tile'),
+          nominal: tileChoice<string>(
+            NOMINAL,
+            GAS_TILE_EQUIVALENTS.map(({ nominal }) => nominal),
+          ),
         }),
         z.strictObject({
-          kind: z.literal('roundTile'),
-          insideIn: known<number>(ROUND_TILE_NET_AREAS.map(({ inside }) => inside)),
+          kind: flueKind('roundTile'),
+          insideIn: tileChoice<number>(
+            INSIDE,
+            GAS_ROUND_EQUIVALENTS.map(({ inside }) => inside),
+          ),
         }),
       ],
-      KIND,
-    )
-    .meta({ title });
-
-/** The same for gas vents, where a tile's area is the equivalent of NFPA 54; `nominals` are that table's names. */
-export const gasFlueInput = (nominals: readonly string[], title = 'Flue as found') =>
-  z
-    .discriminatedUnion(
-      'kind',
-      [...measuredFlues(), z.strictObject({ kind: z.literal('tile'), nominal: known<string>(nominals) })],
       KIND,
     )
     .meta({ title });

@@ -7,6 +7,8 @@ export type Limit = {
   readonly value: number;
   readonly unit: string;
   readonly reference: RuleReference;
+  /** Set by the adopted local code. */
+  readonly isLocal?: true;
 };
 export type LimitTable = Readonly<Record<string, Limit>>;
 export type Limits<T extends LimitTable> = { readonly [K in keyof T]: Limit };
@@ -19,6 +21,7 @@ export type Jurisdiction = {
   readonly limits: Readonly<Record<string, number | undefined>>;
 };
 
+const LEAST_LIMIT = 0.0001;
 const MAX_LIMIT = 1e7;
 const words = (title: string) =>
   z
@@ -31,7 +34,7 @@ const words = (title: string) =>
 const limitInput = ({ label, unit, value }: Limit) =>
   z
     .number({ error: 'Enter a number.' })
-    .positive('Enter a value above zero.')
+    .min(LEAST_LIMIT, 'Enter a value above zero.')
     .max(MAX_LIMIT, `Enter at most ${MAX_LIMIT}.`)
     .meta({ title: label, unit, published: value })
     .optional();
@@ -43,9 +46,9 @@ export const jurisdictionInput = (table: LimitTable) =>
       name: words('Jurisdiction'),
       edition: words('Code and edition'),
       section: words('Section').optional(),
-      limits: z.strictObject(
-        Object.fromEntries(Object.entries(table).map(([name, limit]) => [name, limitInput(limit)])),
-      ),
+      limits: z
+        .strictObject(Object.fromEntries(Object.entries(table).map(([name, limit]) => [name, limitInput(limit)])))
+        .meta({ title: 'Figures it sets otherwise' }),
     })
     .meta({ title: 'Adopted local code' });
 
@@ -60,6 +63,7 @@ export const resolveLimits = <T extends LimitTable>(table: T, jurisdiction?: Jur
         : {
             ...limit,
             value,
+            isLocal: true,
             reference: {
               rule: `${limit.label}: set by ${jurisdiction.name} (published: ${limit.value} ${limit.unit})`.trim(),
               section: jurisdiction.section ?? limit.reference.section,
@@ -70,3 +74,7 @@ export const resolveLimits = <T extends LimitTable>(table: T, jurisdiction?: Jur
   }
   return resolved as Limits<T>;
 };
+
+/** The source of a figure made of several: the local code as soon as it set one of them. */
+export const sourceOf = (published: RuleReference, ...used: readonly Partial<Limit>[]): RuleReference =>
+  used.find(({ isLocal }) => isLocal === true)?.reference ?? published;

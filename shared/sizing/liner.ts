@@ -17,7 +17,7 @@ export const CAP_REFERENCE: RuleReference = {
 export const capOpenArea = (flueAreaSqIn: number): number => 4 * flueAreaSqIn;
 
 /** Feet of liner to order for a measured flue height in inches: one foot more, up to the next whole foot. */
-export const linerOrderLengthFt = (heightIn: number): number => Math.ceil(heightIn / 12 + 1);
+export const linerOrderLengthFt = (heightIn: number): number => Math.ceil(heightIn / 12 + 1 - NOISE);
 
 /** Clear inside width an insulated round liner needs, before working room, in inches. */
 export const clearSizeNeeded = (diameterIn: number, wrapIn = 0.5): number => diameterIn + 2 * wrapIn;

@@ -234,7 +234,11 @@ describe('oval and rectangular liners', () => {
   });
 
   it('may not lose more area than the collar needs', () => {
-    expect(run('oval-liner', { roundIn: 6, widthIn: 6, collarIn: 6 }).verdict).toBe('passes');
+    const whole = { roundIn: 6, widthIn: 6, collarIn: 6 };
+
+    expect(run('oval-liner', { ...whole, isAccepted: true }).verdict).toBe('passes');
+    expect(run('oval-liner', whole)).toMatchObject({ verdict: 'info', warnings: [expect.stringContaining('confirm')] });
+    expect(run('oval-liner', { ...whole, isAccepted: false }).verdict).toBe('fails');
     expect(run('oval-liner', { roundIn: 6, widthIn: 5.9, collarIn: 6 }).verdict).toBe('fails');
     expect(run('oval-liner', { roundIn: 6, widthIn: 5 }).verdict).toBe('info');
     expect(errors('oval-liner', { roundIn: 6, widthIn: 6.1 })).toHaveProperty('widthIn');

@@ -56,7 +56,8 @@ describe('fireplace flue', () => {
 });
 
 describe('firebox and passages', () => {
-  const standard = { kind: 'STANDARD', openingWidthIn: 36, openingHeightIn: 30, depthIn: 20, throatAboveIn: 8 };
+  const opening30 = { openingWidthIn: 36, openingHeightIn: 30 };
+  const standard = { kind: 'STANDARD', ...opening30, depthIn: 20, throatAboveIn: 8, throatDepthIn: 4 };
   const rumford = { kind: 'RUMFORD', openingWidthIn: 36, openingHeightIn: 36, depthIn: 12, throatAboveIn: 12 };
   const flue = { kind: 'area', areaSqIn: 100 };
 
@@ -69,7 +70,8 @@ describe('firebox and passages', () => {
     [standard, { flue, throatAreaSqIn: 99.9 }, 'fails'],
     [standard, { flue, damperAreaSqIn: 99.9 }, 'fails'],
     [standard, { flue, chamberAreaSqIn: 99.9 }, 'fails'],
-    [rumford, {}, 'passes'],
+    [rumford, {}, 'info'],
+    [rumford, { throatAreaSqIn: 64.8 }, 'passes'],
     [rumford, { depthIn: 11.9 }, 'fails'],
     [rumford, { openingWidthIn: 36.1 }, 'fails'],
     [rumford, { throatAboveIn: 11.9 }, 'fails'],
@@ -293,8 +295,8 @@ describe('cap and arrestor', () => {
 describe('floor protector', () => {
   it('adds the layers and compares with the plate', () => {
     const layers = [
-      { rPerInch: 2.54, thicknessIn: 0.5 },
-      { rPerInch: 0.08, thicknessIn: 0.25 },
+      { kind: 'perInch', rPerInch: 2.54, thicknessIn: 0.5 },
+      { kind: 'material', material: 'TILE', pieces: 1 },
     ];
     const base = { layers, frontIn: 16, sideIn: 8 };
 
@@ -304,6 +306,16 @@ describe('floor protector', () => {
     });
     expect(run('floor-protector', { ...base, neededR: 1.3 }).verdict).toBe('fails');
     expect(run('floor-protector', base).verdict).toBe('info');
+    expect(run('floor-protector', { neededR: 1, frontIn: 16, sideIn: 8 }).verdict).toBe('info');
+  });
+
+  it.each([
+    [{ kind: 'k', k: 0.84, thicknessIn: 0.5 }, 0.5 / 0.84],
+    [{ kind: 'c', c: 1.25 }, 0.8],
+    [{ kind: 'material', material: 'MICORE_160', pieces: 2 }, 2.54],
+    [{ kind: 'material', material: 'CONCRETE', pieces: 4 }, 0.38],
+  ])('%j has an R of %s', (layer, r) => {
+    expect(run('floor-protector', { layers: [layer] }).result.value).toBeCloseTo(r, 9);
   });
 
   it.each([

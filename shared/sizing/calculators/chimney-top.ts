@@ -4,13 +4,11 @@ import { atLeast, atMost, step, stepsOf, verdictOf, given } from '#shared/sizing
 import { HEIGHT_REFERENCE } from '#shared/sizing/chimney-height.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
-import { amount, diameter, flueInput, gap, length, squareInches, yesOrNo } from '#shared/sizing/inputs.ts';
-import type { Limit } from '#shared/sizing/limits.ts';
+import { amount, diameter, flueInput, length, relative, run, squareInches, yesOrNo } from '#shared/sizing/inputs.ts';
+import { sourceOf, type Limit } from '#shared/sizing/limits.ts';
 import { CAP_REFERENCE } from '#shared/sizing/liner.ts';
 import { derived, reference } from '#shared/sizing/references.ts';
 import type { Verdict } from '#shared/sizing/types.ts';
-
-const above = (title: string) => amount(title, { min: -2400, max: 2400, unit: 'in' });
 
 const heightLimits = {
   aboveRoofIn: { label: 'Above the roof', value: 36, unit: 'in', reference: HEIGHT_REFERENCE },
@@ -23,8 +21,8 @@ export const chimneyHeight = defineCalculator({
   title: 'Chimney height as measured, 3-2-10 rule',
   group: 'Chimney',
   shape: {
-    aboveRoofIn: above('Above the roof where it leaves it').optional(),
-    aboveWithin10FtIn: above('Above anything within 10 ft').optional(),
+    aboveRoofIn: relative('Above the roof where it leaves it').optional(),
+    aboveWithin10FtIn: relative('Above anything within 10 ft').optional(),
   },
   limits: { aboveRoofIn: heightLimits.aboveRoofIn, aboveNearbyIn: heightLimits.aboveNearbyIn },
   calculate: ({ aboveRoofIn, aboveWithin10FtIn }, set): Outcome | Refusal => {
@@ -60,18 +58,20 @@ export const chimneyHeightNeeded = defineCalculator({
   group: 'Chimney',
   shape: {
     pitch: amount('Roof pitch, rise in 12', { min: 0, max: 24, unit: 'in 12' }),
-    ridgeDistanceIn: gap('Up-slope face to the ridge, level'),
+    ridgeDistanceIn: run('Up-slope face to the ridge, level'),
     nearby: z
       .array(
-        z.strictObject({
-          distanceIn: gap('Distance, level'),
-          aboveRoofIn: gap('Height above where the chimney leaves the roof'),
-        }),
+        z
+          .strictObject({
+            distanceIn: run('Distance, level'),
+            aboveRoofIn: run('Height above where the chimney leaves the roof'),
+          })
+          .meta({ title: 'Structure' }),
       )
       .max(10, 'Enter at most 10 structures.')
       .meta({ title: 'Structures nearby' })
       .optional(),
-    foundIn: gap('Height above the roof as found').optional(),
+    foundIn: run('Height above the roof as found').optional(),
   },
   limits: heightLimits,
   calculate: ({ pitch, ridgeDistanceIn, nearby = [], foundIn }, set): Outcome => {
@@ -82,15 +82,11 @@ export const chimneyHeightNeeded = defineCalculator({
       .map(({ aboveRoofIn }) => aboveRoofIn);
     const highest = Math.max(roof, ...others);
     const needed = Math.max(set.aboveRoofIn.value, highest + set.aboveNearbyIn.value);
+    const source = sourceOf(HEIGHT_REFERENCE, set.nearbyIn, set.aboveNearbyIn, set.aboveRoofIn);
     const checks =
       foundIn === undefined
         ? []
-        : [
-            atLeast(
-              { label: 'As found', value: foundIn, unit: 'in' },
-              { value: needed, reference: set.aboveRoofIn.reference },
-            ),
-          ];
+        : [atLeast({ label: 'As found', value: foundIn, unit: 'in' }, { value: needed, reference: source })];
     return {
       steps: [
         step(
@@ -113,7 +109,7 @@ export const chimneyHeightNeeded = defineCalculator({
           'Height needed above the roof',
           `the larger of ${set.aboveRoofIn.value} in and ${formatNumber(highest, 2)} + ${set.aboveNearbyIn.value} in`,
           { value: needed, unit: 'in' },
-          set.aboveRoofIn.reference,
+          source,
         ),
         ...stepsOf(checks),
       ],

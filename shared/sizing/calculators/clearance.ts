@@ -1,11 +1,17 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, step, stepsOf, verdictOf, given, noteIf } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
-import { choiceOf, gap } from '#shared/sizing/inputs.ts';
+import { choiceOf, gap, labelsOf } from '#shared/sizing/inputs.ts';
 import type { Limit, LimitTable } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 
 const CHIMNEY = reference('2 in to a masonry chimney inside the building, 1 in outside', 'R1003.18', 'IRC 2012', 'A');
+const CHIMNEY_EXCEPTION = reference(
+  'In a masonry wall, and for trim and sheathing edges, 12 in from the inside of the liner',
+  'R1003.18 exception',
+  'IRC 2012',
+  'A',
+);
 const FIREPLACE = reference('2 in at front and sides, 4 in at the back', 'R1001.11', 'IRC 2012', 'A');
 const CONNECTOR = reference(
   'Single-wall connector to combustibles',
@@ -31,6 +37,8 @@ const limits = {
   CHIMNEY_EXTERIOR: limit('Masonry chimney outside', 1, CHIMNEY),
   FIREPLACE_FRONT_SIDES: limit('Masonry fireplace, front and sides', 2, FIREPLACE),
   FIREPLACE_BACK: limit('Masonry fireplace, back', 4, FIREPLACE),
+  CHIMNEY_LINER_TO_TRIM: limit('Flue liner to trim and sheathing edges, or in a masonry wall', 12, CHIMNEY_EXCEPTION),
+  FIREPLACE_TRIM: limit('Firebox lining to abutting trim, or in a masonry wall', 12, FIREPLACE),
   FACTORY_CHIMNEY: limit('All-fuel factory-built chimney', 2, LISTED_PIPE),
   TYPE_B_VENT: limit('Type B gas vent', 1, LISTED_PIPE),
   CONNECTOR_SOLID_FUEL: limit('Single-wall connector: solid fuel, oil, unlisted', 18, CONNECTOR),
@@ -42,7 +50,11 @@ const limits = {
   CIRCULATING_SIDES: limit('Unlisted circulating heater, sides and back', 12, HEATER),
   CIRCULATING_FRONT: limit('Unlisted circulating heater, front', 24, HEATER),
   CIRCULATING_TOP: limit('Unlisted circulating heater, top', 36, HEATER),
+  FIREPLACE_STOVE_SIDES: limit('Unlisted fireplace stove, sides and back', 48, HEATER),
+  FIREPLACE_STOVE_FRONT: limit('Unlisted fireplace stove, front', 54, HEATER),
+  FIREPLACE_STOVE_TOP: limit('Unlisted fireplace stove, top', 48, HEATER),
   MASONRY_HEATER: limit('Masonry heater', 36, MASONRY_HEATER),
+  MASONRY_HEATER_THICK: limit('Masonry heater, walls of 8 in and channels of 5 in', 4, MASONRY_HEATER),
   MASONRY_HEATER_CEILING: limit('Masonry heater to the ceiling', 8, MASONRY_HEATER),
 } as const satisfies LimitTable;
 type Item = keyof typeof limits;
@@ -57,6 +69,9 @@ const REDUCIBLE: readonly Item[] = [
   'CIRCULATING_SIDES',
   'CIRCULATING_FRONT',
   'CIRCULATING_TOP',
+  'FIREPLACE_STOVE_SIDES',
+  'FIREPLACE_STOVE_FRONT',
+  'FIREPLACE_STOVE_TOP',
 ];
 
 const THIRD = 1 / 3;
@@ -73,12 +88,6 @@ const PROTECTION = {
   H_BATTS_BETWEEN: { label: 'Batts between two sheets, ventilated', wall: THIRD, ceiling: 0.5 },
 } as const;
 type Protection = keyof typeof PROTECTION;
-
-const labels = <K extends string>(table: Readonly<Record<K, { readonly label: string }>>): Record<K, string> =>
-  Object.fromEntries(Object.entries<{ label: string }>(table).map(([key, { label }]) => [key, label])) as Record<
-    K,
-    string
-  >;
 
 const REDUCTION = reference(
   'Clearance reduction by protection; the table is printed for 36 in, other clearances take the same shares',
@@ -113,9 +122,9 @@ export const clearance = defineCalculator({
   title: 'Clearance to combustibles',
   group: 'Clearance',
   shape: {
-    item: choiceOf('What it is', labels(limits)),
+    item: choiceOf('What it is', labelsOf(limits)),
     surface: choiceOf('Protected surface', { WALL: 'Wall', CEILING: 'Ceiling' }).optional(),
-    protection: choiceOf('Protection', labels(PROTECTION)).optional(),
+    protection: choiceOf('Protection', labelsOf(PROTECTION)).optional(),
     listedIn: gap('Listed clearance', 120).optional(),
     foundIn: gap('Clearance as found', 240).optional(),
   },

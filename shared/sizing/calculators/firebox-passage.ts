@@ -1,8 +1,8 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, noteIf, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { choiceOf, flueInput, gap, length, squareInches } from '#shared/sizing/inputs.ts';
-import type { Limit, Limits } from '#shared/sizing/limits.ts';
+import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 
 const IRC = 'IRC 2012';
@@ -60,7 +60,7 @@ const shapeChecks = (input: Input, set: Set): readonly Check[] => {
   }
   const depth = {
     value: Math.max(set.rumfordDepthIn.value, input.openingWidthIn / set.rumfordWidthPart.value),
-    reference: set.rumfordDepthIn.reference,
+    reference: sourceOf(RUMFORD, set.rumfordDepthIn, set.rumfordWidthPart),
   };
   const throat = {
     value: (input.openingWidthIn * input.openingHeightIn) / set.rumfordThroatPart.value,
@@ -110,14 +110,19 @@ export const fireboxPassage = defineCalculator({
       ...(input.airDuctSqIn === undefined ? [] : [atLeast(air, set.airLeastSqIn), atMost(air, set.airMostSqIn)]),
     ];
     const failed = checks.filter(({ passes }) => !passes).length;
-    const isComplete = input.depthIn !== undefined && input.throatAboveIn !== undefined;
+    const last = input.kind === 'RUMFORD' ? input.throatAreaSqIn : input.throatDepthIn;
+    const isComplete = input.depthIn !== undefined && input.throatAboveIn !== undefined && last !== undefined;
+    const lacksPassage = input.kind === 'STANDARD' && passageChecks(input, found?.area).length === 0;
     return {
       steps: [...(found ? [found.step] : []), ...stepsOf(checks)],
       result: { label: 'Limits not kept', value: failed, unit: '' },
       verdict: verdictOf(checks, isComplete),
       ruleSet: 'IRC',
       figures: { failed, checked: checks.length },
-      warnings: isComplete ? [] : ['Depth and throat height are needed to pass it.'],
+      warnings: [
+        ...noteIf(!isComplete, 'Depth, height of the throat and its size are needed to pass it.'),
+        ...noteIf(lacksPassage, 'Throat, damper and smoke chamber were not compared with the flue.'),
+      ],
     };
   },
 });

@@ -1,54 +1,29 @@
-import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { sizeFireplaceFlueBy, type FireplaceFlueInput } from '#shared/sizing/fireplace-flue.ts';
+import { step } from '#shared/sizing/checks.ts';
+import {
+  sizeFireplaceFlueBy,
+  type FireplaceFlueCalculation,
+  type FireplaceFlueInput,
+} from '#shared/sizing/fireplace-flue.ts';
 import {
   DEFAULT_FIREPLACE_RULE_SET,
   FIREPLACE_RULE_SETS,
   findFireplaceRuleSet,
+  lowChimneyWarnings,
+  OPTION_2,
+  optionTwo,
   type FireplaceRuleSet,
   type FireplaceRuleSetId,
   type RuleContext,
 } from '#shared/sizing/fireplace-rule-sets.ts';
 import { flueErrors } from '#shared/sizing/flue-area.ts';
-import { choiceOf, flueInput, length, yesOrNo } from '#shared/sizing/inputs.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
+import { choiceOf, flueInput, height, length, squareInches, yesOrNo } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
+import { openingInput } from '#shared/sizing/opening-input.ts';
 import { masonryArea as areaOfMasonry } from '#shared/sizing/masonry-area.ts';
 import { reference } from '#shared/sizing/references.ts';
 import type { FieldErrors, Sized } from '#shared/sizing/types.ts';
-
-const MAX_OPENING_IN = 600;
-const side = (title: string) => length(title, MAX_OPENING_IN);
-const width = { widthIn: side('Width') };
-const height = { heightIn: side('Height') };
-const depth = { depthIn: side('Depth of the side') };
-
-const opening = z
-  .discriminatedUnion(
-    'kind',
-    [
-      z.strictObject({ kind: z.literal('single'), ...width, ...height }),
-      z.strictObject({ kind: z.literal('corner'), ...width, ...depth, ...height }),
-      z.strictObject({ kind: z.literal('seeThrough'), ...width, ...height }),
-      z.strictObject({
-        kind: z.literal('threeSided'),
-        ...width,
-        ...depth,
-        ...height,
-        ends: z
-          .union([z.literal(1), z.literal(2)], { error: 'Choose one of the options.' })
-          .meta({ title: 'Faces as wide as the depth' }),
-      }),
-      z.strictObject({ kind: z.literal('island'), ...width, ...depth, ...height }),
-      z.strictObject({
-        kind: z.literal('arched'),
-        ...width,
-        heightIn: side('Height to the spring of the arch'),
-        riseIn: side('Rise of the arch'),
-      }),
-    ],
-    { error: 'Choose the kind of opening.' },
-  )
-  .meta({ title: 'Fireplace opening' });
 
 const IRC = reference('Round ÷ 12, square or under 2 : 1 ÷ 10, else ÷ 8', 'R1003.15.1', 'IRC 2012', 'A');
 const limits = {
@@ -58,10 +33,10 @@ const limits = {
 } as const satisfies Record<string, Limit>;
 type Set = Limits<typeof limits>;
 
-const ruleLabels = Object.fromEntries(FIREPLACE_RULE_SETS.map(({ id, label }) => [id, label])) as Record<
-  FireplaceRuleSetId,
-  string
->;
+const ruleLabels = Object.fromEntries([
+  ...FIREPLACE_RULE_SETS.map(({ id, label }) => [id, label]),
+  [OPTION_2, optionTwo(1).label],
+]) as Record<FireplaceRuleSetId | typeof OPTION_2, string>;
 
 /** The three ratios of a local code, in the shape of IRC Option 1; what it does not set stays as published. */
 const localSet = (set: Set): FireplaceRuleSet | undefined => {
@@ -73,11 +48,13 @@ const localSet = (set: Set): FireplaceRuleSet | undefined => {
   return {
     id: 'LOCAL',
     label: 'Adopted local code',
-    reference: {
-      ...local.reference,
-      rule: `Round ÷ ${set.roundDivisor.value}, square or under 2 : 1 ÷ ${set.squareDivisor.value}, else ÷ ${set.longDivisor.value}`,
-    },
-    require: (context) => ({ divisor: of(context).value, because: 'by the adopted local code' }),
+    reference: local.reference,
+    require: (context) => ({
+      divisor: of(context).value,
+      because: of(context).reference === IRC ? 'not changed by the local code' : 'by the adopted local code',
+      source: of(context).reference,
+      warnings: lowChimneyWarnings(context),
+    }),
   };
 };
 
@@ -89,19 +66,71 @@ const outcomeOf = (sized: Sized): Outcome | Refusal => {
   return sized.calculation;
 };
 
+const ADVISED = reference(
+  'Many liner makers advise opening ÷ 10 for round liners too',
+  'Liner sizing',
+  'Liner makers',
+  'B',
+);
+
+/** The stricter figure many makers advise, beside the code's. */
+const withAdvice = (sized: ReturnType<typeof sizeFireplaceFlueBy>): Outcome | Refusal => {
+  if (!sized.ok) return { errors: sized.errors };
+  const { calculation } = sized;
+  const { openingAreaSqIn, advisedAreaSqIn, requiredAreaSqIn, requiredRoundAreaSqIn, requiredRoundSource } =
+    calculation;
+  const opening = formatNumber(openingAreaSqIn);
+  const sqIn = (value: number) => ({ value, unit: 'sq in' });
+  const round =
+    requiredRoundAreaSqIn === requiredAreaSqIn
+      ? []
+      : [step('Least area, round liner', `opening of ${opening}`, sqIn(requiredRoundAreaSqIn), requiredRoundSource)];
+  const advised = step('Advised, round liner', `${opening} ÷ 10`, sqIn(advisedAreaSqIn), ADVISED);
+  return { ...calculation, steps: [...calculation.steps, ...round, advised], figures: figuresOf(calculation) };
+};
+
+const FIGURES = [
+  'openingAreaSqIn',
+  'requiredAreaSqIn',
+  'actualAreaSqIn',
+  'requiredRoundAreaSqIn',
+  'leastRoundDiameterIn',
+  'leastSquareSideIn',
+  'largestOpeningSqIn',
+  'suggestedDiameterIn',
+  'advisedAreaSqIn',
+  'advisedDiameterIn',
+  'capOpenAreaSqIn',
+] as const satisfies readonly (keyof FireplaceFlueCalculation)[];
+
+const figuresOf = (calculation: FireplaceFlueCalculation): Record<string, number> =>
+  Object.fromEntries(
+    FIGURES.flatMap((name) => {
+      const value = calculation[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+type Chosen = FireplaceRuleSetId | typeof OPTION_2;
+const chosenSet = (ruleSet: Chosen, figureAreaSqIn: number | undefined, set: Set): FireplaceRuleSet | undefined => {
+  if (ruleSet === OPTION_2) return figureAreaSqIn === undefined ? undefined : optionTwo(figureAreaSqIn);
+  return (ruleSet === DEFAULT_FIREPLACE_RULE_SET ? localSet(set) : undefined) ?? findFireplaceRuleSet(ruleSet);
+};
+
 export const fireplaceFlue = defineCalculator({
   id: 'fireplace-flue',
   title: 'Fireplace flue size',
   group: 'Fireplace',
   shape: {
-    opening,
+    opening: openingInput(),
     flue: flueInput().optional(),
-    heightIn: length('Firebox floor to flue top').optional(),
+    heightIn: height('Firebox floor to flue top').optional(),
     isLined: yesOrNo('The flue is lined').optional(),
     ruleSet: choiceOf('Rule', ruleLabels).optional(),
+    figureAreaSqIn: squareInches('Option 2: area read from Figure R1003.15.2').optional(),
   },
   limits,
-  calculate: ({ opening: open, flue, heightIn, isLined, ruleSet }, set): Outcome | Refusal => {
+  calculate: ({ opening: open, flue, heightIn, isLined, ruleSet, figureAreaSqIn }, set): Outcome | Refusal => {
     const input: FireplaceFlueInput = {
       opening: open,
       ...(flue && { flue }),
@@ -109,12 +138,9 @@ export const fireplaceFlue = defineCalculator({
       ...(isLined !== undefined && { lined: isLined }),
     };
     if (flue && Object.keys(flueErrors(flue)).length > 0) return { errors: prefixed('flue', flueErrors(flue)) };
-    const known = findFireplaceRuleSet(ruleSet ?? DEFAULT_FIREPLACE_RULE_SET);
-    const chosen =
-      (ruleSet === undefined || ruleSet === DEFAULT_FIREPLACE_RULE_SET ? localSet(set) : undefined) ?? known;
-    return chosen
-      ? outcomeOf(sizeFireplaceFlueBy(chosen, input))
-      : { errors: { ruleSet: 'This rule set is not known.' } };
+    const chosen = chosenSet(ruleSet ?? DEFAULT_FIREPLACE_RULE_SET, figureAreaSqIn, set);
+    if (!chosen) return { errors: { figureAreaSqIn: 'Read the area from the figure of your code book.' } };
+    return withAdvice(sizeFireplaceFlueBy(chosen, input));
   },
 });
 

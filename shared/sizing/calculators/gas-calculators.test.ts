@@ -150,7 +150,9 @@ describe('lined masonry chimney', () => {
     [7 * circle(5), 'passes'],
     [7 * circle(5) + 0.01, 'fails'],
   ])('5 in connector and outlet, %s sq in: %s', (areaSqIn, verdict) => {
-    expect(run('gas-chimney-area', { connectorIn: '5', outletIn: 5, flue: area(areaSqIn) }).verdict).toBe(verdict);
+    expect(
+      run('gas-chimney-area', { connectorIn: '5', outletIn: 5, isOutdoors: false, flue: area(areaSqIn) }).verdict,
+    ).toBe(verdict);
   });
 });
 
@@ -239,7 +241,11 @@ describe('vent by table', () => {
     ['the same with 10 % taken off', { appliance: 'FAN_ASSISTED', outletIn: 4, ventIn: 3, inputBtuh: 69_301 }, 'fails'],
     ['two sizes up', { ventIn: 7 }, 'passes'],
     ['three sizes up', { ventIn: 8 }, 'fails'],
-    ['outlet over 12 in on a smaller vent', { outletIn: 14, ventIn: 12 }, 'fails'],
+    ['outlet over 12 in on a smaller vent: the rule is not printed', { outletIn: 14, ventIn: 12 }, 'info'],
+    ['a size that is none of the trade', { outletIn: 5.5, ventIn: 5 }, 'info'],
+    ['connector two sizes up on a larger vertical vent', { connectorIn: 7, ventIn: 10 }, 'passes'],
+    ['connector three sizes up on it', { connectorIn: 8, ventIn: 10 }, 'fails'],
+    ['vertical vent over 7 × the outlet', { connectorIn: 7, ventIn: 14 }, 'fails'],
   ])('%s', (_name, change, verdict) => {
     expect(run('gas-vent-table', { ...vent, ...change }).verdict).toBe(verdict);
   });
@@ -314,7 +320,16 @@ describe('common vent by table', () => {
       { appliances: [{ ...one, connectorRunIn: 216, tableMaxMbh: 75 }, other] },
       'passes',
     ],
-    ['manifold, 10 % off', { isManifold: true, tableMaxMbh: 100 }, 'passes'],
+    ['manifold, 10 % off', { isManifold: true, manifoldIn: 90, tableMaxMbh: 100 }, 'passes'],
+    ['manifold of unknown length', { isManifold: true, tableMaxMbh: 100 }, 'info'],
+    ['draft hood: no minimum', { appliances: [{ ...one, tableMinMbh: 60.1 }, other] }, 'passes'],
+    [
+      'fan-assisted, derated under its minimum',
+      {
+        appliances: [{ ...one, appliance: 'FAN_ASSISTED', tableMinMbh: 50, deratedInputBtuh: 49_999 }, other],
+      },
+      'fails',
+    ],
     ['manifold without room', { isManifold: true, tableMaxMbh: 99.9 }, 'fails'],
     ['manifold just too long', { isManifold: true, tableMaxMbh: 100, manifoldIn: 90.1 }, 'fails'],
     ['offset at its limit', { offsetIn: 90 }, 'passes'],

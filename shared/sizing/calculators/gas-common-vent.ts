@@ -1,10 +1,20 @@
 import * as z from 'zod';
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, isAtMost, step, stepsOf, verdictOf, type Check, given } from '#shared/sizing/checks.ts';
-import { flueFacts } from '#shared/sizing/flue-area.ts';
+import {
+  atLeast,
+  atMost,
+  isAtMost,
+  step,
+  stepsOf,
+  verdictOf,
+  type Check,
+  given,
+  noteIf,
+} from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
-import { amount, btuh, choiceOf, count, diameter, flueInput, gap, yesOrNo } from '#shared/sizing/inputs.ts';
-import type { Limit, Limits } from '#shared/sizing/limits.ts';
+import { gasFlueStep } from '#shared/sizing/gas-flue.ts';
+import { amount, btuh, choiceOf, count, diameter, gasFlueInput, run, yesOrNo } from '#shared/sizing/inputs.ts';
+import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 import { elbowFactor, sizesBetween } from '#shared/sizing/vent-table.ts';
@@ -12,15 +22,18 @@ import { elbowFactor, sizesBetween } from '#shared/sizing/vent-table.ts';
 const rule = (text: string) => reference(text, '803.2', 'CMC 2013 (NFPA 54-2012 ch. 13)', 'A');
 const mbh = (title: string) => amount(title, { max: 10_000, unit: '1000 Btu/h' });
 
-const appliance = z.strictObject({
-  appliance: choiceOf('Appliance', { DRAFT_HOOD: 'Draft hood', FAN_ASSISTED: 'Fan assisted' }),
-  inputBtuh: btuh('Input at sea level'),
-  outletIn: diameter('Outlet', 36),
-  connectorIn: diameter('Connector', 36),
-  connectorRunIn: gap('Connector, horizontal'),
-  tableMaxMbh: mbh('Connector maximum from your code book'),
-  tableMinMbh: mbh('FAN Min from your code book').optional(),
-});
+const appliance = z
+  .strictObject({
+    appliance: choiceOf('Appliance', { DRAFT_HOOD: 'Draft hood', FAN_ASSISTED: 'Fan assisted' }),
+    inputBtuh: btuh('Input at sea level'),
+    deratedInputBtuh: btuh('Input derated for altitude').optional(),
+    outletIn: diameter('Outlet', 36),
+    connectorIn: diameter('Connector', 36),
+    connectorRunIn: run('Connector, horizontal'),
+    tableMaxMbh: mbh('Connector maximum from your code book'),
+    tableMinMbh: mbh('FAN Min from your code book').optional(),
+  })
+  .meta({ title: 'Appliance' });
 type Appliance = z.output<typeof appliance>;
 
 const limits = {
@@ -77,13 +90,16 @@ const connectorChecks = (one: Appliance, index: number, set: Set): readonly Chec
       { label: `${name}, input`, value: one.inputBtuh, unit: 'Btu/h' },
       {
         value: most,
-        reference: further > 0 ? set.extraRunLoss.reference : rule('Input at most the connector’s maximum'),
+        reference:
+          further > 0
+            ? sourceOf(set.extraRunLoss.reference, set.extraRunLoss, set.runPerInch)
+            : sourceOf(rule('Input at most the connector’s maximum'), set.runPerInch),
       },
     ),
-    ...given(one.tableMinMbh, (value) =>
+    ...given(one.appliance === 'FAN_ASSISTED' ? one.tableMinMbh : undefined, (value) =>
       atLeast(
-        { label: `${name}, input against FAN Min`, value: one.inputBtuh, unit: 'Btu/h' },
-        { value: value * 1000, reference: rule('Input at least FAN Min') },
+        { label: `${name}, input against FAN Min`, value: one.deratedInputBtuh ?? one.inputBtuh, unit: 'Btu/h' },
+        { value: value * 1000, reference: rule('Input at least FAN Min, derated for altitude') },
       ),
     ),
     ...given(up, (value) => atMost({ label: `${name}, sizes over the outlet`, value, unit: 'sizes' }, set.mostSizesUp)),
@@ -100,6 +116,26 @@ const runCheck = (label: string, runIn: number | undefined, diameterIn: number, 
         ),
       ];
 
+type Common = {
+  readonly tableMaxMbh: number;
+  readonly isManifold: boolean;
+  readonly isCorrugated: boolean;
+  readonly elbowsTo45: number;
+  readonly elbowsTo90: number;
+};
+const REDUCTIONS = rule('Manifold −10 %; each offset elbow −5 % or −10 %; corrugated × 0.80');
+
+const commonMost = ({ tableMaxMbh, isManifold, isCorrugated, elbowsTo45, elbowsTo90 }: Common, set: Set) => {
+  const loss = isManifold ? set.manifoldLoss.value : 0;
+  const share = Math.max(0, elbowFactor(elbowsTo45, elbowsTo90) - loss);
+  const corrugated = isCorrugated ? set.corrugatedFactor.value : 1;
+  const most = tableMaxMbh * 1000 * share * corrugated;
+  const used = [...(isManifold ? [set.manifoldLoss] : []), ...(isCorrugated ? [set.corrugatedFactor] : [])];
+  const expression = `${formatNumber(tableMaxMbh * 1000)} × ${formatNumber(share, 2)} × ${corrugated}`;
+  const found = { value: most, unit: 'Btu/h' };
+  return { most, step: step('Common maximum here', expression, found, sourceOf(REDUCTIONS, ...used)) };
+};
+
 export const gasCommonVent = defineCalculator({
   id: 'gas-common-vent',
   title: 'Gas vent by table, appliances together',
@@ -110,11 +146,11 @@ export const gasCommonVent = defineCalculator({
       .min(2, 'Enter at least two appliances.')
       .max(8, 'Enter at most 8 appliances.')
       .meta({ title: 'Appliances' }),
-    common: flueInput('Common vent'),
+    common: gasFlueInput('Common vent'),
     tableMaxMbh: mbh('Common maximum from your code book'),
     isManifold: yesOrNo('Connectors join in a manifold'),
-    manifoldIn: gap('Length of the manifold').optional(),
-    offsetIn: gap('Horizontal offset of the common vent').optional(),
+    manifoldIn: run('Length of the manifold').optional(),
+    offsetIn: run('Horizontal offset of the common vent').optional(),
     elbowsTo45: count('Offset elbows to 45°', 20),
     elbowsTo90: count('Offset elbows over 45° to 90°', 20),
     isCorrugated: yesOrNo('Corrugated metal liner'),
@@ -122,16 +158,11 @@ export const gasCommonVent = defineCalculator({
   limits,
   calculate: (input, set): Outcome => {
     const { appliances, common } = input;
-    const found = flueFacts(common);
-    const area = found?.area ?? 0;
+    const found = gasFlueStep(common);
+    const area = found?.result ?? 0;
     const across = Math.sqrt((4 * area) / Math.PI);
     const total = appliances.reduce((sum, { inputBtuh }) => sum + inputBtuh, 0);
-    const share = Math.max(
-      0,
-      elbowFactor(input.elbowsTo45, input.elbowsTo90) - (input.isManifold ? set.manifoldLoss.value : 0),
-    );
-    const corrugated = input.isCorrugated ? set.corrugatedFactor.value : 1;
-    const most = input.tableMaxMbh * 1000 * share * corrugated;
+    const { most, step: mostStep } = commonMost(input, set);
     const vent = { label: 'Common vent', value: area, unit: 'sq in' };
     const checks = [
       ...appliances.flatMap((one, index) => connectorChecks(one, index, set)),
@@ -157,24 +188,22 @@ export const gasCommonVent = defineCalculator({
       ...runCheck('Offset', input.offsetIn, across, set),
     ];
     return {
-      steps: [
-        ...(found ? [found.step] : []),
-        step(
-          'Common maximum here',
-          `${formatNumber(input.tableMaxMbh * 1000)} × ${formatNumber(share, 2)} × ${corrugated}`,
-          { value: most, unit: 'Btu/h' },
-          rule('Manifold −10 %; each offset elbow −5 % or −10 %; corrugated × 0.80'),
-        ),
-        ...stepsOf(checks),
-      ],
+      steps: [...(found ? [found] : []), mostStep, ...stepsOf(checks)],
       result: { label: 'Most input together', value: most, unit: 'Btu/h' },
       verdict: verdictOf(
         checks,
-        appliances.every((one) => one.appliance === 'DRAFT_HOOD' || one.tableMinMbh !== undefined),
+        appliances.every((one) => one.appliance === 'DRAFT_HOOD' || one.tableMinMbh !== undefined) &&
+          (!input.isManifold || input.manifoldIn !== undefined),
       ),
       ruleSet: 'NFPA_54',
       figures: { mostBtuh: most, totalBtuh: total },
-      warnings: ['With two inlets at different heights, the smaller connector enters highest.'],
+      warnings: [
+        ...noteIf(
+          appliances.some(({ connectorIn, outletIn }) => connectorIn < outletIn),
+          'A connector is smaller than its outlet: the height and size rules for a reduced vent are to be kept as well.',
+        ),
+        'With two inlets at different heights, the smaller connector enters highest.',
+      ],
     };
   },
 });

@@ -1,7 +1,7 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, given, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { amount, btuh, choiceOf } from '#shared/sizing/inputs.ts';
-import type { Limit } from '#shared/sizing/limits.ts';
+import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 
 const MENDOTA = reference('Supply and manifold pressure of a gas fireplace', 'p. 12-13', 'Mendota DXV-35', 'B');
@@ -24,6 +24,30 @@ const pressures = {
   },
 } as const satisfies Record<string, Limit>;
 
+type Plate = {
+  readonly gas: 'NATURAL' | 'PROPANE';
+  readonly plateSupplyLeast?: number | undefined;
+  readonly plateSupplyMost?: number | undefined;
+  readonly plateManifold?: number | undefined;
+  readonly plateTolerancePct?: number | undefined;
+};
+
+/** The figures called for: of the plate where it gives them, else the published ones. */
+const calledFor = (input: Plate, set: Limits<typeof pressures>) => {
+  const natural = input.gas === 'NATURAL';
+  const by = (plate: number | undefined, published: Limit) =>
+    plate === undefined ? published : { value: plate, reference: PLATE, isLocal: undefined };
+  const target = by(input.plateManifold, natural ? set.naturalManifold : set.propaneManifold);
+  const tolerance = by(input.plateTolerancePct, set.tolerancePct);
+  return {
+    least: by(input.plateSupplyLeast, natural ? set.naturalSupplyLeast : set.propaneSupplyLeast),
+    most: by(input.plateSupplyMost, natural ? set.naturalSupplyMost : set.propaneSupplyMost),
+    target,
+    off: (target.value * tolerance.value) / 100,
+    tolerated: target.isLocal === true ? target.reference : tolerance.reference,
+  };
+};
+
 export const gasPressure = defineCalculator({
   id: 'gas-pressure',
   title: 'Gas pressure',
@@ -35,93 +59,39 @@ export const gasPressure = defineCalculator({
     plateSupplyLeast: wc('Supply by the plate, least').optional(),
     plateSupplyMost: wc('Supply by the plate, largest').optional(),
     plateManifold: wc('Manifold by the plate').optional(),
+    plateTolerancePct: amount('Tolerance by the maker', { max: 50, unit: '%' }).optional(),
   },
   limits: pressures,
   calculate: (input, set): Outcome | Refusal => {
-    if (input.supply === undefined && input.manifold === undefined)
+    const { supply, manifold } = input;
+    if (supply === undefined && manifold === undefined) {
       return { errors: { supply: 'Enter at least one of the two pressures.' } };
-    const natural = input.gas === 'NATURAL';
-    const by = (plate: number | undefined, published: Limit) =>
-      plate === undefined ? published : { value: plate, reference: PLATE };
-    const least = by(input.plateSupplyLeast, natural ? set.naturalSupplyLeast : set.propaneSupplyLeast);
-    const most = by(input.plateSupplyMost, natural ? set.naturalSupplyMost : set.propaneSupplyMost);
+    }
+    const { least, most, target, off, tolerated } = calledFor(input, set);
     if (least.value > most.value) return { errors: { plateSupplyMost: 'The largest is below the least.' } };
-    const manifold = by(input.plateManifold, natural ? set.naturalManifold : set.propaneManifold);
-    const off = (manifold.value * set.tolerancePct.value) / 100;
     const checks: readonly Check[] = [
-      ...(input.supply === undefined
-        ? []
-        : [
-            atLeast({ label: 'Supply, least', value: input.supply, unit: 'in w.c.' }, least),
-            atMost({ label: 'Supply, largest', value: input.supply, unit: 'in w.c.' }, most),
-          ]),
-      ...(input.manifold === undefined
-        ? []
-        : [
-            atLeast(
-              { label: 'Manifold, least', value: input.manifold, unit: 'in w.c.' },
-              { value: manifold.value - off, reference: manifold.reference },
-            ),
-            atMost(
-              { label: 'Manifold, largest', value: input.manifold, unit: 'in w.c.' },
-              { value: manifold.value + off, reference: manifold.reference },
-            ),
-          ]),
+      ...given(supply, (value) => atLeast({ label: 'Supply, least', value, unit: 'in w.c.' }, least)),
+      ...given(supply, (value) => atMost({ label: 'Supply, largest', value, unit: 'in w.c.' }, most)),
+      ...given(manifold, (value) =>
+        atLeast(
+          { label: 'Manifold, least', value, unit: 'in w.c.' },
+          { value: target.value - off, reference: tolerated },
+        ),
+      ),
+      ...given(manifold, (value) =>
+        atMost(
+          { label: 'Manifold, largest', value, unit: 'in w.c.' },
+          { value: target.value + off, reference: tolerated },
+        ),
+      ),
     ];
     return {
       steps: stepsOf(checks),
-      result: { label: 'Manifold called for', value: manifold.value, unit: 'in w.c.' },
-      verdict: verdictOf(checks, input.supply !== undefined && input.manifold !== undefined),
+      result: { label: 'Manifold called for', value: target.value, unit: 'in w.c.' },
+      verdict: verdictOf(checks, supply !== undefined && manifold !== undefined),
       ruleSet: input.plateManifold === undefined ? 'TYPICAL' : 'MAKER',
-      figures: { supplyLeast: least.value, supplyMost: most.value, manifold: manifold.value },
+      figures: { supplyLeast: least.value, supplyMost: most.value, manifold: target.value },
       warnings: ['Read with this burner and the other appliances on; the plate wins.'],
-    };
-  },
-});
-
-const TESTS = reference(
-  'Thermocouple and thermopile tests; the valve maker wins',
-  'Millivolt tests',
-  'Maker and training sheets',
-  'B',
-);
-const mv = (label: string, value: number, confidence: 'B' | 'C' = 'B'): Limit => ({
-  label,
-  value,
-  unit: 'mV',
-  reference: { ...TESTS, confidence },
-});
-const millivoltLimits = {
-  THERMOCOUPLE_OPEN: mv('Thermocouple, open', 20),
-  THERMOCOUPLE_LOADED: mv('Thermocouple, loaded', 10),
-  THERMOPILE_OPEN: mv('Thermopile, open', 325),
-  THERMOPILE_LOADED: mv('Thermopile, valve on', 110, 'C'),
-} as const satisfies Record<string, Limit>;
-
-export const millivolts = defineCalculator({
-  id: 'millivolts',
-  title: 'Thermocouple and thermopile',
-  group: 'Readings',
-  shape: {
-    test: choiceOf('Test', {
-      THERMOCOUPLE_OPEN: 'Thermocouple, open circuit',
-      THERMOCOUPLE_LOADED: 'Thermocouple, under load',
-      THERMOPILE_OPEN: 'Thermopile, open circuit',
-      THERMOPILE_LOADED: 'Thermopile, valve on',
-    }),
-    reading: amount('Reading', { min: 0, max: 2000, unit: 'mV' }),
-    makerLeast: amount('Least by the valve maker', { max: 2000, unit: 'mV' }).optional(),
-  },
-  limits: millivoltLimits,
-  calculate: ({ test, reading, makerLeast }, set): Outcome => {
-    const least = makerLeast === undefined ? set[test] : { value: makerLeast, reference: PLATE };
-    const checks = [atLeast({ label: set[test].label, value: reading, unit: 'mV' }, least)];
-    return {
-      steps: stepsOf(checks),
-      result: { label: 'Least', value: least.value, unit: 'mV' },
-      verdict: verdictOf(checks),
-      ruleSet: makerLeast === undefined ? 'TYPICAL' : 'MAKER',
-      figures: { least: least.value },
     };
   },
 });
@@ -155,7 +125,7 @@ export const altitudeDerate = defineCalculator({
       altitudeFt <= fromFt.value ? 0 : convention === 'SEA_LEVEL' ? altitudeFt : altitudeFt - fromFt.value;
     const off = Math.min(100, (counted / 1000) * pctPer1000.value);
     const left = inputBtuh * (1 - off / 100);
-    const source = convention === 'SEA_LEVEL' ? pctPer1000.reference : { ...ABOVE_2000 };
+    const source = sourceOf(convention === 'SEA_LEVEL' ? SEA_LEVEL : ABOVE_2000, fromFt, pctPer1000);
     return {
       steps: [
         step('Taken off', `${counted} ft ÷ 1000 × ${pctPer1000.value} %`, { value: off, unit: '%' }, source),

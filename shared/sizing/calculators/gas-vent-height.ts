@@ -1,6 +1,7 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
-import { amount, diameter, gap } from '#shared/sizing/inputs.ts';
+import { atLeast, given, isAtLeast, isAtMost, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { amount, diameter, relative, run } from '#shared/sizing/inputs.ts';
+import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 
 const BVENT = reference(
@@ -31,6 +32,49 @@ const OTHERWISE = reference(
   'A',
 );
 
+const vent = (text: string) => reference(text, '802.6', 'CMC 2013 (NFPA 54-2012)', 'A');
+const limits = {
+  largestVentIn: { label: 'Largest vent for the table', value: 12, unit: 'in', reference: BVENT },
+  wallDistanceIn: { label: 'Distance to a wall for the table', value: 96, unit: 'in', reference: BVENT },
+  otherwiseIn: { label: 'Otherwise', value: 24, unit: 'in', reference: OTHERWISE },
+  aboveOutletIn: {
+    label: 'Above the highest outlet',
+    value: 60,
+    unit: 'in',
+    reference: vent('Vent top at least 5 ft above the outlet'),
+  },
+  aboveInletIn: {
+    label: 'Above a forced-air inlet within 10 ft',
+    value: 36,
+    unit: 'in',
+    reference: vent('Vent top at least 3 ft above a forced-air inlet within 10 ft'),
+  },
+} as const satisfies Record<string, Limit>;
+
+type Set = Limits<typeof limits>;
+
+type Heights = {
+  readonly foundIn?: number | undefined;
+  readonly aboveNearbyIn?: number | undefined;
+  readonly aboveOutletIn?: number | undefined;
+  readonly aboveInletIn?: number | undefined;
+};
+
+const heightChecks = (found: Heights, needed: Pick<Limit, 'value' | 'reference'>, byTable: boolean, set: Set) => [
+  ...given(found.foundIn, (value) => atLeast({ label: 'Above the roof as found', value, unit: 'in' }, needed)),
+  ...given(byTable ? undefined : found.aboveNearbyIn, (value) =>
+    atLeast({ label: 'Above anything within 10 ft', value, unit: 'in' }, set.otherwiseIn),
+  ),
+  ...given(found.aboveOutletIn, (value) =>
+    atLeast({ label: 'Above the outlet', value, unit: 'in' }, set.aboveOutletIn),
+  ),
+  ...given(found.aboveInletIn, (value) =>
+    atLeast({ label: 'Above a forced-air inlet', value, unit: 'in' }, set.aboveInletIn),
+  ),
+];
+
+const isKnown = (...values: readonly (number | undefined)[]): boolean => !values.includes(undefined);
+
 export const gasVentHeight = defineCalculator({
   id: 'gas-vent-height',
   title: 'Gas vent cap above the roof',
@@ -38,24 +82,26 @@ export const gasVentHeight = defineCalculator({
   shape: {
     pitch: amount('Roof pitch, rise in 12', { min: 0, max: 24, unit: 'in 12' }),
     ventIn: diameter('Vent', 36),
-    wallDistanceIn: gap('Distance to a vertical wall').optional(),
-    foundIn: gap('Height above the roof as found').optional(),
+    wallDistanceIn: run('Distance to a vertical wall').optional(),
+    foundIn: run('Height above the roof as found').optional(),
+    aboveNearbyIn: relative('Above anything within 10 ft, as found').optional(),
+    aboveOutletIn: run('Above the highest outlet, as found').optional(),
+    aboveInletIn: relative('Above a forced-air inlet within 10 ft').optional(),
   },
-  limits: {
-    largestVentIn: { label: 'Largest vent for the table', value: 12, unit: 'in', reference: BVENT },
-    wallDistanceIn: { label: 'Distance to a wall for the table', value: 96, unit: 'in', reference: BVENT },
-    otherwiseIn: { label: 'Otherwise', value: 24, unit: 'in', reference: OTHERWISE },
-  },
-  calculate: ({ pitch, ventIn, wallDistanceIn, foundIn }, set): Outcome | Refusal => {
-    const byTable = ventIn <= set.largestVentIn.value && (wallDistanceIn ?? Infinity) >= set.wallDistanceIn.value;
+  limits,
+  calculate: ({ pitch, ventIn, wallDistanceIn, ...found }, set): Outcome | Refusal => {
+    const byTable =
+      isAtMost(ventIn, set.largestVentIn.value) && isAtLeast(wallDistanceIn ?? Infinity, set.wallDistanceIn.value);
     const row = BVENT_ROWS.find(([upTo]) => pitch <= upTo);
     if (byTable && !row) return { errors: { pitch: 'The table ends at 21 in 12 and is never extended.' } };
     const needed = byTable && row ? row[1] * 12 : set.otherwiseIn.value;
-    const source = byTable ? BVENT : set.otherwiseIn.reference;
-    const checks =
-      foundIn === undefined
-        ? []
-        : [atLeast({ label: 'As found', value: foundIn, unit: 'in' }, { value: needed, reference: source })];
+    const source = sourceOf(
+      byTable ? BVENT : OTHERWISE,
+      set.largestVentIn,
+      set.wallDistanceIn,
+      ...(byTable ? [] : [set.otherwiseIn]),
+    );
+    const checks = heightChecks(found, { value: needed, reference: source }, byTable, set);
     return {
       steps: [
         step(
@@ -67,12 +113,15 @@ export const gasVentHeight = defineCalculator({
         ...stepsOf(checks),
       ],
       result: { label: 'Least height above the roof', value: needed, unit: 'in' },
-      verdict: verdictOf(checks, byTable),
+      verdict: verdictOf(checks, isKnown(found.foundIn, byTable ? wallDistanceIn : found.aboveNearbyIn)),
       ruleSet: 'NFPA_54',
       figures: { leastIn: needed },
       warnings: [
-        ...noteIf(!byTable, 'It must also stand 2 ft above anything within 10 ft.'),
-        ...noteIf(wallDistanceIn === undefined, 'No wall within 8 ft is assumed.'),
+        ...noteIf(
+          !byTable && found.aboveNearbyIn === undefined,
+          'It must also stand 2 ft above anything within 10 ft.',
+        ),
+        ...noteIf(wallDistanceIn === undefined, 'Not determinable while the distance to a wall is not known.'),
       ],
     };
   },

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
-import { amount, btuh, choiceOf, count, diameter, gap, length, yesOrNo } from '#shared/sizing/inputs.ts';
-import type { Limit } from '#shared/sizing/limits.ts';
+import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { amount, btuh, choiceOf, count, diameter, height, run, yesOrNo } from '#shared/sizing/inputs.ts';
+import { sourceOf, type Limit } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 import type { FieldErrors } from '#shared/sizing/types.ts';
@@ -15,12 +15,14 @@ const mbh = (title: string) => amount(title, { max: 10_000, unit: '1000 Btu/h' }
 
 /** An entry of the table as the user reads it in the code book; the tables themselves are not kept here. */
 export const cellInput = () =>
-  z.strictObject({
-    heightIn: length('Height of the row'),
-    lateralIn: gap('Lateral of the row'),
-    maxMbh: mbh('Maximum (NAT or FAN), 1000 Btu/h'),
-    minMbh: amount('FAN Min, 1000 Btu/h', { min: 0, max: 10_000, unit: '1000 Btu/h' }).nullable().optional(),
-  });
+  z
+    .strictObject({
+      heightIn: height('Height of the row'),
+      lateralIn: run('Lateral of the row'),
+      maxMbh: mbh('Maximum (NAT or FAN), 1000 Btu/h'),
+      minMbh: amount('FAN Min, 1000 Btu/h', { min: 0, max: 10_000, unit: '1000 Btu/h' }).nullable().optional(),
+    })
+    .meta({ title: 'Entry' });
 
 const shape = {
   appliance: choiceOf('Appliance', {
@@ -30,12 +32,13 @@ const shape = {
   }),
   inputBtuh: btuh('Input at sea level'),
   deratedInputBtuh: btuh('Input derated for altitude').optional(),
-  heightIn: length('Height, outlet to vent top'),
-  lateralIn: gap('Lateral'),
+  heightIn: height('Height, outlet to vent top'),
+  lateralIn: run('Lateral'),
   elbowsTo45: count('Elbows to 45° beyond the two the table counts', 20),
   elbowsTo90: count('Elbows over 45° to 90° beyond those two', 20),
   outletIn: diameter('Appliance outlet', 36),
-  ventIn: diameter('Vent', 36),
+  ventIn: diameter('Vertical vent', 36),
+  connectorIn: diameter('Connector, where its size differs', 36).optional(),
   isCorrugated: yesOrNo('Corrugated metal liner'),
   cells: z
     .array(cellInput(), { error: 'Enter the entries of the table.' })
@@ -83,44 +86,67 @@ type Facts = {
   readonly heightIn: number;
   readonly outletIn: number;
   readonly ventIn: number;
+  readonly connectorIn?: number | undefined;
 };
 type Set = { readonly [K in keyof typeof limits]: Limit };
 
-const smallerVentChecks = ({ appliance, heightIn, outletIn, ventIn }: Facts, set: Set): readonly Check[] => {
-  const down = -(sizesBetween(outletIn, ventIn) ?? -99);
-  const { leastHeightForSmallerVentIn: least } = set;
-  const hood = rule('A draft-hood outlet over 4 in for a vent smaller than the outlet');
-  return [
-    atLeast({ label: 'Height for a smaller vent', value: heightIn, unit: 'in' }, least),
-    atMost({ label: 'Sizes below the outlet', value: down, unit: 'sizes' }, { value: 1, reference: least.reference }),
-    atMost(
-      { label: 'Outlet for a smaller vent', value: outletIn, unit: 'in' },
-      { value: 12, reference: least.reference },
-    ),
-    ...(appliance === 'FAN_ASSISTED'
-      ? []
-      : [
-          {
-            ...atLeast({ label: 'Draft-hood outlet', value: outletIn, unit: 'in' }, { value: 5, reference: hood }),
-            passes: outletIn > 4,
-          },
-        ]),
-  ];
+type Sizes = { readonly checks: readonly Check[]; readonly isOpen?: boolean };
+
+const HOOD = rule('A draft-hood outlet over 4 in for a vent smaller than the outlet');
+const LARGEST_REDUCED_IN = 12;
+
+const hoodCheck = (outletIn: number): Check => {
+  const found = { label: 'Draft-hood outlet', value: outletIn, unit: 'in' };
+  const check = atLeast(found, { value: 4, reference: HOOD });
+  const expression = `${formatInches(outletIn)}, over 4 in`;
+  return { step: { ...check.step, expression }, passes: outletIn > 4 };
 };
 
-const sizeChecks = (facts: Facts, set: Set): readonly Check[] => {
-  if (facts.ventIn < facts.outletIn) return smallerVentChecks(facts, set);
-  if (facts.ventIn === facts.outletIn) return [];
-  const multiple = circleArea(facts.ventIn) / circleArea(facts.outletIn);
-  const up = sizesBetween(facts.outletIn, facts.ventIn);
-  return [
-    ...given(up, (value) => atMost({ label: 'Sizes over the outlet', value, unit: 'sizes' }, set.mostSizesUp)),
-    atMost({ label: 'Vent area to outlet area', value: multiple, unit: '×' }, set.mostMultiple),
-  ];
+/** The rule is printed for outlets to 12 in: beyond them, and for sizes that are none of the trade, it says nothing. */
+const smallerVentChecks = ({ appliance, heightIn, outletIn, ventIn }: Facts, set: Set): Sizes => {
+  const { leastHeightForSmallerVentIn: least } = set;
+  const sizes = sizesBetween(outletIn, ventIn);
+  const isPrinted = outletIn <= LARGEST_REDUCED_IN;
+  return {
+    isOpen: sizes === undefined || !isPrinted,
+    checks: [
+      atLeast({ label: 'Height for a smaller vent', value: heightIn, unit: 'in' }, least),
+      ...given(isPrinted ? sizes : undefined, (value) =>
+        atMost(
+          { label: 'Sizes below the outlet', value: -value, unit: 'sizes' },
+          { value: 1, reference: least.reference },
+        ),
+      ),
+      ...(appliance === 'FAN_ASSISTED' ? [] : [hoodCheck(outletIn)]),
+    ],
+  };
+};
+
+/** The connector may be two sizes over the outlet; the vertical vent is bound by 7 × alone. */
+const sizeChecks = (facts: Facts, set: Set): Sizes => {
+  const { outletIn, ventIn, connectorIn = ventIn } = facts;
+  if (Math.min(ventIn, connectorIn) < outletIn) {
+    return smallerVentChecks({ ...facts, ventIn: Math.min(ventIn, connectorIn) }, set);
+  }
+  if (ventIn === outletIn && connectorIn === outletIn) return { checks: [] };
+  const multiple = circleArea(ventIn) / circleArea(outletIn);
+  const up = sizesBetween(outletIn, connectorIn);
+  return {
+    isOpen: up === undefined,
+    checks: [
+      ...given(up, (value) => atMost({ label: 'Sizes over the outlet', value, unit: 'sizes' }, set.mostSizesUp)),
+      atMost({ label: 'Vent area to outlet area', value: multiple, unit: '×' }, set.mostMultiple),
+    ],
+  };
 };
 
 const NOT_AROUND = 'Enter entries on both sides of this height and lateral; a table is never extended.';
 const NOT_DETERMINABLE = 'The table says NA here: not determinable, and not allowed without other advice.';
+const NOT_PRINTED = 'The sizes are outside of what the rule is printed for: read your code book.';
+const STRAIGHT =
+  'The row of lateral 0 is for a straight vent without elbow: between it and the next the table flatters.';
+const TWO_COLUMNS =
+  'The vertical vent is larger than the connector: type the maximum from the column of the connector, FAN Min from that of the vertical vent.';
 const ADDITIVE = 'Elbow reductions are taken off the table value each, as the rule is worded, not multiplied.';
 
 type Input = z.output<z.ZodObject<typeof shape>>;
@@ -136,10 +162,13 @@ const refusalOf = ({ appliance, heightIn, lateralIn, elbowsTo45, elbowsTo90, cel
   };
 };
 
-const notDeterminable = (sizes: readonly Check[]): Outcome => ({
-  steps: stepsOf(sizes),
+const notDeterminable = ({ inputBtuh }: Input, { checks }: Sizes): Outcome => ({
+  steps: [
+    step('Input', 'NA in the table', { value: inputBtuh, unit: 'Btu/h' }, rule('Not allowed where the table says NA')),
+    ...stepsOf(checks),
+  ],
   result: { label: 'Most input allowed', value: 0, unit: 'Btu/h' },
-  verdict: verdictOf(sizes, false),
+  verdict: verdictOf(checks, false),
   ruleSet: 'NFPA_54',
   warnings: [NOT_DETERMINABLE],
 });
@@ -153,10 +182,17 @@ const factorsOf = (input: Input, set: Set) => {
   };
 };
 
+const FACTORS = rule('Elbows −5 % and −10 % each; corrugated × 0.80; smaller vent × 0.90');
+const usedFactors = ({ isCorrugated, appliance, ventIn, outletIn }: Input, set: Set): readonly Limit[] => [
+  ...(isCorrugated ? [set.corrugatedFactor] : []),
+  ...(appliance === 'FAN_ASSISTED' && ventIn < outletIn ? [set.smallerVentFactor] : []),
+];
+
 const within = (input: Input, maxMbh: number, minMbh: number | undefined, set: Set): Outcome => {
   const { elbows, corrugated, smaller } = factorsOf(input, set);
   const most = maxMbh * 1000 * elbows * corrugated * smaller;
   const derated = input.deratedInputBtuh ?? input.inputBtuh;
+  const sizes = sizeChecks(input, set);
   const checks = [
     atMost(
       { label: 'Input', value: input.inputBtuh, unit: 'Btu/h' },
@@ -168,7 +204,7 @@ const within = (input: Input, maxMbh: number, minMbh: number | undefined, set: S
         { value: value * 1000, reference: rule('Input at least FAN Min, derated for altitude') },
       ),
     ),
-    ...sizeChecks(input, set),
+    ...sizes.checks,
   ];
   return {
     steps: [
@@ -182,15 +218,20 @@ const within = (input: Input, maxMbh: number, minMbh: number | undefined, set: S
         'Maximum here',
         `${formatNumber(maxMbh * 1000)} × ${formatNumber(elbows, 2)} × ${corrugated} × ${smaller}`,
         { value: most, unit: 'Btu/h' },
-        rule('Elbows −5 % and −10 % each; corrugated × 0.80; smaller vent × 0.90'),
+        sourceOf(FACTORS, ...usedFactors(input, set)),
       ),
       ...stepsOf(checks),
     ],
     result: { label: 'Most input allowed', value: most, unit: 'Btu/h' },
-    verdict: verdictOf(checks),
+    verdict: verdictOf(checks, sizes.isOpen !== true),
     ruleSet: 'NFPA_54',
     figures: { mostBtuh: most, leastBtuh: (minMbh ?? 0) * 1000 },
-    warnings: noteIf(input.elbowsTo45 + input.elbowsTo90 > 1, ADDITIVE),
+    warnings: [
+      ...noteIf(input.elbowsTo45 + input.elbowsTo90 > 1, ADDITIVE),
+      ...noteIf(sizes.isOpen === true, NOT_PRINTED),
+      ...noteIf(input.connectorIn !== undefined && input.connectorIn < input.ventIn, TWO_COLUMNS),
+      ...noteIf(input.lateralIn > 0 && input.cells.some(({ lateralIn }) => lateralIn === 0), STRAIGHT),
+    ],
   };
 };
 
@@ -206,7 +247,7 @@ export const gasVentTable = defineCalculator({
     const capacity = capacityAt(input.cells, input.heightIn, input.lateralIn);
     if (!capacity) return { errors: { cells: NOT_AROUND } };
     const minMbh = input.appliance === 'DRAFT_HOOD' ? undefined : capacity.minMbh;
-    if (capacity.maxMbh === null || minMbh === null) return notDeterminable(sizeChecks(input, set));
+    if (capacity.maxMbh === null || minMbh === null) return notDeterminable(input, sizeChecks(input, set));
     return within(input, capacity.maxMbh, minMbh, set);
   },
 });

@@ -1,7 +1,7 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, isAtLeast, isAtMost, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { gap, length, yesOrNo } from '#shared/sizing/inputs.ts';
-import type { Limit } from '#shared/sizing/limits.ts';
+import { sourceOf, type Limit } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 
 const IRC = 'IRC 2012';
@@ -24,6 +24,12 @@ const limits = {
   smallSideIn: { label: 'Side, small opening', value: 8, unit: 'in', reference: EXTENSION },
   largeFrontIn: { label: 'Front, large opening', value: 20, unit: 'in', reference: EXTENSION },
   largeSideIn: { label: 'Side, large opening', value: 12, unit: 'in', reference: EXTENSION },
+  hearthThicknessIn: {
+    label: 'Hearth thickness',
+    value: 4,
+    unit: 'in',
+    reference: reference('Hearth 4 in thick', 'R1001.9.1', IRC, 'A'),
+  },
   thicknessIn: { label: 'Thickness', value: 2, unit: 'in', reference: THICKNESS },
   raisedFromIn: { label: 'Raised firebox from', value: 8, unit: 'in', reference: THICKNESS },
   raisedThicknessIn: { label: 'Thickness, raised firebox', value: 0.375, unit: 'in', reference: THICKNESS },
@@ -31,6 +37,13 @@ const limits = {
 
 const measured = (label: string, value: number | undefined, limit: Limit): readonly Check[] =>
   value === undefined ? [] : [atLeast({ label, value, unit: 'in' }, limit)];
+
+/** Where the firebox stands above the extension, the height from which that counts decides as well. */
+const thicknessLimit = (
+  limit: Limit,
+  raisedIn: number | undefined,
+  { raisedFromIn }: { readonly raisedFromIn: Limit },
+): Limit => (raisedIn === undefined ? limit : { ...limit, reference: sourceOf(limit.reference, limit, raisedFromIn) });
 
 export const hearthExtension = defineCalculator({
   id: 'hearth-extension',
@@ -42,20 +55,27 @@ export const hearthExtension = defineCalculator({
     frontIn: gap('In front of the opening', 600).optional(),
     leftIn: gap('Past the opening, left', 600).optional(),
     rightIn: gap('Past the opening, right', 600).optional(),
-    thicknessIn: gap('Thickness', 60).optional(),
+    thicknessIn: gap('Thickness of the extension', 60).optional(),
     raisedIn: gap('Firebox floor above the extension', 120).optional(),
+    hearthThicknessIn: gap('Thickness of the hearth', 60).optional(),
   },
   limits,
-  calculate: ({ openingWidthIn, openingHeightIn, frontIn, leftIn, rightIn, thicknessIn, raisedIn }, set): Outcome => {
+  calculate: ({ openingWidthIn, openingHeightIn, frontIn, leftIn, rightIn, ...thick }, set): Outcome => {
+    const { thicknessIn, raisedIn, hearthThicknessIn } = thick;
     const area = openingWidthIn * openingHeightIn;
-    const isLarge = area >= set.largeOpeningSqIn.value;
+    const isLarge = isAtLeast(area, set.largeOpeningSqIn.value);
     const [front, side] = isLarge ? [set.largeFrontIn, set.largeSideIn] : [set.smallFrontIn, set.smallSideIn];
-    const isRaised = raisedIn !== undefined && raisedIn >= set.raisedFromIn.value;
+    const isRaised = raisedIn !== undefined && isAtLeast(raisedIn, set.raisedFromIn.value);
     const checks = [
       ...measured('In front', frontIn, front),
       ...measured('Left', leftIn, side),
       ...measured('Right', rightIn, side),
-      ...measured('Thickness', thicknessIn, isRaised ? set.raisedThicknessIn : set.thicknessIn),
+      ...measured(
+        'Thickness',
+        thicknessIn,
+        thicknessLimit(isRaised ? set.raisedThicknessIn : set.thicknessIn, raisedIn, set),
+      ),
+      ...measured('Hearth thickness', hearthThicknessIn, set.hearthThicknessIn),
     ];
     const isComplete = frontIn !== undefined && leftIn !== undefined && rightIn !== undefined;
     return {
@@ -110,19 +130,18 @@ export const mantelClearance = defineCalculator({
     projectionPerInch: { label: 'Projection per inch of distance', value: 0.125, unit: 'in', reference: MANTEL },
   },
   calculate: ({ isCombustible, distanceIn, projectionIn }, { nearestIn, farIn, projectionPerInch }): Outcome => {
-    const isLimited = distanceIn <= farIn.value;
-    const most = distanceIn < nearestIn.value ? 0 : distanceIn * projectionPerInch.value;
-    const near = atLeast({ label: 'Distance from the opening', value: distanceIn, unit: 'in' }, nearestIn);
+    const isLimited = isAtMost(distanceIn, farIn.value);
+    const most = !isAtLeast(distanceIn, nearestIn.value) ? 0 : distanceIn * projectionPerInch.value;
+    const source = sourceOf(MANTEL, projectionPerInch, farIn);
+    const near = atLeast(
+      { label: 'Distance from the opening', value: distanceIn, unit: 'in' },
+      { ...nearestIn, reference: sourceOf(MANTEL, nearestIn, farIn) },
+    );
     const checks: readonly Check[] = isCombustible
       ? [
           near,
           ...(near.passes && isLimited && projectionIn !== undefined
-            ? [
-                atMost(
-                  { label: 'Projection', value: projectionIn, unit: 'in' },
-                  { value: most, reference: projectionPerInch.reference },
-                ),
-              ]
+            ? [atMost({ label: 'Projection', value: projectionIn, unit: 'in' }, { value: most, reference: source })]
             : []),
         ]
       : [];

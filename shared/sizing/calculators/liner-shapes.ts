@@ -1,7 +1,7 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atLeast, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
-import { amount, diameter, length, squareInches } from '#shared/sizing/inputs.ts';
+import { amount, diameter, height, squareInches, yesOrNo } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
 import { derived, geometry, reference } from '#shared/sizing/references.ts';
@@ -37,9 +37,10 @@ export const ovalLiner = defineCalculator({
     roundIn: diameter('Round liner'),
     widthIn: diameter('Narrow side when oval'),
     collarIn: diameter('Appliance collar', 24).optional(),
+    isAccepted: yesOrNo('The makers of liner and appliance accept an oval').optional(),
   },
   limits: { leastMultiple },
-  calculate: ({ roundIn, widthIn, collarIn }, set): Outcome | Refusal => {
+  calculate: ({ roundIn, widthIn, collarIn, isAccepted }, set): Outcome | Refusal => {
     if (widthIn > roundIn) return { errors: { widthIn: 'An oval is narrower than the round liner it is made of.' } };
     const long = widthIn + (Math.PI / 2) * (roundIn - widthIn);
     const area = widthIn * (long - widthIn) + circleArea(widthIn);
@@ -64,10 +65,10 @@ export const ovalLiner = defineCalculator({
         ...stepsOf(checks),
       ],
       result: { label: 'Area when oval', value: area, unit: 'sq in' },
-      verdict: verdictOf(checks),
+      verdict: isAccepted === false ? 'fails' : verdictOf(checks, isAccepted === true),
       ruleSet: 'GEOMETRY',
       figures: { longIn: long, areaSqIn: area, lossPct: loss },
-      warnings: ['Only where the makers of liner and appliance accept an oval.'],
+      warnings: noteIf(isAccepted !== true, 'Only where the makers of liner and appliance accept an oval: confirm it.'),
     };
   },
 });
@@ -108,7 +109,7 @@ export const linerLength = defineCalculator({
   id: 'liner-length',
   title: 'Liner length to order',
   group: 'Chimney',
-  shape: { heightIn: length('Flue height') },
+  shape: { heightIn: height('Flue height') },
   limits: {},
   calculate: ({ heightIn }): Outcome => {
     const feet = linerOrderLengthFt(heightIn);
@@ -143,7 +144,7 @@ export const pourMix = defineCalculator({
     lengthIn: diameter('Inside length of the old flue', 96),
     widthIn: diameter('Inside width of the old flue', 96),
     linerAreaSqIn: squareInches('Area of the liner'),
-    heightIn: length('Height'),
+    heightIn: height('Height'),
     bagCuFt: amount('Mix of one bag', { max: 20, unit: 'cu ft' }).optional(),
   },
   limits: {},

@@ -13,7 +13,7 @@ import {
 } from '#shared/sizing/checks.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { formatFeet } from '#shared/sizing/fractions.ts';
-import { choiceOf, diameter, flueInput, length, squareInches } from '#shared/sizing/inputs.ts';
+import { choiceOf, diameter, flueInput, height, squareInches } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
 import { geometry, reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
@@ -34,7 +34,7 @@ const shape = {
     OUTSIDE: 'One or more outdoors',
     UNKNOWN: 'Not known',
   }),
-  heightIn: length('Chimney height').optional(),
+  heightIn: height('Chimney height').optional(),
   makerLeastSqIn: squareInches('Least flue area by the maker').optional(),
   makerMostSqIn: squareInches('Largest flue area by the maker').optional(),
 };

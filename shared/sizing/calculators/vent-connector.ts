@@ -1,7 +1,8 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, stepsOf, verdictOf, given, noteIf } from '#shared/sizing/checks.ts';
-import { choiceOf, count, gap, length } from '#shared/sizing/inputs.ts';
-import type { Limit } from '#shared/sizing/limits.ts';
+import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { formatInches } from '#shared/sizing/fractions.ts';
+import { amount, choiceOf, count, diameter, gap, height, length, run } from '#shared/sizing/inputs.ts';
+import type { Limit, Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 
 const CMC = 'CMC 2013';
@@ -42,7 +43,64 @@ const limits = {
     unit: 'in',
     reference: reference('Run of 10 ft or less where possible', 'Venting bulletin', 'Beckett', 'B'),
   },
+  coldestF: {
+    label: 'Single wall in an unheated space, design temperature',
+    value: 5,
+    unit: '°F',
+    reference: reference(
+      'Single wall in an unheated space not below 5 °F (99 % design), never in attic or crawl space',
+      '803.1',
+      `${CMC} (NFPA 54-2012 ch. 13)`,
+      'A',
+    ),
+  },
 } as const satisfies Record<string, Limit>;
+
+const GAUGE = reference('Least metal of a connector by diameter, galvanized', 'Table 802.10.1.4', CMC, 'A');
+/** Diameters in inches, from and to (`below` without the end), and the least thickness. Between 12 and 14 the table has none. */
+const GAUGES = [
+  { from: 0, below: 6, least: 0.019 },
+  { from: 6, below: 10, least: 0.023 },
+  { from: 10, to: 12, least: 0.029 },
+  { from: 14, to: 16, least: 0.034 },
+  { from: 16, to: Infinity, least: 0.056 },
+] as const;
+const leastGauge = (diameterIn: number): number | undefined =>
+  GAUGES.find((row) => diameterIn >= row.from && ('to' in row ? diameterIn <= row.to : diameterIn < row.below))?.least;
+
+type Set = Limits<typeof limits>;
+type Space = 'HEATED' | 'UNHEATED' | 'ATTIC_OR_CRAWL';
+type Metal = { readonly diameterIn?: number | undefined; readonly thicknessIn?: number | undefined };
+
+const metalChecks = ({ diameterIn, thicknessIn }: Metal): readonly Check[] => {
+  if (diameterIn === undefined || thicknessIn === undefined) return [];
+  return given(leastGauge(diameterIn), (value) => {
+    const found = { label: 'Thickness of the metal', value: thicknessIn, unit: 'in' };
+    // A tape's sixteenths say nothing of sheet metal.
+    const text = `${thicknessIn} in, at least ${value} in`;
+    const check = atLeast(found, { value, reference: GAUGE });
+    return { ...check, step: { ...check.step, expression: text } };
+  });
+};
+
+/** A cold connector condenses: where a single-wall gas connector may not run at all, and how cold it may get. */
+const spaceChecks = (isSingleWallGas: boolean, space: Space | undefined, designTempF: number | undefined, set: Set) => {
+  if (!isSingleWallGas || space === undefined || space === 'HEATED') return { checks: [], isOpen: false };
+  const { coldestF } = set;
+  if (space === 'ATTIC_OR_CRAWL') {
+    const banned = { label: 'Single wall in attic or crawl space', value: 1, unit: '' };
+    return { checks: [atMost(banned, { value: 0, reference: coldestF.reference })], isOpen: false };
+  }
+  return {
+    checks: given(designTempF, (value) => atLeast({ label: 'Design temperature', value, unit: '°F' }, coldestF)),
+    isOpen: designTempF === undefined,
+  };
+};
+
+const fuelNotes = (fuel: 'SOLID' | 'OIL' | 'GAS', runIn: number, { oilRunIn }: Set): readonly string[] => [
+  ...noteIf(fuel === 'OIL' && runIn > oilRunIn.value, 'Oil: keep the run to 10 ft where possible.'),
+  ...noteIf(fuel === 'GAS', 'Gas elbows count through the vent table, not here.'),
+];
 
 export const ventConnector = defineCalculator({
   id: 'vent-connector',
@@ -51,40 +109,58 @@ export const ventConnector = defineCalculator({
   shape: {
     fuel: choiceOf('Fuel', { SOLID: 'Wood, pellet, coal', OIL: 'Oil', GAS: 'Gas' }),
     pipe: choiceOf('Connector', { SINGLE_WALL: 'Single wall', TYPE_B: 'Type B' }),
-    runIn: gap('Horizontal run'),
+    runIn: run('Horizontal run'),
     riseIn: gap('Rise of the horizontal run').optional(),
-    chimneyHeightIn: length('Chimney height').optional(),
+    chimneyHeightIn: height('Chimney height').optional(),
     elbows90: count('Turns of 90°', 20).optional(),
+    diameterIn: diameter('Diameter of the connector').optional(),
+    thicknessIn: length('Thickness of its metal', 1).optional(),
+    space: choiceOf('Where it runs', {
+      HEATED: 'Heated space',
+      UNHEATED: 'Unheated space',
+      ATTIC_OR_CRAWL: 'Attic or crawl space',
+    }).optional(),
+    designTempF: amount('99 % winter design temperature', { min: -80, max: 120, unit: '°F' }).optional(),
   },
   limits,
-  calculate: ({ fuel, pipe, runIn, riseIn, chimneyHeightIn, elbows90 }, set): Outcome => {
+  calculate: ({ fuel, pipe, runIn, riseIn, chimneyHeightIn, elbows90, space, designTempF, ...metal }, set): Outcome => {
     const leastRise = (runIn / 12) * set.risePerFoot.value;
-    const share = pipe === 'TYPE_B' && fuel === 'GAS' ? set.typeBShare : set.singleWallShare;
-    const longest = chimneyHeightIn === undefined ? undefined : (chimneyHeightIn * share.value) / 100;
+    const isGas = fuel === 'GAS';
+    const isWrongPipe = !isGas && pipe === 'TYPE_B';
+    const share = isGas && pipe === 'TYPE_B' ? set.typeBShare : set.singleWallShare;
+    const longest = given(chimneyHeightIn, (value) => (value * share.value) / 100)[0];
     const turns = fuel === 'OIL' ? set.oilElbows : set.solidFuelElbows;
-    const counted = fuel === 'GAS' ? undefined : elbows90;
-    const checks = [
+    const cold = spaceChecks(isGas && pipe === 'SINGLE_WALL', space, designTempF, set);
+    const basics = [
       ...given(riseIn, (value) =>
         atLeast({ label: 'Rise', value, unit: 'in' }, { value: leastRise, reference: set.risePerFoot.reference }),
       ),
       ...given(longest, (value) =>
         atMost({ label: 'Horizontal run', value: runIn, unit: 'in' }, { value, reference: share.reference }),
       ),
-      ...given(counted, (value) => atMost({ label: 'Turns of 90°', value, unit: '' }, turns)),
+      ...given(isGas ? undefined : elbows90, (value) => atMost({ label: 'Turns of 90°', value, unit: '' }, turns)),
     ];
-    const isComplete = checks.length === (fuel === 'GAS' ? 2 : 3);
+    const checks = [...basics, ...metalChecks(metal), ...cold.checks];
+    const isComplete = basics.length === (isGas ? 2 : 3) && !cold.isOpen;
     return {
-      steps: stepsOf(checks),
+      steps: checks.length > 0 ? stepsOf(checks) : [leastRiseStep(runIn, leastRise, set)],
       result: { label: 'Least rise', value: leastRise, unit: 'in' },
-      verdict: verdictOf(checks, isComplete),
+      verdict: isWrongPipe ? 'fails' : verdictOf(checks, isComplete),
       ruleSet: 'CMC',
-      figures: { leastRiseIn: leastRise, ...(longest !== undefined && { longestRunIn: longest }) },
+      figures: { leastRiseIn: leastRise, ...(longest === undefined ? {} : { longestRunIn: longest }) },
       warnings: [
         ...noteIf(!isComplete, 'Not everything is known; only what was entered is judged.'),
-        ...noteIf(fuel === 'OIL' && runIn > set.oilRunIn.value, 'Oil: keep the run to 10 ft where possible.'),
-        ...noteIf(fuel === 'GAS', 'Gas elbows count through the vent table, not here.'),
-        ...noteIf(fuel !== 'GAS' && pipe === 'TYPE_B', 'Type B vent is for gas alone.'),
+        ...fuelNotes(fuel, runIn, set),
+        ...noteIf(isWrongPipe, 'Type B vent is for gas alone.'),
       ],
     };
   },
 });
+
+const leastRiseStep = (runIn: number, value: number, { risePerFoot }: Set) =>
+  step(
+    'Least rise',
+    `${formatInches(runIn)} ÷ 12 × ${risePerFoot.value}`,
+    { value, unit: 'in' },
+    risePerFoot.reference,
+  );

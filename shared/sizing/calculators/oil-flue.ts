@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, step, verdictOf, given, noteIf } from '#shared/sizing/checks.ts';
+import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
+import { atLeast, noteIf, step, verdictOf } from '#shared/sizing/checks.ts';
 import { flueFacts, type Flue } from '#shared/sizing/flue-area.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
-import { amount, btuh, choiceOf, diameter, flueInput } from '#shared/sizing/inputs.ts';
-import { derived, reference } from '#shared/sizing/references.ts';
+import { btuh, diameter, flueInput } from '#shared/sizing/inputs.ts';
+import { reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 import type { CalculationStep } from '#shared/sizing/types.ts';
 
@@ -107,94 +107,4 @@ export const oilFlue = defineCalculator({
       ],
     };
   },
-});
-
-const NOZZLE = reference(
-  'Nozzle flow goes with the root of pump pressure ÷ 100 psi',
-  'Firing rate',
-  'Calculator specification',
-  'C',
-);
-const HEAT = {
-  '140000': reference('Burner trade figure for No. 2 oil', 'Heat content', 'Burner trade', 'B'),
-  '138500': reference('No. 2 oil', 'Heat content', 'EIA factor', 'B'),
-  '138690': reference('No. 2 oil', 'Heat content', 'FTC 2007', 'B'),
-} as const;
-
-export const oilFiring = defineCalculator({
-  id: 'oil-firing',
-  title: 'Oil firing rate, GPH and Btu/h',
-  group: 'Oil',
-  shape: {
-    from: choiceOf('What is known', { GPH: 'Nozzle, GPH at 100 psi', INPUT: 'Input, Btu/h', OUTPUT: 'Output, Btu/h' }),
-    gph: amount('Nozzle', { max: 100, unit: 'GPH' }).optional(),
-    btuh: btuh('Heat').optional(),
-    efficiencyPct: amount('Efficiency', { max: 100, unit: '%' }).optional(),
-    pumpPsi: amount('Pump pressure', { max: 1000, unit: 'psi' }).optional(),
-    btuPerGallon: choiceOf('Heat of a gallon', {
-      '140000': '140,000',
-      '138500': '138,500',
-      '138690': '138,690',
-    }).optional(),
-  },
-  limits: {},
-  calculate: (input): Outcome | Refusal => {
-    const key = input.btuPerGallon ?? '140000';
-    const heat = Number(key);
-    const source = HEAT[key];
-    const factor = Math.sqrt((input.pumpPsi ?? 100) / 100);
-    if (input.from === 'GPH') {
-      if (input.gph === undefined) return { errors: { gph: 'Enter a number.' } };
-      const rate = input.gph * factor;
-      return firing(
-        rate,
-        heat,
-        [
-          ...given(input.pumpPsi, (known) =>
-            step('Flow at this pressure', `${input.gph} × √(${known} ÷ 100)`, { value: rate, unit: 'GPH' }, NOZZLE),
-          ),
-          step(
-            'Input',
-            `${formatNumber(rate, 3)} GPH × ${formatNumber(heat)}`,
-            { value: rate * heat, unit: 'Btu/h' },
-            source,
-          ),
-        ],
-        'INPUT',
-      );
-    }
-    if (input.btuh === undefined) return { errors: { btuh: 'Enter a number.' } };
-    if (input.from === 'OUTPUT' && input.efficiencyPct === undefined)
-      return { errors: { efficiencyPct: 'Enter a number.' } };
-    const share = input.from === 'OUTPUT' ? (input.efficiencyPct ?? 100) / 100 : 1;
-    const rate = input.btuh / share / heat;
-    const shown = share === 1 ? '' : ` ÷ ${share}`;
-    return firing(
-      rate,
-      heat,
-      [
-        step(
-          'Firing rate',
-          `${formatNumber(input.btuh)}${shown} ÷ ${formatNumber(heat)}`,
-          { value: rate, unit: 'GPH' },
-          source,
-        ),
-        ...given(input.pumpPsi, (known) =>
-          step('Nozzle at 100 psi', `rate ÷ √(${known} ÷ 100)`, { value: rate / factor, unit: 'GPH' }, NOZZLE),
-        ),
-      ],
-      'RATE',
-    );
-  },
-});
-
-const firing = (rate: number, heat: number, steps: readonly CalculationStep[], wanted: 'INPUT' | 'RATE'): Outcome => ({
-  steps: steps.length > 0 ? steps : [step('Firing rate', '-', { value: rate, unit: 'GPH' }, derived('Rate'))],
-  result:
-    wanted === 'INPUT'
-      ? { label: 'Input', value: rate * heat, unit: 'Btu/h' }
-      : { label: 'Firing rate', value: rate, unit: 'GPH' },
-  verdict: 'info',
-  ruleSet: 'ARITHMETIC',
-  figures: { gph: rate, inputBtuh: rate * heat },
 });

@@ -1,0 +1,14 @@
+import type { Guide } from '#shared/inspection/kit.ts';
+import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** An input with the company's adopted code and rule set, where it does not bring its own. */
+export const byCompany = (calculator: string, input: Input, { localCode, fireplaceRuleSet }: Guide): Input => {
+  const jurisdiction = jurisdictionFor(localCode, calculator);
+  return {
+    ...(calculator === 'fireplace-flue' && fireplaceRuleSet !== undefined && { ruleSet: fireplaceRuleSet }),
+    ...(jurisdiction && { jurisdiction }),
+    ...input,
+  };
+};

@@ -1,0 +1,186 @@
+import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
+import { atLeast, given, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
+import { amount, btuh, choiceOf, length, squareInches } from '#shared/sizing/inputs.ts';
+import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
+import { reference } from '#shared/sizing/references.ts';
+import type { CalculationStep, RuleReference } from '#shared/sizing/types.ts';
+
+const air = (text: string) => reference(text, '701', 'CMC 2013 (NFPA 54-2012 ch. 9)', 'A');
+const perSqIn = (label: string, value: number, text: string): Limit => ({
+  label: `${label}, Btu/h per sq in`,
+  value,
+  unit: 'Btu/h',
+  reference: air(text),
+});
+const INDOOR = 'Two openings to a room, 1 sq in per 1000 Btu/h each, 100 sq in at least';
+
+const limits = {
+  volume: {
+    label: 'Room per 1000 Btu/h',
+    value: 50,
+    unit: 'cu ft',
+    reference: air('Indoor volume of 50 cu ft per 1000 Btu/h'),
+  },
+  airChanges: {
+    label: 'Air changes an hour for the standard method',
+    value: 0.4,
+    unit: '',
+    reference: air('The standard method not where the house leaks less than 0.40 air changes an hour'),
+  },
+  indoorBtuh: perSqIn('Indoor opening', 1000, INDOOR),
+  indoorLeast: { label: 'Indoor opening, at least', value: 100, unit: 'sq in', reference: air(INDOOR) },
+  storeyBtuh: perSqIn('Opening to another storey', 500, 'Spaces on different storeys: 2 sq in per 1000 Btu/h'),
+  verticalBtuh: perSqIn(
+    'Outdoors direct or vertical',
+    4000,
+    'Two openings outdoors, direct or vertical, 1 sq in per 4000 Btu/h each',
+  ),
+  horizontalBtuh: perSqIn('Horizontal ducts', 2000, 'Two horizontal ducts, 1 sq in per 2000 Btu/h each'),
+  singleBtuh: perSqIn(
+    'One opening outdoors',
+    3000,
+    'One opening outdoors, 1 sq in per 3000 Btu/h and the sum of the connectors',
+  ),
+  mechanicalCfm: {
+    label: 'Mechanical supply per 1000 Btu/h',
+    value: 0.35,
+    unit: 'cfm',
+    reference: air('Mechanical supply of 0.35 cfm per 1000 Btu/h'),
+  },
+  leastSideIn: {
+    label: 'Smallest side of an opening',
+    value: 3,
+    unit: 'in',
+    reference: air('No side of an opening under 3 in'),
+  },
+} as const satisfies Record<string, Limit>;
+type Set = Limits<typeof limits>;
+
+const METHODS = {
+  ROOM: 'The room itself',
+  INDOOR_OPENINGS: 'Two openings to another room',
+  INDOOR_STOREYS: 'Opening to another storey',
+  OUTDOOR_VERTICAL: 'Two openings outdoors, direct or vertical ducts',
+  OUTDOOR_HORIZONTAL: 'Two horizontal ducts outdoors',
+  OUTDOOR_SINGLE: 'One opening outdoors',
+  MECHANICAL: 'Mechanical supply',
+} as const;
+type Method = keyof typeof METHODS;
+
+type Need = { readonly value: number; readonly unit: string; readonly label: string; readonly limit: Limit };
+
+const ROOM_LABEL = 'Least volume';
+const OPENING_LABEL = 'Least free area of each';
+
+/** What each way asks for, before what the rooms give in a combination. */
+const needOf = (method: Method, inputBtuh: number, connectorsSqIn: number, set: Set): Need => {
+  const opening = (limit: Limit, floor = 0): Need => ({
+    value: Math.max(floor, inputBtuh / limit.value),
+    unit: 'sq in',
+    label: OPENING_LABEL,
+    limit,
+  });
+  switch (method) {
+    case 'ROOM':
+      return { value: (inputBtuh / 1000) * set.volume.value, unit: 'cu ft', label: ROOM_LABEL, limit: set.volume };
+    case 'INDOOR_OPENINGS':
+      return opening(set.indoorBtuh, set.indoorLeast.value);
+    case 'INDOOR_STOREYS':
+      return opening(set.storeyBtuh);
+    case 'OUTDOOR_VERTICAL':
+      return opening(set.verticalBtuh);
+    case 'OUTDOOR_HORIZONTAL':
+      return opening(set.horizontalBtuh);
+    case 'OUTDOOR_SINGLE':
+      return opening(set.singleBtuh, connectorsSqIn);
+    case 'MECHANICAL': {
+      const limit = set.mechanicalCfm;
+      return { value: (inputBtuh / 1000) * limit.value, unit: 'cfm', label: 'Least supply', limit };
+    }
+  }
+};
+
+const COMBINED = air('Indoor and outdoor air together: outdoor size × (1 − volume there ÷ volume needed)');
+
+/** The part of outdoor openings that the volume indoors does not already give; none where it gives all. */
+const combinedShare = (method: Method, inputBtuh: number, roomCuFt: number | undefined, set: Set) =>
+  method.startsWith('OUTDOOR') && roomCuFt !== undefined
+    ? Math.max(0, 1 - roomCuFt / ((inputBtuh / 1000) * set.volume.value))
+    : undefined;
+
+const airChangeChecks = (method: Method, airChanges: number | undefined, set: Set): readonly Check[] =>
+  given(method === 'ROOM' ? airChanges : undefined, (value) =>
+    atLeast({ label: 'Air changes an hour', value, unit: '' }, set.airChanges),
+  );
+
+const needSteps = (
+  { label, value, unit }: Need,
+  inputBtuh: number,
+  share: number | undefined,
+  source: RuleReference,
+): readonly CalculationStep[] => {
+  const full = step(label, `${formatNumber(inputBtuh)} Btu/h`, { value, unit }, source);
+  if (share === undefined) return [full];
+  const left = `${formatNumber(value, 2)} × ${formatNumber(share, 3)}`;
+  return [full, step(`${label}, combined`, left, { value: value * share, unit }, COMBINED)];
+};
+
+/** Whose figure a need is: of what the openings count by, or of the least there may be. */
+const needSource = (method: Method, { limit }: Need, share: number | undefined, set: Set) =>
+  sourceOf(
+    limit.reference,
+    limit,
+    ...(method === 'INDOOR_OPENINGS' ? [set.indoorLeast] : []),
+    ...(share === undefined ? [] : [set.volume]),
+  );
+
+export const combustionAir = defineCalculator({
+  id: 'combustion-air',
+  title: 'Combustion air',
+  group: 'Gas',
+  shape: {
+    inputBtuh: btuh('Input of all appliances'),
+    method: choiceOf('Air from', METHODS),
+    roomCuFt: amount('Room volume', { max: 1_000_000, unit: 'cu ft' }).optional(),
+    airChanges: amount('Air changes an hour', { min: 0, max: 50, unit: '' }).optional(),
+    openingSqIn: squareInches('Free area of each opening').optional(),
+    leastSideIn: length('Smallest side of an opening', 240).optional(),
+    connectorsSqIn: squareInches('Sum of the connectors').optional(),
+    supplyCfm: amount('Mechanical supply', { min: 0, max: 100_000, unit: 'cfm' }).optional(),
+  },
+  limits,
+  calculate: ({ inputBtuh, method, connectorsSqIn, ...found }, set): Outcome | Refusal => {
+    const need = needOf(method, inputBtuh, connectorsSqIn ?? 0, set);
+    const share = combinedShare(method, inputBtuh, found.roomCuFt, set);
+    const source = needSource(method, need, share, set);
+    const least = need.value * (share ?? 1);
+    const measured = { 'cu ft': found.roomCuFt, 'sq in': found.openingSqIn, cfm: found.supplyCfm }[need.unit];
+    const sides = need.unit === 'sq in' ? found.leastSideIn : undefined;
+    const main = given(measured, (value) =>
+      atLeast({ label: 'As found', value, unit: need.unit }, { value: least, reference: source }),
+    );
+    const checks = [
+      ...main,
+      ...airChangeChecks(method, found.airChanges, set),
+      ...given(sides, (value) => atLeast({ label: 'Smallest side', value, unit: 'in' }, set.leastSideIn)),
+    ];
+    const lacksConnectors = method === 'OUTDOOR_SINGLE' && connectorsSqIn === undefined;
+    return {
+      steps: [...needSteps(need, inputBtuh, share, source), ...stepsOf(checks)],
+      result: { label: need.label, value: least, unit: need.unit },
+      verdict: verdictOf(checks, main.length > 0 && !lacksConnectors),
+      ruleSet: 'NFPA_54',
+      figures: { needed: least },
+      warnings: [
+        ...noteIf(
+          method === 'ROOM' && found.airChanges === undefined,
+          'Not where the house leaks less than 0.40 air changes an hour.',
+        ),
+        ...noteIf(need.unit === 'sq in' && sides === undefined, 'No side of an opening under 3 in.'),
+        ...noteIf(method === 'INDOOR_OPENINGS', 'One opening within 12 in of the top, one within 12 in of the bottom.'),
+        ...noteIf(lacksConnectors, 'One opening must also be as large as the connectors together.'),
+      ],
+    };
+  },
+});

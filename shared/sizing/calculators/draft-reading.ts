@@ -1,0 +1,129 @@
+import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
+import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
+import { amount, choiceOf } from '#shared/sizing/inputs.ts';
+import type { Limit, Limits } from '#shared/sizing/limits.ts';
+import { derived, reference } from '#shared/sizing/references.ts';
+import type { RuleReference } from '#shared/sizing/types.ts';
+
+const CSA = reference('Draft of oil and power gas burners', 'Unit 17', 'CSA training module', 'B');
+const BPI = reference('Natural-draft gas, −2.5 to −5 Pa by outdoor temperature', 'p. 43', 'NORA, quoting BPI', 'B');
+const STOVE = reference('Coal or wood stove −0.03 to −0.06, never beyond −0.08', 'p. 5', 'Hitzer 254', 'B');
+const FURNACE = reference('Wood furnace 0.03', 'p. 45', 'Wood furnace manual', 'B');
+const HOUSE = reference('House under at most 5 Pa (0.02 in w.c.)', 'Unit 22', 'CSA training module', 'B');
+const MAKER = reference('The maker’s range', 'Instructions', 'Appliance maker', 'B');
+const SPILLAGE = reference('Spillage ends within 60 s of the start (BPI); ANSI allows 5 min', 'Draft test', 'BPI', 'C');
+const PASCAL = derived('1 in w.c. = 249 Pa');
+const PASCALS = 249;
+
+const wc = (label: string, value: number, source: RuleReference): Limit => ({
+  label,
+  value,
+  unit: 'in w.c.',
+  reference: source,
+});
+/** Pull as a figure above zero; readings are negative when the flue pulls. */
+const limits = {
+  overFireLeast: wc('Over the fire', 0.02, CSA),
+  stackLeast: wc('Stack, least pull', 0.02, CSA),
+  stackMost: wc('Stack, most pull', 0.04, CSA),
+  naturalGasLeast: wc('Natural-draft gas, least pull', 0.01, BPI),
+  stoveLeast: wc('Stove, least pull', 0.03, STOVE),
+  stoveMost: wc('Stove, most pull', 0.06, STOVE),
+  furnaceLeast: wc('Wood furnace, least pull', 0.03, FURNACE),
+  houseMost: wc('House under pressure, at most', 0.02, HOUSE),
+  spillageS: { label: 'Spillage after the start', value: 60, unit: 's', reference: SPILLAGE },
+} as const satisfies Record<string, Limit>;
+type Set = Limits<typeof limits>;
+
+const PLACES = {
+  OVER_FIRE: 'Oil or power gas, over the fire',
+  STACK: 'Oil or power gas, stack',
+  NATURAL_GAS: 'Natural-draft gas',
+  STOVE: 'Wood or coal stove',
+  WOOD_FURNACE: 'Wood furnace',
+  HOUSE: 'House against outdoors',
+} as const;
+type Place = keyof typeof PLACES;
+type Range = { readonly least?: Limit; readonly most?: Limit };
+
+const rangeOf = (place: Place, set: Set): Range =>
+  ({
+    OVER_FIRE: { least: set.overFireLeast },
+    STACK: { least: set.stackLeast, most: set.stackMost },
+    NATURAL_GAS: { least: set.naturalGasLeast },
+    STOVE: { least: set.stoveLeast, most: set.stoveMost },
+    WOOD_FURNACE: { least: set.furnaceLeast },
+    HOUSE: { most: set.houseMost },
+  })[place];
+
+const MOST_READING = 2;
+const NEVER_BEYOND = 0.08;
+const pull = (title: string) => amount(title, { max: MOST_READING, unit: 'in w.c.' });
+
+type Bound = Pick<Limit, 'value' | 'reference'>;
+const byMaker = (value: number | undefined, published: Bound | undefined): Bound | undefined =>
+  value === undefined ? published : { value, reference: MAKER };
+
+const isReversed = (least: number | undefined, most: number | undefined): boolean =>
+  least !== undefined && most !== undefined && least > most;
+
+const isHouse = (place: Place): boolean => place === 'HOUSE';
+
+const notes = (place: Place, inchesPull: number): readonly string[] => [
+  ...noteIf(inchesPull < 0 && !isHouse(place), 'A positive reading is flow down the flue.'),
+  ...noteIf(place === 'STOVE' && inchesPull > NEVER_BEYOND, 'Never beyond −0.08 in w.c.: over-firing.'),
+  ...noteIf(
+    place === 'NATURAL_GAS',
+    'The warmer it is outdoors the less pull is asked for: −2.5 to −5 Pa, −0.01 to −0.02 in w.c.',
+  ),
+];
+
+export const draftReading = defineCalculator({
+  id: 'draft-reading',
+  title: 'Draft reading',
+  group: 'Readings',
+  shape: {
+    place: choiceOf('Where it is read', PLACES),
+    reading: amount('Reading; minus is pull up the flue', { min: -500, max: 500, unit: '' }),
+    unit: choiceOf('Unit of the reading', { IN_WC: 'in w.c. (default)', PA: 'Pa' }).optional(),
+    makerLeastPull: pull('Least pull by the maker').optional(),
+    makerMostPull: pull('Most pull by the maker').optional(),
+    spillageS: amount('Spillage ends after', { min: 0, max: 3600, unit: 's' }).optional(),
+  },
+  limits,
+  calculate: ({ place, reading, unit = 'IN_WC', makerLeastPull, makerMostPull, spillageS }, set): Outcome | Refusal => {
+    if (isReversed(makerLeastPull, makerMostPull)) {
+      return { errors: { makerMostPull: 'The most is below the least.' } };
+    }
+    const value = unit === 'PA' ? -reading / PASCALS : -reading;
+    if (Math.abs(value) > MOST_READING) return { errors: { reading: 'Enter at most 2 in w.c. (498 Pa).' } };
+    const published = rangeOf(place, set);
+    const least = byMaker(makerLeastPull, published.least);
+    const most = byMaker(makerMostPull, published.most);
+    const found = { value, unit: 'in w.c.' };
+    const mostLabel = isHouse(place) ? 'House under' : 'Pull, most';
+    const checks = [
+      ...given(least, (limit) => atLeast({ label: 'Pull, least', ...found }, limit)),
+      ...given(most, (limit) => atMost({ label: mostLabel, ...found }, limit)),
+      ...given(spillageS, (seconds) =>
+        atMost({ label: 'Spillage after the start', value: seconds, unit: 's' }, set.spillageS),
+      ),
+    ];
+    return {
+      steps: [
+        ...(unit === 'PA' ? [step('In w.c.', `${formatNumber(reading, 2)} Pa ÷ 249`, found, PASCAL)] : []),
+        ...stepsOf(checks),
+      ],
+      result: { label: isHouse(place) ? 'House under' : 'Pull', value, unit: 'in w.c.' },
+      verdict: verdictOf(checks),
+      ruleSet: (makerLeastPull ?? makerMostPull) === undefined ? 'TYPICAL' : 'MAKER',
+      figures: {
+        pull: value,
+        ...(least && { leastPull: least.value }),
+        ...(most && { mostPull: most.value }),
+      },
+      warnings: notes(place, value),
+    };
+  },
+});

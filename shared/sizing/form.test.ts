@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { CALCULATOR_NAMES, CALCULATORS } from '#shared/sizing/calculators.ts';
+import { formOf, type FormField } from '#shared/sizing/form.ts';
+
+const inner = (field: FormField): readonly FormField[] => {
+  if (field.kind === 'group') return field.fields;
+  if (field.kind === 'variants') return field.variants.flatMap(({ fields }) => fields);
+  return field.kind === 'list' ? [field.item] : [];
+};
+const all = (fields: readonly FormField[]): readonly FormField[] =>
+  fields.flatMap((field) => [field, ...all(inner(field))]);
+const field = (name: keyof typeof CALCULATORS, path: string): FormField | undefined =>
+  all(formOf(CALCULATORS[name].input)).find((one) => one.name === path);
+
+describe('the form of a calculator', () => {
+  it.each(CALCULATOR_NAMES)('%s has words for every field and choice', (name) => {
+    for (const one of all(formOf(CALCULATORS[name].input))) {
+      expect(one.name === '' || one.title !== one.name, JSON.stringify(one).slice(0, 200)).toBe(true);
+      const options = one.kind === 'choice' ? one.options : one.kind === 'variants' ? one.variants : [];
+      for (const { label } of options) expect(label, one.title).not.toMatch(/^$|^[A-Z_]{4,}$/);
+    }
+  });
+
+  it('asks for the shapes of a flue by kind', () => {
+    const flue = field('fireplace-flue', 'flue');
+
+    expect(flue).toMatchObject({ kind: 'variants', tag: 'Flue is', isRequired: false });
+    expect(flue?.kind === 'variants' && flue.variants.map(({ value }) => value)).toEqual([
+      'round',
+      'square',
+      'rectangle',
+      'oval',
+      'area',
+      'tile',
+      'roundTile',
+    ]);
+  });
+
+  it('tells feet from inches, whole choices from figures and figures a code book may lack', () => {
+    expect(field('fireplace-flue', 'heightIn')).toMatchObject({ kind: 'number', unit: 'in' });
+    expect(formOf(CALCULATORS['liner-length'].input)[0]).toMatchObject({ shownIn: 'ft', isRequired: true });
+    expect(field('liner-match', 'wrapIn')).toMatchObject({
+      kind: 'choice',
+      options: [{ value: 0.5, label: '½ in' }, {}, { value: 0 }],
+    });
+    expect(field('gas-vent-table', 'maxMbh')).toMatchObject({ kind: 'number', isNullable: true });
+    expect(field('gas-two-appliances', 'appliances')).toMatchObject({ kind: 'list', least: 2, most: 2 });
+  });
+});

@@ -1,0 +1,89 @@
+import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { gasFlueStep, type GasFlue } from '#shared/sizing/gas-flue.ts';
+import { choiceOf, diameter, height } from '#shared/sizing/inputs.ts';
+import type { Limit } from '#shared/sizing/limits.ts';
+import { geometry, reference } from '#shared/sizing/references.ts';
+import { circleArea } from '#shared/sizing/tables.ts';
+import type { CalculationStep } from '#shared/sizing/types.ts';
+
+export const ONE_APPLIANCE = reference(
+  'Flue from 1 to 7 × the draft-hood outlet',
+  '12.6.3.1, 12.7.3.1',
+  'NFPA 54-2012',
+  'A',
+);
+
+export const APPLIANCE_KINDS = {
+  DRAFT_HOOD: 'Draft hood',
+  FAN_ASSISTED: 'Fan assisted, Category I',
+  CATEGORY_II_III_IV: 'Category II, III or IV',
+} as const;
+export type GasAppliance = keyof typeof APPLIANCE_KINDS;
+
+export const applianceKind = (title: string) => choiceOf(title, APPLIANCE_KINDS);
+export const outlet = (title: string) => diameter(title, 24);
+export const chimneyAboveOutlet = () => height('Highest outlet to chimney top').optional();
+
+export const mostMultiple: Limit = {
+  label: 'Flue to smallest outlet, at most',
+  value: 7,
+  unit: '×',
+  reference: ONE_APPLIANCE,
+};
+export const leastAboveOutletIn: Limit = {
+  label: 'Chimney above the highest outlet',
+  value: 60,
+  unit: 'in',
+  reference: reference('Chimney at least 5 ft above the highest outlet', '802.5.4.2', 'CMC 2013 (NFPA 54-2012)', 'A'),
+};
+
+const BY_TABLE = 'Fan-assisted appliances are sized from the vent tables, not by this rule.';
+const BY_MAKER = 'Category II, III and IV appliances are vented by their maker’s instructions alone.';
+export const TILE_NOT_ALLOWED =
+  'A single fan-assisted appliance may not use a tile-lined chimney of this size: line it first (CSA unit 22; the table shows NA).';
+
+export const kindWarnings = (kinds: readonly GasAppliance[]): readonly string[] => [
+  ...noteIf(kinds.includes('FAN_ASSISTED'), BY_TABLE),
+  ...noteIf(kinds.includes('CATEGORY_II_III_IV'), BY_MAKER),
+];
+
+export const isTile = (flue: GasFlue | undefined): boolean => flue?.kind === 'tile' || flue?.kind === 'roundTile';
+
+export type AreaRange = {
+  readonly least: number;
+  readonly most: number;
+  readonly leastLimit: Limit;
+  readonly mostLimit: Limit;
+};
+
+type Found = {
+  readonly flue?: GasFlue | undefined;
+  /** Outlet to chimney top, in inches. */
+  readonly heightIn?: number | undefined;
+  readonly aboveOutlet: Limit;
+};
+
+/** The flue against its least and largest area, where the rule may be used, and its height in any case. */
+export const judgeFlue = ({ flue, heightIn, aboveOutlet }: Found, range: AreaRange, byRule: boolean) => {
+  const found = flue && gasFlueStep(flue);
+  const area = { value: found?.result ?? 0, unit: 'sq in' };
+  const areas =
+    found && byRule
+      ? [
+          atLeast(
+            { label: 'Flue area, least', ...area },
+            { value: range.least, reference: range.leastLimit.reference },
+          ),
+          atMost({ label: 'Flue area, largest', ...area }, { value: range.most, reference: range.mostLimit.reference }),
+        ]
+      : [];
+  const heights = given(heightIn, (value) =>
+    atLeast({ label: 'Chimney above the highest outlet', value, unit: 'in' }, aboveOutlet),
+  );
+  const checks = [...areas, ...heights];
+  const steps: readonly CalculationStep[] = [...(found ? [found] : []), ...stepsOf(checks)];
+  return { steps, verdict: verdictOf(checks, areas.length > 0) };
+};
+
+export const areaStep = (label: string, diameterIn: number): CalculationStep =>
+  step(label, `π × ${diameterIn}² ÷ 4`, { value: circleArea(diameterIn), unit: 'sq in' }, geometry('Area of a circle'));

@@ -1,0 +1,202 @@
+import { noteIf, step } from '#shared/sizing/checks.ts';
+import type { Refusal } from '#shared/sizing/calculator.ts';
+import { clearSizeOf, type ClearFlue } from '#shared/sizing/clear-size.ts';
+import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { alternativesOf, type LinerAlternative } from '#shared/sizing/liner-alternatives.ts';
+import { linerNeed, needErrors } from '#shared/sizing/liner-need.ts';
+import {
+  firstPassing,
+  LINER_LIMITS,
+  optionsOf,
+  roomOf,
+  type LinerCase,
+  type LinerLimits,
+  type LinerMatchInput,
+  type LinerOption,
+  type Room,
+} from '#shared/sizing/liner-option.ts';
+import {
+  alloysFor,
+  alloySource,
+  bottomFinish,
+  isSolidFuel,
+  linerProducts,
+  wrapWidth,
+  type LinerAlloy,
+} from '#shared/sizing/liner-parts.ts';
+import { capOpenArea, linerOrderLengthFt } from '#shared/sizing/liner.ts';
+import { sourceOf, type Limit } from '#shared/sizing/limits.ts';
+import { reference } from '#shared/sizing/references.ts';
+import type { Calculation, CalculationStep, Sized } from '#shared/sizing/types.ts';
+
+export const LINER_MATCH_TITLE = 'Liner that fits';
+
+export type LinerMatchCalculation = Calculation & {
+  readonly options: readonly LinerOption[];
+  /** The smallest stocked round that passes everything. */
+  readonly best?: LinerOption;
+  /** Ways out in the order they are tried; empty where a round liner passes. */
+  readonly alternatives: readonly LinerAlternative[];
+  readonly alloys: readonly LinerAlloy[];
+  readonly bottomFinish: string;
+  readonly topPlate: string;
+  /** Ids of the catalogue to take from stock. */
+  readonly products: readonly string[];
+};
+
+type LinerOutcome = Omit<LinerMatchCalculation, 'id' | 'title' | 'inputs'>;
+
+const FIT = reference('Clear size at least the liner, its wrap on both sides and working room', 'Fit check', '-', 'D');
+const BEST = reference(
+  'Smallest stocked size with the area, that fits in its wrap, not under the collar and not over the cap',
+  'Rule of thumb 4',
+  'Liner makers',
+  'D',
+);
+
+const clearStep = ({ clear }: LinerCase): CalculationStep =>
+  step('Clear size of the old flue', clear.expression, { value: clear.shortIn, unit: 'in' }, clear.reference);
+
+const outsideText = ({ name, wrapIn }: LinerOption, { extraIn }: Room): string =>
+  `${name} + 2 × ${formatInches(wrapIn)} wrap${extraIn > 0 ? ` + 2 × ${formatInches(extraIn)} room` : ''}`;
+
+const bareLimit = ({ fuel, wrapIn }: LinerMatchInput, { bareRoomIn }: LinerLimits): readonly Limit[] =>
+  isSolidFuel(fuel) && wrapIn === 0 ? [bareRoomIn] : [];
+
+const linerSteps = (liner: LinerOption, { room, input }: LinerCase, set: LinerLimits): readonly CalculationStep[] => {
+  const source = sourceOf(FIT, ...(input.hasOffset === true ? [set.offsetIn] : []), ...bareLimit(input, set));
+  const cap = capOpenArea(liner.areaSqIn) * (set.capMultiple.value / LINER_LIMITS.capMultiple.value);
+  return [
+    step('Liner in its wrap', outsideText(liner, room), { value: liner.outsideShortIn, unit: 'in' }, source),
+    step('Area of the liner', liner.name, { value: liner.areaSqIn, unit: 'sq in' }, BEST),
+    step(
+      'Open area of the cap, at least',
+      `${set.capMultiple.value} × liner`,
+      { value: cap, unit: 'sq in' },
+      set.capMultiple.reference,
+    ),
+  ];
+};
+
+const ORDER = reference('Pull sheet: one foot more than the flue', 'Pull sheet', 'Practice', 'E');
+const orderSteps = (heightIn: number | undefined): readonly CalculationStep[] => {
+  if (heightIn === undefined) return [];
+  const feet = linerOrderLengthFt(heightIn);
+  const expression = `${formatNumber(heightIn / 12, 3)} ft + 1 ft, up to the next whole foot`;
+  return [step('Length to order', expression, { value: feet, unit: 'ft' }, ORDER)];
+};
+
+const alloyStep = ({ fuel, alloy }: LinerMatchInput): CalculationStep => {
+  const allowed = alloysFor(fuel);
+  const expression = `${allowed.length} to choose from${alloy === undefined ? '' : ', one is asked for'}`;
+  return step('Alloys for the fuel', expression, { value: allowed.length, unit: '' }, alloySource(fuel));
+};
+
+const TIGHT_IN = 0.25;
+
+const warningsOf = ({ input, need, clear, room }: LinerCase, best: LinerOption | undefined): readonly string[] => {
+  const spare = best ? Math.min(clear.shortIn - best.outsideShortIn, clear.longIn - best.outsideLongIn) : Infinity;
+  return [
+    ...need.warnings,
+    ...noteIf(!best, 'No round size on offer passes: see the alternatives in their order.'),
+    ...noteIf(spare < TIGHT_IN, `Only ${formatInches(Math.max(0, spare))} to spare: mortar joints may stop it.`),
+    ...noteIf(input.hasOffset === true, 'An offset: draw a test section through before ordering.'),
+    ...noteIf(input.flue.kind.endsWith('ile'), 'Tile sizes are by name: measure the narrowest place of this flue.'),
+    ...noteIf(
+      isSolidFuel(input.fuel) && room.wrapIn === 0,
+      'Solid fuel: no wrap only where the liner’s listing says so.',
+    ),
+    'A relined flue carries a permanent label that says what it may serve (R1003.11.6).',
+  ];
+};
+
+const tileText = (flue: ClearFlue): string => {
+  if (flue.kind === 'tile') return `To the tile, ${flue.nominal.replace('x', ' × ')} in`;
+  return flue.kind === 'roundTile'
+    ? `To the round tile, ${formatNumber(flue.insideIn, 2)} in inside`
+    : 'To the crown or tile as measured';
+};
+
+const figuresOf = (one: LinerCase, best: LinerOption | undefined): Record<string, number> => {
+  const { need, clear, input } = one;
+  const wrap = best && best.wrapIn > 0 ? wrapWidth(best.longIn) : undefined;
+  const feet = input.heightIn === undefined ? undefined : linerOrderLengthFt(input.heightIn);
+  return {
+    leastRoundSqIn: need.least('round').value,
+    ...(need.most && { mostSqIn: need.most.value }),
+    clearLongIn: clear.longIn,
+    clearShortIn: clear.shortIn,
+    ...(best && { diameterIn: best.longIn, areaSqIn: best.areaSqIn, outsideIn: best.outsideLongIn }),
+    ...(feet !== undefined && { orderFt: feet }),
+    ...(wrap !== undefined && { wrapWidthIn: wrap }),
+    ...(wrap !== undefined && feet !== undefined && { wrapFt: feet, meshFt: feet }),
+  };
+};
+
+const largestFitting = (options: readonly LinerOption[]): number =>
+  options.reduce((most, { fits, longIn }) => (fits ? Math.max(most, longIn) : most), 0);
+
+const outcomeOf = (one: LinerCase, set: LinerLimits): LinerOutcome => {
+  const { input } = one;
+  const options = (['round', 'oval', 'rectangle'] as const).flatMap((shape) => optionsOf(one, shape));
+  const rounds = options.filter(({ shape }) => shape === 'round');
+  const best = firstPassing(rounds);
+  const tile = input.flue.kind === 'tile' ? input.flue.nominal : undefined;
+  const connection = input.connection ?? (input.serves.kind === 'fireplace' ? 'FIREPLACE' : 'TEE');
+  return {
+    steps: [
+      ...one.need.steps,
+      clearStep(one),
+      ...(best ? linerSteps(best, one, set) : []),
+      ...orderSteps(input.heightIn),
+      alloyStep(input),
+    ],
+    result: best
+      ? { label: 'Best liner, round', value: best.longIn, unit: 'in' }
+      : { label: 'Largest round liner that fits', value: largestFitting(rounds), unit: 'in' },
+    verdict: best ? 'passes' : 'fails',
+    warnings: warningsOf(one, best),
+    ruleSet: 'LINER_MATCH',
+    figures: figuresOf(one, best),
+    fits: options.filter(({ passes }) => passes).map(({ name }) => name),
+    options,
+    ...(best && { best }),
+    alternatives: best ? [] : alternativesOf(one),
+    alloys: alloysFor(input.fuel),
+    bottomFinish: bottomFinish(connection, input.isBaseReachable),
+    topPlate: tileText(input.flue),
+    products: best ? linerProducts(best.longIn, best.wrapIn, tile) : [],
+  };
+};
+
+const inputErrors = (input: LinerMatchInput) => ({
+  ...needErrors(input.serves, input.fuel),
+  ...(input.alloy !== undefined &&
+    !alloysFor(input.fuel).includes(input.alloy) && { alloy: 'This alloy is not for this fuel.' }),
+  ...(input.maker === 'DURASEAL' &&
+    input.fuel !== 'GAS' &&
+    input.fuel !== 'GAS_CONDENSING' && { maker: 'This maker’s liner is for gas alone.' }),
+});
+
+/** The match without what is said around every calculation, or messages by field. */
+export const linerOutcome = (input: LinerMatchInput, limits: LinerLimits): LinerOutcome | Refusal => {
+  const errors = inputErrors(input);
+  if (Object.keys(errors).length > 0) return { errors };
+  const clear = clearSizeOf(input.flue);
+  if (!clear) return { errors: { 'flue.nominal': 'This tile is not in the table; measure its inside.' } };
+  const need = linerNeed(input.serves, input, limits);
+  return outcomeOf({ input, need, clear, room: roomOf(input, limits) }, limits);
+};
+
+/**
+ * Which stocked liner serves what it must and slides through the flue that is there; where none does, the ways out in
+ * the order they are tried. Areas are compared unrounded.
+ */
+export const matchLiner = (
+  input: LinerMatchInput,
+  limits: LinerLimits = LINER_LIMITS,
+): Sized<LinerMatchCalculation> => {
+  const outcome = linerOutcome(input, limits);
+  if ('errors' in outcome) return { ok: false, errors: outcome.errors };
+  return { ok: true, calculation: { id: 'liner-match', title: LINER_MATCH_TITLE, inputs: {}, ...outcome } };
+};

@@ -1,0 +1,194 @@
+import { step } from '#shared/sizing/checks.ts';
+import type { FlueShape } from '#shared/sizing/flue-area.ts';
+import {
+  isMultiSided,
+  openingErrors,
+  openingStep,
+  openingTop,
+  type FireplaceOpening,
+} from '#shared/sizing/fireplace-opening.ts';
+import {
+  DEFAULT_FIREPLACE_RULE_SET,
+  findFireplaceRuleSet,
+  requiredArea,
+  type FireplaceRuleSetId,
+} from '#shared/sizing/fireplace-rule-sets.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
+import { isSolidFuel, type LinerFuel } from '#shared/sizing/liner-parts.ts';
+import type { Limit, Limits } from '#shared/sizing/limits.ts';
+import { reference } from '#shared/sizing/references.ts';
+import { circleArea } from '#shared/sizing/tables.ts';
+import type { CalculationStep, FieldErrors, RuleReference } from '#shared/sizing/types.ts';
+
+/** What the liner serves. Lengths in inches, areas in sq in. */
+export type LinerServes =
+  | {
+      readonly kind: 'fireplace';
+      readonly opening: FireplaceOpening;
+      readonly ruleSet?: FireplaceRuleSetId | undefined;
+    }
+  | {
+      readonly kind: 'appliance';
+      readonly outletsIn: readonly number[];
+      readonly walls?: 'INSIDE' | 'OUTSIDE' | 'UNKNOWN' | undefined;
+    }
+  | { readonly kind: 'area'; readonly leastSqIn: number; readonly mostSqIn?: number | undefined };
+
+export type Bound = { readonly value: number; readonly source: RuleReference };
+
+/** Least area by shape, the largest, the largest collar, and what a liner of a shape and area could serve of a fireplace. */
+export type LinerNeed = {
+  readonly least: (shape: FlueShape) => Bound;
+  readonly most?: Bound;
+  readonly collar?: Bound;
+  readonly openingServed?: (shape: FlueShape, areaSqIn: number) => number;
+  readonly steps: readonly CalculationStep[];
+  readonly warnings: readonly string[];
+};
+
+const NFPA_211 = reference(
+  'Flue at least the collar; at most 3 × with no wall outdoors below the roof line, 2 × otherwise',
+  '12.4.5.1',
+  'NFPA 211-2010, as quoted by trade pages',
+  'C',
+);
+const NFPA_54 = reference(
+  'Larger outlet plus half the smaller, to 7 × the smaller',
+  '12.6.3.1, 12.7.3.1',
+  'NFPA 54-2012',
+  'A',
+);
+const NFPA_31 = reference(
+  'Flue at least the largest vent pipe plus half of each further one',
+  'Chimney size',
+  'NFPA 31, as restated by furnace makers',
+  'B',
+);
+const MAKER = reference(
+  'Condensing appliances are vented by their maker alone',
+  'Instructions',
+  'Appliance maker',
+  'B',
+);
+const ENTERED = reference('Area as entered', 'Entered figure', '-', 'E');
+
+export const NEED_LIMITS = {
+  insideMultiple: { label: 'Solid fuel, inside chimney, at most', value: 3, unit: '×', reference: NFPA_211 },
+  outsideMultiple: { label: 'Solid fuel, outdoor wall, at most', value: 2, unit: '×', reference: NFPA_211 },
+  gasMultiple: { label: 'Gas, at most', value: 7, unit: '×', reference: NFPA_54 },
+  shareOfEach: { label: 'Share of each further outlet', value: 0.5, unit: '×', reference: NFPA_31 },
+} as const satisfies Record<string, Limit>;
+type Set = Limits<typeof NEED_LIMITS>;
+
+const fireplaceNeed = (
+  { opening, ruleSet }: Extract<LinerServes, { kind: 'fireplace' }>,
+  heightIn: number | undefined,
+): LinerNeed => {
+  const set = findFireplaceRuleSet(ruleSet ?? DEFAULT_FIREPLACE_RULE_SET);
+  const area = openingStep(opening);
+  const multi = isMultiSided(opening);
+  const ask = (shape: FlueShape) => {
+    if (!set) throw new Error('Every id of a rule set has its set');
+    const context = { shape, openingArea: area.result, openingTopIn: openingTop(opening), lined: true };
+    return requiredArea(set, { ...context, ...(heightIn !== undefined && { heightIn }) }, multi);
+  };
+  const round = ask('round');
+  return {
+    least: (shape) => {
+      const { area: value, source } = ask(shape);
+      return { value, source };
+    },
+    openingServed: (shape, areaSqIn) => {
+      const { divisor, floor } = ask(shape);
+      return areaSqIn < floor ? 0 : areaSqIn * divisor;
+    },
+    steps: [
+      area,
+      step(`Least liner area, ${round.because}`, round.expression, { value: round.area, unit: 'sq in' }, round.source),
+    ],
+    warnings: round.warnings,
+  };
+};
+
+const UNKNOWN_WALLS = 'Whether a wall stands outdoors is not known: the smaller cap of 2 × is kept.';
+const FAN = 'For draft-hood appliances; fan-assisted ones are sized from the vent tables.';
+
+const capOf = (fuel: LinerFuel, smallest: number, walls: string, set: Set): Bound | undefined => {
+  if (fuel === 'OIL' || fuel === 'GAS_CONDENSING') return undefined;
+  const limit = fuel === 'GAS' ? set.gasMultiple : walls === 'INSIDE' ? set.insideMultiple : set.outsideMultiple;
+  return { value: circleArea(smallest) * limit.value, source: limit.reference };
+};
+
+const leastSource = (fuel: LinerFuel, set: Set): RuleReference => {
+  if (isSolidFuel(fuel)) return NFPA_211;
+  if (set.shareOfEach.isLocal === true) return set.shareOfEach.reference;
+  return { GAS: NFPA_54, OIL: NFPA_31, GAS_CONDENSING: MAKER }[fuel as 'GAS' | 'OIL' | 'GAS_CONDENSING'];
+};
+
+const applianceNeed = (
+  { outletsIn, walls = 'UNKNOWN' }: Extract<LinerServes, { kind: 'appliance' }>,
+  fuel: LinerFuel,
+  set: Set,
+): LinerNeed => {
+  const areas = outletsIn.map(circleArea).toSorted((one, other) => other - one);
+  const [largest = 0, ...others] = areas;
+  const value = largest + set.shareOfEach.value * others.reduce((sum, area) => sum + area, 0);
+  const source = leastSource(fuel, set);
+  const most = capOf(fuel, Math.min(...outletsIn), walls, set);
+  const sum = [
+    formatNumber(largest, 2),
+    ...others.map((area) => `${set.shareOfEach.value} × ${formatNumber(area, 2)}`),
+  ];
+  return {
+    least: () => ({ value, source }),
+    collar: { value: largest, source },
+    ...(most && { most }),
+    steps: [
+      step('Least liner area', sum.join(' + '), { value, unit: 'sq in' }, source),
+      ...(most
+        ? [step('Largest liner area', 'of the smallest outlet', { value: most.value, unit: 'sq in' }, most.source)]
+        : []),
+    ],
+    warnings: [
+      ...(isSolidFuel(fuel) && walls === 'UNKNOWN' ? [UNKNOWN_WALLS] : []),
+      ...(fuel === 'GAS' ? [FAN] : []),
+      ...(fuel === 'GAS_CONDENSING' ? ['The maker of the appliance says the size; this is the collar alone.'] : []),
+    ],
+  };
+};
+
+const areaNeed = ({ leastSqIn, mostSqIn }: Extract<LinerServes, { kind: 'area' }>): LinerNeed => ({
+  least: () => ({ value: leastSqIn, source: ENTERED }),
+  ...(mostSqIn !== undefined && { most: { value: mostSqIn, source: ENTERED } }),
+  steps: [step('Least liner area', 'as entered', { value: leastSqIn, unit: 'sq in' }, ENTERED)],
+  warnings: [],
+});
+
+/** What one field alone cannot tell. */
+export const needErrors = (serves: LinerServes, fuel: LinerFuel): FieldErrors => {
+  if (serves.kind === 'fireplace') {
+    const errors = Object.entries(openingErrors(serves.opening));
+    return Object.fromEntries(errors.map(([name, message]) => [`serves.opening.${name}`, message]));
+  }
+  if (serves.kind === 'area') {
+    return serves.mostSqIn !== undefined && serves.mostSqIn < serves.leastSqIn
+      ? { 'serves.mostSqIn': 'The largest is below the least.' }
+      : {};
+  }
+  const count = serves.outletsIn.length;
+  if (count > 1 && isSolidFuel(fuel)) return { 'serves.outletsIn': 'A solid-fuel appliance has a flue of its own.' };
+  if (count > 2 && fuel === 'GAS')
+    return { 'serves.outletsIn': 'More than two gas appliances are sized from the tables.' };
+  if (count > 1 && fuel === 'GAS_CONDENSING')
+    return { 'serves.outletsIn': 'Condensing appliances share no liner here.' };
+  return {};
+};
+
+export const linerNeed = (
+  serves: LinerServes,
+  { fuel, heightIn }: { readonly fuel: LinerFuel; readonly heightIn?: number | undefined },
+  set: Set = NEED_LIMITS,
+): LinerNeed => {
+  if (serves.kind === 'fireplace') return fireplaceNeed(serves, heightIn);
+  return serves.kind === 'area' ? areaNeed(serves) : applianceNeed(serves, fuel, set);
+};
