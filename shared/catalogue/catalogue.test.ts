@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ACTIONS } from '#shared/catalogue/actions.ts';
 import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
 import * as appliances from '#shared/catalogue/enumerations/appliances.ts';
@@ -13,6 +13,7 @@ import { allResponses, findResponse, findResponses, responseIdsOf } from '#share
 import { SERVICES } from '#shared/catalogue/services.ts';
 import type { Option, Product, Service } from '#shared/catalogue/types.ts';
 import { findWording } from '#shared/catalogue/wording.ts';
+import { loadDefinition } from '#shared/inspection/definitions/load.ts';
 import { OVERALL_CONDITIONS, SEVERITIES } from '#shared/report/model.ts';
 
 const enumerations = Object.entries({ ...appliances, ...business, ...inspection, ...masonry, ...property }) as [
@@ -58,6 +59,8 @@ describe('inspection types', () => {
 });
 
 describe('responses', () => {
+  beforeAll(() => loadDefinition('MASONRY_WOOD'));
+
   it('number 142 for the 35 inspected parts of a masonry fireplace', () => {
     expect(allResponses()).toHaveLength(142);
     expect(new Set(allResponses().map(({ componentId }) => componentId)).size).toBe(35);

@@ -1,17 +1,4 @@
-import { basementAtticResponses } from '#shared/catalogue/responses/basement-attic.ts';
-import { fireplaceInteriorResponses } from '#shared/catalogue/responses/fireplace-interior.ts';
-import { flueResponses } from '#shared/catalogue/responses/flue.ts';
-import { jobResponses } from '#shared/catalogue/responses/job.ts';
-import { roofExteriorResponses } from '#shared/catalogue/responses/roof-exterior.ts';
 import type { Response, ResponseGroup } from '#shared/catalogue/types.ts';
-
-const groups: readonly ResponseGroup[] = [
-  jobResponses,
-  fireplaceInteriorResponses,
-  flueResponses,
-  basementAtticResponses,
-  roofExteriorResponses,
-];
 
 const byId = new Map<string, Response>();
 
@@ -24,8 +11,6 @@ export const addResponses = (group: ResponseGroup): void => {
     for (const [id, facts] of Object.entries(responses)) byId.set(id, { id, componentId, ...facts });
   }
 };
-
-groups.forEach(addResponses);
 
 export const allResponses = (): readonly Response[] => [...byId.values()];
 

@@ -1,9 +1,4 @@
 import type { Wording, WordingGroup } from '#shared/catalogue/types.ts';
-import { basementAtticWording } from '#shared/catalogue/wording/basement-attic.ts';
-import { fireplaceInteriorWording } from '#shared/catalogue/wording/fireplace-interior.ts';
-import { flueWording } from '#shared/catalogue/wording/flue.ts';
-import { jobWording } from '#shared/catalogue/wording/job.ts';
-import { roofExteriorWording } from '#shared/catalogue/wording/roof-exterior.ts';
 
 const wordings = new Map<string, Wording>();
 
@@ -11,8 +6,6 @@ const wordings = new Map<string, Wording>();
 export const addWording = (group: WordingGroup): void => {
   for (const [id, wording] of Object.entries(group)) wordings.set(id, wording);
 };
-
-[jobWording, fireplaceInteriorWording, flueWording, basementAtticWording, roofExteriorWording].forEach(addWording);
 
 const NONE: Wording = { say: '', why: '' };
 

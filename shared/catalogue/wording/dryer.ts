@@ -6,11 +6,11 @@ export const dryerWording = {
     why: 'Lint passes into the duct and gathers there. The screen should be replaced.',
   },
   DRYER_CABINET_LINT: {
-    say: 'Lint is packed under or inside the dryer.',
+    say: 'Lint lies packed under the dryer or inside its cabinet.',
     why: 'Lint beside the heater can ignite. It should be cleaned out before further use.',
   },
   TRANSITION_PLASTIC: {
-    say: 'The hose behind the dryer is plastic, or foil that is not listed.',
+    say: 'The hose behind the dryer is plastic, or foil that is not listed[[ ({dryer_transition_material})]].',
     why: 'It can melt or burn through. It should be replaced by a listed metal duct before the dryer is used.',
   },
   TRANSITION_CRUSHED: {
@@ -18,7 +18,7 @@ export const dryerWording = {
     why: 'Air flow drops and lint settles at the bend. A new hose of the right length should be fitted.',
   },
   TRANSITION_TOO_LONG: {
-    say: 'The hose behind the dryer is longer than 8 ft or made of several pieces.',
+    say: 'The hose behind the dryer is longer than 8 ft or made of several pieces[[: {dryer_transition_length} long]].',
     why: 'Extra length and ridges hold lint. One short piece should be fitted.',
   },
   TRANSITION_CONCEALED: {
@@ -34,7 +34,7 @@ export const dryerWording = {
     why: 'Lint burns readily, and the dryer overheats behind it. Do not run the dryer until the duct is cleaned.',
   },
   DUCT_TOO_LONG: {
-    say: 'With its elbows the dryer duct is longer than allowed.',
+    say: 'The dryer duct is longer than allowed[[: {dryer_duct_equivalent_length} with its elbows counted]].',
     why: 'A long duct slows the air and lets lint settle. A shorter route or smoother elbows are needed.',
   },
   DUCT_FLEX_CONCEALED: {
@@ -42,7 +42,7 @@ export const dryerWording = {
     why: 'Only smooth metal belongs in walls and attics. It should be replaced.',
   },
   DUCT_SCREWS: {
-    say: 'Screws stick more than 1/8 in into the duct.',
+    say: 'Screws reach more than 1/8 inch into the inside of the duct.',
     why: 'Lint catches on their points and builds up. The joints should be taped or riveted instead.',
   },
   DUCT_SEPARATED: {
@@ -50,7 +50,7 @@ export const dryerWording = {
     why: 'Warm, wet air and lint fill the space round it. The joint should be closed and supported.',
   },
   DUCT_UNDERSIZED: {
-    say: 'The dryer duct is narrower than 4 in.',
+    say: 'The dryer duct is narrower than 4 in[[ ({dryer_duct_diameter})]].',
     why: 'A small duct chokes the flow of air. It should be replaced by 4 in metal duct.',
   },
   DUCT_CRUSHED: {
@@ -82,11 +82,11 @@ export const dryerWording = {
     why: 'Lint and moisture bring a danger of fire and mold. The duct must be taken to the outside.',
   },
   TERM_NEAR_OPENING: {
-    say: 'The dryer vent ends less than 3 ft from an opening of the building.',
+    say: 'The dryer vent ends less than 3 ft from an opening of the building[[: {dryer_termination_distance_to_opening} away]].',
     why: 'Moist air and lint can blow back in. The outlet should be moved.',
   },
   AIRFLOW_LOW: {
-    say: 'The air at the outlet is slow, under about 1,100 ft per minute.',
+    say: 'The air at the outlet is slow, under about 1,100 ft per minute[[: {dryer_airflow_velocity_before} was measured]].',
     why: 'Clothes dry slowly and heat builds up in the dryer. Cleaning comes first, then a look at the length of the duct.',
   },
   BOOSTER_PROHIBITED: {

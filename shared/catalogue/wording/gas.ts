@@ -18,7 +18,7 @@ export const gasWording = {
     why: 'The wrong kind or amount changes how the gas burns. Fresh material of the listed type should be laid.',
   },
   LOGS_OVERSIZED: {
-    say: 'The log set is larger than its manual allows in a firebox of this size.',
+    say: 'The log set is larger than its manual allows in a firebox of this size[[ ({gas_log_set_width})]].',
     why: 'Heat and flame reach surfaces that were not made for them. A set that suits the firebox should be fitted.',
   },
   LOGS_NO_PLATE: {
@@ -62,7 +62,7 @@ export const gasWording = {
     why: 'Escaping gas can ignite from any spark. The valve must be repaired or replaced and the joint tested before the gas is turned on again.',
   },
   VALVE_PRESSURE_OUT: {
-    say: 'The gas pressure measured at the valve is outside the range on the plate.',
+    say: 'The gas pressure measured at the valve is outside the range on the plate[[: {gas_valve_manifold_pressure} at the manifold]].',
     why: 'Wrong pressure causes soot, lifting flames or failures to light. The pressure should be corrected, at the supply if that is where it goes wrong.',
   },
   VALVE_OBSOLETE: {
@@ -78,7 +78,7 @@ export const gasWording = {
     why: 'In an emergency the gas cannot be cut off quickly. A valve should be fitted where it can be reached.',
   },
   GAS_FLEX_THROUGH_WALL: {
-    say: 'A flexible gas connector runs through the firebox, a wall or a floor.',
+    say: 'A flexible gas connector runs through the firebox, a wall or a floor[[ ({gas_supply_connector_material})]].',
     why: 'There it can rub, crack or overheat out of sight. Rigid pipe belongs in that place.',
   },
   GAS_SLEEVE_UNSEALED: {
@@ -102,15 +102,15 @@ export const gasWording = {
     why: 'Corrosion turns the flame away from the sensor and the burner. The pilot assembly should be renewed.',
   },
   PILOT_IGNITER_FAILED: {
-    say: 'The igniter gives no spark.',
+    say: 'Pressing the igniter makes no spark at the pilot.',
     why: 'The pilot can then be lit only by hand, or not at all. The igniter or its wire should be replaced.',
   },
   THERMOCOUPLE_WEAK: {
-    say: 'The thermocouple gives too little voltage with the pilot lit.',
+    say: 'The thermocouple gives too little voltage with the pilot lit[[ ({thermocouple_millivolts} measured)]].',
     why: 'It is the part that proves the pilot is burning; a weak one lets the flame drop out. It should be replaced.',
   },
   THERMOPILE_LOW: {
-    say: 'The thermopile gives too little voltage to run the valve dependably.',
+    say: 'The thermopile gives too little voltage to run the valve dependably[[ ({thermopile_mv_open} measured)]].',
     why: 'The main burner may not open, or may go out by itself. Cleaning the pilot or a new thermopile puts it right.',
   },
   ODS_FAULTY: {
@@ -122,7 +122,7 @@ export const gasWording = {
     why: 'The fire cannot be controlled or shut off from where people sit. The control should be replaced by one listed for this valve.',
   },
   CONTROL_SWITCH_FAILED: {
-    say: 'The wall switch does not work reliably.',
+    say: 'The wall switch turns the fire on or off only now and then.',
     why: 'Worn contacts fail first in low-voltage circuits like this one. A new switch of the right kind is a small repair.',
   },
   CONTROL_MODULE_FAILED: {
@@ -138,7 +138,7 @@ export const gasWording = {
     why: 'With the damper shut, exhaust and carbon monoxide stay in the house. A clamp that holds it open must be fitted before use.',
   },
   DAMPER_CLAMP_TOO_SMALL: {
-    say: 'The damper clamp leaves less opening than the log set calls for.',
+    say: 'The damper clamp leaves less opening than the log set calls for[[: {damper_clamp_opening_area} is open]].',
     why: 'The exhaust of this set is more than the gap can carry, and part of it may come into the room. A larger fixed opening is needed.',
   },
   GASGLASS_CRACKED: {
@@ -150,7 +150,7 @@ export const gasWording = {
     why: 'Exhaust can leak into the room through the gap. The gasket should be renewed and the seal tested.',
   },
   GASGLASS_FILM: {
-    say: 'A white film has built up on the glass.',
+    say: 'A white film clouds the inside of the glass.',
     why: 'It comes from the gas itself and etches the glass if left on. It is cleaned with a product made for it at each service.',
   },
   GASGLASS_BARRIER_MISSING: {
@@ -158,7 +158,7 @@ export const gasWording = {
     why: 'The glass can burn skin in an instant, above all a child’s. The maker’s barrier should be fitted before use.',
   },
   BLOWER_INOPERATIVE: {
-    say: 'The blower does not run.',
+    say: 'The blower did not start when it was switched on.',
     why: 'Heat stays in the unit instead of warming the room. The blower, its switch or its wiring should be repaired.',
   },
   BLOWER_DIRTY_NOISY: {
@@ -174,7 +174,7 @@ export const gasWording = {
     why: 'Moisture from the exhaust or salt air has eaten the metal, and exhaust can escape. The affected parts should be replaced.',
   },
   VENT_CLEARANCE: {
-    say: 'Wood or other combustible material is nearer to the gas vent than its label allows.',
+    say: 'Wood or other combustible material is nearer to the gas vent than its label allows[[ ({gas_vent_clearance})]].',
     why: 'Wood that is warmed for years chars and can ignite at a low temperature. The clearance should be restored.',
   },
   VENT_MIXED_PARTS: {
@@ -194,11 +194,11 @@ export const gasWording = {
     why: 'Wind can blow exhaust back or put the flame out. The listed cap should be replaced.',
   },
   TERMINATION_NEAR_OPENING: {
-    say: 'The vent ends nearer to a window, door or air intake than its manual allows.',
+    say: 'The vent ends nearer to a window, door or air intake than its manual allows[[: {vent_termination_distance_to_opening} away]].',
     why: 'Exhaust can come back into the house. The outlet should be moved or the opening dealt with.',
   },
   TERMINATION_TOO_LOW: {
-    say: 'The vent outlet is lower than this roof pitch or ground level allows.',
+    say: 'The vent outlet is lower than this roof pitch or ground level allows[[: {vent_termination_height_above_roof} above the roof]].',
     why: 'Wind pressure and snow act on a low outlet and push exhaust back. It should be raised.',
   },
   TERMINATION_SIDING_HEAT: {
@@ -206,7 +206,7 @@ export const gasWording = {
     why: 'A heat shield or the space the maker asks for is missing. A shield keeps the wall cool.',
   },
   CO_ELEVATED: {
-    say: 'Carbon monoxide rose in the room while the appliance ran. It was shut down.',
+    say: 'Carbon monoxide rose in the room while the appliance ran[[: {gas_combustion_test_co_after_10_min} after ten minutes]]. It was shut down.',
     why: 'Carbon monoxide cannot be seen or smelled and can kill. The appliance must stay off until the cause is found and repaired.',
   },
 } as const satisfies WordingGroup;

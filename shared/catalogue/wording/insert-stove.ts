@@ -42,7 +42,7 @@ export const insertStoveWording = {
     why: 'Smoke and gases escape behind the surround. It should be refastened with screws and the joint checked.',
   },
   INSERT_LINER_WRONG_SIZE: {
-    say: 'The liner does not match the collar of the insert.',
+    say: 'The liner does not match the collar of the insert[[ ({insert_liner_connection_liner_diameter})]].',
     why: 'Its size governs both draft and clean burning. A liner of the listed size should be fitted.',
   },
   BLOCKOFF_MISSING: {
@@ -54,7 +54,7 @@ export const insertStoveWording = {
     why: 'Rain runs into the chimney round the liner. It should be bedded again in sealant made for it.',
   },
   TOP_PLATE_CAP_MISSING: {
-    say: 'The liner has no cap.',
+    say: 'No cap protects the top of the liner.',
     why: 'Rain runs down into the appliance, and liner makers require a cap. A listed liner cap should be fitted.',
   },
   ALTERED_LABEL_MISSING: {
@@ -82,11 +82,11 @@ export const insertStoveWording = {
     why: 'The flue overheats and the stove burns dirty. Do not use it until the maker’s part is fitted.',
   },
   AIR_TUBES_BURNED: {
-    say: 'Secondary air tubes are burned through or loose.',
+    say: 'The tubes that bring secondary air above the fire are burned through or loose.',
     why: 'The stove makes more smoke and creosote. New tubes restore a clean burn.',
   },
   STOVE_BRICK_BROKEN: {
-    say: 'Firebricks inside the stove are broken or missing.',
+    say: 'Bricks that line the inside of the stove are broken or missing.',
     why: 'The steel behind them can overheat and warp. They should be replaced by bricks of the same size.',
   },
   CAT_PLUGGED: {
@@ -94,11 +94,11 @@ export const insertStoveWording = {
     why: 'Smoke can come back into the room when the bypass is closed. It should be cleaned or replaced.',
   },
   CAT_CRUMBLED: {
-    say: 'The catalyst is cracked or falling apart.',
+    say: 'The catalytic combustor is cracked or crumbling.',
     why: 'It no longer burns the smoke, so creosote builds up faster. It should be replaced.',
   },
   CAT_WORN: {
-    say: 'The catalyst is at the end of its life or does not light off.',
+    say: 'The catalyst is at the end of its life or does not light off[[ ({catalyst_cat_hours} of use)]].',
     why: 'Less heat reaches the room and more smoke goes up the flue. A new catalyst is recommended.',
   },
   CAT_GASKET_FAILED: {
@@ -110,11 +110,11 @@ export const insertStoveWording = {
     why: 'The fire can be neither slowed nor started as it should be. It should be freed or repaired before use.',
   },
   ASH_PAN_LEAK: {
-    say: 'The ash pan does not seal.',
+    say: 'Air gets in around the ash pan, which does not close tightly.',
     why: 'Air from below fans the fire like a forge and can overheat the stove. The gasket or latch should be repaired.',
   },
   CLEARANCE_STOVE: {
-    say: 'The stove stands nearer to a combustible wall than its plate allows, or than 36 in where it has none.',
+    say: 'The stove stands nearer to a combustible wall than its plate allows, or than 36 in where it has none[[: {appliance_clearance_rear} behind it]].',
     why: 'Wood that is heated again and again can ignite without any flame near it. The stove must be moved or a proper shield fitted.',
   },
   CLEARANCE_SHIELD_IMPROPER: {
@@ -126,11 +126,11 @@ export const insertStoveWording = {
     why: 'Things that can be moved are a common cause of fires. Please keep this space clear.',
   },
   FLOOR_PAD_SHORT: {
-    say: 'The floor pad is too short in front of the door or at the sides.',
+    say: 'The floor pad is too short in front of the door or at the sides[[: {floor_protection_pad_front} in front]].',
     why: 'Embers fall just past it, onto a floor that can burn. A larger pad is needed.',
   },
   FLOOR_PAD_RVALUE: {
-    say: 'The floor pad insulates less than the plate of the stove calls for.',
+    say: 'The floor pad insulates less than the plate of the stove calls for[[: {floor_protection_pad_r_value} where {floor_protection_required_r_value} is required]].',
     why: 'Heat goes through the pad and can char the floor below unseen. A pad of the right value is needed.',
   },
   FLOOR_PAD_CRACKED: {
@@ -138,7 +138,7 @@ export const insertStoveWording = {
     why: 'Embers can get through the gaps. It should be repaired.',
   },
   CONNECTOR_CLEARANCE: {
-    say: 'The connector pipe is nearer to combustible material than it may be: 18 in for single-wall pipe, or its marked clearance.',
+    say: 'The connector pipe is nearer to combustible material than it may be: 18 in for single-wall pipe, or its marked clearance[[ ({connector_pipe_clearance})]].',
     why: 'The heat of the pipe can ignite walls and ceilings. Listed close-clearance pipe or a proper shield is needed.',
   },
   CONNECTOR_RUSTED: {
@@ -158,11 +158,11 @@ export const insertStoveWording = {
     why: 'A flat or falling pipe draws poorly and collects soot. It should be hung again with a rise.',
   },
   CONNECTOR_TOO_LONG: {
-    say: 'The connector is too long for this chimney or has more than two turns of 90°.',
+    say: 'The connector is too long for this chimney or has more than two turns of 90°[[: {connector_pipe_horizontal_run} sideways]].',
     why: 'A long, cool run spills smoke and makes creosote. A shorter and straighter route is needed.',
   },
   CONNECTOR_UNDERSIZED: {
-    say: 'The connector is smaller than the collar of the appliance.',
+    say: 'The connector is smaller than the collar of the appliance[[: it is {connector_pipe_diameter} wide]].',
     why: 'The appliance cannot get rid of its exhaust. Pipe of the collar’s full size is needed.',
   },
   CONNECTOR_GALVANIZED: {
@@ -174,7 +174,7 @@ export const insertStoveWording = {
     why: 'Only listed chimney may do so; the pipe can overheat wood there and cannot be checked. That part must be replaced by chimney sections.',
   },
   CONNECTOR_SOOT: {
-    say: 'Soot has built up in the connector.',
+    say: 'Soot has gathered inside the pipe between the appliance and the flue.',
     why: 'It narrows the way out and can burn. The pipe should be swept.',
   },
   CONNECTOR_NO_SUPPORT: {
@@ -182,14 +182,17 @@ export const insertStoveWording = {
     why: 'A sag collects soot and pulls the joints open. Hangers should be added.',
   },
   THIMBLE_CLEARANCE: {
-    say: 'Wood at the pass-through is nearer to the pipe than is allowed.',
+    say: 'Wood at the pass-through is nearer to the pipe than is allowed[[: {thimble_distance_to_combustible} was measured]].',
     why: 'Hidden wood beside a hot pipe can ignite years later. The pass-through should be rebuilt by a listed method.',
   },
   THIMBLE_UNSEALED: {
-    say: 'The thimble is loose or not sealed to the flue.',
+    say: 'The thimble, where the pipe enters the chimney, is loose or not sealed to the flue.',
     why: 'Gases and air leak through the joint. It should be cemented with refractory material.',
   },
-  THIMBLE_CRACKED: { say: 'The thimble is cracked.', why: 'Heat and gases get into the wall. It should be replaced.' },
+  THIMBLE_CRACKED: {
+    say: 'The thimble, where the pipe enters the chimney, is cracked.',
+    why: 'Heat and gases get into the wall. It should be replaced.',
+  },
   THIMBLE_INTRUDES: {
     say: 'The pipe or the thimble sticks into the flue.',
     why: 'It narrows the flue and catches soot. It should end flush with the inside of the flue.',
@@ -215,11 +218,11 @@ export const insertStoveWording = {
     why: 'Without air the fire burns lazy and sooty. The pot should be cleaned and the settings checked.',
   },
   PELLET_EXHAUST_BLOWER: {
-    say: 'The exhaust blower is dirty or failing.',
+    say: 'The exhaust blower of the pellet stove is clogged with dust or no longer runs properly.',
     why: 'It is the part that carries the smoke out of the house. It should be cleaned or replaced before use.',
   },
   PELLET_AUGER: {
-    say: 'The auger jams or feeds unevenly.',
+    say: 'The auger that feeds the pellets jams or feeds unevenly.',
     why: 'The feed decides how the fire burns. It should be cleared and its motor and bearings checked.',
   },
   PELLET_IGNITER: {
@@ -235,7 +238,7 @@ export const insertStoveWording = {
     why: 'Leaks upset the burn and dirty the glass. New gaskets put it right.',
   },
   PELLET_VENT_WRONG_TYPE: {
-    say: 'The vent pipe is not listed for pellet stoves.',
+    say: 'The vent pipe is not listed for pellet stoves[[ ({pellet_vent_type})]].',
     why: 'Pellet exhaust is under pressure and needs sealed pipe. A listed pellet vent is required.',
   },
   PELLET_VENT_LEAK: {

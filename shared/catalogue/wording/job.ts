@@ -2,27 +2,27 @@ import type { WordingGroup } from '#shared/catalogue/types.ts';
 
 export const jobWording = {
   JOB_LEVEL2_NEEDED: {
-    say: 'The reason for this visit calls for a Level 2 inspection; the inside of the flue was not scanned by camera today.',
-    why: 'A sale, a fuel or appliance change, a fire or a storm calls for a camera and attic check before further use.',
+    say: 'The reason for this visit calls for a Level 2 inspection, and the inside of the flue was not scanned by camera today.',
+    why: 'After a sale, a change of fuel or appliance, a fire or a storm, damage often hides where a Level 1 look does not reach. A Level 2 inspection with a camera and a look into the attic should be made before the system is used again.',
   },
   JOB_LEVEL3_NEEDED: {
-    say: 'Signs of a concealed hazard were seen. Part of the building or chimney has to be opened to judge it.',
-    why: 'Hidden damage can only be judged by removing part of the building or chimney.',
+    say: 'Signs point to a hazard behind finished walls or inside the chimney that cannot be seen from any opening.',
+    why: 'Damage of this kind can only be judged once part of the building or chimney is opened. A Level 3 inspection of that area is recommended before further use.',
   },
   JOB_AREA_NOT_ACCESSED: {
-    say: 'Part of the chimney could not be reached at this visit, so its condition remains unknown.',
-    why: 'A reader must know which parts were not seen.',
+    say: 'Part of the system could not be reached at this visit, so its condition is not known.',
+    why: 'A fault in an area that nobody has seen cannot be ruled out. A return visit with the right access is recommended, and until then this report covers only what was seen.',
   },
   ACCESS_UNSAFE_ROOF: {
-    say: 'The roof was not safe to walk on. The top was viewed from a ladder, a pole camera or a drone only.',
-    why: 'Height and pitch limit what can be seen and how repairs are priced.',
+    say: 'The roof was not safe to walk on[[ (pitch {roof_access_roof_pitch})]], so the top of the chimney was viewed from a ladder, a pole camera or a drone only.',
+    why: 'Small cracks and loose parts at the top may not show from that distance. A lift or roof equipment lets the top be examined by hand and decides how repairs there are priced.',
   },
   DETECTOR_CO_MISSING: {
-    say: 'No carbon monoxide alarm was found in the room or level with the appliance.',
-    why: 'CO cannot be seen or smelled; an alarm is the last line of defence.',
+    say: 'No working carbon monoxide alarm was found on the level of the appliance.',
+    why: 'Carbon monoxide cannot be seen or smelled, and an alarm is the only warning people in the house would have. An alarm should be placed on every level and near the bedrooms, at once.',
   },
   DETECTOR_SMOKE_MISSING: {
-    say: 'No working smoke alarm was found near the appliance room.',
-    why: 'Early warning gives people time to leave.',
+    say: 'No working smoke alarm was found in or near the room of the appliance.',
+    why: 'Early warning is what gives people time to get out. A smoke alarm should be installed here and tested every month.',
   },
 } as const satisfies WordingGroup;

@@ -10,7 +10,7 @@ export const prefabWording = {
     why: 'An alteration ends the listing, and nobody knows how hot the framing gets. It should be returned to the listed state or replaced.',
   },
   PREFAB_END_OF_LIFE: {
-    say: 'The fireplace is badly worn and listed parts for it are no longer made.',
+    say: 'The fireplace is badly worn and listed parts for it are no longer made[[ (built in {prefab_unit_manufacture_year})]].',
     why: 'It cannot be brought back to the condition in which it was tested. Replacement is recommended.',
   },
   PREFAB_GASLOGS_NOT_ALLOWED: {
@@ -34,7 +34,7 @@ export const prefabWording = {
     why: 'A wrong thickness changes how hot the shell gets. Listed panels should be fitted.',
   },
   PANEL_LOOSE: {
-    say: 'A panel has moved off its clip.',
+    say: 'A refractory panel has slipped out of the clip that holds it.',
     why: 'The gap at its edge leaves metal open to the fire. It should be reset or replaced.',
   },
   PREFAB_METAL_RUST_HOLES: {
@@ -50,7 +50,7 @@ export const prefabWording = {
     why: 'The safe spaces inside the unit are lost. Replacement is recommended.',
   },
   FACING_COMBUSTIBLE: {
-    say: 'Combustible material overlaps the metal face of the fireplace.',
+    say: 'Combustible material overlaps the metal face of the fireplace[[ ({facing_material})]].',
     why: 'The face gets too hot for wood or drywall paper. It should be cut back and replaced by material that does not burn.',
   },
   FACING_BLOCKS_AIR: {
@@ -74,7 +74,7 @@ export const prefabWording = {
     why: 'Smoke can spill into the room. It should be repaired before a fire is lit.',
   },
   PREFAB_DAMPER_CLAMP: {
-    say: 'Gas logs are in use and the damper can close.',
+    say: 'Gas logs burn in this fireplace, and its damper can still be closed.',
     why: 'Carbon monoxide can gather indoors. The damper must be held open or taken out as the label asks.',
   },
   METALCHIM_RUST: {
@@ -90,7 +90,7 @@ export const prefabWording = {
     why: 'The joint was never tested and may part or leak. One listed system should be used throughout.',
   },
   METALCHIM_CLEARANCE: {
-    say: 'Framing or insulation lies inside the 2 in air space round the chimney.',
+    say: 'Framing or insulation lies inside the 2 in air space round the chimney[[ ({metal_chimney_clearance})]].',
     why: 'Wood dries out there and can ignite. The space must be cleared on all sides.',
   },
   METALCHIM_INNER_BUCKLED: {
@@ -98,11 +98,11 @@ export const prefabWording = {
     why: 'Such pipe must not be used again. The damaged sections have to be replaced and the rest inspected.',
   },
   METALCHIM_UNBRACED: {
-    say: 'The chimney stands more than 5 ft above the roof without a brace.',
+    say: 'The chimney stands more than 5 ft above the roof without a brace[[: {metal_chimney_above_roof} above the roof]].',
     why: 'Wind can loosen or topple it. A brace kit of the maker should be fitted.',
   },
   METALCHIM_CREOSOTE: {
-    say: 'Creosote lines the metal chimney.',
+    say: 'A layer of creosote lines the inside of the metal chimney.',
     why: 'A chimney fire can ruin the pipe and reach the framing. It should be swept before further use.',
   },
   SUPPORT_MISSING: {
@@ -130,7 +130,7 @@ export const prefabWording = {
     why: 'It carries the metal chimney. It should be repaired, with a structural check where needed.',
   },
   CHASE_COVER_RUSTED: {
-    say: 'The metal cover on top of the chase is rusting.',
+    say: 'The metal cover on top of the chase is rusting[[ ({chase_cover_material})]].',
     why: 'Rust holes drain water onto the fireplace below. A stainless or aluminum cover lasts far longer.',
   },
   CHASE_COVER_PONDING: {
@@ -166,7 +166,7 @@ export const prefabWording = {
     why: 'The draft is lost and smoke comes back. The cap should be cleaned.',
   },
   TERM_CAP_UNLISTED: {
-    say: 'The cap or shroud is not listed for this chimney.',
+    say: 'The cap or shroud on top is not one that was tested with this chimney.',
     why: 'One that chokes the cooling air can overheat the chase. A listed one should be fitted.',
   },
 } as const satisfies WordingGroup;

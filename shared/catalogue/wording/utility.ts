@@ -18,7 +18,7 @@ export const utilityWording = {
     why: 'The burners lack air and can draw exhaust back down the flue. Air has to be brought in.',
   },
   APPL_CATIV_IN_CHIMNEY: {
-    say: 'A sealed condensing appliance vents into the masonry flue.',
+    say: 'A sealed condensing appliance sends its exhaust into the masonry flue.',
     why: 'Its exhaust is wet and under pressure; it destroys the chimney and can leak into the house. It needs its own listed vent.',
   },
   APPL_MIXED_FUEL: {
@@ -26,11 +26,11 @@ export const utilityWording = {
     why: 'Sparks and creosote do not go together with the exhaust of another fuel, and codes forbid it. Each needs a flue of its own.',
   },
   BAROMETRIC_STUCK: {
-    say: 'The barometric damper is stuck or missing.',
+    say: 'The barometric damper, which evens out the draft, is stuck or missing.',
     why: 'It evens out the draft for the burner, which otherwise runs too hot or too dirty. It should be freed or replaced and set.',
   },
   BAROMETRIC_SPILLING: {
-    say: 'Soot or gas comes out of the barometric damper.',
+    say: 'Soot or gas comes out of the barometric damper[[ (draft {draft_regulator_draft_reading})]].',
     why: 'The flue beyond it may be blocked. It must be checked and cleared before further use.',
   },
   UFLUE_UNLINED: {
@@ -38,7 +38,7 @@ export const utilityWording = {
     why: 'Acid moisture and heat act straight on the brick, and gases can leak through it. A liner is needed.',
   },
   UFLUE_OVERSIZED: {
-    say: 'The flue is more than seven times the area of the appliance outlet.',
+    say: 'The flue is more than seven times the area of the appliance outlet[[: {utility_flue_area_ratio} times]].',
     why: 'The gases cool too much to rise well. A liner of the right size should be installed.',
   },
   UFLUE_CONDENSATION: {
@@ -58,7 +58,7 @@ export const utilityWording = {
     why: 'Gases can leak into the house and debris can block the flue. A liner is recommended.',
   },
   UFLUE_ALUMINUM_OIL: {
-    say: 'An aluminum liner serves oil or solid fuel.',
+    say: 'A liner of aluminum serves an appliance that burns oil or solid fuel.',
     why: 'Aluminum is allowed for some gas appliances only and fails with these fuels. A stainless liner is required.',
   },
   UFLUE_NO_ACCESS_DOOR: {

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { DIAGRAM_IDS, isDiagramId } from '#shared/catalogue/diagram-ids.ts';
+import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
+
+it('are the ids of the gallery and no others', () => {
+  expect(DIAGRAM_IDS).toEqual(Object.keys(DIAGRAMS));
+  expect(isDiagramId('DIAG_CAP_TYPES')).toBe(true);
+  expect(isDiagramId('toString')).toBe(false);
+});

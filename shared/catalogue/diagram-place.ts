@@ -1,0 +1,11 @@
+import { DIAGRAMS, type DiagramId } from '#shared/catalogue/diagrams.ts';
+
+/** A diagram of the gallery and one of its labelled parts, in the catalogue's words. */
+export type DiagramPlace = {
+  readonly [D in DiagramId]: { readonly diagram: D; readonly part: (typeof DIAGRAMS)[D]['parts'][number] };
+}[DiagramId];
+
+export const at = <D extends DiagramId>(diagram: D, part: (typeof DIAGRAMS)[D]['parts'][number]): DiagramPlace =>
+  ({ diagram, part }) as DiagramPlace;
+
+export const isDiagramId = (id: string): id is DiagramId => Object.hasOwn(DIAGRAMS, id);

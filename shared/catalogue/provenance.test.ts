@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import {
+  COMPONENT_PROVENANCE,
+  ENUMERATION_PROVENANCE,
+  PRODUCT_PROVENANCE,
+  type Provenance,
+  SERVICE_PROVENANCE,
+} from '#shared/catalogue/provenance.ts';
+import { SOURCES } from '#shared/catalogue/sources.ts';
+import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
+
+const parts = Object.values(EVERY_DEFINITION).flatMap(({ sections }) =>
+  sections.flatMap(({ components }) => components),
+);
+const all: readonly Provenance[] = [
+  ...Object.values(COMPONENT_PROVENANCE),
+  ...Object.values(ENUMERATION_PROVENANCE),
+  ...Object.values(PRODUCT_PROVENANCE),
+  ...Object.values(SERVICE_PROVENANCE).flatMap(({ price, labor }) => [price, labor]),
+];
+
+describe('provenance', () => {
+  it('is known of every part that is inspected', () => {
+    const inspected = new Set(parts.filter(({ stateless }) => !stateless).map(({ id }) => id));
+
+    expect([...inspected].toSorted()).toEqual(Object.keys(COMPONENT_PROVENANCE).toSorted());
+    expect(inspected.size).toBe(91);
+  });
+
+  it('names sources that have an address, or says that there is none', () => {
+    for (const provenance of all) {
+      if (typeof provenance === 'string') expect(['†', 'E']).toContain(provenance);
+      else
+        expect(
+          provenance.every((id) => SOURCES[id]?.startsWith('http')),
+          provenance.join(),
+        ).toBe(true);
+    }
+  });
+});

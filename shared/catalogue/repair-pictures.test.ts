@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
+import { REPAIR_PICTURES, repairPictures } from '#shared/catalogue/repair-pictures.ts';
+import { findRepairItem } from '#shared/catalogue/repairs.ts';
+
+describe('the pictures of repairs', () => {
+  it.each(Object.entries(REPAIR_PICTURES))('%s is a repair of the catalogue and its part is drawn', (id, place) => {
+    expect(findRepairItem(id)).toBeDefined();
+    expect(DIAGRAMS[place.diagram].parts).toContain(place.part);
+  });
+
+  it('come in the order of the repairs, each drawing once', () => {
+    const pictures = repairPictures('crown', ['SERVICE_CROWN_REBUILD', 'PRODUCT_TOP_PLATE', 'SERVICE_FLUE_INSTALL']);
+
+    expect(pictures).toEqual([
+      { diagram: 'DIAG_MASONRY_CROWN_GOOD', part: 'cast concrete' },
+      { diagram: 'DIAG_STAINLESS_LINER', part: 'top plate' },
+    ]);
+  });
+
+  it('show a repair as it is done on that component, whichever flue or appliance it is', () => {
+    expect(repairPictures('unused_opening', ['SERVICE_THIMBLE_REPAIR'])[0]?.diagram).toBe('DIAG_UNUSED_BREACH');
+    expect(repairPictures('thimble@app.k3', ['SERVICE_THIMBLE_REPAIR'])[0]?.diagram).toBe('DIAG_CONNECTOR_TO_FLUE');
+    expect(repairPictures('utility_flue@chim.k3', ['SERVICE_FLUE_INSTALL'])[0]?.part).toBe('liner fix');
+  });
+
+  it('are none for advice and for work that no drawing shows', () => {
+    expect(
+      repairPictures('crown', ['ACTION_MONITOR', 'SERVICE_CHIMNEY_SWEEP', 'SERVICE_CLEARANCE_CORRECTION']),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '#shared/catalogue/products.ts';
+import { SERVICES } from '#shared/catalogue/services.ts';
+import { findSoldItem, sizesOf, SOLD_ITEMS } from '#shared/catalogue/sold-items.ts';
+
+describe('what a company sells', () => {
+  it('is every service, every product family and each of its sizes, once', () => {
+    const ids = SOLD_ITEMS.map(({ id }) => id);
+
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining([...Object.keys(SERVICES), ...Object.keys(PRODUCTS)]));
+    expect(SOLD_ITEMS.filter(({ family }) => family === undefined)).toHaveLength(67 + 63);
+  });
+
+  it('names the spark screens of every height and the caps of every tile', () => {
+    expect(sizesOf('PRODUCT_SPARK_SCREEN').map(({ id }) => id)).toEqual(
+      [18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30].map((height) => `PRODUCT_SPARK_SCREEN_${height}`),
+    );
+    expect(sizesOf('PRODUCT_CAP_SINGLE_FLUE')).toHaveLength(25);
+    expect(sizesOf('PRODUCT_GRATE').map(({ size }) => size)).toEqual(
+      [18, 20, 22, 24, 27, 30, 33, 36].map((width) => `${width} in`),
+    );
+    expect(sizesOf('PRODUCT_CHASE_COVER')).toEqual([]);
+  });
+
+  it('prices a family’s sizes from its seed to its far end, in whole dollars and never falling', () => {
+    for (const family of Object.keys(PRODUCTS)) {
+      const prices = sizesOf(family).map(({ priceCents }) => priceCents);
+      expect(prices, family).toEqual(prices.toSorted((one, other) => one - other));
+      expect(prices.every((cents) => cents % 100 === 0)).toBe(true);
+    }
+    expect(findSoldItem('PRODUCT_SPARK_SCREEN_18')?.priceCents).toBe(8_500);
+    expect(findSoldItem('PRODUCT_SPARK_SCREEN_30')?.priceCents).toBe(13_500);
+    expect(findSoldItem('PRODUCT_LINER_KIT_ROUND_6')).toMatchObject({ perFootCents: 3_800, baseCents: 32_000 });
+    expect(findSoldItem('PRODUCT_NONE')).toBeUndefined();
+  });
+});

@@ -1,0 +1,12 @@
+/**
+ * What is taken off when all parts of a waterproofing package are sold together, in cents. Given amounts per package
+ * (content.md 6.4): they do not rise with the size, so nothing may be derived from one of them.
+ */
+export const WATERPROOFING_DISCOUNTS = {
+  WATERPROOFING_DISCOUNT_SMALL: { label: 'Waterproofing package discount, small', priceCents: 55_900 },
+  WATERPROOFING_DISCOUNT_MEDIUM: { label: 'Waterproofing package discount, medium', priceCents: 38_650 },
+  WATERPROOFING_DISCOUNT_LARGE: { label: 'Waterproofing package discount, large', priceCents: 62_200 },
+  WATERPROOFING_DISCOUNT_XLARGE: { label: 'Waterproofing package discount, extra large', priceCents: 63_650 },
+} as const satisfies Record<string, { label: string; priceCents: number }>;
+
+export type WaterproofingDiscountId = keyof typeof WATERPROOFING_DISCOUNTS;
