@@ -1,5 +1,6 @@
-import { fieldIndex } from '#shared/inspection/field-index.ts';
+import { fieldIndex, placeOf } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
+import { FIRST, isInstanceKey, splitId } from '#shared/inspection/instance-ids.ts';
 import type { AnswerValue, Answers, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 export const MAX_TEXT_LENGTH = 4000;
@@ -21,8 +22,11 @@ const checkFigure: Check = (field, value) => {
   return field.whole && !Number.isInteger(value) ? 'Enter a whole number.' : undefined;
 };
 
+const isInstance = (value: unknown): boolean => value === FIRST || (typeof value === 'string' && isInstanceKey(value));
+
+/** Another device may have added the flue or appliance that is named. */
 const known = (field: FieldDefinition, value: unknown): boolean =>
-  field.options?.some((option) => option.value === value) ?? false;
+  field.optionsFrom ? isInstance(value) : (field.options?.some((option) => option.value === value) ?? false);
 
 const checkOption: Check = (field, value) => (known(field, value) ? undefined : 'Choose one of the options.');
 
@@ -60,17 +64,33 @@ const CHECKS: Record<FieldDefinition['kind'], Check> = {
   calc: () => 'This value is calculated and cannot be set.',
 };
 
-/** The message to show beside the field, or undefined when the value is acceptable. `null` clears a field. */
+const isAnswerable = ({ kind }: FieldDefinition): boolean => kind !== 'calc' && kind !== 'photo';
+
+const messageOf = (field: FieldDefinition, value: unknown): string | undefined =>
+  value === null && isAnswerable(field) ? undefined : CHECKS[field.kind](field, value);
+
+/** The field as it is asked with one flue or appliance where there are several now, or the other way round. */
+const asItWas = ({ repeats }: InspectionTypeDefinition, field: FieldDefinition): FieldDefinition | undefined => {
+  if (field.kindAlone) return { ...field, kind: field.kindAlone };
+  const { base } = splitId(field.id);
+  const change = repeats?.map(({ several }) => several?.[base]).find((one) => one !== undefined);
+  return change && { ...field, ...change };
+};
+
+/**
+ * The message to show beside the field, or undefined when the value is acceptable. `null` clears a field. Edits arrive
+ * in any order: those of a flue or appliance are taken before it is added and after it is removed.
+ */
 export const validateAnswer = (
   definition: InspectionTypeDefinition,
   fieldId: string,
   value: unknown,
 ): string | undefined => {
-  const place = fieldIndex(definition).get(fieldId);
+  const place = placeOf(definition, fieldId);
   if (!place) return 'This question is not part of the inspection.';
-  const check = CHECKS[place.field.kind];
-  const isAnswerable = place.field.kind !== 'calc' && place.field.kind !== 'photo';
-  return value === null && isAnswerable ? undefined : check(place.field, value);
+  const message = messageOf(place.field, value);
+  const other = message === undefined ? undefined : asItWas(definition, place.field);
+  return other && messageOf(other, value) === undefined ? undefined : message;
 };
 
 /** Messages by field id for the answers that are not acceptable; empty when all are. */
@@ -85,10 +105,31 @@ export const answerErrors = (
     }),
   );
 
-/** Only those answers that the definition accepts, so that a stale or foreign value can never derail a derivation. */
-export const acceptableAnswers = (definition: InspectionTypeDefinition, answers: Answers): Answers =>
-  Object.fromEntries(
-    Object.entries(answers).filter(
-      (entry): entry is [string, AnswerValue] => validateAnswer(definition, ...entry) === undefined,
-    ),
-  );
+type Checked = { readonly value: AnswerValue; readonly isAccepted: boolean };
+const checked = new WeakMap<InspectionTypeDefinition, Map<string, Checked>>();
+
+/** With each edit all other answers are the values they were: only a new value is checked. */
+const isAccepted = (field: FieldDefinition, value: AnswerValue, known: Map<string, Checked>): boolean => {
+  const before = known.get(field.id);
+  if (before && Object.is(before.value, value)) return before.isAccepted;
+  const accepted = CHECKS[field.kind](field, value) === undefined;
+  known.set(field.id, { value, isAccepted: accepted });
+  return accepted;
+};
+
+/**
+ * Only those answers that the definition asks and accepts, so that a stale or foreign value can never derail a
+ * derivation. Answers of removed flues and appliances are kept by whoever stores them and do not count here.
+ */
+export const acceptableAnswers = (definition: InspectionTypeDefinition, answers: Answers): Answers => {
+  const index = fieldIndex(definition);
+  const known = checked.get(definition) ?? new Map<string, Checked>();
+  checked.set(definition, known);
+  const accepted: Record<string, AnswerValue> = {};
+  for (const fieldId of Object.keys(answers)) {
+    const value = answers[fieldId];
+    const field = index.get(fieldId)?.field;
+    if (field && value !== undefined && isAccepted(field, value, known)) accepted[fieldId] = value;
+  }
+  return accepted;
+};

@@ -1,132 +1,134 @@
 import type { Lookup } from '#shared/inspection/conditions.ts';
-import { computedOfAppliances } from '#shared/inspection/appliance-calculations.ts';
-import type { InspectionType } from '#shared/inspection/type-names.ts';
-import { checkChimneyHeight } from '#shared/sizing/chimney-height.ts';
-import { sizeFireplaceFlue, type FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
-import { DEFAULT_FIREPLACE_RULE_SET } from '#shared/sizing/fireplace-rule-sets.ts';
-import type { Flue } from '#shared/sizing/flue-area.ts';
-import { masonryArea } from '#shared/sizing/masonry-area.ts';
-import { TILE_NET_AREAS, type NominalTile } from '#shared/sizing/tables.ts';
-import type { Calculation, Sized } from '#shared/sizing/types.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import type { LocalCode } from '#shared/inspection/kit.ts';
+import { flueOf, scopedLookup, servedBy } from '#shared/inspection/scope.ts';
+import { figureOf, type Sheet, type SheetFacts } from '#shared/inspection/sheets/sheet.ts';
+import type { Instance, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
+import type { Calculation } from '#shared/sizing/types.ts';
 
-/** A figure as stored, or undefined while it is not known. */
-export type Figure = (fieldId: string) => number | undefined;
-
-export type Calculations = {
-  readonly list: readonly Calculation[];
-  readonly flue?: FireplaceFlueCalculation;
-  /** Values of the fields of kind `calc`. */
-  readonly computed: Readonly<Record<string, number | string | boolean>>;
+/** A calculation of one part of this inspection. */
+export type PartCalculation = Calculation & {
+  readonly sectionId: string;
+  readonly componentId: string;
+  /** The flue or appliance it is about, where there are several. */
+  readonly instanceLabel?: string;
 };
 
-export const figureOf =
-  (answer: Lookup): Figure =>
-  (fieldId) => {
-    const value = answer(fieldId);
-    return typeof value === 'number' ? value : undefined;
+/** Answers and calculations as one flue or appliance sees them, or the whole inspection. */
+export type Scope = SheetFacts & {
+  readonly value: (fieldId: string) => number | string | boolean | undefined;
+  readonly sheet: (id: string) => Calculation | undefined;
+  /** A published figure, or what the company's adopted code sets in its place. */
+  readonly limit: (calculator: string, name: string, published: number) => number;
+};
+
+export type Calculations = {
+  readonly list: readonly PartCalculation[];
+  /** Values of the fields of kind `calc`. */
+  readonly computed: Readonly<Record<string, number | string | boolean>>;
+  readonly scopeOf: (instance: Instance | undefined) => Scope;
+};
+
+const byComponent = new WeakMap<readonly Sheet[], ReadonlyMap<string, readonly Sheet[]>>();
+
+const sheetsOf = ({ sheets }: InspectionTypeDefinition): ReadonlyMap<string, readonly Sheet[]> => {
+  if (!sheets) return new Map();
+  const known = byComponent.get(sheets);
+  if (known) return known;
+  const grouped = new Map<string, Sheet[]>();
+  for (const sheet of sheets) grouped.set(sheet.componentId, [...(grouped.get(sheet.componentId) ?? []), sheet]);
+  byComponent.set(sheets, grouped);
+  return grouped;
+};
+
+/** The answers of every appliance on the flue that is looked at. */
+const servedLookups = (definition: InspectionTypeDefinition, answer: Lookup, instance: Instance | undefined) => {
+  const flue = instance?.group === 'app' ? flueOf(definition, answer, instance) : instance;
+  const isLost = instance?.group === 'app' && !flue && (definition.guided?.instances.chim.length ?? 0) > 1;
+  const served = isLost ? [instance] : servedBy(definition, answer, flue);
+  if (!definition.guided) return [answer];
+  return served.map(
+    ({ suffix }): Lookup =>
+      (fieldId) =>
+        answer(fieldId + suffix),
+  );
+};
+
+const factsFor = (definition: InspectionTypeDefinition, plain: Lookup, instance: Instance | undefined): SheetFacts => {
+  const answer = scopedLookup(definition, plain, instance);
+  const { fireplaceRuleSet, localCode } = definition.guided?.kit.guide ?? {};
+  return {
+    answer,
+    figure: figureOf(answer),
+    served: servedLookups(definition, plain, instance),
+    ...(fireplaceRuleSet && { ruleSet: fireplaceRuleSet }),
+    ...(localCode && { localCode }),
   };
+};
 
-const done = <T extends Calculation>(sized: Sized<T>): T | undefined => (sized.ok ? sized.calculation : undefined);
+const placed = (calculation: Calculation, { section, component }: WalkedComponent): PartCalculation => {
+  const { instance } = component;
+  return {
+    ...calculation,
+    id: calculation.id + (instance?.suffix ?? ''),
+    title: instance ? `${calculation.title}, ${instance.label.toLowerCase()}` : calculation.title,
+    sectionId: section.id,
+    componentId: component.id,
+    ...(instance && { instanceLabel: instance.label }),
+  };
+};
 
-const isNominal = (value: unknown): value is NominalTile => TILE_NET_AREAS.some(({ nominal }) => nominal === value);
+const limitOf =
+  (code: LocalCode | undefined): Scope['limit'] =>
+  (calculator, name, published) =>
+    code?.limits.find((one) => one.calculator === calculator && one.limit === name)?.value ?? published;
 
-const sided = (length: number | undefined, width: number | undefined, kind: 'rectangle' | 'oval'): Flue | undefined =>
-  length === undefined || width === undefined ? undefined : { kind, lengthIn: length, widthIn: width };
+type Found = {
+  readonly list: PartCalculation[];
+  readonly computed: Record<string, number | string | boolean>;
+  readonly results: Map<string, Calculation>;
+};
 
-/** The flue as found, or undefined while a size is missing. A nominal tile counts only where no inside size is asked. */
-const flueFrom = (answer: Lookup, figure: Figure): Flue | undefined => {
-  const tile = answer('flue_liner_tile_size');
-  if (isNominal(tile)) return { kind: 'tile', nominal: tile };
-  const length = figure('flue_liner_inside_length');
-  const width = figure('flue_liner_inside_width');
-  switch (answer('flue_liner_flue_shape')) {
-    case 'ROUND': {
-      const diameterIn = figure('flue_liner_diameter');
-      return diameterIn === undefined ? undefined : { kind: 'round', diameterIn };
-    }
-    case 'SQUARE':
-      return length === undefined ? undefined : { kind: 'square', sideIn: length };
-    case 'RECTANGLE':
-    case 'UNLINED_BRICK':
-      return sided(length, width, 'rectangle');
-    case 'OVAL':
-      return sided(length, width, 'oval');
-    case 'D_SHAPE': {
-      const areaSqIn = figure('flue_liner_net_area');
-      return areaSqIn === undefined ? undefined : { kind: 'area', areaSqIn };
-    }
-    default:
-      return undefined;
+const scopesOf = ({ definition, answer }: Walk, { computed, results }: Found): Calculations['scopeOf'] => {
+  const scopes = new Map<string, Scope>();
+  return (instance) => {
+    const suffix = instance?.suffix ?? '';
+    const key = instance ? instance.group + suffix : '';
+    const known = scopes.get(key);
+    if (known) return known;
+    const scope: Scope = {
+      ...factsFor(definition, answer, instance),
+      value: (fieldId) => computed[fieldId + suffix] ?? computed[fieldId],
+      sheet: (id) => results.get(id + suffix) ?? results.get(id),
+      limit: limitOf(definition.guided?.kit.guide.localCode),
+    };
+    scopes.set(key, scope);
+    return scope;
+  };
+};
+
+const runSheet = (sheet: Sheet, walked: WalkedComponent, scope: Scope, { list, computed, results }: Found): void => {
+  const suffix = walked.component.instance?.suffix ?? '';
+  const calculation = sheet.run(scope);
+  if (calculation) {
+    results.set(sheet.id + suffix, calculation);
+    list.push(placed({ ...calculation, id: sheet.id }, walked));
+  }
+  for (const [fieldId, value] of Object.entries(sheet.computed?.(calculation, scope) ?? {})) {
+    computed[fieldId + suffix] = value;
   }
 };
 
-const fireplaceFlue = (answer: Lookup, figure: Figure, ruleSet: string): FireplaceFlueCalculation | undefined => {
-  const widthIn = figure('firebox_opening_width');
-  const heightIn = figure('firebox_opening_height');
-  if (widthIn === undefined || heightIn === undefined) return undefined;
-  const flue = flueFrom(answer, figure);
-  const height = figure('flue_liner_flue_height');
-  const unlined = answer('flue_liner_material') === 'BRICK_NONE' || answer('flue_liner_flue_shape') === 'UNLINED_BRICK';
-  return done(
-    sizeFireplaceFlue({
-      opening: { kind: 'single', widthIn, heightIn },
-      ...(flue && { flue }),
-      ...(height !== undefined && { heightIn: height }),
-      lined: !unlined,
-      ruleSet,
-    }),
-  );
-};
-
-export const chimneyHeightOf = (figure: Figure): Calculation | undefined => {
-  const aboveRoofIn = figure('masonry_chimney_height_above_roof') ?? figure('chimney_height_above_roof');
-  const aboveWithin10FtIn = figure('chimney_height_over_highest_point_within_10ft');
-  return done(
-    checkChimneyHeight({
-      ...(aboveRoofIn !== undefined && { aboveRoofIn }),
-      ...(aboveWithin10FtIn !== undefined && { aboveWithin10FtIn }),
-    }),
-  );
-};
-
-const masonryAreaOf = (figure: Figure): Calculation | undefined => {
-  const widthIn = figure('masonry_chimney_width');
-  const depthIn = figure('masonry_chimney_depth');
-  const heightIn = figure('masonry_chimney_height_above_roof');
-  if (widthIn === undefined || depthIn === undefined || heightIn === undefined) return undefined;
-  return done(masonryArea({ widthIn, depthIn, heightIn }));
-};
-
-const computedOfFireplace = (flue: FireplaceFlueCalculation): Calculations['computed'] => ({
-  ...(flue.actualAreaSqIn !== undefined && {
-    flue_liner_required_area: flue.requiredAreaSqIn,
-    flue_liner_actual_area: flue.actualAreaSqIn,
-  }),
-  ...(flue.suggestedDiameterIn !== undefined && { flue_liner_suggested_liner: flue.suggestedDiameterIn }),
-});
-
-/** A flue serves the open fireplace in these alone; elsewhere it is sized by its appliance. */
-const OPEN_FIREPLACES: readonly InspectionType[] = ['MASONRY_WOOD', 'GAS_LOGS'];
-
-/** Every calculation the answers allow. `ruleSet` picks the published rules for the fireplace flue. */
-export const calculate = (
-  answer: Lookup,
-  ruleSet: string = DEFAULT_FIREPLACE_RULE_SET,
-  type: InspectionType = 'MASONRY_WOOD',
-): Calculations => {
-  const figure = figureOf(answer);
-  const isOpen = OPEN_FIREPLACES.includes(type);
-  const flue = isOpen ? fireplaceFlue(answer, figure, ruleSet) : undefined;
-  const height = chimneyHeightOf(figure);
-  const area = masonryAreaOf(figure);
-  return {
-    list: [flue, height, area].filter((calculation) => calculation !== undefined),
-    ...(flue && { flue }),
-    computed: {
-      ...(!isOpen && computedOfAppliances(answer, figure, flueFrom(answer, figure))),
-      ...(flue && computedOfFireplace(flue)),
-      ...(area && { masonry_chimney_area_sqft: area.result.value, waterproofing_area_sqft: area.result.value }),
-      ...(height && height.verdict !== 'info' && { chimney_height_ok: height.verdict === 'passes' }),
-    },
-  };
+/** Every calculation the answers allow, in the order of the walk. Lite and check calculate nothing. */
+export const calculate = (walk: Walk): Calculations => {
+  const found: Found = { list: [], computed: {}, results: new Map() };
+  const scopeOf = scopesOf(walk, found);
+  const sheets = sheetsOf(walk.definition);
+  for (const walked of walk.components) {
+    const { id, instance, logic = 'Pro' } = walked.component;
+    const own = logic === 'Pro' ? sheets.get(splitId(id).base) : undefined;
+    for (const sheet of own ?? []) runSheet(sheet, walked, scopeOf(instance), found);
+  }
+  return { list: found.list, computed: found.computed, scopeOf };
 };

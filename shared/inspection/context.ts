@@ -3,7 +3,6 @@ import { calculate, type Calculations } from '#shared/inspection/calculations.ts
 import { judge, type Judgement } from '#shared/inspection/issues.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { walkInspection, type Walk, type WalkedComponent } from '#shared/inspection/visibility.ts';
-import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
 
 export type JudgedComponent = WalkedComponent & { readonly judgement: Judgement };
 
@@ -16,14 +15,10 @@ export type InspectionContext = {
   readonly calculations: Calculations;
 };
 
-export const contextOf = (
-  definition: InspectionTypeDefinition,
-  given: Answers,
-  ruleSet?: FireplaceRuleSetId,
-): InspectionContext => {
+export const contextOf = (definition: InspectionTypeDefinition, given: Answers): InspectionContext => {
   const answers = acceptableAnswers(definition, given);
   const walk = walkInspection(definition, answers);
-  const calculations = calculate(walk.answer, ruleSet, definition.type);
+  const calculations = calculate(walk);
   const components = walk.components.map((walked) => ({
     ...walked,
     judgement: judge(walked, walk, answers, calculations),

@@ -1,42 +1,36 @@
 import { contextOf } from '#shared/inspection/context.ts';
-import { findDefinition } from '#shared/inspection/definitions/find.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { listFindings } from '#shared/inspection/findings.ts';
+import { levelCompleteness } from '#shared/inspection/levels.ts';
 import { overallCondition } from '#shared/inspection/overall-condition.ts';
-import { totalCents, type Prices } from '#shared/inspection/repairs.ts';
+import { totalCents } from '#shared/inspection/repairs.ts';
 import { missingIn, progressOf } from '#shared/inspection/required.ts';
 import type { ComponentResult, InspectionResult, Missing } from '#shared/inspection/results.ts';
 import { listLimitations, tallyOf } from '#shared/inspection/summary.ts';
-import type { Answers, InspectionType, InspectionTypeDefinition, PhotoRef } from '#shared/inspection/types.ts';
+import type { Answers, InspectionTypeDefinition, PhotoRef } from '#shared/inspection/types.ts';
 import type { Walk } from '#shared/inspection/visibility.ts';
-import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
 
-export type InspectionInput = {
-  readonly type: InspectionType;
+export type DefinedInput = {
+  /** The inspection's own, of `guidedDefinition`. */
+  readonly definition: InspectionTypeDefinition;
   readonly answers: Answers;
   readonly photos: readonly PhotoRef[];
-  /** Published rules for the fireplace flue; IRC Option 1 unless the company chose another. */
-  readonly ruleSet?: FireplaceRuleSetId;
-  /** The price book frozen into the inspection; seed prices where it says nothing. */
-  readonly prices?: Prices;
 };
 
-const required = (type: InspectionType): InspectionTypeDefinition => {
-  const definition = findDefinition(type);
-  if (!definition) throw new RangeError(`No guided inspection is defined for ${type}`);
-  return definition;
-};
+export type InspectionInput = Omit<DefinedInput, 'definition'> & { readonly plan: InspectionPlan };
 
 const componentResults = ({ components }: Walk, missing: readonly Missing[]): readonly ComponentResult[] =>
-  components.map(({ section, component, state, because, visible }) => ({
+  components.map(({ section, component, state, because, beyondLevel, visible }) => ({
     sectionId: section.id,
     componentId: component.id,
+    version: component.logic ?? 'Pro',
     ...(state && { state }),
     ...(because !== undefined && { because }),
+    ...(beyondLevel && { beyondLevel }),
     visibleFields: visible.map(({ id }) => id),
     missing: missing.filter(({ componentId }) => componentId === component.id).length,
   }));
-
-export type DefinedInput = Omit<InspectionInput, 'type'> & { readonly definition: InspectionTypeDefinition };
 
 /**
  * Everything that follows from the answers, computed alike on the device and on the server: what is missing,
@@ -44,9 +38,9 @@ export type DefinedInput = Omit<InspectionInput, 'type'> & { readonly definition
  * effect on a single byte.
  */
 export const deriveWith = ({ definition, ...input }: DefinedInput): InspectionResult => {
-  const context = contextOf(definition, input.answers, input.ruleSet);
+  const context = contextOf(definition, input.answers);
   const { walk, answers, calculations } = context;
-  const findings = listFindings(context, input.prices ?? {});
+  const findings = listFindings(context);
   const missing = missingIn(context, input.photos);
   return {
     ruleSetVersion: definition.ruleSetVersion,
@@ -58,11 +52,12 @@ export const deriveWith = ({ definition, ...input }: DefinedInput): InspectionRe
     tally: tallyOf(walk, findings),
     calculations: calculations.list,
     computed: calculations.computed,
+    level: levelCompleteness(walk, missing),
     limitations: listLimitations(walk, answers, input.photos),
     repairsCents: totalCents(findings),
   };
 };
 
-/** The same by type. Throws RangeError for a type without a definition (`findDefinition` asks first). */
-export const deriveInspection = ({ type, ...input }: InspectionInput): InspectionResult =>
-  deriveWith({ definition: required(type), ...input });
+/** The same from the plan of the inspection. Throws RangeError while its definition is not loaded. */
+export const deriveInspection = ({ plan, ...input }: InspectionInput): InspectionResult =>
+  deriveWith({ definition: guidedDefinition(plan, input.answers), ...input });

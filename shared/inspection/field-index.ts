@@ -1,4 +1,6 @@
+import { partOf } from '#shared/inspection/guided/expand.ts';
 import { findingFields, implicitFields } from '#shared/inspection/implicit-fields.ts';
+import { PLACES, readPlaceId, readSuffix, splitId } from '#shared/inspection/instance-ids.ts';
 import type {
   ComponentDefinition,
   FieldDefinition,
@@ -14,19 +16,23 @@ export type FieldPlace = {
 
 const cache = new WeakMap<InspectionTypeDefinition, ReadonlyMap<string, FieldPlace>>();
 
+const fieldsOfPart = (component: ComponentDefinition): readonly FieldDefinition[] => [
+  ...implicitFields(component),
+  ...component.fields,
+  ...findingFields(component),
+];
+
 const build = (definition: InspectionTypeDefinition): ReadonlyMap<string, FieldPlace> => {
   const index = new Map<string, FieldPlace>();
   for (const section of definition.sections) {
     for (const component of section.components) {
-      for (const field of [...implicitFields(component), ...component.fields, ...findingFields(component)]) {
-        index.set(field.id, { field, component, section });
-      }
+      for (const field of fieldsOfPart(component)) index.set(field.id, { field, component, section });
     }
   }
   return index;
 };
 
-/** Every field an inspection of this type may hold, implicit ones included, with its place. */
+/** Every field an inspection of this definition asks, implicit ones included, with its place. */
 export const fieldIndex = (definition: InspectionTypeDefinition): ReadonlyMap<string, FieldPlace> => {
   const known = cache.get(definition);
   if (known) return known;
@@ -34,3 +40,48 @@ export const fieldIndex = (definition: InspectionTypeDefinition): ReadonlyMap<st
   cache.set(definition, index);
   return index;
 };
+
+const PLACE_FIELD = { label: 'Place', kind: 'number', min: -1e6, max: 1e6 } as const satisfies Omit<
+  FieldDefinition,
+  'id'
+>;
+const PLACES_PART: ComponentDefinition = {
+  id: PLACES,
+  label: 'Flues and appliances',
+  fields: [],
+  defects: [],
+  stateless: true,
+};
+
+/** The place of a flue or appliance: a field of every type that repeats sections of that group. */
+const placeField = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined => {
+  const read = readPlaceId(fieldId);
+  const repeat = read && definition.repeats?.find(({ group }) => group === read.group);
+  const section = repeat && definition.sections.find(({ id }) => repeat.sections[id] !== undefined);
+  return section && { field: { id: fieldId, ...PLACE_FIELD }, component: PLACES_PART, section };
+};
+
+/** A field of a flue or appliance that is not, or not any more, part of the inspection. */
+const absentField = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined => {
+  const { base, suffix } = splitId(fieldId);
+  const read = readSuffix(suffix);
+  const repeat = read && definition.repeats?.find(({ group }) => group === read.group);
+  if (!repeat) return undefined;
+  for (const section of definition.sections) {
+    if (repeat.sections[section.id] === undefined) continue;
+    for (const component of section.components) {
+      if (!fieldId.includes(component.id)) continue;
+      const part = partOf(component, repeat, read.key);
+      const field = fieldsOfPart(part).find(({ id }) => id === fieldId);
+      if (field && base !== '') return { field, component: part, section };
+    }
+  }
+  return undefined;
+};
+
+/**
+ * Where a field belongs that may be answered at all: those asked now, the places of flues and appliances, and the
+ * fields of flues and appliances that another device adds or has removed. Undefined for any other.
+ */
+export const placeOf = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined =>
+  fieldIndex(definition).get(fieldId) ?? placeField(definition, fieldId) ?? absentField(definition, fieldId);

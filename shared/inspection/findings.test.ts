@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
 import { deriveInspection } from '#shared/inspection/derive.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import type { Answers } from '#shared/inspection/types.ts';
+import { findWording } from '#shared/catalogue/wording.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
 
 const findings = (answers: Answers): readonly Finding[] =>
-  deriveInspection({ type: 'MASONRY_WOOD', answers, photos: [] }).findings;
+  deriveInspection({ plan: proPlan('MASONRY_WOOD'), answers, photos: [] }).findings;
 const ids = (answers: Answers) => findings(answers).map(({ responseId }) => responseId);
 const find = (answers: Answers, responseId: string) => {
   const found = findings(answers).find((finding) => finding.responseId === responseId);
@@ -23,13 +26,14 @@ describe('observed findings', () => {
       componentId: 'crown',
       componentLabel: 'Chimney crown',
       title: 'Wide cracks in crown',
-      say: 'The crown has wide or through cracks.',
-      why: 'Water runs into the brick core and breaks the chimney from inside.',
+      ...findWording('CROWN_LARGE_CRACKS'),
       severity: 'WATER_INTRUSION',
       stopUse: false,
       source: 'observed',
+      origin: 'catalogue',
+      pictures: ['DIAG_MASONRY_CROWN_GOOD'],
       ruleId: 'observed:CROWN_LARGE_CRACKS',
-      ruleSetVersion: 'masonry-wood-1',
+      ruleSetVersion: 'masonry-wood-2',
       repairs: [
         {
           id: 'SERVICE_CROWN_REBUILD',

@@ -1,57 +1,141 @@
 import type { Severity } from '#shared/catalogue/types.ts';
-import { findWording } from '#shared/catalogue/wording.ts';
-import { figureOf } from '#shared/inspection/calculations.ts';
+import type { Scope } from '#shared/inspection/calculations.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
 import type { InspectionContext, JudgedComponent } from '#shared/inspection/context.ts';
-import { findingFieldId, type FindingAspect } from '#shared/inspection/implicit-fields.ts';
+import { findingIds } from '#shared/inspection/implicit-fields.ts';
 import { listOf, type Issue } from '#shared/inspection/issues.ts';
-import { repairsFor, type Prices } from '#shared/inspection/repairs.ts';
+import { fillFor, fillText, isPlain } from '#shared/inspection/merge-fields.ts';
+import { wordingOf } from '#shared/inspection/presets.ts';
+import { quantityFigures, repairsFor, type Prices } from '#shared/inspection/repairs.ts';
 import type { Finding } from '#shared/inspection/results.ts';
-import type { Answers } from '#shared/inspection/types.ts';
+import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 /** Most important first. */
 const SEVERITY_ORDER: readonly Severity[] = ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'];
+
+const SEED_PRICES: Prices = {};
 
 const textOf = (answers: Answers, fieldId: string): string | undefined => {
   const value = answers[fieldId];
   return typeof value === 'string' && isAnswered(value) ? value : undefined;
 };
 
-const toFinding = (
-  { section, component }: JudgedComponent,
-  { preset, proposal, source }: Issue,
+/** What the technician wrote, else what was measured, else the preset's words with their values. */
+const wordsOf = (
+  { component }: JudgedComponent,
+  { preset, proposal }: Issue,
   { walk, answers }: InspectionContext,
-  prices: Prices,
-): Finding => {
-  const field = (aspect: FindingAspect) => findingFieldId(component.id, preset.id, aspect);
-  const chosenSeverity = textOf(answers, field('severity'));
-  const severity = SEVERITY_ORDER.find((one) => one === chosenSeverity) ?? preset.severity;
-  const chosen = listOf(answers, field('repairs'));
-  const wording = findWording(preset.id);
+  scope: Scope,
+): Pick<Finding, 'say' | 'why'> => {
+  const ids = findingIds(component, preset.id);
+  const wording = wordingOf(preset);
+  const filled = (text: string) => (isPlain(text) ? text : fillText(text, fillFor(walk.definition, component, scope)));
+  // A company's own words win over the engine's measured sentence; placeholders give them the same figures.
+  const measured = preset.say === undefined ? proposal?.say : undefined;
+  return {
+    say: textOf(answers, ids.say) ?? measured ?? filled(wording.say),
+    why: textOf(answers, ids.why) ?? filled(wording.why),
+  };
+};
+
+/** The flue or appliance, in words a title can end with. */
+const ofInstance = (label: string, { component: { instance } }: JudgedComponent): string =>
+  instance ? `${label} (${instance.label.toLowerCase()})` : label;
+
+/** Everything about a finding that one more answer can change. */
+type Variable = Pick<Finding, 'say' | 'why' | 'severity' | 'source'> & {
+  readonly chosen: readonly string[];
+  readonly reference: Finding['reference'];
+  /** What quantities are measured by. */
+  readonly figures: readonly (number | undefined)[];
+};
+
+const variableOf = (judged: JudgedComponent, issue: Issue, context: InspectionContext): Variable => {
+  const { component } = judged;
+  const { preset, proposal, source } = issue;
+  const { answers, calculations } = context;
+  const scope = calculations.scopeOf(component.instance);
+  const ids = findingIds(component, preset.id);
+  const chosenSeverity = textOf(answers, ids.severity);
+  return {
+    ...wordsOf(judged, issue, context, scope),
+    severity: SEVERITY_ORDER.find((one) => one === chosenSeverity) ?? preset.severity,
+    source,
+    chosen: listOf(answers, ids.repairs),
+    reference: proposal?.reference,
+    figures: quantityFigures(scope.figure),
+  };
+};
+
+const isSame = (one: Variable, other: Variable): boolean =>
+  one.say === other.say &&
+  one.why === other.why &&
+  one.severity === other.severity &&
+  one.source === other.source &&
+  one.chosen === other.chosen &&
+  one.reference === other.reference &&
+  one.figures.every((figure, index) => figure === other.figures[index]);
+
+const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, context: InspectionContext): Finding => {
+  const { section, component } = judged;
+  const { definition } = context.walk;
+  const { say, why, severity, source, chosen, reference, figures } = variable;
   return {
     findingId: `${component.id}:${preset.id}`,
     responseId: preset.id,
     sectionId: section.id,
     componentId: component.id,
-    componentLabel: component.label,
-    title: preset.defect,
-    say: textOf(answers, field('say')) ?? proposal?.say ?? wording.say,
-    why: textOf(answers, field('why')) ?? wording.why,
+    componentLabel: ofInstance(component.label, judged),
+    ...(component.instance && { instanceLabel: component.instance.label }),
+    title: ofInstance(preset.defect, judged),
+    say,
+    why,
     severity,
     stopUse: preset.stopUse === true && severity === 'SAFETY',
     source,
+    origin: preset.origin,
     ruleId: `${source}:${preset.id}`,
-    ruleSetVersion: walk.definition.ruleSetVersion,
-    ...(proposal?.reference && { reference: proposal.reference }),
-    repairs: repairsFor(preset.repairs, chosen.length > 0 ? chosen : undefined, figureOf(walk.answer), prices),
+    ruleSetVersion: definition.ruleSetVersion,
+    ...(reference && { reference }),
+    pictures: preset.pictures ?? (component.diagram ? [component.diagram] : []),
+    repairs: repairsFor(preset.repairs, {
+      chosen: chosen.length > 0 ? chosen : undefined,
+      figures,
+      prices: definition.guided?.kit.priceBook ?? SEED_PRICES,
+      firstCents: preset.priceCents,
+    }),
   };
+};
+
+type Kept = { readonly variable: Variable; readonly finding: Finding };
+/** By the definition, which has the company's prices and words: the same part under another plan is another finding. */
+const kept = new WeakMap<InspectionTypeDefinition, Map<string, Kept>>();
+
+/** With each answer nearly all findings stay what they were; one is made anew only when something about it changed. */
+const toFinding = (judged: JudgedComponent, issue: Issue, context: InspectionContext): Finding => {
+  const { definition } = context.walk;
+  const findings = kept.get(definition) ?? new Map<string, Kept>();
+  kept.set(definition, findings);
+  const variable = variableOf(judged, issue, context);
+  const key = `${judged.component.id}:${issue.preset.id}`;
+  const before = findings.get(key);
+  if (before && isSame(before.variable, variable)) return before.finding;
+  const finding = make(judged, issue, variable, context);
+  findings.set(key, { variable, finding });
+  return finding;
 };
 
 const rank = ({ stopUse, severity }: Finding): number =>
   (stopUse ? 0 : SEVERITY_ORDER.length) + SEVERITY_ORDER.indexOf(severity);
 
 /** All findings, stop-use first, then by severity, then in the order of the walk: the same answers give the same bytes. */
-export const listFindings = (context: InspectionContext, prices: Prices): readonly Finding[] =>
-  context.components
-    .flatMap((judged) => judged.judgement.issues.map((issue) => toFinding(judged, issue, context, prices)))
-    .toSorted((one, other) => rank(one) - rank(other));
+export const listFindings = (context: InspectionContext): readonly Finding[] => {
+  const byRank: Finding[][] = Array.from({ length: 2 * SEVERITY_ORDER.length }, () => []);
+  for (const judged of context.components) {
+    for (const issue of judged.judgement.issues) {
+      const finding = toFinding(judged, issue, context);
+      byRank[rank(finding)]?.push(finding);
+    }
+  }
+  return byRank.flat();
+};

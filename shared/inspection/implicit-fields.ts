@@ -1,49 +1,128 @@
 import { LIMITATION, SEVERITY, STATE } from '#shared/catalogue/enumerations/inspection.ts';
-import { findResponses } from '#shared/catalogue/responses.ts';
 import type { Option, Response } from '#shared/catalogue/types.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import { presetsOf } from '#shared/inspection/presets.ts';
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
 
 export type ImplicitName = 'state' | 'issues' | 'limitation' | 'notes' | 'dismissed' | 'photos';
 export type FindingAspect = 'severity' | 'repairs' | 'say' | 'why';
 
-export const implicitId = (componentId: string, name: ImplicitName): string => `${componentId}_${name}`;
+/** `flue_liner@chim.k3f9`, 'state' → `flue_liner_state@chim.k3f9`. */
+export const implicitId = (componentId: string, name: ImplicitName): string => {
+  const { base, suffix } = splitId(componentId);
+  return `${base}_${name}${suffix}`;
+};
+
+type ImplicitIds = Readonly<Record<Exclude<ImplicitName, 'issues' | 'photos'>, string>> & {
+  readonly issues: string;
+  readonly photos: string;
+};
+
+const idsByPart = new WeakMap<ComponentDefinition, ImplicitIds>();
+
+/** All implicit ids of a part, its logic considered; kept, because they are asked for with every answer. */
+export const implicitIds = (component: ComponentDefinition): ImplicitIds => {
+  const known = idsByPart.get(component);
+  if (known) return known;
+  const of = (name: ImplicitName) => implicitId(component.id, name);
+  const ids: ImplicitIds = {
+    state: of('state'),
+    limitation: of('limitation'),
+    notes: of('notes'),
+    dismissed: of('dismissed'),
+    issues: issuesId(component),
+    photos: photosId(component),
+  };
+  idsByPart.set(component, ids);
+  return ids;
+};
+
+type FindingIds = Readonly<Record<FindingAspect, string>>;
+const idsByFinding = new WeakMap<ComponentDefinition, Map<string, FindingIds>>();
+
+/** The fields that overrule one finding of a part, kept likewise. */
+export const findingIds = (component: ComponentDefinition, responseId: string): FindingIds => {
+  const ofPart = idsByFinding.get(component) ?? new Map<string, FindingIds>();
+  idsByFinding.set(component, ofPart);
+  const known = ofPart.get(responseId);
+  if (known) return known;
+  const of = (aspect: FindingAspect) => findingFieldId(component.id, responseId, aspect);
+  const ids = { severity: of('severity'), repairs: of('repairs'), say: of('say'), why: of('why') };
+  ofPart.set(responseId, ids);
+  return ids;
+};
+
+type Part = Pick<ComponentDefinition, 'id' | 'logic'>;
+
+const liteId = ({ id }: Part, name: 'issues' | 'photos'): string => `lite_${name}_${id}`;
+
+/** The field of what is wrong with a part; Lite has its own. */
+export const issuesId = (part: Part): string =>
+  part.logic === 'Lite' ? liteId(part, 'issues') : implicitId(part.id, 'issues');
+
+/** The list of a part's photos; Lite has its own. */
+export const photosId = (part: Part): string =>
+  part.logic === 'Lite' ? liteId(part, 'photos') : implicitId(part.id, 'photos');
 
 /** Field that overrules one aspect of one finding, e.g. `crown_crown_large_cracks_severity`. */
-export const findingFieldId = (componentId: string, responseId: string, aspect: FindingAspect): string =>
-  `${componentId}_${responseId.toLowerCase()}_${aspect}`;
+export const findingFieldId = (componentId: string, responseId: string, aspect: FindingAspect): string => {
+  const { base, suffix } = splitId(componentId);
+  return `${base}_${responseId.toLowerCase()}_${aspect}${suffix}`;
+};
 
 const stateIs = (componentId: string, ...states: readonly string[]): Condition => ({
   field: implicitId(componentId, 'state'),
   in: states,
 });
 
-/** The fields every component has besides its own: state, issues, why not seen, notes, photos, overruled proposals. */
+/** The check style has three boxes. */
+const CHECK_STATE: readonly Option[] = STATE.filter(({ value }) => value !== 'NOT_ACCESSIBLE');
+
+const stateField = ({ id, logic }: Part): FieldDefinition => ({
+  id: implicitId(id, 'state'),
+  label: 'Condition',
+  kind: 'option',
+  options: logic === 'check' ? CHECK_STATE : STATE,
+});
+
+const limitationField = ({ id }: Part): FieldDefinition => ({
+  id: implicitId(id, 'limitation'),
+  label: 'Why could it not be seen?',
+  kind: 'option',
+  options: LIMITATION,
+  visibleWhen: stateIs(id, 'NOT_ACCESSIBLE'),
+});
+
+/**
+ * The fields every component has besides its own: state, issues, why not seen, notes, photos, overruled proposals.
+ * Lite and check make no proposals, so there is nothing to overrule.
+ */
 export const implicitFields = (component: ComponentDefinition): readonly FieldDefinition[] => {
   if (component.stateless) return [];
-  const { id } = component;
-  const issues: readonly Option[] = findResponses(component.defects).map((preset) => ({
+  const { id, logic = 'Pro' } = component;
+  const issues: readonly Option[] = presetsOf(component).map((preset) => ({
     value: preset.id,
     label: preset.defect,
     type: 'negative',
   }));
+  const dismissed: FieldDefinition = {
+    id: implicitId(id, 'dismissed'),
+    label: 'Proposals overruled',
+    kind: 'multi',
+    options: issues,
+  };
   return [
-    { id: implicitId(id, 'state'), label: 'Condition', kind: 'option', options: STATE },
+    stateField(component),
     {
-      id: implicitId(id, 'issues'),
+      id: issuesId(component),
       label: 'What is wrong',
       kind: 'multi',
       options: issues,
       visibleWhen: stateIs(id, 'DEFECT'),
     },
-    {
-      id: implicitId(id, 'limitation'),
-      label: 'Why could it not be seen?',
-      kind: 'option',
-      options: LIMITATION,
-      visibleWhen: stateIs(id, 'NOT_ACCESSIBLE'),
-    },
-    { id: implicitId(id, 'dismissed'), label: 'Proposals overruled', kind: 'multi', options: issues },
-    { id: implicitId(id, 'photos'), label: 'Photos', kind: 'photo' },
+    ...(logic === 'check' ? [] : [limitationField(component)]),
+    ...(logic === 'Pro' ? [dismissed] : []),
+    { id: photosId(component), label: 'Photos', kind: 'photo' },
     { id: implicitId(id, 'notes'), label: 'Notes', kind: 'text' },
   ];
 };
@@ -53,7 +132,7 @@ const repairOptions = ({ repairs }: Response): readonly Option[] => repairs.map(
 
 /** The fields by which the technician changes what a finding says: severity, repairs, wording. */
 export const findingFields = (component: ComponentDefinition): readonly FieldDefinition[] =>
-  findResponses(component.defects).flatMap((preset): FieldDefinition[] => {
+  presetsOf(component).flatMap((preset): FieldDefinition[] => {
     const id = (aspect: FindingAspect) => findingFieldId(component.id, preset.id, aspect);
     return [
       { id: id('severity'), label: 'Severity', kind: 'option', options: SEVERITY },

@@ -1,26 +1,30 @@
-import { findResponses } from '#shared/catalogue/responses.ts';
-import type { Response } from '#shared/catalogue/types.ts';
-import { figureOf, type Calculations } from '#shared/inspection/calculations.ts';
+import type { Calculations } from '#shared/inspection/calculations.ts';
 import { holds } from '#shared/inspection/conditions.ts';
-import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { implicitIds } from '#shared/inspection/implicit-fields.ts';
+import { presetsOf, type Preset } from '#shared/inspection/presets.ts';
 import { applianceRules } from '#shared/inspection/rules/appliances.ts';
 import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
 import { exteriorRules } from '#shared/inspection/rules/exterior.ts';
 import { fireplaceRules } from '#shared/inspection/rules/fireplace.ts';
 import { hearthRules } from '#shared/inspection/rules/hearth.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import type { LocalCode } from '#shared/inspection/kit.ts';
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
-const RULES: readonly Rule[] = [...hearthRules, ...fireplaceRules, ...exteriorRules, ...applianceRules];
+const RULES = new Map<string, Rule[]>();
+for (const rule of [...hearthRules, ...fireplaceRules, ...exteriorRules, ...applianceRules]) {
+  RULES.set(rule.componentId, [...(RULES.get(rule.componentId) ?? []), rule]);
+}
 
 /** What speaks for an issue besides the technician's own choice. */
 export type Proposal = { readonly issue: string; readonly reference?: RuleReference; readonly say?: string };
 
 /** An issue that stands: chosen by the technician, or proposed by the answers and not overruled. */
 export type Issue = {
-  readonly preset: Response;
+  readonly preset: Preset;
   readonly source: 'observed' | 'rule';
   readonly proposal?: Proposal;
 };
@@ -32,10 +36,12 @@ export type Judgement = {
   readonly overruled: readonly string[];
 };
 
+const NOTHING: readonly string[] = [];
+
 /** The choices of a multiple-choice answer; none when it is not given. */
 export const listOf = (answers: Answers, fieldId: string): readonly string[] => {
   const value = answers[fieldId];
-  return typeof value === 'object' ? value : [];
+  return typeof value === 'object' ? value : NOTHING;
 };
 
 const raised = ({ component }: WalkedComponent, walk: Walk): readonly Proposal[] =>
@@ -43,11 +49,28 @@ const raised = ({ component }: WalkedComponent, walk: Walk): readonly Proposal[]
     .filter(({ when }) => holds(when, walk.answer))
     .map(({ issue, basis }) => ({ issue, ...(basis && { reference: RULE_BASES[basis] }) }));
 
+/** The company's code where it decides the rule: nobody here has read it, hence E. */
+const localBasis = ({ basis, limits = [] }: Rule, code: LocalCode | undefined): RuleReference => {
+  const published = RULE_BASES[basis];
+  const isSet = code?.limits.some((one) =>
+    limits.some(([name, limit]) => name === one.calculator && limit === one.limit),
+  );
+  if (!code || !isSet) return published;
+  return {
+    rule: `${published.rule}: set otherwise by ${code.name}`,
+    section: code.section ?? published.section,
+    edition: `${code.name}, ${code.edition}`,
+    confidence: 'E',
+  };
+};
+
 const ruled = ({ component }: WalkedComponent, facts: RuleFacts): readonly Proposal[] =>
-  RULES.filter(({ componentId }) => componentId === component.id).flatMap(({ issue, basis, test }) => {
-    const say = test(facts);
-    return say === undefined ? [] : [{ issue, say, reference: RULE_BASES[basis] }];
+  (RULES.get(component.instance ? splitId(component.id).base : component.id) ?? []).flatMap((rule) => {
+    const say = rule.test(facts);
+    return say === undefined ? [] : [{ issue: rule.issue, say, reference: localBasis(rule, facts.localCode) }];
   });
+
+const NO_PROPOSALS: ReadonlyMap<string, Proposal> = new Map();
 
 /** Proposals of one component by issue; a rule's measured sentence wins over a bare condition. */
 const proposalsOf = (
@@ -55,15 +78,11 @@ const proposalsOf = (
   walk: Walk,
   calculations: Calculations,
 ): ReadonlyMap<string, Proposal> => {
-  if (walked.component.stateless || walked.state === 'NA' || walked.state === 'NOT_ACCESSIBLE') return new Map();
-  const facts: RuleFacts = {
-    answer: walk.answer,
-    figure: figureOf(walk.answer),
-    ...(calculations.flue && { flue: calculations.flue }),
-    computed: calculations.computed,
-  };
-  const all = [...raised(walked, walk), ...ruled(walked, facts)];
-  return new Map(all.map((proposal) => [proposal.issue, proposal]));
+  const { component, state } = walked;
+  const isJudged = !component.stateless && (component.logic ?? 'Pro') === 'Pro';
+  if (!isJudged || state === 'NA' || state === 'NOT_ACCESSIBLE') return NO_PROPOSALS;
+  const all = [...raised(walked, walk), ...ruled(walked, calculations.scopeOf(component.instance))];
+  return all.length === 0 ? NO_PROPOSALS : new Map(all.map((proposal) => [proposal.issue, proposal]));
 };
 
 const issuesOf = (
@@ -72,8 +91,9 @@ const issuesOf = (
   proposals: ReadonlyMap<string, Proposal>,
   overruled: readonly string[],
 ): readonly Issue[] => {
-  const observed = state === 'DEFECT' ? listOf(answers, implicitId(component.id, 'issues')) : [];
-  return findResponses(component.defects).flatMap((preset): Issue[] => {
+  const observed = state === 'DEFECT' ? listOf(answers, implicitIds(component).issues) : [];
+  if (observed.length === 0 && proposals.size === 0) return [];
+  return presetsOf(component).flatMap((preset): Issue[] => {
     const proposal = proposals.get(preset.id);
     if (observed.includes(preset.id)) return [{ preset, source: 'observed', ...(proposal && { proposal }) }];
     return proposal && !overruled.includes(preset.id) ? [{ preset, source: 'rule', proposal }] : [];
@@ -83,7 +103,7 @@ const issuesOf = (
 /** What the answers say against one component. `answers` are the accepted ones, the implicit fields among them. */
 export const judge = (walked: WalkedComponent, walk: Walk, answers: Answers, calculations: Calculations): Judgement => {
   const proposals = proposalsOf(walked, walk, calculations);
-  const dismissed = listOf(answers, implicitId(walked.component.id, 'dismissed'));
-  const overruled = [...proposals.keys()].filter((issue) => dismissed.includes(issue));
+  const dismissed = listOf(answers, implicitIds(walked.component).dismissed);
+  const overruled = dismissed.length === 0 ? [] : [...proposals.keys()].filter((issue) => dismissed.includes(issue));
   return { issues: issuesOf(walked, answers, proposals, overruled), overruled };
 };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
 import { deriveInspection } from '#shared/inspection/derive.ts';
 import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
 
 const derive = (answers: Answers, photos: readonly PhotoRef[] = []) =>
-  deriveInspection({ type: 'MASONRY_WOOD', answers, photos });
+  deriveInspection({ plan: proPlan('MASONRY_WOOD'), answers, photos });
 const overall = (answers: Answers) => derive(answers).overall;
 
 const SAFETY: Answers = { damper_state: 'DEFECT', damper_issues: ['DAMPER_STUCK'] };

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { repairsFor, totalCents, type Prices } from '#shared/inspection/repairs.ts';
+import { quantityFigures, repairsFor, totalCents, type Prices } from '#shared/inspection/repairs.ts';
 
-const figures =
-  (known: Record<string, number> = {}) =>
-  (id: string) =>
-    known[id];
+const offered = (
+  ids: readonly string[],
+  known: Record<string, number> = {},
+  { prices = {}, chosen }: { prices?: Prices; chosen?: readonly string[] | undefined } = {},
+) => repairsFor(ids, { chosen, figures: quantityFigures((id) => known[id]), prices });
 const repairs = (id: string, known: Record<string, number> = {}, prices: Prices = {}) =>
-  repairsFor([id], undefined, figures(known), prices)[0];
+  offered([id], known, { prices })[0];
 
 describe('repairsFor', () => {
   it('chooses the first until the technician chooses otherwise', () => {
     const ids = ['SERVICE_CROWN_REBUILD', 'SERVICE_CROWN_SEAL'];
     const chosen = (picked?: readonly string[]) =>
-      repairsFor(ids, picked, figures(), {}).map(({ chosen: isChosen }) => isChosen);
+      offered(ids, {}, { chosen: picked }).map(({ chosen: isChosen }) => isChosen);
 
     expect([chosen(), chosen(['SERVICE_CROWN_SEAL']), chosen(ids)]).toEqual([
       [true, false],
@@ -81,13 +82,16 @@ describe('repairsFor', () => {
   });
 
   it('leaves out an id the catalogue does not know', () => {
-    expect(repairsFor(['SERVICE_NONE'], undefined, figures(), {})).toEqual([]);
+    expect(offered(['SERVICE_NONE'])).toEqual([]);
   });
 });
 
 describe('totalCents', () => {
   it('adds the chosen lines and counts a repair of two findings once', () => {
-    const of = (ids: readonly string[]) => ({ repairs: repairsFor(ids, undefined, figures(), {}) });
+    const of = (ids: readonly string[], componentId = 'crown') => ({
+      componentId,
+      repairs: offered(ids),
+    });
 
     expect(
       totalCents([
@@ -98,5 +102,20 @@ describe('totalCents', () => {
       ]),
     ).toBe(165_000 + 6_500);
     expect(totalCents([])).toBe(0);
+    expect(
+      totalCents([
+        of(['SERVICE_FLUE_INSTALL'], 'flue_liner'),
+        of(['SERVICE_FLUE_INSTALL'], 'creosote'),
+        of(['SERVICE_FLUE_INSTALL'], 'flue_liner@chim.k2'),
+      ]),
+    ).toBe(2 * totalCents([of(['SERVICE_FLUE_INSTALL'])]));
+  });
+
+  it('leaves out what the company does not offer and proposes the next', () => {
+    const prices = { SERVICE_CROWN_REBUILD: { isHidden: true } };
+
+    expect(offered(['SERVICE_CROWN_REBUILD', 'SERVICE_CROWN_SEAL'], {}, { prices })).toMatchObject([
+      { id: 'SERVICE_CROWN_SEAL', chosen: true },
+    ]);
   });
 });

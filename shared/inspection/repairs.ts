@@ -1,6 +1,7 @@
 import { findRepairItems, type RepairItem } from '#shared/catalogue/repairs.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { Repair } from '#shared/inspection/results.ts';
-import type { Figure } from '#shared/inspection/calculations.ts';
+import type { Figure } from '#shared/inspection/sheets/sheet.ts';
 import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
 
 /** A company's price of one repair, in cents; what it leaves out keeps the seed price. */
@@ -8,14 +9,18 @@ export type PriceOverride = {
   readonly priceCents?: number;
   readonly perFootCents?: number;
   readonly baseCents?: number;
+  readonly isHidden?: boolean;
 };
 export type Prices = Readonly<Record<string, PriceOverride>>;
 
 type SoldItem = Exclude<RepairItem, { kind: 'action' }>;
 type Line = Pick<Repair, 'quantity' | 'priceCents' | 'basis'>;
 
-const dollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
+/** `$1,250`, `$89.50`. By hand: it is done for every line of every finding with each answer. */
+const dollars = (cents: number): string => {
+  const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return cents % 100 === 0 ? `$${whole}` : `$${whole}.${String(cents % 100).padStart(2, '0')}`;
+};
 
 const times = (quantity: number, unit: string, priceCents: number): Line => ({
   quantity,
@@ -35,47 +40,79 @@ const byLength = (item: SoldItem, flueHeightIn: number): Line => {
   };
 };
 
+/** What quantities are measured by: the height of the flue in inches, the area of bad joints in sq ft. */
+export type QuantityFigures = readonly (number | undefined)[];
+
+export const quantityFigures = (figure: Figure): QuantityFigures => [
+  figure('flue_liner_flue_height') ?? figure('utility_flue_height'),
+  figure('mortar_joints_area_sqft'),
+];
+
 /** Only a flue's own repairs run by the foot of the flue. */
-const lineFor = (item: SoldItem, figure: Figure): Line => {
-  const height = figure('flue_liner_flue_height');
-  const area = figure('mortar_joints_area_sqft');
+const lineFor = (item: SoldItem, [height, area]: QuantityFigures): Line => {
   const byFoot = item.unit === 'FOOT' || item.unit === 'FOOT_AND_KIT';
   if (byFoot && height !== undefined) return byLength(item, height);
   if (item.unit === 'SQUARE_FOOT' && area !== undefined) return times(Math.ceil(area), 'sq ft', item.priceCents);
   return { quantity: 1, priceCents: item.priceCents };
 };
 
-const toRepair = (item: RepairItem, chosen: boolean, figure: Figure, prices: Prices): Repair => {
+/** What of an item is the same in every inspection under one price book. */
+type Offer = { readonly item: RepairItem; readonly head: Omit<Repair, 'chosen'> };
+
+const headOf = (item: RepairItem, prices: Prices): Offer => {
   const { id, kind, label } = item;
-  if (item.kind === 'action') return { id, kind, label, chosen };
-  const priced: SoldItem = { ...item, ...prices[id] };
-  return {
-    id,
-    kind,
-    label,
-    ...(item.kind === 'service' && { detail: item.covers }),
-    unit: item.unit,
-    ...lineFor(priced, figure),
-    chosen,
-  };
+  if (item.kind === 'action') return { item, head: { id, kind, label } };
+  const detail = item.kind === 'service' ? { detail: item.covers } : {};
+  return { item: { ...item, ...prices[id] }, head: { id, kind, label, ...detail, unit: item.unit } };
 };
 
-/** The repairs of a preset in its order; `chosen` none means the first, the best. */
+const offers = new WeakMap<Prices, WeakMap<readonly string[], readonly Offer[]>>();
+
+/** The repairs a company offers of these, with its prices; kept, because presets and price book stay the same objects. */
+const offersOf = (repairIds: readonly string[], prices: Prices): readonly Offer[] => {
+  const byIds = offers.get(prices) ?? new WeakMap<readonly string[], readonly Offer[]>();
+  offers.set(prices, byIds);
+  const known = byIds.get(repairIds);
+  if (known) return known;
+  const made = findRepairItems(repairIds)
+    .filter(({ id }) => prices[id]?.isHidden !== true)
+    .map((item) => headOf(item, prices));
+  byIds.set(repairIds, made);
+  return made;
+};
+
+export type Offering = {
+  /** None means the first, the best. */
+  readonly chosen: readonly string[] | undefined;
+  readonly figures: QuantityFigures;
+  readonly prices: Prices;
+  /** What the first repair costs as the company answers this finding, as one line. */
+  readonly firstCents?: number | undefined;
+};
+
+/** The repairs of a preset in its order, without what the company does not offer. */
 export const repairsFor = (
   repairIds: readonly string[],
-  chosen: readonly string[] | undefined,
-  figure: Figure,
-  prices: Prices,
-): readonly Repair[] => {
-  const picked = chosen ?? repairIds.slice(0, 1);
-  return findRepairItems(repairIds).map((item) => toRepair(item, picked.includes(item.id), figure, prices));
-};
+  { chosen, figures, prices, firstCents }: Offering,
+): readonly Repair[] =>
+  offersOf(repairIds, prices).map(({ item, head }, index) => {
+    const isChosen = chosen ? chosen.includes(item.id) : index === 0;
+    if (item.kind === 'action') return { ...head, chosen: isChosen };
+    const line =
+      index === 0 && firstCents !== undefined ? { quantity: 1, priceCents: firstCents } : lineFor(item, figures);
+    return { ...head, ...line, chosen: isChosen };
+  });
 
-/** Sum of the chosen repairs in cents; a repair that answers several findings is done and paid once. */
-export const totalCents = (findings: readonly { readonly repairs: readonly Repair[] }[]): number => {
+type Charged = { readonly componentId: string; readonly repairs: readonly Repair[] };
+
+/** Sum of the chosen repairs in cents. A repair that answers several findings of one flue is done and paid once. */
+export const totalCents = (findings: readonly Charged[]): number => {
   const lines = new Map<string, number>();
-  for (const { repairs } of findings) {
-    for (const { id, chosen, priceCents } of repairs) if (chosen && priceCents !== undefined) lines.set(id, priceCents);
+  for (const { componentId, repairs } of findings) {
+    const { suffix } = splitId(componentId);
+    for (const { id, chosen, priceCents } of repairs) {
+      if (chosen && priceCents !== undefined) lines.set(id + suffix, priceCents);
+    }
   }
   return [...lines.values()].reduce((sum, cents) => sum + cents, 0);
 };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import { deriveInspection } from '#shared/inspection/derive.ts';
 import { listMissing, percentOf } from '#shared/inspection/required.ts';
 import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
 
 const photo = (componentId: string): PhotoRef => ({ photoId: '01JD0000000000000000000000', componentId });
 const missing = (answers: Answers, componentId: string, photos: readonly PhotoRef[] = []) =>
@@ -107,7 +109,8 @@ describe('listMissing', () => {
 });
 
 describe('progress', () => {
-  const progress = (answers: Answers) => deriveInspection({ type: 'MASONRY_WOOD', answers, photos: [] }).progress;
+  const progress = (answers: Answers) =>
+    deriveInspection({ plan: proPlan('MASONRY_WOOD'), answers, photos: [] }).progress;
 
   it('counts parts, not fields', () => {
     expect(progress({})).toMatchObject({ total: 36, answered: 1, left: 35, percent: 3 });

@@ -1,29 +1,31 @@
-import { isAnswered } from '#shared/inspection/conditions.ts';
+import { holds, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
 import { contextOf, type InspectionContext, type JudgedComponent } from '#shared/inspection/context.ts';
-import type { Issue } from '#shared/inspection/issues.ts';
-import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { implicitIds } from '#shared/inspection/implicit-fields.ts';
 import type { Count, Missing, MissingReason, Progress } from '#shared/inspection/results.ts';
-import type { Answers, InspectionTypeDefinition, PhotoRef } from '#shared/inspection/types.ts';
+import type { Answers, FieldDefinition, InspectionTypeDefinition, PhotoRef } from '#shared/inspection/types.ts';
 import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
 
 type Item = { readonly reason: MissingReason; readonly message: string; readonly fieldId?: string };
+
+const isNeeded = ({ required: always, requiredWhen }: FieldDefinition, answer: Lookup): boolean =>
+  always === true || (requiredWhen !== undefined && holds(requiredWhen, answer));
 
 const required = ({ visible, state }: WalkedComponent, { answer }: Walk): readonly Item[] =>
   state === 'NA' || state === 'NOT_ACCESSIBLE'
     ? []
     : visible
-        .filter(({ required: isRequired, id }) => isRequired && !isAnswered(answer(id)))
+        .filter((field) => isNeeded(field, answer) && !isAnswered(answer(field.id)))
         .map(({ id, label }) => ({ reason: 'answer', fieldId: id, message: `${label} is needed` }));
 
-const ofDefect = (issues: readonly Issue[], hasPhoto: boolean, componentId: string): readonly Item[] => {
-  const [first] = issues;
+const ofDefect = ({ component, judgement }: JudgedComponent, hasPhoto: boolean): readonly Item[] => {
+  const [first] = judgement.issues;
   return [
     ...(first
       ? []
       : [
           {
             reason: 'issue' as const,
-            fieldId: implicitId(componentId, 'issues'),
+            fieldId: implicitIds(component).issues,
             message: 'Choose what is wrong',
           },
         ]),
@@ -32,35 +34,35 @@ const ofDefect = (issues: readonly Issue[], hasPhoto: boolean, componentId: stri
       : [
           {
             reason: 'photo' as const,
-            fieldId: implicitId(componentId, 'photos'),
+            fieldId: implicitIds(component).photos,
             message: first ? `Photo of: ${first.preset.defect}` : 'A photo is needed',
           },
         ]),
   ];
 };
 
-const ofSatisfactory = (issues: readonly Issue[], componentId: string): readonly Item[] =>
-  issues.map(({ preset }) => ({
+const ofSatisfactory = ({ component, judgement }: JudgedComponent): readonly Item[] =>
+  judgement.issues.map(({ preset }) => ({
     reason: 'conflict',
-    fieldId: implicitId(componentId, 'state'),
+    fieldId: implicitIds(component).state,
     message: `The answers point to “${preset.defect}”: mark the defect or overrule it`,
   }));
 
 const ofState = (judged: JudgedComponent, answers: Answers, hasPhoto: boolean): readonly Item[] => {
-  const { component, state, implied, judgement } = judged;
+  const { component, state, implied } = judged;
   if (state === undefined) {
-    return [{ reason: 'answer', fieldId: implicitId(component.id, 'state'), message: 'Not answered' }];
+    return [{ reason: 'answer', fieldId: implicitIds(component).state, message: 'Not answered' }];
   }
-  if (state === 'DEFECT') return ofDefect(judgement.issues, hasPhoto, component.id);
-  if (state === 'SATISFACTORY') return ofSatisfactory(judgement.issues, component.id);
-  const limitation = implicitId(component.id, 'limitation');
+  if (state === 'DEFECT') return ofDefect(judged, hasPhoto);
+  if (state === 'SATISFACTORY') return ofSatisfactory(judged);
+  const limitation = implicitIds(component).limitation;
   return state === 'NOT_ACCESSIBLE' && !implied && !isAnswered(answers[limitation])
     ? [{ reason: 'limitation', fieldId: limitation, message: 'Say why it could not be seen' }]
     : [];
 };
 
 const ofOverruling = ({ component, judgement }: JudgedComponent, answers: Answers): readonly Item[] => {
-  const notes = implicitId(component.id, 'notes');
+  const notes = implicitIds(component).notes;
   return judgement.overruled.length > 0 && !isAnswered(answers[notes])
     ? [{ reason: 'note', fieldId: notes, message: 'Say why the proposal was overruled' }]
     : [];
@@ -71,6 +73,7 @@ const missingOf = (
   { walk, answers }: InspectionContext,
   photos: ReadonlySet<string>,
 ): readonly Missing[] => {
+  if (judged.beyondLevel) return [];
   const items = [
     ...(judged.component.stateless ? [] : ofState(judged, answers, photos.has(judged.component.id))),
     ...required(judged, walk),
@@ -103,7 +106,8 @@ export const percentOf = ({ total, answered, left }: Count): number =>
 /** A part counts as answered once nothing of it is missing. */
 export const progressOf = (walk: Walk, missing: readonly Missing[]): Progress => {
   const open = new Set(missing.map(({ componentId }) => componentId));
-  const whole = count(walk.components, open);
+  const asked = walk.components.filter(({ beyondLevel }) => !beyondLevel);
+  const whole = count(asked, open);
   return {
     ...whole,
     percent: percentOf(whole),
@@ -111,7 +115,7 @@ export const progressOf = (walk: Walk, missing: readonly Missing[]): Progress =>
       sectionId: id,
       label,
       ...count(
-        walk.components.filter(({ section }) => section.id === id),
+        asked.filter(({ section }) => section.id === id),
         open,
       ),
     })),

@@ -1,5 +1,8 @@
 import type { OptionTone, PriceUnit, Severity } from '#shared/catalogue/types.ts';
-import type { Calculation, RuleReference } from '#shared/sizing/types.ts';
+import type { PartCalculation } from '#shared/inspection/calculations.ts';
+import type { Logic } from '#shared/inspection/kit.ts';
+import type { LevelCompleteness } from '#shared/inspection/levels.ts';
+import type { RuleReference } from '#shared/sizing/types.ts';
 
 export type ComponentState = 'SATISFACTORY' | 'DEFECT' | 'NA' | 'NOT_ACCESSIBLE';
 
@@ -34,12 +37,14 @@ export type Repair = {
 };
 
 export type Finding = {
-  /** Stable key: the response id; a response belongs to one component. */
+  /** Stable key: component and response; a response belongs to one component, of which there may be several. */
   readonly findingId: string;
   readonly responseId: string;
   readonly sectionId: string;
   readonly componentId: string;
   readonly componentLabel: string;
+  /** 'Flue 2', where the inspection has several; label and title then end with it. */
+  readonly instanceLabel?: string;
   readonly title: string;
   readonly say: string;
   readonly why: string;
@@ -47,9 +52,13 @@ export type Finding = {
   readonly stopUse: boolean;
   /** `observed`: chosen by the technician. `rule`: follows from the answers. */
   readonly source: 'observed' | 'rule';
+  /** The catalogue's, the catalogue's in the company's words, or the company's own. */
+  readonly origin: 'catalogue' | 'company' | 'own';
   readonly ruleId: string;
   readonly ruleSetVersion: string;
   readonly reference?: RuleReference;
+  /** Diagrams that show the recommended repair, or the part where none is chosen. */
+  readonly pictures: readonly string[];
   readonly repairs: readonly Repair[];
 };
 
@@ -110,10 +119,14 @@ export type FieldResult = {
 export type ComponentResult = {
   readonly sectionId: string;
   readonly componentId: string;
+  /** By which logic it was asked: the part's `version`. */
+  readonly version: Logic;
   /** Absent while open, and always for the result card. */
   readonly state?: ComponentState;
   /** Why the state follows from the answers, when it does. */
   readonly because?: string;
+  /** The chosen level does not ask for it, and nothing of it was answered. */
+  readonly beyondLevel?: true;
   /** Ids of the fields to show, in order, without the implicit ones. */
   readonly visibleFields: readonly string[];
   readonly missing: number;
@@ -127,9 +140,11 @@ export type InspectionResult = {
   readonly findings: readonly Finding[];
   readonly overall: Overall;
   readonly tally: Tally;
-  readonly calculations: readonly Calculation[];
+  readonly calculations: readonly PartCalculation[];
   /** Values of the fields of kind `calc`, by field id; a field that cannot be determined is absent. */
   readonly computed: Readonly<Record<string, number | string | boolean>>;
+  /** What the chosen level asks for and what of it is done; nothing open means nothing missing. */
+  readonly level: LevelCompleteness;
   readonly limitations: readonly Limitation[];
   /** Sum of the chosen repairs, each repair counted once. */
   readonly repairsCents: number;

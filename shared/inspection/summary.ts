@@ -2,9 +2,12 @@ import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
 import type { Severity } from '#shared/catalogue/types.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { lacksScan } from '#shared/inspection/levels.ts';
 import type { ComponentState, Finding, Limitation, Tally } from '#shared/inspection/results.ts';
 import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
 import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
+
+const NO_CAMERA = { value: 'NO_CAMERA', label: 'No camera scan made' } as const;
 
 const ofComponent = (walked: WalkedComponent, answers: Answers, photos: readonly PhotoRef[]): Limitation => {
   const { section, component, implied, because } = walked;
@@ -14,7 +17,7 @@ const ofComponent = (walked: WalkedComponent, answers: Answers, photos: readonly
   return {
     sectionId: section.id,
     componentId: component.id,
-    label: component.label,
+    label: component.instance ? `${component.label} (${component.instance.label.toLowerCase()})` : component.label,
     ...(known && { reasonId: known.value }),
     reason: because ?? known?.label ?? 'No reason given yet',
     ...(typeof note === 'string' && isAnswered(note) && { note }),
@@ -38,9 +41,27 @@ const ofVisit = ({ answer, components }: Walk): readonly Limitation[] => {
     );
 };
 
+/** A level that asks for a scan was chosen and none was made; said once, also where the visit's limits say it. */
+const ofScan = (walk: Walk): readonly Limitation[] => {
+  const limits = walk.answer('job_info_limitations');
+  const isSaid = typeof limits === 'object' && limits.includes(NO_CAMERA.value);
+  const home = walk.components.find(({ component }) => component.id === 'job_info');
+  if (isSaid || !home || !lacksScan(walk)) return [];
+  return [
+    {
+      sectionId: home.section.id,
+      label: 'Inside of the flue',
+      reasonId: NO_CAMERA.value,
+      reason: NO_CAMERA.label,
+      photoIds: [],
+    },
+  ];
+};
+
 /** What could not be seen: limits of the visit, then the parts in the order of the walk. */
 export const listLimitations = (walk: Walk, answers: Answers, photos: readonly PhotoRef[]): readonly Limitation[] => [
   ...ofVisit(walk),
+  ...ofScan(walk),
   ...walk.components
     .filter(({ state }) => state === 'NOT_ACCESSIBLE')
     .map((walked) => ofComponent(walked, answers, photos)),
@@ -48,7 +69,7 @@ export const listLimitations = (walk: Walk, answers: Answers, photos: readonly P
 
 /** The parts by state and the defective ones by their worst finding. `findings` must be in order of importance. */
 export const tallyOf = (walk: Walk, findings: readonly Finding[]): Tally => {
-  const parts = walk.components.filter(({ component }) => !component.stateless);
+  const parts = walk.components.filter(({ component, beyondLevel }) => !component.stateless && !beyondLevel);
   const inState = (state: ComponentState | undefined) => parts.filter((part) => part.state === state).length;
   const worst = new Map<string, Severity>();
   for (const { componentId, severity } of findings) if (!worst.has(componentId)) worst.set(componentId, severity);

@@ -1,6 +1,10 @@
-import type { RuleBasisId } from '#shared/inspection/rules/bases.ts';
 import type { DiagramId } from '#shared/catalogue/diagrams.ts';
 import type { Option } from '#shared/catalogue/types.ts';
+import type { InstanceGroup } from '#shared/inspection/instance-ids.ts';
+import type { InspectionKit, Logic, WalkName } from '#shared/inspection/kit.ts';
+import type { Preset } from '#shared/inspection/presets.ts';
+import type { RuleBasisId } from '#shared/inspection/rules/bases.ts';
+import type { Sheet } from '#shared/inspection/sheets/sheet.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 export type { InspectionType } from '#shared/inspection/type-names.ts';
@@ -43,8 +47,14 @@ export type FieldDefinition = {
   readonly max?: number;
   readonly whole?: boolean;
   readonly required?: boolean;
+  /** Needed only while the condition holds. */
+  readonly requiredWhen?: Condition;
   readonly visibleWhen?: Condition;
   readonly help?: string;
+  /** The choices are the flues or appliances of the inspection: keys as values, labels like 'Appliance 2'. */
+  readonly optionsFrom?: InstanceGroup;
+  /** Its kind while there is only one flue or appliance, where several change it. */
+  readonly kindAlone?: FieldKind;
 };
 
 /** An answer that by itself means a defect of the component. */
@@ -71,12 +81,46 @@ export type ComponentDefinition = {
   readonly implies?: readonly ImpliedState[];
   /** The result card: it has fields but no state of its own. */
   readonly stateless?: true;
+  /** How it is asked here; Pro where nothing is said. */
+  readonly logic?: Logic;
+  /** The flue or appliance it belongs to, where the inspection may have several. */
+  readonly instance?: Instance;
+  /** Its findings as the company words and orders them; else the catalogue's own. */
+  readonly presets?: readonly Preset[];
+};
+
+/** One flue or appliance of an inspection. */
+export type Instance = {
+  readonly group: InstanceGroup;
+  /** `first` has the plain ids; the others their own key in every id. */
+  readonly key: string;
+  /** Counted from 1 in the order of their places. */
+  readonly number: number;
+  /** `Flue 2`, `Appliance 1`. */
+  readonly label: string;
+  readonly suffix: string;
 };
 
 export type SectionDefinition = {
   readonly id: string;
   readonly label: string;
   readonly components: readonly ComponentDefinition[];
+  readonly logic?: Logic;
+  /** The flue or appliance it is about; absent while there is only one. */
+  readonly instance?: Instance;
+};
+
+/** Sections that repeat per flue or per appliance. */
+export type RepeatDefinition = {
+  readonly group: InstanceGroup;
+  /** 'Flue': what one of them is called, before its number. */
+  readonly label: string;
+  /** Section id → its label before the number, e.g. `{ connectors: 'Connector' }`. */
+  readonly sections: Readonly<Record<string, string>>;
+  /** Field id → what changes in it once there are several. */
+  readonly several?: Readonly<Record<string, Partial<FieldDefinition>>>;
+  /** Component id → fields asked first, of all but the first flue or appliance. */
+  readonly added?: Readonly<Record<string, readonly FieldDefinition[]>>;
 };
 
 export type InspectionTypeDefinition = {
@@ -85,4 +129,23 @@ export type InspectionTypeDefinition = {
   readonly label: string;
   readonly sections: readonly SectionDefinition[];
   readonly ruleSetVersion: string;
+  readonly repeats?: readonly RepeatDefinition[];
+  /** Calculations of its parts, each part's in the order they are shown. */
+  readonly sheets?: readonly Sheet[];
+  /** Set by `guidedDefinition`. */
+  readonly guided?: Guided;
 };
+
+/** What makes a definition the one of an inspection. */
+export type Guided = {
+  readonly walk: WalkName;
+  readonly kit: InspectionKit;
+  readonly instances: Readonly<Record<InstanceGroup, readonly Instance[]>>;
+  /**
+   * The parts in the definition's own order, in which conditions are evaluated: they ask only about parts that come
+   * before. The sections hold the same parts in the company's order, in which they are shown.
+   */
+  readonly evaluation: readonly PlacedComponent[];
+};
+
+export type PlacedComponent = { readonly section: SectionDefinition; readonly component: ComponentDefinition };

@@ -1,7 +1,9 @@
 import { holds, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
-import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { implicitId, implicitIds } from '#shared/inspection/implicit-fields.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import { LEVEL_OF_PART, levelOf } from '#shared/inspection/level-of.ts';
 import type { ComponentState } from '#shared/inspection/results.ts';
 import type {
   AnswerValue,
@@ -10,6 +12,7 @@ import type {
   FieldDefinition,
   ImpliedState,
   InspectionTypeDefinition,
+  PlacedComponent,
   SectionDefinition,
 } from '#shared/inspection/types.ts';
 
@@ -21,6 +24,8 @@ export type WalkedComponent = {
   readonly state?: ComponentState;
   readonly implied?: ImpliedState;
   readonly because?: string;
+  /** The chosen level does not ask for it, and nothing of it was answered. */
+  readonly beyondLevel?: true;
   /** The component's own fields that are asked now, in order. */
   readonly visible: readonly FieldDefinition[];
 };
@@ -36,7 +41,7 @@ const STATES: readonly ComponentState[] = ['SATISFACTORY', 'DEFECT', 'NA', 'NOT_
 const stateOf = (value: AnswerValue | undefined): ComponentState | undefined => STATES.find((state) => state === value);
 
 const fillIn = (definition: InspectionTypeDefinition, text: string, answer: Lookup): string =>
-  text.replace(/\{(\w+)\}/g, (_match, fieldId: string) => {
+  text.replace(/\{([\w@.]+)\}/g, (_match, fieldId: string) => {
     const value = answer(fieldId);
     const field = fieldIndex(definition).get(fieldId)?.field;
     return field && value !== undefined ? formatAnswer(field, value) : '';
@@ -48,9 +53,42 @@ const yields = (chosen: ComponentState | undefined): boolean => chosen === undef
 /** A part that is not there or not seen is asked nothing; when an answer implied it, that question stays. */
 const isClosed = (state: ComponentState | undefined): boolean => state === 'NA' || state === 'NOT_ACCESSIBLE';
 
+const placedIn = ({ sections }: InspectionTypeDefinition): readonly PlacedComponent[] =>
+  sections.flatMap((section) => section.components.map((component) => ({ section, component })));
+
+const shownOrders = new WeakMap<InspectionTypeDefinition, ReadonlyMap<string, number>>();
+
+const shownOrder = (definition: InspectionTypeDefinition): ReadonlyMap<string, number> => {
+  const known = shownOrders.get(definition);
+  if (known) return known;
+  const order = new Map(placedIn(definition).map(({ component }, index) => [component.id, index]));
+  shownOrders.set(definition, order);
+  return order;
+};
+
+const evaluations = new WeakMap<InspectionTypeDefinition, readonly PlacedComponent[]>();
+
+/** The parts in the definition's own order, whatever order they are shown in. */
+const evaluationOf = (definition: InspectionTypeDefinition): readonly PlacedComponent[] => {
+  if (definition.guided) return definition.guided.evaluation;
+  const known = evaluations.get(definition);
+  if (known) return known;
+  const placed = placedIn(definition);
+  evaluations.set(definition, placed);
+  return placed;
+};
+
+const inShownOrder = (definition: InspectionTypeDefinition, walked: WalkedComponent[]): readonly WalkedComponent[] => {
+  if (!definition.guided) return walked;
+  const order = shownOrder(definition);
+  const place = ({ component }: WalkedComponent) => order.get(component.id) ?? 0;
+  return walked.sort((one, other) => place(one) - place(other));
+};
+
 /**
- * Goes through the definition once, in order. That is enough because a condition may only ask about
- * fields that come before it (definitions.test.ts holds every definition to that).
+ * Goes through the parts once, in the definition's own order. That is enough because a condition may only ask about
+ * fields that come before it there (definitions.test.ts holds every definition to that); a company's order changes
+ * where a part is shown and nothing else.
  */
 export const walkInspection = (definition: InspectionTypeDefinition, answers: Answers): Walk => {
   const counted = new Map<string, AnswerValue>();
@@ -67,40 +105,45 @@ export const walkInspection = (definition: InspectionTypeDefinition, answers: An
       return asked;
     });
 
+  const isBeyond = ({ id }: ComponentDefinition, visible: readonly FieldDefinition[]): boolean =>
+    (LEVEL_OF_PART[splitId(id).base] ?? 1) > (levelOf(answer) ?? 3) && !visible.some((field) => counted.has(field.id));
+
   const visit = (section: SectionDefinition, component: ComponentDefinition): WalkedComponent => {
-    const stateId = implicitId(component.id, 'state');
+    const stateId = implicitIds(component).state;
     if (!component.stateless) count(stateId);
     const chosen = stateOf(answer(stateId));
     const visible = isClosed(chosen) ? [] : ask(component);
     const implied = yields(chosen) ? component.implies?.find(({ when }) => holds(when, answer)) : undefined;
     const state = implied?.state ?? chosen;
+    const beyondLevel = state === undefined && isBeyond(component, visible);
     return {
       section,
       component,
       visible,
       ...(state && { state }),
+      ...(beyondLevel && { beyondLevel }),
       ...(implied && { implied, because: fillIn(definition, implied.because, answer) }),
     };
   };
 
-  const components = definition.sections.flatMap((section) =>
-    section.components.flatMap((component) =>
-      !component.visibleWhen || holds(component.visibleWhen, answer) ? [visit(section, component)] : [],
-    ),
-  );
-  return { definition, components, answer };
+  const walked: WalkedComponent[] = [];
+  for (const { section, component } of evaluationOf(definition)) {
+    if (!component.visibleWhen || holds(component.visibleWhen, answer)) walked.push(visit(section, component));
+  }
+  return { definition, components: inShownOrder(definition, walked), answer };
 };
 
 /** Ids of the questions to ask now, in order, without the implicit ones. */
 export const visibleFields = (definition: InspectionTypeDefinition, answers: Answers): readonly string[] =>
   walkInspection(definition, answers).components.flatMap(({ visible }) => visible.map(({ id }) => id));
 
-/** What 'All satisfactory' sets: the state of every part of the section that is still open. */
+/** What 'All satisfactory' sets: the state of every part of the section that is still open and that the level asks for. */
 export const restSatisfactory = (definition: InspectionTypeDefinition, answers: Answers, sectionId: string): Answers =>
   Object.fromEntries(
     walkInspection(definition, answers)
       .components.filter(
-        ({ section, component, state }) => section.id === sectionId && !component.stateless && state === undefined,
+        ({ section, component, state, beyondLevel }) =>
+          section.id === sectionId && !component.stateless && state === undefined && !beyondLevel,
       )
       .map(({ component }) => [implicitId(component.id, 'state'), 'SATISFACTORY']),
   );

@@ -54,6 +54,10 @@ type ComponentDraft = Omit<ComponentDefinition, 'id' | 'label' | 'fields' | 'def
   readonly fields: readonly FieldDraft[];
 };
 
+/** The fields of a component outside its own list: those only some types or only some flues ask. */
+export const fieldsFor = (componentId: string, drafts: readonly FieldDraft[]): readonly FieldDefinition[] =>
+  drafts.map(({ name, ...field }) => ({ id: `${componentId}_${name}`, ...field }));
+
 /** A component whose field ids are `<component>_<name>` and whose defects are its presets in the group. */
 export const component = (
   id: string,
@@ -67,7 +71,7 @@ export const component = (
     label,
     defects: responseIdsOf(group, id),
     ...rest,
-    fields: fields.map(({ name, ...field }) => ({ id: `${id}_${name}`, ...field })),
+    fields: fieldsFor(id, fields),
   };
 };
 

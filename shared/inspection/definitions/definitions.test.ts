@@ -4,6 +4,7 @@ import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
 import { findResponse } from '#shared/catalogue/responses.ts';
 import { fieldsOf } from '#shared/inspection/conditions.ts';
 import { findDefinition } from '#shared/inspection/definitions/find.ts';
+import { loadDefinition } from '#shared/inspection/definitions/load.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { findingFields, implicitFields, implicitId } from '#shared/inspection/implicit-fields.ts';
@@ -35,8 +36,11 @@ describe('masonryWood', () => {
     expect(required.map(({ id }) => id)).toEqual([
       'job_info_reason',
       'job_info_inspection_level',
+      'job_info_opened_areas',
       'firebox_opening_width',
       'firebox_opening_height',
+      'firebox_opening_depth',
+      'firebox_arch_rise',
       'flue_liner_flue_shape',
       'flue_liner_diameter',
       'flue_liner_inside_length',
@@ -47,7 +51,9 @@ describe('masonryWood', () => {
     ]);
   });
 
-  it('is found by its type; the other types are not guided yet', () => {
+  it('is found once it is loaded, and no other with it', async () => {
+    expect(findDefinition('MASONRY_WOOD')).toBeUndefined();
+    expect(await loadDefinition('MASONRY_WOOD')).toBe(masonryWood);
     expect(findDefinition('MASONRY_WOOD')).toBe(masonryWood);
     expect(findDefinition('DRYER_VENT')).toBeUndefined();
   });

@@ -8,17 +8,20 @@ import {
 } from '#shared/inspection/definitions/components/dryer.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
 import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
+import { dryerSheets } from '#shared/inspection/sheets/dryer.ts';
+import { withoutLevel } from '#shared/inspection/definitions/variants.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 export const dryerVent: InspectionTypeDefinition = {
   type: 'DRYER_VENT',
   ...INSPECTION_TYPE_FACTS.DRYER_VENT,
-  ruleSetVersion: 'dryer-vent-1',
+  ruleSetVersion: 'dryer-vent-2',
   sections: [
-    { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
+    { id: 'job', label: 'Job set-up', components: [withoutLevel(jobInfo), roofAccess, detectors] },
     { id: 'laundry', label: 'Laundry room', components: [dryerAppliance, dryerTransition] },
     { id: 'duct', label: 'Duct', components: [dryerDuct, dryerAirflow] },
     { id: 'exterior', label: 'Exterior', components: [dryerTermination] },
     { id: 'result', label: 'Result', components: [overallCondition] },
   ],
+  sheets: [...dryerSheets],
 };

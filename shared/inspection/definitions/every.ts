@@ -1,22 +1,27 @@
-import { addWordingOfOtherTypes } from '#shared/catalogue/wording-of-other-types.ts';
-import { dryerVent } from '#shared/inspection/definitions/dryer-vent.ts';
-import { freestanding } from '#shared/inspection/definitions/freestanding.ts';
-import { gasLogs } from '#shared/inspection/definitions/gas-logs.ts';
-import { insert } from '#shared/inspection/definitions/insert.ts';
-import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
-import { prefab } from '#shared/inspection/definitions/prefab.ts';
-import { utility } from '#shared/inspection/definitions/utility.ts';
-import type { InspectionType, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import { addWording } from '#shared/catalogue/wording.ts';
+import { basementAtticWording } from '#shared/catalogue/wording/basement-attic.ts';
+import { dryerWording } from '#shared/catalogue/wording/dryer.ts';
+import { fireplaceInteriorWording } from '#shared/catalogue/wording/fireplace-interior.ts';
+import { flueWording } from '#shared/catalogue/wording/flue.ts';
+import { gasWording } from '#shared/catalogue/wording/gas.ts';
+import { insertStoveWording } from '#shared/catalogue/wording/insert-stove.ts';
+import { jobWording } from '#shared/catalogue/wording/job.ts';
+import { prefabWording } from '#shared/catalogue/wording/prefab.ts';
+import { roofExteriorWording } from '#shared/catalogue/wording/roof-exterior.ts';
+import { utilityWording } from '#shared/catalogue/wording/utility.ts';
 
-addWordingOfOtherTypes();
+/** Every walk, and importing this makes all words known too: for who writes reports, and for tests. */
+export { EVERY_DEFINITION, EVERY_WALK } from '#shared/inspection/definitions/every-walk.ts';
 
-/** All seven types. What the product offers today is `findDefinition`; a screen loads from here once it can show a type. */
-export const EVERY_DEFINITION: Readonly<Record<InspectionType, InspectionTypeDefinition>> = {
-  MASONRY_WOOD: masonryWood,
-  GAS_LOGS: gasLogs,
-  INSERT: insert,
-  PREFAB: prefab,
-  FREESTANDING: freestanding,
-  UTILITY: utility,
-  DRYER_VENT: dryerVent,
-};
+[
+  basementAtticWording,
+  dryerWording,
+  fireplaceInteriorWording,
+  flueWording,
+  gasWording,
+  insertStoveWording,
+  jobWording,
+  prefabWording,
+  roofExteriorWording,
+  utilityWording,
+].forEach(addWording);

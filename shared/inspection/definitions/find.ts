@@ -1,7 +1,12 @@
-import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
-import type { InspectionType, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import type { WalkName } from '#shared/inspection/kit.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
-const definitions: Partial<Record<InspectionType, InspectionTypeDefinition>> = { MASONRY_WOOD: masonryWood };
+const definitions = new Map<WalkName, InspectionTypeDefinition>();
 
-/** The definition of a type, or undefined while the product does not guide that type. */
-export const findDefinition = (type: InspectionType): InspectionTypeDefinition | undefined => definitions[type];
+/** Makes a definition known; `load.ts` and `every.ts` do so. */
+export const registerDefinition = (walk: WalkName, definition: InspectionTypeDefinition): void => {
+  definitions.set(walk, definition);
+};
+
+/** The definition of a walk, or undefined while it has not been loaded. */
+export const findDefinition = (walk: WalkName): InspectionTypeDefinition | undefined => definitions.get(walk);

@@ -3,7 +3,7 @@ import { all, is, isIn } from '#shared/inspection/definitions/build.ts';
 import { atticChimney, cleanout, unusedOpening } from '#shared/inspection/definitions/components/basement-attic.ts';
 import { connectorPipe, thimble } from '#shared/inspection/definitions/components/connector.ts';
 import { chimneyHeight, masonryChimney, mortarJoints } from '#shared/inspection/definitions/components/exterior.ts';
-import { blockage, creosote, flueLiner } from '#shared/inspection/definitions/components/flue.ts';
+import { blockage, creosote, flueLiner, flueWalls } from '#shared/inspection/definitions/components/flue.ts';
 import {
   blower,
   gasBurner,
@@ -28,25 +28,34 @@ import {
   stormCollar,
   terminationCap,
 } from '#shared/inspection/definitions/components/prefab.ts';
-import { draft, overallCondition } from '#shared/inspection/definitions/components/result.ts';
+import { draft } from '#shared/inspection/definitions/components/draft.ts';
+import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
 import { chimneyCap, crown, flashing } from '#shared/inspection/definitions/components/roof.ts';
+import { blockOffPlate, topPlate } from '#shared/inspection/definitions/components/insert.ts';
+import { pelletSystem, pelletVent } from '#shared/inspection/definitions/components/pellet.ts';
 import {
   airControl,
   airTubes,
   applianceClearance,
   baffle,
-  blockOffPlate,
   catalyst,
   dataPlate,
   floorProtection,
-  pelletSystem,
-  pelletVent,
   stoveDoor,
   stoveFirebrick,
   stoveUnit,
-  topPlate,
 } from '#shared/inspection/definitions/components/stove.ts';
-import { onlyWhen, withoutRequired } from '#shared/inspection/definitions/variants.ts';
+import { onlyWhen, withMore, withoutRequired } from '#shared/inspection/definitions/variants.ts';
+import { capSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
+import { stoveLinerSheet } from '#shared/inspection/sheets/liner-match.ts';
+import { gasReadingSheets, stoveDraftSheet } from '#shared/inspection/sheets/readings.ts';
+import {
+  clearanceSheet,
+  connectorSheet,
+  floorSheet,
+  pelletVentSheet,
+  solidFuelSheet,
+} from '#shared/inspection/sheets/stove.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const fuel = 'stove_unit_stove_fuel';
@@ -63,7 +72,7 @@ const anyChimney = isIn(chimney, 'MASONRY', 'FACTORY_BUILT');
 export const freestanding: InspectionTypeDefinition = {
   type: 'FREESTANDING',
   ...INSPECTION_TYPE_FACTS.FREESTANDING,
-  ruleSetVersion: 'freestanding-1',
+  ruleSetVersion: 'freestanding-2',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {
@@ -111,7 +120,7 @@ export const freestanding: InspectionTypeDefinition = {
       id: 'masonry_chimney',
       label: 'Chimney, masonry',
       components: [
-        ...onlyWhen(masonry, withoutRequired(flueLiner)),
+        ...onlyWhen(masonry, withMore(withoutRequired(flueLiner), flueWalls)),
         ...onlyWhen(all(anyChimney, solid), creosote),
         ...onlyWhen(anyChimney, blockage),
         ...onlyWhen(masonry, cleanout),
@@ -138,5 +147,18 @@ export const freestanding: InspectionTypeDefinition = {
     },
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
+  ],
+  sheets: [
+    solidFuelSheet,
+    stoveLinerSheet,
+    connectorSheet,
+    pelletVentSheet,
+    clearanceSheet,
+    floorSheet,
+    stoveDraftSheet,
+    ...gasReadingSheets,
+    heightSheet,
+    masonryAreaSheet,
+    capSheet,
   ],
 };

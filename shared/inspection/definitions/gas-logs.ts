@@ -38,7 +38,8 @@ import {
   sparkScreen,
 } from '#shared/inspection/definitions/components/hearth-room.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
-import { draft, overallCondition } from '#shared/inspection/definitions/components/result.ts';
+import { draft } from '#shared/inspection/definitions/components/draft.ts';
+import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
 import {
   chimneyCap,
   cricket,
@@ -47,8 +48,12 @@ import {
   flueTileTop,
   waterproofing,
 } from '#shared/inspection/definitions/components/roof.ts';
-import { topPlate } from '#shared/inspection/definitions/components/stove.ts';
+import { topPlate } from '#shared/inspection/definitions/components/insert.ts';
 import { onlyWhen } from '#shared/inspection/definitions/variants.ts';
+import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
+import { fireplaceLinerSheet } from '#shared/inspection/sheets/liner-match.ts';
+import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
+import { gasReadingSheets } from '#shared/inspection/sheets/readings.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 /** Only a set that may burn without a flue has an oxygen sensor. */
@@ -57,7 +62,7 @@ const ventFree = isIn('gas_log_set_type', 'VENT_FREE', 'DUAL_LISTED');
 export const gasLogs: InspectionTypeDefinition = {
   type: 'GAS_LOGS',
   ...INSPECTION_TYPE_FACTS.GAS_LOGS,
-  ruleSetVersion: 'gas-logs-1',
+  ruleSetVersion: 'gas-logs-2',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {
@@ -102,5 +107,16 @@ export const gasLogs: InspectionTypeDefinition = {
     },
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
+  ],
+  sheets: [
+    fireplaceFlueSheet,
+    fireplaceLinerSheet,
+    hearthExtensionSheet,
+    mantelSheet,
+    heightSheet,
+    masonryAreaSheet,
+    cricketSheet,
+    capSheet,
+    ...gasReadingSheets,
   ],
 };

@@ -14,7 +14,7 @@ import {
   mortarJoints,
 } from '#shared/inspection/definitions/components/exterior.ts';
 import { damper, firebox } from '#shared/inspection/definitions/components/firebox.ts';
-import { blockage, creosote, flueLiner } from '#shared/inspection/definitions/components/flue.ts';
+import { blockage, creosote, flueLiner, flueWalls } from '#shared/inspection/definitions/components/flue.ts';
 import {
   blower,
   gasBurner,
@@ -31,7 +31,8 @@ import { gasVent, ventTermination } from '#shared/inspection/definitions/compone
 import { facadeGap, hearthExtension, mantel } from '#shared/inspection/definitions/components/hearth-room.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
 import { outsideAir } from '#shared/inspection/definitions/components/prefab.ts';
-import { draft, overallCondition } from '#shared/inspection/definitions/components/result.ts';
+import { draft } from '#shared/inspection/definitions/components/draft.ts';
+import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
 import {
   chimneyCap,
   cricket,
@@ -41,25 +42,37 @@ import {
   waterproofing,
 } from '#shared/inspection/definitions/components/roof.ts';
 import {
+  alteredLabel,
+  blockOffPlate,
+  insertLinerConnection,
+  insertUnit,
+  surround,
+  topPlate,
+} from '#shared/inspection/definitions/components/insert.ts';
+import { pelletSystem, pelletVent } from '#shared/inspection/definitions/components/pellet.ts';
+import {
   airControl,
   airTubes,
-  alteredLabel,
   applianceClearance,
   baffle,
-  blockOffPlate,
   catalyst,
   dataPlate,
   floorProtection,
-  insertLinerConnection,
-  insertUnit,
-  pelletSystem,
-  pelletVent,
   stoveDoor,
   stoveFirebrick,
-  surround,
-  topPlate,
 } from '#shared/inspection/definitions/components/stove.ts';
-import { onlyWhen, withoutRequired } from '#shared/inspection/definitions/variants.ts';
+import { onlyWhen, withMore, withoutRequired } from '#shared/inspection/definitions/variants.ts';
+import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
+import { stoveLinerSheet } from '#shared/inspection/sheets/liner-match.ts';
+import { hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
+import { gasReadingSheets, stoveDraftSheet } from '#shared/inspection/sheets/readings.ts';
+import {
+  clearanceSheet,
+  connectorSheet,
+  floorSheet,
+  pelletVentSheet,
+  solidFuelSheet,
+} from '#shared/inspection/sheets/stove.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const fuel = 'insert_unit_insert_fuel';
@@ -71,7 +84,7 @@ const solid = isIn(fuel, 'WOOD', 'PELLET');
 export const insert: InspectionTypeDefinition = {
   type: 'INSERT',
   ...INSPECTION_TYPE_FACTS.INSERT,
-  ruleSetVersion: 'insert-1',
+  ruleSetVersion: 'insert-2',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {
@@ -128,7 +141,7 @@ export const insert: InspectionTypeDefinition = {
     {
       id: 'flue',
       label: 'Flue',
-      components: [withoutRequired(flueLiner), ...onlyWhen(solid, creosote), blockage, thimble],
+      components: [withMore(withoutRequired(flueLiner), flueWalls), ...onlyWhen(solid, creosote), blockage, thimble],
     },
     {
       id: 'basement_attic',
@@ -154,5 +167,21 @@ export const insert: InspectionTypeDefinition = {
     },
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
+  ],
+  sheets: [
+    solidFuelSheet,
+    stoveLinerSheet,
+    connectorSheet,
+    pelletVentSheet,
+    clearanceSheet,
+    floorSheet,
+    stoveDraftSheet,
+    ...gasReadingSheets,
+    hearthExtensionSheet,
+    mantelSheet,
+    heightSheet,
+    masonryAreaSheet,
+    cricketSheet,
+    capSheet,
   ],
 };

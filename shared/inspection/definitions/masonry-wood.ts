@@ -19,7 +19,7 @@ import {
   smokeChamber,
   smokeShelf,
 } from '#shared/inspection/definitions/components/firebox.ts';
-import { blockage, creosote, flueLiner } from '#shared/inspection/definitions/components/flue.ts';
+import { blockage, creosote, flueLiner, flueServes } from '#shared/inspection/definitions/components/flue.ts';
 import {
   facadeGap,
   glassDoors,
@@ -31,7 +31,8 @@ import {
   sparkScreen,
 } from '#shared/inspection/definitions/components/hearth-room.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
-import { draft, overallCondition } from '#shared/inspection/definitions/components/result.ts';
+import { draft } from '#shared/inspection/definitions/components/draft.ts';
+import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
 import {
   chimneyCap,
   cricket,
@@ -40,12 +41,15 @@ import {
   flueTileTop,
   waterproofing,
 } from '#shared/inspection/definitions/components/roof.ts';
+import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
+import { fireplaceLinerSheet } from '#shared/inspection/sheets/liner-match.ts';
+import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 export const masonryWood: InspectionTypeDefinition = {
   type: 'MASONRY_WOOD',
   ...INSPECTION_TYPE_FACTS.MASONRY_WOOD,
-  ruleSetVersion: 'masonry-wood-1',
+  ruleSetVersion: 'masonry-wood-2',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {
@@ -72,5 +76,16 @@ export const masonryWood: InspectionTypeDefinition = {
     { id: 'roof', label: 'Roof', components: [chimneyCap, flueTileTop, crown, flashing, cricket, waterproofing] },
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
+  ],
+  repeats: [{ group: 'chim', label: 'Flue', sections: { flue: 'Flue' }, added: { flue_liner: flueServes } }],
+  sheets: [
+    fireplaceFlueSheet,
+    fireplaceLinerSheet,
+    hearthExtensionSheet,
+    mantelSheet,
+    heightSheet,
+    masonryAreaSheet,
+    cricketSheet,
+    capSheet,
   ],
 };

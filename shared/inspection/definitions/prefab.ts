@@ -41,10 +41,14 @@ import {
   stormCollar,
   terminationCap,
 } from '#shared/inspection/definitions/components/prefab.ts';
-import { draft, overallCondition } from '#shared/inspection/definitions/components/result.ts';
+import { draft } from '#shared/inspection/definitions/components/draft.ts';
+import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
 import { cricket, flashing } from '#shared/inspection/definitions/components/roof.ts';
 import { dataPlate } from '#shared/inspection/definitions/components/stove.ts';
 import { onlyWhen } from '#shared/inspection/definitions/variants.ts';
+import { cricketSheet, heightSheet } from '#shared/inspection/sheets/exterior.ts';
+import { mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
+import { gasReadingSheets } from '#shared/inspection/sheets/readings.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const kind = 'prefab_unit_type';
@@ -59,7 +63,7 @@ const hasChimney = any(wood, is(kind, 'B_VENT_GAS'));
 export const prefab: InspectionTypeDefinition = {
   type: 'PREFAB',
   ...INSPECTION_TYPE_FACTS.PREFAB,
-  ruleSetVersion: 'prefab-1',
+  ruleSetVersion: 'prefab-2',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {
@@ -113,4 +117,5 @@ export const prefab: InspectionTypeDefinition = {
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
   ],
+  sheets: [mantelSheet, heightSheet, cricketSheet, ...gasReadingSheets],
 };

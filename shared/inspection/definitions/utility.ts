@@ -17,7 +17,8 @@ import { blockage, flueLiner } from '#shared/inspection/definitions/components/f
 import { gasCombustionTest, gasSupply } from '#shared/inspection/definitions/components/gas-fire.ts';
 import { gasVent, ventTermination } from '#shared/inspection/definitions/components/gas-vent.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
-import { draft, overallCondition } from '#shared/inspection/definitions/components/result.ts';
+import { draft } from '#shared/inspection/definitions/components/draft.ts';
+import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
 import {
   chimneyCap,
   cricket,
@@ -26,9 +27,15 @@ import {
   flueTileTop,
   waterproofing,
 } from '#shared/inspection/definitions/components/roof.ts';
-import { dataPlate, topPlate } from '#shared/inspection/definitions/components/stove.ts';
+import { topPlate } from '#shared/inspection/definitions/components/insert.ts';
+import { dataPlate } from '#shared/inspection/definitions/components/stove.ts';
 import { draftRegulator, utilityAppliance, utilityFlue } from '#shared/inspection/definitions/components/utility.ts';
 import { onlyWhen, withoutRequired } from '#shared/inspection/definitions/variants.ts';
+import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
+import { utilityLinerSheet } from '#shared/inspection/sheets/liner-match.ts';
+import { regulatorDraftSheet, roomCoSheet } from '#shared/inspection/sheets/readings.ts';
+import { connectorSheet } from '#shared/inspection/sheets/stove.ts';
+import { utilitySheets } from '#shared/inspection/sheets/utility.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const fuel = 'utility_appliance_fuel_type';
@@ -39,7 +46,7 @@ const burning = not(is(fuel, 'ELECTRIC'));
 export const utility: InspectionTypeDefinition = {
   type: 'UTILITY',
   ...INSPECTION_TYPE_FACTS.UTILITY,
-  ruleSetVersion: 'utility-1',
+  ruleSetVersion: 'utility-2',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {
@@ -80,5 +87,25 @@ export const utility: InspectionTypeDefinition = {
     },
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
+  ],
+  repeats: [
+    { group: 'app', label: 'Appliance', sections: { appliances: 'Appliance', connectors: 'Connector' } },
+    {
+      group: 'chim',
+      label: 'Flue',
+      sections: { flue: 'Flue' },
+      several: { utility_flue_serves: { kind: 'multi', optionsFrom: 'app', required: true } },
+    },
+  ],
+  sheets: [
+    ...utilitySheets,
+    utilityLinerSheet,
+    connectorSheet,
+    regulatorDraftSheet,
+    roomCoSheet,
+    heightSheet,
+    masonryAreaSheet,
+    cricketSheet,
+    capSheet,
   ],
 };

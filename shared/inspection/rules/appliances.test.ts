@@ -68,9 +68,11 @@ describe('flue of a stove', () => {
 
     expect(derive('INSERT', insert)).toMatchObject({
       findings: [],
-      calculations: [],
       computed: { flue_liner_required_area: expect.closeTo(28.27, 2), flue_liner_suggested_liner: 6 },
     });
+    const sheets = derive('INSERT', insert).calculations.map(({ id }) => id);
+    expect(sheets).toContain('solid-fuel-liner');
+    expect(sheets).not.toContain('fireplace-flue');
     expect(ids('GAS_LOGS', { ...insert, flue_liner_flue_height: 240 })).toEqual(['LINER_UNDERSIZED']);
   });
 

@@ -2,26 +2,34 @@ import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { reaches } from '#shared/sizing/liner.ts';
 
-const rule = (componentId: string, issue: string, basis: Rule['basis'], test: Rule['test']): Rule => ({
+type Limits = NonNullable<Rule['limits']>;
+type Place = readonly [componentId: string, issue: string, basis: Rule['basis']];
+
+const rule = ([componentId, issue, basis]: Place, test: Rule['test'], ...limits: Limits): Rule => ({
   componentId,
   issue,
   basis,
+  limits,
   test,
 });
 
 const collarOf = ({ figure }: RuleFacts): number | undefined =>
   figure('stove_unit_flue_collar') ?? figure('insert_unit_flue_collar') ?? figure('utility_appliance_takeoff_size');
 
-const computed = ({ computed: values }: RuleFacts, fieldId: string): number | undefined => {
-  const value = values[fieldId];
-  return typeof value === 'number' ? value : undefined;
+const computed = ({ value }: RuleFacts, fieldId: string): number | undefined => {
+  const found = value(fieldId);
+  return typeof found === 'number' ? found : undefined;
 };
 
-const slope = ({ figure }: RuleFacts): string | undefined => {
+const CONNECTOR = 'vent-connector';
+
+const slope = ({ figure, limit }: RuleFacts): string | undefined => {
   const rise = figure('connector_pipe_rise');
   const run = figure('connector_pipe_horizontal_run');
-  if (rise === undefined || run === undefined || rise >= run / 48) return undefined;
-  return `The connector rises ${formatInches(rise)} over a run of ${formatFeet(run)}; at least ${formatInches(run / 48)} is called for.`;
+  if (rise === undefined || run === undefined) return undefined;
+  const least = (run / 12) * limit(CONNECTOR, 'risePerFoot', 0.25);
+  if (rise >= least) return undefined;
+  return `The connector rises ${formatInches(rise)} over a run of ${formatFeet(run)}; at least ${formatInches(least)} is called for.`;
 };
 
 const chimneyOf = ({ figure }: RuleFacts): number | undefined =>
@@ -30,7 +38,8 @@ const chimneyOf = ({ figure }: RuleFacts): number | undefined =>
 const tooLong = (facts: RuleFacts): string | undefined => {
   const run = facts.figure('connector_pipe_horizontal_run');
   const height = chimneyOf(facts);
-  const share = facts.answer('connector_pipe_type') === 'B_VENT_CONNECTOR' ? 1 : 0.75;
+  const isTypeB = facts.answer('connector_pipe_type') === 'B_VENT_CONNECTOR';
+  const share = facts.limit(CONNECTOR, isTypeB ? 'typeBShare' : 'singleWallShare', isTypeB ? 100 : 75) / 100;
   if (run === undefined || height === undefined || run <= share * height) return undefined;
   return `The connector runs ${formatFeet(run)} level; at most ${formatFeet(share * height)} is called for with this chimney.`;
 };
@@ -49,22 +58,41 @@ const wrongLiner = ({ figure }: RuleFacts): string | undefined => {
   return `The liner is ${formatInches(liner)} across and the collar ${formatInches(collar)}; at least the collar’s size is called for.`;
 };
 
-/** Areas against the collar; the 2 × cap needs to know about outdoor walls, so only 3 × is held against a flue. */
-const flueByCollar =
-  (fires: (area: number, least: number) => boolean, words: string) =>
-  (facts: RuleFacts): string | undefined => {
-    const collar = facts.figure('stove_unit_flue_collar') ?? facts.figure('insert_unit_flue_collar');
-    const area = computed(facts, 'flue_liner_actual_area');
-    const least = computed(facts, 'flue_liner_required_area');
-    if (collar === undefined || area === undefined || least === undefined || !fires(area, least)) return undefined;
-    return `The flue gives ${formatNumber(area)} sq in. The ${formatInches(collar)} collar ${words} ${formatNumber(words.startsWith('allows') ? 3 * least : least)}.`;
-  };
+type Collar = { readonly collar: number; readonly area: number; readonly figures: Readonly<Record<string, number>> };
 
+const collarFacts = (facts: RuleFacts): Collar | undefined => {
+  const collar = collarOf(facts);
+  const area = computed(facts, 'flue_liner_actual_area');
+  const figures = facts.sheet('solid-fuel-liner')?.figures;
+  return collar === undefined || area === undefined || !figures ? undefined : { collar, area, figures };
+};
+
+const underCollar = (facts: RuleFacts): string | undefined => {
+  const found = collarFacts(facts);
+  const least = found?.figures['leastSqIn'];
+  if (!found || least === undefined || reaches(found.area, least)) return undefined;
+  return `The flue gives ${formatNumber(found.area)} sq in. The ${formatInches(found.collar)} collar calls for ${formatNumber(least)}.`;
+};
+
+/** With the walls not known only what is too large for every chimney is called too large. */
+const overCollar = (facts: RuleFacts): string | undefined => {
+  const found = collarFacts(facts);
+  const isKnown = ['INSIDE', 'OUTSIDE'].includes(String(facts.answer('flue_liner_walls')));
+  const most = found?.figures[isKnown ? 'mostSqIn' : 'insideMostSqIn'];
+  if (!found || most === undefined || reaches(most, found.area)) return undefined;
+  return `The flue gives ${formatNumber(found.area)} sq in. The ${formatInches(found.collar)} collar allows at most ${formatNumber(most)}.`;
+};
+
+const GAS_SHEETS = ['gas-single-appliance', 'gas-two-appliances'];
+
+/** Only where the flue is too large: a flue that is too small has no response of its own at a utility chimney. */
 const seven = (facts: RuleFacts): string | undefined => {
+  const most = GAS_SHEETS.map((id) => facts.sheet(id)?.figures?.['mostSqIn']).find((value) => value !== undefined);
   const ratio = computed(facts, 'utility_flue_area_ratio');
-  const isGas = facts.answer('utility_flue_use') === 'GAS';
-  if (ratio === undefined || !isGas || ratio <= 7 * (1 + 1e-9)) return undefined;
-  return `The flue is ${formatNumber(ratio)} times the area of the appliance outlet; at most 7 times is allowed.`;
+  if (most === undefined || ratio === undefined || facts.answer('utility_flue_use') !== 'GAS') return undefined;
+  const times = facts.limit('gas-single-appliance', 'mostMultiple', 7);
+  if (ratio <= times * (1 + 1e-9)) return undefined;
+  return `The flue is ${formatNumber(ratio)} times the area of the smallest outlet on it; at most ${formatNumber(times)} times is allowed.`;
 };
 
 const clamp = ({ figure }: RuleFacts): string | undefined => {
@@ -81,8 +109,6 @@ const padR = ({ figure }: RuleFacts): string | undefined => {
   return `The floor pad has an R of ${formatNumber(pad, 2)}; the plate calls for ${formatNumber(needed, 2)}.`;
 };
 
-const DRYER_LIMIT_FT = 35;
-
 /** The maker's table replaces the code's length and counts the straight duct alone. */
 const dryerLength = (facts: RuleFacts): string | undefined => {
   const straight = facts.figure('dryer_duct_measured_length');
@@ -92,29 +118,30 @@ const dryerLength = (facts: RuleFacts): string | undefined => {
     return `The duct has ${formatFeet(straight)} of straight pipe; the dryer’s table allows ${formatFeet(maker)}.`;
   }
   const length = computed(facts, 'dryer_duct_equivalent_length');
-  if (length === undefined || length <= DRYER_LIMIT_FT * (1 + 1e-9)) return undefined;
-  return `With its elbows the duct counts as ${formatNumber(length)} ft; at most ${DRYER_LIMIT_FT} ft is called for.`;
+  const most = facts.limit('dryer-vent', 'ircIn', 420) / 12;
+  if (length === undefined || length <= most * (1 + 1e-9)) return undefined;
+  return `With its elbows the duct counts as ${formatNumber(length)} ft; at most ${formatNumber(most)} ft is called for.`;
 };
 
+const MULTIPLES: Limits = ['leastMultiple', 'insideMultiple', 'outsideMultiple'].map((name) => [
+  'solid-fuel-liner',
+  name,
+]);
+
 export const applianceRules: readonly Rule[] = [
-  rule('connector_pipe', 'CONNECTOR_SLOPE', 'CONNECTOR_SLOPE', slope),
-  rule('connector_pipe', 'CONNECTOR_TOO_LONG', 'CONNECTOR_LENGTH', tooLong),
-  rule('connector_pipe', 'CONNECTOR_UNDERSIZED', 'COLLAR', narrowPipe),
-  rule('insert_liner_connection', 'INSERT_LINER_WRONG_SIZE', 'COLLAR', wrongLiner),
+  rule(['connector_pipe', 'CONNECTOR_SLOPE', 'CONNECTOR_SLOPE'], slope, [CONNECTOR, 'risePerFoot']),
   rule(
-    'flue_liner',
-    'LINER_UNDERSIZED',
-    'COLLAR',
-    flueByCollar((area, least) => !reaches(area, least), 'calls for'),
+    ['connector_pipe', 'CONNECTOR_TOO_LONG', 'CONNECTOR_LENGTH'],
+    tooLong,
+    [CONNECTOR, 'singleWallShare'],
+    [CONNECTOR, 'typeBShare'],
   ),
-  rule(
-    'flue_liner',
-    'LINER_OVERSIZED',
-    'COLLAR',
-    flueByCollar((area, least) => !reaches(3 * least, area), 'allows at most'),
-  ),
-  rule('utility_flue', 'UFLUE_OVERSIZED', 'SEVEN_TIMES', seven),
-  rule('damper_clamp', 'DAMPER_CLAMP_TOO_SMALL', 'CLAMP_OPENING', clamp),
-  rule('floor_protection', 'FLOOR_PAD_RVALUE', 'PAD_R', padR),
-  rule('dryer_duct', 'DUCT_TOO_LONG', 'DRYER_LENGTH', dryerLength),
+  rule(['connector_pipe', 'CONNECTOR_UNDERSIZED', 'COLLAR'], narrowPipe),
+  rule(['insert_liner_connection', 'INSERT_LINER_WRONG_SIZE', 'COLLAR'], wrongLiner),
+  rule(['flue_liner', 'LINER_UNDERSIZED', 'COLLAR'], underCollar, ...MULTIPLES),
+  rule(['flue_liner', 'LINER_OVERSIZED', 'COLLAR'], overCollar, ...MULTIPLES),
+  rule(['utility_flue', 'UFLUE_OVERSIZED', 'SEVEN_TIMES'], seven, ['gas-single-appliance', 'mostMultiple']),
+  rule(['damper_clamp', 'DAMPER_CLAMP_TOO_SMALL', 'CLAMP_OPENING'], clamp),
+  rule(['floor_protection', 'FLOOR_PAD_RVALUE', 'PAD_R'], padR),
+  rule(['dryer_duct', 'DUCT_TOO_LONG', 'DRYER_LENGTH'], dryerLength, ['dryer-vent', 'ircIn']),
 ];

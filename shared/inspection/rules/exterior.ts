@@ -1,30 +1,35 @@
-import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
-import { chimneyHeightOf } from '#shared/inspection/calculations.ts';
+import type { Rule } from '#shared/inspection/rules/rule.ts';
+import { chimneyWidth } from '#shared/inspection/sheets/exterior.ts';
 import { formatFeet, formatInches } from '#shared/sizing/fractions.ts';
 
 const heightBelowRule: Rule = {
   componentId: 'chimney_height',
   issue: 'HEIGHT_BELOW_RULE',
   basis: 'HEIGHT',
-  test: ({ figure }) => {
-    const height = chimneyHeightOf(figure);
+  limits: [
+    ['chimney-height', 'aboveRoofIn'],
+    ['chimney-height', 'aboveNearbyIn'],
+  ],
+  test: ({ sheet, limit }) => {
+    const height = sheet('chimney-height');
     if (height?.verdict !== 'fails') return undefined;
     const by = formatFeet(height.result.value);
-    return `The chimney is ${by} too short: 3 ft above the roof and 2 ft above anything within 10 ft are called for.`;
+    const roof = formatFeet(limit('chimney-height', 'aboveRoofIn', 36));
+    const near = formatFeet(limit('chimney-height', 'aboveNearbyIn', 24));
+    return `The chimney is ${by} too short: ${roof} above the roof and ${near} above anything within 10 ft are called for.`;
   },
 };
-
-const chimneyWidth = ({ figure }: RuleFacts): number | undefined =>
-  figure('masonry_chimney_width') ?? figure('cricket_width_parallel_ridge');
 
 const cricketMissing: Rule = {
   componentId: 'cricket',
   issue: 'CRICKET_MISSING',
   basis: 'CRICKET',
+  limits: [['cricket', 'widestWithoutIn']],
   test: (facts) => {
     const width = chimneyWidth(facts);
-    if (width === undefined || width <= 30 || facts.answer('cricket_present') !== false) return undefined;
-    return `The chimney is ${formatInches(width)} wide along the ridge and has no cricket; one is called for over 30 in.`;
+    const widest = facts.limit('cricket', 'widestWithoutIn', 30);
+    if (width === undefined || width <= widest || facts.answer('cricket_present') !== false) return undefined;
+    return `The chimney is ${formatInches(width)} wide along the ridge and has no cricket; one is called for over ${formatInches(widest)}.`;
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
+import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 
 const isRumford = ({ answer }: RuleFacts) => answer('firebox_type') === 'RUMFORD';
@@ -64,19 +65,33 @@ const areas = (actual: number, required: number): readonly [string, string] => {
   return [formatNumber(actual, digits), formatNumber(required, digits)];
 };
 
-const tooSmall = ({ flue }: RuleFacts): string | undefined => {
+const tooSmall = ({ sheet }: RuleFacts): string | undefined => {
+  const flue = sheet('fireplace-flue') as FireplaceFlueCalculation | undefined;
   if (flue?.verdict !== 'fails' || flue.actualAreaSqIn === undefined) return undefined;
   const [actual, required] = areas(flue.actualAreaSqIn, flue.requiredAreaSqIn);
   return `The flue gives ${actual} sq in. This opening of ${formatNumber(flue.openingAreaSqIn)} sq in needs ${required}.`;
 };
 
-const undersized: Rule = { componentId: 'flue_liner', issue: 'LINER_UNDERSIZED', basis: 'FLUE_AREA', test: tooSmall };
+const RATIOS = [
+  ['fireplace-flue', 'roundDivisor'],
+  ['fireplace-flue', 'squareDivisor'],
+  ['fireplace-flue', 'longDivisor'],
+] as const;
+
+const undersized: Rule = {
+  componentId: 'flue_liner',
+  issue: 'LINER_UNDERSIZED',
+  basis: 'FLUE_AREA',
+  limits: RATIOS,
+  test: tooSmall,
+};
 
 /** Told of the opening as well only when the smoke test shows it: one fact, one finding otherwise. */
 const openingTooLarge: Rule = {
   componentId: 'draft',
   issue: 'DRAFT_OPENING_TOO_LARGE',
   basis: 'FLUE_AREA',
+  limits: RATIOS,
   test: (facts) => (facts.answer('draft_smoke_test') === 'SPILL' ? tooSmall(facts) : undefined),
 };
 

@@ -1,20 +1,23 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { formatInches } from '#shared/sizing/fractions.ts';
 
-/** From 6 sq ft of opening on, the hearth extension must be larger. */
-const LARGE_OPENING_SQ_IN = 864;
+const EXTENSION = 'hearth-extension';
+const MANTEL = 'mantel-clearance';
 
 /** Least extension; while the opening is not known only what is short for every fireplace is called short. */
-const leastExtension = ({ figure }: RuleFacts): { front: number; side: number } => {
+const leastExtension = ({ figure, limit }: RuleFacts): { front: number; side: number } => {
   const area = (figure('firebox_opening_width') ?? 0) * (figure('firebox_opening_height') ?? 0);
-  return area >= LARGE_OPENING_SQ_IN ? { front: 20, side: 12 } : { front: 16, side: 8 };
+  const isLarge = area >= limit(EXTENSION, 'largeOpeningSqIn', 864);
+  return isLarge
+    ? { front: limit(EXTENSION, 'largeFrontIn', 20), side: limit(EXTENSION, 'largeSideIn', 12) }
+    : { front: limit(EXTENSION, 'smallFrontIn', 16), side: limit(EXTENSION, 'smallSideIn', 8) };
 };
 
 const shortFront = (facts: RuleFacts): string | undefined => {
   const front = facts.figure('hearth_extension_front');
   const least = leastExtension(facts).front;
   if (front === undefined || front >= least) return undefined;
-  return `The hearth extension reaches ${formatInches(front)} in front of the opening; at least ${least} in is called for.`;
+  return `The hearth extension reaches ${formatInches(front)} in front of the opening; at least ${formatInches(least)} is called for.`;
 };
 
 const shortSide = (facts: RuleFacts): string | undefined => {
@@ -22,7 +25,7 @@ const shortSide = (facts: RuleFacts): string | undefined => {
   const shortest = Math.min(...sides.map((side) => side ?? Infinity));
   const least = leastExtension(facts).side;
   if (shortest >= least) return undefined;
-  return `The hearth extension reaches ${formatInches(shortest)} past the side of the opening; at least ${least} in is called for.`;
+  return `The hearth extension reaches ${formatInches(shortest)} past the side of the opening; at least ${formatInches(least)} is called for.`;
 };
 
 const COMBUSTIBLE_FLOORS = ['WOOD', 'CARPET', 'VINYL', 'LAMINATE'];
@@ -42,30 +45,45 @@ const nearestTrim = ({ figure }: RuleFacts): number | undefined => {
 
 const trimTooNear = (facts: RuleFacts): string | undefined => {
   const distance = nearestTrim(facts);
-  if (distance === undefined || distance >= 6) return undefined;
-  return `Combustible trim is ${formatInches(distance)} from the opening; at least 6 in is called for.`;
+  const least = facts.limit(MANTEL, 'nearestIn', 6);
+  if (distance === undefined || distance >= least) return undefined;
+  return `Combustible trim is ${formatInches(distance)} from the opening; at least ${formatInches(least)} is called for.`;
 };
 
 /** Between 6 and 12 in above the opening a mantel may stand out ⅛ in per inch of its height. */
-const projectsTooFar = ({ figure }: RuleFacts): string | undefined => {
+const projectsTooFar = ({ figure, limit }: RuleFacts): string | undefined => {
   const height = figure('mantel_height_above_opening');
   const projection = figure('mantel_projection');
-  if (height === undefined || projection === undefined || height < 6 || height >= 12) return undefined;
-  if (projection <= height / 8) return undefined;
-  return `The mantel stands out ${formatInches(projection)} at ${formatInches(height)} above the opening; at most ${formatInches(height / 8)} is allowed there.`;
+  if (height === undefined || projection === undefined || height < limit(MANTEL, 'nearestIn', 6)) return undefined;
+  const most = height * limit(MANTEL, 'projectionPerInch', 0.125);
+  if (height >= limit(MANTEL, 'farIn', 12) || projection <= most) return undefined;
+  return `The mantel stands out ${formatInches(projection)} at ${formatInches(height)} above the opening; at most ${formatInches(most)} is allowed there.`;
 };
 
-const rule = (componentId: string, issue: string, basis: Rule['basis'], test: Rule['test']): Rule => ({
+type Kind = Required<Pick<Rule, 'basis' | 'limits'>>;
+
+const HEARTH: Kind = {
+  basis: 'HEARTH_EXTENSION',
+  limits: ['largeOpeningSqIn', 'largeFrontIn', 'largeSideIn', 'smallFrontIn', 'smallSideIn'].map(
+    (name) => [EXTENSION, name] as const,
+  ),
+};
+const TRIM: Kind = {
+  basis: 'MANTEL',
+  limits: ['nearestIn', 'farIn', 'projectionPerInch'].map((name) => [MANTEL, name] as const),
+};
+
+const rule = (componentId: string, issue: string, kind: Kind, test: Rule['test']): Rule => ({
   componentId,
   issue,
-  basis,
+  ...kind,
   test,
 });
 
 export const hearthRules: readonly Rule[] = [
-  rule('hearth_extension', 'HEARTH_EXT_SHORT_FRONT', 'HEARTH_EXTENSION', shortFront),
-  rule('hearth_extension', 'HEARTH_EXT_SHORT_SIDES', 'HEARTH_EXTENSION', shortSide),
-  rule('hearth_extension', 'HEARTH_EXT_COMBUSTIBLE', 'HEARTH_EXTENSION', combustibleFloor),
-  rule('mantel', 'MANTEL_UNDER_6IN', 'MANTEL', trimTooNear),
-  rule('mantel', 'MANTEL_PROJECTION', 'MANTEL', projectsTooFar),
+  rule('hearth_extension', 'HEARTH_EXT_SHORT_FRONT', HEARTH, shortFront),
+  rule('hearth_extension', 'HEARTH_EXT_SHORT_SIDES', HEARTH, shortSide),
+  rule('hearth_extension', 'HEARTH_EXT_COMBUSTIBLE', HEARTH, combustibleFloor),
+  rule('mantel', 'MANTEL_UNDER_6IN', TRIM, trimTooNear),
+  rule('mantel', 'MANTEL_PROJECTION', TRIM, projectsTooFar),
 ];

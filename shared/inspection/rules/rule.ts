@@ -1,21 +1,15 @@
-import type { Lookup } from '#shared/inspection/conditions.ts';
+import type { Scope } from '#shared/inspection/calculations.ts';
 import type { RuleBasisId } from '#shared/inspection/rules/bases.ts';
-import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
 
-export type RuleFacts = {
-  readonly answer: Lookup;
-  /** A figure as stored, or undefined while it is not known. */
-  readonly figure: (fieldId: string) => number | undefined;
-  readonly flue?: FireplaceFlueCalculation;
-  /** Values of the fields of kind `calc`. */
-  readonly computed: Readonly<Record<string, number | string | boolean>>;
-};
+export type RuleFacts = Scope;
 
 /** A rule that needs arithmetic; what a plain condition can say is a component's `raises`. */
 export type Rule = {
   readonly componentId: string;
   readonly issue: string;
   readonly basis: RuleBasisId;
+  /** Calculator and limit names whose local value replaces the basis, where the company has set one. */
+  readonly limits?: readonly (readonly [calculator: string, limit: string])[];
   /** The sentence for the report when the rule fires, else undefined (also when a figure is missing). */
   readonly test: (facts: RuleFacts) => string | undefined;
 };

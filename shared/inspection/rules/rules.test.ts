@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
 import { deriveInspection } from '#shared/inspection/derive.ts';
 import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
 import type { Answers } from '#shared/inspection/types.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
 
 const said = (answers: Answers): Record<string, string> =>
   Object.fromEntries(
-    deriveInspection({ type: 'MASONRY_WOOD', answers, photos: [] }).findings.map(({ responseId, say }) => [
+    deriveInspection({ plan: proPlan('MASONRY_WOOD'), answers, photos: [] }).findings.map(({ responseId, say }) => [
       responseId,
       say,
     ]),
@@ -150,7 +152,9 @@ describe('flue area', () => {
 
   it('uses the rule set of the company', () => {
     const answers = { ...opening, flue_liner_diameter: 11, flue_liner_flue_height: 240 };
-    const result = deriveInspection({ type: 'MASONRY_WOOD', answers, photos: [], ruleSet: 'USDA_1889' });
+    const plan = proPlan('MASONRY_WOOD');
+    const kit = { ...plan.kit, guide: { ...plan.kit.guide, fireplaceRuleSet: 'USDA_1889' as const } };
+    const result = deriveInspection({ plan: { ...plan, kit }, answers, photos: [] });
 
     expect(result.findings.map(({ responseId }) => responseId)).toEqual(['LINER_UNDERSIZED']);
   });

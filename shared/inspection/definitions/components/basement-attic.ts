@@ -1,7 +1,17 @@
 import { CLEARANCE } from '#shared/catalogue/enumerations/property.ts';
 import { basementAtticResponses as group } from '#shared/catalogue/responses/basement-attic.ts';
 import { roofExteriorResponses } from '#shared/catalogue/responses/roof-exterior.ts';
-import { above, choice, component, inches, is, isIn, option, yesNo } from '#shared/inspection/definitions/build.ts';
+import {
+  above,
+  choice,
+  component,
+  inches,
+  is,
+  isIn,
+  number,
+  option,
+  yesNo,
+} from '#shared/inspection/definitions/build.ts';
 
 const hasCleanout = isIn('cleanout_location', 'BASEMENT', 'EXTERIOR', 'GARAGE');
 
@@ -58,6 +68,7 @@ export const atticChimney = component('attic_chimney', 'Chimney in attic / chase
     option('clearance', 'Framing to chimney', CLEARANCE, { visibleWhen: reached }),
     yesNo('firestop_present', 'Firestop present', { visibleWhen: reached }),
     yesNo('insulation_contact', 'Insulation touches the chimney', { visibleWhen: reached }),
+    number('moisture', 'Moisture of the framing', { unit: '%', min: 0, max: 100, visibleWhen: reached }),
   ],
   raises: [
     {

@@ -27,6 +27,7 @@ export const masonryChimney = component('masonry_chimney', 'Chimney structure (b
     }),
     calc('area_sqft', 'Masonry above the roof', { unit: 'sq ft' }),
     option('finish', 'Finish', FINISH),
+    number('moisture', 'Moisture of the masonry', { unit: '%', min: 0, max: 100 }),
   ],
 });
 

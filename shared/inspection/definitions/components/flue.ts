@@ -8,6 +8,7 @@ import {
   choice,
   component,
   feet,
+  fieldsFor,
   inches,
   is,
   isIn,
@@ -90,6 +91,34 @@ export const flueLiner = component('flue_liner', 'Flue liner', group, {
     },
   ],
 });
+
+/** By it the largest flue a stove or insert may have is decided. */
+export const flueWalls = fieldsFor('flue_liner', [
+  option('walls', 'Chimney walls below the roof', [
+    choice('INSIDE', 'All inside the house'),
+    choice('OUTSIDE', 'One or more outside'),
+    choice('UNKNOWN', 'Not known'),
+  ]),
+]);
+
+const otherFireplace = is('flue_liner_serves', 'OTHER_FIREPLACE');
+
+/** A flue beside the first may be another fireplace's, with an opening of its own to be sized for. */
+export const flueServes = fieldsFor('flue_liner', [
+  option(
+    'serves',
+    'This flue serves',
+    [
+      choice('THIS_FIREPLACE', 'This fireplace'),
+      choice('OTHER_FIREPLACE', 'Another fireplace'),
+      choice('APPLIANCE', 'A stove or another appliance'),
+      choice('UNUSED', 'Nothing'),
+    ],
+    { required: true },
+  ),
+  inches('opening_width', 'Its opening, width', { required: true, max: 240, visibleWhen: otherFireplace }),
+  inches('opening_height', 'Its opening, height', { required: true, max: 144, visibleWhen: otherFireplace }),
+]);
 
 export const creosote = component('creosote', 'Creosote and soot', group, {
   diagram: 'DIAG_CREOSOTE_STAGES',

@@ -14,6 +14,7 @@ import {
   text,
   yesNo,
 } from '#shared/inspection/definitions/build.ts';
+import { LEVEL_FIELD } from '#shared/inspection/level-of.ts';
 
 /** Reasons after which NFPA 211 asks for a Level 2 inspection. */
 const LEVEL_2_REASONS = ['BUYING', 'SELLING', 'NEW_APPLIANCE', 'FUEL_CHANGE', 'CHIMNEY_FIRE', 'STORM_EVENT'] as const;
@@ -29,7 +30,11 @@ export const jobInfo = component('job_info', 'Job and reason', jobResponses, {
     date('last_swept', 'Last swept on', { visibleWhen: is('job_info_last_swept_known', true) }),
     number('fires_per_year', 'Fires per year', { min: 0, max: 400, whole: true }),
     text('concerns', 'Concerns of the owner'),
-    yesNo('video_scan', 'Video scan made'),
+    yesNo('video_scan', 'Video scan made', { requiredWhen: isIn(LEVEL_FIELD, 'LEVEL_2', 'LEVEL_3') }),
+    text('opened_areas', 'What was opened or removed', {
+      required: true,
+      visibleWhen: is(LEVEL_FIELD, 'LEVEL_3'),
+    }),
     multi('limitations', 'Limits of this visit', LIMITATION),
   ],
   raises: [

@@ -1,4 +1,3 @@
-import { VENT_TYPE } from '#shared/catalogue/enumerations/appliances.ts';
 import { CLEARANCE, FLOOR_MATERIAL } from '#shared/catalogue/enumerations/property.ts';
 import { insertStoveResponses as group } from '#shared/catalogue/responses/insert-stove.ts';
 import {
@@ -7,7 +6,6 @@ import {
   any,
   choice,
   component,
-  feet,
   inches,
   is,
   isIn,
@@ -47,34 +45,6 @@ export const stoveUnit = component('stove_unit', 'Stove body', group, {
   ],
 });
 
-export const insertUnit = component('insert_unit', 'Insert body', group, {
-  diagram: 'DIAG_INSERT_INSTALL',
-  fields: [
-    option('insert_fuel', 'Burns', [choice('WOOD', 'Wood'), choice('GAS', 'Gas'), choice('PELLET', 'Pellets')], {
-      required: true,
-    }),
-    text('brand', 'Brand'),
-    text('model', 'Model'),
-    text('serial', 'Serial number'),
-    yesNo('epa_certified', 'EPA certified', { visibleWhen: isIn('insert_unit_insert_fuel', 'WOOD', 'PELLET') }),
-    inches('flue_collar', 'Flue collar', {
-      max: 24,
-      required: true,
-      visibleWhen: not(is('insert_unit_insert_fuel', 'GAS')),
-    }),
-    option('installed_in', 'Stands in', [
-      choice('MASONRY', 'Masonry fireplace'),
-      choice('FACTORY_BUILT', 'Factory-built fireplace'),
-    ]),
-    yesNo('listed_for_it', 'Listed for this factory-built fireplace', {
-      visibleWhen: is('insert_unit_installed_in', 'FACTORY_BUILT'),
-    }),
-    inches('opening_width', 'Opening width', { max: 240 }),
-    inches('opening_height', 'Opening height', { max: 144 }),
-  ],
-  raises: [{ when: is('insert_unit_listed_for_it', false), issue: 'INSERT_IN_PREFAB_NOT_LISTED' }],
-});
-
 export const dataPlate = component('data_plate', 'Data plate', group, {
   fields: [
     yesNo('readable', 'There and readable'),
@@ -93,109 +63,6 @@ export const dataPlate = component('data_plate', 'Data plate', group, {
     ]),
   ],
   raises: [{ when: is('data_plate_readable', false), issue: 'DATA_PLATE_MISSING' }],
-});
-
-export const surround = component('surround', 'Surround panel', group, {
-  fields: [
-    inches('width', 'Width', { max: 120 }),
-    inches('height', 'Height', { max: 120 }),
-    yesNo('insulated', 'Insulation behind it'),
-    option(
-      'insulation',
-      'Insulation made for heat',
-      [choice('YES', 'Yes', 'positive'), choice('NO', 'No', 'negative')],
-      {
-        visibleWhen: is('surround_insulated', true),
-      },
-    ),
-    yesNo('sealed', 'Tight and covering the opening'),
-  ],
-  raises: [
-    { when: is('surround_sealed', false), issue: 'SURROUND_LOOSE' },
-    { when: is('surround_insulation', 'NO'), issue: 'SURROUND_INSULATION_COMBUSTIBLE' },
-  ],
-});
-
-const hasLiner = is('insert_liner_connection_type', 'FULL_LINER');
-
-export const insertLinerConnection = component('insert_liner_connection', 'Insert-to-liner connection', group, {
-  diagram: 'DIAG_INSERT_BAD',
-  fields: [
-    option('type', 'Connected by', [
-      choice('FULL_LINER', 'Full liner', 'positive'),
-      choice('DIRECT_CONNECT', 'Direct connection to the first tile', 'negative'),
-      choice('SLAMMER', 'Nothing (slammer)', 'negative'),
-    ]),
-    option(
-      'appliance_adapter',
-      'Adapter',
-      [
-        choice('BOOT', 'Boot'),
-        choice('ELBOW', 'Elbow'),
-        choice('STRAIGHT', 'Straight'),
-        choice('OFFSET_BOX', 'Offset box'),
-      ],
-      { visibleWhen: hasLiner },
-    ),
-    inches('liner_diameter', 'Liner diameter', { max: 24, visibleWhen: hasLiner }),
-    feet('liner_length', 'Liner length', { max: 100, visibleWhen: hasLiner }),
-  ],
-  raises: [
-    { when: is('insert_liner_connection_type', 'SLAMMER'), issue: 'INSERT_SLAMMER' },
-    { when: is('insert_liner_connection_type', 'DIRECT_CONNECT'), issue: 'INSERT_DIRECT_CONNECT_ONLY' },
-  ],
-});
-
-export const blockOffPlate = component('block_off_plate', 'Block-off / damper seal', group, {
-  fields: [
-    yesNo('present', 'Block-off present'),
-    option(
-      'sealed_with',
-      'Sealed with',
-      [
-        choice('METAL_PLATE', 'Metal plate', 'positive'),
-        choice('MINERAL_WOOL', 'Mineral wool'),
-        choice('NONE', 'Nothing', 'negative'),
-      ],
-      { visibleWhen: is('block_off_plate_present', true) },
-    ),
-  ],
-  raises: [
-    {
-      when: any(is('block_off_plate_present', false), is('block_off_plate_sealed_with', 'NONE')),
-      issue: 'BLOCKOFF_MISSING',
-    },
-  ],
-});
-
-export const topPlate = component('top_plate', 'Liner top plate and cap', group, {
-  diagram: 'DIAG_STAINLESS_LINER',
-  fields: [
-    yesNo('present', 'Metal liner with a top plate'),
-    inches('length', 'Length', { max: 96, visibleWhen: is('top_plate_present', true) }),
-    inches('width', 'Width', { max: 96, visibleWhen: is('top_plate_present', true) }),
-    yesNo('sealed', 'Sealed to the tile', { visibleWhen: is('top_plate_present', true) }),
-    yesNo('storm_collar', 'Storm collar', { visibleWhen: is('top_plate_present', true) }),
-    yesNo('cap_present', 'Liner cap present', { visibleWhen: is('top_plate_present', true) }),
-  ],
-  raises: [
-    { when: is('top_plate_sealed', false), issue: 'TOP_PLATE_UNSEALED' },
-    { when: is('top_plate_cap_present', false), issue: 'TOP_PLATE_CAP_MISSING', basis: 'LINER_CAP' },
-  ],
-  implies: [
-    { when: is('top_plate_present', false), state: 'NA', because: 'There is no metal liner with a top plate.' },
-  ],
-});
-
-export const alteredLabel = component('altered_label', 'Altered-fireplace label', group, {
-  fields: [
-    yesNo('damper_altered', 'Fireplace or damper was altered'),
-    yesNo('present', 'Notice label present', { visibleWhen: is('altered_label_damper_altered', true) }),
-  ],
-  raises: [{ when: is('altered_label_present', false), issue: 'ALTERED_LABEL_MISSING' }],
-  implies: [
-    { when: is('altered_label_damper_altered', false), state: 'NA', because: 'The fireplace was not altered.' },
-  ],
 });
 
 export const stoveDoor = component('stove_door', 'Loading door and gasket', group, {
@@ -346,48 +213,5 @@ export const floorProtection = component('floor_protection', 'Floor protection',
       issue: 'FLOOR_PAD_SHORT',
       basis: 'FLOOR_PAD',
     },
-  ],
-});
-
-const ok = (name: string, label: string) => yesNo(name, label);
-
-export const pelletSystem = component('pellet_system', 'Pellet mechanicals', group, {
-  diagram: 'DIAG_PELLET_STOVE',
-  fields: [
-    photo('burn_pot', 'The burn pot as found'),
-    ok('auger_ok', 'Auger feeds evenly'),
-    ok('exhaust_blower_ok', 'Exhaust blower runs well'),
-    ok('igniter_ok', 'Igniter lights'),
-    ok('hopper_switch_ok', 'Hopper and vacuum switches work'),
-    number('tons_since_service', 'Pellets since service', { unit: 'tons', min: 0, max: 100 }),
-  ],
-  raises: [
-    { when: is('pellet_system_auger_ok', false), issue: 'PELLET_AUGER' },
-    { when: is('pellet_system_exhaust_blower_ok', false), issue: 'PELLET_EXHAUST_BLOWER' },
-    { when: is('pellet_system_igniter_ok', false), issue: 'PELLET_IGNITER' },
-    { when: is('pellet_system_hopper_switch_ok', false), issue: 'PELLET_HOPPER_SWITCH' },
-  ],
-});
-
-export const pelletVent = component('pellet_vent', 'Pellet vent', group, {
-  diagram: 'DIAG_PELLET_VENT',
-  fields: [
-    option('type', 'Vent', VENT_TYPE),
-    option('diameter', 'Diameter', [choice('3', '3 in'), choice('4', '4 in')]),
-    feet('equivalent_length', 'Equivalent length', {
-      max: 100,
-      help: '5 ft for a 90 or tee, 3 for a 45, ½ for each ft up.',
-    }),
-    yesNo('cleanout_tee', 'Clean-out tee present'),
-    yesNo('joints_sealed', 'Joints sealed'),
-    yesNo('outside_air', 'Outside air connected'),
-  ],
-  raises: [
-    {
-      when: isIn('pellet_vent_type', 'B_VENT', 'SINGLE_WALL', 'POWER_VENT_PVC', 'LINER_ALUMINUM'),
-      issue: 'PELLET_VENT_WRONG_TYPE',
-    },
-    { when: is('pellet_vent_joints_sealed', false), issue: 'PELLET_VENT_LEAK' },
-    { when: is('pellet_vent_cleanout_tee', false), issue: 'PELLET_NO_CLEANOUT_TEE' },
   ],
 });

@@ -11,6 +11,7 @@ import {
   inches,
   is,
   isIn,
+  not,
   number,
   option,
   photo,
@@ -61,13 +62,13 @@ export const draftRegulator = component('draft_regulator', 'Barometric damper / 
 export const utilityFlue = component('utility_flue', 'Utility flue', group, {
   diagram: 'DIAG_ORPHANED_WATER_HEATER',
   fields: [
-    text('serves', 'Serves'),
     option('use', 'Used for', [
       choice('GAS', 'Gas'),
       choice('OIL', 'Oil'),
       choice('GAS_AND_OIL', 'Gas and oil together'),
       choice('UNUSED', 'Unused'),
     ]),
+    text('serves', 'Serves', { visibleWhen: not(is('utility_flue_use', 'UNUSED')) }),
     option('liner_material', 'Liner', FLUE_MATERIAL),
     inches('inside_length', 'Inside length', { max: 96 }),
     inches('inside_width', 'Inside width', { max: 96 }),
@@ -86,6 +87,12 @@ export const utilityFlue = component('utility_flue', 'Utility flue', group, {
         'ALUMINUM',
         'CAST_IN_PLACE',
       ),
+    }),
+    number('table_input', 'Largest input by your code book', {
+      unit: 'Btu/h',
+      max: 10_000_000,
+      visibleWhen: is('utility_flue_use', 'GAS'),
+      help: 'For more than two appliances, or a fan-assisted one beside another: the entry of the common-vent table.',
     }),
     calc('suggested_liner', 'Suggested liner', { unit: 'in' }),
   ],

@@ -1,0 +1,16 @@
+import { checkList } from '#shared/inspection/definitions/check-list.ts';
+import {
+  dryerAirflow,
+  dryerAppliance,
+  dryerDuct,
+  dryerTermination,
+  dryerTransition,
+} from '#shared/inspection/definitions/components/dryer.ts';
+
+export const checkDryerVent = checkList('DRYER_VENT', 'DRYER_VENT', 'Dryer vent check list', [
+  dryerAppliance,
+  dryerTransition,
+  dryerDuct,
+  dryerAirflow,
+  dryerTermination,
+]);

@@ -1,0 +1,35 @@
+import { checkList } from '#shared/inspection/definitions/check-list.ts';
+import { flueLiner } from '#shared/inspection/definitions/components/flue.ts';
+import {
+  damperClamp,
+  gasBurner,
+  gasCombustionTest,
+  gasGlass,
+  gasLogSet,
+  gasSupply,
+  gasValve,
+  pilot,
+  thermopile,
+} from '#shared/inspection/definitions/components/gas-fire.ts';
+import { gasVent, ventTermination } from '#shared/inspection/definitions/components/gas-vent.ts';
+import { detectors } from '#shared/inspection/definitions/components/job.ts';
+import { chimneyCap, crown, flashing } from '#shared/inspection/definitions/components/roof.ts';
+
+export const checkGas = checkList('GAS', 'GAS_LOGS', 'Gas check list', [
+  gasSupply,
+  gasValve,
+  pilot,
+  thermopile,
+  gasBurner,
+  gasLogSet,
+  gasGlass,
+  damperClamp,
+  gasVent,
+  ventTermination,
+  flueLiner,
+  chimneyCap,
+  crown,
+  flashing,
+  detectors,
+  gasCombustionTest,
+]);

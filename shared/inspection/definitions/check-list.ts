@@ -1,0 +1,23 @@
+import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
+import { jobInfo } from '#shared/inspection/definitions/components/job.ts';
+import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
+import type { CheckType } from '#shared/inspection/kit.ts';
+import type { ComponentDefinition, InspectionType, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+
+/** A list of the check style; `type` is the one its inspections are kept under. */
+export const checkList = (
+  checkType: CheckType,
+  type: InspectionType,
+  label: string,
+  components: readonly ComponentDefinition[],
+): InspectionTypeDefinition => ({
+  type,
+  code: INSPECTION_TYPE_FACTS[type].code,
+  label,
+  ruleSetVersion: `check-${checkType.toLowerCase().replace('_', '-')}-1`,
+  sections: [
+    { id: 'job', label: 'Job set-up', components: [jobInfo] },
+    { id: 'check', label: 'Check list', components },
+    { id: 'result', label: 'Result', components: [overallCondition] },
+  ],
+});

@@ -1,0 +1,91 @@
+import { addWording } from '#shared/catalogue/wording.ts';
+import type { WordingGroup } from '#shared/catalogue/types.ts';
+import { findDefinition, registerDefinition } from '#shared/inspection/definitions/find.ts';
+import type { InspectionPlan, WalkName } from '#shared/inspection/kit.ts';
+import { walkOf } from '#shared/inspection/plan.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
+
+const WORDS = {
+  job: async () => (await import('#shared/catalogue/wording/job.ts')).jobWording,
+  interior: async () => (await import('#shared/catalogue/wording/fireplace-interior.ts')).fireplaceInteriorWording,
+  flue: async () => (await import('#shared/catalogue/wording/flue.ts')).flueWording,
+  attic: async () => (await import('#shared/catalogue/wording/basement-attic.ts')).basementAtticWording,
+  roof: async () => (await import('#shared/catalogue/wording/roof-exterior.ts')).roofExteriorWording,
+  gas: async () => (await import('#shared/catalogue/wording/gas.ts')).gasWording,
+  stove: async () => (await import('#shared/catalogue/wording/insert-stove.ts')).insertStoveWording,
+  prefab: async () => (await import('#shared/catalogue/wording/prefab.ts')).prefabWording,
+  utility: async () => (await import('#shared/catalogue/wording/utility.ts')).utilityWording,
+  dryer: async () => (await import('#shared/catalogue/wording/dryer.ts')).dryerWording,
+} as const satisfies Record<string, () => Promise<WordingGroup>>;
+
+type Words = keyof typeof WORDS;
+type Source = { readonly words: readonly Words[]; readonly definition: () => Promise<InspectionTypeDefinition> };
+
+const MASONRY: readonly Words[] = ['job', 'interior', 'flue', 'attic', 'roof'];
+
+const SOURCES: Readonly<Record<WalkName, Source>> = {
+  MASONRY_WOOD: {
+    words: MASONRY,
+    definition: async () => (await import('#shared/inspection/definitions/masonry-wood.ts')).masonryWood,
+  },
+  GAS_LOGS: {
+    words: [...MASONRY, 'gas', 'stove'],
+    definition: async () => (await import('#shared/inspection/definitions/gas-logs.ts')).gasLogs,
+  },
+  INSERT: {
+    words: [...MASONRY, 'gas', 'stove', 'prefab'],
+    definition: async () => (await import('#shared/inspection/definitions/insert.ts')).insert,
+  },
+  PREFAB: {
+    words: [...MASONRY, 'gas', 'stove', 'prefab'],
+    definition: async () => (await import('#shared/inspection/definitions/prefab.ts')).prefab,
+  },
+  FREESTANDING: {
+    words: [...MASONRY, 'gas', 'stove', 'prefab'],
+    definition: async () => (await import('#shared/inspection/definitions/freestanding.ts')).freestanding,
+  },
+  UTILITY: {
+    words: [...MASONRY, 'gas', 'stove', 'utility'],
+    definition: async () => (await import('#shared/inspection/definitions/utility.ts')).utility,
+  },
+  DRYER_VENT: {
+    words: ['job', 'dryer'],
+    definition: async () => (await import('#shared/inspection/definitions/dryer-vent.ts')).dryerVent,
+  },
+  CHECK_WOOD: {
+    words: MASONRY,
+    definition: async () => (await import('#shared/inspection/definitions/check-wood.ts')).checkWood,
+  },
+  CHECK_GAS: {
+    words: [...MASONRY, 'gas'],
+    definition: async () => (await import('#shared/inspection/definitions/check-gas.ts')).checkGas,
+  },
+  CHECK_PELLET: {
+    words: [...MASONRY, 'gas', 'stove'],
+    definition: async () => (await import('#shared/inspection/definitions/check-pellet.ts')).checkPellet,
+  },
+  CHECK_OIL: {
+    words: [...MASONRY, 'stove', 'utility'],
+    definition: async () => (await import('#shared/inspection/definitions/check-oil.ts')).checkOil,
+  },
+  CHECK_DRYER_VENT: {
+    words: ['job', 'dryer'],
+    definition: async () => (await import('#shared/inspection/definitions/check-dryer-vent.ts')).checkDryerVent,
+  },
+};
+
+const load = async (walk: WalkName): Promise<InspectionTypeDefinition> => {
+  const { words, definition } = SOURCES[walk];
+  const [loaded, ...groups] = await Promise.all([definition(), ...words.map((name) => WORDS[name]())]);
+  groups.forEach(addWording);
+  registerDefinition(walk, loaded);
+  return loaded;
+};
+
+/** Fetches a walk's definition with its findings and their words; from then on `findDefinition` answers it. */
+export const loadDefinition = async (walk: WalkName): Promise<InspectionTypeDefinition> =>
+  findDefinition(walk) ?? load(walk);
+
+/** What an inspection of this plan needs before `guidedDefinition` can be asked. */
+export const loadPlan = (plan: Pick<InspectionPlan, 'type' | 'checkType'>): Promise<InspectionTypeDefinition> =>
+  loadDefinition(walkOf(plan));

@@ -1,0 +1,107 @@
+import { findDefinition } from '#shared/inspection/definitions/find.ts';
+import { withCompanyResponses } from '#shared/inspection/guided/company-responses.ts';
+import { withInstances } from '#shared/inspection/guided/expand.ts';
+import { logicOf, withLogic } from '#shared/inspection/guided/logic.ts';
+import { inCompanyOrder } from '#shared/inspection/guided/order.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import { instanceSignature, listInstances, type Instances } from '#shared/inspection/instances.ts';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import { walkOf } from '#shared/inspection/plan.ts';
+import type {
+  Answers,
+  ComponentDefinition,
+  InspectionTypeDefinition,
+  SectionDefinition,
+} from '#shared/inspection/types.ts';
+
+/** What a plan makes of its type, before flues and appliances are counted. */
+type Planned = {
+  readonly base: InspectionTypeDefinition;
+  readonly plan: InspectionPlan;
+  /** In the definition's own order. */
+  readonly sections: readonly SectionDefinition[];
+  /** Section and component ids to their place in the company's order. */
+  readonly rank: ReadonlyMap<string, number>;
+  readonly bySignature: Map<string, InspectionTypeDefinition>;
+};
+
+const ranksOf = (sections: readonly SectionDefinition[]): ReadonlyMap<string, number> => {
+  const ids = sections.flatMap(({ id, components }) => [`section:${id}`, ...components.map((part) => part.id)]);
+  return new Map(ids.map((id, index) => [id, index]));
+};
+
+const planned = (base: InspectionTypeDefinition, plan: InspectionPlan): Planned => {
+  const walk = walkOf(plan);
+  const asked = withLogic(base.sections, (sectionId) => logicOf(plan, sectionId));
+  const sections = asked.map((section) => ({
+    ...section,
+    components: section.components.map((part) => withCompanyResponses(part, plan.kit.responses)),
+  }));
+  const rank = ranksOf(inCompanyOrder(sections, plan.kit.guide.order[walk]));
+  return { base, plan, sections, rank, bySignature: new Map() };
+};
+
+/** The expanded sections, shown in the company's order. */
+const presented = (sections: readonly SectionDefinition[], rank: Planned['rank']): readonly SectionDefinition[] => {
+  const sectionRank = ({ id }: SectionDefinition) => rank.get(`section:${splitId(id).base}`) ?? 0;
+  const partRank = ({ id }: ComponentDefinition) => rank.get(splitId(id).base) ?? 0;
+  return sections
+    .map((section) => ({ ...section, components: section.components.toSorted((a, b) => partRank(a) - partRank(b)) }))
+    .toSorted((a, b) => sectionRank(a) - sectionRank(b));
+};
+
+const assemble = ({ base, plan, sections, rank }: Planned, instances: Instances): InspectionTypeDefinition => {
+  const expanded = withInstances(sections, base.repeats, instances);
+  const shown = presented(expanded, rank);
+  const home = new Map(shown.map((section) => [section.id, section]));
+  const evaluation = expanded.flatMap((section) =>
+    section.components.map((component) => ({ section: home.get(section.id) ?? section, component })),
+  );
+  const { kit } = plan;
+  return {
+    ...base,
+    ruleSetVersion: kit.kitVersion === 0 ? base.ruleSetVersion : `${base.ruleSetVersion}+kit-${kit.kitVersion}`,
+    sections: shown,
+    guided: { walk: walkOf(plan), kit, instances, evaluation },
+  };
+};
+
+const byPlan = new WeakMap<InspectionPlan, Planned>();
+/** A plan read again from storage is another object with the same content. */
+const byContent = new Map<string, Planned>();
+const MOST_PLANS = 24;
+
+const plannedOf = (plan: InspectionPlan, base: InspectionTypeDefinition): Planned => {
+  const known = byPlan.get(plan);
+  if (known?.base === base) return known;
+  const content = JSON.stringify(plan);
+  const alike = byContent.get(content);
+  const found = alike?.base === base ? alike : planned(base, plan);
+  byContent.delete(content);
+  byContent.set(content, found);
+  const [oldest] = byContent.keys();
+  if (byContent.size > MOST_PLANS && oldest !== undefined) byContent.delete(oldest);
+  byPlan.set(plan, found);
+  return found;
+};
+
+const MOST_SIGNATURES = 24;
+
+/**
+ * The definition of one inspection: its type's, in the company's order, each section by its logic, with the company's
+ * findings, once per flue and appliance. The same plan with the same flues and appliances gives the identical object.
+ * Throws RangeError while the walk's definition is not loaded (`loadDefinition`, or `definitions/every.ts`).
+ */
+export const guidedDefinition = (plan: InspectionPlan, answers: Answers): InspectionTypeDefinition => {
+  const base = findDefinition(walkOf(plan));
+  if (!base) throw new RangeError(`The definition of ${walkOf(plan)} is not loaded`);
+  const own = plannedOf(plan, base);
+  const instances = listInstances(base, answers);
+  const signature = instanceSignature(instances);
+  const known = own.bySignature.get(signature);
+  if (known) return known;
+  if (own.bySignature.size >= MOST_SIGNATURES) own.bySignature.clear();
+  const definition = assemble(own, instances);
+  own.bySignature.set(signature, definition);
+  return definition;
+};

@@ -1,0 +1,135 @@
+import { FIRST, suffixOf, withSuffix } from '#shared/inspection/instance-ids.ts';
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import type {
+  ComponentDefinition,
+  Condition,
+  FieldDefinition,
+  Guided,
+  Instance,
+  RepeatDefinition,
+  SectionDefinition,
+} from '#shared/inspection/types.ts';
+
+type Instances = Guided['instances'];
+
+type Renaming = (condition: Condition) => Condition;
+
+const mapLeaves = (condition: Condition, leaf: (condition: Condition & { field: string }) => Condition): Condition => {
+  if ('all' in condition) return { all: condition.all.map((part) => mapLeaves(part, leaf)) };
+  if ('any' in condition) return { any: condition.any.map((part) => mapLeaves(part, leaf)) };
+  if ('not' in condition) return { not: mapLeaves(condition.not, leaf) };
+  return leaf(condition);
+};
+
+/** Ids of every field that repeats with a group. */
+const repeatedIds = (repeat: RepeatDefinition, sections: readonly SectionDefinition[]): ReadonlySet<string> =>
+  new Set(
+    sections
+      .filter(({ id }) => repeat.sections[id] !== undefined)
+      .flatMap(({ components }) => components)
+      .flatMap(({ id, fields }) =>
+        [...fields, ...(repeat.added?.[id] ?? [])].map((field) => field.id).concat(implicitId(id, 'state')),
+      ),
+  );
+
+const renamed =
+  (ids: ReadonlySet<string>, suffix: string): Renaming =>
+  (condition) =>
+    suffix === ''
+      ? condition
+      : mapLeaves(condition, (leaf) => (ids.has(leaf.field) ? { ...leaf, field: leaf.field + suffix } : leaf));
+
+/** From outside a group a condition asks whether any of its flues or appliances meets it. */
+const ofAny =
+  (ids: ReadonlySet<string>, suffixes: readonly string[]): Renaming =>
+  (condition) =>
+    mapLeaves(condition, (leaf) => {
+      if (!ids.has(leaf.field)) return leaf;
+      const each = suffixes.map((suffix) => ({ ...leaf, field: leaf.field + suffix }));
+      return 'present' in leaf && !leaf.present ? { all: each } : { any: each };
+    });
+
+const rename = (component: ComponentDefinition, renaming: Renaming): ComponentDefinition => ({
+  ...component,
+  ...(component.visibleWhen && { visibleWhen: renaming(component.visibleWhen) }),
+  ...(component.raises && { raises: component.raises.map((raise) => ({ ...raise, when: renaming(raise.when) })) }),
+  ...(component.implies && { implies: component.implies.map((one) => ({ ...one, when: renaming(one.when) })) }),
+  fields: component.fields.map((field) =>
+    field.visibleWhen ? { ...field, visibleWhen: renaming(field.visibleWhen) } : field,
+  ),
+});
+
+const inside = (text: string, ids: ReadonlySet<string>, suffix: string): string =>
+  text.replace(/\{(\w+)\}/g, (whole, id: string) => (ids.has(id) ? `{${id}${suffix}}` : whole));
+
+type Copying = { repeat: RepeatDefinition; instance: Instance; instances: Instances; ids: ReadonlySet<string> };
+
+const fieldOf = (field: FieldDefinition, { repeat, instance, instances }: Copying): FieldDefinition => {
+  const change = repeat.several?.[field.id];
+  const changed: FieldDefinition = change ? { ...field, ...change, kindAlone: field.kind } : field;
+  const options =
+    changed.optionsFrom && instances[changed.optionsFrom].map(({ key, label }) => ({ value: key, label }));
+  return { ...changed, ...(options && { options }), id: withSuffix(field.id, instance.suffix) };
+};
+
+/** The same part of one flue or appliance: its own ids, its conditions about its own answers. */
+const copyOf = (component: ComponentDefinition, copying: Copying): ComponentDefinition => {
+  const { repeat, instance, ids } = copying;
+  const added = instance.key === FIRST ? [] : (repeat.added?.[component.id] ?? []);
+  const whole = { ...component, fields: [...(component.logic ? [] : added), ...component.fields] };
+  const own = rename(whole, renamed(ids, instance.suffix));
+  return {
+    ...own,
+    id: withSuffix(component.id, instance.suffix),
+    instance,
+    fields: own.fields.map((field) => fieldOf(field, copying)),
+    ...(own.implies && {
+      implies: own.implies.map((one) => ({ ...one, because: inside(one.because, ids, instance.suffix) })),
+    }),
+  };
+};
+
+const expandRepeat = (
+  sections: readonly SectionDefinition[],
+  repeat: RepeatDefinition,
+  instances: Instances,
+): readonly SectionDefinition[] => {
+  const own = instances[repeat.group];
+  if (own.length < 2) return sections;
+  const ids = repeatedIds(repeat, sections);
+  const outside = ofAny(
+    ids,
+    own.map(({ suffix }) => suffix),
+  );
+  return sections.flatMap((section) => {
+    const label = repeat.sections[section.id];
+    if (label === undefined) {
+      return [{ ...section, components: section.components.map((component) => rename(component, outside)) }];
+    }
+    return own.map((instance): SectionDefinition => {
+      return {
+        ...section,
+        id: withSuffix(section.id, instance.suffix),
+        label: `${label} ${instance.number}`,
+        instance,
+        components: section.components.map((part) => copyOf(part, { repeat, instance, instances, ids })),
+      };
+    });
+  });
+};
+
+/** Each repeating section once per flue or appliance. With one of each the sections stay as they are. */
+export const withInstances = (
+  sections: readonly SectionDefinition[],
+  repeats: readonly RepeatDefinition[] | undefined,
+  instances: Instances,
+): readonly SectionDefinition[] =>
+  (repeats ?? []).reduce((expanded, repeat) => expandRepeat(expanded, repeat, instances), sections);
+
+/** The part another flue or appliance would have, for answers that arrive before or after it is part of the walk. */
+export const partOf = (component: ComponentDefinition, repeat: RepeatDefinition, key: string): ComponentDefinition => {
+  const suffix = suffixOf(repeat.group, key);
+  const instance: Instance = { group: repeat.group, key, number: 0, label: repeat.label, suffix };
+  const instances = { chim: [], app: [] };
+  return copyOf(component, { repeat, instance, instances, ids: new Set() });
+};

@@ -1,0 +1,102 @@
+import { fieldsOf } from '#shared/inspection/conditions.ts';
+import type { Version } from '#shared/auth/version-gate.ts';
+import type { InspectionPlan, Logic } from '#shared/inspection/kit.ts';
+import type { ComponentDefinition, Condition, FieldDefinition, SectionDefinition } from '#shared/inspection/types.ts';
+
+const LOGIC_OF_VERSION: Readonly<Record<Version, Logic>> = {
+  Pro: 'Pro',
+  Lite: 'Lite',
+  check: 'check',
+  dasharama: 'Lite',
+};
+
+/** How a section is asked: as the company switched it, else as its version does; a check list is all check. */
+export const logicOf = ({ type, version, checkType, kit }: InspectionPlan, sectionId: string): Logic =>
+  checkType ? 'check' : (kit.guide.logic[type]?.[sectionId] ?? LOGIC_OF_VERSION[version]);
+
+/** The 49 parts of the Lite version. */
+export const LITE_COMPONENTS: readonly string[] = (
+  'hearth_extension mantel facade_gap lintel glass_doors spark_screen grate firebox hearth_inner ash_dump damper ' +
+  'smoke_chamber flue_liner creosote blockage cleanout attic_chimney exterior_clearance chimney_cap crown ' +
+  'masonry_chimney mortar_joints flashing cricket chimney_height gas_log_set gas_burner gas_valve gas_supply pilot ' +
+  'gas_glass gas_vent insert_unit insert_liner_connection stove_door catalyst appliance_clearance floor_protection ' +
+  'prefab_unit refractory_panels chase chase_cover metal_chimney utility_appliance connector_pipe thimble ' +
+  'dryer_transition dryer_duct dryer_termination'
+).split(' ');
+
+/** Asked in every version: who pays for what depends on them. */
+const JOB_FIELDS = ['job_info_reason', 'job_info_inspection_level', 'job_info_fuel'];
+
+/** Fields a condition needs an answer of; what merely must be absent needs none. */
+const neededBy = (condition: Condition): readonly string[] => {
+  if ('all' in condition) return condition.all.flatMap(neededBy);
+  if ('any' in condition) return condition.any.flatMap(neededBy);
+  if ('not' in condition) return neededBy(condition.not);
+  return 'present' in condition && !condition.present ? [] : fieldsOf(condition);
+};
+
+const isKept = ({ id }: ComponentDefinition, logic: Logic): boolean => logic !== 'Lite' || LITE_COMPONENTS.includes(id);
+
+type Asked = { readonly component: ComponentDefinition; readonly logic: Logic };
+
+/** Fields of other parts by which it is decided what is asked at all. */
+const routingFields = (asked: readonly Asked[]): ReadonlySet<string> => {
+  const home = new Map<string, { field: FieldDefinition; component: ComponentDefinition }>();
+  for (const { component } of asked) for (const field of component.fields) home.set(field.id, { field, component });
+  const routing = new Set<string>();
+  const need = (condition: Condition | undefined, asking: ComponentDefinition): void => {
+    for (const id of condition ? neededBy(condition) : []) {
+      const place = home.get(id);
+      if (!place || place.component === asking || routing.has(id)) continue;
+      routing.add(id);
+      needOwn(place.field, place.component);
+    }
+  };
+  const needOwn = (field: FieldDefinition, component: ComponentDefinition): void => {
+    need(field.visibleWhen, component);
+    // Within its own part a question depends on the ones before it.
+    for (const id of field.visibleWhen ? neededBy(field.visibleWhen) : []) {
+      const place = home.get(id);
+      if (place && !routing.has(id)) {
+        routing.add(id);
+        needOwn(place.field, place.component);
+      }
+    }
+    need(component.visibleWhen, component);
+  };
+  for (const { component, logic } of asked.filter((one) => isKept(one.component, one.logic))) {
+    need(component.visibleWhen, component);
+    if (logic === 'Pro') for (const field of component.fields) need(field.visibleWhen, component);
+  }
+  return routing;
+};
+
+/** A part as Lite or check asks it; nothing where it is not asked. */
+const reduced = (component: ComponentDefinition, logic: Logic, routing: ReadonlySet<string>): ComponentDefinition[] => {
+  if (component.stateless) return [component];
+  const isJob = component.id === 'job_info';
+  const fields = component.fields.filter(({ id }) => routing.has(id) || JOB_FIELDS.includes(id));
+  const { id, label, diagram, visibleWhen, defects } = component;
+  const bare = { id, label, fields, logic, ...(diagram && { diagram }), ...(visibleWhen && { visibleWhen }) };
+  if (isKept(component, logic) && !isJob) return [{ ...bare, defects }];
+  return fields.length > 0 ? [{ ...bare, defects: [], stateless: true }] : [];
+};
+
+/** Every section as its logic asks it; sections of which nothing is left are left out. */
+export const withLogic = (
+  sections: readonly SectionDefinition[],
+  logicOfSection: (sectionId: string) => Logic,
+): readonly SectionDefinition[] => {
+  const asked = sections.flatMap(({ id, components }) =>
+    components.map((component) => ({ component, logic: logicOfSection(id) })),
+  );
+  if (asked.every(({ logic }) => logic === 'Pro')) return sections;
+  const routing = routingFields(asked);
+  return sections
+    .map((section): SectionDefinition => {
+      const logic = logicOfSection(section.id);
+      if (logic === 'Pro') return section;
+      return { ...section, logic, components: section.components.flatMap((part) => reduced(part, logic, routing)) };
+    })
+    .filter(({ components }) => components.length > 0);
+};

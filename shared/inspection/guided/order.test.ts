@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EVERY_WALK } from '#shared/inspection/definitions/every.ts';
+import { deriveInspection } from '#shared/inspection/derive.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { defaultOrder, inCompanyOrder, orderErrors } from '#shared/inspection/guided/order.ts';
+import { EMPTY_KIT, type InspectionPlan, type SectionOrder, type WalkName } from '#shared/inspection/kit.ts';
+import { anyAnswers, completed } from '#shared/inspection/testing/walks.ts';
+
+const WALKS = Object.keys(EVERY_WALK) as WalkName[];
+
+const withOrder = (order: readonly SectionOrder[]): InspectionPlan => ({
+  type: 'MASONRY_WOOD',
+  version: 'Pro',
+  kit: { ...EMPTY_KIT, guide: { logic: {}, order: { MASONRY_WOOD: order } } },
+});
+
+const plain = withOrder(defaultOrder('MASONRY_WOOD'));
+
+/** Any order a company may save: sections and parts shuffled, the result last. */
+const anyOrder = fc
+  .tuple(
+    ...defaultOrder('MASONRY_WOOD').map(({ sectionId, components }) =>
+      fc
+        .shuffledSubarray([...components], { minLength: components.length })
+        .map((shuffled): SectionOrder => ({ sectionId, components: shuffled })),
+    ),
+  )
+  .chain((sections) => {
+    const rest = sections.slice(0, -1);
+    return fc
+      .shuffledSubarray(rest, { minLength: rest.length })
+      .map((shuffled): readonly SectionOrder[] => [...shuffled, ...sections.slice(-1)]);
+  });
+
+describe('orderErrors', () => {
+  it.each(WALKS)('has nothing against the default order of %s', (walk) => {
+    expect(orderErrors(walk, defaultOrder(walk))).toEqual({});
+  });
+
+  it('has nothing against any permutation', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        expect(orderErrors('MASONRY_WOOD', order)).toEqual({});
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('names what is missing, doubled, foreign or behind the result', () => {
+    const order = defaultOrder('DRYER_VENT');
+    const [job, laundry, ...rest] = order;
+    const changed = [{ sectionId: 'job', components: ['job_info', 'job_info', 'crown'] }, ...rest, laundry ?? job!];
+
+    expect(orderErrors('DRYER_VENT', changed)).toEqual({
+      job_info: 'This is listed twice.',
+      crown: 'This does not belong here.',
+      roof_access: 'This is missing from the order.',
+      detectors: 'This is missing from the order.',
+      laundry: 'The result closes every inspection.',
+    });
+  });
+});
+
+describe('a company’s order', () => {
+  it('shows sections and parts as ordered', () => {
+    const order = defaultOrder('MASONRY_WOOD').toReversed();
+    const { sections } = guidedDefinition(withOrder(order), {});
+
+    expect(sections.map(({ id }) => id)).toEqual([
+      'performance',
+      'roof',
+      'exterior',
+      'basement_attic',
+      'flue',
+      'interior_firebox',
+      'hearth_room',
+      'job',
+      'result',
+    ]);
+  });
+
+  it('changes nothing in the results but their order, however the parts depend on each other', () => {
+    fc.assert(
+      fc.property(anyOrder, anyAnswers(plain, {}), (order, entries) => {
+        const answers = Object.fromEntries(entries);
+        const of = (plan: InspectionPlan) => deriveInspection({ plan, answers, photos: [] });
+        const sorted = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).toSorted();
+        const [one, other] = [of(plain), of(withOrder(order))];
+
+        expect(sorted(other.components)).toEqual(sorted(one.components));
+        expect(sorted(other.findings)).toEqual(sorted(one.findings));
+        expect(sorted(other.missing)).toEqual(sorted(one.missing));
+        expect(sorted(other.calculations)).toEqual(sorted(one.calculations));
+        expect(other.computed).toEqual(one.computed);
+        expect(other.overall.condition).toBe(one.overall.condition);
+        expect(other.repairsCents).toBe(one.repairsCents);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('can be completed in any order', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        expect(completed(withOrder(order), []).result.missing).toEqual([]);
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it('takes a part a newer definition added where that has it, and no notice of one it dropped', () => {
+    const { sections } = EVERY_WALK.DRYER_VENT;
+    const old = [
+      { sectionId: 'duct', components: ['dryer_airflow', 'dryer_gone'] },
+      { sectionId: 'gone', components: ['crown'] },
+      { sectionId: 'result', components: ['overall_condition'] },
+      { sectionId: 'job', components: ['detectors', 'job_info'] },
+    ];
+    const ordered = inCompanyOrder(sections, old);
+
+    expect(ordered.map(({ id }) => id)).toEqual(['duct', 'exterior', 'job', 'laundry', 'result']);
+    expect(ordered.map(({ components }) => components.map(({ id }) => id).join(' '))).toEqual([
+      'dryer_duct dryer_airflow',
+      'dryer_termination',
+      'detectors job_info roof_access',
+      'dryer_appliance dryer_transition',
+      'overall_condition',
+    ]);
+  });
+});

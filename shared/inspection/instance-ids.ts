@@ -1,0 +1,41 @@
+/** What an inspection may have several of: flues, and appliances with their connector and thimble. */
+export const INSTANCE_GROUPS = ['chim', 'app'] as const;
+export type InstanceGroup = (typeof INSTANCE_GROUPS)[number];
+
+/** The first flue or appliance keeps the plain ids. */
+export const FIRST = 'first';
+
+const KEY = /^[a-z0-9]{1,12}$/;
+export const isInstanceKey = (key: string): boolean => KEY.test(key) && key !== FIRST;
+
+/** `flue_liner_diameter@chim.k3f9` taken apart; `suffix` is empty for a plain id. */
+export type SplitId = { readonly base: string; readonly suffix: string };
+
+export const splitId = (id: string): SplitId => {
+  const at = id.indexOf('@');
+  return at < 0 ? { base: id, suffix: '' } : { base: id.slice(0, at), suffix: id.slice(at) };
+};
+
+/** The id of the same field or component of another flue or appliance. */
+export const withSuffix = (id: string, suffix: string): string => (suffix === '' ? id : splitId(id).base + suffix);
+
+export const suffixOf = (group: InstanceGroup, key: string): string => (key === FIRST ? '' : `@${group}.${key}`);
+
+/** Group and key of a suffix, or undefined when it is none of ours. */
+export const readSuffix = (suffix: string): { group: InstanceGroup; key: string } | undefined => {
+  const group = INSTANCE_GROUPS.find((one) => suffix.startsWith(`@${one}.`));
+  const key = group === undefined ? '' : suffix.slice(group.length + 2);
+  return group !== undefined && isInstanceKey(key) ? { group, key } : undefined;
+};
+
+/** Component under which the places of flues and appliances are stored. */
+export const PLACES = 'mf';
+/** Field that says a flue or appliance exists and where it stands; cleared, it is removed. */
+export const placeId = (group: InstanceGroup, key: string): string => `${PLACES}@${group}.${key}`;
+
+/** Group and key of a place field, the first one's included; undefined for any other field. */
+export const readPlaceId = (fieldId: string): { group: InstanceGroup; key: string } | undefined => {
+  if (!fieldId.startsWith(`${PLACES}@`)) return undefined;
+  const first = INSTANCE_GROUPS.find((group) => fieldId === placeId(group, FIRST));
+  return first === undefined ? readSuffix(fieldId.slice(PLACES.length)) : { group: first, key: FIRST };
+};

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import { answerErrors, validateAnswer } from '#shared/inspection/answers.ts';
+import { deriveInspection } from '#shared/inspection/derive.ts';
+import { placeOf } from '#shared/inspection/field-index.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import {
+  addInstance,
+  canRemove,
+  copyInstance,
+  newInstanceKey,
+  removeInstance,
+  reorderInstances,
+  type InstanceEdits,
+} from '#shared/inspection/instances.ts';
+import { isInstanceKey } from '#shared/inspection/instance-ids.ts';
+import { toMultiFlue } from '#shared/inspection/multi-flue.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
+import type { AnswerValue, Answers, Instance } from '#shared/inspection/types.ts';
+
+const wood = proPlan('MASONRY_WOOD');
+const utility = proPlan('UTILITY');
+
+const applied = (answers: Answers, edits: InstanceEdits): Answers => {
+  const next: Record<string, AnswerValue> = { ...answers };
+  for (const [id, value] of Object.entries(edits)) {
+    if (value === null) delete next[id];
+    else next[id] = value;
+  }
+  return next;
+};
+
+const flues = (answers: Answers) => guidedDefinition(wood, answers).guided?.instances.chim ?? [];
+const keys = (answers: Answers) => flues(answers).map(({ key }) => key);
+const two = applied({}, addInstance({}, 'chim', 'k2'));
+
+describe('flues and appliances', () => {
+  it('are one until another is added, and then numbered in their order', () => {
+    expect(flues({}).map(({ label }) => label)).toEqual(['Flue 1']);
+    expect(flues(two).map(({ label, suffix }) => [label, suffix])).toEqual([
+      ['Flue 1', ''],
+      ['Flue 2', '@chim.k2'],
+    ]);
+  });
+
+  it('have sections and ids of their own, the first its plain ones', () => {
+    const { sections } = guidedDefinition(wood, two);
+    const flueSections = sections.filter(({ instance }) => instance);
+
+    expect(flueSections.map(({ id, label }) => [id, label])).toEqual([
+      ['flue', 'Flue 1'],
+      ['flue@chim.k2', 'Flue 2'],
+    ]);
+    expect(flueSections[1]?.components.map(({ id }) => id)).toEqual([
+      'flue_liner@chim.k2',
+      'creosote@chim.k2',
+      'blockage@chim.k2',
+    ]);
+    expect(placeOf(guidedDefinition(wood, two), 'flue_liner_state@chim.k2')?.component.id).toBe('flue_liner@chim.k2');
+  });
+
+  it('come in the identical definition for the same plan, flues and appliances', () => {
+    const more = { ...two, crown_state: 'DEFECT' };
+
+    expect(guidedDefinition(wood, more)).toBe(guidedDefinition(wood, two));
+    expect(guidedDefinition(structuredClone(wood), two)).toBe(guidedDefinition(wood, two));
+    expect(guidedDefinition(wood, {})).not.toBe(guidedDefinition(wood, two));
+  });
+
+  it('both stay when two devices add one each, and their keys decide between equal places', () => {
+    expect(keys({ 'mf@chim.kb': 2, 'mf@chim.ka': 2 })).toEqual(['first', 'ka', 'kb']);
+  });
+
+  it('are reordered by their places, the first one too, and only what moves is edited', () => {
+    const three = applied(two, addInstance(two, 'chim', 'k3'));
+    const edits = reorderInstances(three, 'chim', ['k3', 'first', 'k2']);
+
+    expect(edits).toEqual({ 'mf@chim.k3': 1, 'mf@chim.first': 2, 'mf@chim.k2': 3 });
+    expect(keys(applied(three, edits))).toEqual(['k3', 'first', 'k2']);
+    expect(reorderInstances(three, 'chim', ['first', 'k2', 'k3'])).toEqual({});
+  });
+
+  it('are removed without losing their answers, but not the first', () => {
+    const answers = { ...two, 'flue_liner_state@chim.k2': 'DEFECT', 'flue_liner_issues@chim.k2': ['LINER_NONE'] };
+    const [first, second] = flues(answers) as [Instance, Instance];
+    const removed = applied(answers, removeInstance(second));
+
+    expect(keys(removed)).toEqual(['first']);
+    expect(removed['flue_liner_state@chim.k2']).toBe('DEFECT');
+    expect(deriveInspection({ plan: wood, answers: removed, photos: [] }).findings).toEqual([]);
+    expect(applied(removed, { 'mf@chim.k2': 2 })).toEqual(answers);
+    expect([canRemove(first), canRemove(second)]).toEqual([false, true]);
+    expect(() => removeInstance(first)).toThrow(RangeError);
+  });
+
+  it('are copied with every answer and issue, and without what is not theirs', () => {
+    const answers: Answers = {
+      flue_liner_state: 'DEFECT',
+      flue_liner_issues: ['LINER_TILE_CRACKED'],
+      flue_liner_liner_tile_cracked_say: 'Ours',
+      creosote_stage: '2',
+      crown_state: 'DEFECT',
+    };
+    const [first] = flues(answers) as [Instance];
+
+    expect(copyInstance(guidedDefinition(wood, answers), answers, first, 'k2')).toEqual({
+      'mf@chim.k2': 2,
+      'flue_liner_state@chim.k2': 'DEFECT',
+      'flue_liner_issues@chim.k2': ['LINER_TILE_CRACKED'],
+      'flue_liner_liner_tile_cracked_say@chim.k2': 'Ours',
+      'creosote_stage@chim.k2': '2',
+    });
+  });
+
+  it('get keys of twelve characters at most', () => {
+    expect(newInstanceKey(() => 0.999)).toBe('kzzzzzzz');
+    expect(isInstanceKey(newInstanceKey(Math.random))).toBe(true);
+    expect(['first', 'K2', '', 'a'.repeat(13), 'a.b'].map(isInstanceKey)).toEqual(
+      Array.from({ length: 5 }, () => false),
+    );
+    expect(() => addInstance({}, 'chim', 'first')).toThrow(RangeError);
+  });
+});
+
+describe('answers of flues and appliances', () => {
+  const definition = guidedDefinition(wood, {});
+
+  it('are taken in any order of arrival, held to the same bounds', () => {
+    expect(validateAnswer(definition, 'mf@chim.k2', 2)).toBeUndefined();
+    expect(validateAnswer(definition, 'mf@chim.k2', null)).toBeUndefined();
+    expect(validateAnswer(definition, 'mf@chim.k2', 'two')).toBe('Enter a number.');
+    expect(validateAnswer(definition, 'flue_liner_diameter@chim.k9', 8)).toBeUndefined();
+    expect(validateAnswer(definition, 'flue_liner_serves@chim.k9', 'UNUSED')).toBeUndefined();
+    expect(validateAnswer(definition, 'flue_liner_diameter@chim.k9', 80)).toBe('Enter at most 48 in.');
+  });
+
+  it.each([
+    'mf@app.k2',
+    'crown_state@chim.k2',
+    'flue_liner_state@app.k2',
+    'flue_liner_serves',
+    'flue_liner_state@chim.K',
+  ])('are not taken for %s', (fieldId) => {
+    expect(validateAnswer(definition, fieldId, 'DEFECT')).toBe('This question is not part of the inspection.');
+  });
+
+  it('say which appliances a flue serves, before and after there are several', () => {
+    const several = { 'mf@chim.k2': 2, 'mf@app.a2': 2 };
+    for (const answers of [{}, several]) {
+      const own = guidedDefinition(utility, answers);
+      expect(answerErrors(own, { utility_flue_serves: ['first', 'a2'] })).toEqual({});
+      expect(answerErrors(own, { utility_flue_serves: 'The boiler' })).toEqual({});
+      expect(validateAnswer(own, 'utility_flue_serves', ['no such key'])).toBeDefined();
+    }
+    expect(
+      placeOf(guidedDefinition(utility, several), 'utility_flue_serves@chim.k2')?.field.options?.map(
+        ({ value, label }) => [value, label],
+      ),
+    ).toEqual([
+      ['first', 'Appliance 1'],
+      ['a2', 'Appliance 2'],
+    ]);
+  });
+});
+
+describe('results of flues', () => {
+  const FT = 12;
+  const base: Answers = {
+    ...two,
+    firebox_opening_width: 36,
+    firebox_opening_height: 28,
+    flue_liner_flue_shape: 'ROUND',
+    flue_liner_diameter: 12,
+    flue_liner_flue_height: 20 * FT,
+    'flue_liner_serves@chim.k2': 'OTHER_FIREPLACE',
+    'flue_liner_opening_width@chim.k2': 42,
+    'flue_liner_opening_height@chim.k2': 30,
+    'flue_liner_flue_shape@chim.k2': 'ROUND',
+    'flue_liner_diameter@chim.k2': 8,
+    'flue_liner_flue_height@chim.k2': 24 * FT,
+  };
+  const derive = (answers: Answers) => deriveInspection({ plan: wood, answers, photos: [] });
+
+  it('are judged and sized each by its own figures, with its name', () => {
+    const { findings, calculations, computed } = derive(base);
+    const sizes = calculations.filter(({ id }) => id.startsWith('fireplace-flue'));
+
+    expect(sizes.map(({ id, title, verdict, componentId }) => [id, title, verdict, componentId])).toEqual([
+      ['fireplace-flue', 'Fireplace flue size, flue 1', 'passes', 'flue_liner'],
+      ['fireplace-flue@chim.k2', 'Fireplace flue size, flue 2', 'fails', 'flue_liner@chim.k2'],
+    ]);
+    expect(computed['flue_liner_required_area@chim.k2']).toBe(105);
+    expect(findings).toMatchObject([
+      {
+        findingId: 'flue_liner@chim.k2:LINER_UNDERSIZED',
+        title: 'Flue too small (flue 2)',
+        instanceLabel: 'Flue 2',
+        sectionId: 'flue@chim.k2',
+      },
+    ]);
+  });
+
+  it('are not sized for this fireplace where they serve something else or nothing', () => {
+    for (const serves of ['APPLIANCE', 'UNUSED']) {
+      const { calculations, findings } = derive({ ...base, 'flue_liner_serves@chim.k2': serves });
+      expect(calculations.map(({ id }) => id)).not.toContain('fireplace-flue@chim.k2');
+      expect(findings).toEqual([]);
+    }
+  });
+
+  it('are repaired and charged each by its own height', () => {
+    const cracked = (suffix: string) => ({
+      [`flue_liner_state${suffix}`]: 'DEFECT',
+      [`flue_liner_issues${suffix}`]: ['LINER_TILE_CRACKED'],
+    });
+    const { findings, repairsCents } = derive({
+      ...base,
+      'flue_liner_diameter@chim.k2': 13,
+      ...cracked(''),
+      ...cracked('@chim.k2'),
+    });
+
+    expect(findings.map(({ repairs }) => repairs[0]?.quantity)).toEqual([21, 25]);
+    expect(repairsCents).toBe(2 * 45_000 + (21 + 25) * 11_000);
+  });
+
+  it('ask for their own photos and answers', () => {
+    const answers = { ...base, flue_liner_state: 'SATISFACTORY', 'flue_liner_state@chim.k2': 'DEFECT' };
+    const photos = [{ photoId: 'p1', componentId: 'flue_liner' }];
+    const { missing } = deriveInspection({ plan: wood, answers, photos });
+
+    expect(missing).toContainEqual(
+      expect.objectContaining({ sectionId: 'flue@chim.k2', fieldId: 'flue_liner_photos@chim.k2', reason: 'photo' }),
+    );
+    expect(missing.some(({ componentId }) => componentId === 'flue_liner')).toBe(false);
+  });
+});
+
+describe('toMultiFlue', () => {
+  it('puts other flues and appliances apart, by field and key, and leaves removed ones out', () => {
+    expect(
+      toMultiFlue({
+        'mf@chim.k2': 2,
+        'flue_liner_diameter@chim.k2': 8,
+        'flue_liner_diameter@chim.gone': 9,
+        'utility_appliance_bph@app.a2': 5,
+        'mf@app.a2': 2,
+        flue_liner_diameter: 12,
+      }),
+    ).toEqual({
+      data: { flue_liner_diameter: 12 },
+      mf: true,
+      mfData: {
+        flue_liner_diameter: { chim: { k2: 8 } },
+        mf: { app: { a2: 2 }, chim: { k2: 2 } },
+        utility_appliance_bph: { app: { a2: 5 } },
+      },
+    });
+    expect(toMultiFlue({ crown_state: 'NA' })).toEqual({ data: { crown_state: 'NA' }, mf: false, mfData: {} });
+  });
+});

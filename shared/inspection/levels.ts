@@ -1,0 +1,79 @@
+import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import { LEVEL_FIELD, LEVEL_OF_PART, levelOf, SCAN_FIELD, type LevelNumber } from '#shared/inspection/level-of.ts';
+import type { Missing } from '#shared/inspection/results.ts';
+import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
+
+/** `beyond`: the chosen level does not ask for it, and nothing of it was answered. */
+export type LevelStatus = 'answered' | 'limitation' | 'open' | 'beyond';
+
+export type LevelItem = {
+  /** A component, or the field of what the level asks for besides the parts. */
+  readonly id: string;
+  readonly sectionId: string;
+  readonly label: string;
+  /** The least level that asks for it. */
+  readonly level: LevelNumber;
+  readonly status: LevelStatus;
+};
+
+export type LevelCompleteness = {
+  /** Absent while no level is chosen; everything is asked for until then. */
+  readonly level?: (typeof LEVEL)[number]['value'];
+  readonly label: string;
+  /** What the chosen level asks for, as far as the answers so far go: answered + limitations + open. */
+  readonly required: number;
+  readonly answered: number;
+  readonly limitations: number;
+  readonly open: number;
+  readonly items: readonly LevelItem[];
+};
+
+const statusOf = (walked: WalkedComponent, missing: ReadonlySet<string>): LevelStatus => {
+  if (walked.beyondLevel) return 'beyond';
+  if (missing.has(walked.component.id)) return 'open';
+  return walked.state === 'NOT_ACCESSIBLE' ? 'limitation' : 'answered';
+};
+
+const asItem = (walked: WalkedComponent, missing: ReadonlySet<string>): LevelItem => ({
+  id: walked.component.id,
+  sectionId: walked.section.id,
+  label: walked.component.instance
+    ? `${walked.component.label} (${walked.component.instance.label.toLowerCase()})`
+    : walked.component.label,
+  level: LEVEL_OF_PART[splitId(walked.component.id).base] ?? 1,
+  status: statusOf(walked, missing),
+});
+
+/** Level 2 asks for a scan of the flue; without one that is a limitation. */
+const scanItem = (walk: Walk): readonly LevelItem[] => {
+  const home = walk.components.find(({ visible }) => visible.some(({ id }) => id === SCAN_FIELD));
+  const field = home?.visible.find(({ id }) => id === SCAN_FIELD);
+  if (!home || !field?.requiredWhen) return [];
+  const scanned = walk.answer(SCAN_FIELD);
+  const level = levelOf(walk.answer);
+  const open = level !== undefined && level < 2 ? 'beyond' : 'open';
+  const status = scanned === true ? 'answered' : scanned === false && open === 'open' ? 'limitation' : open;
+  return [{ id: SCAN_FIELD, sectionId: home.section.id, label: 'Video scan of the flue', level: 2, status }];
+};
+
+/** What the chosen level requires, what of it is answered, what was a limitation and what is open. */
+export const levelCompleteness = (walk: Walk, missing: readonly Missing[]): LevelCompleteness => {
+  const open = new Set(missing.map(({ componentId }) => componentId));
+  const parts = walk.components.filter(({ component }) => !component.stateless || open.has(component.id));
+  const items = [...parts.map((walked) => asItem(walked, open)), ...scanItem(walk)];
+  const chosen = LEVEL.find(({ value }) => value === walk.answer(LEVEL_FIELD));
+  const count = (status: LevelStatus) => items.filter((item) => item.status === status).length;
+  return {
+    ...(chosen && { level: chosen.value }),
+    label: chosen?.label ?? 'Level not chosen',
+    required: items.length - count('beyond'),
+    answered: count('answered'),
+    limitations: count('limitation'),
+    open: count('open'),
+    items,
+  };
+};
+
+/** Whether a Level 2 or 3 was made without looking into the flue. */
+export const lacksScan = (walk: Walk): boolean => scanItem(walk).some(({ status }) => status === 'limitation');

@@ -1,0 +1,104 @@
+import type { Scope } from '#shared/inspection/calculations.ts';
+import { isAnswered } from '#shared/inspection/conditions.ts';
+import { fieldIndex } from '#shared/inspection/field-index.ts';
+import { formatAnswer } from '#shared/inspection/format.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import type { ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
+
+/** Gives the text for one placeholder, or undefined where nothing is known. */
+type Fill = (name: string) => string | undefined;
+
+const PLACEHOLDER = /\{([a-z][a-z0-9_]*)\}/g;
+
+const filled = (text: string, fill: Fill): { text: string; isWhole: boolean } => {
+  let isWhole = true;
+  const result = text.replace(PLACEHOLDER, (_match, name: string) => {
+    const value = fill(name);
+    if (value === undefined) isWhole = false;
+    return value ?? '';
+  });
+  return { text: result, isWhole };
+};
+
+/** A sentence that lacks a value says nothing true and goes. */
+const sentences = (text: string, fill: Fill): string =>
+  text
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => filled(sentence, fill))
+    .filter(({ isWhole }) => isWhole)
+    .map((sentence) => sentence.text)
+    .join(' ');
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim();
+
+/** Whether a text has nothing to fill in. */
+export const isPlain = (text: string): boolean => !text.includes('{') && !text.includes('[[');
+
+/** The placeholders of a text, each once. */
+export const placeholdersOf = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
+];
+
+const fillOnce = (text: string, fill: Fill): string => {
+  const clauses = text.replace(/\[\[(.*?)\]\]/gs, (_match, clause: string) => {
+    const { text: inside, isWhole } = filled(clause, fill);
+    return isWhole ? inside : '';
+  });
+  return tidy(sentences(clauses, fill));
+};
+
+type Kept = { readonly names: readonly string[]; key: string; result: string };
+const MOST_KEPT = 2000;
+const kept = new Map<string, Kept>();
+
+/**
+ * Puts measured values into a text. `{flue_liner_diameter}` stands for the formatted answer of that field, `{overhang}` for
+ * the part's own; `{component}` for the part's name, `{instance}` for 'flue 2' where there are several. A clause in
+ * `[[ … ]]` goes when one of its values is not known; outside of it the whole sentence goes.
+ */
+export const fillText = (text: string, fill: Fill): string => {
+  if (isPlain(text)) return text;
+  const before = kept.get(text);
+  const names = before?.names ?? placeholdersOf(text);
+  const values = new Map(names.map((name) => [name, fill(name)]));
+  // With each answer nearly all texts have the values they had.
+  const key = [...values.values()].map((value) => (value === undefined ? '\u0000' : value)).join('\u0001');
+  if (before?.key === key) return before.result;
+  const result = fillOnce(text, (name) => values.get(name));
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(text, { names, key, result });
+  return result;
+};
+
+/** Names a text may use besides fields. */
+export const NAMED_PLACEHOLDERS = ['component', 'instance'] as const;
+
+/** Values as one part of this inspection sees them. */
+export const fillFor = (
+  definition: InspectionTypeDefinition,
+  component: ComponentDefinition,
+  scope: Pick<Scope, 'answer' | 'value'>,
+): Fill => {
+  const index = fieldIndex(definition);
+  const { base, suffix } = splitId(component.id);
+  const valueOf = (fieldId: string): string | undefined => {
+    const field = (index.get(fieldId + suffix) ?? index.get(fieldId))?.field;
+    if (field?.kind === 'calc') {
+      const value = scope.value(fieldId);
+      if (typeof value !== 'number') return undefined;
+      return `${formatNumber(value)} ${field.unit ?? ''}`.trim();
+    }
+    const answer = scope.answer(fieldId);
+    return field && isAnswered(answer) ? formatAnswer(field, answer) : undefined;
+  };
+  return (name) => {
+    if (name === 'component') return component.label.toLowerCase();
+    if (name === 'instance') return component.instance?.label.toLowerCase();
+    return valueOf(`${base}_${name}`) ?? valueOf(name);
+  };
+};

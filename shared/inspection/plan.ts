@@ -1,0 +1,9 @@
+import { EMPTY_KIT, type InspectionPlan, type WalkName } from '#shared/inspection/kit.ts';
+import type { InspectionType } from '#shared/inspection/type-names.ts';
+
+/** Which walk an inspection goes: its type's, or the list of its check style. */
+export const walkOf = ({ type, checkType }: Pick<InspectionPlan, 'type' | 'checkType'>): WalkName =>
+  checkType ? `CHECK_${checkType}` : type;
+
+/** The plan of an inspection for which its company has decided nothing. */
+export const proPlan = (type: InspectionType): InspectionPlan => ({ type, version: 'Pro', kit: EMPTY_KIT });

@@ -1,0 +1,35 @@
+import { findResponses } from '#shared/catalogue/responses.ts';
+import type { Response, Wording } from '#shared/catalogue/types.ts';
+import { findWording } from '#shared/catalogue/wording.ts';
+import type { ComponentDefinition } from '#shared/inspection/types.ts';
+
+/** A finding that can be made of a component: the catalogue's, the catalogue's in the company's words, or its own. */
+export type Preset = Response & {
+  readonly origin: 'catalogue' | 'company' | 'own';
+  /** The company's words, where it has any. */
+  readonly say?: string;
+  readonly why?: string;
+  /** Ids of the diagrams that show the recommended repair. */
+  readonly pictures?: readonly string[];
+  /** What its first repair costs here, instead of the price book's price. */
+  readonly priceCents?: number;
+};
+
+const cache = new WeakMap<ComponentDefinition, readonly Preset[]>();
+
+/** The findings a component offers, in the order they are offered. */
+export const presetsOf = (component: ComponentDefinition): readonly Preset[] => {
+  if (component.presets) return component.presets;
+  const known = cache.get(component);
+  if (known) return known;
+  const presets = findResponses(component.defects).map((preset): Preset => ({ ...preset, origin: 'catalogue' }));
+  cache.set(component, presets);
+  return presets;
+};
+
+/** What the finding says and why it matters, before its placeholders are filled. */
+export const wordingOf = (preset: Preset): Wording => {
+  if (preset.say !== undefined && preset.why !== undefined) return { say: preset.say, why: preset.why };
+  const { say, why } = findWording(preset.id);
+  return { say: preset.say ?? say, why: preset.why ?? why };
+};

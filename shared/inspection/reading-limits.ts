@@ -1,0 +1,84 @@
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import { readingsOf, type ReadingTaken } from '#shared/inspection/readings.ts';
+import type { Answers } from '#shared/inspection/types.ts';
+import { carbonMonoxide } from '#shared/sizing/calculators/carbon-monoxide.ts';
+import { draftReading } from '#shared/sizing/calculators/draft-reading.ts';
+import { dryerAirflow } from '#shared/sizing/calculators/dryer-airflow.ts';
+import { gasPressure } from '#shared/sizing/calculators/gas-readings.ts';
+import { millivolts } from '#shared/sizing/calculators/millivolts.ts';
+import type { CalculationStep, Sized, Verdict } from '#shared/sizing/types.ts';
+
+/** A reading held against what the calculators publish for it; `info` where nothing is published. */
+export type JudgedReading = ReadingTaken & {
+  readonly verdict: Verdict;
+  /** Each comparison with its limit and source. */
+  readonly steps: readonly CalculationStep[];
+};
+
+type Facts = { readonly value: number; readonly answers: Answers; readonly suffix: string };
+type Judge = (facts: Facts) => Sized | undefined;
+
+const GASES: Readonly<Record<string, string>> = { NATURAL_GAS: 'NATURAL', PROPANE: 'PROPANE' };
+
+const pressure =
+  (name: 'supply' | 'manifold'): Judge =>
+  ({ value, answers }) => {
+    const gas = GASES[String(answers['job_info_fuel'])];
+    return gas ? gasPressure.run({ gas, [name]: value }) : undefined;
+  };
+
+const millivolt =
+  (test: string): Judge =>
+  ({ value }) =>
+    millivolts.run({ test, reading: value });
+
+const roomCo: Judge = ({ value }) => carbonMonoxide.run({ place: 'ROOM', coPpm: value });
+
+const airflow: Judge = ({ value, answers }) => {
+  const diameter = Number(answers['dryer_duct_diameter']);
+  return dryerAirflow.run({ velocityFpm: value, ...(diameter > 0 && { diameterIn: diameter }) });
+};
+
+const SOLID = ['WOOD', 'COAL'];
+
+const stoveDraft: Judge = ({ value, answers }) => {
+  const fuel = answers['stove_unit_stove_fuel'] ?? answers['insert_unit_insert_fuel'];
+  return SOLID.includes(String(fuel)) ? draftReading.run({ place: 'STOVE', reading: value }) : undefined;
+};
+
+const GAS_FUELS = ['GAS', 'NATURAL_GAS', 'PROPANE', 'OIL_AND_GAS'];
+
+const applianceDraft: Judge = ({ value, answers, suffix }) => {
+  const isGas = GAS_FUELS.includes(String(answers[`utility_appliance_fuel_type${suffix}`]));
+  return draftReading.run({ place: isGas ? 'NATURAL_GAS' : 'STACK', reading: value });
+};
+
+const JUDGES: Readonly<Record<string, Judge>> = {
+  draft_reading: stoveDraft,
+  draft_regulator_draft_reading: applianceDraft,
+  gas_combustion_test_ambient_co: roomCo,
+  gas_combustion_test_co_after_10_min: roomCo,
+  gas_valve_inlet_pressure: pressure('supply'),
+  gas_valve_manifold_pressure: pressure('manifold'),
+  thermocouple_millivolts: millivolt('THERMOCOUPLE_OPEN'),
+  thermopile_mv_open: millivolt('THERMOPILE_OPEN'),
+  thermopile_mv_closed: millivolt('THERMOPILE_LOADED'),
+  dryer_airflow_velocity_before: airflow,
+  dryer_airflow_velocity_after: airflow,
+};
+
+/** The readings of one inspection with their limits. */
+export const judgedReadings = (answers: Answers): readonly JudgedReading[] =>
+  readingsOf(answers).map((reading) => {
+    const { base, suffix } = splitId(reading.fieldId);
+    const sized = JUDGES[base]?.({ value: reading.value, answers, suffix });
+    const steps = sized?.ok ? sized.calculation.steps : [];
+    const isHeld = steps.some(({ expression }) => /at (least|most)/.test(expression));
+    return { ...reading, verdict: verdictFor(sized, isHeld), steps };
+  });
+
+/** One reading of two leaves a calculation open; alone it passes where it meets its limit. */
+const verdictFor = (sized: Sized | undefined, isHeld: boolean): Verdict => {
+  if (!sized?.ok) return 'info';
+  return sized.calculation.verdict === 'info' && isHeld ? 'passes' : sized.calculation.verdict;
+};

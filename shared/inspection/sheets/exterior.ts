@@ -1,0 +1,70 @@
+import { flueLinerAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
+import { sheetOf, type SheetFacts } from '#shared/inspection/sheets/sheet.ts';
+import { capArea, chimneyHeight, cricket } from '#shared/sizing/calculators/chimney-top.ts';
+import { masonryArea } from '#shared/sizing/calculators/fireplace.ts';
+
+export const heightSheet = sheetOf(chimneyHeight, {
+  id: 'chimney-height',
+  componentId: 'chimney_height',
+  input: ({ figure }) => {
+    const aboveRoofIn = figure('masonry_chimney_height_above_roof') ?? figure('chimney_height_above_roof');
+    const aboveWithin10FtIn = figure('chimney_height_over_highest_point_within_10ft');
+    return aboveRoofIn === undefined && aboveWithin10FtIn === undefined
+      ? undefined
+      : { aboveRoofIn, aboveWithin10FtIn };
+  },
+  computed: (height): Record<string, boolean> =>
+    height && height.verdict !== 'info' ? { chimney_height_ok: height.verdict === 'passes' } : {},
+});
+
+export const masonryAreaSheet = sheetOf(masonryArea, {
+  id: 'masonry-area',
+  componentId: 'masonry_chimney',
+  input: ({ figure }) => {
+    const widthIn = figure('masonry_chimney_width');
+    const depthIn = figure('masonry_chimney_depth');
+    const heightIn = figure('masonry_chimney_height_above_roof');
+    return widthIn === undefined || depthIn === undefined || heightIn === undefined
+      ? undefined
+      : { widthIn, depthIn, heightIn };
+  },
+  computed: (area): Record<string, number> =>
+    area ? { masonry_chimney_area_sqft: area.result.value, waterproofing_area_sqft: area.result.value } : {},
+});
+
+/** The steepest pitch of each range: the cricket it needs is the highest. Beyond 12 in 12 the table ends. */
+const PITCHES: Readonly<Record<string, number>> = { LOW: 4, MODERATE: 7, STEEP: 9, VERY_STEEP: 12 };
+
+export const chimneyWidth = ({ figure }: Pick<SheetFacts, 'figure'>): number | undefined =>
+  figure('masonry_chimney_width') ?? figure('cricket_width_parallel_ridge');
+
+export const cricketSheet = sheetOf(cricket, {
+  id: 'cricket',
+  componentId: 'cricket',
+  input: (facts) => {
+    const widthIn = chimneyWidth(facts);
+    const given = facts.answer('roof_access_roof_pitch');
+    const pitch = typeof given === 'string' ? PITCHES[given] : undefined;
+    if (widthIn === undefined || pitch === undefined) return undefined;
+    const hasCricket = facts.answer('cricket_present');
+    return {
+      widthIn,
+      pitch,
+      isAtRidge: facts.answer('cricket_at_ridge') === true,
+      hasCricket: typeof hasCricket === 'boolean' ? hasCricket : undefined,
+    };
+  },
+});
+
+const MESHES: Readonly<Record<string, number>> = { '3/8': 0.375, '1/2': 0.5, '5/8': 0.625, '3/4': 0.75 };
+
+export const capSheet = sheetOf(capArea, {
+  id: 'cap-area',
+  componentId: 'chimney_cap',
+  input: (facts) => {
+    const flue = flueLinerAsFound(facts);
+    const mesh = facts.answer('chimney_cap_mesh');
+    if (!flue || facts.answer('chimney_cap_type') === 'NONE') return undefined;
+    return { flue, meshIn: typeof mesh === 'string' ? MESHES[mesh] : undefined };
+  },
+});

@@ -1,0 +1,71 @@
+import { sheetOf, type Sheet } from '#shared/inspection/sheets/sheet.ts';
+import { carbonMonoxide } from '#shared/sizing/calculators/carbon-monoxide.ts';
+import { draftReading } from '#shared/sizing/calculators/draft-reading.ts';
+import { gasPressure } from '#shared/sizing/calculators/gas-readings.ts';
+import { millivolts } from '#shared/sizing/calculators/millivolts.ts';
+
+const GAS = ['GAS', 'NATURAL_GAS', 'PROPANE', 'OIL_AND_GAS'];
+
+/** Where a draft is read at a utility chimney: by the fuel of the appliance. */
+export const regulatorDraftSheet = sheetOf(draftReading, {
+  id: 'draft-reading',
+  componentId: 'draft_regulator',
+  input: ({ answer, figure }) => {
+    const reading = figure('draft_regulator_draft_reading');
+    const fuel = answer('utility_appliance_fuel_type');
+    if (reading === undefined) return undefined;
+    return { place: typeof fuel === 'string' && GAS.includes(fuel) ? 'NATURAL_GAS' : 'STACK', reading };
+  },
+});
+
+/** No published range is for the open fireplace: only a stove's draft, read at its connector, is judged. */
+export const stoveDraftSheet = sheetOf(draftReading, {
+  id: 'draft-reading',
+  componentId: 'draft',
+  input: ({ answer, figure }) => {
+    const reading = figure('draft_reading');
+    const fuel = answer('stove_unit_stove_fuel') ?? answer('insert_unit_insert_fuel');
+    return reading === undefined || (fuel !== 'WOOD' && fuel !== 'COAL') ? undefined : { place: 'STOVE', reading };
+  },
+});
+
+const GASES: Readonly<Record<string, string>> = { NATURAL_GAS: 'NATURAL', PROPANE: 'PROPANE' };
+
+export const pressureSheet = sheetOf(gasPressure, {
+  id: 'gas-pressure',
+  componentId: 'gas_valve',
+  input: ({ answer, figure }) => {
+    const supply = figure('gas_valve_inlet_pressure');
+    const manifold = figure('gas_valve_manifold_pressure');
+    const gas = GASES[String(answer('job_info_fuel'))];
+    return (supply === undefined && manifold === undefined) || !gas ? undefined : { gas, supply, manifold };
+  },
+});
+
+const millivoltSheet = (id: string, componentId: string, fieldId: string, test: string): Sheet =>
+  sheetOf(millivolts, {
+    id,
+    componentId,
+    input: ({ figure }) => {
+      const reading = figure(fieldId);
+      return reading === undefined ? undefined : { test, reading };
+    },
+  });
+
+export const roomCoSheet = sheetOf(carbonMonoxide, {
+  id: 'carbon-monoxide',
+  componentId: 'gas_combustion_test',
+  input: ({ figure }) => {
+    const coPpm = figure('gas_combustion_test_co_after_10_min') ?? figure('gas_combustion_test_ambient_co');
+    return coPpm === undefined ? undefined : { place: 'ROOM', coPpm };
+  },
+});
+
+/** What is read on a gas fire. */
+export const gasReadingSheets: readonly Sheet[] = [
+  millivoltSheet('millivolts-thermocouple', 'thermocouple', 'thermocouple_millivolts', 'THERMOCOUPLE_OPEN'),
+  millivoltSheet('millivolts-open', 'thermopile', 'thermopile_mv_open', 'THERMOPILE_OPEN'),
+  millivoltSheet('millivolts-loaded', 'thermopile', 'thermopile_mv_closed', 'THERMOPILE_LOADED'),
+  pressureSheet,
+  roomCoSheet,
+];

@@ -1,0 +1,128 @@
+import { flueLinerAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
+import { sheetOf, type Computed, type SheetFacts } from '#shared/inspection/sheets/sheet.ts';
+import { clearance } from '#shared/sizing/calculators/clearance.ts';
+import { floorProtector } from '#shared/sizing/calculators/floor-protector.ts';
+import { pelletVent } from '#shared/sizing/calculators/pellet-vent.ts';
+import { solidFuelLiner } from '#shared/sizing/calculators/solid-fuel-liner.ts';
+import { ventConnector } from '#shared/sizing/calculators/vent-connector.ts';
+import { flueFacts } from '#shared/sizing/flue-area.ts';
+
+const collarOf = ({ figure }: SheetFacts): number | undefined =>
+  figure('stove_unit_flue_collar') ?? figure('insert_unit_flue_collar');
+
+export const solidFuelSheet = sheetOf(solidFuelLiner, {
+  id: 'solid-fuel-liner',
+  componentId: 'flue_liner',
+  input: (facts) => {
+    const collarIn = collarOf(facts);
+    return collarIn === undefined
+      ? undefined
+      : {
+          collarIn,
+          walls: facts.answer('flue_liner_walls') ?? 'UNKNOWN',
+          flue: flueLinerAsFound(facts),
+          heightIn: facts.figure('flue_liner_flue_height'),
+        };
+  },
+  computed: (calculation, facts): Computed => {
+    const flue = flueLinerAsFound(facts);
+    const area = flue && flueFacts(flue)?.area;
+    const { leastSqIn, suggestedDiameterIn } = calculation?.figures ?? {};
+    return {
+      ...(leastSqIn !== undefined && { flue_liner_required_area: leastSqIn }),
+      ...(suggestedDiameterIn !== undefined && { flue_liner_suggested_liner: suggestedDiameterIn }),
+      ...(area !== undefined && { flue_liner_actual_area: area }),
+    };
+  },
+});
+
+const OIL = ['OIL'];
+const GAS = ['GAS', 'NATURAL_GAS', 'PROPANE', 'OIL_AND_GAS'];
+
+/** Kind of fuel in the connector: the appliance's, else that of stove or insert. */
+const connectorFuel = ({ answer }: SheetFacts): 'SOLID' | 'OIL' | 'GAS' => {
+  const fuel =
+    answer('utility_appliance_fuel_type') ?? answer('stove_unit_stove_fuel') ?? answer('insert_unit_insert_fuel');
+  if (typeof fuel === 'string' && OIL.includes(fuel)) return 'OIL';
+  return typeof fuel === 'string' && GAS.includes(fuel) ? 'GAS' : 'SOLID';
+};
+
+export const connectorSheet = sheetOf(ventConnector, {
+  id: 'vent-connector',
+  componentId: 'connector_pipe',
+  input: (facts) => {
+    const { figure, answer } = facts;
+    const runIn = figure('connector_pipe_horizontal_run');
+    const chimneyHeightIn =
+      figure('utility_flue_height') ?? figure('flue_liner_flue_height') ?? figure('metal_chimney_height');
+    if (runIn === undefined) return undefined;
+    return {
+      fuel: connectorFuel(facts),
+      pipe: answer('connector_pipe_type') === 'B_VENT_CONNECTOR' ? 'TYPE_B' : 'SINGLE_WALL',
+      runIn,
+      riseIn: figure('connector_pipe_rise'),
+      chimneyHeightIn,
+      elbows90: figure('connector_pipe_elbows_90'),
+      diameterIn: figure('connector_pipe_diameter'),
+    };
+  },
+});
+
+export const pelletVentSheet = sheetOf(pelletVent, {
+  id: 'pellet-vent',
+  componentId: 'pellet_vent',
+  input: ({ answer, figure }) => {
+    const horizontalIn = figure('pellet_vent_horizontal_run');
+    const verticalIn = figure('pellet_vent_vertical_run');
+    const pipeIn = answer('pellet_vent_diameter');
+    if (horizontalIn === undefined || verticalIn === undefined || typeof pipeIn !== 'string') return undefined;
+    return {
+      elbows90: figure('pellet_vent_elbows_90') ?? 0,
+      tees: figure('pellet_vent_tees') ?? 0,
+      elbows45: figure('pellet_vent_elbows_45') ?? 0,
+      horizontalIn,
+      verticalIn,
+      pipeIn,
+      altitudeFt: figure('pellet_vent_altitude'),
+    };
+  },
+  computed: (calculation): Computed => {
+    const length = calculation?.figures?.['equivalentFt'];
+    return length === undefined ? {} : { pellet_vent_equivalent_length: length };
+  },
+});
+
+/** A shield as the reduction table names it; a listed one has its own listing and is left to its plate. */
+const PROTECTION: Readonly<Record<string, string>> = { NONE: 'NONE', VENTILATED: 'E_METAL', MASONRY: 'A_MASONRY' };
+
+/** Only the unlisted stove has a published distance; a listed one keeps what plate or manual say. */
+export const clearanceSheet = sheetOf(clearance, {
+  id: 'clearance',
+  componentId: 'appliance_clearance',
+  input: ({ answer, figure }) => {
+    const shield = answer('appliance_clearance_shield') ?? 'NONE';
+    const protection = typeof shield === 'string' ? PROTECTION[shield] : undefined;
+    const found = ['rear', 'left', 'right', 'corner'].flatMap((side) => figure(`appliance_clearance_${side}`) ?? []);
+    if (answer('appliance_clearance_required_from') !== 'UNLISTED_36' || !protection || found.length === 0)
+      return undefined;
+    return { item: 'STOVE_UNLISTED', surface: 'WALL', protection, foundIn: Math.min(...found) };
+  },
+});
+
+/** The R is entered for the pad as a whole, which is one layer of one inch to the calculator. */
+export const floorSheet = sheetOf(floorProtector, {
+  id: 'floor-protector',
+  componentId: 'floor_protection',
+  input: ({ figure }) => {
+    const rPerInch = figure('floor_protection_pad_r_value');
+    const frontIn = figure('floor_protection_pad_front');
+    const sideIn = figure('floor_protection_pad_sides');
+    if (rPerInch === undefined && frontIn === undefined && sideIn === undefined) return undefined;
+    return {
+      neededR: figure('floor_protection_required_r_value'),
+      layers: rPerInch === undefined || rPerInch === 0 ? undefined : [{ kind: 'perInch', rPerInch, thicknessIn: 1 }],
+      frontIn,
+      sideIn,
+    };
+  },
+});

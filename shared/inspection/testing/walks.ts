@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { deriveInspection } from '#shared/inspection/derive.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { fieldIndex, placeOf } from '#shared/inspection/field-index.ts';
+import { placeId, type InstanceGroup } from '#shared/inspection/instance-ids.ts';
+import { CHECK_TYPES, EMPTY_KIT, LOGICS, type InspectionPlan, type Logic } from '#shared/inspection/kit.ts';
+import type { Finding, InspectionResult, Missing } from '#shared/inspection/results.ts';
+import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
+import type { AnswerValue, Answers, FieldDefinition, PhotoRef } from '#shared/inspection/types.ts';
+
+const CHECK_HOMES = {
+  WOOD: 'MASONRY_WOOD',
+  GAS: 'GAS_LOGS',
+  PELLET: 'FREESTANDING',
+  OIL: 'UTILITY',
+  DRYER_VENT: 'DRYER_VENT',
+} as const satisfies Record<(typeof CHECK_TYPES)[number], InspectionType>;
+
+export const versionPlan = (type: InspectionType, logic: Logic): InspectionPlan => ({
+  type,
+  version: logic,
+  kit: EMPTY_KIT,
+});
+
+/** Every type by every logic, and every list of the check style, each with its name. */
+export const EVERY_PLAN: readonly (readonly [string, InspectionPlan])[] = [
+  ...INSPECTION_TYPES.flatMap((type) => LOGICS.map((logic) => [`${type} ${logic}`, versionPlan(type, logic)] as const)),
+  ...CHECK_TYPES.map(
+    (checkType) =>
+      [
+        `check list ${checkType}`,
+        { type: CHECK_HOMES[checkType], version: 'check', checkType, kit: EMPTY_KIT },
+      ] as const,
+  ),
+];
+
+const place = (group: InstanceGroup, key: string, at: number): Answers => ({ [placeId(group, key)]: at });
+
+/** Flues and appliances as they may stand; types that repeat nothing take no notice. */
+export const SOME_INSTANCES: readonly Answers[] = [
+  {},
+  place('chim', 'k2', 2),
+  { ...place('chim', 'k2', 2), ...place('chim', 'k3', 0.5), ...place('app', 'a2', 2) },
+  { ...place('app', 'a2', 5), ...place('app', 'a3', 4), ...place('app', 'first', 9) },
+];
+
+const PICKED = 60;
+
+/** Any value the field takes. */
+export const valueFor = (field: FieldDefinition): fc.Arbitrary<AnswerValue> => {
+  const values = (field.options ?? []).map(({ value }) => value);
+  if (field.kind === 'option') return fc.constantFrom(...values);
+  if (field.kind === 'multi') return fc.subarray(values);
+  if (field.kind === 'yesNo') return fc.boolean();
+  if (field.kind === 'date') return fc.constantFrom('2024-10-14', '2025-03-01');
+  if (field.kind === 'text') return fc.constantFrom('', 'Seen from the ladder');
+  const least = Math.ceil(field.min ?? 1);
+  return fc.integer({ min: least, max: Math.max(least, Math.min(field.max ?? PICKED, PICKED)) });
+};
+
+/** Any answers to any questions of an inspection, most of them given, as entries in the order of the walk. */
+export const anyAnswers = (plan: InspectionPlan, instances: Answers): fc.Arbitrary<[string, AnswerValue][]> => {
+  const definition = guidedDefinition(plan, instances);
+  const places = Object.entries(instances).filter(([fieldId]) => placeOf(definition, fieldId));
+  const fields = [...fieldIndex(definition).values()]
+    .map(({ field }) => field)
+    .filter(({ kind }) => kind !== 'calc' && kind !== 'photo');
+  return fc
+    .tuple(...fields.map((field) => fc.option(fc.tuple(fc.constant(field.id), valueFor(field)), { freq: 2 })))
+    .map((entries) => [...places, ...entries.filter((entry): entry is [string, AnswerValue] => entry !== null)]);
+};
+
+const someAnswer = (field: FieldDefinition): AnswerValue => {
+  const first = field.options?.[0]?.value ?? '';
+  const byKind: Partial<Record<FieldDefinition['kind'], AnswerValue>> = {
+    text: 'Judged on site',
+    multi: [first],
+    option: first,
+    yesNo: true,
+  };
+  return byKind[field.kind] ?? Math.min(Math.max(40, field.min ?? 0), field.max ?? 40);
+};
+
+type Open = { readonly plan: InspectionPlan; readonly answers: Answers };
+
+/** What a technician would answer to an item of the list of missing things. */
+const remedy = (
+  { fieldId = '', componentId, reason }: Missing,
+  findings: readonly Finding[],
+  open: Open,
+): AnswerValue => {
+  if (reason === 'conflict') return 'DEFECT';
+  const field = placeOf(guidedDefinition(open.plan, open.answers), fieldId)?.field;
+  if (field?.label === 'Condition') {
+    return findings.some((finding) => finding.componentId === componentId) ? 'DEFECT' : 'SATISFACTORY';
+  }
+  return field ? someAnswer(field) : '';
+};
+
+const MOST_ROUNDS = 14;
+
+/** Answers whatever is missing until nothing is, or until it is clear that it never will. */
+export const completed = (
+  plan: InspectionPlan,
+  entries: readonly (readonly [string, AnswerValue])[],
+): { answers: Answers; photos: readonly PhotoRef[]; result: InspectionResult } => {
+  const answers: Record<string, AnswerValue> = Object.fromEntries(entries);
+  const photos: PhotoRef[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const { missing, findings } = deriveInspection({ plan, answers, photos });
+    for (const item of missing) {
+      if (item.reason === 'photo') photos.push({ photoId: `p${photos.length}`, componentId: item.componentId });
+      else answers[item.fieldId ?? ''] = remedy(item, findings, { plan, answers });
+    }
+  }
+  return { answers, photos, result: deriveInspection({ plan, answers, photos }) };
+};
