@@ -1,12 +1,11 @@
-import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
 import { LEVEL, REASON } from '#shared/catalogue/enumerations/inspection.ts';
 import type { Option } from '#shared/catalogue/types.ts';
 import type { Organization } from '#shared/contract/auth.ts';
 import type { Client } from '#shared/contract/clients.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
-import { ruleBroken } from '#shared/errors.ts';
-import { findDefinition } from '#shared/inspection/definitions/find.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import { deriveWith } from '#shared/inspection/derive.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
@@ -14,6 +13,7 @@ import { calculationSheets } from './calculation-sheets.ts';
 import type { ReportLimitation, ReportModel } from './model.ts';
 import { placePhotos } from './photos.ts';
 import { plural } from './present.ts';
+import { reportReadings } from './report-readings.ts';
 import { reportSections } from './report-components.ts';
 import { levelText } from './texts.ts';
 import { timeZoneOf } from './time-zone.ts';
@@ -34,25 +34,28 @@ const TOP = 3;
 
 /**
  * The report of an inspection, computed alike by the server and by the device. Pure: the same source gives the same bytes.
- * Throws a RULE error for an inspection type without a definition.
+ * Throws RangeError while the definition of the inspection is not loaded.
  */
 export function buildReport(source: ReportSource): ReportModel {
   const { organization } = source;
   const inspection = inOrder(source.inspection);
-  const definition = definitionOf(inspection);
   const answers = answersOf(inspection);
-  const result = deriveInspection({ type: inspection.type, answers, photos: inspection.photoList });
+  const definition = guidedDefinition(inspection.plan ?? proPlan(inspection.type), answers);
+  const result = deriveWith({ definition, answers, photos: inspection.photoList });
   const { showPrices, legalStatement } = organization.settings;
   const photos = placePhotos(definition, inspection.photoList);
   const sections = reportSections({ definition, result, answers, photos, showPrices });
   return {
-    ...headOf(source, answers),
+    ...headOf(source, definition, answers),
     scope: scopeOf(definition, sections.length, result),
+    levelCompleteness: levelOf(result),
     verdict: verdictOf(inspection.type, result),
+    ...(isCheckStyle(definition) && { masters: result.overall.masters }),
     counts: countsOf(result),
     topFindings: result.findings.slice(0, TOP).map((_finding, index) => index + 1),
     sections,
     calculations: calculationSheets(result),
+    readings: reportReadings(definition, result, answers),
     limitations: limitationsOf(result),
     legalStatement: legalStatement.trim() === '' ? DEFAULT_LEGAL_STATEMENT : legalStatement,
     receipt: receiptOf(source),
@@ -68,12 +71,6 @@ function inOrder(inspection: InspectionDetail): InspectionDetail {
   return { ...inspection, photoList: [...inspection.photoList].sort((a, b) => (a.photoId < b.photoId ? -1 : 1)) };
 }
 
-function definitionOf({ type }: InspectionDetail): InspectionTypeDefinition {
-  const definition = findDefinition(type);
-  if (!definition) throw ruleBroken({ type: 'Inspections of this type have no report' });
-  return definition;
-}
-
 function answersOf({ fields }: InspectionDetail): Answers {
   const entries = Object.entries(fields).flatMap(([fieldId, { value }]) =>
     value === null ? [] : [[fieldId, value] as const],
@@ -81,12 +78,16 @@ function answersOf({ fields }: InspectionDetail): Answers {
   return Object.fromEntries(entries);
 }
 
-function headOf({ inspection, client, organization }: ReportSource, answers: Answers) {
+function headOf(
+  { inspection, client, organization }: ReportSource,
+  { label }: InspectionTypeDefinition,
+  answers: Answers,
+) {
   const level = labelOf(LEVEL, answers['job_info_inspection_level'], inspection.level);
   return {
     inspectionId: inspection.inspectionId,
     type: inspection.type,
-    typeLabel: INSPECTION_TYPE_FACTS[inspection.type].label,
+    typeLabel: label,
     company: {
       name: organization.name,
       address: addressLine({ ...organization, street: organization.address }),
@@ -120,12 +121,21 @@ function addressLine({ street, city, state, zip }: AddressParts): string {
   return [street, city, region].filter((part) => part !== undefined && part !== '').join(', ');
 }
 
-function scopeOf({ type }: InspectionTypeDefinition, sections: number, { tally }: InspectionResult): string {
-  return `${INSPECTION_TYPE_FACTS[type].label}: ${plural(tally.parts, 'part')} in ${plural(sections, 'section')}`;
+function scopeOf({ label }: InspectionTypeDefinition, sections: number, { tally }: InspectionResult): string {
+  return `${label}: ${plural(tally.parts, 'part')} in ${plural(sections, 'section')}`;
 }
 
 function countsOf({ tally: { parts, notApplicable, ...counts } }: InspectionResult): ReportModel['counts'] {
   return { components: parts, notApplicable, ...counts };
+}
+
+function levelOf({ level: { required, answered, limitations, open } }: InspectionResult) {
+  return { required, answered, limitations, open };
+}
+
+/** Every section by the check style: a check list, or an organization of that version. */
+function isCheckStyle({ sections }: InspectionTypeDefinition): boolean {
+  return sections.some(({ logic }) => logic === 'check') && sections.every(({ logic = 'Pro' }) => logic === 'check');
 }
 
 function limitationsOf({ limitations }: InspectionResult): ReportLimitation[] {

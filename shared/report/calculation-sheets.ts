@@ -1,13 +1,8 @@
+import type { PartCalculation } from '#shared/inspection/calculations.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import type { ReportCalculation } from './model.ts';
-
-/** Parts a calculation speaks of, by the calculation's id. */
-const COMPONENT_OF: Readonly<Record<string, string>> = {
-  'fireplace-flue': 'flue_liner',
-  'chimney-height': 'chimney_height',
-  'masonry-area': 'masonry_chimney',
-};
 
 /** At most two decimals, thousands apart: the same text on every machine. */
 export function figure(value: number): string {
@@ -18,11 +13,10 @@ export function figure(value: number): string {
 
 export function calculationSheets({ calculations, computed }: InspectionResult): ReportCalculation[] {
   return calculations.map((calculation): ReportCalculation => {
-    const componentId = COMPONENT_OF[calculation.id];
     const comparison = comparisonOf(calculation, computed);
     return {
       calculationId: calculation.id,
-      ...(componentId === undefined ? {} : { componentId }),
+      componentId: calculation.componentId,
       title: `${calculation.title}, step by step`,
       steps: calculation.steps.map(({ result, ...step }) => ({ ...step, result: figure(result) })),
       verdict: calculation.verdict,
@@ -39,12 +33,15 @@ const JUDGEMENTS = {
   info: '',
 } as const satisfies Record<Calculation['verdict'], string>;
 
-function conclusionOf({ id, result, verdict }: Calculation, computed: InspectionResult['computed']): string {
-  const liner = computed['flue_liner_suggested_liner'];
-  const suggested =
-    id === 'fireplace-flue' && typeof liner === 'number'
-      ? `The next round liner that passes: ${figure(liner)} in.`
-      : '';
+/** A computed value of the flue the calculation is about. */
+function computedOf(name: string, { id }: PartCalculation, computed: InspectionResult['computed']) {
+  return splitId(id).base === 'fireplace-flue' ? computed[name + splitId(id).suffix] : undefined;
+}
+
+function conclusionOf(calculation: PartCalculation, computed: InspectionResult['computed']): string {
+  const { result, verdict } = calculation;
+  const liner = computedOf('flue_liner_suggested_liner', calculation, computed);
+  const suggested = typeof liner === 'number' ? `The next round liner that passes: ${figure(liner)} in.` : '';
   const needed = `${result.label}: ${figure(result.value)} ${result.unit}`.trim();
   return [`${needed}.`, JUDGEMENTS[verdict], verdict === 'fails' ? suggested : '']
     .filter((part) => part !== '')
@@ -58,12 +55,12 @@ type LinerChoice = {
 
 /** The flue as found; where it is too small also the largest round liner that fails and the smallest that passes. */
 function comparisonOf(
-  calculation: Calculation,
+  calculation: PartCalculation,
   computed: InspectionResult['computed'],
 ): ReportCalculation['comparison'] {
-  const needed = computed['flue_liner_required_area'];
-  const found = computed['flue_liner_actual_area'];
-  if (calculation.id !== 'fireplace-flue' || typeof needed !== 'number' || typeof found !== 'number') return undefined;
+  const needed = computedOf('flue_liner_required_area', calculation, computed);
+  const found = computedOf('flue_liner_actual_area', calculation, computed);
+  if (typeof needed !== 'number' || typeof found !== 'number') return undefined;
   const asFound = {
     label: 'As found',
     value: round(found),

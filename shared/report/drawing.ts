@@ -1,3 +1,4 @@
+import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { ReportFinding, ReportModel } from './model.ts';
 
@@ -134,7 +135,7 @@ export type Drawing = {
 export function drawingOf(report: Pick<ReportModel, 'type'>, findings: readonly ReportFinding[]): Drawing | undefined {
   if (!FIREPLACES.includes(report.type)) return undefined;
   const placed = findings.flatMap((finding) => {
-    const zone = ZONE_OF[finding.componentId];
+    const zone = ZONE_OF[splitId(finding.componentId).base];
     return zone === undefined ? [] : [{ number: finding.number, zone, place: ZONES[zone] }];
   });
   if (placed.length === 0) return undefined;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LOGICS } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 
 /** What a component's answer amounts to; OPEN stands in a draft only. */
@@ -73,6 +74,8 @@ export const ReportFinding = z.object({
   why: z.string(),
   rule: RuleReference.optional(),
   recommendation: z.string(),
+  /** Ids of the diagrams that show the recommended repair. */
+  pictures: z.array(z.string()).optional(),
   repairs: z.array(ReportRepair),
   photoIds: z.array(z.string()),
 });
@@ -90,6 +93,8 @@ export const ReportComponent = z.object({
   findings: z.array(ReportFinding),
   photos: z.array(ReportPhoto),
   notes: z.string(),
+  /** By which logic it was asked. */
+  version: z.enum(LOGICS).optional(),
   /** Why the component could not be inspected. */
   limitation: z.string().optional(),
 });
@@ -100,6 +105,10 @@ export const ReportSection = z.object({
   title: z.string(),
   /** 'All fine', '2 to repair', '1 not seen'. */
   summary: z.string(),
+  /** check: a table of three columns. Lite: states, issues and photos. Pro, also where it is absent: everything. */
+  layout: z.enum(LOGICS).optional(),
+  /** 'Flue 2', where there are several. */
+  instanceLabel: z.string().optional(),
   components: z.array(ReportComponent),
 });
 export type ReportSection = z.infer<typeof ReportSection>;
@@ -180,6 +189,24 @@ export const ReportReceipt = z.object({
 });
 export type ReportReceipt = z.infer<typeof ReportReceipt>;
 
+/** A figure read from an instrument, with what it was held against. */
+export const ReportReading = z.object({
+  fieldId: z.string(),
+  label: z.string(),
+  text: z.string(),
+  verdict: z.enum(['passes', 'fails', 'info']),
+  limits: z.array(z.string()),
+});
+export type ReportReading = z.infer<typeof ReportReading>;
+
+/** What the level asked for: required = answered + limitations + open. */
+export const ReportLevel = z.object({
+  required: z.number().int(),
+  answered: z.number().int(),
+  limitations: z.number().int(),
+  open: z.number().int(),
+});
+
 export const ReportModel = z.object({
   inspectionId: z.string(),
   type: z.enum(INSPECTION_TYPES),
@@ -200,13 +227,17 @@ export const ReportModel = z.object({
   reason: z.string(),
   level: z.string(),
   levelText: z.string(),
+  levelCompleteness: ReportLevel.optional(),
   scope: z.string(),
   verdict: ReportVerdict,
+  /** Overall result of an inspection of the check style. */
+  masters: z.enum(['PASS', 'FAIL']).optional(),
   counts: ReportCounts,
   /** Numbers of the (at most three) most important findings. */
   topFindings: z.array(z.number().int()),
   sections: z.array(ReportSection),
   calculations: z.array(ReportCalculation),
+  readings: z.array(ReportReading).optional(),
   limitations: z.array(ReportLimitation),
   legalStatement: z.string(),
   receipt: ReportReceipt,

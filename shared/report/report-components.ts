@@ -1,6 +1,7 @@
 import { STATE } from '#shared/catalogue/enumerations/inspection.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { ComponentResult, InspectionResult } from '#shared/inspection/results.ts';
 import type {
   Answers,
@@ -26,14 +27,23 @@ export type SectionSource = {
 export function reportSections(source: SectionSource): ReportSection[] {
   const { definition, result, photos } = source;
   const shown = new Set<string>();
-  const sections = definition.sections.map(({ id, label, components }): ReportSection => {
+  const results = new Map(result.components.map((found) => [found.componentId, found]));
+  const sections = definition.sections.map(({ id, label, logic, instance, components }): ReportSection => {
     const parts = components.flatMap((component) => {
-      const found = result.components.find(({ componentId }) => componentId === component.id);
-      if (found === undefined || component.stateless) return [];
+      const found = results.get(component.id);
+      const isAsked = found !== undefined && component.stateless !== true && found.beyondLevel !== true;
+      if (!isAsked) return [];
       shown.add(component.id);
       return [reportComponent(source, component, found)];
     });
-    return { sectionId: id, title: label, summary: summaryOf(parts), components: parts };
+    return {
+      sectionId: id,
+      title: label,
+      summary: summaryOf(parts),
+      layout: logic ?? 'Pro',
+      ...(instance && { instanceLabel: instance.label }),
+      components: parts,
+    };
   });
   const left = photos.componentIds.filter((componentId) => !shown.has(componentId));
   if (left.length > 0) sections.push(furtherPhotos(source, left));
@@ -64,6 +74,7 @@ function reportComponent(
       reportFinding(finding, { number, notes: index === 0 ? notes : '', photos, showPrices }),
     ),
     photos,
+    version: found.version,
     notes: own.length > 0 ? '' : [because, notes].filter((part) => part !== '').join(' '),
     ...(limitation !== undefined && { limitation }),
   };
@@ -107,7 +118,7 @@ function furtherPhotos({ definition, photos }: SectionSource, componentIds: read
     summary: '',
     components: componentIds.map((componentId) => ({
       componentId,
-      label: known.get(componentId) ?? 'Other',
+      label: known.get(componentId) ?? known.get(splitId(componentId).base) ?? 'Other',
       state: 'NA',
       stateLabel: 'Not applicable',
       measurements: [],

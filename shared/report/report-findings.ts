@@ -19,6 +19,7 @@ export function reportFinding(finding: Finding, { number, notes, photos, showPri
     why: finding.why,
     ...(reference && { rule: { ...reference } }),
     recommendation: recommendation(finding.repairs),
+    pictures: [...finding.pictures],
     repairs: finding.repairs.map((repair) => reportRepair(repair, showPrices)),
     photoIds: photos.map(({ photoId }) => photoId),
   };

@@ -1,4 +1,5 @@
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
 import { sampleInspection } from '#shared/inspection/sample.ts';
 import type { ReportSource } from './build-report.ts';
 
@@ -22,6 +23,7 @@ function sampleDetail(): InspectionDetail {
   return {
     inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP',
     type,
+    plan: proPlan(type),
     clientId: '01JDXW3Q8N5T2K7V9B4M6C1ZRQ',
     clientName: 'Demo Client',
     address: '18 Orchard Lane, Montpelier, VT 05602',

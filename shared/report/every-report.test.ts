@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import { EMPTY_KIT, type InspectionPlan } from '#shared/inspection/kit.ts';
+import { completed, EVERY_PLAN } from '#shared/inspection/testing/walks.ts';
+import type { Answers } from '#shared/inspection/types.ts';
+import { buildReport, type ReportSource } from './build-report.ts';
+import { drawingOf } from './drawing.ts';
+import { ReportModel } from './model.ts';
+import { allFindings } from './present.ts';
+import { sampleSource } from './sample-report.ts';
+
+const AT = '000000001-0000-sample';
+
+const reportOf = (plan: InspectionPlan, given: Answers): ReportModel => {
+  const { answers, photos } = completed(plan, Object.entries(given));
+  const source = sampleSource();
+  const fields = Object.fromEntries(
+    Object.entries(answers).map(([id, value]) => [
+      id,
+      { value: typeof value === 'object' ? [...value] : value, at: AT, by: 'user-0000000001' },
+    ]),
+  );
+  const photoList = photos.map(({ photoId, componentId }) => {
+    const taken = { sha256: 'a'.repeat(64), bytes: 1, takenAt: source.now, caption: '', at: AT };
+    return { photoId, componentId, ...taken, state: 'verified' as const };
+  });
+  const inspection: ReportSource['inspection'] = { ...source.inspection, type: plan.type, plan, fields, photoList };
+  return buildReport({ ...source, inspection });
+};
+
+const LEVEL_2: Answers = { job_info_inspection_level: 'LEVEL_2', job_info_reason: 'ANNUAL' };
+
+describe.each(EVERY_PLAN)('the report of %s', (_name, plan) => {
+  const report = reportOf(plan, LEVEL_2);
+
+  it('is a report, with a part in every section and each finding once', () => {
+    expect(ReportModel.parse(report)).toEqual(report);
+    expect(report.sections.every(({ components }) => components.length > 0)).toBe(true);
+    expect(allFindings(report).map(({ number }) => number)).toEqual(
+      allFindings(report).map((_finding, index) => index + 1),
+    );
+    expect(report.counts.open).toBe(0);
+    expect(report.levelCompleteness?.open).toBe(0);
+    expect(() => drawingOf(report, allFindings(report))).not.toThrow();
+  });
+
+  it('is laid out by its logic; only the check style has an overall result', () => {
+    const layouts = new Set(report.sections.map(({ layout }) => layout));
+    const isCheck = plan.checkType !== undefined || plan.version === 'check';
+
+    expect([...layouts]).toEqual([isCheck ? 'check' : plan.version]);
+    expect(report.masters === undefined).toBe(!isCheck);
+    expect(new Set(report.sections.flatMap(({ components }) => components.map(({ version }) => version)))).toEqual(
+      layouts,
+    );
+  });
+});
+
+describe('a report of several flues', () => {
+  const plan: InspectionPlan = { type: 'MASONRY_WOOD', version: 'Pro', kit: EMPTY_KIT };
+  const report = reportOf(plan, {
+    ...LEVEL_2,
+    'mf@chim.k2': 2,
+    'flue_liner_state@chim.k2': 'DEFECT',
+    'flue_liner_issues@chim.k2': ['LINER_TILE_CRACKED'],
+    draft_reading: -0.02,
+  });
+
+  it('names each flue in its section, its findings and its calculations', () => {
+    const flues = report.sections.filter(({ instanceLabel }) => instanceLabel !== undefined);
+
+    expect(flues.map(({ title }) => title)).toEqual(['Flue 1', 'Flue 2']);
+    expect(allFindings(report).map(({ title }) => title)).toContain('Cracked flue tile (flue 2)');
+    expect(report.calculations.map(({ title }) => title)).toContain('Fireplace flue size, flue 1, step by step');
+  });
+
+  it('marks a finding of the second flue in the drawing of the chimney', () => {
+    const findings = allFindings(report).filter(({ componentId }) => componentId === 'flue_liner@chim.k2');
+
+    expect(drawingOf(report, findings)?.pins).toHaveLength(findings.length);
+  });
+
+  it('lists what was read', () => {
+    expect(report.readings).toEqual([
+      { fieldId: 'draft_reading', label: 'Draft', text: '-0.02 in w.c.', verdict: 'info', limits: [] },
+    ]);
+  });
+});
+
+describe('a report of Level 1', () => {
+  it('says nothing of the parts the level does not ask for', () => {
+    const plan: InspectionPlan = { type: 'MASONRY_WOOD', version: 'Pro', kit: EMPTY_KIT };
+    const report = reportOf(plan, { ...LEVEL_2, job_info_inspection_level: 'LEVEL_1' });
+    const parts = report.sections.flatMap(({ components }) => components.map(({ componentId }) => componentId));
+
+    expect(parts).not.toContain('attic_chimney');
+    expect(parts).toContain('cleanout');
+    expect(report.counts.components).toBe(parts.length);
+  });
+});

@@ -1,0 +1,30 @@
+import { fieldIndex } from '#shared/inspection/field-index.ts';
+import { formatAnswer } from '#shared/inspection/format.ts';
+import { judgedReadings } from '#shared/inspection/reading-limits.ts';
+import type { InspectionResult } from '#shared/inspection/results.ts';
+import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import type { ReportReading } from './model.ts';
+
+/** The readings that were asked for in this inspection, with the limits they were held against. */
+export function reportReadings(
+  definition: InspectionTypeDefinition,
+  { components }: InspectionResult,
+  answers: Answers,
+): ReportReading[] {
+  const index = fieldIndex(definition);
+  const asked = new Set(components.flatMap(({ visibleFields }) => visibleFields));
+  return judgedReadings(answers).flatMap(({ fieldId, label, value, verdict, steps }): ReportReading[] => {
+    const place = asked.has(fieldId) ? index.get(fieldId) : undefined;
+    if (place === undefined) return [];
+    const { instance } = place.component;
+    return [
+      {
+        fieldId,
+        label: instance ? `${label} (${instance.label.toLowerCase()})` : label,
+        text: formatAnswer(place.field, value),
+        verdict,
+        limits: steps.map(({ label: compared, expression }) => `${compared}: ${expression}`),
+      },
+    ];
+  });
+}
