@@ -12,4 +12,13 @@ export type Actor = {
   organizationVersion: Version;
   flags: readonly FeatureFlag[];
   subscriptionStatus: string;
+  settings: CompanyToggles;
+};
+
+/** What a company lets its people see and change of prices and words. */
+export type CompanyToggles = {
+  /** Off: no prices anywhere, in no answer either. */
+  showPrices: boolean;
+  techsEditPrices: boolean;
+  techsEditWording: boolean;
 };

@@ -1,11 +1,16 @@
 import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
 import { clientRoutes } from './clients.ts';
+import { companyRoutes } from './company.ts';
 import { documentRoutes } from './documents.ts';
+import { handoutRoutes } from './handouts.ts';
+import { insertRoutes } from './inserts.ts';
 import { inspectionRoutes } from './inspections.ts';
 import { maillistRoutes } from './maillist.ts';
 import type { LambdaGroup, Route } from './route.ts';
+import { sizingRoutes } from './sizing.ts';
 import { systemRoutes } from './system.ts';
+import { truckCheckRoutes } from './truck-checks.ts';
 
 /** The feature tables, apart, so that a test can compare their sizes with the joined one: a spread hides a duplicate id. */
 export const featureTables = [
@@ -13,8 +18,13 @@ export const featureTables = [
   adminRoutes,
   maillistRoutes,
   clientRoutes,
+  companyRoutes,
   inspectionRoutes,
   documentRoutes,
+  insertRoutes,
+  truckCheckRoutes,
+  handoutRoutes,
+  sizingRoutes,
   systemRoutes,
 ] as const;
 
@@ -24,8 +34,13 @@ export const routes = {
   ...adminRoutes,
   ...maillistRoutes,
   ...clientRoutes,
+  ...companyRoutes,
   ...inspectionRoutes,
   ...documentRoutes,
+  ...insertRoutes,
+  ...truckCheckRoutes,
+  ...handoutRoutes,
+  ...sizingRoutes,
   ...systemRoutes,
 };
 

@@ -1,14 +1,19 @@
 import * as z from 'zod';
-import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { STATUSES } from '#shared/inspection/status-names.ts';
 import { Instant, line, PageQuery, paragraph, Ulid, UserId } from './common.ts';
+import { CheckTypeName, InspectionPlan, InspectionTypeName, KitVersion, PriceBook } from './kit.ts';
 import { defineRoutes } from './route.ts';
 
-export const InspectionTypeName = z.enum(INSPECTION_TYPES);
+export { InspectionTypeName } from './kit.ts';
 export const StatusName = z.enum(STATUSES);
 
+/** Another flue or appliance than the first: its own key behind the plain id. */
+const INSTANCE = '(@(chim|app)\\.[a-z0-9]{1,12})?';
+
 /** A field of an inspection, `<component>_<name>`; which ones exist is the definition's matter (422 when unknown). */
-export const FieldId = z.string().regex(/^[a-z][a-z0-9_]{1,79}$/, 'This is not a field of an inspection');
+export const FieldId = z
+  .string()
+  .regex(new RegExp(`^[a-z][a-z0-9_]{1,99}${INSTANCE}$`), 'This is not a field of an inspection');
 
 /** Hybrid logical clock, string-sortable; see shared/inspection/hlc.ts. */
 export const Hlc = z.string().regex(/^[0-9a-z]{9}-[0-9a-z]{4}-[0-9a-zA-Z]{1,32}$/, 'This is not a clock reading');
@@ -88,8 +93,56 @@ export const InspectionDetail = z.object({
   ruleSetVersion: z.string(),
   fields: z.record(z.string(), z.object({ value: AnswerValue, at: z.string(), by: z.string() })),
   photoList: z.array(Photo),
+  /** Absent only in a device's older copy. */
+  plan: InspectionPlan.exactOptional(),
 });
 export type InspectionDetail = z.infer<typeof InspectionDetail>;
+
+/** An answer, or the addresses of a photo field. */
+const ViewValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+
+/** The same as the specification names it: photo fields are lists of addresses, other flues and appliances stand apart. */
+export const InspectionView = z.object({
+  ...InspectionDetail.shape,
+  plan: InspectionPlan,
+  data: z.record(z.string(), ViewValue),
+  mf: z.boolean(),
+  mfData: z.record(
+    z.string(),
+    z.object({
+      chim: z.record(z.string(), ViewValue).exactOptional(),
+      app: z.record(z.string(), ViewValue).exactOptional(),
+    }),
+  ),
+});
+
+export type InspectionView = z.infer<typeof InspectionView>;
+
+/** What was found at the same client's previous visit, part by part. */
+export const Baseline = z.object({
+  inspectionId: Ulid,
+  createdAt: Instant,
+  completedAt: Instant,
+  inspector: z.object({ userId: UserId, name: z.string() }),
+  components: z.record(
+    z.string(),
+    z.object({
+      state: z.string().exactOptional(),
+      issues: z.array(z.string()),
+      limitation: z.string().exactOptional(),
+      photos: z.array(Photo),
+    }),
+  ),
+  readings: z.record(z.string(), z.number()),
+});
+export type Baseline = z.infer<typeof Baseline>;
+
+/** One reading over the completed visits before, oldest first. */
+export const ReadingSeries = z.object({
+  fieldId: z.string(),
+  points: z.array(z.object({ inspectionId: Ulid, at: Instant, value: z.number() })),
+});
+export type ReadingSeries = z.infer<typeof ReadingSeries>;
 
 const inspectionParams = z.strictObject({ inspectionId: Ulid });
 
@@ -121,6 +174,10 @@ export const inspectionRoutes = defineRoutes({
       reason: line(60),
       level: line(20),
       createdAt: Instant,
+      /** For a check-style walk: which list is asked. */
+      checkType: CheckTypeName.exactOptional(),
+      /** The company's kit the device started with; the latest where it is left out or not known. */
+      kitVersion: KitVersion.exactOptional(),
     }),
     response: z.object({ inspection: InspectionSummary }),
     openWhenCanceled: true,
@@ -132,7 +189,7 @@ export const inspectionRoutes = defineRoutes({
     permission: 'INSPECTION_VIEW',
     summary: 'One inspection with every field and photo',
     params: inspectionParams,
-    response: z.object({ inspection: InspectionDetail }),
+    response: z.object({ inspection: InspectionView }),
     openWhenCanceled: true,
   },
   editInspection: {
@@ -174,6 +231,17 @@ export const inspectionRoutes = defineRoutes({
     }),
     openWhenCanceled: true,
   },
+  putInspectionPriceBook: {
+    method: 'PUT',
+    path: '/api/inspections/{inspectionId}/pricebook',
+    lambda: 'inspections',
+    permission: 'INSPECTION_EDIT',
+    summary: 'Replace the price book of one inspection as a whole; technicians where the company lets them',
+    params: inspectionParams,
+    body: z.strictObject({ priceBook: PriceBook }),
+    response: z.object({ inspection: InspectionSummary, priceBook: PriceBook }),
+    openWhenCanceled: true,
+  },
   completeInspection: {
     method: 'POST',
     path: '/api/inspections/{inspectionId}/complete',
@@ -183,6 +251,26 @@ export const inspectionRoutes = defineRoutes({
     params: inspectionParams,
     body: z.strictObject({ completedAt: Instant, note: paragraph(2000).default('') }),
     response: z.object({ inspection: InspectionSummary }),
+    openWhenCanceled: true,
+  },
+  listClientInspections: {
+    method: 'GET',
+    path: '/api/clients/{clientId}/inspections',
+    lambda: 'inspections',
+    permission: 'DASHBOARD_VIEW',
+    summary: 'The inspections of a client, newest first',
+    params: z.strictObject({ clientId: Ulid }),
+    query: z.strictObject(PageQuery),
+    response: z.object({ inspections: z.array(InspectionSummary), cursor: z.string().optional() }),
+  },
+  getBaseline: {
+    method: 'GET',
+    path: '/api/inspections/{inspectionId}/baseline',
+    lambda: 'inspections',
+    permission: 'INSPECTION_VIEW',
+    summary: 'The client’s previous completed inspection of the type, part by part, and the readings of all before',
+    params: inspectionParams,
+    response: z.object({ baseline: Baseline.optional(), readings: z.array(ReadingSeries) }),
     openWhenCanceled: true,
   },
   setInspectionStatus: {

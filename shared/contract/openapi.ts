@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { STATUS_OF } from '#shared/errors.ts';
-import { routeEntries } from './index.ts';
+import { CALCULATORS } from '#shared/sizing/calculators.ts';
+import { CALCULATOR_SAMPLES } from '#shared/sizing/calculators/samples.ts';
+import { routeEntries, routes } from './index.ts';
 import type { Route } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -65,11 +67,53 @@ function operation(routeId: string, route: Route): Json {
   };
 }
 
+/** What our schemas say beyond JSON Schema, under names a reader of OpenAPI knows to be our own. */
+const OWN_WORDS = new Set(['unit', 'shownIn', 'labels', 'published']);
+
+/** `unit` → `x-unit` in schemas; what is called so itself, a property, keeps its name. */
+function withOwnWords(value: unknown, isNames = false): unknown {
+  if (Array.isArray(value)) return value.map((part: unknown) => withOwnWords(part));
+  if (typeof value !== 'object' || value === null) return value;
+  // The labels of all kinds stand with each kind of a union; once would do, so they are left out.
+  const isOfOne = 'enum' in value && Array.isArray(value.enum) && value.enum.length === 1;
+  const told = Object.entries(value as Json).filter(([key]) => !(key === 'labels' && isOfOne));
+  const renamed = told.map(([key, part]) => {
+    const name = !isNames && OWN_WORDS.has(key) ? `x-${key}` : key;
+    return [name, name.startsWith('x-') ? part : withOwnWords(part, key === 'properties')];
+  });
+  return Object.fromEntries(renamed);
+}
+
+/** The sizing route once for each calculator of the registry, with that calculator's own input. */
+function sizingPaths(general: Json, path: string): Record<string, Json> {
+  const parameter = ({ in: where }: { in?: string }) => where !== 'path';
+  const parameters = (general.parameters as { in?: string }[]).filter(parameter);
+  const paths = Object.entries(CALCULATORS).map(([name, { title, group, input }]) => {
+    const schema = withOwnWords(schemaOf(input, 'input'));
+    const json = { schema, example: CALCULATOR_SAMPLES[name as keyof typeof CALCULATORS] };
+    const post = {
+      ...general,
+      operationId: `${String(general.operationId)}_${name}`,
+      summary: `${group}: ${title}`,
+      parameters,
+      requestBody: { content: { 'application/json': json }, required: true },
+      responses: { ...(general.responses as Json), '200': { $ref: '#/components/responses/Calculation' } },
+    };
+    return [path.replace('{calculator}', name), { post }];
+  });
+  return Object.fromEntries(paths) as Record<string, Json>;
+}
+
+/** Every answer of a calculator has the one form. */
+const calculationResponse = (): unknown => (responses(routes.runCalculator) as Record<string, unknown>)['200'];
+
 /** The contract as an OpenAPI 3.1 document, `x-permission` and `x-lambda` on every operation. */
 export function openApiDocument(): Json & { openapi: string } {
   const paths: Record<string, Json> = {};
   for (const [routeId, route] of routeEntries) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(routeId, route) };
+    const described = operation(routeId, route);
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: described };
+    if (routeId === 'runCalculator') Object.assign(paths, sizingPaths(described, route.path));
   }
   return {
     openapi: '3.1.0',
@@ -82,6 +126,7 @@ export function openApiDocument(): Json & { openapi: string } {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: { Calculation: calculationResponse() },
       schemas: { Error: ERROR },
     },
   };

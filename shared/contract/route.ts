@@ -1,8 +1,20 @@
 import type * as z from 'zod';
 import type { Permission } from '#shared/auth/permissions.ts';
+import type { Gate } from '#shared/auth/version-gate.ts';
 
 /** One Lambda each: a group shares a bundle, an environment and its grants. */
-export const LAMBDA_GROUPS = ['auth', 'admin', 'maillist', 'clients', 'inspections', 'documents', 'system'] as const;
+export const LAMBDA_GROUPS = [
+  'auth',
+  'admin',
+  'maillist',
+  'clients',
+  'company',
+  'inspections',
+  'documents',
+  'field',
+  'sizing',
+  'system',
+] as const;
 export type LambdaGroup = (typeof LAMBDA_GROUPS)[number];
 
 /** What a group's handlers reach; infra grants exactly this and nothing more. */
@@ -11,8 +23,11 @@ export const NEEDS = {
   admin: ['table', 'identity', 'mailJobs'],
   maillist: ['table', 'mailJobs'],
   clients: ['table'],
+  company: ['table'],
   inspections: ['table', 'photos', 'photoUploads', 'documentJobs'],
   documents: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs'],
+  field: ['table', 'photos', 'photoUploads', 'documents', 'documentJobs'],
+  sizing: ['table'],
   system: [],
 } as const satisfies Record<LambdaGroup, readonly Need[]>;
 export type Need = 'table' | 'photos' | 'photoUploads' | 'documents' | 'identity' | 'mailJobs' | 'documentJobs';
@@ -25,10 +40,14 @@ export type Route = {
   path: `/api/${string}`;
   lambda: LambdaGroup;
   permission: RoutePermission;
+  /** Product version and feature flag the company must have besides; 403 without them. */
+  gate?: Gate;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** The body's fields depend on the path: the handler refuses what it does not know, with 422. */
+  isOpenBody?: boolean;
   response: z.ZodObject;
   /** Status of a success; 200 unless said. */
   status?: 200 | 201 | 202;

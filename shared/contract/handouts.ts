@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { HANDOUT_KINDS, HANDOUT_VERSION, PANEL_SOURCES } from '#shared/field/handout-text.ts';
+import { Email, Instant, line, paragraph, Ulid } from './common.ts';
+import { Delivery, DOCUMENT_STATES } from './documents.ts';
+import { defineRoutes } from './route.ts';
+import { Signature } from './signature.ts';
+
+const GATE = { version: 'Pro', flag: 'refractoryPanels' } as const;
+
+export const MAX_PANELS = 12;
+
+export const HandoutFacts = z.strictObject({
+  client: z.strictObject({ name: line(160), address: line(400, false) }),
+  technician: line(160),
+  workedOn: z.iso.date('Enter the day of the work'),
+  panels: z
+    .array(z.strictObject({ position: line(60), size: line(60, false) }))
+    .max(MAX_PANELS, `At most ${MAX_PANELS} panels`),
+  source: z.enum(PANEL_SOURCES, 'Choose the panels'),
+  warranty: paragraph(400),
+});
+export type HandoutFacts = z.infer<typeof HandoutFacts>;
+
+/** The hash is of `signedText` for these facts; the server computes it again and refuses another. */
+export const HandoutBody = z
+  .strictObject({
+    kind: z.enum(HANDOUT_KINDS),
+    clientId: Ulid,
+    facts: HandoutFacts,
+    textVersion: z.literal(HANDOUT_VERSION, 'This text is of another version. Reload the app and read it again.'),
+    textHash: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256'),
+    signature: Signature,
+    signedAt: Instant,
+  })
+  .refine((body) => body.kind === 'PANEL_CURING' || body.facts.panels.length > 0, {
+    path: ['facts', 'panels'],
+    message: 'Name at least one panel',
+  });
+export type HandoutBody = z.infer<typeof HandoutBody>;
+
+const HandoutPart = z.object({
+  heading: z.string(),
+  text: z.string().optional(),
+  list: z.array(z.string()).optional(),
+  table: z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }).optional(),
+});
+export const HandoutText = z.object({
+  kind: z.enum(HANDOUT_KINDS),
+  version: z.string(),
+  title: z.string(),
+  intro: z.string(),
+  parts: z.array(HandoutPart),
+  acknowledgement: z.string(),
+});
+
+export const HandoutSummary = z.object({
+  handoutId: Ulid,
+  kind: z.enum(HANDOUT_KINDS),
+  clientId: Ulid,
+  clientName: z.string(),
+  signedBy: z.string(),
+  signedAt: Instant,
+  technician: z.string(),
+  textHash: z.string(),
+  document: z.enum(DOCUMENT_STATES),
+  /** A short-lived link to the PDF once it is made. */
+  url: z.string().optional(),
+});
+export type HandoutSummary = z.infer<typeof HandoutSummary>;
+
+const handoutParams = z.strictObject({ handoutId: Ulid });
+
+export const handoutRoutes = defineRoutes({
+  putHandout: {
+    method: 'PUT',
+    path: '/api/handouts/{handoutId}',
+    lambda: 'field',
+    permission: 'TECH_VIEW',
+    gate: GATE,
+    summary:
+      'Keep a signed hand-out with its client, its words frozen, and have its PDF made; repeating changes nothing',
+    params: handoutParams,
+    body: HandoutBody,
+    response: z.object({ handout: HandoutSummary }),
+    openWhenCanceled: true,
+  },
+  listHandouts: {
+    method: 'GET',
+    path: '/api/clients/{clientId}/handouts',
+    lambda: 'field',
+    permission: 'DASHBOARD_VIEW',
+    gate: GATE,
+    summary: 'The hand-outs a client signed, newest first',
+    params: z.strictObject({ clientId: Ulid }),
+    response: z.object({ handouts: z.array(HandoutSummary) }),
+  },
+  getHandout: {
+    method: 'GET',
+    path: '/api/handouts/{handoutId}',
+    lambda: 'field',
+    permission: 'DASHBOARD_VIEW',
+    gate: GATE,
+    summary: 'One hand-out: the words as they were signed, the signature, and who was sent a copy',
+    params: handoutParams,
+    response: z.object({
+      handout: HandoutSummary.extend({ facts: HandoutFacts, text: HandoutText, signature: Signature }),
+      deliveries: z.array(Delivery),
+    }),
+  },
+  sendHandout: {
+    method: 'PUT',
+    path: '/api/handouts/{handoutId}/deliveries/{deliveryId}',
+    lambda: 'field',
+    permission: 'SEND_COPY_CLIENT',
+    gate: GATE,
+    summary: 'E-mail the signed hand-out as a PDF; repeating it sends nothing twice',
+    params: z.strictObject({ handoutId: Ulid, deliveryId: Ulid }),
+    body: z.strictObject({ to: Email }),
+    response: z.object({ delivery: Delivery }),
+    status: 202,
+    openWhenCanceled: true,
+    rateLimit: { perAddress: 60, windowSeconds: 60 * 60 },
+  },
+});

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
+import {
+  CHECK_TYPES,
+  type InspectionKit,
+  type InspectionPlan as Plan,
+  LOGICS,
+  type PriceBook as Prices,
+  type WalkName as Walk,
+} from '#shared/inspection/kit.ts';
+import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
+import { line, paragraph, Ulid, Version } from './common.ts';
+
+/** Longest text of a response, in characters, and the longest title. */
+export const MAX_RESPONSE_TEXT = 1200;
+export const MAX_RESPONSE_TITLE = 120;
+/** Responses of the company's own, in all. */
+export const MAX_OWN_RESPONSES = 200;
+
+const COMPONENT = /^[a-z][a-z0-9_]{1,59}$/;
+const CATALOGUE_ID = /^[A-Z][A-Z0-9_]{1,79}$/;
+
+export const InspectionTypeName = z.enum(INSPECTION_TYPES);
+export const CheckTypeName = z.enum(CHECK_TYPES);
+export const LogicName = z.enum(LOGICS);
+const SeverityName = z.enum(SEVERITY.map(({ value }) => value));
+const walks = [...INSPECTION_TYPES, ...CHECK_TYPES.map((type) => `CHECK_${type}` as const)] satisfies Walk[];
+export const WalkName = z.enum(walks);
+
+export const ComponentId = z.string().regex(COMPONENT, 'This is not a part of an inspection');
+export const SectionId = z.string().regex(COMPONENT, 'This is not a section of an inspection');
+export const CatalogueId = z.string().regex(CATALOGUE_ID, 'This is not an id of the catalogue');
+export const OWN_RESPONSE = 'OWN_';
+
+/** Counts the company's changes from 0; a save names the one it was read at. */
+export const KitVersion = z.number().int().min(0).max(1_000_000_000);
+
+export const SectionOrder = z.strictObject({ sectionId: SectionId, components: z.array(ComponentId).max(60) });
+
+export const LocalCode = z.strictObject({
+  name: line(80),
+  edition: line(80),
+  section: line(80).exactOptional(),
+  limits: z
+    .array(
+      z.strictObject({
+        calculator: z.string().regex(/^[a-z][a-z-]{1,39}$/, 'This is not a calculator'),
+        limit: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,59}$/, 'This is not a figure of a calculator'),
+        value: z.number().positive('Enter a value above zero.').max(1e7, 'Enter at most 10000000.'),
+      }),
+    )
+    .max(200),
+});
+
+const cents = z.number().int('Enter whole cents').min(0, 'A price cannot be negative').max(100_000_000);
+
+/** What a company may say of a response; what is left out stays as the preset has it. */
+export const ResponseFields = z.strictObject({
+  title: line(MAX_RESPONSE_TITLE).exactOptional(),
+  say: paragraph(MAX_RESPONSE_TEXT).min(1, 'This field is required').exactOptional(),
+  why: paragraph(MAX_RESPONSE_TEXT).exactOptional(),
+  severity: SeverityName.exactOptional(),
+  repairs: z.array(CatalogueId).max(12, 'At most 12 repairs').exactOptional(),
+  pictures: z.array(CatalogueId).max(6, 'At most 6 pictures').exactOptional(),
+  priceCents: cents.exactOptional(),
+});
+
+export const PriceEntry = z.strictObject({
+  priceCents: cents.exactOptional(),
+  perFootCents: cents.exactOptional(),
+  baseCents: cents.exactOptional(),
+  isHidden: z.boolean().exactOptional(),
+});
+/** A whole price book; what it leaves out keeps its seed price. */
+export const PriceBook: z.ZodType<Prices> = z
+  .record(CatalogueId, PriceEntry)
+  .refine((book) => Object.keys(book).length <= 1000, 'At most 1000 prices');
+
+/** Typed again, because whoever parses a kit needs no rule of any set; a test compares. */
+const RULE_SET_IDS = [
+  'IRC_OPTION_1',
+  'USDA_1889',
+  'NORTON_OH',
+  'FHA',
+  'LAKE_FOREST_IL',
+  'LINDEMANN',
+  'CHIMNEY_LINER_CENTRAL',
+  'UK',
+  'DANIELS',
+] as const satisfies readonly FireplaceRuleSetId[];
+
+const Guide = z.object({
+  logic: z.partialRecord(InspectionTypeName, z.record(z.string(), LogicName)),
+  order: z.partialRecord(WalkName, z.array(z.object({ sectionId: z.string(), components: z.array(z.string()) }))),
+  fireplaceRuleSet: z.enum(RULE_SET_IDS).exactOptional(),
+  localCode: LocalCode.exactOptional(),
+});
+
+const OwnResponse = z.object({
+  ...ResponseFields.required().shape,
+  pictures: z.array(z.string()).exactOptional(),
+  priceCents: cents.exactOptional(),
+  id: z.string(),
+  componentId: z.string(),
+  stopUse: z.boolean().exactOptional(),
+});
+
+/** Everything a company has decided about its inspections; without amounts where its prices are hidden. */
+export const Kit: z.ZodType<InspectionKit> = z.object({
+  kitVersion: KitVersion,
+  guide: Guide,
+  responses: z.object({
+    overrides: z.record(z.string(), ResponseFields),
+    own: z.array(OwnResponse),
+    order: z.record(z.string(), z.array(z.string())),
+  }),
+  priceBook: PriceBook,
+});
+
+/** How an inspection was started: what its definition follows from ever after. */
+export const InspectionPlan: z.ZodType<Plan> = z.object({
+  type: InspectionTypeName,
+  version: Version,
+  checkType: CheckTypeName.exactOptional(),
+  kit: Kit,
+});
+
+export const FireplaceRuleSet = Guide.shape.fireplaceRuleSet;
+
+/** A preset of the catalogue, or an own response: `OWN_` and an id made on the device. */
+export const ResponseId = CatalogueId.refine(
+  (id) => !id.startsWith(OWN_RESPONSE) || Ulid.safeParse(id.slice(OWN_RESPONSE.length)).success,
+  'This is not an id of a response',
+);

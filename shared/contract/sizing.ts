@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { defineRoutes } from './route.ts';
+
+/** Unrounded; `section`, `edition` and `confidence` say where the rule stands and how sure it is. */
+const Step = z.object({
+  label: z.string(),
+  expression: z.string(),
+  result: z.number(),
+  unit: z.string(),
+  rule: z.string(),
+  section: z.string(),
+  edition: z.string(),
+  confidence: z.enum(['A', 'B', 'C', 'D', 'R', 'E']),
+});
+
+/** What every calculator answers; some add figures of their own. */
+export const SizingAnswer = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  inputs: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+  steps: z.array(Step),
+  result: z.object({ label: z.string(), value: z.number(), unit: z.string() }),
+  verdict: z.enum(['passes', 'fails', 'info']),
+  warnings: z.array(z.string()),
+  ruleSet: z.string(),
+  figures: z.record(z.string(), z.number()).optional(),
+  fits: z.array(z.string()).optional(),
+});
+
+export const sizingRoutes = defineRoutes({
+  runCalculator: {
+    method: 'POST',
+    path: '/api/sizing/{calculator}',
+    lambda: 'sizing',
+    permission: 'signed-in',
+    summary: 'One sizing calculator: its steps with rule and section, or errors by field',
+    params: z.strictObject({ calculator: z.string().min(1).max(60) }),
+    // With 'company', the company's adopted local code and rule set where the input says nothing of them.
+    query: z.strictObject({ code: z.enum(['published', 'company']).default('published') }),
+    body: z.looseObject({}),
+    isOpenBody: true,
+    response: z.object({ calculation: SizingAnswer }),
+  },
+});
