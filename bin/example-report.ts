@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { renderReportPdf } from '#functions/documents/render-report.ts';
+import '#shared/inspection/definitions/every.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 

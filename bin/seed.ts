@@ -2,7 +2,7 @@ import { unsafeSystemTable } from '#functions/data/system-table.ts';
 import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import { makeClients } from './demo/clients.ts';
-import { type Company, HEARTH, makeCompany, makeStaff, SWEEP } from './demo/companies.ts';
+import { CHECK, type Company, HEARTH, LITE, makeCompany, makeStaff, SWEEP } from './demo/companies.ts';
 import { makeInspections } from './demo/inspections.ts';
 import { loadPictures, type Pictures } from './demo/pictures.ts';
 
@@ -20,16 +20,18 @@ const accountsOf = ({ organization, people }: Company): DemoAccount[] =>
   people.map(({ role, email, password }) => ({ role, organizationId: organization.organizationId, email, password }));
 
 /**
- * Makes two demo companies with their people, clients and inspections, and the product's own super administrator, by the
- * use cases of the product. Seeding again makes nothing twice. Needs the environment of the functions.
+ * Makes two demo companies with their people, clients and inspections, a small one each of the Lite and the check version,
+ * and the product's own super administrator, by the use cases of the product. Seeding again makes nothing twice. Needs the environment of the functions.
  */
 export async function seed({ say = () => undefined }: SeedOptions = {}): Promise<DemoAccount[]> {
   const ports = { store: unsafeSystemTable(), identity: cognitoIdentity() };
   const [pictures, hearth] = await Promise.all([loadPictures(), makeCompany(HEARTH, ports)]);
   const sweep = await makeCompany(SWEEP, ports);
+  const [lite, check] = [await makeCompany(LITE, ports), await makeCompany(CHECK, ports)];
   const staff = await makeStaff(ports);
   await furnish(hearth, pictures, { clients: 40, inspections: 60 });
   await furnish(sweep, pictures, { clients: 8, inspections: 12 });
+  for (const small of [lite, check]) await furnish(small, pictures, { clients: 3, inspections: 3 });
   say(`${HEARTH.name} and ${SWEEP.name} are furnished.`);
-  return [hearth, sweep, staff].flatMap(accountsOf);
+  return [hearth, sweep, staff, lite, check].flatMap(accountsOf);
 }

@@ -23,6 +23,8 @@ export function fullAnswers(n: number, isShowcase: boolean): DemoAnswers {
   }
   all['firebox_opening_width'] = 32 + 2 * (n % 4);
   all['job_info_fires_per_year'] = 10 + 5 * (n % 8);
+  // In thousandths, so that the figure has no more digits than the gauge.
+  all['draft_reading'] = -(30 + 5 * (n % 5)) / 1000;
   const shown = kept.flatMap((id) =>
     photos.filter(({ componentId }) => componentId === id).slice(0, isShowcase && n === 0 ? 3 : 1),
   );

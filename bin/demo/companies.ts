@@ -1,5 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Role } from '#shared/auth/roles.ts';
+import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
+import { FEATURE_FLAGS, type Version } from '#shared/auth/version-gate.ts';
 import { CapacityMeter } from '#functions/data/capacity-meter.ts';
 import type { Store } from '#functions/data/store.ts';
 import { tenantOf, unsafeTenantOf } from '#functions/data/tenant-context.ts';
@@ -23,6 +25,9 @@ type DemoCompany = {
   address: string;
   city: string;
   people: [DemoPerson, ...DemoPerson[]];
+  version?: Version;
+  /** One of the fixed ids, for a version that only special organizations have. */
+  organizationId?: string;
 };
 export type Company = {
   organization: OrganizationRecord;
@@ -65,6 +70,25 @@ export const SWEEP: DemoCompany = {
   ],
 };
 
+export const LITE: DemoCompany = {
+  name: 'Plain Sweep Co (Lite demo)',
+  phone: '603 555 0110',
+  address: '4 Placeholder Road',
+  city: 'Exampleville',
+  version: 'Lite',
+  people: [person('ADMINISTRATOR', 'Lee Plain', 'admin.plain'), person('TECHNICIAN', 'Lou Plain', 'tech.plain')],
+};
+
+export const CHECK: DemoCompany = {
+  name: 'Check Sweep Co (check demo)',
+  phone: '603 555 0120',
+  address: '5 Placeholder Road',
+  city: 'Exampleville',
+  version: 'check',
+  organizationId: SPECIAL_ORGANIZATIONS.check[0],
+  people: [person('ADMINISTRATOR', 'Cam Check', 'admin.check'), person('TECHNICIAN', 'Chris Check', 'tech.check')],
+};
+
 /** The product's own staff: apart from every customer, so that no customer's administrator can reach the account. */
 export const STAFF: DemoCompany = {
   name: `${BRAND.name} Staff (demo)`,
@@ -80,9 +104,16 @@ const absentFrom = async (store: Store, email: string): Promise<boolean> =>
 async function found(demo: DemoCompany, { store, identity }: Ports): Promise<void> {
   const [admin] = demo.people;
   if (!(await absentFrom(store, admin.email))) return;
-  const { name, phone, address, city } = demo;
+  const { name, phone, address, city, version = 'Pro', organizationId } = demo;
   const organization = { name, phone, address, city, state: 'VT', zip: '05001', email: admin.email };
-  const terms = { trialDays: 30, promoCode: 'free30', reference: 'demo', version: 'Pro' as const, flags: [] };
+  const terms = {
+    trialDays: 30,
+    promoCode: 'free30',
+    reference: 'demo',
+    version,
+    flags: [...FEATURE_FLAGS],
+    ...(organizationId === undefined ? {} : { organizationId }),
+  };
   await createCompany({ organization, admin, terms }, { store, identity, clock: systemClock });
 }
 

@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { answerErrors } from '#shared/inspection/answers.ts';
 import { listMissing } from '#shared/inspection/required.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
+import type { Version } from '#shared/auth/version-gate.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { EMPTY_KIT } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { firstAnswers, fullAnswers } from './answers.ts';
-import { planInspections } from './plan.ts';
+import { planInspections, planOthers } from './plan.ts';
+import { walkedAnswers } from './walked-answers.ts';
+import { CHECK_WALK, type DemoWalk, LITE_WALK, WALKS } from './walks.ts';
 
 const numbers = Array.from({ length: 24 }, (_, n) => n);
 
@@ -38,9 +43,37 @@ describe('the demo inspections', () => {
     expect(days).toEqual([...days].sort((one, other) => one - other));
   });
 
-  it('show no guided inspection as completed that has no answers', () => {
-    const bare = planInspections(60).filter(({ type, depth }) => type === 'MASONRY_WOOD' && depth === 'listed');
+  it('show none as completed that has no answers', () => {
+    const bare = [...planInspections(60), ...planOthers(3)].filter(({ depth }) => depth === 'listed');
 
-    expect(bare).toEqual([]);
+    expect(bare.length).toBeGreaterThan(0);
+    expect(new Set(bare.map(({ status }) => status))).toEqual(new Set(['IN_PROGRESS']));
+  });
+
+  it('are complete in every type at least once, one of two flues and one of two appliances', () => {
+    const complete = planInspections(60).filter(({ depth }) => depth === 'full' || depth === 'showcase');
+
+    expect(new Set(complete.map(({ type }) => type))).toEqual(new Set(INSPECTION_TYPES));
+    expect(new Set(complete.flatMap(({ walk }) => walk ?? []))).toEqual(new Set(Object.keys(WALKS)));
+  });
+});
+
+describe('the walks of the demo', () => {
+  const cases: [string, DemoWalk, Version][] = [
+    ...Object.entries(WALKS).map(([name, walk]): [string, DemoWalk, Version] => [name, walk, 'Pro']),
+    ['Lite', LITE_WALK, 'Lite'],
+    ['check', CHECK_WALK, 'check'],
+  ];
+
+  it.each(cases)('%s: complete, acceptable, with what was found and its photo', (_name, walk, version) => {
+    const { type, checkType, found } = walk;
+    const plan = { type, version, kit: EMPTY_KIT, ...(checkType && { checkType }) };
+    const { answers, photos } = walkedAnswers(plan, walk, { reason: 'BUYING', level: 'LEVEL_2' });
+    const definition = guidedDefinition(plan, answers);
+    const shown = photos.map(({ componentId }, index) => ({ photoId: String(index), componentId }));
+
+    expect(answerErrors(definition, answers)).toEqual({});
+    expect(listMissing(definition, answers, shown)).toEqual([]);
+    expect(photos.map(({ componentId }) => componentId)).toEqual(expect.arrayContaining(Object.keys(found)));
   });
 });

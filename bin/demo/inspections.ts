@@ -1,8 +1,11 @@
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import type { ClientRecord } from '#functions/features/clients/record.ts';
-import { completeInspection } from '#functions/features/inspections/complete-inspection.ts';
+import { readingsIn, ruleSetOf } from '#functions/engine/judge.ts';
+import type { GatedOrganization } from '#functions/features/company-kit/gate.ts';
+import { answersIn, completeInspection } from '#functions/features/inspections/complete-inspection.ts';
 import { newInspectionRecord } from '#functions/features/inspections/create-inspection.ts';
 import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import { freezePlan } from '#functions/features/inspections/freeze-plan.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { withStatus } from '#functions/features/inspections/status.ts';
@@ -12,22 +15,54 @@ import { uploadKey } from '#functions/files/object-keys.ts';
 import { objectStore } from '#functions/files/object-store.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import { required } from '#functions/platform/env.ts';
-import { findDefinition } from '#shared/inspection/definitions/find.ts';
+import { EMPTY_KIT, type InspectionPlan } from '#shared/inspection/kit.ts';
 import { formatHlc } from '#shared/inspection/hlc.ts';
 import { setStatus } from '#shared/inspection/status.ts';
 import { type DemoAnswers, firstAnswers, fullAnswers } from './answers.ts';
 import type { Company } from './companies.ts';
 import { demoId } from './ids.ts';
 import type { Picture, Pictures } from './pictures.ts';
-import { type PlannedInspection, planInspections } from './plan.ts';
+import { type PlannedInspection, planInspections, planOthers } from './plan.ts';
+import { walkedAnswers } from './walked-answers.ts';
+import { CHECK_WALK, type DemoWalk, LITE_WALK, WALKS } from './walks.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const REASONS = ['ANNUAL', 'BUYING', 'ANNUAL', 'SELLING', 'WATER_LEAK'];
 
 export type Stage = { company: Company; clients: ClientRecord[]; pictures: Pictures };
-type Visit = { plan: PlannedInspection; startedAt: Date; technician: UserRecord; inspections: InspectionRepository };
+type Visit = {
+  plan: PlannedInspection;
+  frozen: InspectionPlan;
+  startedAt: Date;
+  technician: UserRecord;
+  inspections: InspectionRepository;
+};
 type Taken = DemoAnswers['photos'][number] & { photoId: string; picture: Picture };
+
+const jobOf = ({ n }: PlannedInspection) => {
+  const reason = REASONS[n % REASONS.length] ?? 'ANNUAL';
+  return { reason, level: reason === 'ANNUAL' ? 'LEVEL_1' : 'LEVEL_2' };
+};
+
+const gatedOf = ({ organization }: Company): GatedOrganization => {
+  const { organizationId, productVersion, flags, settings } = organization;
+  return { organizationId, version: productVersion, flags, settings };
+};
+
+/** Companies of another version than Pro walk their own way; Pro ones the walk of the plan, or the engine's sample. */
+function walkOfPlan({ type, walk }: PlannedInspection, { organization }: Company): DemoWalk {
+  if (organization.productVersion === 'Lite') return LITE_WALK;
+  if (organization.productVersion === 'check') return CHECK_WALK;
+  return walk === undefined ? { type, given: {}, found: {} } : WALKS[walk];
+}
+
+function answersOf({ plan, frozen }: Visit, { company }: Stage): DemoAnswers {
+  const isSample = company.organization.productVersion === 'Pro' && plan.walk === undefined;
+  if (isSample && plan.depth === 'started') return firstAnswers(plan.n);
+  if (isSample) return fullAnswers(plan.n, plan.depth === 'showcase');
+  return walkedAnswers(frozen, walkOfPlan(plan, company), jobOf(plan));
+}
 
 const clockAt = (ms: number) => ({ now: () => new Date(ms) });
 const MISSING_MAIL = 'The address does not exist';
@@ -39,24 +74,24 @@ function visitOf(plan: PlannedInspection, { company }: Stage): Visit {
   // Counted from the company's own first day, so that seeding again finds the same times.
   const noon = Math.floor(Date.parse(company.organization.createdAt) / DAY_MS) * DAY_MS + 12 * HOUR_MS;
   const startedAt = new Date(noon - plan.daysAgo * DAY_MS + (plan.n % 7) * (HOUR_MS / 2));
-  return { plan, startedAt, technician, inspections: new InspectionRepository(company.table) };
+  const frozen = freezePlan(walkOfPlan(plan, company), EMPTY_KIT, gatedOf(company));
+  return { plan, frozen, startedAt, technician, inspections: new InspectionRepository(company.table) };
 }
 
-async function start({ plan, startedAt, technician, inspections }: Visit, clients: ClientRecord[]) {
+async function start({ plan, startedAt, technician, inspections, frozen }: Visit, clients: ClientRecord[]) {
   const client = clients[(plan.n * 7) % clients.length];
   if (client === undefined) throw new Error('A demo company has no clients');
   const createdAt = startedAt.toISOString();
   const inspectionId = demoId('N', plan.n, startedAt.getTime());
-  const ruleSetVersion = findDefinition(plan.type)?.ruleSetVersion ?? '';
-  const reason = REASONS[plan.n % REASONS.length] ?? 'ANNUAL';
-  const level = reason === 'ANNUAL' ? 'LEVEL_1' : 'LEVEL_2';
+  const { reason, level } = jobOf(plan);
+  const ruleSetVersion = ruleSetOf(frozen);
   const record = newInspectionRecord(
     { inspectionId, type: plan.type, clientId: client.clientId, reason, level, createdAt, ruleSetVersion },
     client,
     technician,
     startedAt,
   );
-  await inspections.write(inspections.creation(record)).catch((error: unknown) => {
+  await inspections.write(inspections.creation(record, frozen)).catch((error: unknown) => {
     // It was made by an earlier run that did not come to its end.
     if (!(error instanceof WriteRefused)) throw error;
   });
@@ -126,7 +161,9 @@ async function settle(inspectionId: string, { plan, startedAt, inspections }: Vi
     updatedAt: at,
     ...(plan.status === 'COMPLETED_NOT_DELIVERED' ? { statusReason: MISSING_MAIL } : {}),
   };
-  await inspections.write([inspections.headerSave(before, after)]);
+  const whole = await inspections.getWhole(inspectionId);
+  const readings = whole === undefined ? {} : readingsIn(whole.plan, answersIn(whole));
+  await inspections.write([inspections.headerSave(before, after), inspections.visitSave(after, readings)]);
 }
 
 async function makeInspection(plan: PlannedInspection, stage: Stage): Promise<void> {
@@ -134,7 +171,7 @@ async function makeInspection(plan: PlannedInspection, stage: Stage): Promise<vo
   const inspectionId = await start(visit, stage.clients);
   const isShowcase = plan.depth === 'showcase';
   if (plan.depth !== 'listed') {
-    const given = plan.depth === 'started' ? firstAnswers(plan.n) : fullAnswers(plan.n, isShowcase);
+    const given = answersOf(visit, stage);
     const taken = given.photos.map((photo, index) => ({
       ...photo,
       photoId: demoId('P', plan.n * 10 + index, visit.startedAt.getTime()),
@@ -149,9 +186,10 @@ async function makeInspection(plan: PlannedInspection, stage: Stage): Promise<vo
 
 const AT_ONCE = 6;
 
-/** The inspections of a demo company, some at a time. */
+/** The inspections of a demo company, some at a time; all masonry where its version is not Pro. */
 export async function makeInspections(count: number, stage: Stage): Promise<void> {
-  const waiting = planInspections(count);
+  const isPro = stage.company.organization.productVersion === 'Pro';
+  const waiting = isPro ? planInspections(count) : planOthers(count);
   const work = async () => {
     for (let plan = waiting.shift(); plan !== undefined; plan = waiting.shift()) await makeInspection(plan, stage);
   };

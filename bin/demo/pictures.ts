@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { splitId } from '#shared/inspection/instance-ids.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 
 export type Picture = { bytes: Buffer; sha256: string };
+
+/** What stands for a part that no picture was drawn of. */
+const OTHER = '';
 
 /** Drawn pictures that fit what the demo inspections find. */
 const NAMES: Record<string, string[]> = {
   flue_liner: ['flue', 'chamber'],
   crown: ['crown', 'cap', 'stack'],
   grate: ['firebox'],
+  chimney_cap: ['cap'],
+  [OTHER]: ['stack', 'wet'],
 };
 const SMALL_PX = 640;
 
@@ -34,7 +40,7 @@ export async function loadPictures(): Promise<Pictures> {
   const byComponent = new Map(loaded);
   return {
     of(componentId, index, isLarge) {
-      const sizes = byComponent.get(componentId);
+      const sizes = byComponent.get(splitId(componentId).base) ?? byComponent.get(OTHER);
       const choice = isLarge ? sizes?.large : sizes?.small;
       const picture = choice?.[index % choice.length];
       if (picture === undefined) throw new Error(`There is no picture of ${componentId}`);

@@ -1,7 +1,10 @@
 import type { ServerStatus } from '#shared/inspection/status.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
+import type { WALKS } from './walks.ts';
 
-/** showcase: completed as a technician does it. full, started: answered wholly or in part. listed: its row alone. */
+export type WalkId = keyof typeof WALKS;
+
+/** showcase: completed as a technician does it. full, started: answered wholly or in part. listed: begun, with nothing answered yet. */
 export type Depth = 'showcase' | 'full' | 'started' | 'listed';
 export type PlannedInspection = {
   n: number;
@@ -9,6 +12,8 @@ export type PlannedInspection = {
   status: ServerStatus;
   daysAgo: number;
   depth: Depth;
+  /** What was measured and found, where it is not the engine's sample inspection. */
+  walk?: WalkId;
 };
 
 const SHOWCASES = 3;
@@ -21,6 +26,14 @@ const FULL: ServerStatus[] = [
   'ARCHIVED',
 ];
 const LISTED: ServerStatus[] = ['COMPLETED_DELIVERED', 'IN_PROGRESS', 'COMPLETED_DELIVERED', 'ARCHIVED'];
+const WALK_OF = {
+  GAS_LOGS: 'gasLogs',
+  INSERT: 'insert',
+  PREFAB: 'prefab',
+  FREESTANDING: 'freestanding',
+  UTILITY: 'utilityTwoAppliances',
+  DRYER_VENT: 'dryerVent',
+} as const satisfies Record<Exclude<InspectionType, 'MASONRY_WOOD'>, WalkId>;
 const OTHER_TYPES = INSPECTION_TYPES.filter((type) => type !== 'MASONRY_WOOD');
 
 const pick = <T>(items: readonly T[], n: number): T => {
@@ -30,15 +43,31 @@ const pick = <T>(items: readonly T[], n: number): T => {
 };
 
 function planned(n: number, count: number): Omit<PlannedInspection, 'n' | 'daysAgo'> {
-  if (n < SHOWCASES) return { type: 'MASONRY_WOOD', status: 'COMPLETED_QUEUED', depth: 'showcase' };
+  if (n < SHOWCASES) {
+    const walk = n === 1 ? ({ walk: 'masonryTwoFlues' } as const) : {};
+    return { type: 'MASONRY_WOOD', status: 'COMPLETED_QUEUED', depth: 'showcase', ...walk };
+  }
   if (n % 5 >= 3) {
     const other = Math.floor(n / 5) * 2 + (n % 5) - 3;
-    return { type: pick(OTHER_TYPES, other), status: pick(LISTED, other), depth: 'listed' };
+    const type = pick(OTHER_TYPES, other);
+    // The first of each type is complete, so that there is one to look at.
+    const status = other < OTHER_TYPES.length ? 'COMPLETED_DELIVERED' : pick(LISTED, other);
+    return { type, status, depth: status === 'IN_PROGRESS' ? 'listed' : 'full', walk: WALK_OF[type] };
   }
   if (n < count / 3 && n % 5 !== 2) return { type: 'MASONRY_WOOD', status: 'IN_PROGRESS', depth: 'started' };
   return { type: 'MASONRY_WOOD', status: pick(FULL, n), depth: 'full' };
 }
 
-/** The inspections of the last months, the newest first: most masonry, some of every other type. */
+/** The inspections of the last months, the newest first: most masonry, some of every other type, one of two flues. */
 export const planInspections = (count: number): PlannedInspection[] =>
   Array.from({ length: count }, (_, n) => ({ n, daysAgo: 1 + Math.floor(2.5 * n), ...planned(n, count) }));
+
+/** A few of a small company of another version: the newest is begun, the others complete. */
+export const planOthers = (count: number): PlannedInspection[] =>
+  Array.from({ length: count }, (_, n) => ({
+    n,
+    daysAgo: 1 + 9 * n,
+    type: 'MASONRY_WOOD',
+    status: n === 0 ? 'IN_PROGRESS' : 'COMPLETED_DELIVERED',
+    depth: n === 0 ? 'listed' : 'full',
+  }));

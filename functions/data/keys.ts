@@ -19,12 +19,16 @@ export const keys = {
   organization: (): TenantKey => ({ partition: '', sort: 'ORGANIZATION' }),
   user: (userId: string): TenantKey => ({ partition: '', sort: `USER#${userId}` }),
   userPrefix: 'USER#',
+  /** Counted up with leading zeros, so that the newest is the last. */
+  kit: (kitVersion: number): TenantKey => ({ partition: '', sort: `KIT#${String(kitVersion).padStart(10, '0')}` }),
+  kitPrefix: 'KIT#',
 
   clientPartition: (shard: number): string => `C#${shard}`,
   client: (clientId: string): TenantKey => ({ partition: `C#${shardOf(clientId)}`, sort: `CLIENT#${clientId}` }),
 
   inspectionPartition: inspection,
   inspection: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'INSPECTION' }),
+  plan: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'PLAN' }),
   component: (inspectionId: string, componentId: string): TenantKey => ({
     partition: inspection(inspectionId),
     sort: `COMPONENT#${componentId}`,
@@ -44,6 +48,24 @@ export const keys = {
   }),
   deliveryPrefix: 'DELIVERY#',
 
+  /** The visits to one client in the order of their start. */
+  visitPartition: (clientId: string): string => `V#${clientId}`,
+  visit: (clientId: string, createdAt: string, inspectionId: string): TenantKey => ({
+    partition: `V#${clientId}`,
+    sort: `${createdAt}#${inspectionId}`,
+  }),
+
+  insertPartition: 'INSERTS',
+  insert: (insertId: string): TenantKey => ({ partition: 'INSERTS', sort: insertId }),
+  truckTemplate: (): TenantKey => ({ partition: '', sort: 'TRUCK_TEMPLATE' }),
+  truckCheck: (checkId: string): TenantKey => ({ partition: `T#${checkId}`, sort: 'TRUCK_CHECK' }),
+  handoutPartition: (handoutId: string): string => `H#${handoutId}`,
+  handout: (handoutId: string): TenantKey => ({ partition: `H#${handoutId}`, sort: 'HANDOUT' }),
+  handoutDelivery: (handoutId: string, deliveryId: string): TenantKey => ({
+    partition: `H#${handoutId}`,
+    sort: `DELIVERY#${deliveryId}`,
+  }),
+
   audit: (at: string, id: string): TenantKey => ({ partition: `A#${shardOf(id)}`, sort: `${at}#${id}` }),
 
   /** Words lie together by their first two letters, so that one query answers a prefix of two letters or more. */
@@ -59,6 +81,11 @@ export const lists = {
   inspections: 'I',
   inspectionsOfType: (type: string): string => `I#TYPE#${type}`,
   inspectionsOfStatus: (status: string): string => `I#STATUS#${status}`,
+  truckChecks: 'T',
+  truckChecksOfVan: (van: string): string => `T#VAN#${van}`,
+  /** Holds a check only while something of it is to be done. */
+  openTruckChecks: 'T#OPEN',
+  handoutsOfClient: (clientId: string): string => `H#CLIENT#${clientId}`,
   clientsByName: (shard: number): string => `C#NAME#${shard}`,
 } as const;
 

@@ -1,6 +1,7 @@
 import type { SQSHandler } from 'aws-lambda';
 import { unsafeSystemTable } from '#functions/data/system-table.ts';
 import { runDocumentJob } from '#functions/features/documents/run-document-job.ts';
+import { runHandoutJob } from '#functions/features/handouts/run-handout-job.ts';
 import { objectStore } from '#functions/files/object-store.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { DocumentJob } from '#functions/jobs/messages.ts';
@@ -9,12 +10,13 @@ import { systemClock } from '#functions/platform/clock.ts';
 import { required } from '#functions/platform/env.ts';
 
 export const handler: SQSHandler = (event) =>
-  runBatch(event, DocumentJob, (job) =>
-    runDocumentJob(job, {
+  runBatch(event, DocumentJob, (job) => {
+    const ports = {
       store: unsafeSystemTable(),
       clock: systemClock,
       objects: objectStore(),
       buckets: { photos: required('PHOTO_BUCKET'), documents: required('DOCUMENT_BUCKET') },
       enqueueMail,
-    }),
-  );
+    };
+    return job.kind === 'handout' ? runHandoutJob(job, ports) : runDocumentJob(job, ports);
+  });

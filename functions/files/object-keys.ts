@@ -23,3 +23,20 @@ export function parseUploadKey(key: string): UploadKey | undefined {
   const parsed = UploadKey.safeParse({ organizationId, inspectionId, photoId });
   return parsed.success ? parsed.data : undefined;
 }
+
+const TruckUploadKey = z.object({ organizationId: OrganizationId, checkId: Ulid, photoId: Ulid });
+export type TruckUploadKey = z.infer<typeof TruckUploadKey>;
+
+/** Where a device puts a photo of a truck check: beside the inspections' uploads, in the same bucket. */
+export const truckUploadKey = ({ organizationId, checkId, photoId }: TruckUploadKey): string =>
+  `org/${organizationId}/truckcheck/${checkId}/${photoId}`;
+
+export const truckRenditionKey = (key: TruckUploadKey, rendition: Rendition): string =>
+  `rendition/${truckUploadKey(key)}/${rendition}.jpg`;
+
+export function parseTruckUploadKey(key: string): TruckUploadKey | undefined {
+  const [org, organizationId, truckcheck, checkId, photoId, ...rest] = key.split('/');
+  if (org !== 'org' || truckcheck !== 'truckcheck' || rest.length > 0) return undefined;
+  const parsed = TruckUploadKey.safeParse({ organizationId, checkId, photoId });
+  return parsed.success ? parsed.data : undefined;
+}

@@ -2,7 +2,10 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { tenantOf } from '#functions/data/tenant-context.ts';
 import { loadActor } from '#functions/identity/actor-cache.ts';
 import { type Claims, verifyIdToken } from '#functions/identity/verify-token.ts';
+import type { Actor } from '#shared/auth/actor.ts';
 import { mayEver } from '#shared/auth/can.ts';
+import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
+import { passesGate } from '#shared/auth/version-gate.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ActorCtx, Ctx } from './context.ts';
@@ -18,6 +21,14 @@ export async function claimsOf(ctx: Ctx): Promise<Claims> {
   return claims;
 }
 
+/** A part of the product that the company's version or flags do not open is nobody's there, whatever the role. */
+function checkGate({ gate }: Route, actor: Actor): void {
+  if (gate === undefined) return;
+  const subject = { ...actor, userVersion: actor.version };
+  if (passesGate(subject, gate, SPECIAL_ORGANIZATIONS)) return;
+  throw new AppError('FORBIDDEN', { main: 'Your company does not have this feature' });
+}
+
 /** Who asks, by the server's own rows: 401 without a valid token or account, 402 canceled, 403 a role that never may. */
 export async function authenticate(route: Route, ctx: Ctx): Promise<ActorCtx> {
   const actor = await loadActor(await claimsOf(ctx), ctx);
@@ -29,5 +40,6 @@ export async function authenticate(route: Route, ctx: Ctx): Promise<ActorCtx> {
   if (actor.subscriptionStatus === 'canceled' && route.openWhenCanceled !== true && actor.role !== 'SUPER_ADMIN') {
     throw new AppError('PAYMENT_REQUIRED', { main: "Your organization's subscription is canceled" });
   }
+  checkGate(route, actor);
   return { ...ctx, actor, table: new TenantTable(ctx.system, tenantOf(actor)) };
 }

@@ -29,6 +29,7 @@ export async function readAccount(subject: string, store: Store): Promise<Accoun
 }
 
 export function toActor({ user, organization }: Account): Actor {
+  const { showPrices, techsEditPrices, techsEditWording } = organization.settings;
   return {
     userId: user.userId,
     email: user.email,
@@ -39,6 +40,7 @@ export function toActor({ user, organization }: Account): Actor {
     organizationVersion: organization.productVersion,
     flags: organization.flags,
     subscriptionStatus: organization.subscriptionStatus,
+    settings: { showPrices, techsEditPrices, techsEditWording },
   };
 }
 

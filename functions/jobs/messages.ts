@@ -19,14 +19,25 @@ export const MailJob = z.discriminatedUnion('kind', [
     inspectionId: Ulid,
     deliveryId: Ulid,
   }),
+  z.object({
+    kind: z.literal('handout-copy'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    handoutId: Ulid,
+    deliveryId: Ulid,
+  }),
 ]);
 export type MailJob = z.infer<typeof MailJob>;
 
-export const DocumentJob = z.object({
-  kind: z.literal('report'),
-  jobId: Ulid,
-  organizationId: OrganizationId,
-  inspectionId: Ulid,
-  documentId: Ulid,
-});
+export const DocumentJob = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('report'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    inspectionId: Ulid,
+    documentId: Ulid,
+  }),
+  z.object({ kind: z.literal('handout'), jobId: Ulid, organizationId: OrganizationId, handoutId: Ulid }),
+]);
 export type DocumentJob = z.infer<typeof DocumentJob>;
+export type ReportJob = Extract<DocumentJob, { kind: 'report' }>;

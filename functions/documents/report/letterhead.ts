@@ -6,19 +6,27 @@ import type { ReportContext } from './context.ts';
 
 const MARK = 34;
 
+export type CompanyHead = { name: string; reach: readonly string[]; title: string; date: string };
+
 /** The company's name and how to reach it. */
 export function letterhead({ sheet, report }: ReportContext): void {
+  const { name, address, phone, email } = report.company;
+  const date = dateText(report, report.inspectedAt);
+  companyHead(sheet, { name, reach: [address, phone, email], title: 'Inspection report', date });
+}
+
+/** The same for any document of the company. */
+export function companyHead(sheet: ReportContext['sheet'], { name, reach, title, date }: CompanyHead): void {
   const top = sheet.y - 6;
   mark(sheet, PAGE.left, top);
   const x = PAGE.left + MARK + 12;
-  const { name, address, phone, email } = report.company;
   sheet.tag('P', () => {
     sheet.writeLine(name, { ...TEXT.cardTitle, size: 12.5 }, { x, y: top + 2, width: CONTENT_WIDTH - MARK - 150 });
-    const reach = [address, phone, email].filter((part) => part !== '').join(' · ');
-    sheet.writeLine(reach, TEXT.small, { x, y: top + 19, width: CONTENT_WIDTH - MARK - 110 });
+    const line = reach.filter((part) => part !== '').join(' · ');
+    sheet.writeLine(line, TEXT.small, { x, y: top + 19, width: CONTENT_WIDTH - MARK - 110 });
     const right = { x: PAGE.left + CONTENT_WIDTH - 130, width: 130, align: 'right' as const };
-    sheet.writeLine('Inspection report', TEXT.smallBold, { ...right, y: top + 5 });
-    sheet.writeLine(dateText(report, report.inspectedAt), TEXT.small, { ...right, y: top + 19 });
+    sheet.writeLine(title, TEXT.smallBold, { ...right, y: top + 5 });
+    sheet.writeLine(date, TEXT.small, { ...right, y: top + 19 });
   });
   sheet.y = top + MARK + 12;
   rule(sheet, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH }, COLORS.border);

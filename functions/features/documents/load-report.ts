@@ -1,4 +1,5 @@
 import { notFound } from '#shared/errors.ts';
+import '#shared/inspection/definitions/every.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import { photoManifest } from '#shared/report/manifest.ts';
 import type { ReportModel } from '#shared/report/model.ts';
@@ -6,7 +7,7 @@ import type { Store } from '#functions/data/store.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { toClient } from '#functions/features/clients/record.ts';
-import { detailOf } from '#functions/features/inspections/get-inspection.ts';
+import { detailOf } from '#functions/features/inspections/detail-of.ts';
 import type { PhotoLinks } from '#functions/features/inspections/photo-links.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';

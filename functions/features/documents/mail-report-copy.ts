@@ -14,10 +14,10 @@ import { createShareLink } from './share-links.ts';
 
 type CopyJob = Extract<MailJob, { kind: 'report-copy' }>;
 
-const UNCONFIRMED = 'It could not be confirmed that the mail went out. Please send it again.';
+export const UNCONFIRMED = 'It could not be confirmed that the mail went out. Please send it again.';
 
 /** The provider will never take this message, however often it is asked. */
-const isRefusal = (error: unknown): error is Error =>
+export const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   ['MessageRejected', 'InvalidParameterValue', 'MailFromDomainNotVerifiedException'].includes(error.name);
 

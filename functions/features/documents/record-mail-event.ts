@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import type { StatusEvent } from '#shared/inspection/status.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import type { Store } from '#functions/data/store.ts';
 import { retryRaces } from '#functions/data/retry.ts';
+import { applyToHandout } from '#functions/features/handouts/copy-state.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { afterEvent } from '#functions/features/inspections/status.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { logInfo } from '#functions/platform/logger.ts';
-import type { DeliveryRow } from './records.ts';
+import { type Effect, isLater } from './delivery-effect.ts';
 import { DocumentRepository } from './repository.ts';
 
 const tag = z.tuple([z.string()]).rest(z.string());
@@ -18,7 +18,7 @@ const tag = z.tuple([z.string()]).rest(z.string());
 export const MailEvent = z.object({
   eventType: z.string(),
   mail: z.object({
-    tags: z.object({ organization: tag, inspection: tag, delivery: tag }).partial(),
+    tags: z.object({ organization: tag, inspection: tag, handout: tag, delivery: tag }).partial(),
   }),
   bounce: z
     .object({
@@ -28,12 +28,6 @@ export const MailEvent = z.object({
     .optional(),
 });
 export type MailEvent = z.infer<typeof MailEvent>;
-
-type State = DeliveryRow['state'];
-type Effect = { state: State; status?: StatusEvent; reason?: string };
-
-/** Later stages win over earlier ones, whatever the order the events come in. */
-const RANK: Record<State, number> = { queued: 0, failed: 1, sent: 1, delivered: 2, bounced: 3, complained: 4 };
 
 function bounceReason({ bounce }: MailEvent): string {
   const said = bounce?.bouncedRecipients[0]?.diagnosticCode ?? bounce?.bounceType ?? 'no reason given';
@@ -63,10 +57,15 @@ export async function recordMailEvent(
   event: MailEvent,
   { store, clock }: { store: Store; clock: Clock },
 ): Promise<void> {
-  const { organization, inspection, delivery } = event.mail.tags;
+  const { organization, inspection, handout, delivery } = event.mail.tags;
   const effect = effectOf(event);
-  if (organization === undefined || inspection === undefined || delivery === undefined || effect === undefined) return;
+  if (organization === undefined || delivery === undefined || effect === undefined) return;
   const table = new TenantTable(store, unsafeTenantOf(organization[0], 'mail-events'));
+  if (handout !== undefined) {
+    await applyToHandout(effect, { handoutId: handout[0], deliveryId: delivery[0] }, table, clock);
+    return;
+  }
+  if (inspection === undefined) return;
   await applyEffect(effect, { inspectionId: inspection[0], deliveryId: delivery[0] }, table, clock);
 }
 
@@ -79,7 +78,7 @@ export async function applyEffect(effect: Effect, place: Place, table: TenantTab
   const inspections = new InspectionRepository(table);
   await retryRaces(async () => {
     const before = await documents.getDelivery(inspectionId, deliveryId);
-    if (before === undefined || RANK[before.state] >= RANK[effect.state]) {
+    if (before === undefined || !isLater(effect.state, before.state)) {
       return logInfo('mail event passed over', { reason: effect.state });
     }
     const at = instant(clock);

@@ -6,7 +6,7 @@ import type { Store } from '#functions/data/store.ts';
 import { renderReportPdf } from '#functions/documents/render-report.ts';
 import { renditionKey } from '#functions/files/object-keys.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
-import type { DocumentJob, MailJob } from '#functions/jobs/messages.ts';
+import type { MailJob, ReportJob } from '#functions/jobs/messages.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { documentKey, reportKey } from './document-keys.ts';
 import { contentHashOf, loadReport, noLinks } from './load-report.ts';
@@ -24,7 +24,7 @@ export type DocumentJobPorts = {
 /** How many photos are read at once. */
 const AT_ONCE = 8;
 
-async function photoBytes(job: DocumentJob, report: ReportModel, ports: DocumentJobPorts) {
+async function photoBytes(job: ReportJob, report: ReportModel, ports: DocumentJobPorts) {
   const bytes = new Map<string, Uint8Array>();
   const photoIds = [...photosById(report).values()]
     .filter((photo) => photo.state === 'verified')
@@ -40,7 +40,7 @@ async function photoBytes(job: DocumentJob, report: ReportModel, ports: Document
   return bytes;
 }
 
-async function make(job: DocumentJob, table: TenantTable, ports: DocumentJobPorts): Promise<void> {
+async function make(job: ReportJob, table: TenantTable, ports: DocumentJobPorts): Promise<void> {
   const { inspectionId, documentId } = job;
   const documents = new DocumentRepository(table);
   const known = await documents.get(inspectionId, documentId);
@@ -65,7 +65,7 @@ async function make(job: DocumentJob, table: TenantTable, ports: DocumentJobPort
  * Makes an inspection's report, unless the one that is there shows the same, then hands every waiting delivery to the mail
  * queue. Safe to repeat: a mail is sent once by its delivery's id.
  */
-export async function runDocumentJob(job: DocumentJob, ports: DocumentJobPorts): Promise<void> {
+export async function runDocumentJob(job: ReportJob, ports: DocumentJobPorts): Promise<void> {
   const { organizationId, inspectionId } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'document-jobs'));
   await make(job, table, ports);

@@ -1,19 +1,18 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import { type FieldErrors, notFound, ruleBroken } from '#shared/errors.ts';
+import { notFound, ruleBroken } from '#shared/errors.ts';
 import { answersOf } from '#shared/inspection/merge.ts';
-import { listMissing } from '#shared/inspection/required.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { keys } from '#functions/data/keys.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent } from '#functions/data/writes.ts';
+import { loadJudge } from '#functions/engine/load-judge.ts';
 import type { DocumentRow } from '#functions/features/documents/records.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
-import { definitionOf } from './check-edits.ts';
 import { deviceTime } from './create-inspection.ts';
 import { documentIdOf } from './document-id.ts';
-import { type InspectionRecord, isShown, toSummary, type WholeInspection } from './records.ts';
+import { type InspectionRecord, isShown, toSummary, type VisitRecord, type WholeInspection } from './records.ts';
 import type { InspectionRepository } from './repository.ts';
 import { afterEvent } from './status.ts';
 
@@ -44,15 +43,17 @@ export function answersIn({ components }: WholeInspection): Answers {
   return answersOf({ fields: Object.fromEntries(components.flatMap(({ fields }) => Object.entries(fields))) });
 }
 
-/** 422 with a message per field, unless nothing is missing. Photos that are still on the phone count. */
-function checkComplete(whole: WholeInspection): void {
+type Readings = VisitRecord['readings'];
+
+/** What was read from instruments; 422 with a message per field while something is missing. Photos still on the phone count. */
+async function checkComplete(whole: WholeInspection): Promise<Readings> {
   const shown = whole.photos.filter(isShown);
   const photos = shown.map(({ photoId, claim }) => ({ photoId, componentId: claim.componentId }));
-  const errors: FieldErrors = {};
-  for (const { fieldId, componentId, message } of listMissing(definitionOf(whole.header), answersIn(whole), photos)) {
-    errors[fieldId ?? componentId] ??= message;
-  }
+  const { missingErrors, readingsIn } = await loadJudge();
+  const answers = answersIn(whole);
+  const errors = missingErrors(whole.plan, answers, photos);
   if (Object.keys(errors).length > 0) throw ruleBroken(errors);
+  return readingsIn(whole.plan, answers);
 }
 
 const isOpen = ({ status }: InspectionRecord): boolean => status === 'IN_PROGRESS' || status === 'REVISED';
@@ -73,7 +74,7 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
   if (header.completedAt !== undefined && !isOpen(header)) return { record: header, isToBeMade: isStillQueued(whole) };
   const at = instant(clock);
   const moved = afterEvent(header, 'COMPLETE', at);
-  checkComplete(whole);
+  const readings = await checkComplete(whole);
   const after: InspectionRecord = {
     ...moved,
     completedAt: deviceTime(completion.completedAt, clock, header.createdAt),
@@ -82,7 +83,11 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
     updatedAt: at,
   };
   // The header's version guards the answers too: each change of them raises it.
-  await inspections.write([inspections.headerSave(header, after), documentWrite(after, at)]);
+  await inspections.write([
+    inspections.headerSave(header, after),
+    documentWrite(after, at),
+    inspections.visitSave(after, readings),
+  ]);
   return { record: { ...after, version: header.version + 1 }, isToBeMade: true };
 }
 

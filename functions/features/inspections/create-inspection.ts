@@ -1,24 +1,31 @@
 import type { Actor } from '#shared/auth/actor.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
-import { findDefinition } from '#shared/inspection/definitions/find.ts';
-import type { InspectionType } from '#shared/inspection/type-names.ts';
+import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { addressLine, type ClientRecord } from '#functions/features/clients/record.ts';
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
+import type { GatedOrganization } from '#functions/features/company-kit/gate.ts';
+import type { KitRepository } from '#functions/features/company-kit/repository.ts';
+import { loadJudge } from '#functions/engine/load-judge.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { checkStart, freezePlan, type PlannedStart } from './freeze-plan.ts';
 import { type InspectionRecord, toSummary } from './records.ts';
 import type { InspectionRepository } from './repository.ts';
 
-export type NewInspection = {
-  inspectionId: string;
-  type: InspectionType;
-  clientId: string;
-  reason: string;
-  level: string;
-  createdAt: string;
+export type NewInspection = PlannedStart & {
+  readonly inspectionId: string;
+  readonly clientId: string;
+  readonly createdAt: string;
+  /** The kit the device started with; the latest where it is left out or not known. */
+  readonly kitVersion?: number;
 };
-type Ports = { inspections: InspectionRepository; clients: ClientRepository; clock: Clock };
+type Ports = {
+  inspections: InspectionRepository;
+  clients: ClientRepository;
+  kits: KitRepository;
+  organization: GatedOrganization;
+  clock: Clock;
+};
 type Inspector = Pick<Actor, 'userId' | 'name'>;
 
 const EARLIEST = '2015-01-01T00:00:00.000Z';
@@ -77,15 +84,16 @@ export function createInspection(start: NewInspection, actor: Inspector, ports: 
       if (!isSame(known, start)) throw conflict('main', 'A different inspection has this id');
       return toSummary(known);
     }
-    const definition = findDefinition(start.type);
-    if (definition === undefined) throw ruleBroken({ type: 'There is no guided inspection of this type' });
-    const client = await clients.get(start.clientId);
+    const { ruleSetOf, typeOfCheck } = await loadJudge();
+    checkStart(start, ports.organization, typeOfCheck);
+    const [client, kit] = await Promise.all([clients.get(start.clientId), ports.kits.at(start.kitVersion)]);
     // Another organization's client is as unknown as one that never was.
     if (client === undefined) throw notFound('clientId');
-    const { ruleSetVersion } = definition;
+    const plan = freezePlan(start, kit, ports.organization);
+    const ruleSetVersion = ruleSetOf(plan);
     const createdAt = deviceTime(start.createdAt, clock);
     const record = newInspectionRecord({ ...start, createdAt, ruleSetVersion }, client, actor, clock.now());
-    await inspections.write(inspections.creation(record));
+    await inspections.write(inspections.creation(record, plan));
     return toSummary(record);
   });
 }

@@ -2,17 +2,21 @@ import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { notFound } from '#shared/errors.ts';
 import { clampHlc, parseHlc } from '#shared/inspection/hlc.ts';
 import type { FieldEdit } from '#shared/inspection/merge.ts';
-import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
-import { checkEdits, componentOf, definitionOf, type Edits } from './check-edits.ts';
+import { checkEdits, type ComponentOf, type Edits, PLACES_COMPONENT } from './check-edits.ts';
 import { type ComponentChange, lostEdits, mergeComponent } from './merge-components.ts';
 import { countAfter, mergePhoto, type PhotoChange } from './merge-photos.ts';
 import { type InspectionRecord, toSummary } from './records.ts';
 import type { InspectionRepository } from './repository.ts';
 import { afterEvent } from './status.ts';
 
-type Ports = { inspections: InspectionRepository; clock: Clock };
+type Ports = {
+  inspections: InspectionRepository;
+  clock: Clock;
+  /** Whether who edits may change what findings say; they may where nothing is said. */
+  mayEditWording?: boolean;
+};
 type Part = { fields: Map<string, FieldEdit[]>; photos: Map<string, Edits['photos']> };
 type Edited = { header: InspectionRecord; lost: FieldEdit[] };
 export type EditAnswer = {
@@ -20,7 +24,8 @@ export type EditAnswer = {
   superseded: { fieldId: string; value: Edits['edits'][number]['value']; at: string }[];
 };
 
-/** A transaction takes 100 writes: the header, at most one per component of a definition, and these. */
+/** A transaction takes 100 writes: the header and these. */
+const COMPONENTS_PER_PART = 49;
 const PHOTOS_PER_PART = 50;
 
 function grouped<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
@@ -30,18 +35,18 @@ function grouped<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
 }
 
 /** What was sent, cut so that each part is one transaction; a part that is sent again changes nothing. */
-function partsOf(definition: InspectionTypeDefinition, fields: FieldEdit[], photos: Edits['photos']): Part[] {
+function partsOf(componentOf: ComponentOf, fields: FieldEdit[], photos: Edits['photos']): Part[] {
+  const byComponent = [...grouped(fields, ({ fieldId }) => componentOf(fieldId))];
   const byPhoto = [...grouped(photos, (edit) => (edit.action === 'add' ? edit.photo.photoId : edit.photoId))];
-  const parts: Part[] = [
-    { fields: grouped(fields, ({ fieldId }) => componentOf(definition, fieldId)), photos: new Map() },
-  ];
-  for (let from = 0; from < byPhoto.length; from += PHOTOS_PER_PART) {
-    const some = new Map(byPhoto.slice(from, from + PHOTOS_PER_PART));
-    const [first] = parts;
-    if (from === 0 && first !== undefined) first.photos = some;
-    else parts.push({ fields: new Map(), photos: some });
-  }
-  return parts;
+  const count = Math.max(
+    1,
+    Math.ceil(byComponent.length / COMPONENTS_PER_PART),
+    Math.ceil(byPhoto.length / PHOTOS_PER_PART),
+  );
+  return Array.from({ length: count }, (_, n) => ({
+    fields: new Map(byComponent.slice(n * COMPONENTS_PER_PART, (n + 1) * COMPONENTS_PER_PART)),
+    photos: new Map(byPhoto.slice(n * PHOTOS_PER_PART, (n + 1) * PHOTOS_PER_PART)),
+  }));
 }
 
 const latestMs = ({ fields, photos }: Part): number =>
@@ -101,17 +106,16 @@ async function mergePart(inspectionId: string, part: Part, ports: Ports): Promis
  * was sent is acceptable, or nothing is written.
  */
 export async function editInspection(inspectionId: string, sent: Edits, by: string, ports: Ports): Promise<EditAnswer> {
-  const known = await ports.inspections.get(inspectionId);
+  const known = await ports.inspections.getStarted(inspectionId, [PLACES_COMPONENT]);
   if (known === undefined) throw notFound();
-  const definition = definitionOf(known);
-  checkEdits(definition, sent);
+  const componentOf = await checkEdits(known, sent, ports.mayEditWording ?? true);
   // A stamp far in the future would win over every edit until its time has come.
   const now = ports.clock.now().getTime();
   const fields = sent.edits.map((edit): FieldEdit => ({ ...edit, by, at: clampHlc(edit.at, now) }));
   const photos = sent.photos.map((edit) => ({ ...edit, at: clampHlc(edit.at, now) }));
-  let header = known;
+  let { header } = known;
   const lost: FieldEdit[] = [];
-  for (const part of partsOf(definition, fields, photos)) {
+  for (const part of partsOf(componentOf, fields, photos)) {
     const edited = await retryRaces(() => mergePart(inspectionId, part, ports));
     header = edited.header;
     lost.push(...edited.lost);

@@ -1,38 +1,22 @@
-import type { InspectionDetail, Photo } from '#shared/contract/inspections.ts';
+import type { InspectionView } from '#shared/contract/inspections.ts';
 import { notFound } from '#shared/errors.ts';
-import { isShown, type ShownPhoto, toSummary, type WholeInspection } from './records.ts';
+import { withoutAmounts } from '#functions/features/company-kit/gate.ts';
+import { detailOf } from './detail-of.ts';
+import { multiFlueOf } from './multi-flue.ts';
 import type { PhotoLinks } from './photo-links.ts';
 import type { InspectionRepository } from './repository.ts';
 
-async function toPhoto(photo: ShownPhoto, inspectionId: string, links: Pick<PhotoLinks, 'ofPhoto'>): Promise<Photo> {
-  const { photoId, claim, addedAt, state, reason, width, height } = photo;
-  return {
-    photoId,
-    ...claim,
-    at: addedAt,
-    state,
-    ...(reason === undefined ? {} : { reason }),
-    ...(width === undefined || height === undefined ? {} : { width, height }),
-    ...(state === 'verified' ? await links.ofPhoto(inspectionId, photoId) : {}),
-  };
-}
+type GetPorts = { inspections: InspectionRepository; links: PhotoLinks; showPrices?: boolean };
 
-const byTime = (one: Photo, other: Photo) => (one.takenAt + one.photoId < other.takenAt + other.photoId ? -1 : 1);
-
-/** All of an inspection as the screens show it, with links to the verified photos that live for minutes. */
-export async function detailOf(whole: WholeInspection, links: Pick<PhotoLinks, 'ofPhoto'>): Promise<InspectionDetail> {
-  const { header, components, photos } = whole;
-  const { reason, level, ruleSetVersion, inspectionId } = header;
-  const shown = await Promise.all(photos.filter(isShown).map((photo) => toPhoto(photo, inspectionId, links)));
-  const fields = Object.fromEntries(components.flatMap((component) => Object.entries(component.fields)));
-  return { ...toSummary(header), reason, level, ruleSetVersion, fields, photoList: shown.sort(byTime) };
-}
-
+/** The inspection as whoever asks may see it: without amounts where the company hides its prices. */
 export async function getInspection(
   inspectionId: string,
-  { inspections, links }: { inspections: InspectionRepository; links: PhotoLinks },
-): Promise<InspectionDetail> {
+  { inspections, links, showPrices = true }: GetPorts,
+): Promise<InspectionView> {
   const whole = await inspections.getWhole(inspectionId);
   if (whole === undefined) throw notFound();
-  return detailOf(whole, links);
+  const detail = await detailOf(whole, links);
+  const { plan } = whole;
+  const multiFlue = await multiFlueOf(detail, plan);
+  return { ...detail, plan: showPrices ? plan : { ...plan, kit: withoutAmounts(plan.kit) }, ...multiFlue };
 }

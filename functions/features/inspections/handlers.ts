@@ -1,38 +1,69 @@
+import type { Actor } from '#shared/auth/actor.ts';
 import type { inspectionRoutes } from '#shared/contract/inspections.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
+import { organizationOf } from '#functions/features/company-kit/gate.ts';
+import { KitRepository } from '#functions/features/company-kit/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
+import { baselineOf } from './baseline.ts';
 import { completeInspection } from './complete-inspection.ts';
 import { createInspection } from './create-inspection.ts';
 import { editInspection } from './edit-inspection.ts';
 import { getInspection } from './get-inspection.ts';
+import { listClientInspections } from './list-client-inspections.ts';
 import { listInspections } from './list-inspections.ts';
 import { SignedPhotoLinks } from './photo-links.ts';
+import { putInspectionPriceBook } from './put-price-book.ts';
 import { InspectionRepository } from './repository.ts';
 import { requestUploads } from './request-uploads.ts';
 import { setInspectionStatus } from './set-status.ts';
 
 const portsOf = ({ table, clock }: ActorCtx) => ({ inspections: new InspectionRepository(table), clock });
+/** Office and administrators always may; technicians where the company lets them. */
+const mayAsTechnician = ({ role }: Actor, isLet: boolean): boolean => role !== 'TECHNICIAN' || isLet;
+
 const linksOf = ({ table, clock }: ActorCtx) => new SignedPhotoLinks(table.tenant, clock);
 
 export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
   listInspections: ({ query }, ctx) => listInspections(query, { ...portsOf(ctx), tenant: ctx.table.tenant }),
 
-  createInspection: async ({ params, body }, ctx) => {
-    const ports = { ...portsOf(ctx), clients: new ClientRepository(ctx.table) };
-    return { inspection: await createInspection({ ...params, ...body }, ctx.actor, ports) };
+  getInspection: async ({ params }, ctx) => {
+    const { showPrices } = ctx.actor.settings;
+    const ports = { ...portsOf(ctx), links: linksOf(ctx), showPrices };
+    return { inspection: await getInspection(params.inspectionId, ports) };
   },
-
-  getInspection: async ({ params }, ctx) => ({
-    inspection: await getInspection(params.inspectionId, { ...portsOf(ctx), links: linksOf(ctx) }),
-  }),
-
-  editInspection: ({ params, body }, ctx) => editInspection(params.inspectionId, body, ctx.actor.userId, portsOf(ctx)),
 
   requestUploads: async ({ params, body }, ctx) => ({
     uploads: await requestUploads(params.inspectionId, body.photoIds, { ...portsOf(ctx), links: linksOf(ctx) }),
   }),
+
+  setInspectionStatus: async ({ params, body }, ctx) => ({
+    inspection: await setInspectionStatus({ ...params, ...body }, ctx.actor.userId, portsOf(ctx)),
+  }),
+
+  listClientInspections: ({ params, query }, ctx) =>
+    listClientInspections(
+      { ...params, ...query },
+      { ...portsOf(ctx), clients: new ClientRepository(ctx.table), tenant: ctx.table.tenant },
+    ),
+
+  getBaseline: ({ params }, ctx) => baselineOf(params.inspectionId, { ...portsOf(ctx), links: linksOf(ctx) }),
+
+  createInspection: async ({ params, body }, ctx) => {
+    const ports = {
+      ...portsOf(ctx),
+      clients: new ClientRepository(ctx.table),
+      kits: new KitRepository(ctx.table),
+      organization: organizationOf(ctx.actor),
+    };
+    return { inspection: await createInspection({ ...params, ...body }, ctx.actor, ports) };
+  },
+
+  editInspection: ({ params, body }, ctx) => {
+    const mayEditWording = mayAsTechnician(ctx.actor, ctx.actor.settings.techsEditWording);
+    return editInspection(params.inspectionId, body, ctx.actor.userId, { ...portsOf(ctx), mayEditWording });
+  },
 
   completeInspection: async ({ params, body }, ctx) => {
     const { organizationId } = ctx.table.tenant;
@@ -40,7 +71,9 @@ export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
     return { inspection: await completeInspection({ ...params, ...body }, ports) };
   },
 
-  setInspectionStatus: async ({ params, body }, ctx) => ({
-    inspection: await setInspectionStatus({ ...params, ...body }, ctx.actor.userId, portsOf(ctx)),
-  }),
+  putInspectionPriceBook: ({ params, body }, ctx) => {
+    const mayEditPrices = mayAsTechnician(ctx.actor, ctx.actor.settings.techsEditPrices);
+    const ports = { ...portsOf(ctx), organization: organizationOf(ctx.actor), mayEditPrices };
+    return putInspectionPriceBook(params.inspectionId, body.priceBook, ports);
+  },
 };

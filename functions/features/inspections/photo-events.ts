@@ -3,7 +3,9 @@ import * as z from 'zod';
 import type { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
-import { parseUploadKey } from '#functions/files/object-keys.ts';
+import { storeCheckPhoto } from '#functions/features/truck-checks/store-check-photo.ts';
+import { TruckCheckRepository } from '#functions/features/truck-checks/repository.ts';
+import { parseTruckUploadKey, parseUploadKey } from '#functions/files/object-keys.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import { logError, logInfo, logWarning } from '#functions/platform/logger.ts';
 import { InspectionRepository } from './repository.ts';
@@ -26,18 +28,33 @@ function keyOf(record: z.infer<typeof S3Record>): string | undefined {
   }
 }
 
-async function handle(raw: unknown, { store, objects, bucket }: PhotoEventPorts): Promise<void> {
+/** What an uploaded object is a photo of decides who keeps it; undefined when it is no upload. */
+function keeperOf(path: string, { store, objects, bucket }: PhotoEventPorts) {
+  const tableOf = (organizationId: string) => new TenantTable(store, unsafeTenantOf(organizationId, 'photo-event'));
+  const key = parseUploadKey(path);
+  if (key !== undefined) {
+    const { organizationId } = key;
+    const inspections = new InspectionRepository(tableOf(organizationId));
+    return { organizationId, keep: () => storePhoto(key, { inspections, objects, bucket }) };
+  }
+  const truck = parseTruckUploadKey(path);
+  if (truck === undefined) return undefined;
+  const { organizationId } = truck;
+  const checks = new TruckCheckRepository(tableOf(organizationId));
+  return { organizationId, keep: () => storeCheckPhoto(truck, { checks, objects, bucket }) };
+}
+
+async function handle(raw: unknown, ports: PhotoEventPorts): Promise<void> {
   const parsed = S3Record.safeParse(raw);
-  const path = parsed.success && parsed.data.s3.bucket.name === bucket ? keyOf(parsed.data) : undefined;
-  const key = path === undefined ? undefined : parseUploadKey(path);
-  if (key === undefined) {
+  const path = parsed.success && parsed.data.s3.bucket.name === ports.bucket ? keyOf(parsed.data) : undefined;
+  const keeper = path === undefined ? undefined : keeperOf(path, ports);
+  if (path === undefined || keeper === undefined) {
     logWarning('Not an upload', { ...(path === undefined ? {} : { key: path }) });
     return;
   }
-  const table = new TenantTable(store, unsafeTenantOf(key.organizationId, 'photo-event'));
-  const stored = await storePhoto(key, { inspections: new InspectionRepository(table), objects, bucket });
+  const stored = await keeper.keep();
   const log = stored === 'orphan' || stored === 'refused' ? logWarning : logInfo;
-  log('photo', { organizationId: key.organizationId, key: path ?? '', reason: stored });
+  log('photo', { organizationId: keeper.organizationId, key: path, reason: stored });
 }
 
 /** The records of one object event, one by one: what is none of ours is logged and left. Throws when one could not be handled. */

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
 import { AnswerValue, InspectionSummary, MAX_PHOTO_BYTES, PHOTO_STATES } from '#shared/contract/inspections.ts';
+import { InspectionPlan as Plan, InspectionTypeName } from '#shared/contract/kit.ts';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
 import { STATUSES } from '#shared/inspection/status-names.ts';
 
 /** The row of an inspection in lists, with what the whole inspection says of itself. */
@@ -64,11 +67,34 @@ export const PhotoRecord = z.object({
 export type PhotoRecord = z.infer<typeof PhotoRecord>;
 export type ShownPhoto = PhotoRecord & { claim: z.infer<typeof PhotoClaim> };
 
+/** What the inspection was started with; of it only the price book may be another one later. */
+export const PlanRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('Plan'),
+  plan: Plan,
+  version: z.number().int(),
+});
+export type PlanRecord = z.infer<typeof PlanRecord>;
+
+/** An inspection among those of its client, with what was measured once it is completed. */
+export const VisitRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('Visit'),
+  clientId: Ulid,
+  inspectionId: Ulid,
+  type: InspectionTypeName,
+  createdAt: z.string(),
+  completedAt: z.string().optional(),
+  readings: z.record(z.string(), z.number()),
+});
+export type VisitRecord = z.infer<typeof VisitRecord>;
+
 /** Documents and deliveries share the partition; their own feature (features/documents) reads the rest of them. */
 const Document = z.object({ entity: z.literal('Document'), documentId: Ulid, state: z.string() });
 const Delivery = z.object({ entity: z.literal('Delivery') });
 export const InspectionPart = z.discriminatedUnion('entity', [
   InspectionRecord,
+  PlanRecord,
   ComponentRecord,
   PhotoRecord,
   Document,
@@ -89,10 +115,15 @@ export type InspectionWord = z.infer<typeof InspectionWord>;
 /** Everything of one inspection, as one query reads it. */
 export type WholeInspection = {
   header: InspectionRecord;
+  plan: InspectionPlan;
   components: ComponentRecord[];
   photos: PhotoRecord[];
   documents: z.infer<typeof Document>[];
 };
+
+/** The plan as it is stored, or the one of an inspection from before plans were. */
+export const planOf = ({ type }: Pick<InspectionRecord, 'type'>, record: PlanRecord | undefined): InspectionPlan =>
+  record?.plan ?? proPlan(type);
 
 /** Whether a photo is part of the inspection: announced, and not removed since. */
 export const isShown = (photo: PhotoRecord): photo is ShownPhoto =>

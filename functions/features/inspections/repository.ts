@@ -1,3 +1,4 @@
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { keys, lists, type TenantIndexKeys } from '#functions/data/keys.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
@@ -7,9 +8,17 @@ import {
   InspectionRecord,
   InspectionWord,
   PhotoRecord,
+  planOf,
+  type PlanRecord,
+  type VisitRecord,
   type WholeInspection,
 } from './records.ts';
+import { type VisitPosition, visitOf, visitPut, visitsBefore } from './visits.ts';
 import { wordRows } from './words.ts';
+
+export type StartedInspection = Pick<WholeInspection, 'header' | 'plan' | 'components'> & {
+  planRecord: PlanRecord | undefined;
+};
 
 export type ListOf = { status: InspectionRecord['status'] } | { type: InspectionRecord['type'] } | 'all';
 /** A place in a list, newest first. */
@@ -46,6 +55,24 @@ export class InspectionRepository {
     return this.#table.get(InspectionRecord, keys.inspection(inspectionId));
   }
 
+  /** What judging an edit takes: the row, the plan and some components, as of now; undefined when there is no such inspection. */
+  async getStarted(inspectionId: string, componentIds: string[]): Promise<StartedInspection | undefined> {
+    const parts = await this.#table.batchGet(
+      InspectionPart,
+      [
+        keys.inspection(inspectionId),
+        keys.plan(inspectionId),
+        ...componentIds.map((componentId) => keys.component(inspectionId, componentId)),
+      ],
+      true,
+    );
+    const header = parts.find((part) => part.entity === 'Inspection');
+    const planRecord = parts.find((part) => part.entity === 'Plan');
+    if (header === undefined) return undefined;
+    const components = parts.filter((part) => part.entity === 'Component');
+    return { header, plan: planOf(header, planRecord), planRecord, components };
+  }
+
   /** In the order of the ids; those that do not exist are left out. */
   getAll(inspectionIds: string[]): Promise<InspectionRecord[]> {
     return this.#table.batchGet(
@@ -68,6 +95,10 @@ export class InspectionRepository {
     if (header === undefined) return undefined;
     return {
       header,
+      plan: planOf(
+        header,
+        parts.find((part) => part.entity === 'Plan'),
+      ),
       components: parts.filter((part) => part.entity === 'Component'),
       photos: parts.filter((part) => part.entity === 'Photo'),
       documents: parts.filter((part) => part.entity === 'Document'),
@@ -95,6 +126,11 @@ export class InspectionRepository {
     return page.items;
   }
 
+  /** The inspections of a client, newest first, behind a position that need not be one of them. */
+  visits(clientId: string, limit: number, after?: VisitPosition): Promise<VisitRecord[]> {
+    return visitsBefore(this.#table, clientId, limit, after);
+  }
+
   /** Rows of words that begin with a prefix of two characters or more. */
   async byWord(prefix: string, limit: number, after?: InspectionWord): Promise<InspectionWord[]> {
     const page = await this.#table.query({
@@ -107,9 +143,21 @@ export class InspectionRepository {
     return page.items;
   }
 
-  creation(record: InspectionRecord): TenantWrite[] {
+  creation(record: InspectionRecord, plan?: InspectionPlan): TenantWrite[] {
     const words = wordRows(record).map((row): TenantWrite => ({ kind: 'put', key: wordKey(row), item: row }));
-    return [this.#putHeader(record, absent), ...words];
+    const started = plan === undefined ? [] : [this.planSave(record.inspectionId, undefined, plan)];
+    return [this.#putHeader(record, absent), ...started, visitPut(visitOf(record)), ...words];
+  }
+
+  planSave(inspectionId: string, before: PlanRecord | undefined, plan: InspectionPlan): TenantWrite {
+    const item: PlanRecord = { v: 1, entity: 'Plan', plan, version: (before?.version ?? 0) + 1 };
+    const condition = before === undefined ? absent : versionIs(before.version);
+    return { kind: 'put', key: keys.plan(inspectionId), item, condition };
+  }
+
+  /** Where the inspection stands among its client's; a put, because what it says follows from the header's version. */
+  visitSave(record: InspectionRecord, readings: VisitRecord['readings']): TenantWrite {
+    return visitPut({ ...visitOf(record), readings });
   }
 
   /** Saves the header over the version that was read. */

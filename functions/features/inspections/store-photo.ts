@@ -21,7 +21,11 @@ const photoOf = async (
 ): Promise<PhotoRecord | undefined> => (await inspections.getPhotos(inspectionId, [photoId]))[0];
 
 /** The object against what the device claimed of it; undefined when it is gone. */
-async function judge(key: string, claim: NonNullable<PhotoRecord['claim']>, ports: Ports): Promise<Judged | undefined> {
+export async function judge(
+  key: string,
+  claim: Pick<NonNullable<PhotoRecord['claim']>, 'bytes' | 'sha256'>,
+  ports: Pick<Ports, 'objects' | 'bucket'>,
+): Promise<Judged | undefined> {
   const { objects, bucket } = ports;
   const size = await objects.sizeOf(bucket, key);
   if (size === undefined) return undefined;

@@ -14,7 +14,15 @@ export type NewOrganization = {
   state: string;
   zip: string;
 };
-export type Terms = { trialDays: number; promoCode: string; reference: string; version: Version; flags: FeatureFlag[] };
+export type Terms = {
+  trialDays: number;
+  promoCode: string;
+  reference: string;
+  version: Version;
+  flags: FeatureFlag[];
+  /** One of the four fixed ids; every other organization gets an id of its own. */
+  organizationId?: string;
+};
 
 /** The row of a company on its first day: on trial, prices shown, technicians may edit wording but not prices. */
 export function newOrganizationRecord(fields: NewOrganization, terms: Terms, now: Date): OrganizationRecord {
@@ -22,7 +30,7 @@ export function newOrganizationRecord(fields: NewOrganization, terms: Terms, now
   return {
     v: 1,
     entity: 'Organization',
-    organizationId: newUlid(),
+    organizationId: terms.organizationId ?? newUlid(),
     ...fields,
     productVersion: terms.version,
     flags: terms.flags,

@@ -1,0 +1,84 @@
+import type { CheckType } from '#shared/inspection/kit.ts';
+import type { InspectionType } from '#shared/inspection/type-names.ts';
+import type { Answers } from '#shared/inspection/types.ts';
+
+/** A visit to make up: what was measured and found; everything else is in order. */
+export type DemoWalk = {
+  type: InspectionType;
+  checkType?: CheckType;
+  given: Answers;
+  /** Component id → finding. */
+  found: Readonly<Record<string, string>>;
+};
+
+const FEET = 12;
+const OPENING = { firebox_opening_width: 36, firebox_opening_height: 28, firebox_depth: 22, firebox_opening_depth: 22 };
+const ROUND_12 = { flue_liner_flue_shape: 'ROUND', flue_liner_diameter: 12, flue_liner_flue_height: 22 * FEET };
+const ROUND_6 = { flue_liner_flue_shape: 'ROUND', flue_liner_diameter: 6, flue_liner_flue_height: 22 * FEET };
+
+/** One of each type, and those an inspection may have several flues or appliances of. */
+export const WALKS = {
+  masonryTwoFlues: {
+    type: 'MASONRY_WOOD',
+    given: { ...OPENING, ...ROUND_12, 'mf@chim.second': 2, 'flue_liner_diameter@chim.second': 8 },
+    found: { crown: 'CROWN_LARGE_CRACKS', 'flue_liner@chim.second': 'LINER_TILE_CRACKED' },
+  },
+  gasLogs: {
+    type: 'GAS_LOGS',
+    given: { ...OPENING, ...ROUND_12, gas_combustion_test_ambient_co: 1, gas_combustion_test_co_after_10_min: 3 },
+    found: { chimney_cap: 'CAP_MISSING' },
+  },
+  insert: {
+    type: 'INSERT',
+    given: { insert_unit_insert_fuel: 'WOOD', insert_unit_flue_collar: 6, ...ROUND_6 },
+    found: { crown: 'CROWN_LARGE_CRACKS' },
+  },
+  prefab: {
+    type: 'PREFAB',
+    given: { prefab_unit_type: 'WOOD_RADIANT' },
+    found: { refractory_panels: 'PANEL_CRACK_WIDE', chase_cover: 'CHASE_COVER_RUSTED' },
+  },
+  freestanding: {
+    type: 'FREESTANDING',
+    given: {
+      stove_unit_stove_fuel: 'WOOD',
+      stove_unit_flue_collar: 6,
+      stove_unit_chimney: 'FACTORY_BUILT',
+      draft_reading: -0.06,
+    },
+    found: { connector_pipe: 'CONNECTOR_NO_SCREWS' },
+  },
+  utilityTwoAppliances: {
+    type: 'UTILITY',
+    given: {
+      utility_appliance_type: 'GAS_BOILER',
+      utility_appliance_fuel_type: 'NATURAL_GAS',
+      utility_appliance_takeoff_size: 6,
+      'mf@app.second': 2,
+      'utility_appliance_type@app.second': 'GAS_WATER_HEATER',
+      'utility_appliance_fuel_type@app.second': 'NATURAL_GAS',
+      'utility_appliance_takeoff_size@app.second': 4,
+    },
+    found: { 'connector_pipe@app.second': 'CONNECTOR_RUSTED' },
+  },
+  dryerVent: {
+    type: 'DRYER_VENT',
+    given: {
+      dryer_duct_measured_length: 15 * FEET,
+      dryer_duct_elbows_90: 2,
+      dryer_duct_elbows_45: 0,
+      dryer_airflow_velocity_before: 600,
+      dryer_airflow_velocity_after: 1500,
+    },
+    found: { dryer_transition: 'TRANSITION_CRUSHED' },
+  },
+} as const satisfies Record<string, DemoWalk>;
+
+/** The small walks of the other versions. */
+export const LITE_WALK: DemoWalk = { type: 'MASONRY_WOOD', given: {}, found: { crown: 'CROWN_LARGE_CRACKS' } };
+export const CHECK_WALK: DemoWalk = {
+  type: 'MASONRY_WOOD',
+  checkType: 'WOOD',
+  given: {},
+  found: { chimney_cap: 'CAP_MISSING' },
+};

@@ -1,0 +1,58 @@
+import { BRAND } from '#shared/brand.ts';
+import type { Organization } from '#shared/contract/auth.ts';
+import { dateText } from '#shared/report/dates.ts';
+import type { Sheet } from '../pdf/sheet.ts';
+import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '../pdf/theme.ts';
+import type { SignedHandout } from '../render-handout.ts';
+import { companyHead } from '../report/letterhead.ts';
+import { factGrid } from '../report/tally.ts';
+
+/** What every part of the hand-out draws with. */
+export type HandoutSheet = { sheet: Sheet; signed: SignedHandout; company: Organization; timeZone: string };
+
+const signedOn = ({ signed, timeZone }: HandoutSheet): string => dateText({ timeZone }, signed.signedAt);
+
+/** A calendar day as people write it; it has no time zone. */
+const dayText = (day: string): string => dateText({ timeZone: 'UTC' }, `${day}T12:00:00.000Z`);
+
+export function handoutHead(page: HandoutSheet): void {
+  const { name, address = '', city = '', state = '', zip = '', phone = '', email = '' } = page.company;
+  const place = [address, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');
+  const head = { name, reach: [place, phone, email], title: 'For your records', date: signedOn(page) };
+  companyHead(page.sheet, head);
+}
+
+/** For whom, by whom, when, and what was fitted. */
+export function workFacts({ sheet, signed }: HandoutSheet): void {
+  const { client, technician, workedOn, panels, source } = signed.facts;
+  const entries: [string, string][] = [
+    ['For', client.name],
+    ['Address', client.address],
+    ['Technician', technician],
+    ['Day of the work', dayText(workedOn)],
+    ['Panels', source === 'LISTED' ? 'Listed part for the model' : 'Universal panels'],
+    ...panels.map(({ position, size }): [string, string] => [`Panel: ${position}`, size === '' ? 'Fitted' : size]),
+  ];
+  const shown = entries.filter(([, value]) => value !== '');
+  factGrid(sheet, shown, { x: PAGE.left, width: CONTENT_WIDTH });
+  sheet.y += 6;
+}
+
+/** Company, document and page number, at the foot of every page. */
+export function handoutFooters(page: HandoutSheet): void {
+  const { sheet, signed, company } = page;
+  const y = PAGE.height - 41;
+  sheet.eachPage((number, pages) => {
+    sheet.doc
+      .moveTo(PAGE.left, y - 8)
+      .lineTo(PAGE.left + CONTENT_WIDTH, y - 8)
+      .lineWidth(0.6)
+      .stroke(COLORS.hairline);
+    sheet.decorateLine(company.name, TEXT.smallBold, { x: PAGE.left, y, width: 170 });
+    const what = `${signed.text.title} · ${signedOn(page)}`;
+    sheet.decorateLine(what, TEXT.small, { x: PAGE.left + 170, y, width: 240, align: 'center' });
+    const right = { x: PAGE.left + CONTENT_WIDTH - 110, y, width: 110, align: 'right' as const };
+    sheet.decorateLine(`Page ${number} of ${pages}`, TEXT.small, right);
+    if (number === pages) sheet.decorateLine(`Made with ${BRAND.name}`, TEXT.small, { ...right, y: y + 11 });
+  });
+}

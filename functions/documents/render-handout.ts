@@ -1,0 +1,44 @@
+import { BRAND } from '#shared/brand.ts';
+import type { Organization } from '#shared/contract/auth.ts';
+import type { HandoutFacts, HandoutText } from '#shared/contract/handouts.ts';
+import type { Signature } from '#shared/contract/signature.ts';
+import { dateText } from '#shared/report/dates.ts';
+import { timeZoneOf } from '#shared/report/time-zone.ts';
+import type * as z from 'zod';
+import { handoutFooters, handoutHead, type HandoutSheet, workFacts } from './handout/frame.ts';
+import { handoutPart } from './handout/parts.ts';
+import { signatureBlock } from './handout/signature.ts';
+import { Sheet } from './pdf/sheet.ts';
+import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from './pdf/theme.ts';
+
+export type SignedHandout = {
+  handoutId: string;
+  facts: HandoutFacts;
+  text: z.infer<typeof HandoutText>;
+  textHash: string;
+  signature: Signature;
+  signedAt: string;
+};
+
+/** A signed hand-out as a tagged PDF on US Letter, with the company's letterhead. The same record gives the same bytes. */
+export async function renderHandoutPdf(signed: SignedHandout, company: Organization): Promise<Buffer> {
+  const { text, facts } = signed;
+  const timeZone = timeZoneOf(company.state);
+  const sheet = new Sheet({
+    title: `${text.title}, ${facts.client.name}, ${dateText({ timeZone }, signed.signedAt)}`,
+    author: company.name,
+    subject: text.title,
+    creator: BRAND.name,
+    createdAt: new Date(signed.signedAt),
+  });
+  const page: HandoutSheet = { sheet, signed, company, timeZone };
+  handoutHead(page);
+  const box = { x: PAGE.left, width: CONTENT_WIDTH };
+  sheet.y += sheet.write(text.title, { ...TEXT.headline, size: 24 }, { ...box, y: sheet.y }, 'H1') + 8;
+  sheet.y += sheet.write(text.intro, onColor(TEXT.lead, COLORS.ink2), { ...box, y: sheet.y }) + 12;
+  workFacts(page);
+  for (const part of text.parts) handoutPart(sheet, part);
+  signatureBlock(page);
+  handoutFooters(page);
+  return sheet.finish();
+}

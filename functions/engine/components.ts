@@ -1,0 +1,24 @@
+import { EVERY_DEFINITION } from '#shared/inspection/definitions/every-walk.ts';
+import type { ComponentDefinition } from '#shared/inspection/types.ts';
+
+type Offering = Pick<ComponentDefinition, 'id' | 'defects'>;
+
+let known: ReadonlyMap<string, Offering> | undefined;
+
+function collect(): ReadonlyMap<string, Offering> {
+  const found = new Map<string, { id: string; defects: readonly string[] }>();
+  const parts = Object.values(EVERY_DEFINITION).flatMap(({ sections }) => sections.flatMap((one) => one.components));
+  for (const { id, defects, stateless } of parts) {
+    if (stateless === true) continue;
+    // A part may offer more in one type than in another.
+    const before = found.get(id)?.defects ?? [];
+    found.set(id, { id, defects: [...new Set([...before, ...defects])] });
+  }
+  return found;
+}
+
+/** Every part that can have a finding, over all types, with the presets it offers. */
+export function findComponents(): ReadonlyMap<string, Offering> {
+  known ??= collect();
+  return known;
+}

@@ -1,0 +1,1 @@
+export { openApiDocument } from '#shared/contract/openapi.ts';

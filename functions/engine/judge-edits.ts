@@ -1,0 +1,99 @@
+import type { FieldErrors } from '#shared/errors.ts';
+import '#shared/inspection/definitions/every-walk.ts';
+import { validateAnswer } from '#shared/inspection/answers.ts';
+import { type FieldPlace, placeOf } from '#shared/inspection/field-index.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { findingFieldId } from '#shared/inspection/implicit-fields.ts';
+import { placeId, readPlaceId, readSuffix, splitId } from '#shared/inspection/instance-ids.ts';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import { presetsOf } from '#shared/inspection/presets.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
+
+type Sent = { readonly fieldId: string; readonly value: unknown };
+export type ToJudge = {
+  readonly plan: InspectionPlan;
+  /** The stored places of flues and appliances. */
+  readonly places: readonly Sent[];
+  readonly edits: readonly Sent[];
+  /** Components that photos are added to. */
+  readonly photographed: readonly string[];
+  /** Whether who edits may change what findings say. */
+  readonly mayEditWording: boolean;
+};
+export type Judged = {
+  /** A message per field, or per component for photos; empty when everything is acceptable. */
+  readonly errors: FieldErrors;
+  /** The component of each field. */
+  readonly components: ReadonlyMap<string, string>;
+};
+
+/** The table holds no more digits, and nothing in a chimney has such a figure. */
+const isStorable = (value: unknown): boolean =>
+  typeof value !== 'number' || value === 0 || (Math.abs(value) < 1e12 && Math.abs(value) > 1e-9);
+
+/** With every flue and appliance that is known or announced by the edits themselves, in whatever order they come. */
+function definitionFor({ plan, places, edits }: ToJudge): InspectionTypeDefinition {
+  const answers: Record<string, number> = {};
+  for (const { fieldId, value } of [...places, ...edits]) {
+    if (typeof value === 'number' && readPlaceId(fieldId) !== undefined) answers[fieldId] = value;
+  }
+  return guidedDefinition(plan, answers);
+}
+
+/**
+ * What another device may go by, which knows of more or of fewer flues and appliances: some questions are asked in
+ * another way once there are several.
+ */
+const otherViews = ({ plan }: ToJudge): readonly InspectionTypeDefinition[] => [
+  guidedDefinition(plan, { [placeId('chim', 'other')]: 2, [placeId('app', 'other')]: 2 }),
+  guidedDefinition(plan, {}),
+];
+
+/** A part of the inspection, or of a flue or appliance that another device adds or has removed. */
+function hasComponent({ sections, repeats }: InspectionTypeDefinition, componentId: string): boolean {
+  const has = (id: string, wanted: (sectionId: string) => boolean) =>
+    sections.some((section) => wanted(section.id) && section.components.some((component) => component.id === id));
+  if (has(componentId, () => true)) return true;
+  const { base, suffix } = splitId(componentId);
+  const read = readSuffix(suffix);
+  const repeat = read && repeats?.find(({ group }) => group === read.group);
+  return repeat !== undefined && has(base, (sectionId) => repeat.sections[sectionId] !== undefined);
+}
+
+/** What a finding says in the report, and why it matters: the company's words. */
+const isWording = ({ component, field }: FieldPlace): boolean =>
+  presetsOf(component).some(({ id }) =>
+    (['say', 'why'] as const).some((aspect) => findingFieldId(component.id, id, aspect) === field.id),
+  );
+
+/** The message of the inspection as it stands; none when another device's view of it accepts the value. */
+function answerError(views: readonly InspectionTypeDefinition[], { fieldId, value }: Sent): string | undefined {
+  const messages = views.map((view) => validateAnswer(view, fieldId, value));
+  return messages.includes(undefined) ? undefined : messages[0];
+}
+
+function fieldError(views: readonly InspectionTypeDefinition[], { fieldId, value }: Sent, mayEditWording: boolean) {
+  const message = answerError(views, { fieldId, value });
+  if (message !== undefined) return message;
+  if (!isStorable(value)) return 'Enter a sensible number.';
+  const place = views[0] && placeOf(views[0], fieldId);
+  const isRefused = !mayEditWording && place !== undefined && isWording(place);
+  return isRefused ? 'Your company lets only the office change what findings say.' : undefined;
+}
+
+/** Whether edits may be taken in, and where their fields belong. */
+export function judgeEdits(sent: ToJudge): Judged {
+  const definition = definitionFor(sent);
+  const views = [definition, ...otherViews(sent)];
+  const errors: FieldErrors = {};
+  const components = new Map<string, string>();
+  for (const edit of sent.edits) {
+    const message = fieldError(views, edit, sent.mayEditWording);
+    if (message !== undefined) errors[edit.fieldId] = message;
+    else components.set(edit.fieldId, placeOf(definition, edit.fieldId)?.component.id ?? '');
+  }
+  for (const componentId of sent.photographed) {
+    if (!hasComponent(definition, componentId)) errors[componentId] = 'This part is not part of the inspection.';
+  }
+  return { errors, components };
+}

@@ -1,0 +1,15 @@
+import type { FieldErrors } from '#shared/errors.ts';
+import '#shared/inspection/definitions/every-walk.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import { listMissing } from '#shared/inspection/required.ts';
+import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
+
+/** What an inspection still lacks, a message per field; empty when it is complete. */
+export function missingErrors(plan: InspectionPlan, answers: Answers, photos: readonly PhotoRef[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { fieldId, componentId, message } of listMissing(guidedDefinition(plan, answers), answers, photos)) {
+    errors[fieldId ?? componentId] ??= message;
+  }
+  return errors;
+}

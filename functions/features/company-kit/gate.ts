@@ -1,0 +1,73 @@
+import type { Actor, CompanyToggles } from '#shared/auth/actor.ts';
+import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
+import { type FeatureFlag, passesGate, type Version } from '#shared/auth/version-gate.ts';
+import type { InspectionKit, Logic } from '#shared/inspection/kit.ts';
+
+/** What decides how an organization may inspect, and what of it may be shown. */
+export type GatedOrganization = {
+  organizationId: string;
+  version: Version;
+  flags: readonly FeatureFlag[];
+  settings: CompanyToggles;
+};
+
+export const organizationOf = ({ organizationId, organizationVersion, flags, settings }: Actor): GatedOrganization => ({
+  organizationId,
+  version: organizationVersion,
+  flags,
+  settings,
+});
+
+/** What the organization itself may use, whoever of its people asks: section 6's gate for its own version. */
+export function mayUseLogic({ organizationId, version, flags }: GatedOrganization, logic: Logic): boolean {
+  const subject = { userVersion: version, organizationVersion: version, organizationId, flags };
+  return passesGate(subject, { version: logic }, SPECIAL_ORGANIZATIONS);
+}
+
+/** The version that counts: the check style is Lite where the gate does not open to it. */
+export const versionOf = (organization: GatedOrganization): Version =>
+  organization.version === 'check' && !mayUseLogic(organization, 'check') ? 'Lite' : organization.version;
+
+export const hasAlternateReasons = ({ organizationId }: Pick<GatedOrganization, 'organizationId'>): boolean =>
+  organizationId === SPECIAL_ORGANIZATIONS.alternateReasons;
+
+type LogicOfTypes = InspectionKit['guide']['logic'];
+
+function allowedLogic(logic: LogicOfTypes, organization: GatedOrganization): LogicOfTypes {
+  const entries = Object.entries(logic).map(([type, sections]) => [
+    type,
+    Object.fromEntries(Object.entries(sections).filter(([, one]) => mayUseLogic(organization, one))),
+  ]);
+  return Object.fromEntries(entries) as LogicOfTypes;
+}
+
+/** The kit as it works today: what a company chose in another version of the product does not outlive that version. */
+export const kitInForce = (kit: InspectionKit, organization: GatedOrganization): InspectionKit => ({
+  ...kit,
+  guide: { ...kit.guide, logic: allowedLogic(kit.guide.logic, organization) },
+});
+
+export function withoutPrice<T extends { readonly priceCents?: number }>(response: T): T {
+  const rest: T & { priceCents?: number } = { ...response };
+  delete rest.priceCents;
+  return rest;
+}
+
+/** Amounts are nobody's to see where the company hides its prices: which items are offered stays. */
+export function withoutAmounts(kit: InspectionKit): InspectionKit {
+  const hidden = Object.entries(kit.priceBook).flatMap(([id, { isHidden }]) =>
+    isHidden === true ? [[id, { isHidden }] as const] : [],
+  );
+  const { overrides, own } = kit.responses;
+  const responses = {
+    ...kit.responses,
+    overrides: Object.fromEntries(Object.entries(overrides).map(([id, override]) => [id, withoutPrice(override)])),
+    own: own.map(withoutPrice),
+  };
+  return { ...kit, responses, priceBook: Object.fromEntries(hidden) };
+}
+
+export const shownKit = (kit: InspectionKit, organization: GatedOrganization): InspectionKit => {
+  const inForce = kitInForce(kit, organization);
+  return organization.settings.showPrices ? inForce : withoutAmounts(inForce);
+};

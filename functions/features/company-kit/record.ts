@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { Kit } from '#shared/contract/kit.ts';
+
+/** One state of a company's kit; never changed once it is written. */
+export const KitRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('Kit'),
+  kit: Kit,
+  at: z.string(),
+  by: z.string(),
+});
+export type KitRecord = z.infer<typeof KitRecord>;

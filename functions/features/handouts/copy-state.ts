@@ -1,0 +1,23 @@
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { type Effect, isLater } from '#functions/features/documents/delivery-effect.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { HandoutRepository } from './repository.ts';
+
+type Place = { handoutId: string; deliveryId: string };
+
+/** Moves a copy on; what comes late or twice changes nothing. */
+export async function applyToHandout(
+  { state, reason }: Effect,
+  { handoutId, deliveryId }: Place,
+  table: TenantTable,
+  clock: Clock,
+): Promise<void> {
+  const handouts = new HandoutRepository(table);
+  await retryRaces(async () => {
+    const before = await handouts.getDelivery(handoutId, deliveryId);
+    if (before === undefined || !isLater(state, before.state)) return;
+    const after = { ...before, state, updatedAt: instant(clock), ...(reason === undefined ? {} : { reason }) };
+    await handouts.saveDelivery(handoutId, before, after);
+  });
+}

@@ -1,0 +1,65 @@
+import { dateText } from '#shared/report/dates.ts';
+import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { isRefusal, UNCONFIRMED } from '#functions/features/documents/mail-report-copy.ts';
+import type { Effect } from '#functions/features/documents/delivery-effect.ts';
+import type { DeliveryRow } from '#functions/features/documents/records.ts';
+import type { MailJobPorts } from '#functions/features/mail/run-mail-job.ts';
+import { toOrganization } from '#functions/features/organizations/record.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import { once } from '#functions/jobs/once.ts';
+import { displayName } from '#functions/mail/templates/escape.ts';
+import { handoutCopy } from '#functions/mail/templates/handout-copy.ts';
+import { applyToHandout } from './copy-state.ts';
+import { handoutKey } from './handout-document.ts';
+import { HandoutRepository } from './repository.ts';
+
+type CopyJob = Extract<MailJob, { kind: 'handout-copy' }>;
+async function send(job: CopyJob, row: DeliveryRow, table: TenantTable, ports: MailJobPorts): Promise<void> {
+  const { organizationId, handoutId, deliveryId } = job;
+  const [record, organization, pdf] = await Promise.all([
+    new HandoutRepository(table).get(handoutId),
+    new OrganizationRepository(ports.store).get(table.tenant),
+    ports.objects.read(ports.documentBucket, handoutKey(job)),
+  ]);
+  if (record === undefined || organization === undefined || pdf === undefined) {
+    throw new Error('The hand-out is not made yet');
+  }
+  const { name, phone = '', email = '' } = toOrganization(organization);
+  const { title } = record.text;
+  await ports.mailer.send({
+    to: row.to,
+    fromName: displayName(name),
+    ...(email === '' ? {} : { replyTo: email }),
+    ...handoutCopy({
+      organization: { name, phone, email },
+      clientName: record.facts.client.name,
+      title,
+      signedOn: dateText({ timeZone: timeZoneOf(organization.state) }, record.signedAt),
+    }),
+    attachment: {
+      fileName: `${title.toLowerCase().replaceAll(' ', '-')}.pdf`,
+      contentType: 'application/pdf',
+      content: pdf,
+    },
+    tags: { organization: organizationId, handout: handoutId, delivery: deliveryId },
+  });
+}
+
+/** Sends one waiting copy of a hand-out, once; its row says what became of it. */
+export async function mailHandout(job: CopyJob, ports: MailJobPorts): Promise<void> {
+  const { handoutId, deliveryId } = job;
+  const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
+  const row = await new HandoutRepository(table).getDelivery(handoutId, deliveryId);
+  if (row?.state !== 'queued') return;
+  const become = (effect: Effect) => applyToHandout(effect, { handoutId, deliveryId }, table, ports.clock);
+  try {
+    const outcome = await once(job.jobId, ports, () => send(job, row, table, ports));
+    await become(outcome === 'unknown' ? { state: 'failed', reason: UNCONFIRMED } : { state: 'sent' });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await become({ state: 'failed', reason: `The mail provider refused the message: ${error.message}`.slice(0, 300) });
+  }
+}

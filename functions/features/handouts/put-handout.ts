@@ -1,0 +1,57 @@
+import type { HandoutBody } from '#shared/contract/handouts.ts';
+import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
+import { handoutText, signedText } from '#shared/field/handout-text.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import { ClientRepository } from '#functions/features/clients/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { enqueueDocument } from '#functions/jobs/enqueue.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { newUlid, sha256Hex } from '#functions/platform/ids.ts';
+import type { HandoutRecord } from './record.ts';
+import { HandoutRepository } from './repository.ts';
+
+const idTaken = () => conflict('main', 'Another hand-out has this id');
+
+function recordOf(handoutId: string, body: HandoutBody, contentHash: string, ctx: ActorCtx): HandoutRecord {
+  const { kind, clientId, facts, textHash, signature, signedAt } = body;
+  if (sha256Hex(signedText(kind, facts)) !== textHash) {
+    throw ruleBroken({ textHash: 'The text that was signed is not the text of this hand-out' });
+  }
+  const text = handoutText(kind, facts) as HandoutRecord['text'];
+  return {
+    ...{ v: 1, entity: 'Handout', handoutId, kind, clientId, facts, text, textHash, signature, signedAt, contentHash },
+    ...{ createdBy: ctx.actor.userId, createdAt: instant(ctx.clock), document: 'queued', version: 1 },
+  };
+}
+
+async function keep(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promise<HandoutRecord> {
+  const handouts = new HandoutRepository(ctx.table);
+  const contentHash = sha256Hex(JSON.stringify(body));
+  const same = (known: HandoutRecord) => {
+    if (known.contentHash !== contentHash) throw idTaken();
+    return known;
+  };
+  const known = await handouts.get(handoutId);
+  if (known !== undefined) return same(known);
+  if ((await new ClientRepository(ctx.table).get(body.clientId)) === undefined) throw notFound('clientId');
+  const record = recordOf(handoutId, body, contentHash, ctx);
+  try {
+    await handouts.create(record);
+    return record;
+  } catch (error) {
+    const now = error instanceof WriteRefused ? await handouts.get(handoutId) : undefined;
+    if (now === undefined) throw error;
+    return same(now);
+  }
+}
+
+/** Has the PDF made by the job, which also sends every copy that waits for it. */
+export const enqueueHandout = (handoutId: string, { actor }: ActorCtx): Promise<void> =>
+  enqueueDocument({ kind: 'handout', jobId: newUlid(), organizationId: actor.organizationId, handoutId });
+
+/** Keeps a signed hand-out once, under the device's id, with its words frozen; repeated, it is answered again. */
+export async function putHandout(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promise<HandoutRecord> {
+  const record = await keep(handoutId, body, ctx);
+  if (record.document !== 'made') await enqueueHandout(handoutId, ctx);
+  return record;
+}

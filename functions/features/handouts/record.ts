@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { Ulid } from '#shared/contract/common.ts';
+import { DOCUMENT_STATES } from '#shared/contract/documents.ts';
+import { HandoutFacts, type HandoutSummary, HandoutText } from '#shared/contract/handouts.ts';
+import { Signature } from '#shared/contract/signature.ts';
+import { HANDOUT_KINDS } from '#shared/field/handout-text.ts';
+
+/** A signed hand-out with the very words that were signed; only the state of its PDF ever changes. */
+export const HandoutRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('Handout'),
+  handoutId: Ulid,
+  kind: z.enum(HANDOUT_KINDS),
+  clientId: Ulid,
+  facts: HandoutFacts,
+  text: HandoutText,
+  /** SHA-256 of `signedText`, computed here and equal to the device's. */
+  textHash: z.string(),
+  signature: Signature,
+  signedAt: z.string(),
+  /** Hash of all that was sent: the same call again is answered, another one under the id is refused. */
+  contentHash: z.string(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  document: z.enum(DOCUMENT_STATES),
+  version: z.number().int(),
+});
+export type HandoutRecord = z.infer<typeof HandoutRecord>;
+
+export function toSummary(record: HandoutRecord, url?: string): HandoutSummary {
+  const { handoutId, kind, clientId, facts, signature, signedAt, textHash, document } = record;
+  return {
+    handoutId,
+    kind,
+    clientId,
+    clientName: facts.client.name,
+    signedBy: signature.name,
+    signedAt,
+    technician: facts.technician,
+    textHash,
+    document,
+    ...(url === undefined ? {} : { url }),
+  };
+}

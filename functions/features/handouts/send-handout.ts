@@ -1,0 +1,34 @@
+import type { Delivery } from '#shared/contract/documents.ts';
+import { conflict, notFound } from '#shared/errors.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { type DeliveryRow, toDelivery } from '#functions/features/documents/records.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { enqueueHandout } from './put-handout.ts';
+import { HandoutRepository } from './repository.ts';
+
+export type HandoutCopy = { handoutId: string; deliveryId: string; to: string };
+
+function record({ handoutId, deliveryId, to }: HandoutCopy, ctx: ActorCtx): Promise<DeliveryRow> {
+  const handouts = new HandoutRepository(ctx.table);
+  return retryRaces(async () => {
+    const known = await handouts.getDelivery(handoutId, deliveryId);
+    if (known !== undefined) {
+      if (known.to !== to) throw conflict('to', 'This copy was sent to another address');
+      return known;
+    }
+    if ((await handouts.get(handoutId)) === undefined) throw notFound('handoutId');
+    const at = instant(ctx.clock);
+    const state = { state: 'queued' as const, sentBy: ctx.actor.userId, createdAt: at, updatedAt: at, version: 1 };
+    const row: DeliveryRow = { v: 1, entity: 'Delivery', deliveryId, to, message: '', ...state };
+    await handouts.createDelivery(handoutId, row);
+    return row;
+  });
+}
+
+/** Takes a copy for one address: recorded first, then the document job passes it on. Asking again sends nothing twice. */
+export async function sendHandout(copy: HandoutCopy, ctx: ActorCtx): Promise<Delivery> {
+  const row = await record(copy, ctx);
+  if (row.state === 'queued') await enqueueHandout(copy.handoutId, ctx);
+  return toDelivery(row);
+}

@@ -1,0 +1,28 @@
+import type { insertRoutes } from '#shared/contract/inserts.ts';
+import type { Handlers } from '#functions/http/handlers.ts';
+import { deleteInsert, importInserts, putInsert } from './put-insert.ts';
+import { toInsert } from './record.ts';
+import { InsertRepository } from './repository.ts';
+
+export const insertHandlers: Handlers<typeof insertRoutes> = {
+  listInserts: async ({ query }, { table }) => {
+    const { items, cursor } = await new InsertRepository(table).list(query.limit, query.cursor);
+    return { inserts: items.map(toInsert), ...(cursor === undefined ? {} : { cursor }) };
+  },
+
+  putInsert: async ({ params, body }, { table, clock }) => {
+    const { version, ...fields } = body;
+    const put = { insertId: params.insertId, fields, version };
+    return { insert: await putInsert(put, { inserts: new InsertRepository(table), clock }) };
+  },
+
+  deleteInsert: async ({ params, query }, { table }) => {
+    await deleteInsert(params.insertId, query.version, new InsertRepository(table));
+    return {};
+  },
+
+  importInserts: async ({ body }, { table, clock }) => {
+    const rows = body.rows.map(({ insertId, version, ...fields }) => ({ insertId, fields, version }));
+    return { rows: await importInserts(rows, { inserts: new InsertRepository(table), clock }) };
+  },
+};

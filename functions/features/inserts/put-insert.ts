@@ -1,0 +1,80 @@
+import type { ImportedRow, Insert, InsertFields } from '#shared/contract/inserts.ts';
+import { AppError, conflict, notFound } from '#shared/errors.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { fieldsOf, type InsertRecord, isSame, toInsert } from './record.ts';
+import type { InsertRepository } from './repository.ts';
+
+export type PutInsert = { insertId: string; fields: InsertFields; version: number | undefined };
+type Ports = { inserts: InsertRepository; clock: Clock };
+
+const changedMeanwhile = () => conflict('main', 'Somebody else has changed this entry. Load the list again.');
+
+async function create({ insertId, fields }: PutInsert, { inserts, clock }: Ports): Promise<InsertRecord> {
+  const at = instant(clock);
+  const times = { createdAt: at, updatedAt: at, version: 1 };
+  const record: InsertRecord = { v: 1, entity: 'Insert', insertId, ...fieldsOf(fields), ...times };
+  await inserts.create(record);
+  return record;
+}
+
+async function change(before: InsertRecord, put: PutInsert, { inserts, clock }: Ports): Promise<InsertRecord> {
+  if (before.version !== put.version) throw changedMeanwhile();
+  const times = { updatedAt: instant(clock), version: before.version + 1 };
+  const after: InsertRecord = { ...before, ...fieldsOf(put.fields), ...times };
+  await inserts.save(before, after);
+  return after;
+}
+
+/** A write lost a race, most often against the same call sent twice: what is stored now decides. */
+async function afterRace(error: unknown, put: PutInsert, { inserts }: Ports): Promise<InsertRecord> {
+  if (!(error instanceof WriteRefused || (error instanceof AppError && error.code === 'TRY_AGAIN'))) throw error;
+  const now = await inserts.get(put.insertId);
+  if (now !== undefined && isSame(now, put.fields)) return now;
+  throw now === undefined ? error : changedMeanwhile();
+}
+
+/**
+ * Creates an entry under the device's id, or changes the version its editor saw. What is stored already is answered
+ * again; what somebody else changed meanwhile is a 409 with nothing written.
+ */
+export async function putInsert(put: PutInsert, ports: Ports): Promise<Insert> {
+  const before = await ports.inserts.get(put.insertId);
+  if (before !== undefined && isSame(before, put.fields)) return toInsert(before);
+  if (before === undefined && put.version !== undefined) throw notFound();
+  try {
+    return toInsert(before === undefined ? await create(put, ports) : await change(before, put, ports));
+  } catch (error) {
+    return toInsert(await afterRace(error, put, ports));
+  }
+}
+
+/** Each row on its own, a few at a time: a refused one keeps no other from being stored. */
+export async function importInserts(rows: readonly PutInsert[], ports: Ports): Promise<ImportedRow[]> {
+  const results: ImportedRow[] = [];
+  const AT_ONCE = 10;
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const batch = rows.slice(from, from + AT_ONCE).map(async (row): Promise<ImportedRow> => {
+      try {
+        return { insertId: row.insertId, insert: await putInsert(row, ports) };
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code === 'TRY_AGAIN') throw error;
+        return { insertId: row.insertId, error: Object.values(error.errors).join(' ') };
+      }
+    });
+    results.push(...(await Promise.all(batch)));
+  }
+  return results;
+}
+
+/** Takes an entry off the list; an editor who named a version that is no longer the newest is told so. */
+export async function deleteInsert(
+  insertId: string,
+  version: number | undefined,
+  inserts: InsertRepository,
+): Promise<void> {
+  const before = await inserts.get(insertId);
+  if (before === undefined) throw notFound();
+  if (version !== undefined && version !== before.version) throw changedMeanwhile();
+  await inserts.remove(before);
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { Ulid } from '#shared/contract/common.ts';
+import { type Insert, InsertFields } from '#shared/contract/inserts.ts';
+
+/** An insert or stove as the table keeps it. */
+export const InsertRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('Insert'),
+  insertId: Ulid,
+  ...InsertFields.shape,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+export type InsertRecord = z.infer<typeof InsertRecord>;
+
+/** In a fixed order, so that two of them compare as text. */
+export function fieldsOf(record: InsertFields): InsertFields {
+  const { maker, model, kind, fuel, collarIn, minLinerIn, clearances, note } = record;
+  const { rearIn, sideIn, cornerIn, frontIn } = clearances;
+  return { maker, model, kind, fuel, collarIn, minLinerIn, clearances: { rearIn, sideIn, cornerIn, frontIn }, note };
+}
+
+export const isSame = (one: InsertFields, other: InsertFields): boolean =>
+  JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+
+export function toInsert(record: InsertRecord): Insert {
+  const { insertId, createdAt, updatedAt, version } = record;
+  return { insertId, ...fieldsOf(record), createdAt, updatedAt, version };
+}

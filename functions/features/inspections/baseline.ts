@@ -1,0 +1,110 @@
+import type { Baseline, Photo, ReadingSeries } from '#shared/contract/inspections.ts';
+import { notFound } from '#shared/errors.ts';
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import type { AnswerValue } from '#shared/inspection/types.ts';
+import { toPhoto } from './detail-of.ts';
+import type { PhotoLinks } from './photo-links.ts';
+import {
+  type ComponentRecord,
+  type InspectionRecord,
+  isShown,
+  type VisitRecord,
+  type WholeInspection,
+} from './records.ts';
+import type { InspectionRepository } from './repository.ts';
+
+type Ports = { inspections: InspectionRepository; links: Pick<PhotoLinks, 'ofPhoto'> };
+type Completed = VisitRecord & { completedAt: string };
+type Part = Baseline['components'][string];
+
+/** Visits looked at: more than a lifetime of yearly ones. */
+const MOST_VISITS = 100;
+/** Visits tried until one is found that nobody has put away. */
+const MOST_TRIES = 3;
+
+const isCompleted = (visit: VisitRecord): visit is Completed => visit.completedAt !== undefined;
+
+/** The completed visits of the same client and type before this one, newest first. */
+async function completedBefore(header: InspectionRecord, { inspections }: Ports): Promise<Completed[]> {
+  const visits = await inspections.visits(header.clientId, MOST_VISITS, header);
+  return visits.filter(isCompleted).filter(({ type }) => type === header.type);
+}
+
+type Previous = { visit: Completed; whole: WholeInspection };
+
+async function newestKept(visits: Completed[], { inspections }: Ports): Promise<Previous | undefined> {
+  for (const visit of visits.slice(0, MOST_TRIES)) {
+    const whole = await inspections.getWhole(visit.inspectionId);
+    if (whole !== undefined && whole.header.status !== 'ARCHIVED') return { visit, whole };
+  }
+  return undefined;
+}
+
+function partOf(componentId: string, fields: ComponentRecord['fields'], photos: Photo[]): Part {
+  const valueOf = (fieldId: string): AnswerValue | null | undefined => fields[fieldId]?.value;
+  const state = valueOf(implicitId(componentId, 'state'));
+  const limitation = valueOf(implicitId(componentId, 'limitation'));
+  const issues = valueOf(implicitId(componentId, 'issues')) ?? valueOf(`lite_issues_${componentId}`);
+  return {
+    ...(typeof state === 'string' ? { state } : {}),
+    ...(typeof limitation === 'string' ? { limitation } : {}),
+    issues: typeof issues === 'object' && issues !== null ? [...issues] : [],
+    photos,
+  };
+}
+
+async function partsOf(
+  { header, components, photos }: WholeInspection,
+  links: Ports['links'],
+): Promise<Baseline['components']> {
+  const { inspectionId } = header;
+  const shown = await Promise.all(photos.filter(isShown).map((photo) => toPhoto(photo, inspectionId, links)));
+  const fieldsOf = new Map(components.map(({ componentId, fields }) => [componentId, fields]));
+  const ids = new Set([...fieldsOf.keys(), ...shown.map(({ componentId }) => componentId)]);
+  return Object.fromEntries(
+    [...ids].sort().map((componentId) => {
+      const own = shown.filter((photo) => photo.componentId === componentId);
+      return [componentId, partOf(componentId, fieldsOf.get(componentId) ?? {}, own)];
+    }),
+  );
+}
+
+/** One series per reading, oldest first. */
+function seriesOf(newestFirst: Completed[]): ReadingSeries[] {
+  const series = new Map<string, ReadingSeries['points']>();
+  for (const { inspectionId, completedAt: at, readings } of newestFirst.toReversed()) {
+    for (const [fieldId, value] of Object.entries(readings)) {
+      series.set(fieldId, [...(series.get(fieldId) ?? []), { inspectionId, at, value }]);
+    }
+  }
+  return [...series].sort(([one], [other]) => (one < other ? -1 : 1)).map(([fieldId, points]) => ({ fieldId, points }));
+}
+
+/**
+ * What was found and measured at the same client's visits before: the previous completed inspection of the type part by
+ * part, and each reading over all of them. 404 for an inspection that is not the organization's.
+ */
+export async function baselineOf(
+  inspectionId: string,
+  ports: Ports,
+): Promise<{ baseline?: Baseline; readings: ReadingSeries[] }> {
+  const header = await ports.inspections.get(inspectionId);
+  if (header === undefined) throw notFound();
+  const visits = await completedBefore(header, ports);
+  const readings = seriesOf(visits);
+  const previous = await newestKept(visits, ports);
+  if (previous === undefined) return { readings };
+  const { visit, whole } = previous;
+  const { createdAt, inspector } = whole.header;
+  return {
+    baseline: {
+      inspectionId: visit.inspectionId,
+      createdAt,
+      completedAt: visit.completedAt,
+      inspector,
+      components: await partsOf(whole, ports.links),
+      readings: visit.readings,
+    },
+    readings,
+  };
+}

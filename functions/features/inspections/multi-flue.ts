@@ -1,0 +1,37 @@
+import type { InspectionDetail, InspectionView } from '#shared/contract/inspections.ts';
+import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import { answersOf } from '#shared/inspection/merge.ts';
+import { toMultiFlue } from '#shared/inspection/multi-flue.ts';
+import { loadJudge } from '#functions/engine/load-judge.ts';
+
+type View = Pick<InspectionView, 'data' | 'mf' | 'mfData'>;
+
+/** Whether every section is asked the Pro way, so that no definition has to tell which list a photo is of. */
+const isAllPro = ({ type, version, checkType, kit }: InspectionPlan): boolean =>
+  version === 'Pro' && checkType === undefined && Object.keys(kit.guide.logic[type] ?? {}).length === 0;
+
+async function photoListOf(plan: InspectionPlan): Promise<(componentId: string) => string> {
+  const lists = isAllPro(plan) ? new Map<string, string>() : (await loadJudge()).photoLists(plan);
+  return (componentId) => {
+    const { base, suffix } = splitId(componentId);
+    const list = lists.get(base);
+    return list === undefined ? implicitId(componentId, 'photos') : `${list}${suffix}`;
+  };
+}
+
+/**
+ * The answers as the specification names them: `data` by field, photo fields as lists of addresses (a photo that is not
+ * verified yet has none), those of further flues and appliances apart.
+ */
+export async function multiFlueOf(detail: InspectionDetail, plan: InspectionPlan): Promise<View> {
+  const listOf = await photoListOf(plan);
+  const lists = new Map<string, string[]>();
+  for (const { componentId, url } of detail.photoList) {
+    const fieldId = listOf(componentId);
+    lists.set(fieldId, [...(lists.get(fieldId) ?? []), ...(url === undefined ? [] : [url])]);
+  }
+  // The engine's values are read-only, an answer's are not.
+  return toMultiFlue({ ...answersOf(detail), ...Object.fromEntries(lists) }) as View;
+}

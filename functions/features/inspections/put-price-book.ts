@@ -1,0 +1,54 @@
+import type { InspectionSummary } from '#shared/contract/inspections.ts';
+import { notFound, ruleBroken } from '#shared/errors.ts';
+import type { PriceBook } from '#shared/inspection/kit.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import type { GatedOrganization } from '#functions/features/company-kit/gate.ts';
+import { checkPriceBook } from '#functions/features/company-kit/price-book.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { type InspectionRecord, toSummary } from './records.ts';
+import type { InspectionRepository } from './repository.ts';
+import { afterEvent } from './status.ts';
+
+type Ports = {
+  inspections: InspectionRepository;
+  clock: Clock;
+  organization: GatedOrganization;
+  /** Whether who asks may change prices at all. */
+  mayEditPrices: boolean;
+};
+export type PriceBookAnswer = { inspection: InspectionSummary; priceBook: PriceBook };
+
+const sorted = (book: PriceBook): string =>
+  JSON.stringify(
+    Object.entries(book)
+      .map(([id, entry]) => [id, Object.entries(entry).sort()])
+      .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+  );
+
+/**
+ * Replaces the prices of one inspection as a whole; the company's own price book stays. 404 for an inspection that is not
+ * the organization's, 422 where prices are hidden or the technician may not change them. The same book again changes nothing.
+ */
+export function putInspectionPriceBook(
+  inspectionId: string,
+  priceBook: PriceBook,
+  ports: Ports,
+): Promise<PriceBookAnswer> {
+  const { inspections, clock, organization, mayEditPrices } = ports;
+  return retryRaces(async () => {
+    const known = await inspections.getStarted(inspectionId, []);
+    if (known === undefined) throw notFound();
+    if (!mayEditPrices) throw ruleBroken({ main: 'Your company lets only the office change prices.' });
+    checkPriceBook(priceBook, organization);
+    const { header, plan, planRecord } = known;
+    if (sorted(plan.kit.priceBook) === sorted(priceBook)) return { inspection: toSummary(header), priceBook };
+    const at = instant(clock);
+    const after: InspectionRecord = { ...afterEvent(header, 'EDIT', at), updatedAt: at };
+    const changed = { ...plan, kit: { ...plan.kit, priceBook } };
+    await inspections.write([
+      inspections.headerSave(header, after),
+      inspections.planSave(inspectionId, planRecord, changed),
+    ]);
+    return { inspection: toSummary({ ...after, version: header.version + 1 }), priceBook };
+  });
+}

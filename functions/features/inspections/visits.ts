@@ -1,0 +1,37 @@
+import { keys } from '#functions/data/keys.ts';
+import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import { type InspectionRecord, VisitRecord } from './records.ts';
+
+export const visitOf = ({ clientId, inspectionId, type, createdAt, completedAt }: InspectionRecord): VisitRecord => ({
+  v: 1,
+  entity: 'Visit',
+  clientId,
+  inspectionId,
+  type,
+  createdAt,
+  ...(completedAt === undefined ? {} : { completedAt }),
+  readings: {},
+});
+
+const keyOf = ({ clientId, createdAt, inspectionId }: VisitPosition) => keys.visit(clientId, createdAt, inspectionId);
+
+export const visitPut = (visit: VisitRecord): TenantWrite => ({ kind: 'put', key: keyOf(visit), item: visit });
+
+export type VisitPosition = Pick<VisitRecord, 'clientId' | 'createdAt' | 'inspectionId'>;
+
+/** The visits to a client, newest first, behind a position that need not be one of them. */
+export async function visitsBefore(
+  table: TenantTable,
+  clientId: string,
+  limit: number,
+  after: VisitPosition | undefined,
+): Promise<VisitRecord[]> {
+  const { items } = await table.query({
+    schema: VisitRecord,
+    partition: keys.visitPartition(clientId),
+    limit,
+    newestFirst: true,
+    after: after && { key: keyOf(after) },
+  });
+  return items;
+}

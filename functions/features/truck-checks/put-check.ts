@@ -1,0 +1,47 @@
+import type { TruckCheckFields, TruckCheckSummary } from '#shared/contract/truck-checks.ts';
+import { conflict, notFound } from '#shared/errors.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { sha256Hex } from '#functions/platform/ids.ts';
+import { statusOf, toSummary, type TruckCheckRecord } from './record.ts';
+import type { TruckCheckRepository } from './repository.ts';
+
+type By = { userId: string; name: string };
+type Ports = { checks: TruckCheckRepository; clock: Clock; by: By };
+
+const idTaken = () => conflict('main', 'Another truck check has this id');
+
+/** Keeps a signed check once: repeated, it is answered again; other content under its id is a 409. */
+export async function putCheck(checkId: string, fields: TruckCheckFields, ports: Ports): Promise<TruckCheckSummary> {
+  const { checks, clock, by } = ports;
+  const contentHash = sha256Hex(JSON.stringify(fields));
+  const answer = (known: TruckCheckRecord) => {
+    if (known.contentHash !== contentHash) throw idTaken();
+    return toSummary(known);
+  };
+  const known = await checks.get(checkId);
+  if (known !== undefined) return answer(known);
+  const facts = { contentHash, checkedBy: by.userId, photos: {}, createdAt: instant(clock), version: 1 };
+  const record: TruckCheckRecord = { v: 1, entity: 'TruckCheck', checkId, ...fields, ...facts };
+  try {
+    await checks.create(record);
+    return toSummary(record);
+  } catch (error) {
+    const now = error instanceof WriteRefused ? await checks.get(checkId) : undefined;
+    if (now === undefined) throw error;
+    return answer(now);
+  }
+}
+
+/** The office has dealt with what was below par; whoever did so first stands. */
+export function resolveCheck(checkId: string, note: string, { checks, clock, by }: Ports): Promise<TruckCheckSummary> {
+  return retryRaces(async () => {
+    const before = await checks.get(checkId);
+    if (before === undefined) throw notFound();
+    if (statusOf(before) !== 'open') return toSummary(before);
+    const after: TruckCheckRecord = { ...before, resolution: { note, by: by.name, at: instant(clock) } };
+    await checks.save(before, after);
+    return toSummary({ ...after, version: before.version + 1 });
+  });
+}

@@ -1,0 +1,32 @@
+import type { TemplateGroup, TruckTemplate } from '#shared/contract/truck-checks.ts';
+import { conflict } from '#shared/errors.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { toTemplate, type TruckTemplateRecord } from './record.ts';
+import type { TruckCheckRepository } from './repository.ts';
+
+type Ports = { checks: TruckCheckRepository; clock: Clock };
+
+const changedMeanwhile = () => conflict('main', 'Somebody else has changed this list. Load it again.');
+
+/** Replaces the list over the version its editor saw; checks made before keep the words they were made with. */
+export async function putTemplate(
+  { groups, version }: { groups: TemplateGroup[]; version: number },
+  { checks, clock }: Ports,
+): Promise<TruckTemplate> {
+  const before = await checks.template();
+  const known = toTemplate(before);
+  if (JSON.stringify(known.groups) === JSON.stringify(groups)) return known;
+  if (known.version !== version) throw changedMeanwhile();
+  const after: TruckTemplateRecord = {
+    ...{ v: 1, entity: 'TruckTemplate', groups },
+    updatedAt: instant(clock),
+    version: version + 1,
+  };
+  try {
+    await checks.saveTemplate(before, after);
+  } catch (error) {
+    throw error instanceof WriteRefused ? changedMeanwhile() : error;
+  }
+  return toTemplate(after);
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { Instant, Ulid, UserId } from '#shared/contract/common.ts';
+import {
+  isBelowPar,
+  TemplateGroups,
+  TruckCheckFields,
+  type TruckCheckSummary,
+  type TruckTemplate,
+} from '#shared/contract/truck-checks.ts';
+import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field/truck-template.ts';
+
+/** The company's own list; without a row the product's list stands. */
+export const TruckTemplateRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('TruckTemplate'),
+  groups: TemplateGroups,
+  updatedAt: Instant,
+  version: z.number().int(),
+});
+export type TruckTemplateRecord = z.infer<typeof TruckTemplateRecord>;
+
+export const toTemplate = (record: TruckTemplateRecord | undefined): TruckTemplate =>
+  record === undefined
+    ? { groups: [...DEFAULT_TRUCK_TEMPLATE], version: 0 }
+    : { groups: record.groups, version: record.version };
+
+const PhotoOutcome = z.object({ state: z.enum(['verified', 'refused']), reason: z.string().optional() });
+export type PhotoOutcome = z.infer<typeof PhotoOutcome>;
+
+/** A signed check. What was signed never changes; photos arrive and the office resolves. */
+export const TruckCheckRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('TruckCheck'),
+  checkId: Ulid,
+  ...TruckCheckFields.shape,
+  /** Hash of what was signed: the same call again is answered, other content under the id is refused. */
+  contentHash: z.string(),
+  checkedBy: UserId,
+  /** By photo id; a photo that is not in here is awaited. */
+  photos: z.record(z.string(), PhotoOutcome),
+  resolution: z.object({ note: z.string(), by: z.string(), at: Instant }).optional(),
+  createdAt: Instant,
+  version: z.number().int(),
+});
+export type TruckCheckRecord = z.infer<typeof TruckCheckRecord>;
+
+/** Vans are typed by hand: 'van 2' and 'VAN  2' are one. */
+export const vanOf = (truckId: string): string => encodeURIComponent(truckId.trim().replace(/\s+/g, ' ').toUpperCase());
+
+export function statusOf({ items, resolution }: TruckCheckRecord): TruckCheckSummary['status'] {
+  if (!items.some(isBelowPar)) return 'clear';
+  return resolution === undefined ? 'open' : 'resolved';
+}
+
+export function toSummary(record: TruckCheckRecord): TruckCheckSummary {
+  const { checkId, truckId, mileage, techName, checkedAt, items, version } = record;
+  const below = items.filter(isBelowPar).map(({ title, state }) => ({ title, state }));
+  return {
+    checkId,
+    truckId,
+    mileage,
+    techName,
+    checkedAt,
+    status: statusOf(record),
+    items: items.length,
+    below,
+    version,
+  };
+}
+
+export const claimOf = ({ items }: TruckCheckRecord, photoId: string) =>
+  items.flatMap(({ photos }) => photos).find((photo) => photo.photoId === photoId);

@@ -1,0 +1,55 @@
+import { keys, lists } from '#functions/data/keys.ts';
+import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
+import { statusOf, TruckCheckRecord, TruckTemplateRecord, vanOf } from './record.ts';
+
+export type CheckList = { truckId?: string | undefined; isOpen?: boolean; limit: number; cursor?: string | undefined };
+
+/** The check list of one organization and the checks made by it. */
+export class TruckCheckRepository {
+  readonly #table: TenantTable;
+
+  constructor(table: TenantTable) {
+    this.#table = table;
+  }
+
+  template(): Promise<TruckTemplateRecord | undefined> {
+    return this.#table.get(TruckTemplateRecord, keys.truckTemplate());
+  }
+
+  async saveTemplate(before: TruckTemplateRecord | undefined, after: TruckTemplateRecord): Promise<void> {
+    const condition = before === undefined ? absent : versionIs(before.version);
+    await this.#table.write([{ kind: 'put', key: keys.truckTemplate(), item: after, condition }]);
+  }
+
+  get(checkId: string): Promise<TruckCheckRecord | undefined> {
+    return this.#table.get(TruckCheckRecord, keys.truckCheck(checkId));
+  }
+
+  /** Newest first: all, of one van, or those with something to be done. */
+  list({ truckId, isOpen = false, limit, cursor }: CheckList): Promise<Page<TruckCheckRecord>> {
+    const page = { schema: TruckCheckRecord, limit, cursor, newestFirst: true };
+    if (isOpen) return this.#table.query({ ...page, index: 'GSI3', partition: lists.openTruckChecks });
+    if (truckId === undefined) return this.#table.query({ ...page, index: 'GSI1', partition: lists.truckChecks });
+    return this.#table.query({ ...page, index: 'GSI2', partition: lists.truckChecksOfVan(vanOf(truckId)) });
+  }
+
+  create(record: TruckCheckRecord): Promise<void> {
+    return this.#table.write([this.#put(record, absent)]);
+  }
+
+  /** Saves over the version that was read. */
+  save(before: TruckCheckRecord, after: TruckCheckRecord): Promise<void> {
+    return this.#table.write([this.#put({ ...after, version: before.version + 1 }, versionIs(before.version))]);
+  }
+
+  #put(record: TruckCheckRecord, condition: Condition): TenantWrite {
+    const sort = `${record.checkedAt}#${record.checkId}`;
+    const index = {
+      ...{ GSI1PK: lists.truckChecks, GSI1SK: sort },
+      ...{ GSI2PK: lists.truckChecksOfVan(vanOf(record.truckId)), GSI2SK: sort },
+      ...(statusOf(record) === 'open' ? { GSI3PK: lists.openTruckChecks, GSI3SK: sort } : {}),
+    };
+    return { kind: 'put', key: keys.truckCheck(record.checkId), item: record, index, condition };
+  }
+}

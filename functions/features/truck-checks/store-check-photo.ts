@@ -1,0 +1,43 @@
+import { retryRaces } from '#functions/data/retry.ts';
+import { judge, type Stored } from '#functions/features/inspections/store-photo.ts';
+import { RENDITIONS, truckRenditionKey, truckUploadKey, type TruckUploadKey } from '#functions/files/object-keys.ts';
+import type { ObjectStore } from '#functions/files/object-store.ts';
+import { claimOf, type PhotoOutcome } from './record.ts';
+import type { TruckCheckRepository } from './repository.ts';
+
+type Ports = { checks: TruckCheckRepository; objects: ObjectStore; bucket: string };
+
+function mark({ checkId, photoId }: TruckUploadKey, outcome: PhotoOutcome, { checks }: Ports): Promise<Stored> {
+  return retryRaces(async () => {
+    const before = await checks.get(checkId);
+    if (before === undefined) return 'orphan';
+    if (before.photos[photoId]?.state === 'verified') return 'known';
+    await checks.save(before, { ...before, photos: { ...before.photos, [photoId]: outcome } });
+    return outcome.state;
+  });
+}
+
+/** As an inspection's photo: what was announced is checked against its hash and re-encoded; all else is deleted. */
+export async function storeCheckPhoto(key: TruckUploadKey, ports: Ports): Promise<Stored> {
+  const { checks, objects, bucket } = ports;
+  const path = truckUploadKey(key);
+  const record = await checks.get(key.checkId);
+  const claim = record && claimOf(record, key.photoId);
+  if (record === undefined || claim === undefined) {
+    await objects.remove(bucket, path);
+    return 'orphan';
+  }
+  if (record.photos[key.photoId]?.state === 'verified') return 'known';
+  const judged = await judge(path, claim, ports);
+  if (judged === undefined) return 'gone';
+  if (!judged.ok) {
+    const marked = await mark(key, { state: 'refused', reason: judged.reason }, ports);
+    if (marked === 'refused') await objects.remove(bucket, path);
+    return marked;
+  }
+  const { photo } = judged;
+  await Promise.all(
+    RENDITIONS.map((one) => objects.write(bucket, truckRenditionKey(key, one), photo[one], 'image/jpeg')),
+  );
+  return mark(key, { state: 'verified' }, ports);
+}
