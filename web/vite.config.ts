@@ -33,6 +33,10 @@ export default defineConfig({
     chunkGraph(webRoot, pathOf('../dist/web-chunks.json'), (built) => (graph = built)),
     serviceWorker(() => graph),
   ],
+  resolve: {
+    // The package answers with its development build, whose warnings nobody reads here.
+    alias: [{ find: /^react-router$/, replacement: pathOf('../node_modules/react-router/dist/production/index.mjs') }],
+  },
   build: {
     outDir: pathOf('../dist/web'),
     emptyOutDir: true,

@@ -11,6 +11,8 @@ export type ChunkNode = {
   readonly loads: readonly string[];
   /** Scripts that it may load later. */
   readonly later: readonly string[];
+  /** Paths from the web folder of our own modules in a script; packages are left out. */
+  readonly modules?: readonly string[];
 };
 
 /** The files of a build by name; a font or a picture loads nothing and is not in it. */
@@ -50,10 +52,14 @@ function assetNode({ fileName, source }: Rolldown.OutputAsset): ChunkNode | unde
   return { loads: [...text.matchAll(pattern)].map(([, file]) => file ?? ''), later: [] };
 }
 
+const NOT_OURS = /^\0|[\\/]node_modules[\\/]/;
+
 function scriptNode(chunk: Rolldown.OutputChunk, webRoot: string): ChunkNode {
-  const { facadeModuleId, imports, dynamicImports, viteMetadata } = chunk;
+  const { facadeModuleId, imports, dynamicImports, moduleIds, viteMetadata } = chunk;
+  const pathOf = (id: string) => normalizePath(relative(webRoot, id));
   return {
-    ...(facadeModuleId !== null && { source: normalizePath(relative(webRoot, facadeModuleId)) }),
+    ...(facadeModuleId !== null && { source: pathOf(facadeModuleId) }),
+    modules: moduleIds.filter((id) => !NOT_OURS.test(id)).map(pathOf),
     loads: [...imports, ...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])],
     later: dynamicImports,
   };

@@ -11,17 +11,20 @@ export function chunkFileNames(chunk: Rolldown.PreRenderedChunk): string {
 
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
+const ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
+
 /** The parts of Cloudscape that nearly every screen has, and the theme, which ties them to the shell that imports it. */
 const CLOUDSCAPE_BASE =
   /[\\/]@cloudscape-design[\\/]components[\\/](?:box|button|button-dropdown|container|form|form-field|header|input|space-between)[\\/]|virtual:cloudscape-theme/;
 
 /**
- * React in one file that all pages with React share; the base of Cloudscape (with all it imports) in one that comes with
+ * React in one file that all pages with React share; zod in one, which compresses better whole; the base of Cloudscape (with all it imports) in one that comes with
  * the signed-in shell, so that a later screen adds its own parts alone. What else is shared, the bundler finds best itself.
  */
 export const codeSplitting = {
   groups: [
     { name: 'react', test: REACT },
+    { name: 'zod', test: ZOD },
     { name: 'cloudscape', test: CLOUDSCAPE_BASE },
   ],
 } satisfies Rolldown.OutputOptions['codeSplitting'];

@@ -9,7 +9,7 @@ import { fileOf, loadedWith, readChunkGraph, type ChunkGraph } from './chunk-gra
 /** Compressed bytes of one page class: what its first paint waits for, and all it loads before anyone touches it. */
 export type PageBytes = { readonly name: string; readonly firstPaint: number; readonly total: number };
 
-/** Compressed bytes that one later screen adds to the application's shell. */
+/** Compressed bytes that one later screen adds to the application's shell, or a part to the screens it is opened from. */
 export type RouteBytes = { readonly name: string; readonly added: number };
 
 export type WebBytes = { readonly pages: readonly PageBytes[]; readonly routes: readonly RouteBytes[] };
@@ -70,10 +70,28 @@ function laterRoutes(graph: ChunkGraph, bytesOf: BytesOf): RouteBytes[] {
   for (const file of loadedWith(graph, [APP_SHELL_FILE], true)) {
     const source = graph[file]?.source;
     if (source === undefined || shell.has(file)) continue;
-    const added = [...loadedWith(graph, [file])].filter((loaded) => !shell.has(loaded));
+    const before = openersOf(graph, file);
+    const isThere = (loaded: string) =>
+      shell.has(loaded) || (before.length > 0 && before.every((has) => has.has(loaded)));
+    const added = [...loadedWith(graph, [file])].filter((loaded) => !isThere(loaded));
     routes.push({ name: source, added: sum(added, bytesOf) });
   }
   return routes.sort((a, b) => b.added - a.added);
+}
+
+/** What each of the screens has loaded that a file is opened from: a dialog comes after the page of its button. */
+function openersOf(graph: ChunkGraph, file: string): ReadonlySet<string>[] {
+  const openers = Object.keys(graph).filter((name) => graph[name]?.later.includes(file) === true);
+  return openers.map((opener) => {
+    // A script that many screens share opens it for each of them.
+    const pages = Object.keys(graph).filter(
+      (name) => graph[name]?.source !== undefined && loadedWith(graph, [name]).has(opener),
+    );
+    const [first = new Set<string>(), ...others] = (pages.length > 0 ? pages : [opener]).map((page) =>
+      loadedWith(graph, [page]),
+    );
+    return new Set([...first].filter((loaded) => others.every((other) => other.has(loaded))));
+  });
 }
 
 /** The report as lines of text, kilobytes with one decimal. */

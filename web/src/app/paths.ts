@@ -19,6 +19,10 @@ export const PATHS = {
   createUser: '/createUser',
   createOrg: '/createorg',
   admin: '/admin',
+  adminOrder: '/admin/inspection-order',
+  adminLogic: '/admin/logic',
+  adminSizing: '/admin/sizing',
+  adminPrices: '/admin/prices',
   settings: '/settings',
   support: '/support',
   billing: '/billing',
@@ -26,10 +30,15 @@ export const PATHS = {
   responses: '/responses',
   inserts: '/Inserts',
   truckCheck: '/truckcheck',
+  truckOpen: '/truckcheck/open',
+  truckTemplate: '/truckcheck/list',
   refractoryDisclaimer: '/refractorypaneldisclaimer',
   refractoryCuring: '/refractorypanelcuringinstructions',
+  sizing: '/sizing',
+  sizingCalculator: '/sizing/:calculator',
   resources: '/resources',
   tutorials: '/tutorials',
+  diagrams: '/diagrams',
 } as const;
 
 export type PathName = keyof typeof PATHS;
@@ -38,11 +47,15 @@ export type PathName = keyof typeof PATHS;
 export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   ...(['login', 'logout', 'passwordReset', 'reset', 'register', 'dashboard', 'dasharama', 'search'] as const),
   ...(['inspectStart', 'inspect', 'report', 'sharedReport', 'addClient', 'clients', 'createUser'] as const),
-  ...(['createOrg', 'admin', 'settings', 'support', 'billing', 'accountNotActive'] as const),
+  ...(['createOrg', 'admin', 'settings', 'support', 'billing', 'accountNotActive', 'diagrams'] as const),
+  ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices'] as const),
+  ...(['sizing', 'sizingCalculator'] as const),
+  ...(['inserts', 'truckCheck', 'truckOpen', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
 ]);
 
 export const inspectionPath = (inspectionId: string) => generatePath(PATHS.inspect, { slug: inspectionId });
 export const reportPath = (inspectionId: string) => generatePath(PATHS.report, { slug: inspectionId });
+export const truckCheckPath = (checkId: string) => `${PATHS.truckCheck}?check=${checkId}`;
 /** Starts an inspection for a client that is already chosen. */
 export const startPath = (clientId?: string) =>
   clientId === undefined ? PATHS.inspectStart : `${PATHS.inspectStart}?client=${clientId}`;

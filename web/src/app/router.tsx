@@ -32,11 +32,28 @@ const InspectPage = page(() => import('#web/features/inspect/inspect-page.tsx'),
 const ReportPage = page(() => import('#web/features/inspect/report-page.tsx'), 'ReportPage');
 const SharedReportPage = page(() => import('#web/features/inspect/shared-report-page.tsx'), 'SharedReportPage');
 
+const InsertsPage = page(() => import('#web/features/inserts/inserts-page.tsx'), 'InsertsPage');
+const TruckCheckPage = page(() => import('#web/features/truck-check/truck-check-page.tsx'), 'TruckCheckPage');
+const TruckOpenPage = page(() => import('#web/features/truck-check/truck-open-page.tsx'), 'TruckOpenPage');
+const TruckTemplatePage = page(() => import('#web/features/truck-check/truck-template-page.tsx'), 'TruckTemplatePage');
+const PanelDisclaimerPage = page(() => import('#web/features/handouts/handout-page.tsx'), 'PanelDisclaimerPage');
+const PanelCuringPage = page(() => import('#web/features/handouts/handout-page.tsx'), 'PanelCuringPage');
+
+const SizingPage = page(() => import('#web/features/sizing/sizing-page.tsx'), 'SizingPage');
+const CalculatorPage = page(() => import('#web/features/sizing/calculator-page.tsx'), 'CalculatorPage');
+
 const AddClientPage = page(() => import('#web/features/clients/add-client-page.tsx'), 'AddClientPage');
 const ClientsPage = page(() => import('#web/features/clients/clients-page.tsx'), 'ClientsPage');
 const CreateUserPage = page(() => import('#web/features/users/create-user-page.tsx'), 'CreateUserPage');
 const AdminPage = page(() => import('#web/features/admin-org/admin-page.tsx'), 'AdminPage');
+const OrderPage = page(() => import('#web/features/admin-inspection/order-page.tsx'), 'OrderPage');
+const LogicPage = page(() => import('#web/features/admin-inspection/logic-page.tsx'), 'LogicPage');
+const SizingRulesPage = page(() => import('#web/features/admin-inspection/sizing-page.tsx'), 'SizingPage');
+const PriceBookPage = page(() => import('#web/features/admin-inspection/price-book-page.tsx'), 'PriceBookPage');
+const ResponsesPage = page(() => import('#web/features/responses/responses-page.tsx'), 'ResponsesPage');
 const CreateOrgPage = page(() => import('#web/features/admin-org/create-org-page.tsx'), 'CreateOrgPage');
+
+const GalleryPage = page(() => import('#web/features/diagrams/gallery-page.tsx'), 'GalleryPage');
 
 /** Every page of the application; the public site's pages are HTML files of their own. */
 export function AppRoutes() {
@@ -60,11 +77,25 @@ export function AppRoutes() {
         <Route path={PATHS.inspectStart} element={<StartPage />} />
         <Route path={PATHS.inspect} element={<InspectPage />} />
         <Route path={PATHS.report} element={<ReportPage />} />
+        <Route path={PATHS.sizing} element={<SizingPage />} />
+        <Route path={PATHS.sizingCalculator} element={<CalculatorPage />} />
         <Route path={PATHS.addClient} element={<AddClientPage />} />
         <Route path={PATHS.clients} element={<ClientsPage />} />
+        <Route path={PATHS.inserts} element={<InsertsPage />} />
+        <Route path={PATHS.truckCheck} element={<TruckCheckPage />} />
+        <Route path={PATHS.truckOpen} element={<TruckOpenPage />} />
+        <Route path={PATHS.truckTemplate} element={<TruckTemplatePage />} />
+        <Route path={PATHS.refractoryDisclaimer} element={<PanelDisclaimerPage />} />
+        <Route path={PATHS.refractoryCuring} element={<PanelCuringPage />} />
         <Route path={PATHS.createUser} element={<CreateUserPage />} />
         <Route path={PATHS.admin} element={<AdminPage />} />
+        <Route path={PATHS.adminOrder} element={<OrderPage />} />
+        <Route path={PATHS.adminLogic} element={<LogicPage />} />
+        <Route path={PATHS.adminSizing} element={<SizingRulesPage />} />
+        <Route path={PATHS.adminPrices} element={<PriceBookPage />} />
+        <Route path={PATHS.responses} element={<ResponsesPage />} />
         <Route path={PATHS.createOrg} element={<CreateOrgPage />} />
+        <Route path={PATHS.diagrams} element={<GalleryPage />} />
       </Route>
       <Route element={<OpenLayout />}>
         <Route path={PATHS.support} element={<SupportPage />} />

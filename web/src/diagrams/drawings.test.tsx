@@ -1,52 +1,131 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DIAGRAMS, type DiagramId } from '#shared/catalogue/diagrams.ts';
 import { DrawingView } from './drawing-view.tsx';
-import { DRAWINGS } from './drawings.ts';
-import { DRAWING_IDS } from './types.ts';
+import { DRAWING_LOADERS, loadDrawing, partNumber } from './drawings.ts';
+import type { DiagramDrawing, DiagramPart, Point } from './types.ts';
 
 afterEach(cleanup);
 
 const RADIUS = 14;
 
-describe.each(DRAWING_IDS)('the drawing %s', (id) => {
-  const drawing = DRAWINGS[id];
-  const [left, top, width, height] = drawing.viewBox;
+type Segment = readonly [Point, Point];
 
-  it('names and explains every part', () => {
+function leaderOf({ bubble, elbow, spot }: DiagramPart): Segment[] {
+  return elbow === undefined
+    ? [[bubble, spot]]
+    : [
+        [bubble, elbow],
+        [elbow, spot],
+      ];
+}
+
+function distance([px, py]: Point, [[ax, ay], [bx, by]]: Segment): number {
+  const square = (bx - ax) ** 2 + (by - ay) ** 2;
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / square));
+  return Math.hypot(px - ax - share * (bx - ax), py - ay - share * (by - ay));
+}
+
+const side = ([ax, ay]: Point, [bx, by]: Point, [px, py]: Point): number =>
+  Math.sign((bx - ax) * (py - ay) - (by - ay) * (px - ax));
+
+const crosses = ([a, b]: Segment, [c, d]: Segment): boolean =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+
+describe.each(Object.keys(DRAWING_LOADERS) as DiagramId[])('the drawing %s', (id) => {
+  let drawing: DiagramDrawing;
+  beforeAll(async () => {
+    drawing = await loadDrawing(id);
+  });
+
+  it('has the title of the catalogue and a description', () => {
+    expect(drawing.title).toBe(DIAGRAMS[id].title);
+    expect(drawing.description).toMatch(/^[A-Z].{20,}\.$/);
+  });
+
+  it('names and explains every part once', () => {
     for (const { label, note } of drawing.parts) {
       expect(label.trim()).not.toBe('');
-      expect(note.trim()).toMatch(/\.$/);
+      expect(note.trim(), label).toMatch(/^[A-Z0-9⅛¼½].{10,}\.$/);
     }
     expect(new Set(drawing.parts.map(({ label }) => label)).size).toBe(drawing.parts.length);
   });
 
-  it('keeps every bubble inside and none upon another', () => {
+  it('has each part the catalogue asks for', () => {
+    const words: readonly string[] = DIAGRAMS[id].parts;
+    expect(words.filter((word) => partNumber(drawing, word) === 0)).toEqual([]);
+    for (const { covers } of drawing.parts) if (covers !== undefined) expect(words).toContain(covers);
+  });
+
+  it('keeps bubbles and spots inside, and no bubble upon another', () => {
+    const [left, top, width, height] = drawing.viewBox;
     for (const [index, { bubble, spot }] of drawing.parts.entries()) {
       const [x, y] = bubble;
       expect(x - RADIUS, `bubble ${index + 1}`).toBeGreaterThanOrEqual(left);
       expect(x + RADIUS, `bubble ${index + 1}`).toBeLessThanOrEqual(left + width);
       expect(y - RADIUS, `bubble ${index + 1}`).toBeGreaterThanOrEqual(top);
       expect(y + RADIUS, `bubble ${index + 1}`).toBeLessThanOrEqual(top + height);
-      expect(spot[0]).toBeLessThanOrEqual(left + width);
+      expect(spot[0] > left && spot[0] < left + width, `spot ${index + 1}`).toBe(true);
+      expect(spot[1] > top && spot[1] < top + height, `spot ${index + 1}`).toBe(true);
       for (const other of drawing.parts.slice(index + 1)) {
-        expect(Math.hypot(other.bubble[0] - x, other.bubble[1] - y)).toBeGreaterThan(2 * RADIUS);
+        expect(Math.hypot(other.bubble[0] - x, other.bubble[1] - y), `bubble ${index + 1}`).toBeGreaterThan(2 * RADIUS);
       }
     }
+  });
+
+  it('leads no line through a bubble or across another line', () => {
+    const faults = drawing.parts.flatMap((part, index) =>
+      drawing.parts.flatMap((other, otherIndex) => {
+        if (index === otherIndex) return [];
+        const through = leaderOf(part).some((segment) => distance(other.bubble, segment) < RADIUS + 1);
+        const across =
+          index < otherIndex && leaderOf(part).some((one) => leaderOf(other).some((two) => crosses(one, two)));
+        return [
+          ...(through ? [`${index + 1} through bubble ${otherIndex + 1}`] : []),
+          ...(across ? [`${index + 1} across ${otherIndex + 1}`] : []),
+        ];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('lights an outline for every part', () => {
+    expect(drawing.parts.filter(({ outline }) => outline === undefined).map(({ label }) => label)).toEqual([]);
+  });
+
+  it('draws without a fault in its paths', () => {
+    const { container } = render(<DrawingView drawing={drawing} current={1} onChoose={() => undefined} />);
+    const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
+    expect(paths.length).toBeGreaterThan(drawing.parts.length);
+    expect(paths.filter((d) => /NaN|undefined|Infinity/.test(d))).toEqual([]);
+    const hatches = new Set(
+      [...container.querySelectorAll('[fill^="url("]')].map((shape) => shape.getAttribute('fill')),
+    );
+    const missing = [...hatches].filter((hatch) => container.querySelector(hatch?.slice(4, -1) ?? '') === null);
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the drawings', () => {
+  it('are those of the catalogue, each loaded once', () => {
+    expect(Object.keys(DRAWING_LOADERS)).toEqual(Object.keys(DIAGRAMS));
+    expect(loadDrawing('DIAG_CRICKET')).toBe(loadDrawing('DIAG_CRICKET'));
   });
 });
 
 describe('a numbered part', () => {
-  it('is chosen by tap, Enter and Space, and says which one is in hand', () => {
+  it('is chosen by tap, Enter and Space, and says which one is in hand', async () => {
     const chosen: number[] = [];
-    render(<DrawingView drawing={DRAWINGS['chimney-top']} current={4} onChoose={(number) => chosen.push(number)} />);
-    const cap = screen.getByRole('button', { name: '1, Cap' });
+    const drawing = await loadDrawing('DIAG_MASONRY_CROWN_GOOD');
+    render(<DrawingView drawing={drawing} current={4} onChoose={(number) => chosen.push(number)} />);
+    const caulk = screen.getByRole('button', { name: '2, Caulk' });
 
-    fireEvent.click(cap);
-    fireEvent.keyDown(cap, { key: 'Enter' });
-    fireEvent.keyDown(cap, { key: ' ' });
-    fireEvent.keyDown(cap, { key: 'a' });
+    fireEvent.click(caulk);
+    fireEvent.keyDown(caulk, { key: 'Enter' });
+    fireEvent.keyDown(caulk, { key: ' ' });
+    fireEvent.keyDown(caulk, { key: 'a' });
 
-    expect(chosen).toEqual([1, 1, 1]);
-    expect(screen.getByRole('button', { name: '4, Crown' }).getAttribute('aria-pressed')).toBe('true');
+    expect(chosen).toEqual([2, 2, 2]);
+    expect(screen.getByRole('button', { name: '4, Cast concrete' }).getAttribute('aria-pressed')).toBe('true');
   });
 });

@@ -1,16 +1,30 @@
-import { chimneyHeight } from './chimney-height.tsx';
-import { chimneyTop } from './chimney-top.tsx';
-import { fireboxHearth } from './firebox-hearth.tsx';
-import { flueLiner } from './flue-liner.tsx';
-import { masonryAnatomy } from './masonry-anatomy.tsx';
-import { smokeChamber } from './smoke-chamber.tsx';
-import type { DiagramDrawing, DrawingId } from './types.ts';
+import type { DiagramId } from '#shared/catalogue/diagrams.ts';
+import { CHIMNEY_AND_STOVE_DRAWINGS } from './drawings/chimney-and-stove.ts';
+import { GAS_AND_VENT_DRAWINGS } from './drawings/gas-and-vents.ts';
+import { MASONRY_DRAWINGS } from './drawings/masonry.ts';
+import type { DiagramDrawing, DrawingLoader } from './types.ts';
 
-export const DRAWINGS: Readonly<Record<DrawingId, DiagramDrawing>> = {
-  'masonry-anatomy': masonryAnatomy,
-  'chimney-top': chimneyTop,
-  'flue-liner': flueLiner,
-  'firebox-hearth': fireboxHearth,
-  'smoke-chamber': smokeChamber,
-  'chimney-height': chimneyHeight,
-};
+/** One loader for every entry of the catalogue. */
+export const DRAWING_LOADERS = {
+  ...MASONRY_DRAWINGS,
+  ...CHIMNEY_AND_STOVE_DRAWINGS,
+  ...GAS_AND_VENT_DRAWINGS,
+} as const satisfies Readonly<Record<DiagramId, DrawingLoader>>;
+
+const loaded = new Map<DiagramId, Promise<DiagramDrawing>>();
+
+/** The drawing of a catalogue entry; the same promise for the same id, so a component may suspend on it. */
+export function loadDrawing(id: DiagramId): Promise<DiagramDrawing> {
+  const known = loaded.get(id);
+  if (known !== undefined) return known;
+  const drawing = DRAWING_LOADERS[id]();
+  loaded.set(id, drawing);
+  drawing.catch(() => loaded.delete(id));
+  return drawing;
+}
+
+const sameWord = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Number (from 1) of the part that answers to a word of the catalogue; 0 when none does. */
+export const partNumber = (drawing: DiagramDrawing, word: string): number =>
+  drawing.parts.findIndex(({ label, covers }) => sameWord(covers ?? label, word)) + 1;

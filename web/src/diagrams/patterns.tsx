@@ -1,4 +1,4 @@
-/** The hatches of every drawing: brick, firebrick, concrete, earth, wire mesh, wood. */
+/** The hatches of every drawing, used as `url(#dg-<name>)` or by Solid. */
 export function Patterns() {
   return (
     <defs>
@@ -23,6 +23,24 @@ export function Patterns() {
       </pattern>
       <pattern id="dg-wool" width="12" height="8" patternUnits="userSpaceOnUse">
         <path className="dg-thin" d="M0 4q3-6 6 0t6 0" />
+      </pattern>
+      <pattern id="dg-wood" width="40" height="9" patternUnits="userSpaceOnUse">
+        <path className="dg-thin" d="M0 2.5h24M30 2.5h6M8 7q10-2 20 0M36 7h4M0 7h2" />
+      </pattern>
+      <pattern id="dg-metal" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className="dg-thin" d="M0 0v3" />
+      </pattern>
+      <pattern id="dg-glass" width="34" height="34" patternUnits="userSpaceOnUse">
+        <path className="dg-thin" d="M6 16l10-10M9 22l16-16" />
+      </pattern>
+      <pattern id="dg-water" width="18" height="7" patternUnits="userSpaceOnUse">
+        <path className="dg-thin" d="M1 3.5h9M13 6h4" />
+      </pattern>
+      <pattern id="dg-sand" width="8" height="8" patternUnits="userSpaceOnUse">
+        <path className="dg-dot" d="M2 2h.01M6 6h.01" />
+      </pattern>
+      <pattern id="dg-soot" width="6" height="6" patternUnits="userSpaceOnUse">
+        <path className="dg-dot" d="M1 1h.01M4 2h.01M2 4h.01M5 5h.01" />
       </pattern>
     </defs>
   );

@@ -5,7 +5,10 @@ export type Point = readonly [x: number, y: number];
 /** A numbered part of a drawing: its bubble, the spot the leader ends at, and the outline lit up while it is in hand. */
 export type DiagramPart = {
   readonly label: string;
+  /** One or two plain sentences. */
   readonly note: string;
+  /** The catalogue's word for this part, where the label says it otherwise. */
+  readonly covers?: string;
   readonly bubble: Point;
   /** Where the leader leaves its horizontal run; straight from the bubble to the spot when left out. */
   readonly elbow?: Point;
@@ -16,6 +19,7 @@ export type DiagramPart = {
 
 /** One line drawing of the product: the art, and its parts in the order of their numbers. */
 export type DiagramDrawing = {
+  /** As in the catalogue. */
   readonly title: string;
   /** What a reader who cannot see the drawing is told. */
   readonly description: string;
@@ -24,12 +28,5 @@ export type DiagramDrawing = {
   readonly parts: readonly DiagramPart[];
 };
 
-export const DRAWING_IDS = [
-  'masonry-anatomy',
-  'chimney-top',
-  'flue-liner',
-  'firebox-hearth',
-  'smoke-chamber',
-  'chimney-height',
-] as const;
-export type DrawingId = (typeof DRAWING_IDS)[number];
+/** Loads one drawing when it is opened. */
+export type DrawingLoader = () => Promise<DiagramDrawing>;

@@ -37,12 +37,22 @@ async function rebaseClient(database: DeviceDatabase, sent: Operation, client: C
   await database.clients.update(client.clientId, { version: client.version });
 }
 
+/** The server has the check, so presigned posts for its photos may be asked for. */
+async function markTruckCheck(database: DeviceDatabase, sent: Operation): Promise<void> {
+  const checkId = sent.params['checkId'] ?? '';
+  await database.truckChecks.update(checkId, { known: true });
+  await database.photos.where('inspectionId').equals(checkId).modify({ announced: true });
+}
+
 /** Takes the server's answer over and the call out of the outbox, as one step. */
 export async function applyAnswer(database: DeviceDatabase, sent: Operation, answer: unknown): Promise<Superseded[]> {
   const { inspection, superseded = [], client } = answer as AnyAnswer;
-  const tables = [database.inspections, database.photos, database.clients, database.outbox];
+  const { inspections, photos, clients, truckChecks, handouts, outbox } = database;
+  const tables = [inspections, photos, clients, truckChecks, handouts, outbox];
   await database.transaction('rw', tables, async () => {
     if (sent.routeId === 'editInspection') await markAnnounced(database, sent.body as EditBody);
+    if (sent.routeId === 'putTruckCheck') await markTruckCheck(database, sent);
+    if (sent.routeId === 'putHandout') await handouts.update(sent.params['handoutId'] ?? '', { known: true });
     if (inspection !== undefined) await applySummary(database, inspection, superseded);
     if (client !== undefined) await rebaseClient(database, sent, client);
     await settle(database, sent);

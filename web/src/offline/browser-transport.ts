@@ -10,7 +10,12 @@ const TIMEOUT_MS = 30_000;
 export const browserTransport: Transport = {
   // What lies in the outbox was typed when it was put there; the server checks it again.
   send: (routeId, parts) => call(routeId, parts as unknown as CallArgs<OutboxRouteId>, { timeoutMs: TIMEOUT_MS }),
-  askUploads: async (inspectionId, photoIds) => {
+  askUploads: async (inspectionId, photoIds, owner) => {
+    if (owner === 'truckcheck') {
+      const params = { checkId: inspectionId };
+      const asked = await call('requestTruckUploads', { params, body: { photoIds } }, { timeoutMs: TIMEOUT_MS });
+      return asked.uploads;
+    }
     const answer = await call(
       'requestUploads',
       { params: { inspectionId }, body: { photoIds } },

@@ -1,6 +1,19 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { Client } from '#shared/contract/clients.ts';
-import type { CachedPage, LocalInspection, LocalPhoto, LogEntry, Operation, PhotoBytes } from './records.ts';
+import type { Insert } from '#shared/contract/inserts.ts';
+import type {
+  CachedPage,
+  LocalBaseline,
+  LocalCompany,
+  LocalHandout,
+  LocalInspection,
+  LocalPhoto,
+  LocalPlan,
+  LocalTruckCheck,
+  LogEntry,
+  Operation,
+  PhotoBytes,
+} from './records.ts';
 
 export type LocalClient = Client & {
   /** Lower-case text that a search looks through. */
@@ -15,11 +28,17 @@ export type DeviceOwner = { organizationId: string; userId: string; name: string
 /** Everything of one user of one organization on this device. */
 export class DeviceDatabase extends Dexie {
   inspections!: EntityTable<LocalInspection, 'inspectionId'>;
+  plans!: EntityTable<LocalPlan, 'inspectionId'>;
+  baselines!: EntityTable<LocalBaseline, 'inspectionId'>;
+  company!: EntityTable<LocalCompany, 'key'>;
   photos!: EntityTable<LocalPhoto, 'photoId'>;
   photoBytes!: EntityTable<PhotoBytes, 'photoId'>;
   clients!: EntityTable<LocalClient, 'clientId'>;
   outbox!: EntityTable<Operation, 'seq'>;
   pages!: EntityTable<CachedPage, 'key'>;
+  inserts!: EntityTable<Insert, 'insertId'>;
+  truckChecks!: EntityTable<LocalTruckCheck, 'checkId'>;
+  handouts!: EntityTable<LocalHandout, 'handoutId'>;
   log!: EntityTable<LogEntry, 'id'>;
   meta!: EntityTable<{ key: string; value: unknown }, 'key'>;
 
@@ -35,6 +54,12 @@ export class DeviceDatabase extends Dexie {
       pages: 'key',
       log: '++id, at',
       meta: 'key',
+    });
+    this.version(2).stores({ plans: 'inspectionId', baselines: 'inspectionId', company: 'key' });
+    this.version(3).stores({
+      inserts: 'insertId',
+      truckChecks: 'checkId, checkedAt',
+      handouts: 'handoutId, clientId',
     });
   }
 }

@@ -8,8 +8,10 @@ import { notificationAdded } from '#web/app/state/notifications-slice.ts';
 import { store } from '#web/app/store.ts';
 import { whenIdle } from '#web/app/when-idle.ts';
 import { browserTransport } from './browser-transport.ts';
+import { refreshCompanyKit } from './company-kit.ts';
 import { closeDeviceDatabase, databaseName, openDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { sweepOrphans } from './free-space.ts';
+import { refreshInserts } from './local-inserts.ts';
 import { readNotes } from './notes.ts';
 import { startSync } from './sync.ts';
 
@@ -48,10 +50,16 @@ function start(user: SessionUser): Open {
   const notes = watchNotes(database);
   whenIdle(() => {
     sweepOrphans(database, Date.now()).catch((error: unknown) => logProblem('Left-over bytes were not removed', error));
+    void refreshCompanyKit();
+    // What the guided inspection offers has to be here before the signal is gone; without one, the copy here stays.
+    if (navigator.onLine) refreshInserts().catch(() => undefined);
     // Asks that the browser keeps this data when space runs short; some never grant it, and work goes on all the same.
     void navigator.storage?.persist?.();
   });
+  const refreshKit = () => void refreshCompanyKit();
+  globalThis.addEventListener('online', refreshKit);
   const stop = () => {
+    globalThis.removeEventListener('online', refreshKit);
     stopSync();
     notes.unsubscribe();
     closeDeviceDatabase();

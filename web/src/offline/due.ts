@@ -7,8 +7,12 @@ const RESTS_ON: Record<RouteId, readonly RouteId[]> = {
   putClient: [],
   createInspection: [],
   editInspection: ['createInspection'],
-  completeInspection: ['createInspection', 'editInspection'],
+  putInspectionPriceBook: ['createInspection'],
+  completeInspection: ['createInspection', 'editInspection', 'putInspectionPriceBook'],
   sendCopy: ['createInspection', 'editInspection', 'completeInspection'],
+  putTruckCheck: [],
+  putHandout: [],
+  sendHandout: ['putHandout'],
 };
 const NEEDS_PHOTOS: ReadonlySet<RouteId> = new Set(['completeInspection', 'sendCopy']);
 

@@ -1,15 +1,18 @@
 import { ulid } from 'ulid';
 import { MAX_PHOTOS_PER_INSPECTION, type InspectionSummary } from '#shared/contract/inspections.ts';
-import type { InspectionType } from '#shared/inspection/type-names.ts';
+import type { InspectionPlan, PriceBook } from '#shared/inspection/kit.ts';
 import { nextReading } from './clock.ts';
 import { compressPhoto } from './compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from './database.ts';
-import { clientLane, enqueue, enqueueCompletion, enqueueEdits, inspectionLane } from './outbox.ts';
+import { clientLane, enqueue, enqueueCompletion, enqueueEdits, enqueuePriceBook, inspectionLane } from './outbox.ts';
 import { storePhoto } from './photo-store.ts';
 import type { AnswerValue, LocalInspection } from './records.ts';
 
 export type NewInspection = {
-  type: InspectionType;
+  /** Frozen here: what the company changes later does not change this inspection. */
+  plan: InspectionPlan;
+  /** The plan's kit is the one the server gave; else the server freezes its latest. */
+  isKitKnown: boolean;
   client: { clientId: string; name: string; address: string };
   reason: string;
   level: string;
@@ -17,7 +20,13 @@ export type NewInspection = {
   ruleSetVersion: string;
 };
 
-const tablesOf = (database: DeviceDatabase) => [database.inspections, database.photos, database.outbox, database.meta];
+const tablesOf = ({ inspections, plans, photos, outbox, meta }: DeviceDatabase) => [
+  inspections,
+  plans,
+  photos,
+  outbox,
+  meta,
+];
 
 /** Starts an inspection on this device; the id is final at once. Resolves when it is on the disk. */
 export async function startInspection(start: NewInspection): Promise<string> {
@@ -25,9 +34,11 @@ export async function startInspection(start: NewInspection): Promise<string> {
   const inspectionId = ulid();
   const now = new Date().toISOString();
   const { owner } = database;
+  const { plan } = start;
+  const { type, checkType, kit } = plan;
   const summary: InspectionSummary = {
     inspectionId,
-    type: start.type,
+    type,
     clientId: start.client.clientId,
     clientName: start.client.name,
     address: start.client.address,
@@ -48,12 +59,17 @@ export async function startInspection(start: NewInspection): Promise<string> {
       answers: { reason, level, ruleSetVersion, fields: {} },
       known: false,
     });
+    await database.plans.put({ inspectionId, plan });
     await enqueue(database, {
       lane: inspectionLane(inspectionId),
       inspectionId,
       routeId: 'createInspection',
       params: { inspectionId },
-      body: { type: start.type, clientId: start.client.clientId, reason, level, createdAt: now },
+      body: {
+        ...{ type, clientId: start.client.clientId, reason, level, createdAt: now },
+        ...(checkType === undefined ? {} : { checkType }),
+        ...(start.isKitKnown ? { kitVersion: kit.kitVersion } : {}),
+      },
       after: clientLane(start.client.clientId),
     });
   });
@@ -69,15 +85,15 @@ async function loaded(
   return { ...inspection, answers: inspection.answers };
 }
 
-/** Stores one answer; `null` clears it. Resolves when it is on the disk. */
-export function setAnswer(inspectionId: string, fieldId: string, value: AnswerValue): Promise<void> {
+/** Stores one answer; `null` clears it. Resolves, to the edit's clock reading, when it is on the disk. */
+export function setAnswer(inspectionId: string, fieldId: string, value: AnswerValue): Promise<string> {
   return setAnswers(inspectionId, { [fieldId]: value });
 }
 
 /** Stores several answers as one step: all of them or none. */
-export async function setAnswers(inspectionId: string, values: Record<string, AnswerValue>): Promise<void> {
+export async function setAnswers(inspectionId: string, values: Record<string, AnswerValue>): Promise<string> {
   const database = deviceDatabase();
-  await database.transaction('rw', tablesOf(database), async () => {
+  return database.transaction('rw', tablesOf(database), async () => {
     const { answers, summary } = await loaded(database, inspectionId);
     const at = await nextReading(database);
     const by = database.owner.userId;
@@ -89,6 +105,19 @@ export async function setAnswers(inspectionId: string, values: Record<string, An
       summary: { ...summary, updatedAt: new Date().toISOString() },
     });
     await enqueueEdits(database, inspectionId, { edits, photos: [] });
+    return at;
+  });
+}
+
+/** Replaces the prices of one inspection as a whole, here and then on the server. */
+export async function setPriceBook(inspectionId: string, priceBook: PriceBook): Promise<void> {
+  const database = deviceDatabase();
+  await database.transaction('rw', tablesOf(database), async () => {
+    const held = await database.plans.get(inspectionId);
+    if (held === undefined) throw new Error('This inspection is not on this device');
+    const plan = { ...held.plan, kit: { ...held.plan.kit, priceBook } };
+    await database.plans.put({ inspectionId, plan });
+    await enqueuePriceBook(database, inspectionId, priceBook);
   });
 }
 

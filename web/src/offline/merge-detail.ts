@@ -1,4 +1,4 @@
-import { InspectionSummary, type InspectionDetail, type Photo } from '#shared/contract/inspections.ts';
+import type { InspectionDetail, InspectionSummary, Photo } from '#shared/contract/inspections.ts';
 import { mergeStates, type MergeState } from '#shared/inspection/merge.ts';
 import { isUnsent } from './due.ts';
 import type { FieldState, LocalInspection, LocalPhoto } from './records.ts';
@@ -50,6 +50,30 @@ export function mergePhotos(
   return { put, removedElsewhere };
 }
 
+/** What lists show of it; picked by name, for the schemas are not to be loaded with the shell. */
+function summaryOf(detail: InspectionDetail): InspectionSummary {
+  const {
+    inspectionId,
+    type,
+    clientId,
+    clientName,
+    address,
+    inspector,
+    status,
+    createdAt,
+    updatedAt,
+    photos,
+    version,
+  } = detail;
+  const { statusReason, statusBeforeArchive, completedAt } = detail;
+  return {
+    ...{ inspectionId, type, clientId, clientName, address, inspector, status, createdAt, updatedAt, photos, version },
+    ...(statusReason === undefined ? {} : { statusReason }),
+    ...(statusBeforeArchive === undefined ? {} : { statusBeforeArchive }),
+    ...(completedAt === undefined ? {} : { completedAt }),
+  };
+}
+
 /** The device's copy with the server's state merged in; while something is unsent, our 'last changed' stands. */
 export function mergeDetail(
   local: LocalInspection | undefined,
@@ -57,7 +81,7 @@ export function mergeDetail(
   hasUnsent: boolean,
 ): LocalInspection {
   const { reason, level, ruleSetVersion, fields } = detail;
-  const summary = InspectionSummary.parse(detail);
+  const summary = summaryOf(detail);
   const updatedAt =
     hasUnsent && local !== undefined && local.summary.updatedAt > summary.updatedAt
       ? local.summary.updatedAt

@@ -78,6 +78,19 @@ export async function enqueueCompletion(
   await enqueue(database, { lane, inspectionId, routeId: 'completeInspection', params: { inspectionId }, body });
 }
 
+/** The latest prices of an inspection replace the ones before it that were not taken yet. Same transaction rule as `enqueue`. */
+export async function enqueuePriceBook(
+  database: DeviceDatabase,
+  inspectionId: string,
+  priceBook: object,
+): Promise<void> {
+  const lane = inspectionLane(inspectionId);
+  const earlier = database.outbox.where('lane').equals(lane);
+  await earlier.filter(({ routeId }) => routeId === 'putInspectionPriceBook').delete();
+  const routeId = 'putInspectionPriceBook';
+  await enqueue(database, { lane, inspectionId, routeId, params: { inspectionId }, body: { priceBook } });
+}
+
 /** A client's latest state replaces what of it still waits: one call, however often it was edited. */
 export async function enqueueClient(database: DeviceDatabase, clientId: string, body: object): Promise<void> {
   const lane = clientLane(clientId);

@@ -90,7 +90,8 @@ export async function askAboutPhotos(
 ): Promise<SendOutcome> {
   try {
     const ids = photos.map((photo) => photo.photoId);
-    const answers = await context.transport.askUploads(inspectionId, ids);
+    const owner = photos[0]?.owner;
+    const answers = await context.transport.askUploads(inspectionId, ids, owner);
     const byId = new Map(answers.map((answer) => [answer.photoId, answer]));
     let isAnyUnknown = false;
     for (const photo of photos) {
@@ -100,7 +101,7 @@ export async function askAboutPhotos(
       isAnyUnknown ||= answer === undefined;
     }
     // A photo that the server does not know was taken out on another device: its state says so.
-    if (isAnyUnknown) await context.transport.refresh(inspectionId);
+    if (isAnyUnknown && owner === undefined) await context.transport.refresh(inspectionId);
     return 'sent';
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return 'signed-out';

@@ -1,11 +1,19 @@
 import type * as z from 'zod';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import type { FieldEdit } from '#shared/inspection/merge.ts';
+import type { CompanyKit } from '#shared/contract/company.ts';
+import type { HandoutFacts } from '#shared/contract/handouts.ts';
 import type { RouteId } from '#shared/contract/index.ts';
 import type {
   AnswerValue as AnswerValueSchema,
+  Baseline,
   InspectionDetail,
   InspectionSummary,
+  ReadingSeries,
 } from '#shared/contract/inspections.ts';
+import type { Signature } from '#shared/contract/signature.ts';
+import type { CheckPhoto, ItemState, TemplateGroup } from '#shared/contract/truck-checks.ts';
+import type { HandoutKind } from '#shared/field/handout-text.ts';
 
 export type AnswerValue = z.infer<typeof AnswerValueSchema>;
 
@@ -31,6 +39,15 @@ export type LocalInspection = {
   openedAt?: string;
 };
 
+/** How an inspection was started, apart from its answers: it is large and hardly ever changes. */
+export type LocalPlan = { inspectionId: string; plan: InspectionPlan };
+
+/** What the client's visits before say, as the server last told; `baseline` is absent when there was none. */
+export type LocalBaseline = { inspectionId: string; baseline?: Baseline; readings: ReadingSeries[] };
+
+/** What the company has decided, as the server last told. */
+export type LocalCompany = { key: 'kit'; kit: CompanyKit; fetchedAt: string };
+
 /**
  * saved: on this device only. uploading: bytes are on their way, or wait for the server's word. verified: the server's
  * hash equals ours. refused: with the reason. elsewhere: it waits on another phone.
@@ -38,9 +55,14 @@ export type LocalInspection = {
 export const LOCAL_PHOTO_STATES = ['saved', 'uploading', 'verified', 'refused', 'elsewhere'] as const;
 export type LocalPhotoState = (typeof LOCAL_PHOTO_STATES)[number];
 
+/** What the photos of a device belong to; where nothing is said, an inspection. */
+export type PhotoOwner = 'truckcheck';
+
 export type LocalPhoto = {
   photoId: string;
+  /** The inspection's id, or that of what `owner` names. */
   inspectionId: string;
+  owner?: PhotoOwner;
   componentId: string;
   sha256: string;
   /** Size in bytes. */
@@ -77,7 +99,15 @@ export type PhotoBytes = { photoId: string; full: ArrayBuffer; thumbnail: ArrayB
 
 export type OutboxRouteId = Extract<
   RouteId,
-  'createInspection' | 'editInspection' | 'completeInspection' | 'putClient' | 'sendCopy'
+  | 'createInspection'
+  | 'editInspection'
+  | 'completeInspection'
+  | 'putInspectionPriceBook'
+  | 'putClient'
+  | 'sendCopy'
+  | 'putTruckCheck'
+  | 'putHandout'
+  | 'sendHandout'
 >;
 
 export type OperationError = { status: number; code?: string; errors: Record<string, string>; at: string };
@@ -86,7 +116,7 @@ export type OperationError = { status: number; code?: string; errors: Record<str
 export type Operation = {
   /** Order in which operations were made; given by the database. */
   seq?: number;
-  /** Operations of a lane are sent one after the other: `inspection:<id>` or `client:<id>`. */
+  /** Operations of a lane are sent one after the other: `inspection:<id>`, `client:<id>`, `truck:<id>`, `handout:<id>`. */
   lane: string;
   inspectionId?: string;
   routeId: OutboxRouteId;
@@ -105,6 +135,38 @@ export type Operation = {
 };
 
 export type LogEntry = { id?: number; at: string; text: string; inspectionId?: string };
+
+/** What a technician has said about one line of the check list so far. */
+export type CheckedLine = { state?: ItemState; count: number | null; note: string; photos: CheckPhoto[] };
+
+/** A truck check on this device: a draft until it is signed, then as it was signed. */
+export type LocalTruckCheck = {
+  checkId: string;
+  truckId: string;
+  mileage: number | null;
+  techName: string;
+  /** ISO time; when it was signed, until then when it was begun. */
+  checkedAt: string;
+  /** The list as it was when the check was begun. */
+  groups: TemplateGroup[];
+  lines: Record<string, CheckedLine>;
+  signature?: Signature;
+  /** The server has it. */
+  known: boolean;
+};
+
+/** A hand-out signed on this device. */
+export type LocalHandout = {
+  handoutId: string;
+  kind: HandoutKind;
+  clientId: string;
+  facts: HandoutFacts;
+  signedBy: string;
+  signedAt: string;
+  /** Where a copy was asked to go. */
+  sentTo?: string;
+  known: boolean;
+};
 
 /** A dashboard page as the server gave it, by its query. */
 export type CachedPage = { key: string; ids: string[]; cursor?: string; fetchedAt: string };

@@ -9,11 +9,13 @@ import { mergeDetail, mergePhotos } from './merge-detail.ts';
 /** Merges the server's state of an inspection into the device's copy, as one step. */
 export async function mergeIntoDevice(database: DeviceDatabase, detail: InspectionDetail): Promise<void> {
   const { inspectionId } = detail;
-  const { inspections, photos, photoBytes, outbox, meta } = database;
-  await database.transaction('rw', [inspections, photos, photoBytes, outbox, meta], async () => {
+  const { inspections, plans, photos, photoBytes, outbox, meta } = database;
+  await database.transaction('rw', [inspections, plans, photos, photoBytes, outbox, meta], async () => {
     const local = await inspections.get(inspectionId);
-    const unsent = await outbox.where('inspectionId').equals(inspectionId).count();
-    await inspections.put(mergeDetail(local, detail, unsent > 0));
+    const unsent = await outbox.where('inspectionId').equals(inspectionId).toArray();
+    await inspections.put(mergeDetail(local, detail, unsent.length > 0));
+    const hasOwnPrices = unsent.some(({ routeId }) => routeId === 'putInspectionPriceBook');
+    if (detail.plan !== undefined && !hasOwnPrices) await plans.put({ inspectionId, plan: detail.plan });
     const ours = await photos.where('inspectionId').equals(inspectionId).toArray();
     const { put, removedElsewhere } = mergePhotos(inspectionId, ours, detail.photoList);
     await photos.bulkPut(put);

@@ -17,8 +17,12 @@ const DONE_TEXT: Record<Operation['routeId'], string> = {
   createInspection: 'Inspection created on the server',
   editInspection: 'Answers sent',
   completeInspection: 'Completion sent',
+  putInspectionPriceBook: 'Prices sent',
   putClient: 'Client sent',
   sendCopy: 'Copy handed over for e-mail',
+  putTruckCheck: 'Truck check sent',
+  putHandout: 'Hand-out sent',
+  sendHandout: 'Hand-out handed over for e-mail',
 };
 
 async function park({ database, clock }: SendContext, operation: Operation, error: ApiError): Promise<void> {

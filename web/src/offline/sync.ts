@@ -7,11 +7,16 @@ import { onWake } from './wake.ts';
 
 const INTERVAL_MS = 15_000;
 const SOONEST_MS = 200;
+/** Answers come in bursts: they are sent together once nothing more was tapped for this long, at the latest after the other. */
+const QUIET_MS = 600;
+const LONGEST_WAIT_MS = 3000;
 
 /** Keeps sending while the tab lives: at start, on a change in any tab, online, when shown again, and by the clock. */
 class Sender {
   private readonly engine: SyncEngine;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private pause: ReturnType<typeof setTimeout> | undefined;
+  private wokenAt: number | undefined;
   private isRunning = false;
   private isAgain = false;
   private isStopped = false;
@@ -46,6 +51,18 @@ class Sender {
       });
   }
 
+  /** Something was stored here: it is safe, so it may wait for what is tapped next. */
+  soon(): void {
+    const now = Date.now();
+    this.wokenAt ??= now;
+    clearTimeout(this.pause);
+    const wait = Math.min(QUIET_MS, Math.max(0, this.wokenAt + LONGEST_WAIT_MS - now));
+    this.pause = setTimeout(() => {
+      this.wokenAt = undefined;
+      this.run();
+    }, wait);
+  }
+
   hurry(): void {
     this.engine
       .hurry()
@@ -56,6 +73,7 @@ class Sender {
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);
+    clearTimeout(this.pause);
     this.engine.stop();
   }
 
@@ -72,9 +90,10 @@ export function startSync(database: DeviceDatabase, transport: Transport): () =>
   const events = new AbortController();
   const { signal } = events;
   const run = () => sender.run();
-  const unwake = onWake(run);
+  const soon = () => sender.soon();
+  const unwake = onWake(soon);
   // Changes made in other tabs arrive through the database.
-  const changes = liveQuery(() => database.outbox.toArray()).subscribe({ next: run, error: () => undefined });
+  const changes = liveQuery(() => database.outbox.toArray()).subscribe({ next: soon, error: () => undefined });
   const interval = setInterval(run, INTERVAL_MS);
   globalThis.addEventListener('online', () => sender.hurry(), { signal });
   document.addEventListener(

@@ -1,4 +1,4 @@
-import type { OutboxRouteId } from './records.ts';
+import type { OutboxRouteId, PhotoOwner } from './records.ts';
 import type { Answer } from '#web/app/api-client.ts';
 
 export type PresignedPost = { url: string; fields: Record<string, string>; expiresAt: string };
@@ -7,7 +7,7 @@ export type UploadAnswer = Answer<'requestUploads'>['uploads'][number];
 /** How the sender reaches the server; every failure is an ApiError, status 0 when no answer came. */
 export interface Transport {
   send(routeId: OutboxRouteId, parts: { params: Record<string, string>; body: object }): Promise<unknown>;
-  askUploads(inspectionId: string, photoIds: string[]): Promise<UploadAnswer[]>;
+  askUploads(inspectionId: string, photoIds: string[], owner?: PhotoOwner): Promise<UploadAnswer[]>;
   /** Posts the bytes to object storage; `onProgress` gets 0 to 1. */
   upload(post: PresignedPost, bytes: ArrayBuffer, onProgress: (share: number) => void): Promise<void>;
   /** Fetches the inspection and merges it in. */

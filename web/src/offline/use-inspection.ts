@@ -1,6 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
 import type { Status } from '#shared/inspection/status-names.ts';
+import { replayAnswers } from './answer-journal.ts';
 import { deviceDatabase } from './database.ts';
 import type { LocalInspection, LocalPhoto } from './records.ts';
 import { refreshInspection } from './refresh.ts';
@@ -8,6 +11,7 @@ import { shownStatus, syncStateOf, type SyncState } from './sync-state.ts';
 
 export type InspectionOnDevice = {
   inspection: LocalInspection;
+  plan: InspectionPlan;
   /** Present photos by component, in the order they were taken. */
   photos: LocalPhoto[];
   sync: SyncState;
@@ -20,7 +24,12 @@ export type InspectionView =
   | { state: 'missing'; offline: boolean }
   | ({ state: 'ready' } & InspectionOnDevice);
 
-async function readInspection(inspectionId: string): Promise<InspectionOnDevice | null> {
+/** Read apart from the answers: it is large, and a tap does not change it. */
+async function readPlan(inspectionId: string): Promise<InspectionPlan | null> {
+  return (await deviceDatabase().plans.get(inspectionId))?.plan ?? null;
+}
+
+async function readInspection(inspectionId: string): Promise<Omit<InspectionOnDevice, 'plan'> | null> {
   const database = deviceDatabase();
   const inspection = await database.inspections.get(inspectionId);
   if (inspection?.answers === undefined) return null;
@@ -34,20 +43,27 @@ async function readInspection(inspectionId: string): Promise<InspectionOnDevice 
 /** The device's copy, live; the server's state is merged in behind it whenever it can be had. */
 export function useInspection(inspectionId: string): InspectionView {
   const local = useLiveQuery(() => readInspection(inspectionId), [inspectionId]);
+  const held = useLiveQuery(() => readPlan(inspectionId), [inspectionId]);
+  const type = local?.inspection.summary.type;
+  const plan = useMemo(() => held ?? (type === undefined ? undefined : proPlan(type)), [held, type]);
   const [asked, setAsked] = useState<{ inspectionId: string; outcome: 'merged' | 'missing' | 'unreachable' }>();
 
   useEffect(() => {
     let current = true;
-    void refreshInspection(inspectionId).then((outcome) => {
+    const ask = async () => {
+      // Not on this device: then there is nothing to bring to it either.
+      await replayAnswers(inspectionId).catch(() => undefined);
+      const outcome = await refreshInspection(inspectionId);
       if (current) setAsked({ inspectionId, outcome });
-    });
+    };
+    void ask();
     return () => {
       current = false;
     };
   }, [inspectionId]);
 
-  if (local !== undefined && local !== null) return { state: 'ready', ...local };
-  if (asked?.inspectionId !== inspectionId || local === undefined || asked.outcome === 'merged')
-    return { state: 'loading' };
+  if (local !== undefined && local !== null && held !== undefined && plan !== undefined)
+    return { state: 'ready', ...local, plan };
+  if (asked?.inspectionId !== inspectionId || local !== null || asked.outcome === 'merged') return { state: 'loading' };
   return { state: 'missing', offline: asked.outcome === 'unreachable' };
 }

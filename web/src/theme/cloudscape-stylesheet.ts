@@ -36,6 +36,7 @@ const tokens: Theme['tokens'] = {
   colorBackgroundInputDisabled: 'var(--soot-1)',
   colorBackgroundControlChecked: 'var(--ember)',
   colorBackgroundControlDefault: 'var(--paper)',
+  colorBackgroundSegmentActive: 'var(--ink)',
   colorBackgroundItemSelected: 'var(--ember-tint)',
   colorBackgroundDropdownItemHover: 'var(--ember-tint)',
   colorBackgroundDropdownItemSelected: 'var(--ember-tint)',

@@ -26,6 +26,8 @@ export const SIDE_MENU: readonly MenuGroup[] = [
   ],
   [
     entry('Admin Settings', 'admin'),
+    entry('Sizing', 'sizing'),
+    entry('Diagrams', 'diagrams'),
     entry('Resources', 'resources'),
     entry('Tutorials', 'tutorials'),
     entry('Support', 'support'),

@@ -14,7 +14,16 @@ import { TopBar } from './top-bar.tsx';
 import { useOrganizationName } from './use-organization-name.ts';
 
 /** Pages that bring a bar of their own to the bottom of a phone. */
-const WITHOUT_TABS = new Set(['inspect', 'inspectStart', 'report']);
+const WITHOUT_TABS = new Set([
+  'inspect',
+  'inspectStart',
+  'report',
+  'truckCheck',
+  'truckTemplate',
+  'truckOpen',
+  'refractoryDisclaimer',
+  'refractoryCuring',
+]);
 
 /** A reader of the screen hears the new page and scrolls from its top. */
 function useFreshPage(pathname: string) {

@@ -15,18 +15,19 @@ export type Notification = {
 
 export const POPOVER_ITEMS = 3;
 
-type NewNotification = Partial<Pick<Notification, 'title' | 'route' | 'type'>>;
+/** One with an `id` of its own is there once, however often it is added. */
+type NewNotification = Partial<Pick<Notification, 'title' | 'route' | 'type' | 'id' | 'when'>>;
 
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState: { list: [] as Notification[] },
   reducers: {
     notificationAdded: {
-      prepare: ({ title = 'Unknown error', route = '#', type = 'error' }: NewNotification) => ({
-        payload: { id: nanoid(), title, route, type, when: new Date().toISOString(), read: false },
+      prepare: ({ title = 'Unknown error', route = '#', type = 'error', ...own }: NewNotification) => ({
+        payload: { id: nanoid(), title, route, type, when: new Date().toISOString(), ...own, read: false },
       }),
       reducer: (state, { payload }: PayloadAction<Notification>) => {
-        state.list.unshift(payload);
+        if (!state.list.some(({ id }) => id === payload.id)) state.list.unshift(payload);
       },
     },
     notificationRemoved: (state, { payload }: PayloadAction<string>) => {

@@ -1,16 +1,51 @@
 import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
+import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useNavigate } from 'react-router-dom';
 import type { Organization } from '#shared/contract/auth.ts';
+import { PATHS, type PathName } from '#web/app/paths.ts';
+import { useMay } from '#web/app/use-viewer.ts';
 import { addressOf } from './organization-form.ts';
 import './admin.css';
 
-/** Inspection: the company as the head of a report shows it. */
+const PAGES: readonly { page: PathName; title: string; text: string }[] = [
+  { page: 'adminOrder', title: 'Inspection order', text: 'Sections and parts of each kind of inspection' },
+  { page: 'adminLogic', title: 'Logic by section', text: 'Guided, simple or check style' },
+  { page: 'adminSizing', title: 'Sizing rules', text: 'Published rule sets and your adopted code' },
+  { page: 'adminPrices', title: 'Price book', text: 'Services, products and package discounts' },
+];
+
+function Pages() {
+  const navigate = useNavigate();
+  return (
+    <ul className="admin-pages">
+      {PAGES.map(({ page, title, text }) => (
+        <li key={page}>
+          <Link
+            href={PATHS[page]}
+            onFollow={(event) => {
+              event.preventDefault();
+              void navigate(PATHS[page]);
+            }}
+          >
+            {title}
+          </Link>
+          <Box color="text-body-secondary">{text}</Box>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Inspection: how inspections are made here, and the company as the head of a report shows it. */
 export function InspectionTile({ organization }: { organization: Organization }) {
+  const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
   return (
     <Container header={<Header variant="h2">Inspection</Header>}>
       <SpaceBetween size="s">
+        {mayEdit && <Pages />}
         <Header variant="h3">On your reports</Header>
         <figure className="admin-preview" aria-label="Preview of the company on reports">
           <div className="admin-preview-company">

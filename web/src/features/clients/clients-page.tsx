@@ -6,7 +6,7 @@ import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Client } from '#shared/contract/clients.ts';
 import { PATHS } from '#web/app/paths.ts';
@@ -38,6 +38,10 @@ function Notice({ pages }: { pages: ClientPages }) {
   );
 }
 
+const HandoutsModal = lazy(async () => ({
+  default: (await import('#web/features/handouts/handouts-modal.tsx')).HandoutsModal,
+}));
+
 type EmptyProps = { search: string; mayAdd: boolean; onClear: () => void; onAdd: () => void };
 
 function Empty({ search, mayAdd, onClear, onAdd }: EmptyProps) {
@@ -62,6 +66,8 @@ export function ClientsPage() {
   const navigate = useNavigate();
   const mayEdit = useMay({ permission: 'ADD_CLIENT' });
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
+  const maySeeHandouts = useMay({ permission: 'DASHBOARD_VIEW', version: 'Pro', flag: 'refractoryPanels' });
+  const [handoutsOf, setHandoutsOf] = useState<Client>();
   const isPhone = useMedia(PHONE);
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -95,7 +101,12 @@ export function ClientsPage() {
           </Header>
         }
         items={items}
-        columnDefinitions={clientColumns({ mayEdit, mayInspect, isPhone })}
+        columnDefinitions={clientColumns({
+          mayEdit,
+          mayInspect,
+          isPhone,
+          onHandouts: maySeeHandouts ? setHandoutsOf : undefined,
+        })}
         wrapLines={isPhone}
         trackBy="clientId"
         loading={pages.isLoading}
@@ -129,6 +140,11 @@ export function ClientsPage() {
         }
         footer={<PageSize value={pageSize} onChange={setPageSize} />}
       />
+      {handoutsOf !== undefined && (
+        <Suspense>
+          <HandoutsModal client={handoutsOf} onClose={() => setHandoutsOf(undefined)} />
+        </Suspense>
+      )}
     </SpaceBetween>
   );
 }

@@ -1,5 +1,6 @@
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,13 @@ import type { Client } from '#shared/contract/clients.ts';
 import { PATHS, startPath } from '#web/app/paths.ts';
 import { addressLine } from '#web/offline/client-text.ts';
 
-export type ClientColumns = { mayEdit: boolean; mayInspect: boolean; isPhone: boolean };
+export type ClientColumns = {
+  mayEdit: boolean;
+  mayInspect: boolean;
+  isPhone: boolean;
+  /** Opens what the client has signed; absent where the company has no hand-outs. */
+  onHandouts: ((client: Client) => void) | undefined;
+};
 
 export const PAGE_SIZES = [20, 50, 100];
 
@@ -42,18 +49,34 @@ function NameAndPlace({ client, mayEdit }: { client: Client; mayEdit: boolean })
 
 type Column = TableProps.ColumnDefinition<Client>;
 
-const start: Column = {
-  id: 'start',
-  header: 'Start',
+type Actions = Pick<ClientColumns, 'mayInspect' | 'onHandouts'>;
+
+/** What can be done with a client, in one narrow column. */
+const actions = ({ mayInspect, onHandouts }: Actions): Column => ({
+  id: 'actions',
+  header: onHandouts === undefined ? 'Start' : 'Actions',
   cell: (client) => (
-    <Link to={startPath(client.clientId)} aria-label={`Start an inspection for ${client.name}`}>
-      Inspect
-    </Link>
+    <SpaceBetween size="xxs">
+      {mayInspect && (
+        <Link to={startPath(client.clientId)} aria-label={`Start an inspection for ${client.name}`}>
+          Inspect
+        </Link>
+      )}
+      {onHandouts !== undefined && (
+        <Button
+          variant="inline-link"
+          ariaLabel={`Signed hand-outs of ${client.name}`}
+          onClick={() => onHandouts(client)}
+        >
+          Signed
+        </Button>
+      )}
+    </SpaceBetween>
   ),
-};
+});
 
 /** The columns of the clients' table, for what its reader may do; a phone gets one column with all of it. */
-export function clientColumns({ mayEdit, mayInspect, isPhone }: ClientColumns): Column[] {
+export function clientColumns({ mayEdit, mayInspect, isPhone, onHandouts }: ClientColumns): Column[] {
   const wide: Column[] = [
     { id: 'name', header: 'Name', cell: (client) => <Name client={client} mayEdit={mayEdit} />, isRowHeader: true },
     { id: 'address', header: 'Service address', cell: (client) => addressLine(client) || '–' },
@@ -69,5 +92,6 @@ export function clientColumns({ mayEdit, mayInspect, isPhone }: ClientColumns): 
       isRowHeader: true,
     },
   ];
-  return [...(isPhone ? narrow : wide), ...(mayInspect ? [start] : [])];
+  const hasActions = mayInspect || onHandouts !== undefined;
+  return [...(isPhone ? narrow : wide), ...(hasActions ? [actions({ mayInspect, onHandouts })] : [])];
 }

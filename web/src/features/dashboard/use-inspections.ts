@@ -22,11 +22,18 @@ export type InspectionsPage = {
 
 type Outcome = { key: string; state: 'fresh' | 'unreachable' | 'failed'; error?: string };
 
+/** Only a head start for the next tap: what does not come now comes when it is opened. */
+const warm = () =>
+  import('#web/features/inspect/warm.ts').then(({ warmInspections }) => warmInspections()).catch(() => undefined);
+
 async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
-  if (!navigator.onLine) return { key, state: 'unreachable' };
+  if (!navigator.onLine) {
+    whenIdle(() => void warm());
+    return { key, state: 'unreachable' };
+  }
   try {
     await fetchPage(deviceDatabase(), request);
-    whenIdle(() => void keepOwnWorkNear());
+    whenIdle(() => void keepOwnWorkNear().then(warm));
     return { key, state: 'fresh' };
   } catch (error) {
     if (error instanceof ApiError && error.isUnreachable) return { key, state: 'unreachable' };

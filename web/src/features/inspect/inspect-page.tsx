@@ -1,32 +1,45 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useViewer } from '#web/app/use-viewer.ts';
-import { PageLoading } from '#web/components/page-loading.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
+import { useBaseline } from '#web/offline/baseline.ts';
 import { useInspection, type InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import './styles/inspect.css';
+import { BaselineContext } from './baseline/baseline-context.ts';
 import { policyOf } from './model/policy.ts';
-import { useWorkspaceOf } from './model/use-workspace-of.ts';
+import { useDefinition } from './model/use-definition.ts';
+import { useWalkStore } from './model/use-walk-store.ts';
 import { WorkspaceContext } from './model/workspace.ts';
 import { PageNotice } from './shell/page-notice.tsx';
 import { Walk } from './shell/walk.tsx';
+import { WalkSkeleton } from './shell/walk-skeleton.tsx';
 
 function OpenInspection({ local }: { local: InspectionOnDevice }) {
   const viewer = useViewer();
   const [problem, setProblem] = useState<string>();
   const policy = policyOf(viewer?.organization, viewer?.user.role.value);
-  const workspace = useWorkspaceOf(local, policy, setProblem);
-  if (workspace === undefined)
-    return (
-      <PageNotice
-        title="This type is not guided yet"
-        text="This version of the app has no guided inspection for it. Reload to update the app."
-      />
-    );
+  const store = useWalkStore(local, policy, setProblem);
+  const { inspectionId, known } = local.inspection;
+  const baseline = useBaseline(inspectionId, known);
   return (
-    <WorkspaceContext value={workspace}>
-      <Walk local={local} problem={problem} />
+    <WorkspaceContext value={store}>
+      <BaselineContext value={baseline}>
+        <Walk local={local} problem={problem} />
+      </BaselineContext>
     </WorkspaceContext>
+  );
+}
+
+function LoadedInspection({ local }: { local: InspectionOnDevice }) {
+  const { state, retry } = useDefinition(local.plan);
+  if (state === 'ready') return <OpenInspection local={local} />;
+  if (state === 'loading') return <WalkSkeleton clientName={local.inspection.summary.clientName} />;
+  return (
+    <PageNotice
+      title="The questions could not be loaded"
+      text="Your answers and photos are safe on this device. Try again where there is a connection."
+      onRetry={retry}
+    />
   );
 }
 
@@ -35,8 +48,8 @@ export function InspectPage() {
   const { slug = '' } = useParams();
   const view = useInspection(slug);
   usePageTitle(view.state === 'ready' ? `Inspection, ${view.inspection.summary.clientName}` : 'Inspection');
-  if (view.state === 'loading') return <PageLoading />;
-  if (view.state === 'ready') return <OpenInspection key={slug} local={view} />;
+  if (view.state === 'loading') return <WalkSkeleton />;
+  if (view.state === 'ready') return <LoadedInspection key={slug} local={view} />;
   return view.offline ? (
     <PageNotice title="Not on this device" text="This inspection can be opened once there is a connection." />
   ) : (

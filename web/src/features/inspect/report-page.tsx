@@ -1,13 +1,12 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { findDefinition } from '#shared/inspection/definitions/find.ts';
 import { ReportView } from '#web/features/report/report-view.tsx';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { useClient } from '#web/offline/local-clients.ts';
 import { useInspection, type InspectionOnDevice } from '#web/offline/use-inspection.ts';
-import { DeliveryHistory } from './report/delivery-history.tsx';
+import { useDefinition } from './model/use-definition.ts';
 import { localReport } from './report/local-report.ts';
 import { ReportBar } from './report/report-bar.tsx';
 import { usePhotoLinks } from './report/use-photo-links.ts';
@@ -15,8 +14,13 @@ import { PageNotice } from './shell/page-notice.tsx';
 import './styles/inspect.css';
 import './styles/report.css';
 
+/** It has to ask the server first. */
+const DeliveryHistory = lazy(async () => ({
+  default: (await import('./report/delivery-history.tsx')).DeliveryHistory,
+}));
+
 function OpenReport({ local }: { local: InspectionOnDevice }) {
-  const { inspection, photos } = local;
+  const { inspection, plan, photos } = local;
   const viewer = useViewer();
   const client = useClient(inspection.summary.clientId);
   const links = usePhotoLinks(photos);
@@ -26,16 +30,32 @@ function OpenReport({ local }: { local: InspectionOnDevice }) {
     () =>
       organization === undefined
         ? undefined
-        : localReport({ inspection, photos, links, client: client ?? undefined, organization, now }),
-    [inspection, photos, links, client, organization, now],
+        : localReport({ inspection, plan, photos, links, client: client ?? undefined, organization, now }),
+    [inspection, plan, photos, links, client, organization, now],
   );
   if (report === undefined) return <PageLoading />;
   return (
     <div className="ins-page ins-report">
       <ReportBar local={local} email={client?.email ?? ''} />
-      <DeliveryHistory inspectionId={inspection.inspectionId} />
+      <Suspense fallback={null}>
+        <DeliveryHistory inspectionId={inspection.inspectionId} />
+      </Suspense>
       <ReportView report={report} />
     </div>
+  );
+}
+
+/** Opened straight from a link, the report brings the definition that the walk would have loaded. */
+function LoadedReport({ local }: { local: InspectionOnDevice }) {
+  const { state, retry } = useDefinition(local.plan);
+  if (state === 'ready') return <OpenReport local={local} />;
+  if (state === 'loading') return <PageLoading />;
+  return (
+    <PageNotice
+      title="The report could not be loaded"
+      text="Answers and photos are safe on this device. Try again where there is a connection."
+      onRetry={retry}
+    />
   );
 }
 
@@ -45,10 +65,7 @@ export function ReportPage() {
   const view = useInspection(slug);
   usePageTitle(view.state === 'ready' ? `Report, ${view.inspection.summary.clientName}` : 'Report');
   if (view.state === 'loading') return <PageLoading />;
-  if (view.state === 'ready' && findDefinition(view.inspection.summary.type) === undefined) {
-    return <PageNotice title="No report" text="This version of the app has no guided inspection of this type." />;
-  }
-  if (view.state === 'ready') return <OpenReport local={view} />;
+  if (view.state === 'ready') return <LoadedReport key={slug} local={view} />;
   return view.offline ? (
     <PageNotice title="Not on this device" text="This report can be opened once there is a connection." />
   ) : (

@@ -1,20 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LEVEL, REASON, REASON_ALT } from '#shared/catalogue/enumerations/inspection.ts';
-import { INSPECTION_TYPE_OPTIONS } from '#shared/catalogue/inspection-types.ts';
 import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
-import { validateAnswer } from '#shared/inspection/answers.ts';
-import { findDefinition } from '#shared/inspection/definitions/find.ts';
-import type { InspectionType } from '#shared/inspection/type-names.ts';
 import { inspectionPath, PATHS } from '#web/app/paths.ts';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
-import { addressLine } from '#web/offline/client-text.ts';
-import type { LocalClient } from '#web/offline/database.ts';
+import { refreshCompanyKit, useCompanyKit } from '#web/offline/company-kit.ts';
 import { useClient } from '#web/offline/local-clients.ts';
-import { setAnswers, startInspection } from '#web/offline/local-inspections.ts';
+import { begin } from './start/begin.ts';
 import { ClientChoice } from './start/client-choice.tsx';
+import { LevelChoice } from './start/level-choice.tsx';
+import { levelFor } from './start/levels.ts';
 import { QuickClient } from './start/quick-client.tsx';
+import { seedOf, type StartSeed } from './start/start-links.ts';
+import { SystemTiles } from './start/system-tiles.tsx';
+import { CHECK_LISTS, GUIDED_SYSTEMS, stylesFor, type System } from './start/systems.ts';
 import './styles/inspect.css';
 import './styles/start.css';
 import { FieldError } from './widgets/field-error.tsx';
@@ -22,70 +22,82 @@ import { Icon } from './widgets/icon.tsx';
 import { OptionGroup } from './widgets/option-group.tsx';
 import { ShowErrorsContext } from './widgets/use-touched.ts';
 
-/** Only types with a guided inspection are offered. */
-const TYPES = INSPECTION_TYPE_OPTIONS.filter(({ value }) => findDefinition(value) !== undefined);
-
-type Draft = { type: string | undefined; reason: string | undefined; level: string | undefined };
-
-const REQUIRED = { type: 'Choose what is inspected', reason: 'Choose the reason', level: 'Choose the level' };
-
-/** The short list of reasons has values the walk does not know; there the question is asked again. */
-function knownAnswers(type: InspectionType, answers: Record<string, string>): Record<string, string> {
-  const definition = findDefinition(type);
-  const known = Object.entries(answers).filter(
-    ([fieldId, value]) => definition !== undefined && validateAnswer(definition, fieldId, value) === undefined,
-  );
-  return Object.fromEntries(known);
-}
-
-async function begin(client: LocalClient, { type, reason = '', level = '' }: Draft): Promise<string> {
-  const inspected = type as InspectionType;
-  const inspectionId = await startInspection({
-    type: inspected,
-    client: { clientId: client.clientId, name: client.name, address: addressLine(client) },
-    reason,
-    level,
-    ruleSetVersion: findDefinition(inspected)?.ruleSetVersion ?? '',
-  });
-  await setAnswers(
-    inspectionId,
-    knownAnswers(inspected, { job_info_reason: reason, job_info_inspection_level: level }),
-  );
-  return inspectionId;
-}
-
 /** The client asked for by the address, or chosen here; a choice is kept over the address. */
-function useChosenClient() {
-  const [search] = useSearchParams();
-  const [chosenId, setChosenId] = useState<string | undefined>(search.get('client') ?? undefined);
+function useChosenClient(seed: StartSeed) {
+  const [chosenId, setChosenId] = useState(seed.client);
   const client = useClient(chosenId ?? '');
   return { client: chosenId === undefined ? undefined : (client ?? undefined), choose: setChosenId };
+}
+
+/** How this company inspects, from the device's copy; the server is asked behind it. */
+function useCompany() {
+  const viewer = useViewer();
+  const kept = useCompanyKit() ?? undefined;
+  useEffect(() => {
+    void refreshCompanyKit();
+  }, []);
+  const version = kept?.version ?? viewer?.organization.version ?? 'Lite';
+  const mayUseCheck = useMay({ version: 'check' });
+  const hasShortList = kept?.alternateReasons ?? viewer?.organization._id === SPECIAL_ORGANIZATIONS.alternateReasons;
+  return {
+    kept,
+    version,
+    styles: stylesFor(version, kept?.mayUse.check ?? mayUseCheck),
+    reasons: hasShortList ? REASON_ALT : REASON,
+  };
+}
+
+const STYLES = [
+  { value: 'guided', label: 'Guided' },
+  { value: 'check', label: 'Check list' },
+];
+
+/** Reason and level: the reason proposes the level until one is chosen. */
+function useReasonAndLevel(seed: StartSeed) {
+  const [reason, setReason] = useState(seed.reason);
+  const [chosen, setLevel] = useState<string | undefined>(LEVEL.find(({ value }) => value === seed.level)?.value);
+  return { reason, setReason, level: chosen ?? levelFor(reason), setLevel };
+}
+
+/** What is inspected; changing the style begins the choice anew. */
+function useSystems({ isCheck }: { isCheck: boolean }) {
+  const [ownStyle, setOwnStyle] = useState<'guided' | 'check'>();
+  const [chosen, setChosen] = useState<readonly System[]>([]);
+  const style = ownStyle ?? (isCheck ? 'check' : 'guided');
+  const systems = style === 'check' ? CHECK_LISTS : GUIDED_SYSTEMS;
+  return {
+    style,
+    systems,
+    chosen: systems.filter((system) => chosen.includes(system)),
+    setStyle: (value: string | undefined) => setOwnStyle(value === 'check' ? 'check' : 'guided'),
+    toggle: (system: System) =>
+      setChosen(chosen.includes(system) ? chosen.filter((one) => one !== system) : [...chosen, system]),
+  };
 }
 
 /** The start of an inspection: for whom, what, why, how deep. Works without a connection. */
 export function StartPage() {
   usePageTitle('Start an inspection');
   const navigate = useNavigate();
-  const viewer = useViewer();
+  const [search] = useSearchParams();
+  const [seed] = useState(() => seedOf(search));
   const mayAdd = useMay({ permission: 'ADD_CLIENT' });
-  const { client, choose } = useChosenClient();
+  const { client, choose } = useChosenClient(seed);
+  const company = useCompany();
+  const { style, systems, chosen, setStyle, toggle } = useSystems(company.styles);
+  const { reason, setReason, level, setLevel } = useReasonAndLevel(seed);
   const [newName, setNewName] = useState<string>();
-  const [draft, setDraft] = useState<Draft>({
-    type: TYPES.length === 1 ? TYPES[0]?.value : undefined,
-    reason: undefined,
-    level: 'LEVEL_1',
-  });
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const reasons = viewer?.organization._id === SPECIAL_ORGANIZATIONS.alternateReasons ? REASON_ALT : REASON;
-  const set = (name: keyof Draft) => (value: string | undefined) => setDraft({ ...draft, [name]: value });
-  const errorOf = (name: keyof Draft) => (draft[name] === undefined ? REQUIRED[name] : undefined);
+  const reasonError = reason === undefined ? 'Choose the reason' : undefined;
 
-  const start = async () => {
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
     setTried(true);
-    if (client === undefined || Object.values(draft).includes(undefined)) return;
+    if (client === undefined || chosen.length === 0 || reason === undefined) return;
     try {
-      await navigate(inspectionPath(await begin(client, draft)));
+      const { kept, version } = company;
+      await navigate(inspectionPath(await begin({ client, systems: chosen, reason, level }, { kept, version })));
     } catch {
       setProblem('The inspection could not be stored on this device. Free some space and try again.');
     }
@@ -93,14 +105,7 @@ export function StartPage() {
 
   return (
     <div className="ins-page ins-start">
-      <form
-        className="ins-start-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void start();
-        }}
-      >
+      <form className="ins-start-form" noValidate onSubmit={(event) => void start(event)}>
         <div className="ins-start-head">
           <Link className="ins-icon-button" to={PATHS.dashboard} aria-label="Back to the dashboard">
             <Icon name="back" size={28} />
@@ -117,40 +122,34 @@ export function StartPage() {
             />
           </section>
           <section className="ins-card ins-start-card">
-            <OptionGroup
-              legend="What is inspected"
-              options={TYPES}
-              value={draft.type}
-              error={errorOf('type')}
-              isRequired
-              onChange={set('type')}
+            {company.styles.mayChoose && (
+              <OptionGroup legend="Style" options={STYLES} value={style} isRequired onChange={setStyle} />
+            )}
+            <SystemTiles
+              systems={systems}
+              chosen={chosen}
+              error={isTried && chosen.length === 0 ? 'Choose what is inspected' : undefined}
+              onToggle={toggle}
             />
           </section>
           <section className="ins-card ins-start-card">
             <OptionGroup
               legend="Reason for the inspection"
-              options={reasons}
-              value={draft.reason}
-              error={errorOf('reason')}
+              options={company.reasons}
+              value={reason}
+              error={reasonError}
               isRequired
-              onChange={set('reason')}
+              onChange={setReason}
             />
           </section>
           <section className="ins-card ins-start-card">
-            <OptionGroup
-              legend="Level"
-              options={LEVEL}
-              value={draft.level}
-              error={errorOf('level')}
-              isRequired
-              onChange={set('level')}
-            />
+            <LevelChoice level={level} reason={reason} onChange={setLevel} />
           </section>
         </ShowErrorsContext>
         <FieldError id="start-problem" message={problem} />
         <div className="ins-foot">
           <button type="submit" className="ins-btn ins-btn-main ins-wide">
-            Start inspection
+            {chosen.length > 1 ? `Start ${chosen.length} inspections` : 'Start inspection'}
           </button>
         </div>
       </form>

@@ -1,13 +1,24 @@
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { PAGE_ACCESS } from '#web/app/access.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useDismiss } from '#web/components/use-dismiss.ts';
 import { hasUnread, notificationsRead, popoverOf } from '#web/app/state/notifications-slice.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
+import { useMay, useViewer } from '#web/app/use-viewer.ts';
 import { NotificationItem } from './notification-item.tsx';
+
+const TruckNotices = lazy(async () => ({ default: (await import('./truck-notices.tsx')).TruckNotices }));
+
+/** Trucks' items below par are for the office and administrators of a company. */
+function useHearsOfTrucks(): boolean {
+  const isOffice = useMay(PAGE_ACCESS.truckOpen ?? {});
+  return useViewer()?.user.role.value !== 'SUPER_ADMIN' && isOffice;
+}
 
 /** The bell: the first three and the count of all; closing marks the shown ones as read, a click dismisses one. */
 export function NotificationBell() {
   const list = useAppSelector((state) => state.notifications.list);
+  const hearsOfTrucks = useHearsOfTrucks();
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
@@ -22,6 +33,11 @@ export function NotificationBell() {
 
   return (
     <div className="notification-bell" ref={element}>
+      {hearsOfTrucks && (
+        <Suspense fallback={null}>
+          <TruckNotices />
+        </Suspense>
+      )}
       <button
         type="button"
         className="bar-button"

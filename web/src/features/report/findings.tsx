@@ -1,5 +1,7 @@
+import { repairPictures } from '#shared/catalogue/repair-pictures.ts';
 import type { ReportFinding, ReportModel, ReportPhoto } from '#shared/report/model.ts';
 import { featuredPhoto, repairLines, ruleLine, splitFindings } from '#shared/report/present.ts';
+import { RepairPicture } from '#web/diagrams/repair-picture.tsx';
 import { PhotoFigure } from './report-photo.tsx';
 import { Pin, SeverityTag, ToneWord } from './tone.tsx';
 
@@ -86,9 +88,24 @@ function Finding({ finding, photo, size, eager = false }: FindingProps) {
             )}
           </Entry>
         </dl>
+        <Pictures finding={finding} />
         {finding.rule && <p className="rp-rule">Rule: {ruleLine(finding.rule)}</p>}
       </div>
     </article>
+  );
+}
+
+/** What the recommended repair looks like when it is done. */
+function Pictures({ finding }: { finding: ReportFinding }) {
+  const chosen = finding.repairs.filter((repair) => repair.chosen).map(({ repairId }) => repairId);
+  const pictures = repairPictures(finding.componentId, chosen);
+  if (pictures.length === 0) return null;
+  return (
+    <div className="rp-repair-pictures">
+      {pictures.map((picture) => (
+        <RepairPicture key={picture.diagram} picture={picture} openedFrom={finding.title} />
+      ))}
+    </div>
   );
 }
 

@@ -12,7 +12,11 @@ const NAMES: Record<Operation['routeId'], string> = {
   editInspection: 'Answers or photos of an inspection',
   completeInspection: 'The completion of an inspection',
   putClient: 'A client',
+  putInspectionPriceBook: 'Prices of an inspection',
   sendCopy: 'A copy by e-mail',
+  putTruckCheck: 'A truck check',
+  putHandout: 'A signed hand-out',
+  sendHandout: 'A hand-out by e-mail',
 };
 
 function ParkedItem({ operation }: { operation: Operation }) {

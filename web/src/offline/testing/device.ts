@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { proPlan } from '#shared/inspection/plan.ts';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '../database.ts';
 import { storePhoto } from '../photo-store.ts';
 import { SyncEngine } from '../sync-engine.ts';
@@ -43,7 +44,8 @@ export class ManualSender {
 }
 
 const START = {
-  type: 'MASONRY_WOOD',
+  plan: proPlan('MASONRY_WOOD'),
+  isKitKnown: false,
   client: CLIENT,
   reason: 'ANNUAL',
   level: 'LEVEL_1',

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/app/api-error.ts';
 import type { EditBody, FieldEdit } from '../outbox.ts';
-import type { OutboxRouteId } from '../records.ts';
+import type { OutboxRouteId, PhotoOwner } from '../records.ts';
 import type { PresignedPost, Transport, UploadAnswer } from '../transport.ts';
 
 /** What happens to one request: an answer, an error status, no answer at all, or an answer that is lost after the work was done. */
@@ -13,6 +13,7 @@ type Stored = {
   completions: number;
 };
 
+const FIELD: ReadonlySet<OutboxRouteId> = new Set(['putTruckCheck', 'putHandout', 'sendHandout']);
 const NO_ANSWER = () => new ApiError(0, {}, 'NETWORK');
 
 /** A server in memory that keeps the contract's promises: every call can be repeated, the newest edit of a field wins. */
@@ -20,6 +21,8 @@ export class FakeServer implements Transport {
   readonly inspections = new Map<string, Stored>();
   readonly clients = new Map<string, { version: number; body: object }>();
   readonly copies = new Map<string, object>();
+  /** Truck checks and hand-outs by id. */
+  readonly kept = new Map<string, object>();
   readonly stored = new Map<string, ArrayBuffer>();
   readonly verified = new Set<string>();
   readonly calls: string[] = [];
@@ -30,10 +33,19 @@ export class FakeServer implements Transport {
   verdict: (photoId: string) => 'verified' | 'awaited' | 'refused' = () => 'verified';
 
   async send(routeId: OutboxRouteId, { params, body }: { params: Record<string, string>; body: object }) {
-    return this.answer(routeId, () => this.perform(routeId, params, body));
+    const isField = FIELD.has(routeId);
+    return this.answer(routeId, () =>
+      isField ? this.performField(routeId, params, body) : this.perform(routeId, params, body),
+    );
   }
 
-  async askUploads(inspectionId: string, photoIds: string[]): Promise<UploadAnswer[]> {
+  async askUploads(inspectionId: string, photoIds: string[], owner?: PhotoOwner): Promise<UploadAnswer[]> {
+    if (owner === 'truckcheck') {
+      return this.answer('requestTruckUploads', () => {
+        if (!this.kept.has(inspectionId)) throw new ApiError(404, { main: 'Not found' });
+        return photoIds.map((photoId) => this.stateOf(photoId));
+      });
+    }
     return this.answer('requestUploads', () => {
       const known = this.inspections.get(inspectionId);
       if (known === undefined) throw new ApiError(404, { main: 'Not found' });
@@ -87,6 +99,14 @@ export class FakeServer implements Transport {
     if (routeId === 'editInspection') return this.edit(known, body as EditBody);
     if (routeId === 'completeInspection') known.completions = 1;
     else this.copies.set(deliveryId, body);
+    return {};
+  }
+
+  private performField(routeId: OutboxRouteId, params: Record<string, string>, body: object) {
+    const { deliveryId = '', checkId, handoutId = '' } = params;
+    if (routeId !== 'sendHandout') this.kept.set(checkId ?? handoutId, body);
+    else if (this.kept.has(handoutId)) this.copies.set(deliveryId, body);
+    else throw new ApiError(404, { main: 'Not found' });
     return {};
   }
 

@@ -1,5 +1,8 @@
+import { memo } from 'react';
+import { InsertChoice } from '#web/features/inserts/insert-choice.tsx';
 import { isDone, type Part } from '../model/workspace.ts';
 import { ShowErrorsContext } from '../widgets/use-touched.ts';
+import { LastTime } from '../baseline/last-time.tsx';
 import { CalculationCards } from '../sizing/calculation-cards.tsx';
 import { DoneRow } from './done-row.tsx';
 import { InHandContext } from './field-control.tsx';
@@ -12,56 +15,74 @@ import { StateGroup } from './state-group.tsx';
 
 export const cardId = (componentId: string) => `part-${componentId}`;
 
+/** What the taps on a card do beyond its answers. */
+export type CardHand = {
+  /** A folded card was tapped. */
+  open: (componentId: string) => void;
+  /** Something on the card was tapped or typed. */
+  touch: (componentId: string) => void;
+  /** Finding accepted: the card folds and the next one takes over. */
+  accept: (componentId: string) => void;
+  /** Not yet: the card says what it lacks. */
+  refuse: (componentId: string) => void;
+};
+
 type ComponentCardProps = {
   part: Part;
   /** The card in hand stays open though it is done. */
   isActive: boolean;
   /** Leaving was tried: everything that is missing says so. */
   isForced: boolean;
-  onOpen: () => void;
-  /** Something on the card was tapped or typed. */
-  onTouch: () => void;
-  /** Finding accepted: the card folds and the next one takes over. */
-  onAccept: () => void;
-  onRefuse: () => void;
+  hand: CardHand;
 };
 
-/** A component: its questions, its condition, and what follows from it. */
-export function ComponentCard({ part, isActive, isForced, onOpen, onTouch, onAccept, onRefuse }: ComponentCardProps) {
+/** A component: its questions, its condition, and what follows from it. Drawn anew only when its own part changes. */
+export const ComponentCard = memo(function ComponentCard({ part, isActive, isForced, hand }: ComponentCardProps) {
   const { component, result, findings } = part;
+  const { id, label } = component;
   if (isDone(part) && !isActive) {
     return (
-      <section className="ins-card" id={cardId(component.id)}>
-        <DoneRow part={part} onOpen={onOpen} />
+      <section className="ins-card" id={cardId(id)}>
+        <DoneRow part={part} onOpen={() => hand.open(id)} />
       </section>
     );
   }
-  const headingId = `${cardId(component.id)}-title`;
+  const headingId = `${cardId(id)}-title`;
   const isBad = findings.length > 0;
+  const touch = () => hand.touch(id);
   return (
     <section
       className={isBad ? 'ins-card ins-card-bad' : 'ins-card'}
-      id={cardId(component.id)}
+      id={cardId(id)}
       aria-labelledby={headingId}
       // Not in the capture phase: a render between it and the change event would take a tap on a checkbox back.
-      onClick={onTouch}
-      onChange={onTouch}
+      onClick={touch}
+      onChange={touch}
     >
       <div className="ins-card-head">
         <h2 id={headingId} tabIndex={-1}>
-          {component.label}
+          {label}
         </h2>
         <ShowDiagram component={component} />
       </div>
+      <LastTime part={part} />
       <ShowErrorsContext value={isForced}>
         <InHandContext value={isActive}>
           <div className="ins-card-body">
+            <InsertChoice part={part} />
             <LeadFields part={part} />
-            <CalculationCards componentId={component.id} />
+            <CalculationCards calculations={part.calculations} />
             {result.because !== undefined && <p className="ins-note">{result.because}</p>}
             {component.stateless !== true && <StateGroup part={part} />}
             {result.state === 'NOT_ACCESSIBLE' && <LimitationPanel part={part} />}
-            {isBad && <FindingPanel part={part} isForced={isForced} onAccept={onAccept} onRefuse={onRefuse} />}
+            {isBad && (
+              <FindingPanel
+                part={part}
+                isForced={isForced}
+                onAccept={() => hand.accept(id)}
+                onRefuse={() => hand.refuse(id)}
+              />
+            )}
             <OverruledNote part={part} />
             <AskedFields part={part} isActive={isActive} />
             <MoreDetails part={part} />
@@ -70,4 +91,4 @@ export function ComponentCard({ part, isActive, isForced, onOpen, onTouch, onAcc
       </ShowErrorsContext>
     </section>
   );
-}
+});

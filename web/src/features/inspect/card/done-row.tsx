@@ -1,11 +1,12 @@
 import { cardSummary } from '../model/card-summary.ts';
-import { useWorkspace, type Part } from '../model/workspace.ts';
+import type { Part } from '../model/workspace.ts';
 import { Icon, type IconName } from '../widgets/icon.tsx';
 
 type Mark = { icon: IconName; tone: string; word: string };
 
 function markOf({ component, result }: Part): Mark {
   if (component.stateless === true) return { icon: 'check', tone: 'ins-dot-good', word: 'answered' };
+  if (result.beyondLevel === true) return { icon: 'minus', tone: 'ins-dot-quiet', word: 'not asked for' };
   switch (result.state) {
     case 'SATISFACTORY':
       return { icon: 'check', tone: 'ins-dot-good', word: 'satisfactory' };
@@ -20,7 +21,6 @@ function markOf({ component, result }: Part): Mark {
 
 /** A finished component, folded to one line; a tap opens it again. */
 export function DoneRow({ part, onOpen }: { part: Part; onOpen: () => void }) {
-  const { answers } = useWorkspace();
   const mark = markOf(part);
   return (
     <h2 className="ins-done-heading">
@@ -31,7 +31,7 @@ export function DoneRow({ part, onOpen }: { part: Part; onOpen: () => void }) {
         <span className="ins-grow">
           <b>{part.component.label}</b>
           <span className="ins-sr">{mark.word}: </span>
-          <span className="ins-meta">{cardSummary(part, answers)}</span>
+          <span className="ins-meta">{cardSummary(part)}</span>
         </span>
         <Icon name="down" />
       </button>

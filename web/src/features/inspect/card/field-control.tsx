@@ -1,10 +1,9 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
-import { validateAnswer } from '#shared/inspection/answers.ts';
+import { createContext, memo, useContext, useState, type ReactNode } from 'react';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import type { AnswerValue, FieldDefinition, FieldKind } from '#shared/inspection/types.ts';
 import type { AnswerValue as StoredValue } from '#web/offline/records.ts';
-import { useWorkspace } from '../model/workspace.ts';
-import { InchesField, FeetField, NumberField } from '../widgets/number-fields.tsx';
+import { useDesk } from '../model/workspace.ts';
+import { CountField, FeetField, InchesField, NumberField } from '../widgets/number-fields.tsx';
 import { MultiGroup, OptionGroup } from '../widgets/option-group.tsx';
 import { DateField, TextField } from '../widgets/text-fields.tsx';
 import { AnswerRow } from './answer-row.tsx';
@@ -20,14 +19,18 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ];
 
-type FieldProps = { field: FieldDefinition; error: string | undefined };
-type KindProps = FieldProps & { value: AnswerValue | undefined; save: (value: AnswerValue | null) => void };
+type FieldProps = { field: FieldDefinition; value: AnswerValue | undefined; error: string | undefined };
+type KindProps = FieldProps & { save: (value: AnswerValue | null) => void };
 
-const factsOf = ({ field, error }: FieldProps) => ({
+/** Required always, or because of other answers: then it is missing. */
+const isAsked = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) =>
+  field.required === true || (field.requiredWhen !== undefined && error !== undefined);
+
+const factsOf = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) => ({
   label: field.label,
   help: field.help,
   error,
-  isRequired: field.required === true,
+  isRequired: isAsked({ field, error }),
 });
 
 function OptionField({ field, error, value, save }: KindProps) {
@@ -44,7 +47,7 @@ function OptionField({ field, error, value, save }: KindProps) {
       options={options}
       value={chosen}
       error={error}
-      isRequired={field.required === true}
+      isRequired={isAsked({ field, error })}
       onChange={(next) => save(next ?? null)}
     />
   );
@@ -58,24 +61,30 @@ function YesNoField({ field, error, value, save }: KindProps) {
       options={YES_NO}
       value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined}
       error={error}
-      isRequired={field.required === true}
+      isRequired={isAsked({ field, error })}
       onChange={(next) => save(next === undefined ? null : next === 'yes')}
     />
   );
 }
 
+/** Larger figures are typed faster than they are counted up. */
+const MOST_COUNTED = 30;
+
+const isCount = ({ whole, max }: FieldDefinition) => whole === true && max !== undefined && max <= MOST_COUNTED;
+
 function FigureField(props: KindProps) {
   const { field, value, save } = props;
-  const { definition } = useWorkspace();
+  const { validate } = useDesk();
   const shared = {
     ...factsOf(props),
     unit: field.unit,
     value: typeof value === 'number' ? value : undefined,
-    validate: (figure: number) => validateAnswer(definition, field.id, figure),
+    validate: (figure: number) => validate(field.id, figure),
     onChange: save,
   };
   if (field.kind === 'inches') return <InchesField {...shared} />;
-  return field.kind === 'feet' ? <FeetField {...shared} /> : <NumberField {...shared} />;
+  if (field.kind === 'feet') return <FeetField {...shared} />;
+  return isCount(field) ? <CountField {...shared} /> : <NumberField {...shared} />;
 }
 
 function WordField(props: KindProps) {
@@ -112,17 +121,10 @@ const WIDGETS: Readonly<Partial<Record<FieldKind, (props: KindProps) => ReactNod
 const stored = (value: AnswerValue | null): StoredValue =>
   typeof value === 'object' && value !== null ? [...value] : value;
 
-/** The widget for one question of the definition. */
-export function FieldControl({ field, error }: FieldProps) {
-  const { answers, save } = useWorkspace();
+/** The widget for one question of the definition; drawn anew only when its own answer or message changes. */
+export const FieldControl = memo(function FieldControl({ field, value, error }: FieldProps) {
+  const { save } = useDesk();
   const Widget = WIDGETS[field.kind];
   if (Widget === undefined) return null;
-  return (
-    <Widget
-      field={field}
-      error={error}
-      value={answers[field.id]}
-      save={(value) => save({ [field.id]: stored(value) })}
-    />
-  );
-}
+  return <Widget field={field} error={error} value={value} save={(next) => save({ [field.id]: stored(next) })} />;
+});

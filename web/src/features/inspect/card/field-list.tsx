@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldDefinition } from '#shared/inspection/types.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
-import { useWorkspace, type Part } from '../model/workspace.ts';
+import { useDesk, type Part } from '../model/workspace.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { TextField } from '../widgets/text-fields.tsx';
@@ -15,7 +15,7 @@ function Controls({ fields, part }: { fields: readonly FieldDefinition[]; part: 
   return (
     <div className="ins-fields">
       {fields.map((field) => (
-        <FieldControl key={field.id} field={field} error={errorOf(field.id)} />
+        <FieldControl key={field.id} field={field} value={part.answers[field.id]} error={errorOf(field.id)} />
       ))}
     </div>
   );
@@ -32,15 +32,14 @@ export function LeadFields({ part }: { part: Part }) {
 
 /** Further questions, asked while the card is in hand; answered ones stay. */
 export function AskedFields({ part, isActive }: { part: Part; isActive: boolean }) {
-  const { answers } = useWorkspace();
   const asked = shownOf(splitFields(part.component).asked, part);
-  const isOpen = isActive || asked.some(({ id }) => answers[id] !== undefined);
+  const isOpen = isActive || asked.some(({ id }) => part.answers[id] !== undefined);
   return isOpen && asked.length > 0 ? <Controls fields={asked} part={part} /> : null;
 }
 
 function ExtraNotes({ part }: { part: Part }) {
-  const { answers, save, addPhoto } = useWorkspace();
-  const { component, photos, result } = part;
+  const { save, addPhoto } = useDesk();
+  const { component, photos, result, answers } = part;
   const notesId = implicitId(component.id, 'notes');
   const notes = answers[notesId];
   const hasOwnPhotos = result.state === 'DEFECT' || result.state === 'NOT_ACCESSIBLE';
@@ -66,9 +65,8 @@ function ExtraNotes({ part }: { part: Part }) {
 
 /** Everything else a card can hold: further questions, notes, a photo of a part without a defect. */
 export function MoreDetails({ part }: { part: Part }) {
-  const { answers } = useWorkspace();
   const more = shownOf(splitFields(part.component).more, part);
-  const [isOpen, setOpen] = useState(() => more.some(({ id }) => answers[id] !== undefined));
+  const [isOpen, setOpen] = useState(() => more.some(({ id }) => part.answers[id] !== undefined));
   return (
     <div className="ins-more">
       <button

@@ -1,14 +1,20 @@
+import { lazy, memo, Suspense } from 'react';
 import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
 import { findingFieldId, implicitId } from '#shared/inspection/implicit-fields.ts';
 import type { Finding } from '#shared/inspection/results.ts';
+import type { ComponentDefinition } from '#shared/inspection/types.ts';
+import type { LocalPhoto } from '#web/offline/records.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
-import { useWorkspace, type Part } from '../model/workspace.ts';
+import { useDesk, type Part } from '../model/workspace.ts';
 import { overruled } from '../model/state-choice.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { OptionGroup, type Choice } from '../widgets/option-group.tsx';
 import { FindingWording } from './finding-wording.tsx';
 import { RepairChoice } from './repair-choice.tsx';
+
+/** Drawings come with the first finding, not with the walk. */
+const RepairPictures = lazy(async () => ({ default: (await import('./repair-pictures.tsx')).RepairPictures }));
 
 const COLOURS = {
   SAFETY: { type: 'negative' },
@@ -18,11 +24,12 @@ const COLOURS = {
 
 const SEVERITIES: readonly Choice[] = SEVERITY.map(({ value, label }) => ({ value, label, ...COLOURS[value] }));
 
-function FindingBody({ finding, part }: { finding: Finding; part: Part }) {
-  const { answers, save } = useWorkspace();
-  const severityId = findingFieldId(finding.componentId, finding.responseId, 'severity');
+type OneFinding = { finding: Finding; part: Part };
+
+function FindingHead({ finding, part }: OneFinding) {
+  const { save } = useDesk();
   return (
-    <article className="ins-finding-body" aria-label={finding.title}>
+    <>
       <header className="ins-finding-head">
         <Icon name="warning" />
         <h3>{finding.title}</h3>
@@ -33,12 +40,24 @@ function FindingBody({ finding, part }: { finding: Finding; part: Part }) {
           <button
             type="button"
             className="ins-btn ins-btn-ghost ins-btn-small"
-            onClick={() => save(overruled(part.component, answers, finding.responseId))}
+            onClick={() => save(overruled(part.component, part.answers, finding.responseId))}
           >
             Overrule<span className="ins-sr"> {finding.title}</span>
           </button>
         </div>
       )}
+    </>
+  );
+}
+
+type BodyProps = { finding: Finding; component: ComponentDefinition };
+
+/** Wording, severity and repairs: a card has many of them, and a tap beside them changes none. */
+const FindingBody = memo(function FindingBody({ finding, component }: BodyProps) {
+  const { save } = useDesk();
+  const severityId = findingFieldId(finding.componentId, finding.responseId, 'severity');
+  return (
+    <>
       <FindingWording finding={finding} />
       <div className="ins-part">
         <OptionGroup
@@ -50,45 +69,67 @@ function FindingBody({ finding, part }: { finding: Finding; part: Part }) {
         />
       </div>
       <RepairChoice finding={finding} />
-    </article>
+      <Suspense fallback={null}>
+        <RepairPictures finding={finding} component={component} />
+      </Suspense>
+    </>
   );
-}
-
-type FindingPanelProps = { part: Part; isForced: boolean; onAccept: () => void; onRefuse: () => void };
+});
 
 const NO_PHOTO = 'Take at least one photo of the defect.';
 
+type PhotosProps = { component: ComponentDefinition; photos: readonly LocalPhoto[]; isForced: boolean };
+
+const Photos = memo(function Photos({ component, photos, isForced }: PhotosProps) {
+  const { addPhoto } = useDesk();
+  const lacksPhoto = photos.length === 0;
+  return (
+    <div className="ins-part">
+      <div className="ins-part-head">
+        <h4>Photos</h4>
+        <span className={lacksPhoto ? 'ins-chip ins-rust' : 'ins-chip ins-pine'} aria-live="polite">
+          <Icon name={lacksPhoto ? 'camera' : 'check'} size={18} />1 required, {photos.length} taken
+        </span>
+      </div>
+      <PhotoStrip photos={photos} of={component.label} />
+      <PhotoInput
+        label={lacksPhoto ? 'Take a photo' : 'Take another photo'}
+        of={component.label}
+        isMain={lacksPhoto}
+        error={isForced && lacksPhoto ? NO_PHOTO : undefined}
+        onPhoto={(file) => addPhoto(component.id, file)}
+      />
+    </div>
+  );
+});
+
+type FindingPanelProps = { part: Part; isForced: boolean; onAccept: () => void; onRefuse: () => void };
+
 /** What a defect needs, in place: its photos first, then wording, severity and repairs, all prefilled; one tap accepts. */
 export function FindingPanel({ part, isForced, onAccept, onRefuse }: FindingPanelProps) {
-  const { addPhoto, save } = useWorkspace();
+  const { save } = useDesk();
   const { component, findings, photos, missing, result } = part;
+  const [first, ...others] = findings;
   const lacksPhoto = photos.length === 0;
   const accept = () => {
     if (result.state !== 'DEFECT') save({ [implicitId(component.id, 'state')]: 'DEFECT' });
-    const others = missing.some(({ reason }) => reason !== 'conflict' && reason !== 'answer');
-    if (lacksPhoto || others) onRefuse();
+    const isOpen = missing.some(({ reason }) => reason !== 'conflict' && reason !== 'answer');
+    if (lacksPhoto || isOpen) onRefuse();
     else onAccept();
   };
+  if (first === undefined) return null;
   return (
     <section className="ins-finding" aria-label={`Findings in ${component.label}`}>
-      <div className="ins-part">
-        <div className="ins-part-head">
-          <h3>Photos</h3>
-          <span className={lacksPhoto ? 'ins-chip ins-rust' : 'ins-chip ins-pine'} aria-live="polite">
-            <Icon name={lacksPhoto ? 'camera' : 'check'} size={18} />1 required, {photos.length} taken
-          </span>
-        </div>
-        <PhotoStrip photos={photos} of={component.label} />
-        <PhotoInput
-          label={lacksPhoto ? 'Take a photo' : 'Take another photo'}
-          of={component.label}
-          isMain={lacksPhoto}
-          error={isForced && lacksPhoto ? NO_PHOTO : undefined}
-          onPhoto={(file) => addPhoto(component.id, file)}
-        />
-      </div>
-      {findings.map((finding) => (
-        <FindingBody key={finding.findingId} finding={finding} part={part} />
+      <article className="ins-finding-body" aria-label={first.title}>
+        <FindingHead finding={first} part={part} />
+        <Photos component={component} photos={photos} isForced={isForced} />
+        <FindingBody finding={first} component={component} />
+      </article>
+      {others.map((finding) => (
+        <article key={finding.findingId} className="ins-finding-body" aria-label={finding.title}>
+          <FindingHead finding={finding} part={part} />
+          <FindingBody finding={finding} component={component} />
+        </article>
       ))}
       <div className="ins-part">
         <button

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { findingFieldId } from '#shared/inspection/implicit-fields.ts';
 import type { Finding } from '#shared/inspection/results.ts';
-import { useWorkspace } from '../model/workspace.ts';
+import { useDesk } from '../model/workspace.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { TextField } from '../widgets/text-fields.tsx';
 
 /** What the report will say, and why it matters; editable where the company allows it. */
 export function FindingWording({ finding }: { finding: Finding }) {
-  const { policy, save } = useWorkspace();
+  const { policy, save } = useDesk();
   const [isEditing, setEditing] = useState(false);
   const idOf = (aspect: 'say' | 'why') => findingFieldId(finding.componentId, finding.responseId, aspect);
   return (

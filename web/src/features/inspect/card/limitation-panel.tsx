@@ -1,6 +1,6 @@
 import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
-import { useWorkspace, type Part } from '../model/workspace.ts';
+import { useDesk, type Part } from '../model/workspace.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { Icon } from '../widgets/icon.tsx';
@@ -8,8 +8,8 @@ import { OptionGroup } from '../widgets/option-group.tsx';
 
 /** Why a part could not be seen: the reason, and a photo if there is one. */
 export function LimitationPanel({ part }: { part: Part }) {
-  const { answers, save, addPhoto } = useWorkspace();
-  const { component, photos, missing } = part;
+  const { save, addPhoto } = useDesk();
+  const { component, photos, missing, answers } = part;
   const fieldId = implicitId(component.id, 'limitation');
   const value = answers[fieldId];
   return (

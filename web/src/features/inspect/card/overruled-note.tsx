@@ -1,15 +1,16 @@
-import { findResponse } from '#shared/catalogue/responses.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { presetsOf } from '#shared/inspection/presets.ts';
 import { overruled, overruledIds } from '../model/state-choice.ts';
-import { useWorkspace, type Part } from '../model/workspace.ts';
+import { useDesk, type Part } from '../model/workspace.ts';
 import { TextField } from '../widgets/text-fields.tsx';
 
 /** Findings of the rules that were set aside, each to be taken back, and the note that says why. */
 export function OverruledNote({ part }: { part: Part }) {
-  const { answers, save } = useWorkspace();
-  const { component, missing } = part;
+  const { save } = useDesk();
+  const { component, missing, answers } = part;
   const ids = overruledIds(component, answers);
   if (ids.length === 0) return null;
+  const titleOf = (id: string) => presetsOf(component).find((preset) => preset.id === id)?.defect ?? id;
   const notesId = implicitId(component.id, 'notes');
   const notes = answers[notesId];
   return (
@@ -18,14 +19,14 @@ export function OverruledNote({ part }: { part: Part }) {
         <div className="ins-answer" key={id}>
           <span className="ins-grow">
             <span className="ins-meta">Overruled</span>
-            <b>{findResponse(id)?.defect ?? id}</b>
+            <b>{titleOf(id)}</b>
           </span>
           <button
             type="button"
             className="ins-btn ins-btn-ghost ins-btn-small"
             onClick={() => save(overruled(component, answers, id))}
           >
-            Take back<span className="ins-sr"> {findResponse(id)?.defect ?? id}</span>
+            Take back<span className="ins-sr"> {titleOf(id)}</span>
           </button>
         </div>
       ))}

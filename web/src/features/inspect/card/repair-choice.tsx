@@ -1,22 +1,49 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { findingFieldId } from '#shared/inspection/implicit-fields.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { dollars } from '../model/money.ts';
-import { useWorkspace } from '../model/workspace.ts';
+import { useDesk } from '../model/workspace.ts';
+import { PriceEditor } from './price-editor.tsx';
 
 const LABELS_BY_KIND = { service: '', product: 'Product', action: 'Advice, no charge' } as const;
 
-function detailOf(repair: Repair): string {
-  return repair.basis ?? repair.detail ?? LABELS_BY_KIND[repair.kind];
+function detailOf(repair: Repair, showPrices: boolean): string {
+  const basis = showPrices ? repair.basis : undefined;
+  return basis ?? repair.detail ?? LABELS_BY_KIND[repair.kind];
+}
+
+type LineProps = { repair: Repair; name: string; showPrices: boolean; onToggle: () => void };
+
+function RepairLine({ repair, name, showPrices, onToggle }: LineProps) {
+  const detail = detailOf(repair, showPrices);
+  return (
+    <label className="ins-repair">
+      <input type="checkbox" name={name} checked={repair.chosen} onChange={onToggle} />
+      <span className="ins-repair-face">
+        <span className="ins-tick">
+          <Icon name="check" size={18} />
+        </span>
+        <span className="ins-grow">
+          <b>{repair.label}</b>
+          {detail !== '' && <small>{detail}</small>}
+        </span>
+        {showPrices && repair.priceCents !== undefined && (
+          <span className="ins-price">{dollars(repair.priceCents)}</span>
+        )}
+      </span>
+    </label>
+  );
 }
 
 /** Repairs best first; the first is chosen until the technician chooses otherwise. Several may be taken. */
 export function RepairChoice({ finding }: { finding: Finding }) {
-  const { policy, save } = useWorkspace();
+  const { policy, save } = useDesk();
+  const [isPricing, setPricing] = useState(false);
   const name = useId();
   if (finding.repairs.length === 0) return null;
   const fieldId = findingFieldId(finding.componentId, finding.responseId, 'repairs');
+  const priced = finding.repairs.filter(({ chosen, priceCents }) => chosen && priceCents !== undefined);
   const toggle = (id: string) => {
     const chosen = finding.repairs.filter((repair) => (repair.id === id) !== repair.chosen).map((repair) => repair.id);
     // One stays: an empty choice would mean the proposed one again.
@@ -24,28 +51,39 @@ export function RepairChoice({ finding }: { finding: Finding }) {
   };
   return (
     <div className="ins-part">
-      <fieldset className="ins-group">
-        <legend className="ins-legend">Repair</legend>
-        <div className="ins-repairs">
-          {finding.repairs.map((repair) => (
-            <label key={repair.id} className="ins-repair">
-              <input type="checkbox" name={name} checked={repair.chosen} onChange={() => toggle(repair.id)} />
-              <span className="ins-repair-face">
-                <span className="ins-tick">
-                  <Icon name="check" size={18} />
-                </span>
-                <span className="ins-grow">
-                  <b>{repair.label}</b>
-                  {detailOf(repair) !== '' && <small>{detailOf(repair)}</small>}
-                </span>
-                {policy.showPrices && repair.priceCents !== undefined && (
-                  <span className="ins-price">{dollars(repair.priceCents)}</span>
-                )}
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <div className="ins-part-head">
+        <h4 id={name}>Repair</h4>
+        {policy.editPrices && priced.length > 0 && (
+          <button
+            type="button"
+            className="ins-btn ins-btn-ghost ins-btn-small"
+            aria-expanded={isPricing}
+            onClick={() => setPricing(!isPricing)}
+          >
+            <Icon name={isPricing ? 'check' : 'pencil'} size={18} />
+            {isPricing ? 'Done' : 'Price'}
+            <span className="ins-sr"> of the repair of {finding.title}</span>
+          </button>
+        )}
+      </div>
+      <div className="ins-repairs" role="group" aria-labelledby={name}>
+        {finding.repairs.map((repair) => (
+          <RepairLine
+            key={repair.id}
+            repair={repair}
+            name={name}
+            showPrices={policy.showPrices}
+            onToggle={() => toggle(repair.id)}
+          />
+        ))}
+      </div>
+      {isPricing &&
+        priced.map(({ id, label }) => (
+          <section key={id} aria-label={`Price of ${label}`}>
+            {priced.length > 1 && <h4>{label}</h4>}
+            <PriceEditor repairId={id} />
+          </section>
+        ))}
     </div>
   );
 }

@@ -3,7 +3,9 @@ import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { placeInDrawing } from '#web/diagrams/places.ts';
 import { Icon } from '../widgets/icon.tsx';
 
-const DiagramViewer = lazy(async () => ({ default: (await import('./diagram-viewer.tsx')).DiagramViewer }));
+const DiagramViewer = lazy(async () => ({
+  default: (await import('#web/diagrams/viewer/diagram-viewer.tsx')).DiagramViewer,
+}));
 
 /** 'Show diagram' for a component that stands in one of the drawings; nothing for the others. */
 export function ShowDiagram({ component }: { component: ComponentDefinition }) {
@@ -20,7 +22,7 @@ export function ShowDiagram({ component }: { component: ComponentDefinition }) {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <DiagramViewer place={place} openedFrom={component.label} onClose={() => setOpen(false)} />
+          <DiagramViewer {...place} openedFrom={component.label} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,25 +1,39 @@
-import { implicitId } from '#shared/inspection/implicit-fields.ts';
-import { afterTap, chosenStates, overruled, overruledIds, stateChoices, tappedOf } from '../model/state-choice.ts';
-import { useWorkspace, type Part } from '../model/workspace.ts';
-import { MultiGroup } from '../widgets/option-group.tsx';
+import { implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
+import {
+  afterState,
+  afterTap,
+  chosenIssues,
+  chosenStates,
+  issueChoices,
+  overruled,
+  overruledIds,
+  plainStates,
+  stateChoices,
+  tappedOf,
+} from '../model/state-choice.ts';
+import { useDesk, type Part } from '../model/workspace.ts';
+import { CONDITION, OptionGroup } from '../widgets/option-group.tsx';
+import { FilteredGroup } from './filtered-group.tsx';
 
-/** The condition of a component. Findings that follow from the answers show as chosen once the part counts as defective. */
-export function StateGroup({ part }: { part: Part }) {
-  const { answers, save } = useWorkspace();
-  const { component, findings, missing, result } = part;
+function messageFor({ component, missing }: Part): string | undefined {
+  const stateId = implicitId(component.id, 'state');
+  return missing.find(({ fieldId, reason }) => fieldId === stateId || reason === 'conflict' || reason === 'issue')
+    ?.message;
+}
+
+/** Guided: each defect is an option. Findings that follow from the answers show as chosen once the part counts as defective. */
+function GuidedStates({ part }: { part: Part }) {
+  const { save } = useDesk();
+  const { component, findings, result, answers } = part;
   const byRule = result.state === 'DEFECT' ? findings.filter(({ source }) => source === 'rule') : [];
   const ruledIds = byRule.map(({ responseId }) => responseId);
   const values = [...new Set([...chosenStates(component, answers), ...ruledIds])];
-  const stateId = implicitId(component.id, 'state');
-  const error = missing.find(
-    ({ fieldId, reason }) => fieldId === stateId || reason === 'conflict' || reason === 'issue',
-  )?.message;
   return (
-    <MultiGroup
-      legend="Condition"
+    <FilteredGroup
+      legend={CONDITION}
       options={stateChoices(component)}
       values={values}
-      error={error}
+      error={messageFor(part)}
       isRequired
       onChange={(after) => {
         const tapped = tappedOf(values, after);
@@ -33,4 +47,39 @@ export function StateGroup({ part }: { part: Part }) {
       }}
     />
   );
+}
+
+/** Lite and check: the state by one tap; what is wrong is asked only of a defect. */
+function PlainStates({ part }: { part: Part }) {
+  const { save } = useDesk();
+  const { component, missing, answers } = part;
+  const state = answers[implicitId(component.id, 'state')];
+  const fieldId = issuesId(component);
+  return (
+    <>
+      <OptionGroup
+        legend={CONDITION}
+        options={plainStates(component)}
+        value={typeof state === 'string' ? state : undefined}
+        error={messageFor(part)}
+        onChange={(next) => save(afterState(component, answers, next))}
+      />
+      {state === 'DEFECT' && (
+        <FilteredGroup
+          legend="What is wrong"
+          options={issueChoices(component)}
+          values={chosenIssues(component, answers)}
+          error={missing.find(({ reason }) => reason === 'issue')?.message}
+          isRequired
+          onChange={(issues) => save({ [fieldId]: issues.length === 0 ? null : [...issues] })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The condition of a component. */
+export function StateGroup({ part }: { part: Part }) {
+  const { logic = 'Pro' } = part.component;
+  return logic === 'Pro' ? <GuidedStates part={part} /> : <PlainStates part={part} />;
 }

@@ -12,8 +12,9 @@ const reasonOf = (value: Answers[string] | undefined) =>
   LIMITATION.filter((option) => option.value === value).map(({ label }) => label);
 
 /** One line for a folded card: `Satisfactory, single flue (clamp-on), stainless steel`. */
-export function cardSummary({ component, result, findings }: Part, answers: Answers): string {
+export function cardSummary({ component, result, findings, answers }: Part): string {
   if (result.because !== undefined) return result.because;
+  if (result.beyondLevel === true) return 'Not asked for at this level';
   const reason = answers[implicitId(component.id, 'limitation')];
   const state = result.state === undefined ? [] : [STATE_LABELS[result.state], ...reasonOf(reason)];
   const heads = findings.length > 0 ? findings.map(({ title }) => title) : state;

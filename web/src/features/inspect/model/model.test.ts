@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import { deriveInspection } from '#shared/inspection/derive.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
-import { PLACES } from '#web/diagrams/places.ts';
-import { DRAWINGS } from '#web/diagrams/drawings.ts';
 import { photoOf } from '../testing/test-inspection.tsx';
 import { dollars } from './money.ts';
 import { photoWord } from './photo-state.ts';
@@ -93,7 +93,7 @@ describe('splitFields', () => {
 });
 
 describe('the steps', () => {
-  const result = deriveInspection({ type: 'MASONRY_WOOD', answers: {}, photos: [] });
+  const result = deriveInspection({ plan: proPlan('MASONRY_WOOD'), answers: {}, photos: [] });
   const steps = stepsOf(result);
 
   it('are the nine sections and the review', () => {
@@ -162,15 +162,5 @@ describe('dollars', () => {
     [14_950, '$149.50'],
   ])('shows %d cents as %s', (cents, text) => {
     expect(dollars(cents)).toBe(text);
-  });
-});
-
-describe('the places in the drawings', () => {
-  it('belong to components of the definition and to parts that are drawn', () => {
-    const ids = components.map(({ id }) => id);
-    for (const [componentId, { drawing, part }] of Object.entries(PLACES)) {
-      expect(ids).toContain(componentId);
-      expect(DRAWINGS[drawing].parts[part - 1]?.label, componentId).toBeTruthy();
-    }
   });
 });

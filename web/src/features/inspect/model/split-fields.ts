@@ -18,6 +18,8 @@ function fieldsIn(condition: Condition): readonly string[] {
   return 'not' in condition ? fieldsIn(condition.not) : [condition.field];
 }
 
+const mayBeRequired = ({ required, requiredWhen }: FieldDefinition) => required === true || requiredWhen !== undefined;
+
 /**
  * Where each question of a card stands. It looks at the definition alone, so that no question moves while the card is
  * being filled in; a conditional question stays with the one it hangs on.
@@ -32,7 +34,7 @@ export function splitFields(component: ComponentDefinition): FieldSplit {
     if (field.kind === 'calc' || field.kind === 'photo') continue;
     const hangsOn = field.visibleWhen === undefined ? [] : fieldsIn(field.visibleWhen);
     const hangsOnAny = (fields: readonly FieldDefinition[]) => fields.some(({ id }) => hangsOn.includes(id));
-    if (field.required === true || settling.has(field.id)) lead.push(field);
+    if (mayBeRequired(field) || settling.has(field.id)) lead.push(field);
     else if (hangsOnAny(more)) more.push(field);
     else if (hangsOnAny(asked)) asked.push(field);
     else {

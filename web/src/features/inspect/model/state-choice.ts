@@ -1,6 +1,6 @@
-import { findResponse } from '#shared/catalogue/responses.ts';
+import { implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
+import { presetsOf } from '#shared/inspection/presets.ts';
 import type { ComponentState } from '#shared/inspection/results.ts';
-import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import type { Answers, ComponentDefinition } from '#shared/inspection/types.ts';
 import type { Choice } from '../widgets/option-group.tsx';
 import type { Values } from './workspace.ts';
@@ -12,19 +12,29 @@ export const STATE_LABELS = {
   NOT_ACCESSIBLE: 'Not accessible',
 } as const satisfies Record<ComponentState, string>;
 
-/** Satisfactory, each defect as a negative option, Not accessible, N/A. */
-export function stateChoices(component: ComponentDefinition): Choice[] {
-  const defects = component.defects.flatMap((id): Choice[] => {
-    const response = findResponse(id);
-    if (response === undefined) return [];
-    return [{ value: id, label: response.defect, type: 'negative' }];
-  });
-  return [
-    { value: 'SATISFACTORY', label: STATE_LABELS.SATISFACTORY, type: 'positive' },
-    ...defects,
-    { value: 'NOT_ACCESSIBLE', label: STATE_LABELS.NOT_ACCESSIBLE },
-    { value: 'NA', label: STATE_LABELS.NA },
-  ];
+const SATISFACTORY: Choice = { value: 'SATISFACTORY', label: STATE_LABELS.SATISFACTORY, type: 'positive' };
+const DEFECT: Choice = { value: 'DEFECT', label: STATE_LABELS.DEFECT, type: 'negative' };
+const NOT_ACCESSIBLE: Choice = { value: 'NOT_ACCESSIBLE', label: STATE_LABELS.NOT_ACCESSIBLE };
+const NA: Choice = { value: 'NA', label: STATE_LABELS.NA };
+
+/** The findings of a part as negative options, in the company's order. */
+export function issueChoices(component: ComponentDefinition): Choice[] {
+  return presetsOf(component).map(({ id, defect }) => ({ value: id, label: defect, type: 'negative' }));
+}
+
+const choicesOf = new WeakMap<ComponentDefinition, readonly Choice[]>();
+
+/** Satisfactory, each defect as a negative option, Not accessible, N/A; the same list each time for the same component. */
+export function stateChoices(component: ComponentDefinition): readonly Choice[] {
+  const choices = choicesOf.get(component) ?? [SATISFACTORY, ...issueChoices(component), NOT_ACCESSIBLE, NA];
+  choicesOf.set(component, choices);
+  return choices;
+}
+
+/** The state alone, as Lite asks it; the check style has three boxes. */
+export function plainStates({ logic }: ComponentDefinition): Choice[] {
+  if (logic === 'check') return [SATISFACTORY, DEFECT, { ...NA, label: 'N/A' }];
+  return [SATISFACTORY, DEFECT, NOT_ACCESSIBLE, NA];
 }
 
 const listOf = (value: Answers[string] | undefined): readonly string[] => (typeof value === 'object' ? value : []);
@@ -32,14 +42,25 @@ const listOf = (value: Answers[string] | undefined): readonly string[] => (typeo
 /** What is chosen now, in the words of `stateChoices`. */
 export function chosenStates(component: ComponentDefinition, answers: Answers): string[] {
   const state = answers[implicitId(component.id, 'state')];
-  if (state === 'DEFECT') return [...listOf(answers[implicitId(component.id, 'issues')])];
+  if (state === 'DEFECT') return [...chosenIssues(component, answers)];
   return typeof state === 'string' ? [state] : [];
+}
+
+export function chosenIssues(component: ComponentDefinition, answers: Answers): readonly string[] {
+  return listOf(answers[issuesId(component)]);
+}
+
+function withoutDefect(component: ComponentDefinition, answers: Answers, tapped: string): Values {
+  const [issues, limitation] = [issuesId(component), implicitId(component.id, 'limitation')];
+  return {
+    ...(answers[issues] === undefined ? {} : { [issues]: null }),
+    ...(tapped !== 'NOT_ACCESSIBLE' && answers[limitation] !== undefined ? { [limitation]: null } : {}),
+  };
 }
 
 /** The answers that a tap on one option makes: the states exclude each other, defects add up. */
 export function afterTap(component: ComponentDefinition, answers: Answers, tapped: string): Values {
   const stateId = implicitId(component.id, 'state');
-  const issuesId = implicitId(component.id, 'issues');
   const limitationId = implicitId(component.id, 'limitation');
   const chosen = chosenStates(component, answers);
   if (component.defects.includes(tapped)) {
@@ -47,15 +68,24 @@ export function afterTap(component: ComponentDefinition, answers: Answers, tappe
     const now = before.includes(tapped) ? before.filter((id) => id !== tapped) : [...before, tapped];
     const issues = component.defects.filter((id) => now.includes(id));
     return issues.length === 0
-      ? { [stateId]: null, [issuesId]: null }
-      : { [stateId]: 'DEFECT', [issuesId]: issues, [limitationId]: null };
+      ? { [stateId]: null, [issuesId(component)]: null }
+      : {
+          [stateId]: 'DEFECT',
+          [issuesId(component)]: issues,
+          ...(answers[limitationId] === undefined ? {} : { [limitationId]: null }),
+        };
   }
   const isSame = chosen[0] === tapped;
-  return {
-    [stateId]: isSame ? null : tapped,
-    ...(answers[issuesId] === undefined ? {} : { [issuesId]: null }),
-    ...(tapped !== 'NOT_ACCESSIBLE' && answers[limitationId] !== undefined ? { [limitationId]: null } : {}),
-  };
+  return { [stateId]: isSame ? null : tapped, ...withoutDefect(component, answers, tapped) };
+}
+
+/** The answers that choosing a plain state makes; a part that can have one defect only has that one. */
+export function afterState(component: ComponentDefinition, answers: Answers, state: string | undefined): Values {
+  const stateId = implicitId(component.id, 'state');
+  const [only, ...others] = component.defects;
+  if (state !== 'DEFECT') return { [stateId]: state ?? null, ...withoutDefect(component, answers, state ?? '') };
+  const isOnly = only !== undefined && others.length === 0;
+  return { [stateId]: 'DEFECT', ...(isOnly ? { [issuesId(component)]: [only] } : {}) };
 }
 
 /** The option a tap changed, out of the list before and after it. */

@@ -1,4 +1,6 @@
+import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionResult, SectionProgress } from '#shared/inspection/results.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 /** The last step of every walk. */
 export const REVIEW = 'review';
@@ -7,18 +9,33 @@ export type Step = { id: string; label: string; progress?: SectionProgress };
 
 /** The sections that hold something, in order, then the review. */
 export function stepsOf(result: InspectionResult): Step[] {
+  const shown = new Set(result.components.map(({ sectionId }) => sectionId));
   const sections = result.progress.sections
-    .filter(({ total }) => total > 0)
+    .filter(({ sectionId }) => shown.has(sectionId))
     .map((progress) => ({ id: progress.sectionId, label: progress.label, progress }));
   return [...sections, { id: REVIEW, label: 'Review' }];
 }
 
 export type Position = { index: number; step: Step; previous: Step | undefined; next: Step | undefined };
 
-/** Where the walk stands; an unknown step counts as the first. */
-export function positionOf(steps: readonly Step[], stepId: string | null): Position {
+/** Where to stand when a step is no longer there: a removed flue's first sibling, else the section before it. */
+function nearest(steps: readonly Step[], stepId: string, order: readonly string[]): number {
+  const { base, suffix } = splitId(stepId);
+  const sibling = suffix === '' ? -1 : steps.findIndex(({ id }) => id === base);
+  if (sibling >= 0) return sibling;
+  const before = order.slice(0, order.indexOf(base) + 1);
+  return steps.findLastIndex(({ id }) => before.includes(id));
+}
+
+/** Where the walk stands; a section that vanished counts as the one before it, an unknown one as the first. */
+export function positionOf(
+  steps: readonly Step[],
+  stepId: string | null,
+  { sections }: Pick<InspectionTypeDefinition, 'sections'> = { sections: [] },
+): Position {
   const found = steps.findIndex(({ id }) => id === stepId);
-  const index = Math.max(0, found);
+  const order = sections.map(({ id }) => id);
+  const index = Math.max(0, found >= 0 || stepId === null ? found : nearest(steps, stepId, order));
   const step = steps[index] ?? { id: REVIEW, label: 'Review' };
   return { index, step, previous: steps[index - 1], next: steps[index + 1] };
 }

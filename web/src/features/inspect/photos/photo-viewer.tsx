@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LocalPhoto } from '#web/offline/records.ts';
 import { usePhotoUrl } from '#web/offline/use-photo-url.ts';
 import { photoWord } from '../model/photo-state.ts';
-import { useWorkspace } from '../model/workspace.ts';
+import { useDesk } from '../model/workspace.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { ModalDialog } from '../widgets/modal-dialog.tsx';
 import { PhotoInput } from './photo-input.tsx';
@@ -11,7 +11,7 @@ type PhotoViewerProps = { photo: LocalPhoto; of: string; place: string; onClose:
 
 /** One photo large, with where it is, taking it again and removing it. */
 export function PhotoViewer({ photo, of, place, onClose }: PhotoViewerProps) {
-  const { addPhoto, removePhoto } = useWorkspace();
+  const { addPhoto, removePhoto } = useDesk();
   const [isAsking, setAsking] = useState(false);
   const url = usePhotoUrl(photo, 'full') ?? photo.thumbnailUrl;
   const word = photoWord(photo);

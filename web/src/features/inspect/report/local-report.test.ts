@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleInspection } from '#shared/inspection/sample.ts';
+import '#shared/inspection/definitions/every.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import type { LocalInspection, LocalPhoto } from '#web/offline/records.ts';
 import { organization } from '#web/testing/viewer.tsx';

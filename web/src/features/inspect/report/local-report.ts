@@ -1,5 +1,6 @@
 import type { Client } from '#shared/contract/clients.ts';
 import type { Organization } from '#shared/contract/auth.ts';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import type { InspectionDetail, Photo } from '#shared/contract/inspections.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { buildReport } from '#shared/report/build-report.ts';
@@ -34,6 +35,7 @@ export function detailOf(
   inspection: LocalInspection,
   photos: readonly LocalPhoto[],
   links: PhotoLinks,
+  plan?: InspectionPlan,
 ): InspectionDetail | undefined {
   const { answers, summary, completedHere } = inspection;
   if (answers === undefined) return undefined;
@@ -42,12 +44,14 @@ export function detailOf(
     ...summary,
     ...answers,
     ...(completedAt === undefined ? {} : { completedAt }),
+    ...(plan === undefined ? {} : { plan }),
     photoList: photos.map((photo) => toPhoto(photo, links)),
   };
 }
 
 export type LocalReportSource = {
   inspection: LocalInspection;
+  plan?: InspectionPlan;
   photos: readonly LocalPhoto[];
   links: PhotoLinks;
   client: Client | undefined;
@@ -58,12 +62,13 @@ export type LocalReportSource = {
 /** The report at once, on the device; the server computes the very same from the same answers. */
 export function localReport({
   inspection,
+  plan,
   photos,
   links,
   client,
   organization,
   now,
 }: LocalReportSource): ReportModel | undefined {
-  const detail = detailOf(inspection, photos, links);
+  const detail = detailOf(inspection, photos, links, plan);
   return detail === undefined ? undefined : buildReport({ inspection: detail, client, organization, now });
 }

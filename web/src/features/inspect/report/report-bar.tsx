@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { STATUS_LABELS } from '#shared/inspection/status-names.ts';
 import { inspectionPath, PATHS } from '#web/app/paths.ts';
@@ -7,7 +7,8 @@ import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import { photosSafe } from '../model/sync-words.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { PdfLink } from './pdf-link.tsx';
-import { SendCopyDialog } from './send-copy-dialog.tsx';
+
+const SendCopyDialog = lazy(async () => ({ default: (await import('./send-copy-dialog.tsx')).SendCopyDialog }));
 
 type ReportBarProps = { local: InspectionOnDevice; email: string };
 
@@ -56,7 +57,11 @@ export function ReportBar({ local, email }: ReportBarProps) {
           {safe.head}
         </span>
       </div>
-      {isSending && <SendCopyDialog inspectionId={inspectionId} email={email} onClose={() => setSending(false)} />}
+      {isSending && (
+        <Suspense fallback={null}>
+          <SendCopyDialog inspectionId={inspectionId} email={email} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

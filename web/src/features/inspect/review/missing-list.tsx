@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Missing } from '#shared/inspection/results.ts';
 import { useWorkspace } from '../model/workspace.ts';
 import { Icon } from '../widgets/icon.tsx';
@@ -43,6 +44,9 @@ export function useMissingParts(): MissingPart[] {
   });
 }
 
+/** More than this many are a list of their own: what else the review says must not drown in it. */
+const SHOWN_FIRST = 8;
+
 type MissingListProps = {
   parts: readonly MissingPart[];
   hrefOf: (part: MissingPart) => string;
@@ -51,6 +55,9 @@ type MissingListProps = {
 
 /** What is missing, each a link to its place. */
 export function MissingList({ parts, hrefOf, onGo }: MissingListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? parts : parts.slice(0, SHOWN_FIRST);
+  const hidden = parts.length - shown.length;
   return (
     <section className="ins-card ins-missing">
       <h2>What is missing</h2>
@@ -61,7 +68,7 @@ export function MissingList({ parts, hrefOf, onGo }: MissingListProps) {
         </p>
       ) : (
         <ul>
-          {parts.map((part) => (
+          {shown.map((part) => (
             <li key={part.componentId}>
               <a
                 href={hrefOf(part)}
@@ -83,6 +90,13 @@ export function MissingList({ parts, hrefOf, onGo }: MissingListProps) {
             </li>
           ))}
         </ul>
+      )}
+      {hidden > 0 && (
+        <p className="ins-visit-more">
+          <button type="button" className="ins-btn ins-wide" onClick={() => setWhole(true)}>
+            Show {hidden} more
+          </button>
+        </p>
       )}
     </section>
   );

@@ -18,7 +18,7 @@ const severityLabel = (severity: Finding['severity']) =>
   SEVERITY.find(({ value }) => value === severity)?.label ?? severity;
 
 function Override() {
-  const { definition, result } = useWorkspace();
+  const { definition, result, answers } = useWorkspace();
   const component = definition.sections.flatMap(({ components }) => components).find(({ stateless }) => stateless);
   const visible = result.components.find(({ componentId }) => componentId === component?.id)?.visibleFields ?? [];
   const errorOf = (id: string) => result.missing.find(({ fieldId }) => fieldId === id)?.message;
@@ -28,16 +28,40 @@ function Override() {
         {component?.fields
           .filter(({ id }) => visible.includes(id))
           .map((field) => (
-            <FieldControl key={field.id} field={field} error={errorOf(field.id)} />
+            <FieldControl key={field.id} field={field} value={answers[field.id]} error={errorOf(field.id)} />
           ))}
       </div>
     </ShowErrorsContext>
   );
 }
 
+/** The check style ends with one word. */
+function Masters({ outcome }: { outcome: 'PASS' | 'FAIL' }) {
+  const isPass = outcome === 'PASS';
+  return (
+    <p className={`ins-verdict ${isPass ? 'ins-tint-pine' : 'ins-tint-rust'}`} aria-live="polite">
+      <Icon name={isPass ? 'check' : 'cross'} size={32} />
+      {outcome}
+    </p>
+  );
+}
+
+function StopUse({ findings }: { findings: readonly Finding[] }) {
+  const reasons = findings.filter(({ stopUse }) => stopUse).map(({ title }) => title);
+  return (
+    <p className="ins-note ins-rust">
+      <Icon name="warning" />
+      <span>
+        <b>Must not be used until repaired.</b>
+        {reasons.length > 0 && ` ${reasons.join(', ')}.`}
+      </span>
+    </p>
+  );
+}
+
 /** The overall condition the findings propose, with the reasons; changed only with a reason. */
 export function OverallCard({ onGo }: { onGo: (finding: Finding) => void }) {
-  const { result } = useWorkspace();
+  const { result, plan } = useWorkspace();
   const { overall, findings } = result;
   const [isChanging, setChanging] = useState(overall.overruled);
   const look = CONDITION_LOOK[overall.condition];
@@ -46,13 +70,16 @@ export function OverallCard({ onGo }: { onGo: (finding: Finding) => void }) {
     <section className="ins-card ins-overall" aria-label="Overall condition">
       <div className="ins-part-head">
         <h2>Overall condition</h2>
-        <span className="ins-tag">{overall.overruled ? 'Changed' : 'Proposed'}</span>
+        <span className="ins-tag">
+          {overall.overruled ? 'Changed' : result.progress.left > 0 ? 'So far' : 'Proposed'}
+        </span>
       </div>
       <p className={`ins-overall-value ins-tint-${look.tone}`} aria-live="polite">
         <Icon name={look.icon} size={28} />
         <b>{overall.label}</b>
       </p>
-      {overall.stopUse && <p className="ins-note ins-rust">Must not be used until repaired.</p>}
+      {plan.checkType !== undefined && <Masters outcome={overall.masters} />}
+      {overall.stopUse && <StopUse findings={findings} />}
       <h3>{overall.reason}</h3>
       <ul className="ins-reasons">
         {reasons.map((finding) => (

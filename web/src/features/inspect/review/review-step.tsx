@@ -1,20 +1,30 @@
+import { lazy, Suspense } from 'react';
+import type { LocalInspection } from '#web/offline/records.ts';
 import type { SyncState } from '#web/offline/sync-state.ts';
 import { dollars } from '../model/money.ts';
 import { photosSafe } from '../model/sync-words.ts';
-import { useWorkspace } from '../model/workspace.ts';
-import { ProgressSegments } from '../shell/progress-segments.tsx';
+import { useDesk, useWorkspace } from '../model/workspace.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { MissingList, useMissingParts, type MissingPart } from './missing-list.tsx';
 import { OverallCard } from './overall-card.tsx';
+import { CalculationList } from './calculation-list.tsx';
+import { LevelCard } from './level-card.tsx';
+import { LimitationList } from './limitation-list.tsx';
+import { VisitCard } from './visit-card.tsx';
+
+/** It carries the limits of every reading, which no section needs. */
+const ReadingList = lazy(async () => ({ default: (await import('./reading-list.tsx')).ReadingList }));
 
 type ReviewStepProps = {
+  inspection: LocalInspection;
   sync: SyncState;
   hrefOf: (sectionId: string, componentId: string) => string;
   onGo: (sectionId: string, componentId: string) => void;
 };
 
 function Figures() {
-  const { result, policy } = useWorkspace();
+  const { result } = useWorkspace();
+  const { policy } = useDesk();
   const figures = [
     { text: String(result.findings.length), word: result.findings.length === 1 ? 'finding' : 'findings' },
     { text: String(result.limitations.length), word: result.limitations.length === 1 ? 'limitation' : 'limitations' },
@@ -33,31 +43,22 @@ function Figures() {
 }
 
 /** What is missing, the condition the findings propose, and what goes into the report. */
-export function ReviewStep({ sync, hrefOf, onGo }: ReviewStepProps) {
-  const { result, level } = useWorkspace();
-  const { progress } = result;
+export function ReviewStep({ inspection, sync, hrefOf, onGo }: ReviewStepProps) {
   const parts = useMissingParts();
   const safe = photosSafe(sync);
   const go = ({ sectionId, componentId }: Pick<MissingPart, 'sectionId' | 'componentId'>) =>
     onGo(sectionId, componentId);
   return (
     <>
-      <section className="ins-card ins-meter" aria-label="Progress">
-        <div className="ins-part-head">
-          <h2>{level} inspection</h2>
-          <b className="ins-meter-percent">{progress.percent} %</b>
-        </div>
-        <ProgressSegments progress={progress} />
-        <p className="ins-part-head">
-          <span>
-            {progress.answered} of {progress.total} parts answered
-          </span>
-          <b>{progress.left} left</b>
-        </p>
-      </section>
+      <LevelCard />
       <MissingList parts={parts} hrefOf={({ sectionId, componentId }) => hrefOf(sectionId, componentId)} onGo={go} />
       <OverallCard onGo={go} />
       <Figures />
+      <LimitationList />
+      <Suspense fallback={null}>
+        <ReadingList onGo={({ section, component }) => onGo(section.id, component.id)} />
+      </Suspense>
+      <CalculationList onGo={({ section, component }) => onGo(section.id, component.id)} />
       <section className="ins-card ins-photos-safe" aria-label="Photos">
         <Icon name={sync.overall === 'safe' ? 'shield' : 'phone'} />
         <p>
@@ -65,6 +66,7 @@ export function ReviewStep({ sync, hrefOf, onGo }: ReviewStepProps) {
           <span className="ins-meta">{safe.detail}</span>
         </p>
       </section>
+      <VisitCard inspection={inspection} />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { useState, type Ref } from 'react';
+import { memo, useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import type { Position, Step } from '../model/steps.ts';
-import { useWorkspace } from '../model/workspace.ts';
+import { typeLabel } from '../model/type-label.ts';
+import { useDesk, useResult, useSelected } from '../model/workspace.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { ModalDialog } from '../widgets/modal-dialog.tsx';
 import { ProgressSegments } from './progress-segments.tsx';
@@ -16,8 +17,11 @@ type InspectionHeaderProps = {
 };
 
 /** Sticky: where the walk stands, and on a phone the way to the list of sections. */
-export function InspectionHeader({ steps, position, onGo, headingRef }: InspectionHeaderProps) {
-  const { clientName, definition, result } = useWorkspace();
+export const InspectionHeader = memo(function InspectionHeader(props: InspectionHeaderProps) {
+  const { steps, position, onGo, headingRef } = props;
+  const result = useResult();
+  const type = useSelected(typeLabel);
+  const { clientName } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const { index, step } = position;
   const place = step.progress === undefined ? 'Sections' : `${index + 1} of ${steps.length - 1}`;
@@ -32,7 +36,7 @@ export function InspectionHeader({ steps, position, onGo, headingRef }: Inspecti
             {step.label}
           </h1>
           <p className="ins-sub">
-            {clientName}, {definition.label}
+            {clientName}, {type}
           </p>
         </div>
         <button
@@ -78,4 +82,4 @@ export function InspectionHeader({ steps, position, onGo, headingRef }: Inspecti
       )}
     </header>
   );
-}
+});

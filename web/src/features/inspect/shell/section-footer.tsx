@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { SyncState } from '#web/offline/sync-state.ts';
 import type { Position } from '../model/steps.ts';
 import { syncWords } from '../model/sync-words.ts';
@@ -13,7 +14,7 @@ type SectionFooterProps = {
 };
 
 /** Sticky: back, what remains with the sync state, next. */
-export function SectionFooter({ position, sync, blocked, onGo }: SectionFooterProps) {
+export const SectionFooter = memo(function SectionFooter({ position, sync, blocked, onGo }: SectionFooterProps) {
   const { step, previous, next } = position;
   const words = syncWords(sync, useOnline());
   const left = step.progress?.left ?? 0;
@@ -52,4 +53,4 @@ export function SectionFooter({ position, sync, blocked, onGo }: SectionFooterPr
       </div>
     </footer>
   );
-}
+});

@@ -1,21 +1,24 @@
+import { memo } from 'react';
 import type { Step } from '../model/steps.ts';
-import { useWorkspace } from '../model/workspace.ts';
+import { typeLabel } from '../model/type-label.ts';
+import { useDesk, useSelected } from '../model/workspace.ts';
 import { StepList } from './step-list.tsx';
 
 type SectionRailProps = { steps: readonly Step[]; currentId: string; onGo: (stepId: string) => void };
 
 /** Wide screens: the sections stand beside the walk. */
-export function SectionRail(props: SectionRailProps) {
-  const { clientName, definition, level } = useWorkspace();
+export const SectionRail = memo(function SectionRail(props: SectionRailProps) {
+  const type = useSelected(typeLabel);
+  const { clientName, level } = useDesk();
   return (
     <nav className="ins-rail" aria-label="Sections">
       <div className="ins-rail-who">
         <p>{clientName}</p>
         <p className="ins-meta">
-          {definition.label}, {level}
+          {type}, {level}
         </p>
       </div>
       <StepList {...props} />
     </nav>
   );
-}
+});

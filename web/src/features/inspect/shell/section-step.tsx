@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { restSatisfactory } from '#shared/inspection/visibility.ts';
-import { cardId, ComponentCard } from '../card/component-card.tsx';
+import { cardId, ComponentCard, type CardHand } from '../card/component-card.tsx';
+import { InstanceBar } from '../instances/instance-bar.tsx';
+import { repetitionOf } from '../model/instances.ts';
 import type { Step } from '../model/steps.ts';
-import { partsOf, useWorkspace, type Values, type Workspace } from '../model/workspace.ts';
+import { partsOf, useDesk, useWorkspace, type Values, type Workspace } from '../model/workspace.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { OverallCard } from '../review/overall-card.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -26,9 +28,9 @@ function useFocusAfter(): (selector: string) => void {
     document.querySelector<HTMLElement>(wanted.current)?.focus({ preventScroll: true });
     wanted.current = undefined;
   });
-  return (selector) => {
+  return useCallback((selector) => {
     wanted.current = selector;
-  };
+  }, []);
 }
 
 /** What 'All satisfactory' sets: no answer is overwritten, and a part with a proposed finding is not passed over. */
@@ -38,23 +40,62 @@ function restOf({ definition, answers, result }: Workspace, sectionId: string): 
   return Object.fromEntries(rest.map((id) => [id, 'SATISFACTORY']));
 }
 
+/** Whether it would set anything, without going through the definition again. */
+function isRestOpen(workspace: Workspace, sectionId: string): boolean {
+  return partsOf(workspace, sectionId).some(
+    ({ component, result, findings }) =>
+      component.stateless !== true &&
+      result.state === undefined &&
+      result.beyondLevel !== true &&
+      findings.length === 0,
+  );
+}
+
+const quoted = (id: string) => `#${CSS.escape(cardId(id))}`;
+
+/** The card in hand, and what its taps do; the functions never change, so that a card is drawn for itself alone. */
+function useHand(focusId: string | undefined, onRefuse: (componentId: string) => void) {
+  const [activeId, setActiveId] = useState<string | undefined>(focusId);
+  const active = useRef(activeId);
+  const keepPlace = useKeptPlace();
+  const focusAfter = useFocusAfter();
+  const activate = useCallback(
+    (componentId: string | undefined) => {
+      if (componentId === active.current) return;
+      keepPlace(componentId === undefined ? undefined : cardId(componentId));
+      active.current = componentId;
+      setActiveId(componentId);
+    },
+    [keepPlace],
+  );
+  const hand: CardHand = useMemo(
+    () => ({
+      open: (componentId) => {
+        focusAfter(`${quoted(componentId)}-title`);
+        activate(componentId);
+      },
+      touch: activate,
+      accept: (componentId) => {
+        focusAfter(`${quoted(componentId)} button`);
+        activate(undefined);
+      },
+      refuse: onRefuse,
+    }),
+    [activate, focusAfter, onRefuse],
+  );
+  return { activeId, activate, hand };
+}
+
 /** One section: what remains, 'All satisfactory', and a card for each component. */
 export function SectionStep({ step, forced, focusId, onRefuse, onGo }: SectionStepProps) {
   const workspace = useWorkspace();
-  const [activeId, setActiveId] = useState<string | undefined>(focusId);
-  const keepPlace = useKeptPlace();
-  const focusAfter = useFocusAfter();
-  const parts = partsOf(workspace, step.id);
+  const { save, latest } = useDesk();
+  const { activeId, activate, hand } = useHand(focusId, onRefuse);
   const { left = 0, total = 0 } = step.progress ?? {};
-  const rest = restOf(workspace, step.id);
-  const isRestOpen = Object.keys(rest).length > 0;
-  const activate = (componentId: string | undefined) => {
-    if (componentId === activeId) return;
-    keepPlace(componentId === undefined ? undefined : cardId(componentId));
-    setActiveId(componentId);
-  };
+  const repetition = repetitionOf(workspace.definition, step.id);
   return (
     <>
+      {repetition !== undefined && <InstanceBar key={step.id} repetition={repetition} onGo={onGo} />}
       <div className="ins-remain">
         <p aria-live="polite">
           <b>{left === 0 ? 'All answered' : `${left} left`}</b>
@@ -62,12 +103,12 @@ export function SectionStep({ step, forced, focusId, onRefuse, onGo }: SectionSt
             of {total} in {step.label}
           </span>
         </p>
-        {isRestOpen && (
+        {isRestOpen(workspace, step.id) && (
           <button
             type="button"
             className="ins-btn ins-btn-good"
             onClick={() => {
-              workspace.save(rest);
+              save(restOf(latest(), step.id));
               activate(undefined);
             }}
           >
@@ -76,8 +117,8 @@ export function SectionStep({ step, forced, focusId, onRefuse, onGo }: SectionSt
           </button>
         )}
       </div>
-      {parts.map((part) =>
-        part.component.stateless === true ? (
+      {partsOf(workspace, step.id).map((part) =>
+        part.component.id === 'overall_condition' ? (
           <OverallCard key={part.component.id} onGo={({ sectionId, componentId }) => onGo(sectionId, componentId)} />
         ) : (
           <ComponentCard
@@ -85,16 +126,7 @@ export function SectionStep({ step, forced, focusId, onRefuse, onGo }: SectionSt
             part={part}
             isActive={activeId === part.component.id}
             isForced={forced.has(part.component.id)}
-            onOpen={() => {
-              focusAfter(`#${cardId(part.component.id)}-title`);
-              activate(part.component.id);
-            }}
-            onTouch={() => activate(part.component.id)}
-            onAccept={() => {
-              focusAfter(`#${cardId(part.component.id)} button`);
-              activate(undefined);
-            }}
-            onRefuse={() => onRefuse(part.component.id)}
+            hand={hand}
           />
         ),
       )}

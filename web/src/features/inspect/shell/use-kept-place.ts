@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * Holds an element where it is on the screen while cards above it fold: call the returned function with its id before
@@ -13,8 +13,8 @@ export function useKeptPlace(): (elementId: string | undefined) => void {
     const now = document.getElementById(elementId)?.getBoundingClientRect().top;
     if (now !== undefined && Math.abs(now - top) > 1) scrollBy({ top: now - top, behavior: 'instant' });
   });
-  return (elementId) => {
+  return useCallback((elementId) => {
     const element = elementId === undefined ? null : document.getElementById(elementId);
     if (element !== null) kept.current = { elementId: element.id, top: element.getBoundingClientRect().top };
-  };
+  }, []);
 }

@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { reportPath } from '#web/app/paths.ts';
 import { completeInspection } from '#web/offline/local-inspections.ts';
 import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import type { Missing } from '#shared/inspection/results.ts';
+import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { cardId } from '../card/component-card.tsx';
 import { firstOpenStep, positionOf, REVIEW, stepsOf } from '../model/steps.ts';
-import { blockersOf, useWorkspace } from '../model/workspace.ts';
+import { blockersOf, useDesk, useResult, useSelected } from '../model/workspace.ts';
 import { ReviewFooter } from '../review/review-footer.tsx';
 import { ReviewStep } from '../review/review-step.tsx';
+import { openControl } from './open-control.ts';
 import { InspectionHeader } from './inspection-header.tsx';
 import { SectionFooter } from './section-footer.tsx';
 import { SectionRail } from './section-rail.tsx';
@@ -17,16 +19,20 @@ import { SectionStep } from './section-step.tsx';
 const STEP = 's';
 const PART = 'part';
 
+const hrefOf = (sectionId: string, componentId?: string) =>
+  `?${new URLSearchParams({ [STEP]: sectionId, ...(componentId === undefined ? {} : { [PART]: componentId }) })}`;
+
 /** Step and card live in the address, so that Back, reload and links keep the place. */
 function usePlace(firstStep: string) {
   const [search, setSearch] = useSearchParams();
   const [start] = useState(firstStep);
   const stepId = search.get(STEP) ?? start;
   const partId = search.get(PART) ?? undefined;
-  const hrefOf = (sectionId: string, componentId?: string) =>
-    `?${new URLSearchParams({ [STEP]: sectionId, ...(componentId === undefined ? {} : { [PART]: componentId }) })}`;
-  const go = (sectionId: string, componentId?: string) => setSearch(hrefOf(sectionId, componentId));
-  return { stepId, partId, hrefOf, go };
+  const go = useCallback(
+    (sectionId: string, componentId?: string) => setSearch(hrefOf(sectionId, componentId)),
+    [setSearch],
+  );
+  return { stepId, partId, go };
 }
 
 /** On a new step the focus goes to its heading, or to the card a link named. */
@@ -36,8 +42,9 @@ function useStepFocus(stepId: string, partId: string | undefined) {
   useEffect(() => {
     const card = partId === undefined ? null : document.getElementById(cardId(partId));
     if (card !== null) {
-      card.scrollIntoView({ block: 'start' });
-      document.getElementById(`${cardId(partId ?? '')}-title`)?.focus({ preventScroll: true });
+      const control = openControl(card);
+      (control ?? card).scrollIntoView({ block: control === undefined ? 'start' : 'center' });
+      (control ?? document.getElementById(`${card.id}-title`))?.focus({ preventScroll: true });
     } else if (!isFirst.current) {
       scrollTo({ top: 0 });
       heading.current?.focus({ preventScroll: true });
@@ -69,43 +76,50 @@ function blockerText({ reason, message }: Missing, label: string): string {
   return reason === 'photo' ? `${label}: take at least one photo of the defect` : `${label}: ${message}`;
 }
 
+function labelOf({ sections }: InspectionTypeDefinition, componentId: string): string {
+  const components = sections.flatMap((section) => section.components);
+  return components.find(({ id }) => id === componentId)?.label ?? '';
+}
+
 type WalkProps = { local: InspectionOnDevice; problem: string | undefined };
 
 /** The walk through the sections, and the review that ends it. */
 export function Walk({ local, problem }: WalkProps) {
-  const workspace = useWorkspace();
-  const { result, inspectionId } = workspace;
-  const steps = stepsOf(result);
+  const result = useResult();
+  const definition = useSelected((workspace) => workspace.definition);
+  const { inspectionId, latest } = useDesk();
+  const steps = useMemo(() => stepsOf(result), [result]);
   const place = usePlace(firstOpenStep(steps));
-  const position = positionOf(steps, place.stepId);
+  const position = useMemo(() => positionOf(steps, place.stepId, definition), [steps, place.stepId, definition]);
   const heading = useStepFocus(position.step.id, place.partId);
   const [triedId, setTriedId] = useState<string>();
   const completion = useComplete(inspectionId);
   const { sync, inspection } = local;
 
-  const blockers = position.step.id === REVIEW ? [] : blockersOf(workspace, position.step.id);
+  const blockers = blockersOf(result, position.step.id);
   const [blocker] = blockers;
   const isBlocked = triedId !== undefined && blocker !== undefined;
   const forced = new Set(isBlocked ? blockers.map(({ componentId }) => componentId) : []);
-  const labelOf = (id: string) =>
-    workspace.definition.sections.flatMap(({ components }) => components).find((component) => component.id === id)
-      ?.label;
 
-  const refuse = (componentId: string) => {
+  const refuse = useCallback((componentId: string) => {
     setTriedId(componentId);
     const card = document.getElementById(cardId(componentId));
-    const place = ['.ins-finding .ins-photo-input', '.ins-limitation', '.ins-overruled', '.ins-group']
-      .map((selector) => card?.querySelector(selector))
-      .find((element) => element != null);
-    place?.scrollIntoView({ block: 'center' });
-    place?.querySelector<HTMLElement>('button, input:not([type=file]), textarea')?.focus({ preventScroll: true });
-  };
-  const go = (stepId: string, componentId?: string) => {
-    if (blocker !== undefined && stepId !== position.step.id) return refuse(blocker.componentId);
-    setTriedId(undefined);
-    place.go(stepId, componentId);
-  };
-  const said = isBlocked ? blockerText(blocker, labelOf(blocker.componentId) ?? '') : problem;
+    const control = (card && openControl(card)) ?? card?.querySelector<HTMLElement>('.ins-group input');
+    control?.scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
+  }, []);
+  const here = position.step.id;
+  const goTo = place.go;
+  const go = useCallback(
+    (stepId: string, componentId?: string) => {
+      const [open] = blockersOf(latest().result, here);
+      if (open !== undefined && stepId !== here) return refuse(open.componentId);
+      setTriedId(undefined);
+      goTo(stepId, componentId);
+    },
+    [latest, here, refuse, goTo],
+  );
+  const said = isBlocked ? blockerText(blocker, labelOf(definition, blocker.componentId)) : problem;
 
   return (
     <div className="ins-page">
@@ -114,7 +128,7 @@ export function Walk({ local, problem }: WalkProps) {
         <InspectionHeader steps={steps} position={position} onGo={go} headingRef={heading} />
         <div className="ins-content">
           {position.step.id === REVIEW ? (
-            <ReviewStep sync={sync} hrefOf={place.hrefOf} onGo={go} />
+            <ReviewStep inspection={inspection} sync={sync} hrefOf={hrefOf} onGo={go} />
           ) : (
             <SectionStep
               key={position.step.id}

@@ -1,22 +1,21 @@
 import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
-import { useWorkspace } from '../model/workspace.ts';
 import { CalculationSteps } from './calculation-steps.tsx';
 import { LinerCard } from './liner-card.tsx';
+import { isLinerMatch, LinerWays } from './liner-ways.tsx';
 import { SizeCandidates } from './size-candidates.tsx';
 import { VerdictHead } from './verdict-head.tsx';
-
-/** On which component's card a calculation stands. */
-const PLACE: Readonly<Record<string, string>> = {
-  'fireplace-flue': 'flue_liner',
-  'chimney-height': 'chimney_height',
-  'masonry-area': 'masonry_chimney',
-};
 
 const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculation =>
   calculation.id === 'fireplace-flue' && 'candidates' in calculation;
 
-function CalculationCard({ calculation }: { calculation: Calculation }) {
+type CalculationCardProps = {
+  calculation: Calculation;
+  /** A liner was matched to the old flue, which says more than the area alone. */
+  hasMatch: boolean;
+};
+
+function CalculationCard({ calculation, hasMatch }: CalculationCardProps) {
   return (
     <section className="ins-calc" aria-label={calculation.title}>
       <VerdictHead calculation={calculation} />
@@ -32,19 +31,18 @@ function CalculationCard({ calculation }: { calculation: Calculation }) {
           ))}
         </ul>
       )}
-      {isFlue(calculation) && <LinerCard calculation={calculation} />}
+      {isFlue(calculation) && !hasMatch && <LinerCard calculation={calculation} />}
+      {isLinerMatch(calculation) && <LinerWays calculation={calculation} />}
     </section>
   );
 }
 
 /** What the engine computed from a component's measurements, every step with its rule. */
-export function CalculationCards({ componentId }: { componentId: string }) {
-  const { result } = useWorkspace();
-  const mine = result.calculations.filter(({ id }) => PLACE[id] === componentId);
+export function CalculationCards({ calculations }: { calculations: readonly Calculation[] }) {
   return (
     <div aria-live="polite" className="ins-calcs">
-      {mine.map((calculation) => (
-        <CalculationCard key={calculation.id} calculation={calculation} />
+      {calculations.map((calculation) => (
+        <CalculationCard key={calculation.id} calculation={calculation} hasMatch={calculations.some(isLinerMatch)} />
       ))}
     </div>
   );

@@ -1,13 +1,17 @@
-import { render } from '@testing-library/react';
-import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
-import { deriveInspection } from '#shared/inspection/derive.ts';
+import '#shared/inspection/definitions/every.ts';
+import type { InspectionPlan, PriceBook } from '#shared/inspection/kit.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
 import type { Answers } from '#shared/inspection/types.ts';
+import { openDeviceDatabase } from '#web/offline/database.ts';
 import type { AddedPhoto } from '#web/offline/local-inspections.ts';
-import type { LocalPhoto } from '#web/offline/records.ts';
+import type { LocalBaseline, LocalPhoto } from '#web/offline/records.ts';
 import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
-import { WorkspaceContext, type Policy, type Workspace } from '../model/workspace.ts';
+import { OWNER } from '#web/offline/testing/device.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { BaselineContext } from '../baseline/baseline-context.ts';
+import { guideOf } from '../model/guide.ts';
+import { answersOf, WalkStore, type Held } from '../model/walk-store.ts';
+import { WorkspaceContext, type Policy } from '../model/workspace.ts';
 import { Walk } from '../shell/walk.tsx';
 
 const INSPECTION_ID = '01JDXW3Q8N5T2K7V9B4M6C1ZRP';
@@ -37,14 +41,14 @@ const NO_SYNC: InspectionOnDevice['sync'] = {
   overall: 'safe',
 };
 
-const local: InspectionOnDevice = {
+const localOf = (plan: InspectionPlan): InspectionOnDevice => ({
   inspection: {
     inspectionId: INSPECTION_ID,
     createdAt: '2026-11-20T14:00:00.000Z',
     known: true,
     summary: {
       inspectionId: INSPECTION_ID,
-      type: 'MASONRY_WOOD',
+      type: plan.type,
       clientId: '01JDXW3Q8N5T2K7V9B4M6C1ZRQ',
       clientName: 'Demo Client',
       address: '18 Orchard Lane, Montpelier, VT',
@@ -56,64 +60,86 @@ const local: InspectionOnDevice = {
       version: 1,
     },
   },
+  plan,
   photos: [],
   sync: NO_SYNC,
   status: 'IN_PROGRESS',
-};
+});
 
 export type TestInspectionProps = {
+  plan?: InspectionPlan;
   answers?: Answers;
   photos?: readonly LocalPhoto[];
   policy?: Partial<Policy>;
+  baseline?: LocalBaseline;
   /** What taking a photo gives; a stored photo unless said. */
   takePhoto?: (componentId: string) => AddedPhoto;
   onAnswers?: (answers: Answers) => void;
+  onPriceBook?: (priceBook: PriceBook) => void;
 };
 
-/** The walk on answers kept in memory: the engine and every screen are the real ones, only the disk is not. */
-function TestInspection({
-  answers: first = {},
-  photos: taken = [],
-  policy,
-  takePhoto,
-  onAnswers,
-}: TestInspectionProps) {
-  const [answers, setAnswers] = useState<Answers>(first);
-  const [photos, setPhotos] = useState(taken);
-  const workspace: Workspace = {
+/** An open inspection on answers kept in memory: engine and store are the real ones, only the disk is not. */
+export function openStore(props: TestInspectionProps): WalkStore {
+  const { plan = proPlan('MASONRY_WOOD'), answers = {}, photos: taken = [], policy, takePhoto } = props;
+  let fields: Held['fields'] = Object.fromEntries(
+    Object.entries(answers).map(([id, value]) => [
+      id,
+      { value: typeof value === 'object' ? [...value] : value, at: '0', by: '' },
+    ]),
+  );
+  let photos = taken;
+  let reading = 0;
+  const facts = {
     inspectionId: INSPECTION_ID,
+    clientId: '01JDXW3Q8N5T2K7V9B4M6C1ZRQ',
     clientName: 'Demo Client',
     level: 'Level 1',
-    definition: masonryWood,
-    answers,
-    photos,
-    result: deriveInspection({ type: 'MASONRY_WOOD', answers, photos }),
-    policy: { showPrices: true, editWording: true, ...policy },
-    save: (values) => {
-      const merged = Object.entries({ ...answers, ...values }).filter(([, value]) => value !== null);
-      const next = Object.fromEntries(merged) as Answers;
-      setAnswers(next);
-      onAnswers?.(next);
-    },
-    addPhoto: async (componentId) => {
+    policy: { showPrices: true, editWording: true, editPrices: true, ...policy },
+    addPhoto: async (componentId: string) => {
       const added = takePhoto?.(componentId) ?? { ok: true, photoId: `01JDPH0T0000000000000000${photos.length + 10}` };
-      if (added.ok) setPhotos((before) => [...before, photoOf(componentId, { photoId: added.photoId })]);
+      if (added.ok) photos = [...photos, photoOf(componentId, { photoId: added.photoId })];
+      store.receive({ fields, photos });
       return added;
     },
-    removePhoto: async (photoId) => setPhotos((before) => before.filter((photo) => photo.photoId !== photoId)),
+    removePhoto: async (photoId: string) => {
+      photos = photos.filter((photo) => photo.photoId !== photoId);
+      store.receive({ fields, photos });
+    },
+    setPriceBook: async (priceBook: PriceBook) => {
+      props.onPriceBook?.(priceBook);
+      store.regard(guideOf({ ...plan, kit: { ...plan.kit, priceBook } }));
+    },
   };
-  return (
-    <WorkspaceContext value={workspace}>
-      <Walk local={local} problem={undefined} />
-    </WorkspaceContext>
+  const store: WalkStore = new WalkStore(
+    facts,
+    { fields, photos },
+    {
+      guide: guideOf(plan),
+      store: async (values) => {
+        reading += 1;
+        const at = String(reading).padStart(9, '0');
+        const changed = Object.entries(values).map(([id, value]) => [id, { value, at, by: '' }] as const);
+        fields = { ...fields, ...Object.fromEntries(changed) };
+        props.onAnswers?.(answersOf(fields));
+        store.receive({ fields, photos });
+        return at;
+      },
+      later: (work) => work(),
+      onProblem: () => undefined,
+    },
   );
+  return store;
 }
 
 /** Opens the walk at a section. */
 export function renderWalk(sectionId: string, props: TestInspectionProps = {}) {
-  return render(
-    <MemoryRouter initialEntries={[`/inspect/${INSPECTION_ID}?s=${sectionId}`]}>
-      <TestInspection {...props} />
-    </MemoryRouter>,
+  openDeviceDatabase(OWNER);
+  const page = (
+    <WorkspaceContext value={openStore(props)}>
+      <BaselineContext value={props.baseline}>
+        <Walk local={localOf(props.plan ?? proPlan('MASONRY_WOOD'))} problem={undefined} />
+      </BaselineContext>
+    </WorkspaceContext>
   );
+  return renderFor('TECHNICIAN', page, `/inspect/${INSPECTION_ID}?s=${sectionId}`);
 }

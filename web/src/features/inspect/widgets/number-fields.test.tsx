@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FeetField, InchesField, NumberField } from './number-fields.tsx';
+import { CountField, FeetField, InchesField, NumberField } from './number-fields.tsx';
 
 afterEach(cleanup);
 
@@ -133,5 +133,32 @@ describe('NumberField', () => {
 
     expect(screen.getByText('Enter a number.')).toBeTruthy();
     expect(seen).toEqual([]);
+  });
+});
+
+describe('CountField', () => {
+  it('goes up and down by taps, within what the field takes', async () => {
+    const stored: (number | null)[] = [];
+    function Count() {
+      const [value, setValue] = useState<number>();
+      return (
+        <CountField
+          label="Elbows"
+          value={value}
+          validate={(figure) => (figure < 0 ? 'Enter at least 0.' : undefined)}
+          onChange={(next) => {
+            stored.push(next);
+            setValue(next ?? undefined);
+          }}
+        />
+      );
+    }
+    render(<Count />);
+    await userEvent.click(screen.getByRole('button', { name: 'One less: Elbows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'One more: Elbows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'One more: Elbows' }));
+
+    expect(stored).toEqual([1, 2]);
+    expect(screen.getByLabelText('Elbows')).toHaveProperty('value', '2');
   });
 });

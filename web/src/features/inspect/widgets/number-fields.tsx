@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { FRACTION_KEYS, lengthText, readLength, withFraction } from './length-text.ts';
+import { Icon } from './icon.tsx';
 import { InputFrame, type InputFacts } from './input-frame.tsx';
 import { useDraft } from './use-draft.ts';
 import { useShownError } from './use-touched.ts';
@@ -125,4 +126,40 @@ export function FeetField(props: NumberProps) {
 /** A plain number with its unit: counts, areas, readings. */
 export function NumberField(props: NumberProps) {
   return <Plain figure={useFigure(props, DECIMAL)} props={props} />;
+}
+
+type StepProps = { label: string; by: -1 | 1; onStep: (by: -1 | 1) => void };
+
+function Step({ label, by, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="ins-stepper"
+      aria-label={`${by < 0 ? 'One less' : 'One more'}: ${label}`}
+      onClick={() => onStep(by)}
+    >
+      <Icon name={by < 0 ? 'minus' : 'plus'} />
+    </button>
+  );
+}
+
+/** A count: one tap more or less, or typed. */
+export function CountField(props: NumberProps) {
+  const figure = useFigure(props, DECIMAL);
+  const { label, value, validate, onChange } = props;
+  const step = (by: -1 | 1) => {
+    const next = (value ?? 0) + by;
+    if (validate?.(next) === undefined) onChange(next);
+  };
+  return (
+    <InputFrame {...props} shown={figure.shown}>
+      {(ids) => (
+        <>
+          <Step label={label} by={-1} onStep={step} />
+          <input {...inputProps(figure, ids, props.isRequired === true)} inputMode="numeric" onBlur={figure.leave} />
+          <Step label={label} by={1} onStep={step} />
+        </>
+      )}
+    </InputFrame>
+  );
 }

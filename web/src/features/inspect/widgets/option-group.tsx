@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { memo, useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { OptionTone } from '#shared/catalogue/types.ts';
 import { FieldError } from './field-error.tsx';
 import { Icon } from './icon.tsx';
@@ -22,6 +22,9 @@ type Common = {
   isRequired?: boolean;
   isDisabled?: boolean;
 };
+
+/** The legend of the one group that every card has. */
+export const CONDITION = 'Condition';
 
 /** More than this many options are laid out centred (specification, section 2). */
 const IN_ONE_ROW = 3;
@@ -57,6 +60,7 @@ function GroupFrame({
   return (
     <fieldset
       className="ins-group"
+      data-condition={legend === CONDITION ? '' : undefined}
       role={role}
       aria-describedby={describedBy === '' ? undefined : describedBy}
       aria-invalid={role === 'radiogroup' && shown !== undefined}
@@ -91,6 +95,42 @@ function Face({ choice }: { choice: Choice }) {
   );
 }
 
+/** The same function at every render, so that an option is drawn for itself alone; calls what the last render gave. */
+function useStable(handle: (value: string) => void): (value: string) => void {
+  const latest = useRef(handle);
+  useLayoutEffect(() => {
+    latest.current = handle;
+  });
+  return useCallback((value) => latest.current(value), []);
+}
+
+type OptionProps = {
+  kind: 'radio' | 'checkbox';
+  choice: Choice;
+  name?: string;
+  isChecked: boolean;
+  isDisabled: boolean;
+  onPick: (value: string) => void;
+  onTap?: (value: string) => void;
+};
+
+const Option = memo(function Option({ kind, choice, name, isChecked, isDisabled, onPick, onTap }: OptionProps) {
+  return (
+    <label className={className(choice)}>
+      <input
+        type={kind}
+        name={name}
+        value={choice.value}
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={() => onPick(choice.value)}
+        onClick={() => onTap?.(choice.value)}
+      />
+      <Face choice={choice} />
+    </label>
+  );
+});
+
 type OptionGroupProps = Common & {
   value: string | undefined;
   /** Tapping the chosen option again clears it, unless the group is required; then it stays. */
@@ -102,24 +142,24 @@ export function OptionGroup(props: OptionGroupProps) {
   const { options, value, onChange, error, isRequired, isDisabled } = props;
   const name = useId();
   const [shown, touch] = useShownError(error, value !== undefined);
+  const pick = useStable(onChange);
+  const tap = useStable((tapped) => {
+    touch();
+    if (tapped === value && isRequired !== true) onChange(undefined);
+  });
   return (
     <GroupFrame {...props} role="radiogroup" errorId={`${name}-error`} shown={shown} onLeave={touch}>
       {options.map((choice) => (
-        <label key={choice.value} className={className(choice)}>
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={choice.value === value}
-            disabled={isDisabled === true}
-            onChange={() => onChange(choice.value)}
-            onClick={() => {
-              touch();
-              if (choice.value === value && isRequired !== true) onChange(undefined);
-            }}
-          />
-          <Face choice={choice} />
-        </label>
+        <Option
+          key={choice.value}
+          kind="radio"
+          choice={choice}
+          name={name}
+          isChecked={choice.value === value}
+          isDisabled={isDisabled === true}
+          onPick={pick}
+          onTap={tap}
+        />
       ))}
     </GroupFrame>
   );
@@ -132,24 +172,23 @@ export function MultiGroup(props: MultiGroupProps) {
   const { options, values, onChange, error, isDisabled } = props;
   const id = useId();
   const [shown, touch] = useShownError(error, values.length > 0);
-  const toggle = (value: string) => {
+  const toggle = useStable((value) => {
     touch();
     const chosen = new Set(values);
     if (!chosen.delete(value)) chosen.add(value);
     onChange(options.map((choice) => choice.value).filter((candidate) => chosen.has(candidate)));
-  };
+  });
   return (
     <GroupFrame {...props} role="group" errorId={`${id}-error`} shown={shown} onLeave={touch}>
       {options.map((choice) => (
-        <label key={choice.value} className={className(choice)}>
-          <input
-            type="checkbox"
-            checked={values.includes(choice.value)}
-            disabled={isDisabled === true}
-            onChange={() => toggle(choice.value)}
-          />
-          <Face choice={choice} />
-        </label>
+        <Option
+          key={choice.value}
+          kind="checkbox"
+          choice={choice}
+          isChecked={values.includes(choice.value)}
+          isDisabled={isDisabled === true}
+          onPick={toggle}
+        />
       ))}
     </GroupFrame>
   );

@@ -1,0 +1,52 @@
+import type { Point } from '../types.ts';
+
+type WordProps = { x: number; y: number; anchor?: 'start' | 'middle' | 'end'; isStrong?: boolean; children: string };
+
+/** A place name in the drawing, grey and haloed; strong for a heading of a panel. */
+export function Word({ x, y, anchor = 'start', isStrong = false, children }: WordProps) {
+  return (
+    <text className={isStrong ? 'dg-word dg-strong' : 'dg-word'} x={x} y={y} textAnchor={anchor}>
+      {children}
+    </text>
+  );
+}
+
+/** A figure or short fact beside what it measures. */
+export function Size({ x, y, anchor = 'middle', children }: Omit<WordProps, 'isStrong'>) {
+  return (
+    <text className="dg-size" x={x} y={y} textAnchor={anchor}>
+      {children}
+    </text>
+  );
+}
+
+type MeasureProps = {
+  from: Point;
+  to: Point;
+  children?: string;
+  /** Where the figure stands; the middle when left out. */
+  at?: Point;
+  anchor?: 'start' | 'middle' | 'end';
+};
+
+/** A dimension line with a tick at each end and its figure. */
+export function Measure({ from, to, children, at, anchor = 'middle' }: MeasureProps) {
+  const [x1, y1] = from;
+  const [x2, y2] = to;
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
+  const [sx, sy] = [(ux - uy) * 3.5, (uy + ux) * 3.5];
+  const slash = (x: number, y: number) => `M${x - sx} ${y - sy}l${2 * sx} ${2 * sy}`;
+  const [tx, ty] = at ?? [(x1 + x2) / 2, (y1 + y2) / 2 + 4.5];
+  return (
+    <g>
+      <path className="dg-dim" d={`M${x1} ${y1}L${x2} ${y2}`} />
+      <path className="dg-tick" d={slash(x1, y1) + slash(x2, y2)} />
+      {children !== undefined && (
+        <Size x={tx} y={ty} anchor={anchor}>
+          {children}
+        </Size>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
+import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
+import { placeInDrawing, PLACES } from './places.ts';
+
+const components = Object.values(EVERY_DEFINITION).flatMap(({ sections }) =>
+  sections.flatMap((section) => section.components),
+);
+const ids = new Set(components.map(({ id }) => id));
+
+describe('the place of a component in a diagram', () => {
+  it.each(Object.entries(PLACES))('%s is a component and its part is in the catalogue', (componentId, place) => {
+    expect(ids).toContain(componentId);
+    expect(DIAGRAMS[place.diagram].parts).toContain(place.part);
+  });
+
+  it('is known for every component that the definitions give a diagram', () => {
+    const missing = components.filter(({ id, diagram }) => diagram !== undefined && placeInDrawing(id) === undefined);
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('leaves out only what no diagram shows', () => {
+    expect([...ids].filter((id) => placeInDrawing(id) === undefined).toSorted()).toEqual([
+      'blower',
+      'detectors',
+      'gas_combustion_test',
+      'log_lighter',
+      'overall_condition',
+    ]);
+  });
+
+  it('is the same for each flue and appliance', () => {
+    expect(placeInDrawing('flue_liner@chim.k3f9')).toBe(PLACES.flue_liner);
+    expect(placeInDrawing('detectors')).toBeUndefined();
+  });
+});

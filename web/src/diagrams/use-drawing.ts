@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { DiagramId } from '#shared/catalogue/diagrams.ts';
+import { loadDrawing } from './drawings.ts';
+import type { DiagramDrawing } from './types.ts';
+
+type Loaded = { readonly id: DiagramId; readonly drawing: DiagramDrawing | 'failed' };
+
+/** The drawing of a diagram: undefined while it comes, 'failed' when it cannot be had. Nothing is loaded until it is wanted. */
+export function useDrawing(id: DiagramId, isWanted = true): DiagramDrawing | 'failed' | undefined {
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    const keep = (drawing: DiagramDrawing | 'failed') => {
+      if (isCurrent) setLoaded({ id, drawing });
+    };
+    loadDrawing(id).then(keep, () => keep('failed'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, isWanted]);
+  return loaded?.id === id ? loaded.drawing : undefined;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+type FullDialogProps = {
+  label: string;
+  onClose: () => void;
+  /** A key that is not Escape. */
+  onKey: (event: KeyboardEvent) => void;
+  children: ReactNode;
+};
+
+/** A dialog over the whole screen: it keeps the focus inside, closes by Escape and gives the focus back. */
+export function FullDialog({ label, onClose, onKey, children }: FullDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element !== null && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  // Outside the page that opens it, whose styles are not meant for it.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="dgv"
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={onKey}
+      // Opened from a card that answers to taps of its own, it keeps its taps to itself.
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </dialog>,
+    document.body,
+  );
+}

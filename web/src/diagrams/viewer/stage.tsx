@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { DrawingView } from '../drawing-view.tsx';
+import type { DiagramDrawing } from '../types.ts';
+import type { useZoom } from './use-zoom.ts';
+
+type StageProps = {
+  drawing: DiagramDrawing;
+  current: number;
+  zoom: ReturnType<typeof useZoom>;
+  onChoose: (number: number) => void;
+};
+
+/** The drawing itself: enlarged and moved as the zoom says, the part in hand kept in sight. */
+export function Stage({ drawing, current, zoom, onChoose }: StageProps) {
+  const { stage, view, handlers, show } = zoom;
+  const spot = drawing.parts[current - 1]?.spot;
+  const [left, top, width, height] = drawing.viewBox;
+
+  useEffect(() => {
+    const fit = stage.current?.querySelector<HTMLElement>('.dgv-fit');
+    if (!fit || !spot) return;
+    show(
+      fit.offsetLeft + ((spot[0] - left) / width) * fit.offsetWidth,
+      fit.offsetTop + ((spot[1] - top) / height) * fit.offsetHeight,
+    );
+  }, [stage, spot, left, top, width, height, show]);
+
+  return (
+    <div
+      ref={stage}
+      className={view.scale > 1 ? 'dgv-stage dgv-zoomed' : 'dgv-stage'}
+      role="region"
+      aria-label="Drawing"
+      {...handlers}
+    >
+      <div className="dgv-pan" style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
+        <div className="dgv-fit" style={{ '--ratio': width / height }}>
+          <DrawingView drawing={drawing} current={current} onChoose={onChoose} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { beside, HOME, inSight, MOST, moved, zoomed } from './zoom.ts';
+
+const size = { width: 400, height: 600 };
+
+describe('the view of a zoomed drawing', () => {
+  it('keeps the point under the finger where it is', () => {
+    const view = zoomed(HOME, 2, { x: 100, y: 300 }, size);
+
+    expect(view).toEqual({ scale: 2, x: -100, y: -300 });
+  });
+
+  it('goes no smaller than the whole and no larger than its most', () => {
+    expect(zoomed(HOME, 0.2, { x: 0, y: 0 }, size)).toEqual(HOME);
+    expect(zoomed(HOME, 100, { x: 0, y: 0 }, size).scale).toBe(MOST);
+  });
+
+  it('shows nothing beyond the edges', () => {
+    const view = zoomed(HOME, 2, { x: 0, y: 0 }, size);
+
+    expect(moved(view, 50, 50, size)).toEqual({ scale: 2, x: 0, y: 0 });
+    expect(moved(view, -9999, -9999, size)).toEqual({ scale: 2, x: -400, y: -600 });
+  });
+
+  it('enlarges about the part in hand while it is in sight, else about the middle', () => {
+    const view = zoomed(HOME, 2, { x: 0, y: 0 }, size);
+
+    expect(inSight(HOME, { x: 300, y: 100 }, size)).toEqual({ x: 300, y: 100 });
+    expect(inSight(view, { x: 100, y: 100 }, size)).toEqual({ x: 200, y: 200 });
+    expect(inSight(view, { x: 300, y: 100 }, size)).toEqual({ x: 200, y: 300 });
+    expect(inSight(HOME, undefined, size)).toEqual({ x: 200, y: 300 });
+  });
+
+  it('brings a spot to the middle, and leaves the whole alone', () => {
+    const view = zoomed(HOME, 2, { x: 0, y: 0 }, size);
+
+    expect(beside(view, 200, 300, size)).toEqual({ scale: 2, x: -200, y: -300 });
+    expect(beside(view, 0, 0, size)).toEqual({ scale: 2, x: 0, y: 0 });
+    expect(beside(HOME, 390, 590, size)).toEqual(HOME);
+  });
+});

@@ -1,0 +1,77 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { CALCULATORS } from '#shared/sizing/calculators.ts';
+import type { Calculator } from '#shared/sizing/calculator.ts';
+
+/** One figure the company's code sets otherwise, as it is typed. */
+export type LimitDraft = { calculator: string; limit: string; value: string };
+
+const calculators: Readonly<Record<string, Calculator>> = CALCULATORS;
+
+const OPTIONS = Object.entries(calculators)
+  .filter(([, { limits }]) => Object.keys(limits).length > 0)
+  .map(([name, { title, limits }]) => ({
+    label: title,
+    options: Object.entries(limits).map(([limit, { label, value, unit }]) => ({
+      value: `${name}/${limit}`,
+      label,
+      description: `Published: ${value} ${unit}`.trim(),
+    })),
+  }));
+const EVERY = OPTIONS.flatMap(({ options }) => options);
+
+const unitOf = ({ calculator, limit }: LimitDraft): string => calculators[calculator]?.limits[limit]?.unit ?? '';
+
+type LimitFieldsProps = {
+  limits: readonly LimitDraft[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (limits: readonly LimitDraft[]) => void;
+};
+
+/** The published figures the adopted code replaces, each with the figure of that code. */
+export function LimitFields({ limits, errors, onChange }: LimitFieldsProps) {
+  const change = (index: number, part: Partial<LimitDraft>) =>
+    onChange(limits.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  return (
+    <SpaceBetween size="m">
+      {limits.map((draft, index) => (
+        <SpaceBetween key={index} direction="horizontal" size="s" alignItems="end">
+          <FormField label="Figure" errorText={errors[`localCode.limits.${index}.limit`]}>
+            <Select
+              filteringType="auto"
+              options={OPTIONS}
+              placeholder="Choose a figure"
+              selectedOption={EVERY.find(({ value }) => value === `${draft.calculator}/${draft.limit}`) ?? null}
+              onChange={({ detail }) => {
+                const [calculator = '', limit = ''] = (detail.selectedOption.value ?? '').split('/');
+                change(index, { calculator, limit });
+              }}
+            />
+          </FormField>
+          <FormField
+            label={`In your code${unitOf(draft) && `, ${unitOf(draft)}`}`}
+            errorText={errors[`localCode.limits.${index}.value`]}
+          >
+            <Input
+              inputMode="decimal"
+              value={draft.value}
+              onChange={({ detail }) => change(index, { value: detail.value })}
+            />
+          </FormField>
+          <Button
+            iconName="remove"
+            variant="icon"
+            ariaLabel="Remove this figure"
+            onClick={() => onChange(limits.filter((_one, at) => at !== index))}
+          />
+        </SpaceBetween>
+      ))}
+      <Button iconName="add-plus" onClick={() => onChange([...limits, { calculator: '', limit: '', value: '' }])}>
+        Add a figure
+      </Button>
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { dollars, parseDollars, PRICED_ITEMS, priceRows, withPrice, type PricedItem } from './price-model.ts';
+
+const itemOf = (id: string): PricedItem => {
+  const item = PRICED_ITEMS.find((one) => one.id === id);
+  if (item === undefined) throw new Error(`${id} is not sold`);
+  return item;
+};
+const crown = itemOf('SERVICE_CROWN_REBUILD');
+
+describe('the price book', () => {
+  it('reads dollars as whole cents, and nothing else', () => {
+    expect(['1,650', '$19.5', '0.05', ' 12.34 '].map(parseDollars)).toEqual([165_000, 1_950, 5, 1_234]);
+    expect(['', '-5', '1.234', 'ten', '12345678'].map(parseDollars)).toEqual(Array(5).fill(undefined));
+    expect(dollars(165_005)).toBe('1,650.05');
+  });
+
+  it('keeps only what differs from the seed', () => {
+    const dearer = withPrice({}, crown, { priceCents: 180_000 });
+
+    expect(dearer).toEqual({ SERVICE_CROWN_REBUILD: { priceCents: 180_000 } });
+    expect(withPrice(dearer, crown, { priceCents: crown.priceCents })).toEqual({});
+    expect(withPrice(dearer, crown, { isHidden: true })).toEqual({
+      SERVICE_CROWN_REBUILD: { priceCents: 180_000, isHidden: true },
+    });
+    expect(withPrice({ SERVICE_CROWN_REBUILD: { isHidden: true } }, crown, { isHidden: false })).toEqual({});
+  });
+
+  it('shows the seed until the company has a price', () => {
+    expect(priceRows({}, [crown])).toMatchObject([{ shownCents: crown.priceCents, isOwn: false, isHidden: false }]);
+    expect(priceRows({ [crown.id]: { priceCents: 1 } }, [crown])).toMatchObject([{ shownCents: 1, isOwn: true }]);
+  });
+
+  it('has the four waterproofing discounts, which follow no formula', () => {
+    const discounts = priceRows({}).filter(({ group }) => group === 'discount');
+
+    expect(discounts.map(({ shownCents }) => shownCents)).toEqual([55_900, 38_650, 62_200, 63_650]);
+  });
+});

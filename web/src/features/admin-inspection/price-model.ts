@@ -1,0 +1,53 @@
+import { SOLD_ITEMS, type SoldItemRow } from '#shared/catalogue/sold-items.ts';
+import { WATERPROOFING_DISCOUNTS } from '#shared/catalogue/waterproofing.ts';
+import type { PriceBook, PriceEntry } from '#shared/inspection/kit.ts';
+
+export type PriceGroup = 'service' | 'product' | 'discount';
+
+/** What a line of the price book is about, and its seed. */
+export type PricedItem = Pick<SoldItemRow, 'id' | 'label' | 'priceCents' | 'perFootCents' | 'baseCents' | 'family'> & {
+  readonly group: PriceGroup;
+};
+
+/** A line of the price book: the company's price, or the seed until it has one. */
+export type PriceRow = PricedItem & {
+  readonly shownCents: number;
+  readonly isHidden: boolean;
+  readonly isOwn: boolean;
+};
+
+export const PRICED_ITEMS: readonly PricedItem[] = [
+  ...SOLD_ITEMS.map((item) => ({ ...item, group: item.kind })),
+  ...Object.entries(WATERPROOFING_DISCOUNTS).map(([id, discount]) => ({ id, ...discount, group: 'discount' as const })),
+];
+
+export const priceRows = (book: PriceBook, items: readonly PricedItem[] = PRICED_ITEMS): readonly PriceRow[] =>
+  items.map((item) => ({
+    ...item,
+    shownCents: book[item.id]?.priceCents ?? item.priceCents,
+    isHidden: book[item.id]?.isHidden ?? false,
+    isOwn: book[item.id]?.priceCents !== undefined,
+  }));
+
+/** Dollars as typed to whole cents; undefined for what is no amount. */
+export function parseDollars(text: string): number | undefined {
+  const plain = text.replace(/[$,\s]/g, '');
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return undefined;
+  const [whole = '0', part = ''] = plain.split('.');
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+export const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** The book with one line changed; a price back at its seed and a shown item say nothing, and follow the catalogue. */
+export function withPrice(book: PriceBook, item: PricedItem, change: PriceEntry): PriceBook {
+  const { [item.id]: before, ...rest } = book;
+  const { priceCents, isHidden, ...byFoot } = { ...before, ...change };
+  const entry: PriceEntry = {
+    ...byFoot,
+    ...(priceCents !== undefined && priceCents !== item.priceCents && { priceCents }),
+    ...(isHidden === true && { isHidden }),
+  };
+  return Object.keys(entry).length === 0 ? rest : { ...rest, [item.id]: entry };
+}

@@ -1,0 +1,149 @@
+import Box from '@cloudscape-design/components/box';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import Input from '@cloudscape-design/components/input';
+import Pagination from '@cloudscape-design/components/pagination';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table from '@cloudscape-design/components/table';
+import TextFilter from '@cloudscape-design/components/text-filter';
+import Toggle from '@cloudscape-design/components/toggle';
+import { useState } from 'react';
+import type { PriceEntry } from '#shared/inspection/kit.ts';
+import { dollars, parseDollars, type PriceGroup, type PriceRow } from './price-model.ts';
+
+const ROWS_PER_PAGE = 25;
+const GROUPS: { value: PriceGroup; label: string }[] = [
+  { value: 'service', label: 'Services' },
+  { value: 'product', label: 'Products' },
+  { value: 'discount', label: 'Package discounts' },
+];
+
+type Change = (row: PriceRow, change: PriceEntry) => void;
+
+/** The amount as typed until it is one; then it is the row's. */
+function PriceCell({ row, onChange }: { row: PriceRow; onChange: Change }) {
+  const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && parseDollars(typed) === undefined;
+  return (
+    <FormField errorText={isWrong && 'Enter dollars, such as 1,250.00'}>
+      <Input
+        ariaLabel={`Price of ${row.label} in dollars`}
+        inputMode="decimal"
+        value={typed ?? dollars(row.shownCents)}
+        invalid={isWrong}
+        onChange={({ detail }) => {
+          setTyped(detail.value);
+          const priceCents = parseDollars(detail.value);
+          if (priceCents !== undefined) onChange(row, { priceCents });
+        }}
+        onBlur={() => !isWrong && setTyped(undefined)}
+      />
+    </FormField>
+  );
+}
+
+function useRows(rows: readonly PriceRow[]) {
+  const [group, setGroup] = useState<PriceGroup>('service');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const found = rows.filter(
+    (row) => row.group === group && row.label.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  const pages = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE));
+  const current = Math.min(page, pages);
+  return {
+    ...{ group, search, pages, current, setPage },
+    count: found.length,
+    shown: found.slice((current - 1) * ROWS_PER_PAGE, current * ROWS_PER_PAGE),
+    choose: (next: PriceGroup) => {
+      setGroup(next);
+      setPage(1);
+    },
+    find: (text: string) => {
+      setSearch(text);
+      setPage(1);
+    },
+  };
+}
+
+/** Services, products with their sizes, and package discounts: price and whether it is offered. */
+export function PriceTable({ rows, onChange }: { rows: readonly PriceRow[]; onChange: Change }) {
+  const { group, search, pages, current, setPage, count, shown, choose, find } = useRows(rows);
+  return (
+    <Table
+      variant="container"
+      wrapLines
+      header={
+        <SpaceBetween size="s">
+          <Header variant="h2" counter={`(${count})`}>
+            Price book
+          </Header>
+          <RadioGroup
+            ariaLabel="Kind"
+            direction="horizontal"
+            value={group}
+            items={GROUPS}
+            onChange={({ detail }) => choose(GROUPS.find(({ value }) => value === detail.value)?.value ?? 'service')}
+          />
+        </SpaceBetween>
+      }
+      ariaLabels={{ tableLabel: 'Price book' }}
+      items={shown}
+      trackBy="id"
+      filter={
+        <TextFilter
+          filteringText={search}
+          filteringPlaceholder="Name"
+          filteringAriaLabel="Search the price book"
+          onChange={({ detail }) => find(detail.filteringText)}
+        />
+      }
+      pagination={
+        <Pagination
+          currentPageIndex={current}
+          pagesCount={pages}
+          onChange={({ detail }) => setPage(detail.currentPageIndex)}
+          ariaLabels={{
+            nextPageLabel: 'Next page',
+            previousPageLabel: 'Previous page',
+            paginationLabel: 'Pages of prices',
+          }}
+        />
+      }
+      empty={<Box textAlign="center">Nothing has this name</Box>}
+      columnDefinitions={[
+        {
+          id: 'label',
+          header: 'Item',
+          isRowHeader: true,
+          cell: (row) => (
+            <Box
+              {...(row.family !== undefined && { padding: { left: 'l' } })}
+              {...(row.isOwn && { fontWeight: 'bold' })}
+            >
+              {row.label}
+            </Box>
+          ),
+        },
+        {
+          id: 'price',
+          header: 'Price, $',
+          minWidth: 140,
+          cell: (row) => <PriceCell key={row.id} row={row} onChange={onChange} />,
+        },
+        {
+          id: 'offered',
+          header: 'Offered',
+          cell: (row) => (
+            <Toggle
+              ariaLabel={`Offer ${row.label}`}
+              checked={!row.isHidden}
+              onChange={({ detail }) => onChange(row, { isHidden: !detail.checked })}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

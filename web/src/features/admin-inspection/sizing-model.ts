@@ -1,0 +1,45 @@
+import type { Guide, LocalCode } from '#shared/inspection/kit.ts';
+import { DEFAULT_FIREPLACE_RULE_SET, type FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
+import type { LimitDraft } from './limit-fields.tsx';
+
+export type SizingDraft = {
+  fireplaceRuleSet: FireplaceRuleSetId;
+  name: string;
+  edition: string;
+  section: string;
+  limits: readonly LimitDraft[];
+};
+
+export const sizingDraft = ({ fireplaceRuleSet, localCode }: Guide): SizingDraft => ({
+  fireplaceRuleSet: fireplaceRuleSet ?? DEFAULT_FIREPLACE_RULE_SET,
+  name: localCode?.name ?? '',
+  edition: localCode?.edition ?? '',
+  section: localCode?.section ?? '',
+  limits: (localCode?.limits ?? []).map((limit) => ({ ...limit, value: String(limit.value) })),
+});
+
+const hasCode = ({ name, edition, limits }: SizingDraft): boolean => name !== '' || edition !== '' || limits.length > 0;
+
+/** Messages by field, as the server names them. */
+export function sizingErrors(draft: SizingDraft): Record<string, string> {
+  if (!hasCode(draft)) return {};
+  const errors: Record<string, string> = {};
+  if (draft.name.trim() === '') errors['localCode.name'] = 'Name the jurisdiction';
+  if (draft.edition.trim() === '') errors['localCode.edition'] = 'Name the code and its edition';
+  draft.limits.forEach(({ limit, value }, index) => {
+    if (limit === '') errors[`localCode.limits.${index}.limit`] = 'Choose a figure';
+    if (!(Number(value) > 0)) errors[`localCode.limits.${index}.value`] = 'Enter a value above zero';
+  });
+  return errors;
+}
+
+/** The adopted code as it is stored; undefined when there is none. */
+export const localCodeOf = (draft: SizingDraft): LocalCode | undefined =>
+  hasCode(draft)
+    ? {
+        name: draft.name.trim(),
+        edition: draft.edition.trim(),
+        ...(draft.section.trim() !== '' && { section: draft.section.trim() }),
+        limits: draft.limits.map(({ calculator, limit, value }) => ({ calculator, limit, value: Number(value) })),
+      }
+    : undefined;

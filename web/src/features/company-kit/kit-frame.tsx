@@ -1,0 +1,28 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Spinner from '@cloudscape-design/components/spinner';
+import type { ReactNode } from 'react';
+import type { CompanyKit } from '#shared/contract/company.ts';
+import type { KitEditor } from './use-kit-editor.ts';
+
+type KitFrameProps = { editor: KitEditor; children: (company: CompanyKit) => ReactNode };
+
+/** Loading and failure of the company's settings, alike on every screen that edits them. */
+export function KitFrame({ editor, children }: KitFrameProps) {
+  if (editor.company !== undefined) return children(editor.company);
+  if (editor.problem === undefined)
+    return (
+      <div role="status">
+        <Spinner /> Loading the company’s settings
+      </div>
+    );
+  return (
+    <Alert
+      type="error"
+      header="The company’s settings could not be loaded"
+      action={<Button onClick={editor.reload}>Try again</Button>}
+    >
+      {editor.problem}
+    </Alert>
+  );
+}

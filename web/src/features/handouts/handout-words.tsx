@@ -1,0 +1,52 @@
+import type { HandoutPart, HandoutText } from '#shared/field/handout-text.ts';
+
+function Part({ part: { heading, text, list, table } }: { part: HandoutPart }) {
+  return (
+    <section>
+      <h3>{heading}</h3>
+      {text !== undefined && <p>{text}</p>}
+      {list !== undefined && (
+        <ul>
+          {list.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {table !== undefined && (
+        <table aria-label={heading}>
+          <thead>
+            <tr>
+              {table.head.map((cell) => (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([first, ...cells]) => (
+              <tr key={first}>
+                <th scope="row">{first}</th>
+                {cells.map((cell) => (
+                  <td key={cell}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** The hand-out as the customer reads it; word for word what is signed. */
+export function HandoutWords({ text }: { text: HandoutText }) {
+  return (
+    <div className="handout-words">
+      <p className="handout-intro">{text.intro}</p>
+      {text.parts.map((part) => (
+        <Part key={part.heading} part={part} />
+      ))}
+    </div>
+  );
+}

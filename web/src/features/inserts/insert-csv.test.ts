@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Insert } from '#shared/contract/inserts.ts';
+import { readFile, writeFile, type ImportRow } from './insert-csv.ts';
+
+const insert = (over: Partial<Insert> = {}): Insert => ({
+  ...{ insertId: '01J00000000000000000000001', maker: 'Sample Stove Works', model: 'Example 30', kind: 'INSERT' },
+  ...{ fuel: 'WOOD', collarIn: 6, minLinerIn: 6, note: 'Block-off plate, "always"' },
+  clearances: { rearIn: 12, sideIn: 16.5, cornerIn: null, frontIn: 48 },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z', version: 3 },
+  ...over,
+});
+const HEAD = 'Maker,Model,Kind,Fuel,Collar (in),Clearance rear (in)';
+
+async function rowsOf(text: string, inserts: readonly Insert[] = []): Promise<ImportRow[]> {
+  const file = await readFile(text, inserts);
+  if (!file.ok) throw new Error(file.message);
+  return file.rows;
+}
+
+describe('the import of inserts', () => {
+  it('takes the export back unchanged, formulas and quotes included', async () => {
+    const list = [insert(), insert({ model: '=HYPERLINK("x")', kind: 'STOVE', fuel: 'PELLET', note: '-2 in\nmore' })];
+
+    const rows = await rowsOf(await writeFile(list), list);
+
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['same', 'same']);
+    expect(await writeFile(list)).toContain(`'=HYPERLINK`);
+  });
+
+  it('says per line what is wrong, by the header of its column', async () => {
+    const rows = await rowsOf(
+      `${HEAD}\r\nSample,Good,insert,wood,6,\r\n,No maker,Insert,Wood,six,-1\r\nSample,X,Boat,,,`,
+    );
+
+    expect(rows.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, 'new'],
+      [3, 'bad'],
+      [4, 'bad'],
+    ]);
+    expect(rows[1]).toMatchObject({
+      errors: [
+        'Maker: This field is required',
+        'Collar (in): Enter a number of inches',
+        'Clearance rear (in): At least 0',
+      ],
+    });
+    expect(rows[2]).toMatchObject({ errors: ['Kind: Choose insert or stove', 'Fuel: Choose the fuel'] });
+  });
+
+  it('changes the entry it knows instead of adding it twice', async () => {
+    const rows = await rowsOf(`${HEAD}\nSAMPLE stove  works,example 30,Insert,Wood,8,`, [insert()]);
+
+    expect(rows).toMatchObject([{ outcome: 'change', known: { version: 3 }, fields: { collarIn: 8 } }]);
+  });
+
+  it('leaves alone what the file has no column for', async () => {
+    const rows = await rowsOf('Maker,Model,Kind,Fuel\nSample Stove Works,Example 30,Insert,Pellets', [insert()]);
+
+    expect(rows).toMatchObject([
+      { outcome: 'change', fields: { fuel: 'PELLET', collarIn: 6, clearances: { frontIn: 48 } } },
+    ]);
+  });
+
+  it('refuses the second of two equal lines', async () => {
+    const rows = await rowsOf(`${HEAD}\nSample,One,Stove,Gas,,\nsample,ONE,stove,gas,,`);
+
+    expect(rows[1]).toMatchObject({ outcome: 'bad', errors: ['The same maker, model and kind as line 2'] });
+  });
+
+  it('names the columns a file does not have', async () => {
+    expect(await readFile('Brand,Model\nA,B', [])).toEqual({
+      ok: false,
+      message: 'The file has no column Maker, Kind, Fuel.',
+    });
+    expect(await readFile(`\uFEFF${HEAD}\n`, [])).toEqual({ ok: false, message: 'The file has no rows.' });
+  });
+});

@@ -1,0 +1,121 @@
+import { type Insert, INSERT_FUELS, INSERT_KINDS, type InsertFields } from '#shared/contract/inserts.ts';
+import { draftOf, emptyDraft, type InsertDraft, parseInsert } from './insert-draft.ts';
+import { FUEL_LABELS, KIND_LABELS } from './insert-names.ts';
+
+/** Header of each column, in the order of the export. */
+export const COLUMNS: readonly (readonly [keyof InsertDraft, string])[] = [
+  ['maker', 'Maker'],
+  ['model', 'Model'],
+  ['kind', 'Kind'],
+  ['fuel', 'Fuel'],
+  ['collarIn', 'Collar (in)'],
+  ['minLinerIn', 'Minimum liner (in)'],
+  ['rearIn', 'Clearance rear (in)'],
+  ['sideIn', 'Clearance side (in)'],
+  ['cornerIn', 'Clearance corner (in)'],
+  ['frontIn', 'Clearance front (in)'],
+  ['note', 'Note'],
+];
+const REQUIRED: readonly (keyof InsertDraft)[] = ['maker', 'model', 'kind', 'fuel'];
+
+/** One line of the file and what will become of it. */
+export type ImportRow = {
+  /** As a person counts: the header is line 1. */
+  line: number;
+  name: string;
+} & (
+  | { outcome: 'new' | 'same'; fields: InsertFields; known?: Insert }
+  | { outcome: 'change'; fields: InsertFields; known: Insert }
+  | { outcome: 'bad'; errors: readonly string[] }
+);
+
+export type ParsedFile = { ok: true; rows: ImportRow[] } | { ok: false; message: string };
+
+const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+const identity = ({ maker, model, kind }: Pick<InsertDraft, 'maker' | 'model' | 'kind'>) =>
+  [folded(maker), folded(model), kind].join('|');
+
+/** 'Wood' and 'WOOD' are the same answer. */
+function valueOf(typed: string, values: readonly string[], labels: Readonly<Record<string, string>>): string {
+  const wanted = folded(typed);
+  return values.find((value) => folded(value) === wanted || folded(labels[value] ?? '') === wanted) ?? typed.trim();
+}
+
+/** A cell that a spreadsheet would run as a formula is written with an apostrophe before it; here it goes again. */
+const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+
+function draftOfCells(cells: Readonly<Record<string, string>>): InsertDraft {
+  const byHeader = new Map(Object.entries(cells).map(([header, cell]) => [folded(header), unescaped(cell ?? '')]));
+  const draft = { ...emptyDraft(), kind: '', fuel: '' };
+  for (const [name, header] of COLUMNS) draft[name] = byHeader.get(folded(header)) ?? '';
+  return {
+    ...draft,
+    kind: valueOf(draft.kind, INSERT_KINDS, KIND_LABELS),
+    fuel: valueOf(draft.fuel, INSERT_FUELS, FUEL_LABELS),
+  };
+}
+
+const headerOf = (name: string) => COLUMNS.find(([field]) => field === name)?.[1] ?? name;
+
+type Context = { known: ReadonlyMap<string, Insert>; headers: ReadonlySet<string> };
+
+/** A column that the file does not have takes nothing from an entry that is there already. */
+function withKept(draft: InsertDraft, before: Insert, headers: ReadonlySet<string>): InsertDraft {
+  const kept = draftOf(before);
+  const absent = COLUMNS.filter(([, header]) => !headers.has(folded(header))).map(([name]) => name);
+  return { ...draft, ...Object.fromEntries(absent.map((name) => [name, kept[name]])) };
+}
+
+function rowOf(line: number, typed: InsertDraft, { known, headers }: Context): ImportRow {
+  const name = `${typed.maker} ${typed.model}`.trim();
+  const before = known.get(identity(typed));
+  const draft = before === undefined ? typed : withKept(typed, before, headers);
+  const parsed = parseInsert(draft);
+  if (!parsed.ok) {
+    const errors = Object.entries(parsed.errors).map(([field, message]) => `${headerOf(field)}: ${message}`);
+    return { line, name, outcome: 'bad', errors };
+  }
+  const { fields } = parsed;
+  if (before === undefined) return { line, name, outcome: 'new', fields };
+  const isSame = JSON.stringify(draftOf(before)) === JSON.stringify(draftOf(fields));
+  return { line, name, outcome: isSame ? 'same' : 'change', fields, known: before };
+}
+
+/** Every line checked against the contract and against the list: what is new, what changes, what cannot be taken and why. */
+export async function readFile(text: string, inserts: readonly Insert[]): Promise<ParsedFile> {
+  const { default: Papa } = await import('papaparse');
+  const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+  });
+  const headers = new Set((meta.fields ?? []).map(folded));
+  const missing = REQUIRED.map(headerOf).filter((header) => !headers.has(folded(header)));
+  if (missing.length > 0) return { ok: false, message: `The file has no column ${missing.join(', ')}.` };
+  if (data.length === 0) return { ok: false, message: 'The file has no rows.' };
+  const known = new Map(inserts.map((insert) => [identity(insert), insert]));
+  const seen = new Map<string, number>();
+  const rows = data.map((cells, index) => {
+    const row = rowOf(index + 2, draftOfCells(cells), { known, headers });
+    if (row.outcome === 'bad') return row;
+    const key = identity(row.fields);
+    const first = seen.get(key);
+    if (first === undefined) {
+      seen.set(key, row.line);
+      return row;
+    }
+    const errors = [`The same maker, model and kind as line ${first}`];
+    return { line: row.line, name: row.name, outcome: 'bad' as const, errors };
+  });
+  return { ok: true, rows };
+}
+
+/** The list as a file that a spreadsheet opens and the import takes back unchanged. */
+export async function writeFile(inserts: readonly Insert[]): Promise<string> {
+  const { default: Papa } = await import('papaparse');
+  const rows = inserts.map((insert) => {
+    const draft = draftOf(insert);
+    const shown = { ...draft, kind: KIND_LABELS[insert.kind], fuel: FUEL_LABELS[insert.fuel] };
+    return COLUMNS.map(([name]) => shown[name]);
+  });
+  return Papa.unparse({ fields: COLUMNS.map(([, header]) => header), data: rows }, { escapeFormulae: true });
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { findRepairItem, type RepairItem } from '#shared/catalogue/repairs.ts';
+import type { PriceEntry } from '#shared/inspection/kit.ts';
+import { useDesk } from '../model/workspace.ts';
+import { FieldError } from '../widgets/field-error.tsx';
+import { NumberField } from '../widgets/number-fields.tsx';
+
+const MOST_CENTS = 100_000_000;
+const NOT_STORED = 'The price could not be stored on this device. Free some space and try again.';
+
+type Amount = 'priceCents' | 'perFootCents' | 'baseCents';
+
+/** The amounts that make up an item's price, with what each is called. */
+function amountsOf(item: RepairItem | undefined): readonly (readonly [Amount, string])[] {
+  if (item === undefined || item.kind === 'action') return [];
+  if (item.perFootCents === undefined) return [['priceCents', 'Price']];
+  return [
+    ['perFootCents', 'Price per foot'],
+    ['baseCents', 'Plus, once'],
+  ];
+}
+
+/** The price of one repair in this inspection; its other inspections and the company's price book stay as they are. */
+export function PriceEditor({ repairId }: { repairId: string }) {
+  const { latest, setPriceBook } = useDesk();
+  const [problem, setProblem] = useState<string>();
+  const { priceBook } = latest().plan.kit;
+  const item = findRepairItem(repairId);
+  const entry: PriceEntry = priceBook[repairId] ?? {};
+  const centsOf = (amount: Amount) =>
+    entry[amount] ?? (item === undefined || item.kind === 'action' ? 0 : item[amount]);
+  const store = async (amount: Amount, dollars: number | null) => {
+    const kept = Object.entries(entry).filter(([name]) => name !== amount);
+    const changed: PriceEntry = {
+      ...Object.fromEntries(kept),
+      ...(dollars === null ? {} : { [amount]: Math.round(dollars * 100) }),
+    };
+    try {
+      await setPriceBook({ ...latest().plan.kit.priceBook, [repairId]: changed });
+      setProblem(undefined);
+    } catch {
+      setProblem(NOT_STORED);
+    }
+  };
+  return (
+    <div className="ins-fields ins-price-editor">
+      {amountsOf(item).map(([amount, label]) => (
+        <NumberField
+          key={amount}
+          label={label}
+          unit="$"
+          value={(centsOf(amount) ?? 0) / 100}
+          validate={(dollars) =>
+            dollars < 0 || dollars * 100 > MOST_CENTS ? 'Enter a price from 0 to 1,000,000.' : undefined
+          }
+          onChange={(dollars) => void store(amount, dollars)}
+        />
+      ))}
+      <FieldError id={`price-${repairId}`} message={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { isDiagramId } from '#shared/catalogue/diagram-place.ts';
+import { repairPictures } from '#shared/catalogue/repair-pictures.ts';
+import { presetsOf } from '#shared/inspection/presets.ts';
+import type { Finding } from '#shared/inspection/results.ts';
+import type { ComponentDefinition } from '#shared/inspection/types.ts';
+import { RepairPicture } from '#web/diagrams/repair-picture.tsx';
+
+/** The drawings the company gave this finding, else those of its recommended repairs; nothing where no drawing shows them. */
+export function RepairPictures({ finding, component }: { finding: Finding; component: ComponentDefinition }) {
+  const preset = presetsOf(component).find(({ id }) => id === finding.responseId);
+  const chosen = finding.repairs.filter((repair) => repair.chosen).map(({ id }) => id);
+  const pictures =
+    preset?.pictures?.filter(isDiagramId).map((diagram) => ({ diagram })) ?? repairPictures(component.id, chosen);
+  if (pictures.length === 0) return null;
+  return (
+    <div className="ins-part">
+      <h4>Recommended repair</h4>
+      <ul className="ins-repair-pictures">
+        {pictures.map((picture) => (
+          <li key={picture.diagram}>
+            <RepairPicture picture={picture} openedFrom={finding.title} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

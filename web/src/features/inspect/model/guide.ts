@@ -1,0 +1,16 @@
+import { deriveWith } from '#shared/inspection/derive.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import type { Guide } from './walk-store.ts';
+
+/** The engine for an inspection of this plan, whose definition is loaded (`useDefinition`). */
+export function guideOf(plan: InspectionPlan): Guide {
+  return {
+    plan,
+    definitionFor: (answers) => guidedDefinition(plan, answers),
+    derive: (answers, photos) => {
+      const refs = photos.map(({ photoId, componentId }) => ({ photoId, componentId }));
+      return deriveWith({ definition: guidedDefinition(plan, answers), answers, photos: refs });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+type Plain = Record<string, unknown>;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+function reuseList(before: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
+  const items = now.map((item, index) => reuse(before[index], item));
+  const isSame = items.length === before.length && items.every((item, index) => item === before[index]);
+  return isSame ? before : items;
+}
+
+function reuseRecord(before: Plain, now: Plain): Plain {
+  const keys = Object.keys(now);
+  let isSame = keys.length === Object.keys(before).length;
+  const merged: Plain = {};
+  for (const key of keys) {
+    merged[key] = reuse(before[key], now[key]);
+    isSame &&= merged[key] === before[key] && Object.hasOwn(before, key);
+  }
+  return isSame ? before : merged;
+}
+
+/**
+ * `now`, with every part of it that says the same as before in the very object of before: what did not change stays
+ * identical, and what is drawn from it is not drawn again. For plain data only.
+ */
+export function reuse<T>(before: unknown, now: T): T {
+  if (Object.is(before, now)) return now;
+  if (Array.isArray(before) && Array.isArray(now)) return reuseList(before, now) as T;
+  if (isPlain(before) && isPlain(now)) return reuseRecord(before, now) as T;
+  return now;
+}

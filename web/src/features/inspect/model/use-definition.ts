@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadPlan } from '#shared/inspection/definitions/load.ts';
+import { findDefinition } from '#shared/inspection/definitions/find.ts';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import { walkOf } from '#shared/inspection/plan.ts';
+
+export type DefinitionState = { state: 'loading' | 'ready' | 'failed'; retry: () => void };
+
+/** Loads what the plan's walk asks; once loaded it is there for good, and offline the service worker has it. */
+export function useDefinition(plan: Pick<InspectionPlan, 'type' | 'checkType'> | undefined): DefinitionState {
+  const walk = plan === undefined ? undefined : walkOf(plan);
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<{ walk: string; attempt: number; isLoaded: boolean }>();
+  const { type, checkType } = plan ?? {};
+
+  useEffect(() => {
+    if (type === undefined || walk === undefined) return undefined;
+    let isCurrent = true;
+    const settle = (isLoaded: boolean) => {
+      if (isCurrent) setSettled({ walk, attempt, isLoaded });
+    };
+    loadPlan({ type, ...(checkType === undefined ? {} : { checkType }) }).then(
+      () => settle(true),
+      () => settle(false),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [type, checkType, walk, attempt]);
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  if (walk !== undefined && findDefinition(walk) !== undefined) return { state: 'ready', retry };
+  const isFailed = settled?.walk === walk && settled?.attempt === attempt && !settled.isLoaded;
+  return { state: isFailed ? 'failed' : 'loading', retry };
+}

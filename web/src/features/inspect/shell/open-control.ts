@@ -1,0 +1,26 @@
+const focusable = 'button, input:not([type=file]), textarea';
+
+const isOpenGroup = (group: Element) => group.querySelector('input:checked') === null;
+const isOpenInput = (input: Element) => (input as HTMLInputElement).value === '';
+
+/** Controls that may still want an answer, and whether this one does; in the order of what blocks a card first. */
+const CANDIDATES: readonly (readonly [string, (element: Element) => boolean])[] = [
+  ['.ins-finding .ins-photo-input', (place) => place.closest('.ins-finding')?.querySelector('.ins-thumb') === null],
+  ['.ins-limitation fieldset', isOpenGroup],
+  ['.ins-overruled textarea', isOpenInput],
+  ['fieldset[aria-required=true]', isOpenGroup],
+  ['input[aria-required=true], textarea[aria-required=true]', isOpenInput],
+  ['fieldset[data-condition]', isOpenGroup],
+];
+
+/** The first control of a card that keeps it open; undefined when none does. */
+export function openControl(card: Element): HTMLElement | undefined {
+  for (const [selector, isOpen] of CANDIDATES) {
+    const place = [...card.querySelectorAll(selector)].find(isOpen);
+    if (place === undefined) continue;
+    return place.matches(focusable)
+      ? (place as HTMLElement)
+      : (place.querySelector<HTMLElement>(focusable) ?? undefined);
+  }
+  return undefined;
+}

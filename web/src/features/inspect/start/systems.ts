@@ -1,0 +1,45 @@
+import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
+import type { Version } from '#shared/auth/version-gate.ts';
+import { walkOf } from '#shared/inspection/plan.ts';
+import type { CheckType, WalkName } from '#shared/inspection/kit.ts';
+import { INSPECTION_TYPE_LABELS, INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
+
+/** What can be inspected: a guided type, or one of the lists of the check style. */
+export type System = {
+  walk: WalkName;
+  type: InspectionType;
+  checkType?: CheckType;
+  label: string;
+  detail: string;
+};
+
+const guided = (type: InspectionType): System => ({
+  walk: walkOf({ type }),
+  type,
+  label: INSPECTION_TYPE_LABELS[type],
+  detail: INSPECTION_TYPE_FACTS[type].label,
+});
+
+const list = (checkType: CheckType, type: InspectionType, label: string, detail: string): System => ({
+  walk: walkOf({ type, checkType }),
+  type,
+  checkType,
+  label,
+  detail,
+});
+
+export const GUIDED_SYSTEMS: readonly System[] = INSPECTION_TYPES.map(guided);
+
+export const CHECK_LISTS: readonly System[] = [
+  list('WOOD', 'MASONRY_WOOD', 'Wood', 'Fireplace and chimney'),
+  list('GAS', 'GAS_LOGS', 'Gas', 'Logs, valve and vent'),
+  list('PELLET', 'FREESTANDING', 'Pellet', 'Stove and vent'),
+  list('OIL', 'UTILITY', 'Oil', 'Appliance, connector and flue'),
+  list('DRYER_VENT', 'DRYER_VENT', 'Dryer vent', 'Dryer, duct and hood'),
+];
+
+/** The style a company's inspections have, and whether it may choose the other. */
+export function stylesFor(version: Version, mayUseCheck: boolean): { isCheck: boolean; mayChoose: boolean } {
+  const isCheck = version === 'check' && mayUseCheck;
+  return { isCheck, mayChoose: mayUseCheck && !isCheck };
+}

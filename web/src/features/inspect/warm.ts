@@ -1,0 +1,24 @@
+import { loadPlan } from '#shared/inspection/definitions/load.ts';
+import { maybeDeviceDatabase } from '#web/offline/database.ts';
+
+/** So many of the user's open inspections are opened without a wait; they mostly share their types. */
+const AT_MOST = 6;
+
+/** Has the walk and the questions of the user's own open inspections in memory before one is tapped. */
+export async function warmInspections(): Promise<void> {
+  const database = maybeDeviceDatabase();
+  if (database === undefined) return;
+  const { userId } = database.owner;
+  const open = await database.inspections
+    .orderBy('createdAt')
+    .reverse()
+    .filter(
+      ({ answers, summary }) =>
+        answers !== undefined && summary.inspector.userId === userId && summary.completedAt === undefined,
+    )
+    .limit(AT_MOST)
+    .primaryKeys();
+  if (open.length === 0) return;
+  await import('./inspect-page.tsx');
+  for (const held of await database.plans.bulkGet(open)) if (held !== undefined) await loadPlan(held.plan);
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { call } from '#web/app/api-client.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { notificationAdded, notificationRemoved } from '#web/app/state/notifications-slice.ts';
+import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
+import { whenIdle } from '#web/app/when-idle.ts';
+import { truckNoticeId, truckNoticeTitle } from '#web/features/truck-check/truck-notices.ts';
+import { maybeDeviceDatabase } from '#web/offline/database.ts';
+
+const EVERY_MS = 5 * 60_000;
+const DISMISSED_KEY = 'truck-notices-dismissed';
+const DISMISSED_KEPT = 200;
+const NOTICES = 20;
+
+async function dismissedIds(): Promise<string[]> {
+  const kept = await maybeDeviceDatabase()?.meta.get(DISMISSED_KEY);
+  return (kept?.value as string[] | undefined) ?? [];
+}
+
+async function keepDismissed(ids: readonly string[]): Promise<void> {
+  const value = [...new Set([...ids, ...(await dismissedIds())])].slice(0, DISMISSED_KEPT);
+  await maybeDeviceDatabase()?.meta.put({ key: DISMISSED_KEY, value });
+}
+
+/** A clicked notification stays away from this device; the open check itself stays until somebody resolves it. */
+function useDismissals(shown: { readonly current: Set<string> }): void {
+  const list = useAppSelector((state) => state.notifications.list);
+  useEffect(() => {
+    const listed = new Set(list.map(({ id }) => id));
+    const gone = [...shown.current].filter((id) => !listed.has(id));
+    for (const id of gone) shown.current.delete(id);
+    if (gone.length > 0) keepDismissed(gone).catch(() => undefined);
+  }, [list, shown]);
+}
+
+/** Brings trucks' items below par into the bell. */
+export function useTruckNotices(): void {
+  const dispatch = useAppDispatch();
+  const shown = useRef(new Set<string>());
+  useDismissals(shown);
+
+  const ask = useCallback(async () => {
+    if (!navigator.onLine) return;
+    const { checks } = await call('listTruckChecks', { query: { status: 'open', limit: NOTICES } });
+    const dismissed = new Set(await dismissedIds());
+    const open = new Set(checks.map(({ checkId }) => truckNoticeId(checkId)));
+    // Resolved by somebody else: nothing is left to be told.
+    for (const id of [...shown.current].filter((known) => !open.has(known))) dispatch(notificationRemoved(id));
+    for (const check of checks.toReversed()) {
+      const id = truckNoticeId(check.checkId);
+      if (dismissed.has(id)) continue;
+      const notice = { title: truckNoticeTitle(check), route: PATHS.truckOpen, type: 'info' as const };
+      dispatch(notificationAdded({ ...notice, id, when: check.checkedAt }));
+      shown.current.add(id);
+    }
+  }, [dispatch]);
+
+  useEffect(() => {
+    // The bell asks again in a few minutes; the page itself says what is wrong.
+    const run = () => void ask().catch(() => undefined);
+    whenIdle(run);
+    const timer = setInterval(run, EVERY_MS);
+    globalThis.addEventListener('online', run);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', run);
+    };
+  }, [ask]);
+}

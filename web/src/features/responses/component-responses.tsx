@@ -1,0 +1,103 @@
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import List from '@cloudscape-design/components/list';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
+import { findRepairItems } from '#shared/catalogue/repairs.ts';
+import { fillText } from '#shared/inspection/merge-fields.ts';
+import { DRAG_WORDS } from '#web/features/company-kit/drag-words.ts';
+import type { ResponseGroup, ResponseRow } from './response-model.ts';
+
+const ORIGIN = { catalogue: undefined, company: 'Changed', own: 'Own' } as const;
+const COLOR = { SAFETY: 'red', WATER_INTRUSION: 'blue', MAINTENANCE: 'grey' } as const;
+
+export type RowAction = 'edit' | 'reset' | 'delete';
+
+const actionsOf = ({ origin }: ResponseRow): { id: RowAction; text: string }[] => [
+  { id: 'edit', text: 'Edit' },
+  ...(origin === 'company' ? [{ id: 'reset' as const, text: 'Reset to default' }] : []),
+  ...(origin === 'own' ? [{ id: 'delete' as const, text: 'Delete' }] : []),
+];
+
+function RowTitle({ row }: { row: ResponseRow }) {
+  const origin = ORIGIN[row.origin];
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Box variant="strong">{row.title}</Box>
+      <Badge color={COLOR[row.severity]}>{SEVERITY.find(({ value }) => value === row.severity)?.label}</Badge>
+      {origin !== undefined && <Badge color="green">{origin}</Badge>}
+    </SpaceBetween>
+  );
+}
+
+/** As a report reads while nothing was measured. */
+const withoutValues = (text: string) => fillText(text, () => undefined);
+
+function RowText({ row }: { row: ResponseRow }) {
+  const repairs = findRepairItems(row.repairs).map(({ label }) => label);
+  return (
+    <>
+      <div>
+        {withoutValues(row.say)} {withoutValues(row.why)}
+      </div>
+      <Box variant="small">{repairs.join(', then ')}</Box>
+    </>
+  );
+}
+
+type ComponentResponsesProps = {
+  group: ResponseGroup;
+  /** Part of a search's hits has no order of its own. */
+  isSortable: boolean;
+  onAction: (action: RowAction, row: ResponseRow) => void;
+  onAdd: () => void;
+  onOrder: (ids: readonly string[]) => void;
+};
+
+/** The responses of one part, in the order technicians are offered them. */
+export function ComponentResponses({ group, isSortable, onAction, onAdd, onOrder }: ComponentResponsesProps) {
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          counter={`(${group.rows.length})`}
+          actions={
+            <Button iconName="add-plus" ariaLabel={`Add a response to ${group.label}`} onClick={onAdd}>
+              Add
+            </Button>
+          }
+        >
+          {group.label}
+        </Header>
+      }
+    >
+      <List
+        ariaLabel={`Responses of ${group.label}`}
+        items={group.rows}
+        sortable={isSortable}
+        i18nStrings={DRAG_WORDS}
+        onSortingChange={({ detail }) => onOrder(detail.items.map(({ id }) => id))}
+        renderItem={(row) => ({
+          id: row.id,
+          content: <RowTitle row={row} />,
+          secondaryContent: <RowText row={row} />,
+          announcementLabel: row.title,
+          actions: (
+            <ButtonDropdown
+              variant="icon"
+              expandToViewport
+              ariaLabel={`Actions for ${row.title}`}
+              items={actionsOf(row)}
+              onItemClick={({ detail }) => onAction(detail.id as RowAction, row)}
+            />
+          ),
+        })}
+      />
+    </Container>
+  );
+}

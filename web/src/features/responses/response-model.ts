@@ -1,0 +1,82 @@
+import { allResponses } from '#shared/catalogue/responses.ts';
+import { findWording } from '#shared/catalogue/wording.ts';
+import type { Severity } from '#shared/catalogue/types.ts';
+import { withCompanyResponses } from '#shared/inspection/guided/company-responses.ts';
+import type { CompanyResponses } from '#shared/inspection/kit.ts';
+import { presetsOf, wordingOf, type Preset } from '#shared/inspection/presets.ts';
+import type { ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+
+/** One response as the company has it, with its words. */
+export type ResponseRow = {
+  readonly id: string;
+  readonly componentId: string;
+  readonly title: string;
+  readonly say: string;
+  readonly why: string;
+  readonly severity: Severity;
+  readonly repairs: readonly string[];
+  readonly pictures: readonly string[];
+  /** Own price of its first repair, where the company has one. */
+  readonly priceCents?: number;
+  readonly origin: Preset['origin'];
+};
+
+export type ResponseGroup = {
+  readonly componentId: string;
+  readonly label: string;
+  readonly rows: readonly ResponseRow[];
+};
+
+const toRow = (preset: Preset): ResponseRow => ({
+  id: preset.id,
+  componentId: preset.componentId,
+  title: preset.defect,
+  ...wordingOf(preset),
+  severity: preset.severity,
+  repairs: preset.repairs,
+  pictures: preset.pictures ?? [],
+  ...(preset.priceCents !== undefined && { priceCents: preset.priceCents }),
+  origin: preset.origin,
+});
+
+/** Each part of all types once, in the order of the walks. */
+export function partsOf(definitions: Iterable<InspectionTypeDefinition>): readonly ComponentDefinition[] {
+  const parts = new Map<string, ComponentDefinition>();
+  for (const { sections } of definitions) {
+    for (const component of sections.flatMap(({ components }) => components)) {
+      if (!component.stateless && !parts.has(component.id)) parts.set(component.id, component);
+    }
+  }
+  return [...parts.values()];
+}
+
+export const groupsOf = (
+  parts: readonly ComponentDefinition[],
+  responses: CompanyResponses,
+): readonly ResponseGroup[] =>
+  parts.map((part) => ({
+    componentId: part.id,
+    label: part.label,
+    rows: presetsOf(withCompanyResponses(part, responses)).map(toRow),
+  }));
+
+/** The groups with the responses that meet every typed word; groups without any are left out. */
+export function searchGroups(groups: readonly ResponseGroup[], search: string): readonly ResponseGroup[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups;
+  return groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter(({ title, say, why }) => {
+        const text = `${group.label} ${title} ${say} ${why}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** The preset as the catalogue has it, to compare with; undefined for an own response. */
+export function defaultRow(id: string): ResponseRow | undefined {
+  const preset = allResponses().find((response) => response.id === id);
+  return preset && toRow({ ...preset, origin: 'catalogue', ...findWording(id) });
+}

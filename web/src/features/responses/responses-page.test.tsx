@@ -1,0 +1,121 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import { EMPTY_KIT, type InspectionKit } from '#shared/inspection/kit.ts';
+import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { ResponsesPage } from './responses-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The definitions of all types are fetched first. */
+const LOADING = { timeout: 20_000 };
+
+const company = (kit: InspectionKit = EMPTY_KIT) => ({
+  kit,
+  settings: { showPrices: true, techsEditPrices: false, techsEditWording: false },
+  version: 'Pro' as const,
+  mayUse: { Pro: true, check: true },
+  alternateReasons: false,
+});
+
+async function openMenu(title: string, entry: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+async function find(text: string) {
+  await userEvent.click(await screen.findByRole('searchbox', { name: 'Search responses' }, LOADING));
+  await userEvent.paste(text);
+}
+
+describe('the responses', () => {
+  it('are found by a word of their text and shown with severity and repair', async () => {
+    answerCalls({ getKit: () => company() });
+    renderFor('OFFICE', <ResponsesPage />);
+
+    await find('glaze of creosote');
+
+    expect(await screen.findByText('Glazed creosote')).toBeTruthy();
+    expect(screen.getByText('Safety')).toBeTruthy();
+    expect(screen.getByText(/Creosote removal, stage 2-3/)).toBeTruthy();
+    expect(screen.queryByText('No cap on flue')).toBeNull();
+  });
+
+  it('say so when nothing matches, and find their way back', async () => {
+    answerCalls({ getKit: () => company() });
+    renderFor('OFFICE', <ResponsesPage />);
+    await find('zeppelin');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }));
+
+    expect(await screen.findByText('Level 2 inspection required')).toBeTruthy();
+  });
+
+  it('send only what differs from the catalogue, with the version they were read at', async () => {
+    const sent: unknown[] = [];
+    answerCalls({
+      getKit: () => company({ ...EMPTY_KIT, kitVersion: 4 }),
+      putResponse: ({ params, body }) => {
+        sent.push([params.responseId, body]);
+        const overrides = { CREOSOTE_STAGE3: { title: 'Glaze in the flue' } };
+        return { kit: { ...EMPTY_KIT, kitVersion: 5, responses: { ...EMPTY_KIT.responses, overrides } } };
+      },
+    });
+    renderFor('OFFICE', <ResponsesPage />);
+    await find('glaze of creosote');
+    await openMenu('Glazed creosote', 'Edit');
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.paste('Glaze in the flue');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(sent).toEqual([['CREOSOTE_STAGE3', { kitVersion: 4, title: 'Glaze in the flue' }]]));
+    expect(await screen.findByText('Glaze in the flue')).toBeTruthy();
+    expect(screen.getByText('Changed')).toBeTruthy();
+  });
+
+  it('show the latest and say so when somebody else was faster', async () => {
+    let version = 1;
+    answerCalls({
+      getKit: () => company({ ...EMPTY_KIT, kitVersion: version++ }),
+      putResponse: () => new Refusal(409, { kitVersion: 'changed' }, 'CONFLICT'),
+    });
+    renderFor('OFFICE', <ResponsesPage />);
+    await find('glaze of creosote');
+    await openMenu('Glazed creosote', 'Edit');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText(/Somebody else changed these settings meanwhile/)).toBeTruthy();
+    expect(version).toBe(3);
+  });
+
+  it('are reset only after saying what goes', async () => {
+    const reset: unknown[] = [];
+    const overrides = { CREOSOTE_STAGE3: { title: 'Glaze in the flue' } };
+    answerCalls({
+      getKit: () => company({ ...EMPTY_KIT, kitVersion: 2, responses: { ...EMPTY_KIT.responses, overrides } }),
+      deleteResponse: ({ params }) => {
+        reset.push(params.responseId);
+        return { kit: { ...EMPTY_KIT, kitVersion: 3 } };
+      },
+    });
+    renderFor('OFFICE', <ResponsesPage />);
+    await find('glaze of creosote');
+    await openMenu('Glaze in the flue', 'Reset to default');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/cannot be recovered/)).toBeTruthy();
+    expect(reset).toEqual([]);
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
+
+    await waitFor(() => expect(reset).toEqual(['CREOSOTE_STAGE3']));
+    expect(await screen.findByText('Glazed creosote')).toBeTruthy();
+  });
+});

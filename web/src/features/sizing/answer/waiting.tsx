@@ -1,0 +1,14 @@
+type WaitingProps = { errors: Readonly<Record<string, string>>; onShow: () => void };
+
+/** Before there is an answer: how much is missing, and a way to be shown where. */
+export function Waiting({ errors, onShow }: WaitingProps) {
+  const count = Object.keys(errors).length;
+  return (
+    <section className="ins-card tool-card" aria-label="Answer">
+      <p role="status">{count === 1 ? 'One entry to go.' : `${count} entries to go.`}</p>
+      <button type="button" className="ins-btn ins-btn-small" onClick={onShow}>
+        Show where
+      </button>
+    </section>
+  );
+}

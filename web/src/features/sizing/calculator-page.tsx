@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Guide } from '#shared/inspection/kit.ts';
+import type { Calculator } from '#shared/sizing/calculator.ts';
+import type { FormField } from '#shared/sizing/form.ts';
+import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { PageLoading } from '#web/components/page-loading.tsx';
+import { ToolCard, ToolNotice, ToolPage } from '#web/components/tool/tool-page.tsx';
+import { ShowErrorsContext } from '#web/features/inspect/widgets/use-touched.ts';
+import { useCompanyKit } from '#web/offline/company-kit.ts';
+import '#web/features/inspect/styles/sizing.css';
+import './sizing.css';
+import { Answer } from './answer/answer.tsx';
+import { Waiting } from './answer/waiting.tsx';
+import { FormFields } from './fields/form-fields.tsx';
+import { MoreFields } from './fields/more-fields.tsx';
+import { FormContext } from './model/form-context.ts';
+import { blankValues, type Values } from './model/form-values.ts';
+import { useCalculation } from './model/use-calculation.ts';
+import { useToolbox } from './model/use-calculators.ts';
+
+const BACK = { to: PATHS.sizing, label: 'Back to all calculators' };
+const LOCAL = 'jurisdiction';
+
+/** The company's decisions that bear on this calculator, if there are any. */
+const guideFor = (guide: Guide | undefined, name: string): Guide | undefined => {
+  const hasLimits = jurisdictionFor(guide?.localCode, name) !== undefined;
+  const hasRule = name === 'fireplace-flue' && guide?.fireplaceRuleSet !== undefined;
+  return hasLimits || hasRule ? guide : undefined;
+};
+
+const codeName = ({ localCode }: Guide): string =>
+  localCode ? `${localCode.name}, ${localCode.edition}` : 'our own rule';
+
+/** What nearly every calculation has, what few have, and the adopted code. An example shows what it nearly always takes. */
+const partsOf = (fields: readonly FormField[], sample: Values) => {
+  const isMain = ({ name, isRequired }: FormField) => isRequired || Object.hasOwn(sample, name);
+  return {
+    main: fields.filter((field) => field.name !== LOCAL && isMain(field)),
+    more: fields.filter((field) => field.name !== LOCAL && !isMain(field)),
+    local: fields.filter((field) => field.name === LOCAL),
+  };
+};
+
+const hasAny = (values: Values, fields: readonly FormField[]): boolean =>
+  fields.some(({ name }) => values[name] !== undefined);
+
+type WorkProps = {
+  name: string;
+  calculator: Calculator;
+  fields: readonly FormField[];
+  sample: Values;
+  company: Guide | undefined;
+};
+
+function CompanyCode({ guide, isOn, onChange }: { guide: Guide; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <label className="siz-check">
+      <input type="checkbox" checked={isOn} onChange={() => onChange(!isOn)} />
+      By our company’s code: {codeName(guide)}
+    </label>
+  );
+}
+
+function Work({ name, calculator, fields, sample, company }: WorkProps) {
+  const [isByCompany, setByCompany] = useState(true);
+  const [isForced, setForced] = useState(false);
+  const [round, setRound] = useState(0);
+  const guide = isByCompany ? company : undefined;
+  const { values, setValues, change, sized } = useCalculation({ name, calculator, fields, guide });
+  const start = (fresh: Values) => {
+    setValues(fresh);
+    setForced(false);
+    setRound(round + 1);
+  };
+  const form = useMemo(() => ({ values, errors: sized.ok ? {} : sized.errors, change }), [values, sized, change]);
+  const parts = partsOf(fields, sample);
+  return (
+    <ShowErrorsContext value={isForced}>
+      <FormContext value={form}>
+        <div className="siz-columns">
+          <div key={round} className="siz-form">
+            <ToolCard>
+              <FormFields fields={parts.main} path={[]} />
+              <MoreFields title="More, where it is known" fields={parts.more} isOpen={hasAny(values, parts.more)} />
+              {company && <CompanyCode guide={company} isOn={isByCompany} onChange={setByCompany} />}
+              {Object.keys(calculator.limits).length > 0 && (
+                <MoreFields
+                  title="Another adopted local code"
+                  fields={parts.local}
+                  isOpen={hasAny(values, parts.local)}
+                />
+              )}
+              <div className="tool-actions">
+                <button type="button" className="ins-btn ins-btn-small" onClick={() => start(sample)}>
+                  Show an example
+                </button>
+                <button type="button" className="ins-btn ins-btn-small" onClick={() => start(blankValues(fields))}>
+                  Clear
+                </button>
+              </div>
+            </ToolCard>
+          </div>
+          <div className="siz-result">
+            {sized.ok ? (
+              <Answer calculation={sized.calculation} />
+            ) : (
+              <Waiting errors={sized.errors} onShow={() => setForced(true)} />
+            )}
+          </div>
+        </div>
+      </FormContext>
+    </ShowErrorsContext>
+  );
+}
+
+/** One calculator: its inputs, and the answer with every step, worked out on this device. */
+export function CalculatorPage() {
+  const { calculator: name = '' } = useParams();
+  const toolbox = useToolbox();
+  const kit = useCompanyKit();
+  const calculator = toolbox && Object.hasOwn(toolbox.calculators, name) ? toolbox.calculators[name] : undefined;
+  const fields = useMemo(() => (toolbox && calculator ? toolbox.formOf(calculator.input) : []), [toolbox, calculator]);
+  if (toolbox === undefined) return <PageLoading label="Loading the calculators" />;
+  if (calculator === undefined) {
+    return (
+      <ToolPage title="Sizing" back={BACK}>
+        <ToolNotice tone="bad">There is no calculator of this name.</ToolNotice>
+      </ToolPage>
+    );
+  }
+  const company = guideFor(kit?.kit.guide, name);
+  return (
+    <ToolPage title={calculator.title} back={BACK}>
+      <Work key={name} {...{ name, calculator, fields, company }} sample={toolbox.samples[name] ?? {}} />
+    </ToolPage>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FormOption } from '#shared/sizing/form.ts';
+import { OptionGroup } from '#web/features/inspect/widgets/option-group.tsx';
+import { SelectField } from './select-field.tsx';
+
+type ChoiceFieldProps = {
+  title: string;
+  isRequired: boolean;
+  options: readonly FormOption[];
+  value: string | number | undefined;
+  error: string | undefined;
+  onChange: (value: string | number | undefined) => void;
+};
+
+/** More choices than this do not stand beside each other. */
+const MOST_BUTTONS = 7;
+/** Buttons take short words only. */
+const LONGEST = 34;
+
+/** One of a few as buttons, one of many as a list. */
+export function ChoiceField({ title, isRequired, options, value, error, onChange }: ChoiceFieldProps) {
+  const isShort = options.length <= MOST_BUTTONS && options.every(({ label }) => label.length <= LONGEST);
+  if (!isShort) {
+    return <SelectField label={title} {...{ isRequired, options, value, error, onChange }} />;
+  }
+  return (
+    <OptionGroup
+      legend={title}
+      options={options.map((option) => ({ value: String(option.value), label: option.label }))}
+      value={value === undefined ? undefined : String(value)}
+      error={error}
+      isRequired={isRequired}
+      onChange={(chosen) => onChange(options.find((option) => String(option.value) === chosen)?.value)}
+    />
+  );
+}

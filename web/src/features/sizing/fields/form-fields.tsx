@@ -1,0 +1,71 @@
+import type { FormField } from '#shared/sizing/form.ts';
+import { TextField } from '#web/features/inspect/widgets/text-fields.tsx';
+import { useField, useTitle } from '../model/form-context.ts';
+import { asChoice, type Path } from '../model/form-values.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { ListField } from './list-field.tsx';
+import { NumberInput } from './number-input.tsx';
+import { VariantField } from './variant-field.tsx';
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+function SimpleField({ field, path }: { field: FormField; path: Path }) {
+  const { value, error, change } = useField(path);
+  const title = useTitle(field);
+  const common = { title, isRequired: field.isRequired, error };
+  if (field.kind === 'choice')
+    return <ChoiceField {...common} options={field.options} value={asChoice(value)} onChange={change} />;
+  if (field.kind === 'yesNo') {
+    const chosen = value === undefined ? undefined : value === true ? 'yes' : 'no';
+    return (
+      <ChoiceField
+        {...common}
+        options={YES_NO}
+        value={chosen}
+        onChange={(answer) => change(answer === undefined ? undefined : answer === 'yes')}
+      />
+    );
+  }
+  const text = typeof value === 'string' ? value : '';
+  return <TextField label={title} value={text} error={error} maxLength={80} onChange={change} />;
+}
+
+/** One field of whatever kind, with all that is inside it. */
+export function AnyField({ field, path }: { field: FormField; path: Path }) {
+  switch (field.kind) {
+    case 'number':
+      return <NumberInput field={field} path={path} />;
+    case 'group':
+      return <FormFields fields={field.fields} path={path} />;
+    case 'variants':
+      return <VariantField field={field} path={path} />;
+    case 'list':
+      return <ListField field={field} path={path} />;
+    default:
+      return <SimpleField field={field} path={path} />;
+  }
+}
+
+/** Beside another figure there is room for short words only. */
+const SHORT = 24;
+
+function placeOf({ kind, title }: FormField): string {
+  if (kind !== 'number') return 'siz-whole';
+  return title.length <= SHORT ? 'siz-half' : 'siz-long';
+}
+
+/** Short figures stand two beside each other; long ones do so on a wider screen. */
+export function FormFields({ fields, path }: { fields: readonly FormField[]; path: Path }) {
+  return (
+    <div className="siz-fields">
+      {fields.map((field) => (
+        <div key={field.name} className={placeOf(field)}>
+          <AnyField field={field} path={[...path, field.name]} />
+        </div>
+      ))}
+    </div>
+  );
+}

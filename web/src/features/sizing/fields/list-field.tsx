@@ -1,0 +1,53 @@
+import type { FormField } from '#shared/sizing/form.ts';
+import { FieldError } from '#web/features/inspect/widgets/field-error.tsx';
+import { Icon } from '#web/features/inspect/widgets/icon.tsx';
+import { useField, useTitle } from '../model/form-context.ts';
+import { blankItem, type Path } from '../model/form-values.ts';
+import { AnyField } from './form-fields.tsx';
+
+type List = Extract<FormField, { kind: 'list' }>;
+
+/** Several of the same: each with its number, one more below, any but the least may go. */
+export function ListField({ field, path }: { field: List; path: Path }) {
+  const { value, error, change } = useField(path);
+  const title = useTitle(field);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const errorId = `${path.join('-')}-error`;
+  return (
+    <fieldset className="siz-part" aria-describedby={errorId}>
+      <legend className="siz-part-title">{title}</legend>
+      {items.map((_item, index) => (
+        // Items have no name but their place.
+        <div key={index} className="siz-item">
+          <div className="siz-item-head">
+            <b>
+              {field.item.title} {index + 1}
+            </b>
+            {items.length > field.least && (
+              <button
+                type="button"
+                className="ins-icon-button"
+                aria-label={`Remove ${field.item.title} ${index + 1}`}
+                onClick={() => change(items.filter((_one, place) => place !== index))}
+              >
+                <Icon name="trash" />
+              </button>
+            )}
+          </div>
+          <AnyField field={field.item} path={[...path, index]} />
+        </div>
+      ))}
+      <FieldError id={errorId} message={items.length > 0 ? error : undefined} />
+      {items.length < field.most && (
+        <button
+          type="button"
+          className="ins-btn ins-btn-small"
+          onClick={() => change([...items, blankItem(field.item) ?? (field.item.kind === 'group' ? {} : undefined)])}
+        >
+          <Icon name="plus" size={20} />
+          {items.length === 0 ? `Add to ${field.title.toLowerCase()}` : 'Add another'}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FormField } from '#shared/sizing/form.ts';
+import { MoreContext } from '../model/form-context.ts';
+import { FormFields } from './form-fields.tsx';
+
+type MoreFieldsProps = { title: string; fields: readonly FormField[]; isOpen: boolean };
+
+/** What is seldom needed, out of the way until it is asked for. */
+export function MoreFields({ title, fields, isOpen }: MoreFieldsProps) {
+  if (fields.length === 0) return null;
+  return (
+    <MoreContext value>
+      <details className="ins-calc-details siz-more" open={isOpen}>
+        <summary>{title}</summary>
+        <FormFields fields={fields} path={[]} />
+      </details>
+    </MoreContext>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FormField } from '#shared/sizing/form.ts';
+import { FeetField, InchesField, NumberField } from '#web/features/inspect/widgets/number-fields.tsx';
+import { useField, useTitle } from '../model/form-context.ts';
+import type { Path } from '../model/form-values.ts';
+
+type NumberInputProps = { field: Extract<FormField, { kind: 'number' }>; path: Path };
+
+const WIDGETS = { in: InchesField, ft: FeetField, plain: NumberField } as const;
+
+/** A figure: inches with fractions, feet where people say feet, or a plain number; NA where a table may lack it. */
+export function NumberInput({ field, path }: NumberInputProps) {
+  const { value, error, change, changeExactly } = useField(path);
+  const title = useTitle(field);
+  const Widget = WIDGETS[field.shownIn];
+  const isNa = value === null;
+  const unit = field.shownIn === 'plain' && field.unit !== '' ? { unit: field.unit } : {};
+  return (
+    <div>
+      {!isNa && (
+        <Widget
+          label={title}
+          value={typeof value === 'number' ? value : undefined}
+          error={error}
+          isRequired={field.isRequired}
+          {...unit}
+          {...(field.published === undefined ? {} : { help: `Published: ${field.published} ${field.unit}`.trim() })}
+          onChange={change}
+        />
+      )}
+      {isNa && <p className="ins-legend">{field.title}: NA</p>}
+      {field.isNullable && (
+        <label className="siz-check">
+          <input type="checkbox" checked={isNa} onChange={() => changeExactly(isNa ? undefined : null)} />
+          The book says NA
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { FormField } from '#shared/sizing/form.ts';
+
+/** An input as it is being filled in: what is not known yet is left out. */
+export type Values = Readonly<Record<string, unknown>>;
+export type Path = readonly (string | number)[];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const part = (value: unknown, key: string | number): unknown => {
+  if (Array.isArray(value)) return value[Number(key)] as unknown;
+  return isRecord(value) ? value[key] : undefined;
+};
+
+export const valueAt = (values: unknown, path: Path): unknown => path.reduce(part, values);
+
+/** The value of a choice, whatever an address may have brought. */
+export const asChoice = (value: unknown): string | number | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? value : undefined;
+
+const without = (record: Record<string, unknown>, key: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+
+/** The same with another value at a path; undefined takes it out. Items of a list keep their places. */
+export const withValue = (values: unknown, path: Path, value: unknown): unknown => {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const inner = rest.length === 0 ? value : withValue(part(values, key), rest, value);
+  if (typeof key === 'number') {
+    const list: unknown[] = Array.isArray(values) ? [...(values as unknown[])] : [];
+    list[key] = inner;
+    return list;
+  }
+  const record = isRecord(values) ? values : {};
+  return inner === undefined ? without(record, key) : { ...record, [key]: inner };
+};
+
+const blank = (field: FormField): unknown => {
+  switch (field.kind) {
+    case 'list':
+      return field.isRequired || field.least > 0
+        ? Array.from({ length: field.least }, () => blank(field.item))
+        : undefined;
+    case 'group':
+      return field.isRequired ? blankValues(field.fields) : undefined;
+    case 'number':
+      return field.isRequired ? field.start : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** What a form begins with: the least number of items, counts at nothing. */
+export const blankValues = (fields: readonly FormField[]): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = blank(field);
+      return value === undefined ? [] : [[field.name, value]];
+    }),
+  );
+
+export const blankItem = (item: FormField): unknown => blank(item);
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && Object.values(value).every(isEmpty));
+
+/** What is given to the calculator: optional parts that nobody has begun are left out. */
+export const asInput = (values: Values, fields: readonly FormField[]): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = values[field.name];
+      return !field.isRequired && isEmpty(value) ? [] : [[field.name, value]];
+    }),
+  );
+
+/** The message for the field at a path; a whole that is missing shows its own. */
+export const errorAt = (errors: Readonly<Record<string, string>>, path: Path): string | undefined =>
+  errors[path.join('.')];
+
+const PREFIX = '#i=';
+
+/** The inputs as the end of an address, so that a link opens the same calculation. */
+export const toHash = (values: Values): string =>
+  Object.keys(values).length === 0 ? '' : `${PREFIX}${encodeURIComponent(JSON.stringify(values))}`;
+
+/** The inputs of an address, or undefined where it has none that can be read. */
+export const fromHash = (hash: string): Values | undefined => {
+  if (!hash.startsWith(PREFIX)) return undefined;
+  try {
+    const values: unknown = JSON.parse(decodeURIComponent(hash.slice(PREFIX.length)));
+    return isRecord(values) ? values : undefined;
+  } catch {
+    return undefined;
+  }
+};

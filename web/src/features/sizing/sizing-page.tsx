@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { generatePath, Link, useSearchParams } from 'react-router-dom';
+import type { Calculator } from '#shared/sizing/calculator.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { PageLoading } from '#web/components/page-loading.tsx';
+import { ToolCard, ToolNotice, ToolPage } from '#web/components/tool/tool-page.tsx';
+import { Icon } from '#web/features/inspect/widgets/icon.tsx';
+import './sizing.css';
+import { useToolbox } from './model/use-calculators.ts';
+
+const BACK = { to: PATHS.dashboard, label: 'Back to the dashboard' };
+type Entry = readonly [name: string, calculator: Calculator];
+
+const matches = (query: string) => {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return ([name, { title, group }]: Entry): boolean => {
+    const text = `${name} ${title} ${group}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+};
+
+function Group({ group, entries }: { group: string; entries: readonly Entry[] }) {
+  return (
+    <ToolCard title={group}>
+      <ul className="tool-list">
+        {entries.map(([name, { title }]) => (
+          <li key={name}>
+            <Link className="tool-row" to={generatePath(PATHS.sizingCalculator, { calculator: name })}>
+              <b className="ins-grow">{title}</b>
+              <Icon name="next" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ToolCard>
+  );
+}
+
+/** Every calculator by group, found by its words; works without an inspection and without a connection. */
+export function SizingPage() {
+  const toolbox = useToolbox();
+  const [params, setParams] = useSearchParams();
+  const [query, setQuery] = useState(params.get('q') ?? '');
+  if (toolbox === undefined) return <PageLoading label="Loading the calculators" />;
+  const found = Object.entries(toolbox.calculators).filter(matches(query));
+  const groups = [...new Set(found.map(([, { group }]) => group))];
+  const search = (text: string) => {
+    setQuery(text);
+    setParams(text === '' ? {} : { q: text }, { replace: true });
+  };
+  return (
+    <ToolPage title="Sizing" back={BACK}>
+      <div className="ins-input ins-filter">
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label="Search calculators"
+          placeholder="Flue, liner, dryer, draft"
+          value={query}
+          onChange={({ target }) => search(target.value)}
+        />
+      </div>
+      <p role="status" className="ins-meta">
+        {found.length === 1 ? '1 calculator' : `${found.length} calculators`}
+      </p>
+      {found.length === 0 && <ToolNotice>No calculator matches “{query}”.</ToolNotice>}
+      <div className="siz-groups">
+        {groups.map((group) => (
+          <Group key={group} group={group} entries={found.filter(([, one]) => one.group === group)} />
+        ))}
+      </div>
+    </ToolPage>
+  );
+}

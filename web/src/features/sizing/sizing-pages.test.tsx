@@ -1,0 +1,182 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CompanyKit } from '#shared/contract/company.ts';
+import { EMPTY_KIT } from '#shared/inspection/kit.ts';
+import { CALCULATOR_NAMES, CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
+import { CALCULATOR_SAMPLES } from '#shared/sizing/calculators/samples.ts';
+import { closeDeviceDatabase } from '#web/offline/database.ts';
+import { keepCompanyKit } from '#web/offline/company-kit.ts';
+import { freshDevice } from '#web/offline/testing/device.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { CalculatorPage } from './calculator-page.tsx';
+import { toHash, type Values } from './model/form-values.ts';
+import { SizingPage } from './sizing-page.tsx';
+
+beforeEach(freshDevice);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  closeDeviceDatabase();
+  globalThis.history.replaceState(null, '', '/');
+});
+
+function open(calculator: string, values?: Values) {
+  globalThis.history.replaceState(null, '', `/sizing/${calculator}${values ? toHash(values) : ''}`);
+  const routes = (
+    <Routes>
+      <Route path="/sizing/:calculator" element={<CalculatorPage />} />
+    </Routes>
+  );
+  return renderFor('TECHNICIAN', routes, `/sizing/${calculator}`);
+}
+
+const answer = () => screen.findByRole('region', { name: 'Answer' });
+const settle = { timeout: 3000 };
+
+describe('a calculator’s page', () => {
+  it.each(CALCULATOR_NAMES)('%s opens its example from a link and shows every step with its rule', async (name) => {
+    open(name, CALCULATOR_SAMPLES[name]);
+    const sized = CALCULATORS[name].run(CALCULATOR_SAMPLES[name]);
+    const steps = sized.ok ? sized.calculation.steps : [];
+
+    const shown = await answer();
+    const list = within(shown).getAllByRole('list')[0];
+
+    expect(list?.children).toHaveLength(steps.length);
+    for (const [index, { rule, label }] of steps.entries()) {
+      expect(list?.children[index]?.textContent).toContain(label);
+      expect(list?.children[index]?.textContent).toContain(rule);
+    }
+  });
+
+  it.each(CALCULATOR_NAMES)('%s begins empty without an error in sight', async (name) => {
+    open(name);
+    await screen.findByRole('button', { name: 'Show an example' });
+
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+  });
+
+  it('takes fractions and feet as people write them, and keeps them in the address', async () => {
+    const user = userEvent.setup();
+    open('masonry-area');
+    await user.type(await screen.findByLabelText('Width'), '28 1/2');
+    await user.type(screen.getByLabelText('Depth'), '2\' 3"');
+    await user.type(screen.getByLabelText('Height above the roof'), '60{Tab}');
+
+    await waitFor(async () => expect((await answer()).textContent).toContain('46.25 sq ft'), settle);
+    expect(decodeURIComponent(globalThis.location.hash)).toBe('#i={"widthIn":28.5,"depthIn":27,"heightIn":60}');
+  });
+
+  it('says beside the field what cannot be, and where something is missing when asked', async () => {
+    const user = userEvent.setup();
+    open('masonry-area');
+    await user.type(await screen.findByLabelText('Width'), '393701{Tab}');
+
+    expect(await screen.findByText('Enter at most 200 ft.', undefined, settle)).toBeTruthy();
+    expect(screen.getByText('3 entries to go.')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Show where' }));
+    expect(screen.getAllByText('Enter a number.')).toHaveLength(2);
+  });
+
+  it('asks for the sizes of the shape that is chosen, and keeps what both shapes have', async () => {
+    const user = userEvent.setup();
+    open('fireplace-flue');
+    await user.click(await screen.findByRole('radio', { name: 'One face' }));
+    await user.type(screen.getByLabelText('Width'), '36{Tab}');
+    await user.click(screen.getByRole('radio', { name: 'Corner, two faces' }));
+
+    expect(screen.getByLabelText<HTMLInputElement>('Width').value).toBe('36');
+    expect(screen.getByLabelText('Depth of the side')).toBeTruthy();
+  });
+
+  it('adds and removes what there may be several of', async () => {
+    const user = userEvent.setup();
+    open('oil-flue');
+    await user.type(await screen.findByLabelText('Vent pipe'), '6{Tab}');
+    await user.click(screen.getByRole('button', { name: 'Add another' }));
+    await user.type(screen.getAllByLabelText('Vent pipe')[1] as HTMLElement, '5{Tab}');
+
+    await waitFor(async () => expect((await answer()).textContent).toContain('38.09 sq in'), settle);
+    await user.click(screen.getByRole('button', { name: 'Remove Vent pipe 2' }));
+    await waitFor(async () => expect((await answer()).textContent).toContain('28.27 sq in'), settle);
+  });
+
+  it('shows what fits, and the ways out where nothing does', async () => {
+    const sample = CALCULATOR_SAMPLES['liner-match'];
+    open('liner-match', sample);
+    expect(within(await screen.findByRole('region', { name: 'Proposed liner' })).getByText('23 ft')).toBeTruthy();
+
+    cleanup();
+    open('liner-match', { ...sample, flue: { kind: 'tile', nominal: '13x13' } });
+    const ways = within(await screen.findByRole('region', { name: 'Ways out' })).getAllByRole('listitem');
+    expect(ways.map((way) => way.querySelector('b')?.textContent)).toEqual([
+      'Oval liner',
+      'Rectangular liner',
+      'Less insulation',
+      'Break the tiles out',
+      'A smaller opening',
+    ]);
+  });
+
+  it('copies the answer with its steps and a link', async () => {
+    const user = userEvent.setup();
+    open('cricket', CALCULATOR_SAMPLES.cricket);
+    await user.click(within(await answer()).getByRole('button', { name: 'Copy' }));
+
+    expect(await screen.findByText('Copied with its steps and a link.')).toBeTruthy();
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain('Height of the cricket: 15 in');
+    expect(text).toContain('IRC 2012 R1003.20');
+    expect(text).toContain('/sizing/cricket#i=');
+  });
+
+  it('goes by the company’s adopted code, and by the published one when that is asked for', async () => {
+    const limits = [{ calculator: 'cricket', limit: 'widestWithoutIn', value: 24 }];
+    const localCode = { name: 'Sample County', edition: 'Code 2024', limits };
+    const guide = { ...EMPTY_KIT.guide, localCode };
+    await keepCompanyKit({ kit: { ...EMPTY_KIT, guide } } as unknown as CompanyKit);
+    const user = userEvent.setup();
+    open('cricket', { widthIn: 26, pitch: 6, isAtRidge: false, hasCricket: false });
+
+    await waitFor(async () => expect((await answer()).textContent).toContain('Does not pass'), settle);
+    expect((await answer()).textContent).toContain('Sample County, Code 2024');
+    await user.click(screen.getByRole('checkbox', { name: /our company’s code/ }));
+    expect((await answer()).textContent).toContain('Passes');
+  });
+
+  it('starts blank from a link that cannot be read, and knows no calculator of another name', async () => {
+    globalThis.history.replaceState(null, '', '/sizing/cricket#i=%7Bbroken');
+    renderFor(
+      'TECHNICIAN',
+      <Routes>
+        <Route path="/sizing/:calculator" element={<CalculatorPage />} />
+      </Routes>,
+      '/sizing/cricket',
+    );
+    expect((await screen.findByLabelText<HTMLInputElement>('Chimney width along the ridge')).value).toBe('');
+
+    cleanup();
+    open('toString');
+    expect(await screen.findByText('There is no calculator of this name.')).toBeTruthy();
+  });
+});
+
+describe('the list of calculators', () => {
+  it('has all of them in their groups, and finds them by their words', async () => {
+    const user = userEvent.setup();
+    renderFor('TECHNICIAN', <SizingPage />, '/sizing');
+    expect(await screen.findByText(`${CALCULATOR_NAMES.length} calculators`)).toBeTruthy();
+    const first: CalculatorName = 'fireplace-flue';
+    expect(screen.getByRole('link', { name: CALCULATORS[first].title }).getAttribute('href')).toBe(`/sizing/${first}`);
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search calculators' }), 'dryer length');
+    expect(screen.getByText('1 calculator')).toBeTruthy();
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search calculators' }), ' zebra');
+    expect(screen.getByText('No calculator matches “dryer length zebra”.')).toBeTruthy();
+  });
+});

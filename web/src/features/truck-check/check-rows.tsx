@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { TruckCheckSummary } from '#shared/contract/truck-checks.ts';
+import { formatWhen } from '#web/components/format-when.ts';
+import { Icon } from '#web/features/inspect/widgets/icon.tsx';
+import { truckCheckPath } from '#web/app/paths.ts';
+
+export type Row = Pick<TruckCheckSummary, 'checkId' | 'truckId' | 'checkedAt' | 'techName'> & {
+  chip: { text: string; tone: 'good' | 'bad' | 'wait' };
+};
+
+export function rowOf({ checkId, truckId, checkedAt, techName, status, below }: TruckCheckSummary): Row {
+  const chips = {
+    clear: { text: 'All OK', tone: 'good' as const },
+    open: { text: `${below.length} below par`, tone: 'bad' as const },
+    resolved: { text: 'Resolved', tone: 'good' as const },
+  };
+  return { checkId, truckId, checkedAt, techName, chip: chips[status] };
+}
+
+/** Checks as a list, each opening the whole of it. */
+export function CheckRows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className="tool-list">
+      {rows.map(({ checkId, truckId, checkedAt, techName, chip }) => (
+        <li key={checkId}>
+          <Link className="tool-row" to={truckCheckPath(checkId)}>
+            <span className="ins-grow">
+              <b>{truckId}</b>
+              <span className="ins-meta">
+                {formatWhen(checkedAt, new Date())}, {techName}
+              </span>
+            </span>
+            <span className={`tool-chip tool-chip-${chip.tone}`}>{chip.text}</span>
+            <Icon name="next" size={20} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { EMPTY_SIGNATURE, readSignature } from '#web/components/signature/draft.ts';
+import { SignaturePad } from '#web/components/signature/signature-pad.tsx';
+import { ToolCard } from '#web/components/tool/tool-page.tsx';
+import { FieldError } from '#web/features/inspect/widgets/field-error.tsx';
+import { discardCheck, signCheck } from '#web/offline/local-truck-checks.ts';
+import type { LocalTruckCheck } from '#web/offline/records.ts';
+import { openCount } from './lines.ts';
+
+type SignCardProps = {
+  check: LocalTruckCheck;
+  /** Something is missing: from now on it says so everywhere. */
+  onIncomplete: () => void;
+  onSigned: () => void;
+  onDiscarded: () => void;
+};
+
+function missingText(check: LocalTruckCheck): string | undefined {
+  const left = openCount(check);
+  if (check.mileage === null) return 'Enter the mileage above.';
+  if (left > 0) return left === 1 ? 'One item is not answered yet.' : `${left} items are not answered yet.`;
+  return undefined;
+}
+
+function Discard({ check, onDiscarded }: Pick<SignCardProps, 'check' | 'onDiscarded'>) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <button type="button" className="ins-btn ins-btn-ghost ins-btn-small" onClick={() => setAsking(true)}>
+        Throw this check away
+      </button>
+    );
+  const discard = async () => {
+    await discardCheck(check.checkId);
+    onDiscarded();
+  };
+  return (
+    <div role="alert">
+      <p>Its answers and photos are deleted from this device and cannot be recovered.</p>
+      <div className="tool-actions">
+        <button type="button" className="ins-btn ins-btn-bad" onClick={() => void discard()}>
+          Delete the check
+        </button>
+        <button type="button" className="ins-btn" onClick={() => setAsking(false)}>
+          Keep it
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The signature that ends a check. */
+export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCardProps) {
+  const [draft, setDraft] = useState({ ...EMPTY_SIGNATURE, name: check.techName });
+  const [isTried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const read = readSignature(draft);
+  const missing = missingText(check);
+
+  const sign = async () => {
+    setTried(true);
+    if (missing !== undefined) return onIncomplete();
+    if (!read.ok) return undefined;
+    try {
+      await signCheck(check.checkId, read.signature);
+      return onSigned();
+    } catch {
+      return setProblem('The check could not be stored on this device. Free some space and try again.');
+    }
+  };
+  return (
+    <ToolCard title="Sign">
+      <SignaturePad
+        nameLabel="Name of the technician"
+        draft={draft}
+        onChange={setDraft}
+        errors={isTried && !read.ok ? read.errors : {}}
+      />
+      <FieldError id="truck-missing" message={problem ?? (isTried ? missing : undefined)} />
+      <button
+        type="button"
+        className="ins-btn ins-btn-main ins-wide"
+        aria-describedby="truck-missing"
+        onClick={() => void sign()}
+      >
+        Sign and finish
+      </button>
+      <Discard check={check} onDiscarded={onDiscarded} />
+    </ToolCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { call } from '#web/app/api-client.ts';
+import { deviceDatabase, maybeDeviceDatabase } from './database.ts';
+import type { LocalBaseline } from './records.ts';
+
+/** Asks for what the client's visits before say, and keeps it; what is kept stands while nobody can be asked. */
+export async function refreshBaseline(inspectionId: string): Promise<void> {
+  const database = maybeDeviceDatabase();
+  if (database === undefined || !navigator.onLine) return;
+  try {
+    const { baseline, readings } = await call('getBaseline', { params: { inspectionId } });
+    await database.baselines.put({ inspectionId, readings, ...(baseline === undefined ? {} : { baseline }) });
+  } catch {
+    // Last time's state is a help, not a part of the work: without it the card shows nothing of it.
+  }
+}
+
+/** What the client's visits before say, from this device; asked for behind it once the server knows this inspection. */
+export function useBaseline(inspectionId: string, isKnown: boolean): LocalBaseline | undefined {
+  useEffect(() => {
+    if (isKnown) void refreshBaseline(inspectionId);
+  }, [inspectionId, isKnown]);
+  return useLiveQuery(() => deviceDatabase().baselines.get(inspectionId), [inspectionId]);
+}
