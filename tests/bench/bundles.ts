@@ -22,7 +22,13 @@ function importMs(file: string): number {
 
 async function bundle(entry: string, folder: string, name: string): Promise<string> {
   const outfile = join(folder, `${name}.cjs`);
-  await build({ ...FUNCTION_BUNDLE, entryPoints: [entry], outfile, external: ['sharp'], logLevel: 'error' });
+  await build({
+    ...FUNCTION_BUNDLE,
+    entryPoints: [entry],
+    outfile,
+    external: [...FUNCTION_BUNDLE.external, 'sharp'],
+    logLevel: 'error',
+  });
   return outfile;
 }
 

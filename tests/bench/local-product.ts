@@ -33,9 +33,15 @@ export async function startProduct(folder: string): Promise<RunningProduct> {
 
 let shared: Promise<RunningProduct> | undefined;
 
+/** While writing a bench: PRODUCT_READY_FILE names the ready.json of a product that runs already. */
+async function runningProduct(file: string): Promise<RunningProduct> {
+  return { ready: JSON.parse(await readFile(file, 'utf8')) as Ready, startMs: Number.NaN, stop: async () => undefined };
+}
+
 /** One product for all benches of a run that only use it. */
 export function sharedProduct(): Promise<RunningProduct> {
-  shared ??= newDataFolder().then(startProduct);
+  const running = process.env['PRODUCT_READY_FILE'];
+  shared ??= running === undefined ? newDataFolder().then(startProduct) : runningProduct(running);
   return shared;
 }
 

@@ -11,6 +11,10 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'start-time': async () => (await import('./start-time.ts')).benchStartTime(),
   routes: async () => (await import('./routes.ts')).benchRoutes(),
   'web-speed': async () => (await import('./web-speed.ts')).benchWebSpeed(),
+  'inspect-speed': async () => (await import('./inspect-speed.ts')).benchInspectSpeed(),
+  'engine-bytes': async () => (await import('./engine-bytes.ts')).benchEngineBytes(),
+  taps: async () => (await import('./taps.ts')).benchTaps(),
+  engine: async () => (await import('./engine.ts')).benchEngine(),
   photo: async () => (await import('./photo.ts')).benchPhoto(),
 };
 

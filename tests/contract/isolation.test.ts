@@ -43,17 +43,28 @@ const AIMED: RouteId[] = [
   'editUser',
   'deleteUser',
   'getClient',
+  'listClientInspections',
   'createInspection',
   'getInspection',
+  'getBaseline',
   'editInspection',
   'requestUploads',
   'completeInspection',
   'setInspectionStatus',
+  'putInspectionPriceBook',
   'getReport',
   'makeDocument',
   'listDocuments',
   'sendCopy',
   'listDeliveries',
+  'deleteInsert',
+  'getTruckCheck',
+  'requestTruckUploads',
+  'resolveTruckCheck',
+  'putHandout',
+  'listHandouts',
+  'getHandout',
+  'sendHandout',
 ];
 /** Routes that name no existing record: lists of the own organization, creations, and the public ones. */
 const NAMES_NO_RECORD: RouteId[] = [
@@ -72,8 +83,25 @@ const NAMES_NO_RECORD: RouteId[] = [
   'sendTicket',
   'listClients',
   'putClient',
+  'getKit',
+  'setOrder',
+  'resetOrder',
+  'setLogic',
+  'setSizing',
+  'putResponse',
+  'deleteResponse',
+  'setResponseOrder',
+  'putPriceBook',
   'listInspections',
   'getSharedReport',
+  'listInserts',
+  'putInsert',
+  'importInserts',
+  'getTruckTemplate',
+  'putTruckTemplate',
+  'listTruckChecks',
+  'putTruckCheck',
+  'runCalculator',
   'health',
   'openapi',
 ];
@@ -110,11 +138,13 @@ describe('another organization’s records', () => {
 
   it('are in no list', async () => {
     const token = ours.people.ADMINISTRATOR.token;
-    for (const routeId of ['listUsers', 'listClients', 'listInspections'] as const) {
+    for (const routeId of ['listUsers', 'listClients', 'listInspections', 'listInserts', 'listTruckChecks'] as const) {
       const text = JSON.stringify((await send(routeId, { token, query: { limit: '100' } })).json);
       expect(text).not.toContain(theirs.organizationId);
       expect(text).not.toContain(theirs.clientId);
       expect(text).not.toContain(theirs.inspectionId);
+      expect(text).not.toContain(theirs.insertId);
+      expect(text).not.toContain(theirs.checkId);
     }
   });
 

@@ -56,9 +56,17 @@ const SCREENS: [Role | 'nobody', string, RegExp][] = [
   ['ADMINISTRATOR', '/admin', /Org Info/],
   ['ADMINISTRATOR', '/settings', /Change password/],
   ['ADMINISTRATOR', '/billing', /trial/i],
+  ['ADMINISTRATOR', '/inserts', /Import CSV/],
+  ['ADMINISTRATOR', '/truckcheck/list', /Save the list/],
+  ['OFFICE', '/truckcheck/open', /Nothing is below par/],
+  ['TECHNICIAN', '/truckcheck', /Start the check/],
+  ['TECHNICIAN', '/refractorypaneldisclaimer', /Choose the client who reads/],
+  ['TECHNICIAN', '/refractorypanelcuringinstructions', /Choose the client who reads/],
   ['TECHNICIAN', '/dashboard', /Household/],
   ['TECHNICIAN', '/inspect', /Start an inspection/],
   ['TECHNICIAN', '/support', /Help/],
+  ['TECHNICIAN', '/diagrams?kind=gas', /Vented gas log set/],
+  ['TECHNICIAN', '/diagrams?open=DIAG_CRICKET', /Opened from Diagrams/],
 ];
 
 describe('every screen reaches WCAG 2.2 AA as far as a machine can tell', () => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -118,5 +119,17 @@ describe('the bundles', () => {
 
     expect(handler.toString()).toBe('function');
     expect(statSync(bundled(name)).size).toBeLessThan(name.startsWith('api-') ? 512_000 : 2_560_000);
+  });
+
+  it.each(['api-company', 'api-inspections'])('%s has the judge beside it, under the name it asks for', (name) => {
+    const beside = createRequire(bundled(name))('#functions/engine/judge.ts') as Record<string, unknown>;
+
+    expect(beside).toMatchObject({ judgeEdits: expect.any(Function), missingErrors: expect.any(Function) });
+  });
+
+  it('carry the judge only where something is judged', () => {
+    const carriers = NAMES.filter((name) => existsSync(join(folder, name, 'judge.js')));
+
+    expect(carriers).toEqual(['api-company', 'api-inspections']);
   });
 });

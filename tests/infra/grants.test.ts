@@ -67,7 +67,7 @@ describe('the functions of the API', () => {
   it('sign uploads only where photos are taken', () => {
     const writers = LAMBDA_GROUPS.filter((group) => actionsOf(`api-${group}`).includes('s3:PutObject'));
 
-    expect(writers).toEqual(['inspections']);
+    expect(writers).toEqual(['inspections', 'field']);
   });
 });
 

@@ -1,0 +1,25 @@
+import { deriveWith } from '#shared/inspection/derive.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import type { InspectionResult } from '#shared/inspection/results.ts';
+import { ANSWERS, type Edit, PHOTOS, PLAN } from './largest-inspection.ts';
+
+export type Engine = {
+  /** Sets one answer and works out everything that follows from it. */
+  readonly set: (edit: Edit) => void;
+  /** The number of derived figures or findings after the last edit, so that an engine which did nothing is found out. */
+  readonly derived: () => number;
+};
+
+export function ours(): Engine & { readonly result: () => InspectionResult } {
+  let answers = ANSWERS;
+  const derive = () => deriveWith({ definition: guidedDefinition(PLAN, answers), answers, photos: PHOTOS });
+  let result = derive();
+  return {
+    set: ({ fieldId, value }) => {
+      answers = { ...answers, [fieldId]: value };
+      result = derive();
+    },
+    derived: () => result.findings.length,
+    result: () => result,
+  };
+}

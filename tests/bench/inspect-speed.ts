@@ -1,0 +1,56 @@
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { atMost, type Figure, median, shown } from './figure.ts';
+import { measureOpening } from './inspect/opening.ts';
+import { openPhone } from './inspect/phone.ts';
+import { callerOf, technicianOf } from './inspect/session.ts';
+import { storeLargest } from './inspect/store-largest.ts';
+import { measureToggles, type Tap } from './inspect/toggling.ts';
+import { sharedProduct } from './local-product.ts';
+
+const MOST_MS = { toggle: 50, opening: 300 };
+const FEWEST_TOGGLES = 40;
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+const msOf = (taps: readonly Tap[]) => taps.map(({ ms }) => ms);
+
+function toggleFigures(taps: readonly Tap[]): Figure[] {
+  const toggles = taps.filter(({ kind }) => kind !== 'open');
+  if (toggles.length < FEWEST_TOGGLES) throw new Error(`Only ${toggles.length} toggles were found to tap`);
+  const slowest = [...taps].sort((one, other) => other.ms - one.ms).slice(0, 5);
+  console.log(`Slowest taps: ${slowest.map(({ kind, where, ms }) => `${kind} of ${where} ${ms} ms`).join(', ')}`);
+  return [
+    shown('toggles tapped in the largest inspection', toggles.length, ''),
+    atMost('toggle to next paint, p95', percentile(msOf(toggles), 0.95), 'ms', MOST_MS.toggle),
+    shown('toggle to next paint, median', median(msOf(toggles)), 'ms'),
+    shown('longest task after a toggle, median', median(toggles.map(({ afterMs }) => afterMs)), 'ms'),
+    shown('card opened to next paint, p95', percentile(msOf(taps.filter(({ kind }) => kind === 'open')), 0.95), 'ms'),
+  ];
+}
+
+/** The largest inspection there is on a phone whose processor is a quarter of this machine's: its taps, its opening. */
+export async function benchInspectSpeed(): Promise<Figure[]> {
+  const { ready } = await sharedProduct();
+  const account = technicianOf(ready);
+  const inspectionId = await storeLargest(await callerOf(ready.url, account));
+  const browser = await launchBrowser();
+  try {
+    const page = await openPhone(browser, ready.url, account);
+    const address = `${ready.url}/inspect/${inspectionId}`;
+    // Once from the server, so that the device holds it.
+    await page.goto(address);
+    await page.locator('.ins-remain').waitFor();
+    const { firstMs, againMs } = await measureOpening(page, ready.url, inspectionId);
+    const taps = await measureToggles(page, address);
+    return [
+      ...toggleFigures(taps),
+      atMost('largest inspection opened, its code on the disk', firstMs, 'ms', MOST_MS.opening),
+      atMost('largest inspection opened, its code in memory', againMs, 'ms', MOST_MS.opening),
+    ];
+  } finally {
+    await browser.close();
+  }
+}

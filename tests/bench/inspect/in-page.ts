@@ -1,0 +1,55 @@
+/** Runs in the page, which measures itself: Event Timing is what interaction-to-next-paint is defined by. */
+export type Entry = { id: number; name: string; start: number; duration: number; input: number; work: number };
+export type LongTask = { start: number; duration: number };
+
+type EventTiming = PerformanceEventTiming & { interactionId: number };
+
+const events: Entry[] = [];
+const long: LongTask[] = [];
+
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries() as EventTiming[]) {
+    const { interactionId: id, name, startTime: start, duration, processingStart, processingEnd } = entry;
+    events.push({ id, name, start, duration, input: processingStart - start, work: processingEnd - processingStart });
+  }
+}).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+new PerformanceObserver((list) => {
+  for (const { startTime: start, duration } of list.getEntries()) long.push({ start, duration });
+}).observe({ type: 'longtask', buffered: true });
+
+/** A task of its own after the next frame: the frame is painted before it runs, and so would a tap's be. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(undefined);
+    });
+  });
+
+const AT_LATEST_MS = 2000;
+
+/** Nothing is left to be worked out or drawn. */
+async function idle(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await painted();
+    await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: AT_LATEST_MS }));
+  }
+}
+
+/** Milliseconds from the next click to the first frame that shows the selector, with the page free to take a tap. */
+const opened = (selector: string) =>
+  new Promise<number>((resolve) => {
+    const clicked = ({ timeStamp }: Event) => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector(selector) === null) return;
+        watch.disconnect();
+        void painted().then(() => resolve(performance.now() - timeStamp));
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    };
+    addEventListener('click', clicked, { capture: true, once: true });
+  });
+
+export const bench = { events, long, idle, opened };
+Object.assign(globalThis, { bench });

@@ -1,0 +1,35 @@
+import { build } from 'esbuild';
+import type { Browser, Page } from 'playwright-core';
+import type { Account } from './session.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
+const CPU_SLOWDOWN = 4;
+
+async function inPageScript(): Promise<string> {
+  const built = await build({
+    entryPoints: ['tests/bench/inspect/in-page.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'error',
+  });
+  return built.outputFiles[0]?.text ?? '';
+}
+
+/** A technician's phone, signed in, its processor a quarter as fast as this machine's. */
+export async function openPhone(browser: Browser, url: string, account: Account): Promise<Page> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.addInitScript(await inPageScript());
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email address').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return page;
+}
+
+export const idle = (page: Page): Promise<unknown> => page.evaluate('bench.idle()');

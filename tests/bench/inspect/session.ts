@@ -1,0 +1,37 @@
+import type { Ready } from '#infra/local/ready.ts';
+import { type RouteId, routes } from '#shared/contract/index.ts';
+import type { Route } from '#shared/contract/route.ts';
+
+export type Account = { readonly email: string; readonly password: string };
+
+type Parts = { params?: Record<string, string>; body?: unknown };
+
+/** A signed-in caller of the running product, as any client could be. */
+export type Caller = <T>(routeId: RouteId, parts?: Parts) => Promise<T>;
+
+export function technicianOf(ready: Ready): Account {
+  const account = ready.accounts.find(({ role }) => role === 'TECHNICIAN');
+  if (account === undefined) throw new Error('There is no technician among the demo accounts');
+  return { email: account.email, password: account.password };
+}
+
+async function send(url: string, routeId: RouteId, { params = {}, body }: Parts, token?: string): Promise<unknown> {
+  const route: Route = routes[routeId];
+  const path = route.path.replaceAll(/\{([^}]+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+  const response = await fetch(`${url}${path}`, {
+    method: route.method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(route.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${routeId}: ${response.status} ${text.slice(0, 500)}`);
+  return JSON.parse(text) as unknown;
+}
+
+export async function callerOf(url: string, account: Account): Promise<Caller> {
+  const { token } = (await send(url, 'login', { body: account })) as { token: string };
+  return <T>(routeId: RouteId, parts: Parts = {}) => send(url, routeId, parts, token) as Promise<T>;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { ulid } from 'ulid';
+import { until } from '#infra/local/support/until.ts';
+import { formatHlc } from '#shared/inspection/hlc.ts';
+import { makePhoto } from '#tests/fixtures/photo-maker.ts';
+import { ANSWERS, PLAN } from '../engine/largest-inspection.ts';
+import { ours } from '../engine/ours.ts';
+import { startInspection } from './new-inspection.ts';
+import type { Caller } from './session.ts';
+
+/** What one call takes (the contract's limit). */
+const EDITS_PER_CALL = 400;
+const PHOTO_MEGAPIXELS = 0.5;
+
+type Upload = { photoId: string; post: { url: string; fields: Record<string, string> } };
+
+const stamp = (counter: number) => formatHlc({ ms: Date.now(), counter, node: 'bench' });
+
+async function answer(call: Caller, inspectionId: string): Promise<void> {
+  const edits = Object.entries(ANSWERS).map(([fieldId, value], index) => ({ fieldId, value, at: stamp(index) }));
+  for (let from = 0; from < edits.length; from += EDITS_PER_CALL) {
+    const body = { edits: edits.slice(from, from + EDITS_PER_CALL), photos: [] };
+    await call('editInspection', { params: { inspectionId }, body });
+  }
+}
+
+async function post({ url, fields }: Upload['post'], bytes: Buffer): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
+  const { ok, status } = await fetch(url, { method: 'POST', body: form });
+  if (!ok) throw new Error(`A photo was not taken: ${status}`);
+}
+
+/** A photo of each part that has a finding, verified by the server. */
+async function photograph(call: Caller, inspectionId: string): Promise<void> {
+  const params = { inspectionId };
+  const bytes = await makePhoto({ megapixels: PHOTO_MEGAPIXELS });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const parts = [
+    ...new Set(
+      ours()
+        .result()
+        .findings.map(({ componentId }) => componentId),
+    ),
+  ];
+  const photos = parts.map((componentId, index) => ({
+    action: 'add',
+    at: stamp(index),
+    photo: {
+      ...{ photoId: ulid(), componentId, sha256, bytes: bytes.length, contentType: 'image/jpeg', caption: '' },
+      takenAt: new Date().toISOString(),
+    },
+  }));
+  await call('editInspection', { params, body: { edits: [], photos } });
+  const body = { photoIds: photos.map(({ photo }) => photo.photoId) };
+  const { uploads } = await call<{ uploads: Upload[] }>('requestUploads', { params, body });
+  await Promise.all(uploads.map((upload) => post(upload.post, bytes)));
+  await until(
+    async () => {
+      const { inspection } = await call<{ inspection: { photos: { total: number; verified: number } } }>(
+        'getInspection',
+        { params },
+      );
+      return inspection.photos.verified === photos.length ? true : undefined;
+    },
+    { timeoutMs: 60_000, everyMs: 250, what: 'The verification of the photos' },
+  );
+}
+
+/**
+ * Stores the largest inspection there is (four flues, five appliances, its findings and their photos) through the API.
+ * Resolves to its id.
+ */
+export async function storeLargest(call: Caller): Promise<string> {
+  const inspectionId = await startInspection(call, PLAN.type);
+  await answer(call, inspectionId);
+  await photograph(call, inspectionId);
+  return inspectionId;
+}

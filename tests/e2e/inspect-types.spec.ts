@@ -1,0 +1,153 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { makePhoto } from '#tests/fixtures/photo-maker.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { Technician } from './support/technician.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+/** More rounds than any inspection has open parts. */
+const MOST_ROUNDS = 60;
+
+let browser: Browser;
+let folder: string;
+let technician: Technician;
+let page: Page;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await mkdtemp(join(tmpdir(), 'types-'));
+  const photo = join(folder, 'part.jpg');
+  await writeFile(photo, await makePhoto({ megapixels: 1, picture: 'crown' }));
+  page = await (await browser.newContext(PHONE)).newPage();
+  page.on('pageerror', (error) => problems.push(String(error)));
+  technician = new Technician(page, photo);
+  await technician.signIn(inject('product').url);
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const base = () => page.url().split('?')[0] ?? '';
+
+async function begin(system: string): Promise<void> {
+  await page.goto(`${inject('product').url}/inspect`);
+  await technician.start('Birch', [new RegExp(`^${system}`)], 'Annual inspection');
+}
+
+/** Through every section once: what can be closed by one tap is, in the order of the walk. */
+async function closeSections(): Promise<string[]> {
+  const seen: string[] = [];
+  for (;;) {
+    const name = await technician.sectionName();
+    seen.push(name);
+    if (name === 'Review') return seen;
+    if (await page.getByRole('button', { name: 'All satisfactory' }).isVisible()) await technician.allSatisfactory();
+    await technician.next();
+  }
+}
+
+/** Follows the review's links until nothing is missing. */
+async function answerWhatIsMissing(): Promise<void> {
+  const missing = page.locator('.ins-missing li a');
+  for (let round = 0; round < MOST_ROUNDS && (await missing.count()) > 0; round += 1) {
+    const href = (await missing.first().getAttribute('href')) ?? '';
+    await technician.tap(missing.first());
+    const part = new URLSearchParams(href).get('part') ?? '';
+    const card = page.locator(`[id="part-${part}"]`);
+    await card.waitFor();
+    await technician.answerRequired(card);
+    await technician.acceptProposals(card);
+    await page.goto(`${base()}?s=review`);
+    await page.locator('.ins-missing').waitFor();
+  }
+  expect(await missing.allTextContents()).toEqual([]);
+}
+
+async function complete(): Promise<void> {
+  await technician.tap(page.getByRole('button', { name: 'Complete', exact: true }));
+  await page.waitForURL(/\/report$/);
+  await page.getByText('Birch Household').first().waitFor();
+}
+
+const TYPES = Object.values(INSPECTION_TYPE_LABELS);
+
+describe('a real inspection on a phone', () => {
+  it.each(TYPES)('%s: from its start to its report', async (label) => {
+    await begin(label);
+    const sections = await closeSections();
+    await answerWhatIsMissing();
+    await complete();
+
+    expect(sections.at(0)).toBe('Job set-up');
+    expect(sections.at(-2)).toBe('Result');
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('what a technician does on the way', () => {
+  it('finds a defect, photographs and accepts it', async () => {
+    await begin('Dryer vent');
+    await page.goto(`${base()}?s=duct`);
+    const card = page.locator('.ins-card').first();
+    await technician.tap(card.locator('[data-condition] .ins-opt-negative').first());
+    await technician.answerRequired(card);
+    await technician.photograph(card);
+    await technician.tap(card.getByRole('button', { name: /^Accept/ }));
+
+    await page.locator('.ins-done .ins-dot-bad').first().waitFor();
+  });
+
+  it('adds a second flue and a second appliance, each asked for itself', async () => {
+    await begin('Utility');
+    await page.goto(`${base()}?s=appliances`);
+    await technician.tap(page.getByRole('button', { name: 'Another appliance' }));
+    await technician.heading().filter({ hasText: 'Appliance 2' }).waitFor();
+    await page.goto(`${base()}?s=flue`);
+    await technician.tap(page.getByRole('button', { name: 'Another flue' }));
+    await technician.heading().filter({ hasText: 'Flue 2' }).waitFor();
+    await technician.allSatisfactory();
+
+    await technician.tap(page.getByRole('button', { name: /^Flue 1/ }));
+    await technician.heading().filter({ hasText: 'Flue 1' }).waitFor();
+    await page.getByRole('button', { name: 'All satisfactory' }).waitFor();
+  });
+
+  it('asks the gas questions of a gas insert alone', async () => {
+    await begin('Insert');
+    await page.goto(`${base()}?s=insert_unit`);
+    const steps = async () => page.locator('.ins-rail .ins-step-list button').allTextContents();
+    await page.locator('.ins-rail .ins-step-list').waitFor({ state: 'attached' });
+    const before = await steps();
+    const unit = page.locator('[id="part-insert_unit"]');
+    await technician.tap(unit.locator('.ins-opt').filter({ hasText: /^Gas$/ }).first());
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('.ins-rail .ins-step-list button').length !== count,
+      before.length,
+    );
+    const after = await steps();
+
+    expect(after.some((text) => /gas/i.test(text))).toBe(true);
+    expect(await technician.sectionName()).not.toBe('Job set-up');
+  });
+
+  it('goes on without a signal, and all is still there', async () => {
+    await begin('Prefab');
+    const context = page.context();
+    await context.setOffline(true);
+    await technician.allSatisfactory();
+    await page.getByText('No signal').first().waitFor();
+    await context.setOffline(false);
+    await page.reload();
+    await page.locator('.ins-remain, .ins-meter').first().waitFor();
+
+    await page.goto(`${base()}?s=job`);
+    await page.getByText('All answered').waitFor();
+  });
+});

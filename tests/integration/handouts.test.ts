@@ -1,0 +1,114 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { until } from '#infra/local/support/until.ts';
+import type { HandoutSummary } from '#shared/contract/handouts.ts';
+import { send } from '#tests/fixtures/api.ts';
+import { type Company, makeCompany, signIn, signUpBody, unique } from '#tests/fixtures/companies.ts';
+import { handoutBody, handoutFacts } from '#tests/fixtures/field-bodies.ts';
+import { mailTo } from '#tests/fixtures/inbox.ts';
+import { makeClient } from '#tests/fixtures/world.ts';
+
+let company: Company;
+let clientId: string;
+let token: string;
+beforeAll(async () => {
+  company = await makeCompany();
+  clientId = await makeClient(company.people.OFFICE);
+  token = company.people.TECHNICIAN.token;
+});
+
+async function sign(body: object = handoutBody(clientId), handoutId = ulid()) {
+  return { handoutId, ...(await send('putHandout', { token, params: { handoutId }, body })) };
+}
+async function ofClient(): Promise<HandoutSummary[]> {
+  return (await send('listHandouts', { token, params: { clientId } })).json.handouts as HandoutSummary[];
+}
+const made = (handoutId: string) =>
+  until(async () => (await ofClient()).find((each) => each.handoutId === handoutId && each.document === 'made'), {
+    timeoutMs: 30_000,
+    what: 'The PDF',
+  });
+
+describe('a signed hand-out', () => {
+  it('is kept with its client once, and its PDF is made', async () => {
+    const handoutId = ulid();
+    const answers = await Promise.all([1, 2, 3].map(() => sign(undefined, handoutId)));
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { url, signedBy } = await made(handoutId);
+    expect([signedBy, (await ofClient()).length]).toEqual(['Demo Signer', 1]);
+    const pdf = Buffer.from(await (await fetch(url ?? '')).arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('keeps the words it was signed with, and their hash', async () => {
+    const body = handoutBody(clientId, 'PANEL_DISCLAIMER', handoutFacts({ warranty: 'Two years on our work.' }));
+    const { handoutId } = await sign(body);
+
+    const { json } = await send('getHandout', { token, params: { handoutId } });
+    const { text, textHash } = json.handout as { text: object; textHash: string };
+    expect(textHash).toBe(body.textHash);
+    expect(JSON.stringify(text)).toContain('Two years on our work.');
+  });
+
+  it('is refused when its hash is of other words, or its client of another company', async () => {
+    const body = handoutBody(clientId);
+    const otherWords = { ...body, facts: { ...body.facts, warranty: 'Ten years on everything.' } };
+
+    expect(await sign(otherWords)).toMatchObject({ status: 422, json: { errors: { textHash: expect.any(String) } } });
+    expect((await sign({ ...body, clientId: ulid() })).status).toBe(404);
+  });
+
+  it('is not replaced by another one under its id', async () => {
+    const { handoutId } = await sign();
+
+    expect((await sign(handoutBody(clientId, 'PANEL_CURING'), handoutId)).status).toBe(409);
+  });
+
+  it('names its panels, unless it only tells how to cure them', async () => {
+    const without = handoutFacts({ panels: [] });
+
+    expect((await sign(handoutBody(clientId, 'PANEL_DISCLAIMER', without))).json.errors).toEqual({
+      'facts.panels': 'Name at least one panel',
+    });
+    expect((await sign(handoutBody(clientId, 'PANEL_CURING', without))).status).toBe(200);
+  });
+});
+
+describe('a copy by mail', () => {
+  it('goes out once with the PDF, and is delivered when the provider says so', async () => {
+    const { handoutId } = await sign();
+    const to = `${unique('reader')}@example.com`;
+    const params = { handoutId, deliveryId: ulid() };
+    const ask = (address = to) => send('sendHandout', { token, params, body: { to: address } });
+    const answers = await Promise.all([ask(), ask(), ask()]);
+
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    await until(
+      async () => {
+        const { json } = await send('getHandout', { token, params: { handoutId } });
+        return (json.deliveries as { state: string }[])[0]?.state === 'delivered' ? true : undefined;
+      },
+      { timeoutMs: 30_000, what: 'The delivery' },
+    );
+    const mails = await mailTo(to);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.attachments[0]?.contentType).toBe('application/pdf');
+    expect((await ask('else@example.com')).status).toBe(409);
+  });
+});
+
+describe('a company without the feature', () => {
+  it('is told so on every route of it, whatever the role', async () => {
+    const email = `${unique('plain')}@example.com`;
+    await send('signup', { body: signUpBody(unique('Company'), email) });
+    const plain = (await signIn(email)).token;
+
+    for (const routeId of ['getTruckTemplate', 'listTruckChecks'] as const) {
+      const { status, json } = await send(routeId, { token: plain });
+      expect([status, json.errors]).toEqual([403, { main: 'Your company does not have this feature' }]);
+    }
+    const body = handoutBody(clientId);
+    expect((await send('putHandout', { token: plain, params: { handoutId: ulid() }, body })).status).toBe(403);
+  });
+});

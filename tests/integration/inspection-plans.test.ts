@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { changeKit } from '#functions/features/company-kit/change-kit.ts';
+import type { GatedOrganization } from '#functions/features/company-kit/gate.ts';
+import { withLogic } from '#functions/features/company-kit/guide.ts';
+import { withPriceBook } from '#functions/features/company-kit/price-book.ts';
+import { KitRepository } from '#functions/features/company-kit/repository.ts';
+import { withResponse } from '#functions/features/company-kit/responses.ts';
+import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import { getInspection } from '#functions/features/inspections/get-inspection.ts';
+import { putInspectionPriceBook } from '#functions/features/inspections/put-price-book.ts';
+import { setInspectionStatus } from '#functions/features/inspections/set-status.ts';
+import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
+import type { InspectionKit } from '#shared/inspection/kit.ts';
+import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import { addPhoto, at, clientIn, clock, inspectionIn, organizationOf, portsOf } from '#tests/fixtures/inspections.ts';
+import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+
+let server: TestTable;
+let ash: TenantTable;
+let elm: TenantTable;
+beforeAll(async () => {
+  server = await createTestTable();
+});
+afterAll(() => server.drop());
+beforeEach(() => {
+  [ash, elm] = freshTenants(server);
+});
+
+const ID = idOf(1);
+const OWN = `OWN_${idOf(1)}`;
+const links = {
+  ofPhoto: async (_id: string, photoId: string) => ({ url: `large/${photoId}`, thumbnailUrl: `thumb/${photoId}` }),
+  forUpload: async () => ({ url: '', fields: {}, expiresAt: '' }),
+};
+const anyText: unknown = expect.any(String);
+const view = (table = ash, showPrices = true) => getInspection(ID, { ...portsOf(table), links, showPrices });
+const as = (changes: Partial<GatedOrganization>): GatedOrganization => ({ ...organizationOf(ash), ...changes });
+const hidden = () => as({ settings: { showPrices: false, techsEditPrices: true, techsEditWording: true } });
+const save = async (change: (kit: InspectionKit) => InspectionKit | Promise<InspectionKit>) => {
+  const kits = new KitRepository(ash);
+  const { kitVersion } = await kits.latest();
+  return changeKit(
+    { kitVersion, act: 'test', change },
+    { kits, clock, organization: organizationOf(ash), by: 'office-1' },
+  );
+};
+const edit = (edits: [string, string | number | string[] | null][], mayEditWording = true, photos: string[] = []) =>
+  editInspection(
+    ID,
+    {
+      edits: edits.map(([fieldId, value], n) => ({ fieldId, value, at: at(n) })),
+      photos: photos.map((componentId, n) => addPhoto(n, { componentId })),
+    },
+    'technician-1',
+    { ...portsOf(ash), mayEditWording },
+  );
+const own = {
+  title: 'Crown with a bird bath',
+  say: 'Water stands on the crown.',
+  why: 'It soaks the masonry.',
+  severity: 'WATER_INTRUSION',
+  repairs: ['SERVICE_CROWN_SEAL'],
+  componentId: 'crown',
+} as const;
+
+describe('the plan of an inspection', () => {
+  it.each(INSPECTION_TYPES)('is kept at its start: %s', async (type) => {
+    await inspectionIn(ash, { type });
+
+    expect((await view()).plan).toMatchObject({ type, version: 'Pro', kit: { kitVersion: 0 } });
+  });
+
+  it('stays as it was when the company decides otherwise later', async () => {
+    await save((kit) => withResponse(kit, OWN, own));
+    await save((kit) => withPriceBook(kit, { SERVICE_CROWN_SEAL: { priceCents: 49_900 } }, organizationOf(ash)));
+    await inspectionIn(ash);
+    const before = (await view()).plan;
+
+    await save((kit) => withResponse(kit, OWN, { ...own, title: 'Another title' }));
+    await save((kit) => withPriceBook(kit, { SERVICE_CROWN_SEAL: { priceCents: 1 } }, organizationOf(ash)));
+    await save((kit) => withLogic(kit, 'MASONRY_WOOD', { roof: 'Lite' }, organizationOf(ash)));
+
+    expect((await view()).plan).toEqual(before);
+    expect(before.kit).toMatchObject({
+      kitVersion: 2,
+      responses: { own: [{ id: OWN, title: own.title }] },
+      priceBook: { SERVICE_CROWN_SEAL: { priceCents: 49_900 } },
+    });
+    await expect(edit([['crown_issues', [OWN]]])).resolves.toBeDefined();
+  });
+
+  it('is of the kit the device began with, and of the latest when nobody knows that one', async () => {
+    await save((kit) => withResponse(kit, OWN, own));
+    await save((kit) => withResponse(kit, 'CROWN_LARGE_CRACKS', { title: 'Cracked' }));
+    const clientId = await clientIn(ash);
+    for (const [n, kitVersion] of [0, 1, 2, 77].entries()) await inspectionIn(ash, { n: n + 2, clientId, kitVersion });
+
+    const versions = await Promise.all(
+      [2, 3, 4, 5].map(async (n) => (await portsOf(ash).inspections.getWhole(idOf(n)))?.plan.kit.kitVersion),
+    );
+    expect(versions).toEqual([0, 1, 2, 2]);
+  });
+
+  it('has no amounts for a company that hides its prices, and keeps them for when it shows them again', async () => {
+    await save((kit) => withPriceBook(kit, { SERVICE_CROWN_SEAL: { priceCents: 49_900 } }, organizationOf(ash)));
+    await inspectionIn(ash);
+
+    expect(JSON.stringify(await view(ash, false))).not.toMatch(/cents/i);
+    expect(JSON.stringify(await view(ash, true))).toMatch(/49900/);
+  });
+});
+
+describe('the version gate of a start', () => {
+  const [special] = SPECIAL_ORGANIZATIONS.check;
+  const planFor = async (organization: GatedOrganization, checkType?: 'WOOD' | 'OIL') => {
+    await inspectionIn(ash, { organization, ...(checkType && { checkType }) });
+    return (await view()).plan;
+  };
+
+  it('has a Lite company walk Lite, whatever it once chose as a Pro company', async () => {
+    await save((kit) => withLogic(kit, 'MASONRY_WOOD', { roof: 'Pro', flue: 'Lite' }, organizationOf(ash)));
+    const plan = await planFor(as({ version: 'Lite' }));
+
+    expect(plan).toMatchObject({ version: 'Lite', kit: { guide: { logic: { MASONRY_WOOD: { flue: 'Lite' } } } } });
+    expect(plan.kit.guide.logic.MASONRY_WOOD).not.toHaveProperty('roof');
+    await expect(edit([['crown_thickness', 2.5]])).rejects.toMatchObject({ errors: { crown_thickness: anyText } });
+    await expect(edit([['lite_issues_crown', ['CROWN_LARGE_CRACKS']]], true, ['crown'])).resolves.toBeDefined();
+    expect((await view()).data).toMatchObject({ lite_issues_crown: ['CROWN_LARGE_CRACKS'], lite_photos_crown: [] });
+  });
+
+  it('opens check lists to the special organizations and to Pro ones only', async () => {
+    for (const organization of [as({ version: 'Lite' }), as({ version: 'check' }), as({ version: 'dasharama' })]) {
+      await expect(planFor(organization, 'WOOD')).rejects.toMatchObject({
+        code: 'RULE',
+        errors: { checkType: anyText },
+      });
+    }
+    expect(await planFor(as({ version: 'check', organizationId: special }), 'WOOD')).toMatchObject({
+      version: 'check',
+      checkType: 'WOOD',
+    });
+  });
+
+  it('gives a check company outside the gate the Lite walk', async () => {
+    expect((await planFor(as({ version: 'check' }))).version).toBe('Lite');
+  });
+
+  it('refuses a check list that belongs to another type', async () => {
+    await expect(planFor(organizationOf(ash), 'OIL')).rejects.toMatchObject({ errors: { checkType: anyText } });
+  });
+
+  it('asks one organization for the short list of reasons, and everybody for one of three levels', async () => {
+    const short = as({ organizationId: SPECIAL_ORGANIZATIONS.alternateReasons });
+    const start = async (organization: GatedOrganization, reason: string, level = 'LEVEL_1') =>
+      inspectionIn(ash, { organization, reason, level });
+
+    await expect(start(short, 'BUYING')).rejects.toMatchObject({ errors: { reason: anyText } });
+    await expect(start(organizationOf(ash), 'REAL_ESTATE')).rejects.toMatchObject({ errors: { reason: anyText } });
+    await expect(start(short, 'REAL_ESTATE', 'LEVEL_4')).rejects.toMatchObject({ errors: { level: anyText } });
+    await expect(start(short, 'REAL_ESTATE')).resolves.toBeDefined();
+  });
+});
+
+describe('flues and appliances', () => {
+  beforeEach(() => inspectionIn(ash, { type: 'UTILITY' }));
+
+  it('are added and answered in one request, the answer before the announcement', async () => {
+    await edit([
+      ['utility_appliance_fuel_type@app.k3f9', 'OIL'],
+      ['mf@app.k3f9', 2],
+      ['utility_appliance_fuel_type', 'NATURAL_GAS'],
+    ]);
+
+    expect(await view()).toMatchObject({
+      mf: true,
+      data: { utility_appliance_fuel_type: 'NATURAL_GAS' },
+      mfData: { utility_appliance_fuel_type: { app: { k3f9: 'OIL' } }, mf: { app: { k3f9: 2 } } },
+    });
+  });
+
+  it('take answers from a device that has not heard yet, before they are added and after they are removed', async () => {
+    await edit([['utility_appliance_fuel_type@app.late', 'OIL']]);
+    await edit([['mf@chim.k1', 2]]);
+    await edit([['utility_flue_serves', ['first', 'late']]]);
+    await edit([['mf@chim.k1', null]]);
+    await edit(
+      [
+        ['utility_flue_serves', ['first']],
+        ['flue_liner_state@chim.k1', 'SATISFACTORY'],
+      ],
+      true,
+      ['flue_liner@chim.k1'],
+    );
+
+    expect((await view()).fields).toMatchObject({ 'flue_liner_state@chim.k1': { value: 'SATISFACTORY' } });
+    expect((await view()).mf).toBe(false);
+  });
+
+  it('take no garbage under their name', async () => {
+    await expect(
+      edit(
+        [
+          ['utility_appliance_fuel_type@app.k3f9', 'SUNLIGHT'],
+          ['moat_depth@app.k3f9', 3],
+          ['crown_state@app.k3f9', 'SATISFACTORY'],
+          ['mf@app.k3f9', 'second'],
+          ['utility_appliance_fuel_type@chim.k3f9', 'OIL'],
+        ],
+        true,
+        ['crown@chim.k1', 'moat'],
+      ),
+    ).rejects.toMatchObject({
+      code: 'RULE',
+      errors: {
+        'utility_appliance_fuel_type@app.k3f9': anyText,
+        'moat_depth@app.k3f9': anyText,
+        'crown_state@app.k3f9': anyText,
+        'mf@app.k3f9': anyText,
+        'utility_appliance_fuel_type@chim.k3f9': anyText,
+        'crown@chim.k1': anyText,
+        moat: anyText,
+      },
+    });
+  });
+
+  it('of two devices both stay, and more parts than one transaction holds are taken', async () => {
+    const keys = Array.from({ length: 40 }, (_, n) => `k${n}`);
+    const edits = keys.flatMap((key, n): [string, string | number][] => [
+      [`mf@chim.${key}`, n + 2],
+      [`flue_liner_state@chim.${key}`, 'SATISFACTORY'],
+      [`blockage_state@chim.${key}`, 'SATISFACTORY'],
+      [`cleanout_state@chim.${key}`, 'SATISFACTORY'],
+    ]);
+    await edit(edits);
+
+    const { fields } = await view();
+    expect(Object.keys(fields)).toHaveLength(edits.length);
+  });
+});
+
+describe('what technicians may change', () => {
+  const book = { SERVICE_CROWN_SEAL: { priceCents: 51_000 } };
+  const put = (
+    priceBook: InspectionKit['priceBook'],
+    mayEditPrices = true,
+    organization = organizationOf(ash),
+    table = ash,
+  ) => putInspectionPriceBook(ID, priceBook, { ...portsOf(table), organization, mayEditPrices });
+  beforeEach(() => inspectionIn(ash));
+
+  it('are the words of findings only where the company lets them', async () => {
+    const words: [string, string] = ['crown_crown_large_cracks_say', 'In my own words.'];
+
+    await expect(edit([words, ['crown_notes', 'Seen.']], false)).rejects.toMatchObject({
+      code: 'RULE',
+      errors: { [words[0]]: anyText },
+    });
+    await expect(
+      edit(
+        [
+          ['crown_notes', 'Seen.'],
+          ['crown_crown_large_cracks_severity', 'SAFETY'],
+        ],
+        false,
+      ),
+    ).resolves.toBeDefined();
+    await expect(edit([words], true)).resolves.toBeDefined();
+  });
+
+  it('are the prices of an inspection only where the company lets them, and nobody’s while prices are hidden', async () => {
+    await expect(put(book, false)).rejects.toMatchObject({ code: 'RULE', errors: { main: anyText } });
+    await expect(put(book, true, hidden())).rejects.toMatchObject({ code: 'RULE', errors: { main: anyText } });
+    await expect(put({ SERVICE_MOAT: { priceCents: 1 } })).rejects.toMatchObject({ code: 'RULE' });
+    expect((await view()).plan.kit.priceBook).toEqual({});
+  });
+
+  it('replaces the price book of the one inspection as a whole; the same again changes nothing', async () => {
+    await put({ SERVICE_CROWN_REBUILD: { priceCents: 5 } });
+    const { inspection } = await put(book);
+    const again = await put(book);
+
+    expect(again.inspection).toEqual(inspection);
+    expect((await view()).plan.kit.priceBook).toEqual(book);
+    expect((await new KitRepository(ash).latest()).priceBook).toEqual({});
+  });
+
+  it('is nobody’s of another organization, and of no archived inspection', async () => {
+    await expect(put(book, true, organizationOf(elm), elm)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await setInspectionStatus({ inspectionId: ID, status: 'ARCHIVED', version: 1 }, 'office-1', portsOf(ash));
+    await expect(put(book)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { until } from '#infra/local/support/until.ts';
+import type { TruckCheck, TruckCheckSummary, TruckTemplate } from '#shared/contract/truck-checks.ts';
+import { send } from '#tests/fixtures/api.ts';
+import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
+import { checkItem, truckCheckBody } from '#tests/fixtures/field-bodies.ts';
+import { makePhoto } from '#tests/fixtures/photo-maker.ts';
+
+let company: Company;
+let other: Company;
+beforeAll(async () => {
+  [company, other] = await Promise.all([makeCompany(), makeCompany()]);
+});
+
+const tokenOf = (role: 'ADMINISTRATOR' | 'OFFICE' | 'TECHNICIAN' = 'TECHNICIAN') => company.people[role].token;
+const put = (body: object, checkId = ulid()) =>
+  send('putTruckCheck', { token: tokenOf(), params: { checkId }, body }).then((answer) => ({ checkId, ...answer }));
+async function list(query: Record<string, string>, token = tokenOf('OFFICE')): Promise<TruckCheckSummary[]> {
+  return (await send('listTruckChecks', { token, query })).json.checks as TruckCheckSummary[];
+}
+const fine = [checkItem({ state: 'OK', count: 4 })];
+
+describe('a signed truck check', () => {
+  it('is kept once, however often it is sent, and other content under its id is refused', async () => {
+    const body = truckCheckBody({ truckId: 'Van once' });
+    const checkId = ulid();
+    const answers = await Promise.all([put(body, checkId), put(body, checkId), put(body, checkId)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await list({ truckId: 'Van once' })).toHaveLength(1);
+    expect((await put({ ...body, mileage: 1 }, checkId)).status).toBe(409);
+  });
+
+  it('is in the history of its van, newest first, however the van is spelled', async () => {
+    const early = await put(truckCheckBody({ truckId: 'Van 7', checkedAt: '2026-11-18T07:00:00.000Z', items: fine }));
+    const late = await put(truckCheckBody({ truckId: 'van  7', checkedAt: '2026-11-19T07:00:00.000Z', items: fine }));
+    await put(truckCheckBody({ truckId: 'Van 77' }));
+
+    expect((await list({ truckId: 'VAN 7' })).map(({ checkId }) => checkId)).toEqual([late.checkId, early.checkId]);
+  });
+
+  it('is no other company’s', async () => {
+    const { checkId } = await put(truckCheckBody());
+    const { token } = other.people.OFFICE;
+
+    expect((await send('getTruckCheck', { token, params: { checkId } })).status).toBe(404);
+    expect(await list({}, token)).toEqual([]);
+  });
+
+  it('asks for every field by its name', async () => {
+    const { status, json } = await put({ ...truckCheckBody(), truckId: ' ', mileage: -1, items: [] });
+
+    expect([status, Object.keys(json.errors ?? {}).sort()]).toEqual([400, ['items', 'mileage', 'truckId']]);
+  });
+});
+
+describe('what is below par', () => {
+  it('waits for the office until it is resolved', async () => {
+    const { checkId } = await put(truckCheckBody({ truckId: 'Van low' }));
+    await put(truckCheckBody({ truckId: 'Van fine', items: fine }));
+    const open = async () => (await list({ status: 'open' })).map((check) => check.truckId);
+
+    expect(await open()).toContain('Van low');
+    expect(await open()).not.toContain('Van fine');
+
+    const params = { checkId };
+    const denied = await send('resolveTruckCheck', { token: tokenOf(), params, body: {} });
+    expect(denied.status).toBe(403);
+    const body = { note: 'Four new cloths on the shelf' };
+    const resolved = await send('resolveTruckCheck', { token: tokenOf('OFFICE'), params, body });
+    expect(resolved.json.check).toMatchObject({ status: 'resolved', below: [{ title: 'Drop cloths', state: 'LOW' }] });
+    expect(await open()).not.toContain('Van low');
+
+    // A second one who resolves does not take the first one's words away.
+    await send('resolveTruckCheck', { token: tokenOf('ADMINISTRATOR'), params, body: { note: 'Mine' } });
+    const { json } = await send('getTruckCheck', { token: tokenOf(), params });
+    expect((json.check as TruckCheck).resolution).toMatchObject({ note: body.note, by: 'OFFICE Person' });
+  });
+});
+
+describe('a photo of an item', () => {
+  it('is verified by its hash and shown by a link', async () => {
+    const bytes = await makePhoto({ megapixels: 0.5 });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const photo = { photoId: ulid(), sha256, bytes: bytes.length, takenAt: new Date().toISOString() };
+    const { checkId } = await put(truckCheckBody({ items: [checkItem({ photos: [photo] })] }));
+    const ask = async (photoIds = [photo.photoId]) =>
+      (await send('requestTruckUploads', { token: tokenOf(), params: { checkId }, body: { photoIds } })).json
+        .uploads as { state: string; post?: { url: string; fields: Record<string, string> } }[];
+
+    const [upload] = await ask([photo.photoId, ulid()]);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(upload?.post?.fields ?? {})) form.append(name, value);
+    form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
+    expect((await fetch(upload?.post?.url ?? '', { method: 'POST', body: form })).ok).toBe(true);
+    await until(async () => ((await ask())[0]?.state === 'verified' ? true : undefined), {
+      timeoutMs: 30_000,
+      what: 'The photo',
+    });
+
+    const { json } = await send('getTruckCheck', { token: tokenOf('OFFICE'), params: { checkId } });
+    const shown = (json.check as TruckCheck).items[0]?.photos[0];
+    expect((await fetch(shown?.thumbnailUrl ?? '')).headers.get('content-type')).toBe('image/jpeg');
+  });
+});
+
+describe('the check list', () => {
+  it('is the product’s own until an administrator changes it, over the version that was seen', async () => {
+    const get = async () => (await send('getTruckTemplate', { token: tokenOf() })).json.template as TruckTemplate;
+    const first = await get();
+    expect([first.version, first.groups.length]).toEqual([0, 13]);
+
+    const groups = [{ groupId: 'van', title: 'Van', items: [{ itemId: 'rope', title: 'Rope', par: 2 }] }];
+    const save = (version: number, by: 'ADMINISTRATOR' | 'TECHNICIAN' = 'ADMINISTRATOR', title = 'Van') =>
+      send('putTruckTemplate', { token: tokenOf(by), body: { groups: [{ ...groups[0], title }], version } });
+    expect((await save(0, 'TECHNICIAN')).status).toBe(403);
+    expect((await save(0)).json.template).toEqual({ groups, version: 1 });
+    expect((await save(0)).json.template).toEqual({ groups, version: 1 });
+    expect((await save(0, 'ADMINISTRATOR', 'Another')).status).toBe(409);
+    expect(await get()).toEqual({ groups, version: 1 });
+  });
+});
