@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          setupFiles: ['web/src/testing/patience.ts'],
           testTimeout: 20_000,
         },
       },
