@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { BasisPoints, Cents, ProposalTerms } from './edits.ts';
+
+/** Lenders a company may name (content.md 6.5), and its own way to pay. */
+export const FINANCING_PROVIDERS = ['WISETACK', 'GREENSKY', 'HEARTH', 'CUSTOM'] as const;
+
+const link = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((value) => value === '' || /^https:\/\/[^\s"'<>]+$/.test(value), 'Enter an address that begins with https://');
+
+/** A lender the company works with; amounts and rates are texts the lender supplies. */
+export const FinancingSetup = z.strictObject({
+  provider: z.enum(FINANCING_PROVIDERS),
+  isOn: z.boolean(),
+  /** What the reader calls it; the provider's own name where it is left empty. */
+  label: z.string().trim().max(80).default(''),
+  url: link.default(''),
+  text: z.string().trim().max(600).default(''),
+  example: z.string().trim().max(600).default(''),
+});
+export type FinancingSetup = z.infer<typeof FinancingSetup>;
+
+export const WATERPROOFING_SIZES = ['SMALL', 'MEDIUM', 'LARGE', 'XLARGE'] as const;
+
+/** What every proposal of a company begins with. */
+export const CompanyTerms = z.strictObject({
+  license: z.string().trim().max(120).default(''),
+  taxLabel: z.string().trim().max(40).default('Sales tax'),
+  taxBasisPoints: BasisPoints.default(0),
+  /** Share of the total asked for at approval; 0 asks for none. */
+  depositBasisPoints: BasisPoints.default(0),
+  validDays: z.number().int().min(1).max(365).default(60),
+  /** The package offered when all its water repairs are in a proposal; absent offers none. */
+  waterproofing: z.enum(WATERPROOFING_SIZES).exactOptional(),
+  /** Share links live this long unless the sender says otherwise. */
+  linkDays: z.number().int().min(1).max(365).default(90),
+  tripFeeCents: Cents.default(0),
+  terms: ProposalTerms.default({}),
+  financing: z.array(FinancingSetup).max(4).default([]),
+});
+export type CompanyTerms = z.infer<typeof CompanyTerms>;
+
+export const DEFAULT_TERMS: CompanyTerms = CompanyTerms.parse({});

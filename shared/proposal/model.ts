@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { RuleReference } from '#shared/report/model.ts';
+import { Signature } from '#shared/contract/signature.ts';
+import { PROPOSAL_GROUPS, TIERS } from './edits.ts';
+
+/** One of the ways to do a line. */
+export const ProposalOption = z.object({
+  optionId: z.string(),
+  tier: z.enum(TIERS),
+  label: z.string(),
+  detail: z.string(),
+  points: z.array(z.string()),
+  totalCents: z.number().int(),
+  isProposed: z.boolean(),
+  repairId: z.string().optional(),
+});
+export type ProposalOption = z.infer<typeof ProposalOption>;
+
+/** One repair the reader ticks or leaves. A repair that answers several findings of one flue is one line. */
+export const ProposalLine = z.object({
+  /** The repair's id with its flue or appliance, or the id of an added line. */
+  lineId: z.string(),
+  /** From 1, in the order shown. */
+  number: z.number().int(),
+  group: z.enum(PROPOSAL_GROUPS),
+  label: z.string(),
+  detail: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  unitCents: z.number().int(),
+  /** Of the line as proposed, before options, packages, discounts and tax. */
+  totalCents: z.number().int(),
+  repairId: z.string().optional(),
+  findingIds: z.array(z.string()),
+  findingNumbers: z.array(z.number().int()),
+  /** Today's state: photos of its findings, the most telling first. */
+  photoIds: z.array(z.string()),
+  /** Ids of the diagrams that show the recommended repair. */
+  pictures: z.array(z.string()),
+  reference: RuleReference.optional(),
+  warranty: z.string(),
+  duration: z.string(),
+  isTaxable: z.boolean(),
+  isPreselected: z.boolean(),
+  /** None, or two to three of which one is chosen. */
+  options: z.array(ProposalOption),
+});
+export type ProposalLine = z.infer<typeof ProposalLine>;
+
+export const ProposalPackage = z.object({
+  packageId: z.string(),
+  label: z.string(),
+  lineIds: z.array(z.string()),
+  discountCents: z.number().int(),
+});
+
+/** A way to pay over time, in the lender's words. Nothing here is a promise; every text says 'subject to credit approval'. */
+export const FinancingOffer = z.object({
+  provider: z.string(),
+  label: z.string(),
+  url: z.string(),
+  text: z.string(),
+  /** The lender's representative example, as the company typed it. */
+  example: z.string(),
+});
+
+export const ProposalModel = z.object({
+  inspectionId: z.string(),
+  /** `P-2026-0417`: year and the tail of the inspection's id. */
+  proposalNumber: z.string(),
+  company: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    license: z.string(),
+    logoUrl: z.string().optional(),
+  }),
+  client: z.object({ name: z.string(), address: z.string() }),
+  inspector: z.string(),
+  inspectedAt: z.string(),
+  /** Day the prices hold until, ISO date. */
+  validUntil: z.string(),
+  message: z.string(),
+  headline: z.string(),
+  lead: z.string(),
+  lines: z.array(ProposalLine),
+  packages: z.array(ProposalPackage),
+  discounts: z.array(
+    z.object({ label: z.string(), amountCents: z.number().int().optional(), basisPoints: z.number().int().optional() }),
+  ),
+  fees: z.array(z.object({ label: z.string(), amountCents: z.number().int(), isTaxable: z.boolean() })),
+  tax: z.object({ label: z.string(), basisPoints: z.number().int() }),
+  deposit: z.object({ basisPoints: z.number().int() }),
+  financing: z.array(FinancingOffer),
+  terms: z.array(z.object({ title: z.string(), text: z.string() })),
+  isSignedAtHome: z.boolean(),
+  approvalText: z.string(),
+  timeZone: z.string(),
+  kitVersion: z.number().int(),
+});
+export type ProposalModel = z.infer<typeof ProposalModel>;
+
+/** What the reader ticked: line id, and the option where the line has any. */
+export const Selection = z.strictObject({
+  lines: z
+    .array(z.strictObject({ lineId: z.string().min(1).max(200), optionId: z.string().min(1).max(200).exactOptional() }))
+    .min(1, 'Check at least one repair')
+    .max(200),
+});
+export type Selection = z.infer<typeof Selection>;
+
+/** Whole cents each. subtotal − packages − discounts + fees + tax = total = deposit + balance. */
+export const ProposalTotals = z.object({
+  subtotalCents: z.number().int(),
+  packages: z.array(z.object({ label: z.string(), cents: z.number().int() })),
+  discounts: z.array(z.object({ label: z.string(), cents: z.number().int() })),
+  fees: z.array(z.object({ label: z.string(), cents: z.number().int() })),
+  taxCents: z.number().int(),
+  totalCents: z.number().int(),
+  depositCents: z.number().int(),
+  balanceCents: z.number().int(),
+});
+export type ProposalTotals = z.infer<typeof ProposalTotals>;
+
+export const DEPOSIT_STATES = ['none', 'due', 'paid', 'refunded'] as const;
+
+/** One signed approval; the document it speaks of is frozen under its hash. */
+export const Approval = z.object({
+  approvalId: z.string(),
+  documentHash: z.string(),
+  selection: Selection,
+  totals: ProposalTotals,
+  signature: Signature,
+  approvedAt: z.string(),
+  /** Through whose link, or on whose device. */
+  via: z.enum(['link', 'device']),
+  isSignedAtHome: z.boolean(),
+  /** Last day of the right to cancel, ISO date, where it was signed at home. */
+  cancelUntil: z.string().optional(),
+  deposit: z.object({
+    state: z.enum(DEPOSIT_STATES),
+    amountCents: z.number().int(),
+    paidCents: z.number().int(),
+    paidAt: z.string().optional(),
+  }),
+});
+export type Approval = z.infer<typeof Approval>;
