@@ -8,7 +8,10 @@ const link = z
   .string()
   .trim()
   .max(500)
-  .refine((value) => value === '' || /^https:\/\/[^\s"'<>]+$/.test(value), 'Enter an address that begins with https://');
+  .refine(
+    (value) => value === '' || /^https:\/\/[^\s"'<>]+$/.test(value),
+    'Enter an address that begins with https://',
+  );
 
 /** A lender the company works with; amounts and rates are texts the lender supplies. */
 export const FinancingSetup = z.strictObject({
