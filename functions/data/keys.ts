@@ -47,6 +47,17 @@ export const keys = {
     sort: `DELIVERY#${deliveryId}`,
   }),
   deliveryPrefix: 'DELIVERY#',
+  deposit: (inspectionId: string, approvalId: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `DEPOSIT#${approvalId}`,
+  }),
+  reportEdits: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'REPORT' }),
+  /** Counted up with leading zeros, so that the newest is the last. */
+  revision: (inspectionId: string, revision: number): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `REVISION#${String(revision).padStart(6, '0')}`,
+  }),
+  revisionPrefix: 'REVISION#',
 
   /** The visits to one client in the order of their start. */
   visitPartition: (clientId: string): string => `V#${clientId}`,
@@ -100,5 +111,6 @@ export const systemKeys = {
   ticket: (ticketId: string) => ({ PK: `TICKET#${ticketId}`, SK: 'TICKET' }),
   rate: (bucket: string, who: string, window: number) => ({ PK: `RATE#${bucket}#${who}`, SK: String(window) }),
   job: (jobId: string) => ({ PK: `JOB#${jobId}`, SK: 'JOB' }),
+  paymentEvent: (eventId: string) => ({ PK: `PAYMENT_EVENT#${eventId}`, SK: 'PAYMENT_EVENT' }),
   organizations: 'ORGANIZATIONS',
 } as const;

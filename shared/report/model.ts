@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LOGICS } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import { PhotoMarkup } from '#shared/photos/markup.ts';
 
 /** What a component's answer amounts to; OPEN stands in a draft only. */
 export const REPORT_STATES = ['SATISFACTORY', 'DEFECT', 'NOT_ACCESSIBLE', 'NA', 'OPEN'] as const;
@@ -44,6 +45,10 @@ export const ReportPhoto = z.object({
   thumbnailUrl: z.string().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
+  /** How it is turned, cropped and drawn over; never part of its bytes. */
+  markup: PhotoMarkup.optional(),
+  /** On an 'after' photo: the id of the one that shows the same place before. */
+  pairedWith: z.string().optional(),
 });
 export type ReportPhoto = z.infer<typeof ReportPhoto>;
 
@@ -78,6 +83,8 @@ export const ReportFinding = z.object({
   pictures: z.array(z.string()).optional(),
   repairs: z.array(ReportRepair),
   photoIds: z.array(z.string()),
+  /** Somebody put a text of it into their own words. */
+  isEdited: z.boolean().optional(),
 });
 export type ReportFinding = z.infer<typeof ReportFinding>;
 
@@ -207,6 +214,25 @@ export const ReportLevel = z.object({
   open: z.number().int(),
 });
 
+/** One reader's word that a revision is right. */
+export const ReviewRecord = z.object({
+  by: z.string(),
+  at: z.string(),
+  /** The revision it speaks of; a newer one has not been reviewed by it. */
+  revision: z.number().int(),
+});
+
+/** verified: facts and photos match the visit. reviewed: read once more by a second person. */
+export const ReportReview = z.object({
+  verified: ReviewRecord.optional(),
+  reviewed: ReviewRecord.optional(),
+});
+export type ReportReview = z.infer<typeof ReportReview>;
+
+/** What the visit took in, and what it did not, each as one line. */
+export const ReportCoverage = z.object({ covered: z.array(z.string()), notCovered: z.array(z.string()) });
+export type ReportCoverage = z.infer<typeof ReportCoverage>;
+
 export const ReportModel = z.object({
   inspectionId: z.string(),
   type: z.enum(INSPECTION_TYPES),
@@ -217,18 +243,24 @@ export const ReportModel = z.object({
     phone: z.string(),
     email: z.string(),
     logoUrl: z.string().optional(),
+    /** Licence or certification, as the company words it. */
+    license: z.string().optional(),
   }),
   client: z.object({ name: z.string(), address: z.string() }),
   inspectedAt: z.string(),
   /** Absent in a draft. */
   completedAt: z.string().optional(),
   revised: z.boolean(),
+  /** Counts the wordings since the completion, from 1; absent in a draft and on a device. */
+  revision: z.number().int().optional(),
+  review: ReportReview.optional(),
   inspector: z.string(),
   reason: z.string(),
   level: z.string(),
   levelText: z.string(),
   levelCompleteness: ReportLevel.optional(),
   scope: z.string(),
+  coverage: ReportCoverage.optional(),
   verdict: ReportVerdict,
   /** Overall result of an inspection of the check style. */
   masters: z.enum(['PASS', 'FAIL']).optional(),

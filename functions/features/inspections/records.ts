@@ -89,6 +89,24 @@ export const VisitRecord = z.object({
 });
 export type VisitRecord = z.infer<typeof VisitRecord>;
 
+const ReportEdit = z.object({ value: z.unknown(), at: z.string(), by: z.string() });
+
+const REVIEW = z.object({ userId: z.string(), by: z.string(), at: z.string(), revision: z.number().int() });
+
+/** What people changed in the report and the proposal after the engine wrote them, and who has looked the report over. */
+export const ReportEditsRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('ReportEdits'),
+  fields: z.record(z.string(), ReportEdit),
+  /** What lost against a newer edit, newest first. */
+  superseded: z.array(ReportEdit.extend({ key: z.string() })),
+  /** Names of those who edited, by user id. */
+  people: z.record(z.string(), z.string()),
+  review: z.object({ verified: REVIEW.optional(), reviewed: REVIEW.optional() }),
+  version: z.number().int(),
+});
+export type ReportEditsRecord = z.infer<typeof ReportEditsRecord>;
+
 /** Documents and deliveries share the partition; their own feature (features/documents) reads the rest of them. */
 const Document = z.object({ entity: z.literal('Document'), documentId: Ulid, state: z.string() });
 const Delivery = z.object({ entity: z.literal('Delivery') });
@@ -97,10 +115,22 @@ export const InspectionPart = z.discriminatedUnion('entity', [
   PlanRecord,
   ComponentRecord,
   PhotoRecord,
+  ReportEditsRecord,
   Document,
   Delivery,
 ]);
 export type InspectionPart = z.infer<typeof InspectionPart>;
+
+const OWN_ENTITIES: readonly string[] = InspectionPart.options.map(({ shape }) => shape.entity.value);
+
+/** A row that another feature keeps under the inspection: links, revisions, approvals. Not ours to read. */
+const ForeignPart = z
+  .object({ entity: z.string().refine((entity) => !OWN_ENTITIES.includes(entity)) })
+  .transform(() => ({ entity: 'Foreign' as const }));
+
+/** Any row of an inspection's partition; a broken row of our own is still an error. */
+export const PartitionRow = z.union([InspectionPart, ForeignPart]);
+export type PartitionRow = z.infer<typeof PartitionRow>;
 
 export const InspectionWord = z.object({
   v: z.literal(1),
@@ -119,6 +149,7 @@ export type WholeInspection = {
   components: ComponentRecord[];
   photos: PhotoRecord[];
   documents: z.infer<typeof Document>[];
+  reportEdits: ReportEditsRecord | undefined;
 };
 
 /** The plan as it is stored, or the one of an inspection from before plans were. */

@@ -9,6 +9,7 @@ import {
   InspectionWord,
   PhotoRecord,
   planOf,
+  PartitionRow,
   type PlanRecord,
   type VisitRecord,
   type WholeInspection,
@@ -83,11 +84,11 @@ export class InspectionRepository {
 
   /** The whole partition, as of now. */
   async getWhole(inspectionId: string): Promise<WholeInspection | undefined> {
-    const parts: InspectionPart[] = [];
+    const parts: PartitionRow[] = [];
     let cursor: string | undefined;
     do {
       const partition = keys.inspectionPartition(inspectionId);
-      const page = await this.#table.query({ schema: InspectionPart, partition, limit: 500, cursor, consistent: true });
+      const page = await this.#table.query({ schema: PartitionRow, partition, limit: 500, cursor, consistent: true });
       parts.push(...page.items);
       cursor = page.cursor;
     } while (cursor !== undefined);
@@ -102,6 +103,7 @@ export class InspectionRepository {
       components: parts.filter((part) => part.entity === 'Component'),
       photos: parts.filter((part) => part.entity === 'Photo'),
       documents: parts.filter((part) => part.entity === 'Document'),
+      reportEdits: parts.find((part) => part.entity === 'ReportEdits'),
     };
   }
 
