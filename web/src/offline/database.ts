@@ -14,6 +14,7 @@ import type {
   Operation,
   PhotoBytes,
 } from './records.ts';
+import type { LocalApproval, LocalProposal, LocalReportEdits } from './proposal-records.ts';
 
 export type LocalClient = Client & {
   /** Lower-case text that a search looks through. */
@@ -39,6 +40,9 @@ export class DeviceDatabase extends Dexie {
   inserts!: EntityTable<Insert, 'insertId'>;
   truckChecks!: EntityTable<LocalTruckCheck, 'checkId'>;
   handouts!: EntityTable<LocalHandout, 'handoutId'>;
+  reportEdits!: EntityTable<LocalReportEdits, 'inspectionId'>;
+  approvals!: EntityTable<LocalApproval, 'approvalId'>;
+  proposals!: EntityTable<LocalProposal, 'inspectionId'>;
   log!: EntityTable<LogEntry, 'id'>;
   meta!: EntityTable<{ key: string; value: unknown }, 'key'>;
 
@@ -60,6 +64,11 @@ export class DeviceDatabase extends Dexie {
       inserts: 'insertId',
       truckChecks: 'checkId, checkedAt',
       handouts: 'handoutId, clientId',
+    });
+    this.version(4).stores({
+      reportEdits: 'inspectionId',
+      approvals: 'approvalId, inspectionId',
+      proposals: 'inspectionId',
     });
   }
 }

@@ -1,0 +1,32 @@
+import type { Signature } from '#shared/contract/signature.ts';
+import type { Approval, ProposalModel, ProposalTotals, Selection } from '#shared/proposal/model.ts';
+
+/** What stands under one key; `null` is a change that was taken back, which has to be remembered. */
+export type LocalEdit = { value: unknown; at: string; by: string };
+
+/** What people changed in the report and the proposal of an inspection: made here, and as the server last told. */
+export type LocalReportEdits = { inspectionId: string; fields: Record<string, LocalEdit> };
+
+/** A proposal signed on this device, with the very text it was signed under. Written once; only `known` changes. */
+export type LocalApproval = {
+  approvalId: string;
+  inspectionId: string;
+  documentHash: string;
+  proposal: ProposalModel;
+  selection: Selection;
+  totals: ProposalTotals;
+  signature: Signature;
+  approvedAt: string;
+  isSignedAtHome: boolean;
+  /** The server has it. */
+  known: boolean;
+};
+
+/** The proposal of an inspection as the server last told of it. */
+export type LocalProposal = {
+  inspectionId: string;
+  documentHash: string;
+  proposal: ProposalModel;
+  approval?: Approval;
+  fetchedAt: string;
+};
