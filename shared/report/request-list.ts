@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { RuleReference, SEVERITIES, type ReportFinding, type ReportModel } from './model.ts';
+
+/** One finding a Realtor asks to have repaired. */
+export const RequestedItem = z.object({
+  findingId: z.string(),
+  /** Its number in the report, so that both pages can be held side by side. */
+  number: z.number().int(),
+  title: z.string(),
+  /** 'Chimney exterior · Crown'. */
+  place: z.string(),
+  severity: z.enum(SEVERITIES),
+  severityLabel: z.string(),
+  stopUse: z.boolean(),
+  why: z.string(),
+  recommendation: z.string(),
+  rule: RuleReference.optional(),
+  /** Of the repairs the company proposes; absent where no price is shown. */
+  priceCents: z.number().int().optional(),
+});
+export type RequestedItem = z.infer<typeof RequestedItem>;
+
+/** The findings chosen from one report, for one page that goes to the other side of a sale. */
+export const RequestList = z.object({
+  requestId: z.string(),
+  title: z.string(),
+  company: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    license: z.string().optional(),
+  }),
+  /** The house. */
+  address: z.string(),
+  typeLabel: z.string(),
+  level: z.string(),
+  inspector: z.string(),
+  inspectedAt: z.string(),
+  revision: z.number().int().optional(),
+  verdict: z.object({ label: z.string(), headline: z.string(), stopUse: z.boolean() }),
+  /** For whom the link is through which they were chosen. */
+  preparedFor: z.string(),
+  preparedAt: z.string(),
+  note: z.string(),
+  /** In the order of the report: the most important first. */
+  items: z.array(RequestedItem),
+  /** How many findings the report has in all. */
+  findingsInReport: z.number().int(),
+  /** Sum of the items' prices; absent unless every item has one. */
+  totalCents: z.number().int().optional(),
+  closing: z.string(),
+  timeZone: z.string(),
+});
+export type RequestList = z.infer<typeof RequestList>;
+
+export type RequestChoice = {
+  requestId: string;
+  findingIds: readonly string[];
+  note: string;
+  preparedFor: string;
+  preparedAt: string;
+};
+
+const CLOSING =
+  'This page is an extract. The report it is taken from holds the whole inspection, its limits and its photos, and stands before this page where they differ.';
+
+function priceOf({ repairs }: ReportFinding): number | undefined {
+  const prices = repairs.filter(({ chosen }) => chosen).map(({ priceCents }) => priceCents);
+  if (prices.length === 0 || prices.includes(undefined)) return undefined;
+  return prices.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+}
+
+function itemOf(finding: ReportFinding, place: string, showsPrices: boolean): RequestedItem {
+  const { findingId, number, title, severity, severityLabel, stopUse, why, recommendation, rule } = finding;
+  const priceCents = showsPrices ? priceOf(finding) : undefined;
+  return {
+    findingId,
+    number,
+    title,
+    place,
+    severity,
+    severityLabel,
+    stopUse,
+    why,
+    recommendation,
+    ...(rule === undefined ? {} : { rule }),
+    ...(priceCents === undefined ? {} : { priceCents }),
+  };
+}
+
+function totalOf(items: readonly RequestedItem[]): number | undefined {
+  const prices = items.flatMap(({ priceCents }) => priceCents ?? []);
+  return prices.length === 0 || prices.length < items.length
+    ? undefined
+    : prices.reduce((sum, cents) => sum + cents, 0);
+}
+
+type Placed = { finding: ReportFinding; place: string };
+
+/** Every finding with where it is, the most important first. */
+function placedFindings({ sections }: ReportModel): Placed[] {
+  const placed = sections.flatMap(({ title, instanceLabel, components }) =>
+    components.flatMap(({ label, findings }) => {
+      const place = [instanceLabel, title, label].filter((part) => part !== undefined && part !== '').join(' · ');
+      return findings.map((finding) => ({ finding, place }));
+    }),
+  );
+  return placed.sort((one, other) => one.finding.number - other.finding.number);
+}
+
+/**
+ * The chosen findings as a page; undefined when one of them is not in the report. A finding chosen twice is one item. No
+ * price unless the report shows prices.
+ */
+export function buildRequestList(report: ReportModel, choice: RequestChoice): RequestList | undefined {
+  const placed = placedFindings(report);
+  const wanted = new Set(choice.findingIds);
+  const found = placed.filter(({ finding }) => wanted.has(finding.findingId));
+  if (found.length < wanted.size) return undefined;
+  const items = found.map(({ finding, place }) => itemOf(finding, place, report.showPrices));
+  const totalCents = totalOf(items);
+  const { name, address, phone, email, license } = report.company;
+  const { overallCondition, headline, stopUse } = report.verdict;
+  return {
+    requestId: choice.requestId,
+    title: 'Repair request list',
+    company: { name, address, phone, email, ...(license === undefined ? {} : { license }) },
+    address: report.client.address,
+    typeLabel: report.typeLabel,
+    level: report.level,
+    inspector: report.inspector,
+    inspectedAt: report.inspectedAt,
+    ...(report.revision === undefined ? {} : { revision: report.revision }),
+    verdict: { label: overallCondition.label, headline, stopUse },
+    preparedFor: choice.preparedFor,
+    preparedAt: choice.preparedAt,
+    note: choice.note,
+    items,
+    findingsInReport: placed.length,
+    ...(totalCents === undefined ? {} : { totalCents }),
+    closing: CLOSING,
+    timeZone: report.timeZone,
+  };
+}
