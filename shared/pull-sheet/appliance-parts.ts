@@ -1,0 +1,198 @@
+import { formatInches } from '#shared/sizing/fractions.ts';
+import { type PullFacts } from './facts.ts';
+import { always, partsOf, type Draft, type Part } from './parts.ts';
+
+const gas = partsOf('GAS');
+const stove = partsOf('STOVE');
+const dryer = partsOf('DRYER');
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+const whole = (figure: number | undefined): number | undefined =>
+  figure === undefined || figure === 0 ? undefined : Math.ceil(figure - 1e-9);
+
+const valveText = ({ text }: PullFacts): string => joined(text('gas_valve_system'), text('gas_valve_serial'));
+const gasText = ({ text }: PullFacts): string => text('gas_log_set_fuel') || text('job_info_fuel');
+
+const PART_NUMBER = 'Part number from the plate or the manual';
+
+export const gasValvePart: Part = (facts) => [
+  gas.one('valve', 'Gas valve', {
+    size: joined(valveText(facts), gasText(facts)),
+    basis: `One. ${PART_NUMBER}`,
+    source: 'S51',
+  }),
+  gas.onSite('thread-seal', 'Thread sealant and leak fluid', { unit: '' }),
+];
+
+export const gasRepairPart: Part = (facts) => [
+  gas.onSite('gas-part', 'Pilot, thermocouple, thermopile or igniter', { size: valveText(facts), basis: PART_NUMBER }),
+  gas.onSite('thread-seal', 'Thread sealant and leak fluid', { unit: '' }),
+];
+
+export const gasServicePart: Part = always(
+  gas.onSite('embers', 'Embers and batteries', { basis: 'What the set lacks' }),
+);
+
+export const gasLogPart: Part = (facts) => [
+  gas.one('log-set', 'Gas log set', {
+    size: joined(facts.text('gas_log_set_width'), gasText(facts)),
+    basis: 'One, by the width of the firebox',
+  }),
+  gas.onSite('connector', 'Gas connector', { unit: 'ft', basis: 'Measure from the shut-off to the valve' }),
+  gas.one('damper-clamp', 'Damper clamp', { basis: 'One holds the damper open' }),
+];
+
+export const gasLinePart: Part = (facts) => [
+  gas.onSite('gas-pipe', 'Gas pipe and fittings', { unit: 'ft', size: facts.text('gas_supply_connector_material') }),
+  gas.onSite('shut-off', 'Shut-off valve', { size: facts.text('gas_supply_shutoff_location') }),
+  gas.onSite('trap', 'Sediment trap'),
+];
+
+export const damperClampPart: Part = always(
+  gas.one('damper-clamp', 'Damper clamp', { basis: 'One holds the damper open' }),
+);
+
+const connectorPieces = ({ figure, text }: PullFacts): readonly Draft[] => {
+  const run = (figure('connector_pipe_rise') ?? 0) + (figure('connector_pipe_horizontal_run') ?? 0);
+  const size = joined(text('connector_pipe_diameter'), text('connector_pipe_type').toLowerCase());
+  return [
+    stove.some('connector', 'Connector pipe', run === 0 ? undefined : Math.ceil(run / 12 - 1e-9), {
+      size,
+      unit: 'ft',
+      basis: run === 0 ? 'Measure rise and run' : 'Rise and run as measured, to the next foot',
+      source: run === 0 ? 'E' : 'D',
+    }),
+    ...elbows('connector', figure('connector_pipe_elbows_90'), figure('connector_pipe_elbows_45'), stove),
+    stove.onSite('connector-screws', 'Screws', { basis: 'Three to a joint: count the joints' }),
+  ];
+};
+
+const elbows = (
+  of: string,
+  nineties: number | undefined,
+  forties: number | undefined,
+  { some }: Pick<typeof stove, 'some'>,
+): readonly Draft[] => [
+  ...(nineties === 0
+    ? []
+    : [
+        some(`${of}-elbow-90`, 'Elbow 90°', whole(nineties), {
+          basis: nineties === undefined ? 'Count them' : 'As counted',
+          source: 'D',
+        }),
+      ]),
+  ...(forties === 0
+    ? []
+    : [
+        some(`${of}-elbow-45`, 'Elbow 45°', whole(forties), {
+          basis: forties === undefined ? 'Count them' : 'As counted',
+          source: 'D',
+        }),
+      ]),
+];
+
+export const connectorPart: Part = connectorPieces;
+
+export const stoveRepairPart: Part = (facts) => {
+  const { figure, text } = facts;
+  const bricks = whole(figure('stove_firebrick_brick_count_needed'));
+  const gasketSize = text('stove_door_gasket_size');
+  return [
+    stove.onSite('gasket', 'Rope gasket', {
+      size: gasketSize,
+      unit: 'ft',
+      basis: 'Measure the groove',
+      source: 'S116',
+    }),
+    ...(bricks === undefined
+      ? []
+      : [
+          stove.some('stove-brick', 'Stove firebrick', bricks, {
+            size: text('stove_firebrick_brick_size'),
+            basis: 'As counted',
+            source: 'D',
+          }),
+        ]),
+    ...(facts.scope.answer('catalyst_present') === true
+      ? [
+          stove.onSite('catalyst', 'Catalytic combustor', {
+            size: text('catalyst_cat_size'),
+            basis: 'If it is to be replaced',
+          }),
+        ]
+      : []),
+    stove.onSite('stove-glass', 'Door glass', { basis: 'If it is to be replaced: measure the glass' }),
+  ];
+};
+
+export const stoveSweepPart: Part = (facts) => [
+  stove.onSite('gasket', 'Rope gasket', {
+    size: facts.text('stove_door_gasket_size'),
+    unit: 'ft',
+    basis: 'Spare, for a joint that does not seal again',
+  }),
+];
+
+export const pelletPart: Part = (facts) => [
+  stove.onSite('pellet-gasket', 'Gaskets and vent seals', {
+    size: joined(facts.text('data_plate_brand'), facts.text('data_plate_model')),
+    basis: 'By the maker’s list',
+  }),
+];
+
+export const applianceInstallPart: Part = (facts) => [
+  stove.onSite('appliance', 'Stove or insert', {
+    basis: 'As chosen with the client: take the order’s number',
+    unit: '',
+  }),
+  ...connectorPieces(facts),
+];
+
+export const firestopPart: Part = (facts) => [
+  stove.onSite('firestop', 'Firestop or attic shield', {
+    size: joined(facts.text('metal_chimney_brand'), facts.text('metal_chimney_diameter')),
+    basis: 'Of the same listed system; count the floors',
+  }),
+];
+
+export const clearancePart: Part = always(
+  stove.onSite('shield', 'Listed wall shield', { unit: 'sq ft', basis: 'Measure what is too near' }),
+);
+
+export const ventPart: Part = (facts) => [
+  gas.onSite('vent-section', 'Vent sections', {
+    size: joined(
+      facts.text('gas_vent_type') || facts.text('pellet_vent_type'),
+      facts.text('gas_vent_size') || facts.text('pellet_vent_diameter'),
+    ),
+    basis: 'Of the same listed system; count the sections',
+  }),
+];
+
+/** The duct as it was measured: a re-route is measured on site. */
+export const dryerPart: Part = ({ figure, text }) => {
+  const length = figure('dryer_duct_measured_length');
+  const size = joined(text('dryer_duct_diameter') || '4 in', 'rigid metal');
+  const spacing = figure('dryer_duct_support_spacing');
+  return [
+    dryer.some('duct', 'Duct', length === undefined || length === 0 ? undefined : Math.ceil(length / 12 - 1e-9), {
+      size,
+      unit: 'ft',
+      basis: length === undefined ? 'Measure the run' : 'Straight length as measured, to the next foot',
+      source: length === undefined ? 'E' : 'D',
+    }),
+    ...elbows('duct', figure('dryer_duct_elbows_90'), figure('dryer_duct_elbows_45'), dryer),
+    dryer.one('hood', 'Hood with damper', {
+      size: text('dryer_termination_hood_type').toLowerCase(),
+      basis: 'One ends one duct',
+      source: 'S14',
+    }),
+    dryer.onSite('tape', 'Foil tape, UL 181', { unit: 'roll', basis: 'No rule gives its length' }),
+    dryer.onSite('hangers', 'Hangers', {
+      basis:
+        spacing === undefined
+          ? 'Count the supports'
+          : `Supported every ${formatInches(spacing)} today: count the supports`,
+    }),
+  ];
+};

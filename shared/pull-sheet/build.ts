@@ -1,0 +1,110 @@
+import { findRepairItem } from '#shared/catalogue/repairs.ts';
+import { findSoldItem } from '#shared/catalogue/sold-items.ts';
+import { contextOf, type InspectionContext } from '#shared/inspection/context.ts';
+import { listFindings } from '#shared/inspection/findings.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
+import type { Finding, Repair } from '#shared/inspection/results.ts';
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import type { Answers, Instance, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import { blocksOf } from './blocks.ts';
+import { figureIn, textOf, type PullFacts } from './facts.ts';
+import { jobFacts, type JobSource } from './job.ts';
+import type { PullLine, PullSheetModel, PullSheetSource } from './model.ts';
+import { partsOf } from './parts.ts';
+import { PRODUCT_RULES, SERVICE_RULES, type Rule } from './rules.ts';
+import { selectPullSheet, type Approved } from './select.ts';
+import { toolsOf } from './tools.ts';
+
+export type PullInput = Omit<JobSource, 'inspection'> & { readonly inspection: InspectionDetail };
+
+const answersOf = ({ fields }: InspectionDetail): Answers =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([id, { value }]) => (value === null ? [] : [[id, value] as const])),
+  );
+
+type Place = { readonly definition: InspectionTypeDefinition; readonly context: InspectionContext };
+
+const factsFor = ({ definition, context }: Place, instance: Instance | undefined): PullFacts => {
+  const scope = context.calculations.scopeOf(instance);
+  return {
+    type: definition.type,
+    scope,
+    suffix: instance?.suffix ?? '',
+    ...(instance && { instanceLabel: instance.label }),
+    text: textOf(definition, scope),
+    figure: figureIn(scope),
+  };
+};
+
+const serviceRules: Readonly<Record<string, Rule>> = SERVICE_RULES;
+const other = partsOf('OTHER');
+
+/** A size goes by its family; a product without a rule is taken as it is sold. */
+const ruleOf = ({ id, label }: Pick<Repair, 'id' | 'label'>): Rule => {
+  const family = findSoldItem(id)?.family ?? id;
+  const known = serviceRules[id] ?? PRODUCT_RULES[id] ?? PRODUCT_RULES[family];
+  if (known) return known;
+  const isProduct = findRepairItem(family)?.kind === 'product' || findSoldItem(id)?.kind === 'product';
+  const part = () => [other.one(id.toLowerCase(), label, { basis: 'One for this repair; check size and model' })];
+  return { parts: isProduct ? [part] : [], tools: [] };
+};
+
+type Wanted = { readonly finding: Finding; readonly repair: Repair };
+
+const lineOf = ({ finding, repair }: Wanted, place: Place, instance: Instance | undefined): PullLine => {
+  const { suffix } = splitId(finding.componentId);
+  const facts = factsFor(place, instance);
+  const { parts, tools } = ruleOf(repair);
+  const drafts = [...parts.flatMap((part) => part(facts)), ...toolsOf(tools, facts)];
+  const lineId = repair.id + suffix;
+  return {
+    lineId,
+    repairId: repair.id,
+    suffix,
+    label:
+      finding.instanceLabel === undefined ? repair.label : `${repair.label} (${finding.instanceLabel.toLowerCase()})`,
+    isProposed: repair.chosen,
+    blocks: blocksOf(drafts, facts, lineId),
+  };
+};
+
+/** Every repair of every finding, once per flue or appliance; advice is not material. */
+const linesOf = (findings: readonly Finding[], place: Place): readonly PullLine[] => {
+  const instances = new Map(
+    place.context.components.map(({ component }) => [component.id, component.instance] as const),
+  );
+  const lines = new Map<string, PullLine>();
+  for (const finding of findings) {
+    for (const repair of finding.repairs.filter(({ kind }) => kind !== 'action')) {
+      const lineId = repair.id + splitId(finding.componentId).suffix;
+      const before = lines.get(lineId);
+      const line = before ?? lineOf({ finding, repair }, place, instances.get(finding.componentId));
+      lines.set(lineId, { ...line, isProposed: line.isProposed || repair.chosen });
+    }
+  }
+  return [...lines.values()];
+};
+
+/**
+ * All that the repairs of an inspection may take, line by line, for `selectPullSheet` to choose from. Pure. Throws
+ * RangeError while the inspection's definition is not loaded.
+ */
+export const pullSheetSource = ({ inspection, client }: PullInput): PullSheetSource => {
+  const answers = answersOf(inspection);
+  const definition = guidedDefinition(inspection.plan ?? proPlan(inspection.type), answers);
+  const context = contextOf(definition, answers);
+  const place = { definition, context };
+  return {
+    inspectionId: inspection.inspectionId,
+    clientName: client?.name ?? inspection.clientName,
+    typeLabel: definition.label,
+    job: [...jobFacts({ inspection, client }, factsFor(place, undefined))],
+    lines: [...linesOf(listFindings(context), place)],
+  };
+};
+
+/** The pull sheet of an inspection: of what was approved, else of what is proposed. */
+export const buildPullSheet = (input: PullInput, approved?: Approved): PullSheetModel =>
+  selectPullSheet(pullSheetSource(input), approved);

@@ -1,0 +1,62 @@
+import { formatNumber } from '#shared/sizing/fractions.ts';
+import type { PullItem, PullSheetModel } from './model.ts';
+import {
+  amountKey,
+  itemTickOf,
+  jobKey,
+  STATUS_FIELDS,
+  statusKey,
+  writtenOf,
+  type StatusField,
+  type Ticks,
+} from './ticks.ts';
+
+/** A table program takes such a cell for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/** One cell by RFC 4180; what could be a formula begins with an apostrophe. */
+export const csvCell = (text: string): string => {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+
+export const STATUS_LABELS: Readonly<Record<StatusField, string>> = {
+  pulledBy: 'Pulled by',
+  checkedBy: 'Checked by',
+  loaded: 'Loaded',
+  returned: 'Returned to stock',
+};
+
+export const TICK_LABELS = { OPEN: '', PULLED: 'Pulled', SHORT: 'Short' } as const;
+
+/** `20`, what was written on site, or nothing. */
+export const amountText = (item: PullItem, ticks: Ticks): string =>
+  writtenOf(ticks, amountKey(item.itemId)) || (item.quantity === undefined ? '' : formatNumber(item.quantity, 2));
+
+const HEAD = ['Block', 'Item', 'Size or kind', 'Quantity', 'Unit', 'How it came about', 'Source', 'State', 'Note'];
+
+const itemRow = (title: string, item: PullItem, ticks: Ticks): readonly string[] => {
+  const { state, note } = itemTickOf(ticks, item.itemId);
+  const basis = item.insteadOf === undefined ? item.basis : `${item.insteadOf}: ${item.basis}`;
+  const what = [title, item.label, item.size, amountText(item, ticks), item.unit, basis, item.source];
+  return [...what, TICK_LABELS[state], note];
+};
+
+const wide = (...cells: readonly string[]): readonly string[] => HEAD.map((_head, index) => cells[index] ?? '');
+
+/** The whole sheet as one table: the job, what is proposed or approved, every item, the status. Nothing of it is a price. */
+export const pullSheetCsv = (sheet: PullSheetModel, ticks: Ticks = {}): string =>
+  csvText([
+    HEAD,
+    ...sheet.job.map(({ factId, label, text }) => wide('Job', label, writtenOf(ticks, jobKey(factId)) || text)),
+    ...sheet.repairs.map(({ label }) => wide(sheet.isApproved ? 'Approved' : 'Not approved yet', label)),
+    ...sheet.blocks.flatMap(({ title, facts, items }) => [
+      ...facts.map(({ label, text }) => wide(title, label, text)),
+      ...items.map((item) => itemRow(title, item, ticks)),
+    ]),
+    ...STATUS_FIELDS.map((field) => wide('Status', STATUS_LABELS[field], writtenOf(ticks, statusKey(field)))),
+  ]);

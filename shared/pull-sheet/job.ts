@@ -1,0 +1,39 @@
+import type { Client } from '#shared/contract/clients.ts';
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import type { PullFacts } from './facts.ts';
+import type { PullFact } from './model.ts';
+
+const addressOf = ({ street, city, state, zip }: Client['serviceAddress']): string =>
+  [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+export type JobSource = {
+  readonly inspection: Pick<InspectionDetail, 'clientName' | 'address'>;
+  readonly client?: Pick<Client, 'name' | 'phone' | 'mobile' | 'serviceAddress' | 'notes'> | undefined;
+};
+
+const yesText = (value: unknown): string => (value === true ? 'Yes' : '');
+
+/** The head of the sheet: what is known, and lines for what nobody was asked. */
+export const jobFacts = ({ inspection, client }: JobSource, { text, scope }: PullFacts): readonly PullFact[] => {
+  const facts: readonly (readonly [factId: string, label: string, text: string])[] = [
+    ['client', 'Client', client?.name ?? inspection.clientName],
+    ['address', 'Address', (client && addressOf(client.serviceAddress)) || inspection.address],
+    ['phone', 'Phone', [client?.mobile, client?.phone].filter(Boolean).join(', ')],
+    ['date', 'Date of the job', ''],
+    ['crew', 'Crew', ''],
+    ['truck', 'Truck', ''],
+    ['roof-pitch', 'Roof pitch', text('roof_access_roof_pitch')],
+    ['stories', 'Stories', text('roof_access_stories')],
+    ['access', 'Access by', text('roof_access_type')],
+    ['roof', 'Roof', text('roof_access_roof_material')],
+    ['harness', 'Harness', yesText(scope.answer('roof_access_harness_required'))],
+    ['power-lines', 'Power lines near', yesText(scope.answer('roof_access_power_lines_near'))],
+    ['ladder', 'Ladder or lift to take', ''],
+    ['parking', 'Parking', ''],
+    ['gate-code', 'Gate code', ''],
+    ['pets', 'Pets', ''],
+    ['permit', 'Permit', ''],
+    ['notes', 'Notes of the technician', client?.notes ?? ''],
+  ];
+  return facts.map(([factId, label, value]) => ({ factId, label, text: value }));
+};

@@ -1,0 +1,155 @@
+import { formatNumber } from '#shared/sizing/fractions.ts';
+import { ALLOYS, bottomFinish } from '#shared/sizing/liner-parts.ts';
+import { sidesText, type PullFacts } from './facts.ts';
+import { linerOf, orderBasis, pourOf, type LinerFacts } from './liner.ts';
+import { partsOf, type Draft, type Part } from './parts.ts';
+
+const NO_HEIGHT = 'Flue height not measured: measure, add 1 ft, up to the next stock foot';
+const NO_SIZE = 'No stocked round size found to fit: choose on site';
+const COMPONENTS = 'S40';
+
+const linerItems = partsOf('LINER');
+
+const materialOf = ({ size, alloy }: LinerFacts): string =>
+  [size === '' ? 'size to choose' : size, alloy === undefined ? '' : ALLOYS[alloy].toLowerCase()]
+    .filter((part) => part !== '')
+    .join(', ');
+
+/** The pipe with its wrap, mesh, tape and clamps. */
+export const linerPart: Part = (facts) => {
+  const liner = linerOf(facts);
+  const { orderFt, heightIn, size } = liner;
+  const basis = heightIn === undefined ? NO_HEIGHT : orderBasis(heightIn);
+  return [
+    linerItems.some('liner', 'Liner', orderFt, {
+      size: materialOf(liner),
+      unit: 'ft',
+      basis: size === '' ? `${basis}. ${NO_SIZE}` : basis,
+      source: 'S39',
+    }),
+    ...wrapPart(facts),
+    linerItems.onSite('clamps', 'Clamps', { basis: 'By the list of the liner’s maker', source: COMPONENTS }),
+    linerItems.one('support-clamp', 'Support clamp', { basis: 'One holds one liner', source: COMPONENTS }),
+    linerItems.one('label', 'Notice label for the relined flue', { basis: 'One for each relined flue', source: 'S03' }),
+  ];
+};
+
+export const wrapPart: Part = (facts) => {
+  const { orderFt, wrapWidthIn } = linerOf(facts);
+  const along = orderFt === undefined ? NO_HEIGHT : 'As long as the liner';
+  const width = wrapWidthIn === undefined ? '½ in thick' : `½ in thick, ${wrapWidthIn} in wide`;
+  return [
+    linerItems.some('wrap', 'Insulation wrap', orderFt, { size: width, unit: 'ft', basis: along, source: COMPONENTS }),
+    linerItems.some('mesh', 'Wire mesh', orderFt, { unit: 'ft', basis: along, source: COMPONENTS }),
+    linerItems.onSite('foil-tape', 'Foil tape', {
+      unit: 'roll',
+      basis: 'No rule gives its length',
+      source: COMPONENTS,
+    }),
+  ];
+};
+
+const pourItems = partsOf('POUR');
+
+export const pourPart: Part = (facts) => {
+  const pour = pourOf(linerOf(facts));
+  return [
+    pourItems.some('mix', 'Insulation mix', pour?.bags, {
+      size: 'bag of 2 cu ft',
+      unit: 'bag',
+      basis: pour?.basis ?? '(L × W − liner area) × height in inches ÷ 1728 ÷ 2: a figure is missing, measure on site',
+      source: 'S42',
+      insteadOf: 'Instead of wrap and mesh',
+    }),
+  ];
+};
+
+const topItems = partsOf('TOP');
+const sealant = (): Draft => topItems.onSite('sealant', 'Sealant', { unit: 'tube', basis: 'No rule gives its amount' });
+
+const tileText = ({ text, figure, scope }: PullFacts): string => {
+  const nominal = scope.answer('flue_liner_tile_size');
+  if (typeof nominal === 'string' && nominal !== 'MEASURED') return `${text('flue_liner_tile_size')} in tile`;
+  const sides = sidesText(figure('chimney_cap_tile_length'), figure('chimney_cap_tile_width'));
+  return sides === '' ? sidesText(figure('top_plate_length'), figure('top_plate_width')) : `${sides} tile`;
+};
+
+const roundText = (diameterIn: number | undefined): string =>
+  diameterIn === undefined ? '' : `${formatNumber(diameterIn, 2)} in round`;
+
+export const topPlatePart: Part = (facts) => {
+  const size = tileText(facts);
+  const basis = size === '' ? 'One ends one liner; measure tile or crown' : 'One ends one liner; to fit the tile';
+  return [topItems.one('top-plate', 'Top plate', { size, basis, source: COMPONENTS }), sealant()];
+};
+
+export const stormCollarPart: Part = (facts) => {
+  const diameterIn = linerOf(facts).diameterIn ?? facts.figure('storm_collar_diameter');
+  const basis = diameterIn === undefined ? 'One for one pipe; measure the pipe' : 'One for one pipe, of its size';
+  return [
+    topItems.one('storm-collar', 'Storm collar', { size: roundText(diameterIn), basis, source: COMPONENTS }),
+    sealant(),
+  ];
+};
+
+export const rainCapPart: Part = (facts) => {
+  const { diameterIn } = linerOf(facts);
+  const basis = diameterIn === undefined ? 'One for one liner; measure the liner' : 'One for one liner, of its size';
+  return [
+    topItems.one('rain-cap', 'Rain cap for the liner', { size: roundText(diameterIn), basis, source: COMPONENTS }),
+  ];
+};
+
+export const topPart: Part = (facts) => [...topPlatePart(facts), ...stormCollarPart(facts), ...rainCapPart(facts)];
+
+const bottomItems = partsOf('BOTTOM');
+const screws = (): Draft => bottomItems.onSite('screws', 'Stainless screws', { basis: 'No rule gives their number' });
+
+const blockOff = (): Draft =>
+  bottomItems.one('block-off', 'Block-off plate', { size: 'made on site to the damper', basis: 'One for one damper' });
+
+export const blockOffPart: Part = () => [blockOff(), screws()];
+
+const teeParts = (size: string, isBaseReachable: boolean | undefined): readonly Draft[] => [
+  bottomItems.one('tee', 'Tee with snout', { size, basis: 'One for one appliance at this flue', source: COMPONENTS }),
+  isBaseReachable === true
+    ? bottomItems.one('access-door', 'Access door', { basis: 'The base can be reached: a door rather than a cap' })
+    : bottomItems.one('tee-cap', 'Tee cap', {
+        basis:
+          isBaseReachable === false ? 'The base cannot be reached' : 'Or an access door, if the base can be reached',
+      }),
+];
+
+const insertParts = ({ text }: PullFacts, size: string): readonly Draft[] => [
+  bottomItems.one('adapter', 'Appliance adapter', {
+    size: [text('insert_liner_connection_appliance_adapter').toLowerCase(), size].filter(Boolean).join(', '),
+    basis: 'One joins the liner to the insert',
+    source: COMPONENTS,
+  }),
+  blockOff(),
+  screws(),
+];
+
+export const bottomPart: Part = (facts) => {
+  const { connection, isBaseReachable, size } = linerOf(facts);
+  if (connection === 'INSERT') return insertParts(facts, size);
+  if (connection === 'TEE') return [...teeParts(size, isBaseReachable), screws()];
+  return [
+    bottomItems.one('smoke-chamber-adapter', bottomFinish(connection, isBaseReachable), {
+      size,
+      basis: 'One joins the liner to the smoke chamber',
+      source: COMPONENTS,
+    }),
+    screws(),
+  ];
+};
+
+export const cleanOutDoorPart: Part = ({ text }) => [
+  bottomItems.one('clean-out-door', 'Clean-out door', {
+    basis:
+      text('cleanout_location') === '' ? 'One; measure the opening' : `One, ${text('cleanout_location').toLowerCase()}`,
+  }),
+];
+
+/** Everything of a reline. */
+export const relineParts: readonly Part[] = [linerPart, pourPart, topPart, bottomPart];

@@ -1,0 +1,131 @@
+import { flueLinerAsFound, utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
+import { clearSizeOf, type ClearSize } from '#shared/sizing/clear-size.ts';
+import { formatFeet, formatNumber } from '#shared/sizing/fractions.ts';
+import {
+  ALLOYS,
+  alloysFor,
+  LINER_FUELS,
+  type LinerAlloy,
+  type LinerConnection,
+  type LinerFuel,
+} from '#shared/sizing/liner-parts.ts';
+import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
+import { circleArea } from '#shared/sizing/tables.ts';
+import type { PullFacts } from './facts.ts';
+
+/** What the liner of one flue is, as far as the inspection says. */
+export type LinerFacts = {
+  readonly fuel: LinerFuel;
+  readonly alloy: LinerAlloy | undefined;
+  readonly shape: string;
+  /** '6 in round'; empty while none is found to fit. */
+  readonly size: string;
+  readonly diameterIn: number | undefined;
+  readonly areaSqIn: number | undefined;
+  readonly wrapWidthIn: number | undefined;
+  readonly heightIn: number | undefined;
+  readonly orderFt: number | undefined;
+  readonly clear: ClearSize | undefined;
+  readonly connection: LinerConnection;
+  readonly isBaseReachable: boolean | undefined;
+};
+
+const APPLIANCE_FUELS: Readonly<Record<string, LinerFuel>> = {
+  WOOD: 'WOOD',
+  PELLET: 'PELLET',
+  COAL: 'COAL',
+  GAS: 'GAS',
+};
+
+const burnsOil = ({ scope }: PullFacts): boolean =>
+  scope.served.some((answer) => ['OIL', 'OIL_AND_GAS'].includes(String(answer('utility_appliance_fuel_type')))) ||
+  ['OIL', 'GAS_AND_OIL'].includes(String(scope.answer('utility_flue_use')));
+
+/** A fireplace is lined for wood even with gas logs in it: it may burn wood tomorrow. */
+const fuelOf = (facts: PullFacts): LinerFuel => {
+  const { scope, type } = facts;
+  if (type === 'UTILITY') return burnsOil(facts) ? 'OIL' : 'GAS';
+  const burned = scope.answer('stove_unit_stove_fuel') ?? scope.answer('insert_unit_insert_fuel');
+  return APPLIANCE_FUELS[String(burned)] ?? 'WOOD';
+};
+
+const CONNECTED: Partial<Record<PullFacts['type'], LinerConnection>> = {
+  INSERT: 'INSERT',
+  FREESTANDING: 'TEE',
+  UTILITY: 'TEE',
+};
+
+/** Without a clean-out that a hand can reach, the bottom is finished otherwise. */
+const baseReachable = ({ scope }: PullFacts): boolean | undefined => {
+  const location = scope.answer('cleanout_location');
+  return location === undefined ? undefined : location !== 'NONE';
+};
+
+const clearOf = ({ scope, type }: PullFacts): ClearSize | undefined => {
+  const flue = type === 'UTILITY' ? utilityFlueAsFound(scope) : flueLinerAsFound(scope);
+  return flue && flue.kind !== 'area' ? clearSizeOf(flue) : undefined;
+};
+
+const heightOf = ({ figure, type }: PullFacts): number | undefined =>
+  type === 'UTILITY'
+    ? (figure('utility_flue_height') ?? figure('flue_liner_flue_height'))
+    : figure('flue_liner_flue_height');
+
+/** The liner that the calculation found; a shape that is not round only where no round one passes. */
+const sizeOf = ({ scope }: PullFacts) => {
+  const match = scope.sheet('liner-match');
+  const { diameterIn, areaSqIn, wrapWidthIn } = match?.figures ?? {};
+  if (diameterIn !== undefined)
+    return { shape: 'Round', size: `${formatNumber(diameterIn, 2)} in round`, diameterIn, areaSqIn, wrapWidthIn };
+  const other = match?.fits?.[0] ?? '';
+  const shape = other === '' ? '' : other.includes('rectangular') ? 'Rectangle' : 'Oval';
+  return { shape, size: other, diameterIn, areaSqIn: undefined, wrapWidthIn: undefined };
+};
+
+export const linerOf = (facts: PullFacts): LinerFacts => {
+  const fuel = fuelOf(facts);
+  const heightIn = heightOf(facts);
+  return {
+    ...sizeOf(facts),
+    fuel,
+    alloy: alloysFor(fuel)[0],
+    heightIn,
+    orderFt: heightIn === undefined ? undefined : linerOrderLengthFt(heightIn),
+    clear: clearOf(facts),
+    connection: CONNECTED[facts.type] ?? 'FIREPLACE',
+    isBaseReachable: baseReachable(facts),
+  };
+};
+
+/** `18 ft 4 in measured + 1 ft = 19 ft 4 in, up to the next stock foot` */
+export const orderBasis = (heightIn: number): string =>
+  `${formatFeet(heightIn)} measured + 1 ft = ${formatFeet(heightIn + 12)}, up to the next stock foot`;
+
+export const alloyText = ({ fuel, alloy }: LinerFacts): string => {
+  const others = alloysFor(fuel)
+    .slice(1)
+    .map((one) => ALLOYS[one].toLowerCase());
+  const first = alloy === undefined ? '' : ALLOYS[alloy];
+  return `${first} for ${LINER_FUELS[fuel].toLowerCase()}${others.length === 0 ? '' : ` (${others.join(', ')} also allowed)`}`;
+};
+
+const CUBIC_INCHES_PER_FOOT = 1728;
+const BAG_CUBIC_FEET = 2;
+
+/** What is open of the old flue across: L × W, or the circle of a round one. */
+const clearArea = ({ shape, longIn, shortIn }: ClearSize): number =>
+  shape === 'circle' ? circleArea(longIn) : longIn * shortIn;
+
+const clearText = ({ shape, longIn, shortIn }: ClearSize): string =>
+  shape === 'circle' ? `⌀ ${formatNumber(longIn, 2)}` : `${formatNumber(longIn, 2)} × ${formatNumber(shortIn, 2)}`;
+
+export type Pour = { readonly bags: number; readonly basis: string };
+
+/** Bags of 2 cu ft: what the liner leaves open of the flue, over its height; undefined while a figure is missing. */
+export const pourOf = ({ clear, areaSqIn, heightIn }: LinerFacts): Pour | undefined => {
+  if (!clear || areaSqIn === undefined || heightIn === undefined) return undefined;
+  const open = clearArea(clear) - areaSqIn;
+  const bags = Math.ceil((open * heightIn) / CUBIC_INCHES_PER_FOOT / BAG_CUBIC_FEET - 1e-9);
+  const inside = `(${clearText(clear)} − ${formatNumber(areaSqIn)} sq in)`;
+  return { bags, basis: `${inside} × ${formatNumber(heightIn)} in ÷ 1728 ÷ 2 cu ft a bag, rounded up` };
+};

@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
+import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
+import type { Answers } from '#shared/inspection/types.ts';
+import { sampleSource } from '#shared/report/sample-report.ts';
+import { buildPullSheet, pullSheetSource } from './build.ts';
+import { PullSheetModel, type PullItem } from './model.ts';
+import { itemsToTake } from './select.ts';
+
+const FEET = 12;
+
+const detail = (type: InspectionType, answers: Answers): InspectionDetail => ({
+  ...sampleSource().inspection,
+  type,
+  plan: proPlan(type),
+  fields: Object.fromEntries(
+    Object.entries(answers).map(([fieldId, value]) => [
+      fieldId,
+      { value: typeof value === 'object' ? [...value] : value, at: '000000001-0000-sample', by: 'user-0000000001' },
+    ]),
+  ),
+});
+
+/** A reline of an open fireplace: 18 ft 4 in of flue in a 16 × 16 tile, 36 × 30 in of opening. */
+const RELINE: Answers = {
+  firebox_opening_width: 36,
+  firebox_opening_height: 30,
+  flue_liner_flue_shape: 'SQUARE',
+  flue_liner_material: 'CLAY_TILE',
+  flue_liner_tile_size: '16x16',
+  flue_liner_flue_height: 18 * FEET + 4,
+  flue_liner_state: 'DEFECT',
+  flue_liner_issues: ['LINER_TILE_CRACKED'],
+  roof_access_roof_pitch: 'STEEP',
+  roof_access_type: 'EXTENSION_32',
+};
+
+const sheetOf = (type: InspectionType, answers: Answers) => buildPullSheet({ inspection: detail(type, answers) });
+const itemOf = (sheet: PullSheetModel, itemId: string): PullItem | undefined =>
+  sheet.blocks.flatMap(({ items }) => items).find((item) => item.itemId === itemId);
+
+describe('the liner of a pull sheet', () => {
+  let sheet: PullSheetModel;
+  beforeAll(() => {
+    sheet = sheetOf('MASONRY_WOOD', RELINE);
+  });
+
+  it('is ordered a foot longer than the flue, up to the next stock foot', () => {
+    expect(itemOf(sheet, 'LINER:liner')).toMatchObject({
+      quantity: 20,
+      unit: 'ft',
+      size: '11 in round, stainless 304',
+      basis: '18 ft 4 in measured + 1 ft = 19 ft 4 in, up to the next stock foot',
+      source: 'S39',
+    });
+  });
+
+  it.each([
+    [18 * FEET, 19],
+    [18 * FEET + 0.5, 20],
+    [22 * FEET, 23],
+  ])('a flue of %s in takes %s ft', (height, feet) => {
+    const measured = sheetOf('MASONRY_WOOD', { ...RELINE, flue_liner_flue_height: height });
+
+    for (const part of ['liner', 'wrap', 'mesh']) expect(itemOf(measured, `LINER:${part}`)?.quantity).toBe(feet);
+  });
+
+  it('pours what the liner leaves open: (13.25² − 95.03) × 220 ÷ 1728 ÷ 2 = 5.13, so 6 bags, in place of the wrap', () => {
+    const mix = itemOf(sheet, 'POUR:mix');
+
+    expect(mix).toMatchObject({ quantity: 6, unit: 'bag', source: 'S42', insteadOf: 'Instead of wrap and mesh' });
+    expect(itemsToTake(sheet)).not.toContain(mix);
+  });
+
+  it('takes its plate by the tile, its collar and cap by the liner, and ends in the smoke chamber', () => {
+    expect(itemOf(sheet, 'TOP:top-plate')).toMatchObject({ size: '16 × 16 in tile', quantity: 1 });
+    expect(itemOf(sheet, 'TOP:storm-collar')).toMatchObject({ size: '11 in round', quantity: 1 });
+    expect(itemOf(sheet, 'TOP:rain-cap')).toMatchObject({ size: '11 in round', quantity: 1 });
+    expect(itemOf(sheet, 'BOTTOM:smoke-chamber-adapter')?.label).toBe('Smoke chamber adapter');
+  });
+
+  it('says what is not known instead of guessing it', () => {
+    const unmeasured = Object.fromEntries(Object.entries(RELINE).filter(([id]) => id !== 'flue_liner_flue_height'));
+    const open = sheetOf('MASONRY_WOOD', unmeasured);
+
+    expect(itemOf(open, 'LINER:liner')?.quantity).toBeUndefined();
+    expect(itemOf(open, 'LINER:liner')?.basis).toContain('measure');
+    expect(itemOf(sheet, 'LINER:foil-tape')?.quantity).toBeUndefined();
+  });
+
+  it.each([
+    ['WOOD', 'stainless 304'],
+    ['PELLET', 'stainless 304'],
+    ['COAL', 'stainless 316 / 316ti'],
+  ])('of a %s stove is of %s', (fuel, alloy) => {
+    const stove = sheetOf('FREESTANDING', {
+      ...RELINE,
+      stove_unit_stove_fuel: fuel,
+      stove_unit_chimney: 'MASONRY',
+      stove_unit_flue_collar: 6,
+      flue_liner_walls: 'INSIDE',
+    });
+
+    expect(itemOf(stove, 'LINER:liner')?.size).toContain(alloy);
+    expect(itemOf(stove, 'BOTTOM:tee')).toBeDefined();
+  });
+
+  it('gets a door below where the base can be reached, a cap where it cannot', () => {
+    const stove = {
+      ...RELINE,
+      stove_unit_stove_fuel: 'WOOD',
+      stove_unit_chimney: 'MASONRY',
+      stove_unit_flue_collar: 6,
+    };
+
+    expect(
+      itemOf(sheetOf('FREESTANDING', { ...stove, cleanout_location: 'BASEMENT' }), 'BOTTOM:access-door'),
+    ).toBeDefined();
+    expect(itemOf(sheetOf('FREESTANDING', { ...stove, cleanout_location: 'NONE' }), 'BOTTOM:tee-cap')).toBeDefined();
+  });
+});
+
+describe('other materials', () => {
+  it('a crown of 5 × 4 ft is 20 sq ft and 3.4 cu ft at two inches', () => {
+    const sheet = sheetOf('MASONRY_WOOD', {
+      crown_type: 'MORTAR_WASH',
+      chimney_cap_crown_length: 60,
+      chimney_cap_crown_width: 48,
+      crown_state: 'DEFECT',
+      crown_issues: ['CROWN_MORTAR_WASH'],
+    });
+
+    expect(itemOf(sheet, 'MASONRY:crown-area')?.quantity).toBe(20);
+    expect(itemOf(sheet, 'MASONRY:crown-mix')).toMatchObject({ quantity: 3.4, unit: 'cu ft' });
+  });
+
+  it.each([
+    [24, 24, 5, 1],
+    [36, 36, 8, 2],
+    [48, 48, 10, 3],
+    [96, 60, 12, 5],
+  ])('masonry of %s × %s in and %s ft takes %s gallons', (width, depth, heightFt, gallons) => {
+    const sheet = sheetOf('MASONRY_WOOD', {
+      masonry_chimney_width: width,
+      masonry_chimney_depth: depth,
+      masonry_chimney_height_above_roof: heightFt * FEET,
+      waterproofing_state: 'DEFECT',
+      waterproofing_treated_before: 'NO',
+    });
+
+    expect(itemOf(sheet, 'MASONRY:repellent')?.quantity).toBe(gallons);
+  });
+
+  it('a dryer duct takes its straight feet and its elbows as counted', () => {
+    const sheet = sheetOf('DRYER_VENT', {
+      dryer_duct_material: 'FLEX_FOIL',
+      dryer_duct_measured_length: 14 * FEET + 3,
+      dryer_duct_elbows_90: 2,
+      dryer_duct_elbows_45: 0,
+    });
+
+    expect(itemOf(sheet, 'DRYER:duct')?.quantity).toBe(15);
+    expect(itemOf(sheet, 'DRYER:duct-elbow-90')?.quantity).toBe(2);
+    expect(itemOf(sheet, 'DRYER:duct-elbow-45')).toBeUndefined();
+  });
+
+  it('a steep roof takes ladder, harness and brackets', () => {
+    const sheet = sheetOf('MASONRY_WOOD', RELINE);
+
+    expect(itemOf(sheet, 'TOOLS:access')?.label).toBe('Extension ladder 32 ft');
+    expect(itemOf(sheet, 'TOOLS:harness')?.source).toBe('S133');
+    expect(itemOf(sheet, 'TOOLS:roof-brackets')).toBeDefined();
+  });
+});
+
+describe('every sheet', () => {
+  it.each(INSPECTION_TYPES)('of %s is whole, the same each time, and without a price', (type) => {
+    const inspection = detail(type, { ...RELINE, dryer_duct_material: 'PLASTIC', gas_valve_system: 'MATCH_LIGHT' });
+    const first = buildPullSheet({ inspection });
+
+    expect(PullSheetModel.parse(first)).toEqual(first);
+    expect(JSON.stringify(buildPullSheet({ inspection }))).toBe(JSON.stringify(first));
+    expect(JSON.stringify(first)).not.toMatch(/\$|cents|price/i);
+    expect(first.isApproved).toBe(false);
+  });
+
+  it('has each item once, under an id that tells block and flue, with a word on its amount', () => {
+    for (const type of INSPECTION_TYPES) {
+      const items = sheetOf(type, RELINE).blocks.flatMap((block) => block.items);
+
+      expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(items.length);
+      for (const { basis, source } of items) expect(basis !== '' && source !== '').toBe(true);
+    }
+  });
+
+  it('has lines to fill in by hand for what nobody was asked', () => {
+    const { job } = pullSheetSource({ inspection: detail('MASONRY_WOOD', RELINE) });
+
+    expect(job.find(({ factId }) => factId === 'gate-code')?.text).toBe('');
+    expect(job.find(({ factId }) => factId === 'roof-pitch')?.text).toBe('8-9/12 steep');
+  });
+
+  it('is empty where nothing is to be repaired', () => {
+    expect(sheetOf('MASONRY_WOOD', {})).toMatchObject({ repairs: [], blocks: [] });
+  });
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvCell, pullSheetCsv } from './csv.ts';
+import type { PullBlock, PullLine, PullSheetSource } from './model.ts';
+import { approvedLines, selectPullSheet } from './select.ts';
+import { asHeld, mergeTicks, Tick, type Ticks } from './ticks.ts';
+
+const block = (kind: PullBlock['kind'], blockId: string, lineId: string, quantity: number): PullBlock => ({
+  blockId,
+  kind,
+  title: blockId,
+  facts: [],
+  items: [
+    {
+      itemId: `${blockId}:a`,
+      label: 'A',
+      size: '',
+      quantity,
+      unit: 'pc',
+      basis: 'As said',
+      source: 'E',
+      lineIds: [lineId],
+    },
+  ],
+  notes: [],
+});
+const line = (lineId: string, isProposed: boolean, ...blocks: PullBlock[]): PullLine => ({
+  ...{ lineId, repairId: lineId.split('@')[0] ?? '', suffix: '', label: lineId, isProposed, blocks },
+});
+
+const SOURCE: PullSheetSource = {
+  inspectionId: '01J00000000000000000000001',
+  clientName: 'A client',
+  typeLabel: 'Masonry wood',
+  job: [],
+  lines: [
+    line('REPAIR_ONE', true, block('TOP', 'TOP', 'REPAIR_ONE', 1)),
+    line('REPAIR_ONE@chim.k2', true, block('TOP', 'TOP@chim.k2', 'REPAIR_ONE@chim.k2', 1)),
+    line('REPAIR_TWO', false, block('TOP', 'TOP', 'REPAIR_TWO', 3), block('LINER', 'LINER', 'REPAIR_TWO', 20)),
+  ],
+};
+
+const approve = (...lines: { lineId: string; repairId?: string }[]) => ({
+  approvedAt: '2026-11-20T16:41:00.000Z',
+  lines: lines.map((one) => ({ repairId: one.lineId.split('@')[0], label: 'Said', quantity: 2, unit: 'EACH', ...one })),
+});
+
+describe('selectPullSheet', () => {
+  it('shows what is proposed until something is approved', () => {
+    const { isApproved, repairs } = selectPullSheet(SOURCE);
+
+    expect(isApproved).toBe(false);
+    expect(repairs.map(({ lineId }) => lineId)).toEqual(['REPAIR_ONE', 'REPAIR_ONE@chim.k2']);
+  });
+
+  it('takes what was approved alone, of the flue it was approved for', () => {
+    const sheet = selectPullSheet(SOURCE, approve({ lineId: 'REPAIR_ONE@chim.k2' }));
+
+    expect(sheet).toMatchObject({ isApproved: true, blocks: [{ blockId: 'TOP@chim.k2' }] });
+  });
+
+  it('takes the materials of the alternative that was chosen', () => {
+    const sheet = selectPullSheet(SOURCE, approve({ lineId: 'REPAIR_ONE', repairId: 'REPAIR_TWO' }));
+
+    expect(sheet.blocks.map(({ blockId }) => blockId)).toEqual(['LINER', 'TOP']);
+  });
+
+  it('takes a part that two repairs ask for once, in the larger quantity', () => {
+    const sheet = selectPullSheet(SOURCE, approve({ lineId: 'REPAIR_ONE' }, { lineId: 'REPAIR_TWO' }));
+    const [, top] = sheet.blocks;
+
+    expect(top?.items).toMatchObject([{ quantity: 3, lineIds: ['REPAIR_ONE', 'REPAIR_TWO'] }]);
+  });
+
+  it('lists a line of the writer’s own as it was approved', () => {
+    const sheet = selectPullSheet(SOURCE, approve({ lineId: 'added-1', repairId: 'added-1' }));
+
+    expect(sheet.blocks).toMatchObject([{ kind: 'OTHER', items: [{ label: 'Said', quantity: 2 }] }]);
+  });
+
+  it('reads line and option of a proposal', () => {
+    const option = { optionId: 'o2', tier: 'BEST', label: 'New liner', detail: '', points: [], totalCents: 1 } as const;
+    const proposed = {
+      ...({ lineId: 'L1', number: 1, group: 'SAFETY', label: 'Flue', detail: '', quantity: 1, unit: 'FLUE' } as const),
+      ...{ unitCents: 1, totalCents: 1, repairId: 'REPAIR_ONE', findingIds: [], findingNumbers: [], photoIds: [] },
+      ...{ pictures: [], warranty: '', duration: '', isTaxable: true, isPreselected: true },
+      options: [{ ...option, isProposed: false, repairId: 'REPAIR_TWO' }],
+    };
+    const lines = approvedLines(
+      { lines: [proposed] },
+      { lines: [{ lineId: 'L1', optionId: 'o2' }, { lineId: 'gone' }] },
+    );
+
+    expect(lines).toMatchObject([{ lineId: 'L1', repairId: 'REPAIR_TWO', label: 'Flue: New liner' }]);
+  });
+});
+
+describe('ticks', () => {
+  const clock = fc.integer({ min: 0, max: 99 }).map((at) => `0000000${String(at).padStart(2, '0')}-0000-device`);
+  const held: fc.Arbitrary<Ticks> = fc.dictionary(
+    fc.constantFrom('item:a', 'item:b', 'job:crew'),
+    fc.record({ value: fc.constantFrom('x', 'y'), at: clock, by: fc.constant('u') }),
+  );
+  /** One clock reading is made once: equal times stand for the same tick. */
+  const oneByTime = (ticks: Ticks): Ticks =>
+    Object.fromEntries(Object.entries(ticks).map(([key, tick]) => [key, { ...tick, value: tick.at }]));
+
+  it('merge to the same in any order and as often as wanted', () => {
+    fc.assert(
+      fc.property(held, held, held, (one, two, three) => {
+        const [a, b, c] = [oneByTime(one), oneByTime(two), oneByTime(three)];
+        expect(mergeTicks(mergeTicks(a, b), c)).toEqual(mergeTicks(a, mergeTicks(c, b)));
+        expect(mergeTicks(a, a)).toEqual(a);
+      }),
+    );
+  });
+
+  it.each([
+    [{ key: 'item:TOP:a', value: { state: 'PULLED', note: '' } }, true],
+    [{ key: 'item:TOP:a', value: 'pulled' }, false],
+    [{ key: 'job:crew', value: 'Two of us' }, true],
+    [{ key: 'job:crew', value: { state: 'PULLED', note: '' } }, false],
+    [{ key: 'price:TOP:a', value: '1' }, false],
+    [{ key: 'status:loaded', value: null }, true],
+  ])('%j is a tick: %s', (tick, isOne) => {
+    expect(Tick.safeParse({ ...tick, at: '000000001-0000-device' }).success).toBe(isOne);
+  });
+});
+
+describe('the table', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+49', "'+49"],
+    ['-3', "'-3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['a "b", c', '"a ""b"", c"'],
+    ['two\nlines', '"two\nlines"'],
+    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ['plain', 'plain'],
+  ])('cell %j is written %j', (text, written) => {
+    expect(csvCell(text)).toBe(written);
+  });
+
+  it('has as many columns in every row, and says what is short', () => {
+    const sheet = selectPullSheet(SOURCE);
+    const at = '000000001-0000-device';
+    const csv = pullSheetCsv(
+      sheet,
+      asHeld([{ key: 'item:TOP:a', value: { state: 'SHORT', note: 'two left' }, at }], 'u'),
+    );
+    const rows = csv.trimEnd().split('\r\n');
+
+    expect(new Set(rows.map((row) => row.split(',').length))).toEqual(new Set([9]));
+    expect(csv).toContain('Short,two left');
+    expect(csv).toContain('Not approved yet,REPAIR_ONE');
+  });
+});

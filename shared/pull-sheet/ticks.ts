@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { Hlc } from '#shared/contract/inspections.ts';
+
+export const TICK_STATES = ['OPEN', 'PULLED', 'SHORT'] as const;
+export type TickState = (typeof TICK_STATES)[number];
+
+const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+
+/** What became of one item in the store; the note says what of it is short, and who brings it. */
+export const ItemTick = z.strictObject({ state: z.enum(TICK_STATES), note: text(300).default('') });
+export type ItemTick = z.infer<typeof ItemTick>;
+
+/** The block 'Status' of the sheet. */
+export const STATUS_FIELDS = ['pulledBy', 'checkedBy', 'loaded', 'returned'] as const;
+export type StatusField = (typeof STATUS_FIELDS)[number];
+
+const ITEM = /^item:.{1,180}$/;
+const WRITTEN = /^(amount:.{1,180}|job:[a-z-]{1,40}|status:(pulledBy|checkedBy|loaded|returned))$/;
+
+const kindOf = (key: string): 'item' | 'written' | undefined => {
+  if (ITEM.test(key)) return 'item';
+  return WRITTEN.test(key) ? 'written' : undefined;
+};
+
+/** One thing a person ticked or wrote on a sheet; null takes it back. The newest clock of a key wins. */
+export const Tick = z
+  .strictObject({
+    key: z.string().max(200),
+    value: z.union([ItemTick, text(300), z.null()]),
+    at: Hlc,
+  })
+  .superRefine(({ key, value }, context) => {
+    const kind = kindOf(key);
+    const fits = value === null || (kind === 'item' ? typeof value === 'object' : typeof value === 'string');
+    if (kind === undefined) context.addIssue({ code: 'custom', path: ['key'], message: 'This is no place of a sheet' });
+    else if (!fits) context.addIssue({ code: 'custom', path: ['value'], message: 'This does not belong there' });
+  });
+export type Tick = z.infer<typeof Tick>;
+
+export const HeldTick = z.object({ value: z.union([ItemTick, z.string(), z.null()]), at: z.string(), by: z.string() });
+export type HeldTick = z.infer<typeof HeldTick>;
+
+export const Ticks = z.record(z.string(), HeldTick);
+export type Ticks = z.infer<typeof Ticks>;
+
+export const itemKey = (itemId: string): string => `item:${itemId}`;
+export const amountKey = (itemId: string): string => `amount:${itemId}`;
+export const jobKey = (factId: string): string => `job:${factId}`;
+export const statusKey = (field: StatusField): string => `status:${field}`;
+
+/** Both sets, of each key the newest: in any order, and as often as wanted, the same. */
+export const mergeTicks = (held: Ticks, more: Ticks): Ticks => {
+  const merged: Record<string, HeldTick> = { ...held };
+  for (const [key, tick] of Object.entries(more)) {
+    const before = merged[key];
+    if (before === undefined || tick.at > before.at) merged[key] = tick;
+  }
+  return merged;
+};
+
+export const asHeld = (ticks: readonly Tick[], by: string): Ticks =>
+  ticks.reduce<Ticks>((held, { key, value, at }) => mergeTicks(held, { [key]: { value, at, by } }), {});
+
+export const itemTickOf = (ticks: Ticks, itemId: string): ItemTick => {
+  const value = ticks[itemKey(itemId)]?.value;
+  return typeof value === 'object' && value !== null ? value : { state: 'OPEN', note: '' };
+};
+
+/** What was written at a place; empty where nothing was. */
+export const writtenOf = (ticks: Ticks, key: string): string => {
+  const value = ticks[key]?.value;
+  return typeof value === 'string' ? value : '';
+};

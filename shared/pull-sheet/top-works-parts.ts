@@ -1,0 +1,117 @@
+import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { firstText, sidesText, type PullFacts } from './facts.ts';
+import { always, partsOf, type Part } from './parts.ts';
+
+const { one, onSite } = partsOf('CAP_CHASE');
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+const isOverSeveral = ({ figure }: PullFacts): boolean => (figure('chimney_cap_flue_count') ?? 1) > 1;
+
+const capSize = (facts: PullFacts): string => {
+  const { figure, scope, text } = facts;
+  if (isOverSeveral(facts))
+    return joined('multi-flue', sidesText(figure('chimney_cap_crown_length'), figure('chimney_cap_crown_width')));
+  const nominal = scope.answer('flue_liner_tile_size');
+  if (typeof nominal === 'string' && nominal !== 'MEASURED') return `${text('flue_liner_tile_size')} in tile`;
+  const round = figure('flue_liner_diameter');
+  if (round !== undefined) return `${formatNumber(round, 2)} in round`;
+  return sidesText(figure('chimney_cap_tile_length'), figure('chimney_cap_tile_width'));
+};
+
+/** Part number and screen height are the supplier's: the tallest tile is what they ask for. */
+export const capPart: Part = (facts) => {
+  const size = capSize(facts);
+  const tallest = facts.figure('chimney_cap_tallest_tile_height');
+  const mesh = facts.text('chimney_cap_mesh');
+  return [
+    one('cap', 'Chimney cap', {
+      size: joined(size, facts.text('chimney_cap_material').toLowerCase()),
+      basis: size === '' ? 'One; measure the tile or the crown' : 'One, by the size that was measured',
+      source: 'S79',
+    }),
+    onSite('cap-screen', 'Screen height and part number', {
+      size: tallest === undefined ? mesh : `tallest tile ${formatInches(tallest)}`,
+      basis: 'From the supplier’s list, over the tallest tile',
+      unit: '',
+    }),
+  ];
+};
+
+export const capRepairPart: Part = always(onSite('cap-fixings', 'Cap screws and mesh'));
+
+export const chaseCoverPart: Part = (facts) => {
+  const { figure, text } = facts;
+  const sides = sidesText(figure('chase_cover_length'), figure('chase_cover_width'));
+  const skirt = figure('chase_cover_skirt');
+  const collar = figure('chase_cover_collar_diameter');
+  const offset = figure('chase_cover_hole_offsets');
+  const holes = figure('chase_cover_hole_count');
+  return [
+    one('chase-cover', 'Chase cover, made to measure', {
+      size: joined(
+        sides,
+        skirt === undefined ? '' : `skirt ${formatInches(skirt)}`,
+        collar === undefined ? '' : `collar ${formatInches(collar)}`,
+        holes === undefined ? '' : `${holes} ${holes === 1 ? 'hole' : 'holes'}`,
+        offset === undefined ? '' : `${formatInches(offset)} off the edge`,
+      ),
+      basis: sides === '' ? 'One; measure length, width, skirt, collar and holes' : 'One, as measured',
+      source: 'S82',
+    }),
+    onSite('chase-color', 'Metal and color', { size: text('chase_cover_material').toLowerCase(), unit: '' }),
+    one('chase-collar', 'Storm collar', {
+      size: collar === undefined ? '' : formatInches(collar),
+      basis: 'One for one pipe',
+    }),
+    onSite('chase-sealant', 'Sealant', { unit: 'tube', basis: 'No rule gives its amount' }),
+  ];
+};
+
+export const chasePart: Part = ({ text }) => [
+  onSite('siding', 'Siding, trim and sheathing to match', {
+    size: text('chase_material').toLowerCase(),
+    unit: 'sq ft',
+  }),
+];
+
+export const terminationPart: Part = (facts) => [
+  one('termination-cap', 'Listed termination cap', {
+    size: joined(facts.text('termination_cap_brand'), facts.text('metal_chimney_diameter')),
+    basis: 'One, listed for this very chimney: take its part number from the manual',
+  }),
+];
+
+export const ventCapPart: Part = ({ text }) => [
+  one('vent-cap', 'Gas vent termination', { size: joined(text('gas_vent_type'), text('gas_vent_size')), basis: 'One' }),
+];
+
+export const topDamperPart: Part = (facts) => {
+  const size = capSize(facts);
+  return [
+    one('top-damper', 'Top-sealing damper', {
+      size,
+      basis: size === '' ? 'One; measure the tile' : 'One, to the tile',
+    }),
+    one('damper-cable', 'Cable and bracket', { basis: 'One set for one damper' }),
+    onSite('damper-adhesive', 'Damper adhesive', { unit: 'tube' }),
+  ];
+};
+
+export const damperPart: Part = (facts) => [
+  onSite('damper-parts', 'Damper plate, rod or handle', {
+    size: joined(facts.text('damper_type'), facts.text('damper_width')),
+  }),
+];
+
+/** Sections of a factory-built chimney: nothing but the listed brand fits. */
+export const classAPart: Part = (facts) => [
+  onSite('class-a', 'Factory-built chimney sections', {
+    size: joined(
+      facts.text('metal_chimney_brand'),
+      firstText(facts, 'metal_chimney_type').toLowerCase(),
+      facts.text('metal_chimney_diameter'),
+    ),
+    basis: 'Of the same listed system; count the sections',
+  }),
+];
