@@ -1,5 +1,6 @@
 import { dateTimeText } from '#shared/report/dates.ts';
 import type { ReportModel } from '#shared/report/model.ts';
+import { plural, sentences } from '#shared/report/present.ts';
 
 /** What was inspected, how thoroughly and why. */
 export function About({ report }: { report: ReportModel }) {
@@ -8,6 +9,7 @@ export function About({ report }: { report: ReportModel }) {
     ['Property', report.client.address],
     ['What was inspected', report.scope],
     ['Level', report.levelText === '' ? report.level : report.levelText],
+    ['Seen of what the level asks', coverage(report)],
     ['Reason', report.reason],
     ['Inspector', report.inspector],
     ['Started', dateTimeText(report, report.inspectedAt)],
@@ -26,8 +28,44 @@ export function About({ report }: { report: ReportModel }) {
             </div>
           ))}
       </dl>
+      <Coverage report={report} />
     </section>
   );
+}
+
+/** What the visit took in, and what it did not. */
+function Coverage({ report: { coverage } }: { report: ReportModel }) {
+  if (coverage === undefined) return null;
+  const lists = [
+    { title: 'This visit covered', lines: coverage.covered },
+    { title: 'It did not cover', lines: coverage.notCovered },
+  ].filter(({ lines }) => lines.length > 0);
+  if (lists.length === 0) return null;
+  return (
+    <div className="rp-card rp-coverage">
+      {lists.map(({ title, lines }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How much of what the level requires was answered. */
+function coverage({ levelCompleteness }: ReportModel): string {
+  if (levelCompleteness === undefined || levelCompleteness.required === 0) return '';
+  const { required, answered, limitations, open } = levelCompleteness;
+  const rest = [
+    limitations > 0 ? `${limitations} could not be seen` : '',
+    open > 0 ? `${open} not answered yet` : '',
+  ].filter((part) => part !== '');
+  return sentences([`${answered} of ${plural(required, 'part')}`, rest.join(', ')]);
 }
 
 /** The company's own statement, word for word. */

@@ -4,6 +4,9 @@ import type { CalculationStep, ReportCalculation, ReportModel } from '#shared/re
 import { confidenceWords, ruleLine } from '#shared/report/present.ts';
 import { LineIcon } from './tone.tsx';
 
+/** A circled i, on the grid of the tones' icons. */
+const INFO_ICON = 'M1.5 8a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M8 7.2v4M8 4.8v.3';
+
 /** Every calculation with each of its steps, and the rule a step rests on. */
 export function Calculations({ report }: { report: ReportModel }) {
   if (report.calculations.length === 0) return null;
@@ -19,18 +22,18 @@ export function Calculations({ report }: { report: ReportModel }) {
 
 function Calculation({ calculation }: { calculation: ReportCalculation }) {
   const { verdict, conclusion, warnings, steps, comparison } = calculation;
-  const tone = verdict === 'fails' ? 'safety' : verdict === 'passes' ? 'good' : 'water';
+  const tone = verdict === 'fails' ? 'safety' : verdict === 'passes' ? 'good' : 'none';
   return (
-    <div className="rp-card rp-calculation">
+    <div className="rp-card rp-calculation" id={`calculation-${calculation.calculationId}`}>
       <h3>{calculation.title}</h3>
       <ol className="rp-steps">
         {steps.map((step, index) => (
-          <Step key={step.label} step={step} number={index + 1} />
+          <Step key={`${index} ${step.label}`} step={step} number={index + 1} basis={basisOf(steps, index)} />
         ))}
       </ol>
       {comparison && <Comparison comparison={comparison} />}
       <p className={`rp-conclusion rp-ground-of-${tone}`}>
-        <LineIcon path={TONE_ICONS[tone]} className={`rp-tone-${tone}`} />
+        <LineIcon path={tone === 'none' ? INFO_ICON : TONE_ICONS[tone]} className={`rp-tone-${tone}`} />
         <strong>{conclusion}</strong>
       </p>
       {warnings.map((warning) => (
@@ -42,8 +45,18 @@ function Calculation({ calculation }: { calculation: ReportCalculation }) {
   );
 }
 
-function Step({ step, number }: { step: CalculationStep; number: number }) {
-  const basis = [ruleLine(step), confidenceWords(step.confidence)].filter((part) => part !== '').join(' · ');
+const ruleOf = (step: CalculationStep) =>
+  [ruleLine(step), confidenceWords(step.confidence)].filter((part) => part !== '').join(' · ');
+
+/** The rule a step rests on; said once where steps in a row rest on the same. */
+function basisOf(steps: readonly CalculationStep[], index: number): string {
+  const [step, before] = [steps[index], steps[index - 1]];
+  if (step === undefined) return '';
+  const rule = ruleOf(step);
+  return rule !== '' && before !== undefined && ruleOf(before) === rule ? 'By the same rule' : rule;
+}
+
+function Step({ step, number, basis }: { step: CalculationStep; number: number; basis: string }) {
   return (
     <li>
       <span className="rp-step-number" aria-hidden="true">

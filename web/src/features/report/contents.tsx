@@ -1,5 +1,6 @@
 import type { ReportModel } from '#shared/report/model.ts';
 import { splitFindings } from '#shared/report/present.ts';
+import { useCurrentSection } from './current-section.ts';
 
 type Entry = { id: string; title: string; isShown: boolean };
 
@@ -11,6 +12,7 @@ function entriesOf(report: ReportModel): Entry[] {
     { id: 'parts', title: 'Every part, by section', isShown: true },
     { id: 'calculations', title: 'Calculations', isShown: report.calculations.length > 0 },
     { id: 'limitations', title: 'What we could not see', isShown: report.limitations.length > 0 },
+    { id: 'readings', title: 'Instrument readings', isShown: (report.readings ?? []).length > 0 },
     { id: 'about', title: 'About this inspection', isShown: true },
     { id: 'legal', title: 'Limits of this report', isShown: report.legalStatement !== '' },
     { id: 'receipt', title: 'Photo receipt', isShown: true },
@@ -20,11 +22,15 @@ function entriesOf(report: ReportModel): Entry[] {
 
 /** Beside the report on a wide screen, folded above it on a narrow one. */
 export function Contents({ report }: { report: ReportModel }) {
+  const entries = entriesOf(report);
+  const current = useCurrentSection(entries.map(({ id }) => id));
   const links = (
     <ul>
-      {entriesOf(report).map(({ id, title }) => (
+      {entries.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`}>{title}</a>
+          <a href={`#${id}`} {...(id === current && { 'aria-current': 'location' as const })}>
+            {title}
+          </a>
         </li>
       ))}
     </ul>
@@ -35,7 +41,7 @@ export function Contents({ report }: { report: ReportModel }) {
         <p>In this report</p>
         {links}
       </nav>
-      <nav className="rp-toc rp-toc-narrow" aria-label="In this report">
+      <nav className="rp-toc rp-toc-narrow" aria-label="Contents of this report">
         <details>
           <summary>Contents</summary>
           {links}

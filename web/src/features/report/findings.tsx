@@ -1,5 +1,6 @@
 import { repairPictures } from '#shared/catalogue/repair-pictures.ts';
-import type { ReportFinding, ReportModel, ReportPhoto } from '#shared/report/model.ts';
+import type { ReportCalculation, ReportFinding, ReportModel, ReportPhoto } from '#shared/report/model.ts';
+import { drawingOf } from '#shared/report/drawing.ts';
 import { featuredPhoto, repairLines, ruleLine, splitFindings } from '#shared/report/present.ts';
 import { RepairPicture } from '#web/diagrams/repair-picture.tsx';
 import { PhotoFigure } from './report-photo.tsx';
@@ -18,15 +19,17 @@ const HEADINGS = [
 export function TopFindings({ report, photos }: Props) {
   const { top } = splitFindings(report);
   if (top.length === 0) return null;
+  const hasDrawing = drawingOf(report, top) !== undefined;
   return (
     <section className="rp-wrap rp-three" id="matters-most" aria-labelledby="rp-three">
       <h2 id="rp-three">{HEADINGS[top.length] ?? 'What matters most'}</h2>
-      <p>In order of importance.</p>
+      <p>In order of importance.{hasDrawing && ' The numbers match the drawing above.'}</p>
       {top.map((finding, index) => (
         <Finding
           key={finding.findingId}
           finding={finding}
           photo={featuredPhoto(photos, finding.photoIds)}
+          sheet={sheetOf(report, finding)}
           size="large"
           eager={index === 0}
         />
@@ -48,6 +51,7 @@ export function OtherFindings({ report, photos }: Props) {
             key={finding.findingId}
             finding={finding}
             photo={featuredPhoto(photos, finding.photoIds)}
+            sheet={sheetOf(report, finding)}
             size="small"
           />
         ))}
@@ -59,15 +63,28 @@ export function OtherFindings({ report, photos }: Props) {
 type FindingProps = {
   finding: ReportFinding;
   photo: ReportPhoto | undefined;
+  /** The calculation the finding's part was held against. */
+  sheet: ReportCalculation | undefined;
   size: 'large' | 'small';
   eager?: boolean;
 };
 
-function Finding({ finding, photo, size, eager = false }: FindingProps) {
+/** The calculation of the finding's own part, where there is one. */
+function sheetOf({ calculations }: ReportModel, { componentId }: ReportFinding): ReportCalculation | undefined {
+  return calculations.find((calculation) => calculation.componentId === componentId);
+}
+
+function Finding({ finding, photo, sheet, size, eager = false }: FindingProps) {
   const repairs = repairLines(finding);
+  const pictures = <Pictures finding={finding} />;
   return (
     <article className={`rp-finding rp-finding-${size}`} id={`finding-${finding.number}`}>
-      {photo && <PhotoFigure photo={photo} size="large" eager={eager} />}
+      {photo && (
+        <div className="rp-finding-media">
+          <PhotoFigure photo={photo} size="large" eager={eager} />
+          {size === 'large' && pictures}
+        </div>
+      )}
       <div className="rp-finding-words">
         <p className="rp-finding-head">
           <Pin number={finding.number} quiet={size === 'small'} />
@@ -86,9 +103,10 @@ function Finding({ finding, photo, size, eager = false }: FindingProps) {
                 ))}
               </ul>
             )}
+            {sheet && <a href={`#calculation-${sheet.calculationId}`}>See the calculation</a>}
           </Entry>
         </dl>
-        <Pictures finding={finding} />
+        {(size === 'small' || photo === undefined) && pictures}
         {finding.rule && <p className="rp-rule">Rule: {ruleLine(finding.rule)}</p>}
       </div>
     </article>

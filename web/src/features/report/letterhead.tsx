@@ -4,7 +4,7 @@ import type { ReportModel } from '#shared/report/model.ts';
 
 /** The company's name and how to reach it. */
 export function Letterhead({ report, actions }: { report: ReportModel; actions: ReactNode }) {
-  const { name, address, phone, email, logoUrl } = report.company;
+  const { name, address, phone, email, logoUrl, license = '' } = report.company;
   return (
     <header className="rp-top">
       <div className="rp-wrap">
@@ -12,7 +12,7 @@ export function Letterhead({ report, actions }: { report: ReportModel; actions: 
         <address className="rp-company">
           <strong>{name}</strong>
           <span>
-            {[address, phone].filter((part) => part !== '').join(' · ')}{' '}
+            {[address, phone, license].filter((part) => part !== '').join(' · ')}{' '}
             {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
           </span>
         </address>

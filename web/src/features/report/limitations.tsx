@@ -14,7 +14,12 @@ export function Limitations({ report, photos }: { report: ReportModel; photos: R
         {report.limitations.map((limitation) => {
           const photo = featuredPhoto(photos, limitation.photoIds);
           return (
-            <article key={limitation.number} className="rp-card rp-limitation">
+            <article
+              key={limitation.number}
+              className="rp-card rp-limitation"
+              id={`limitation-${limitation.number}`}
+              aria-label={`Limitation ${limitation.number}`}
+            >
               {photo && <ReportPhoto photo={photo} size="small" />}
               <div>
                 <ToneWord tone="unseen" word={`Limitation ${limitation.number}`} className="rp-tag" />

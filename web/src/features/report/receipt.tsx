@@ -5,13 +5,16 @@ import { receiptWords } from '#shared/report/present.ts';
 import { ReportPhoto } from './report-photo.tsx';
 import { LineIcon } from './tone.tsx';
 
+const versionOf = ({ revised, revision }: ReportModel): string =>
+  revised ? ['revised', revision === undefined ? '' : `revision ${revision}`].filter(Boolean).join(', ') : 'original';
+
 /** That every photo taken is in the report, byte for byte as the device took it. */
 export function Receipt({ report, photos }: { report: ReportModel; photos: ReadonlyMap<string, Photo> }) {
   const { total, verified, manifestHash } = report.receipt;
   const facts: [string, string][] = [
     ['Check', 'SHA-256 of each photo compared with the device'],
     ['Hash of the list', manifestHash.replace(/(.{8})(?=.)/g, '$1 ')],
-    ['Report', `${report.inspectionId}, ${report.revised ? 'revised' : 'original'}`],
+    ['Report', `${report.inspectionId}, ${versionOf(report)}`],
     ['Rules', report.ruleSetVersion],
     ['Made', dateTimeText(report, report.generatedAt)],
   ];

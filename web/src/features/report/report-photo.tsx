@@ -23,6 +23,7 @@ export function ReportPhoto({ photo, size, eager = false }: Props) {
         width={photo.width ?? 800}
         height={photo.height ?? 600}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
       />
     </a>

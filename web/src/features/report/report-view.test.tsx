@@ -5,6 +5,7 @@ import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { allFindings, photosById } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
+import { ChangesBanner } from './changes-banner.tsx';
 import { ReportView } from './report-view.tsx';
 
 afterEach(cleanup);
@@ -17,11 +18,16 @@ function exampleReport(): ReportModel {
   return report;
 }
 
-const show = (changes: Partial<ReportModel> = {}) => render(<ReportView report={{ ...exampleReport(), ...changes }} />);
+/** What lies below the fold is code of its own: the receipt is its last part. */
+async function show(changes: Partial<ReportModel> = {}) {
+  const shown = render(<ReportView report={{ ...exampleReport(), ...changes }} />);
+  await screen.findByRole('heading', { name: 'Photo receipt' });
+  return shown;
+}
 
 describe('ReportView', () => {
-  it('says the verdict before anything else', () => {
-    show();
+  it('says the verdict before anything else', async () => {
+    await show();
 
     const [first, ...others] = screen.getAllByRole('heading');
     expect(first?.tagName).toBe('H1');
@@ -30,15 +36,15 @@ describe('ReportView', () => {
     expect(screen.getByText('Unsuitable for operation')).toBeTruthy();
   });
 
-  it('never skips a level of headings', () => {
-    show();
+  it('never skips a level of headings', async () => {
+    await show();
 
     const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName[1]));
     levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
   });
 
-  it('gives every link within the page a place to go to, and every id once', () => {
-    const { container } = show();
+  it('gives every link within the page a place to go to, and every id once', async () => {
+    const { container } = await show();
 
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     const targets = [...container.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1));
@@ -47,8 +53,8 @@ describe('ReportView', () => {
     expect(targets.filter((target) => !ids.includes(target ?? ''))).toEqual([]);
   });
 
-  it('describes every photo and gives it its size', () => {
-    show();
+  it('describes every photo and gives it its size', async () => {
+    await show();
 
     for (const photo of screen.getAllByRole('img').filter(({ tagName }) => tagName === 'IMG')) {
       expect(photo.getAttribute('alt')).toMatch(/^Photo \d/);
@@ -65,9 +71,9 @@ describe('ReportView', () => {
     expect(screen.queryAllByRole('img').filter(({ tagName }) => tagName === 'IMG')).toEqual([]);
   });
 
-  it('shows a finding with its reason and what fixes it', () => {
+  it('shows a finding with its reason and what fixes it', async () => {
     const [first] = allFindings(exampleReport());
-    const { container } = show();
+    const { container } = await show();
 
     const finding = within(container.querySelector<HTMLElement>('#finding-1') ?? document.createElement('div'));
     expect(finding.getByRole('heading', { name: first?.title ?? '' })).toBeTruthy();
@@ -93,8 +99,8 @@ describe('ReportView', () => {
     expect(screen.queryByText('Unsuitable for operation')).toBeNull();
   });
 
-  it('leaves out the parts that have nothing to say', () => {
-    show({ calculations: [], limitations: [], topFindings: [], sections: [] });
+  it('leaves out the parts that have nothing to say', async () => {
+    await show({ calculations: [], limitations: [], topFindings: [], sections: [] });
 
     for (const title of ['Calculations', 'What we could not see', 'Also found'])
       expect(screen.queryByRole('heading', { name: title })).toBeNull();
@@ -105,5 +111,93 @@ describe('ReportView', () => {
     render(<ReportView report={exampleReport()} actions={<button type="button">Send copy</button>} />);
 
     expect(screen.getByRole('button', { name: 'Send copy' })).toBeTruthy();
+  });
+
+  it('lists the readings with what they were held against', async () => {
+    const reading = { fieldId: 'co_ppm', label: 'Carbon monoxide', text: '12 ppm', verdict: 'fails' as const };
+    await show({ readings: [{ ...reading, limits: ['At most: 9 ppm'] }] });
+
+    const row = screen.getByRole('row', { name: /Carbon monoxide/ });
+    expect(row.textContent).toBe('Carbon monoxide12 ppmAt most: 9 ppmOutside');
+  });
+
+  it('leads from a part that was not seen to its limitation', async () => {
+    const { container } = await show();
+
+    const link = screen.getByRole('link', { name: 'Limitation 1' });
+    expect(container.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain('attic');
+  });
+
+  it('says who vouches for which revision', async () => {
+    const record = { by: 'Demo Technician', at: '2026-11-20T17:00:00.000Z' };
+    await show({
+      revised: true,
+      revision: 2,
+      review: { verified: { ...record, revision: 2 }, reviewed: { ...record, by: 'Demo Office', revision: 1 } },
+    });
+
+    expect(screen.getByText(/by Demo Technician, Nov 20, 2026: facts and photos match the visit/)).toBeTruthy();
+    expect(screen.getByText(/by Demo Office, Nov 20, 2026: revision 1, not yet this one/)).toBeTruthy();
+    expect(screen.getByText(/Every earlier revision is kept/)).toBeTruthy();
+  });
+
+  it('does not call an untouched report revised', async () => {
+    await show();
+
+    expect(screen.queryByText('Revised')).toBeNull();
+  });
+});
+
+describe('the layouts of a section', () => {
+  const [section] = exampleReport().sections;
+  if (section === undefined) throw new Error('The sample has sections');
+
+  it('shows a check list as a table of part, result and notes, with its overall result', async () => {
+    await show({ masters: 'FAIL', sections: [{ ...section, layout: 'check' }] });
+
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Part',
+      'Result',
+      'What we saw',
+    ]);
+    expect(screen.getByRole('rowheader', { name: section.components[0]?.label ?? '' })).toBeTruthy();
+    expect(screen.getByText('Check list: fail')).toBeTruthy();
+  });
+
+  it('gives the measurements of the full style as pairs, those of Lite in one line', async () => {
+    const [first] = section.components.filter(({ measurements }) => measurements.length > 0);
+    const { label = '', text = '' } = first?.measurements[0] ?? {};
+    const { container, unmount } = await show({ sections: [{ ...section, layout: 'Pro' }] });
+    expect(container.querySelector('.rp-measures dt')?.textContent).toBe(label);
+    expect(container.querySelector('.rp-measures dd')?.textContent).toBe(text);
+    unmount();
+
+    const lite = await show({ sections: [{ ...section, layout: 'Lite' }] });
+    expect(lite.container.querySelector('.rp-measures')).toBeNull();
+    expect(lite.container.textContent).toContain(`${label}: ${text}`);
+  });
+});
+
+describe('ChangesBanner', () => {
+  const changeOf = (index: number) => ({ kind: 'text' as const, text: `Change ${index}.` });
+
+  it('says what changed, before and now, and leads to the finding', () => {
+    const report = exampleReport();
+    const { findingId = '' } = allFindings(report)[1] ?? {};
+    const change = { kind: 'finding-reworded' as const, text: 'A finding was worded anew.', findingId };
+    render(<ChangesBanner changes={[{ ...change, before: 'Old words', after: 'New words' }]} report={report} />);
+
+    const banner = within(screen.getByRole('complementary', { name: 'Changed since you last opened it' }));
+    expect(banner.getByText('Old words')).toBeTruthy();
+    expect(banner.getByText('New words')).toBeTruthy();
+    expect(banner.getByRole('link', { name: 'See finding 2' }).getAttribute('href')).toBe('#finding-2');
+  });
+
+  it('folds a long list and is not there without a change', () => {
+    const { rerender, container } = render(<ChangesBanner changes={[0, 1, 2, 3, 4, 5, 6].map(changeOf)} />);
+    expect(screen.getByText('2 more changes')).toBeTruthy();
+
+    rerender(<ChangesBanner changes={[]} />);
+    expect(container.textContent).toBe('');
   });
 });

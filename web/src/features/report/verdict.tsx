@@ -4,7 +4,8 @@ import { TONE_ICONS } from '#shared/report/icons.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { quickAnswers, splitFindings, VERDICT_TONES } from '#shared/report/present.ts';
 import { DrawingCard } from './drawing-card.tsx';
-import { LineIcon } from './tone.tsx';
+import { Reviews } from './reviews.tsx';
+import { LineIcon, ToneWord } from './tone.tsx';
 
 /** The verdict in plain words, and the drawing that shows where. */
 export function Verdict({ report }: { report: ReportModel }) {
@@ -20,9 +21,12 @@ export function Verdict({ report }: { report: ReportModel }) {
           {report.client.address !== '' && ` · ${report.client.address}`} · {dateText(report, report.inspectedAt)}
           {report.revised && ' · Revised'}
         </p>
-        <p className={`rp-verdict ${isDraft ? 'rp-fill-draft' : `rp-fill-${tone}`}`}>
-          <LineIcon path={TONE_ICONS[tone]} />
-          {isDraft ? 'Draft, not completed yet' : report.verdict.overallCondition.label}
+        <p className="rp-badges">
+          <span className={`rp-verdict ${isDraft ? 'rp-fill-draft' : `rp-fill-${tone}`}`}>
+            <LineIcon path={TONE_ICONS[tone]} />
+            {isDraft ? 'Draft, not completed yet' : report.verdict.overallCondition.label}
+          </span>
+          {report.masters !== undefined && !isDraft && <Masters result={report.masters} />}
         </p>
         <h1 id="rp-verdict">{report.verdict.headline}</h1>
         <p className="rp-lead">{report.verdict.explanation}</p>
@@ -37,8 +41,21 @@ export function Verdict({ report }: { report: ReportModel }) {
             </div>
           ))}
         </dl>
+        <Reviews report={report} />
       </div>
       {drawing && <DrawingCard drawing={drawing} findings={top} />}
     </section>
+  );
+}
+
+/** What the check list comes to as a whole. */
+function Masters({ result }: { result: 'PASS' | 'FAIL' }) {
+  const tone = result === 'PASS' ? 'good' : 'safety';
+  return (
+    <ToneWord
+      tone={tone}
+      word={result === 'PASS' ? 'Check list: pass' : 'Check list: fail'}
+      className="rp-tag rp-masters"
+    />
   );
 }

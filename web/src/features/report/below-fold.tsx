@@ -1,0 +1,22 @@
+import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
+import { About, Legal } from './about.tsx';
+import { Calculations } from './calculations.tsx';
+import { Limitations } from './limitations.tsx';
+import { Readings } from './readings.tsx';
+import { Receipt } from './receipt.tsx';
+
+type Props = { report: ReportModel; photos: ReadonlyMap<string, ReportPhoto> };
+
+/** What a reader comes to last. It arrives as code of its own, behind the verdict and the findings. */
+export function BelowFold({ report, photos }: Props) {
+  return (
+    <>
+      <Calculations report={report} />
+      <Limitations report={report} photos={photos} />
+      <Readings report={report} />
+      <About report={report} />
+      <Legal report={report} />
+      <Receipt report={report} photos={photos} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReportChange } from '#shared/report/changes-model.ts';
+import { allFindings, plural } from '#shared/report/present.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import './styles/changes.css';
+
+type ChangesBannerProps = {
+  changes: readonly ReportChange[];
+  /** What the list is of; that the reader opened it before, unless said. */
+  title?: string;
+  /** The report as it is now, so that a change leads to its finding. */
+  report?: ReportModel;
+};
+
+/** So many stand open; the others unfold. */
+const SHOWN = 5;
+
+/** What is different since the revision its reader opened last, in words; nothing where nothing is. */
+export function ChangesBanner({ changes, title = 'Changed since you last opened it', report }: ChangesBannerProps) {
+  if (changes.length === 0) return null;
+  const places = new Map(report && allFindings(report).map(({ findingId, number }) => [findingId, number]));
+  const list = (part: readonly ReportChange[]) => (
+    <ul>
+      {part.map((change, index) => (
+        <Change key={`${index} ${change.text}`} change={change} place={places.get(change.findingId ?? '')} />
+      ))}
+    </ul>
+  );
+  const rest = changes.slice(SHOWN);
+  return (
+    <aside className="rpc" aria-label={title}>
+      <h2>{title}</h2>
+      {list(changes.slice(0, SHOWN))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{plural(rest.length, 'more change')}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </aside>
+  );
+}
+
+function Change({ change, place }: { change: ReportChange; place: number | undefined }) {
+  const { text, before, after } = change;
+  return (
+    <li>
+      <span>
+        {text} {place !== undefined && <a href={`#finding-${place}`}>See finding {place}</a>}
+      </span>
+      {(before !== undefined || after !== undefined) && (
+        <dl>
+          {before !== undefined && <Words label="Before" text={before} className="rpc-before" />}
+          {after !== undefined && <Words label="Now" text={after} className="rpc-after" />}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Words({ label, text, className }: { label: string; text: string; className: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

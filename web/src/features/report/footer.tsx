@@ -1,0 +1,16 @@
+import { BRAND } from '#shared/brand.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+
+/** Who answers for the report, once more at its end. */
+export function Footer({ report: { company } }: { report: ReportModel }) {
+  const reach = [company.phone, company.email].filter((part) => part !== '').join(' · ');
+  return (
+    <footer className="rp-foot">
+      <div className="rp-wrap">
+        <span>{[company.name, company.address, company.license ?? ''].filter((part) => part !== '').join(' · ')}</span>
+        <span>{reach}</span>
+        <span className="rp-made">Made with {BRAND.name}</span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReportModel, ReportReading } from '#shared/report/model.ts';
+import { ToneWord } from './tone.tsx';
+
+const WORDS = { passes: 'Meets it', fails: 'Outside', info: 'For reference' } as const;
+const TONES = { passes: 'good', fails: 'safety', info: 'none' } as const;
+
+/** What the instruments said, and what it was held against. */
+export function Readings({ report }: { report: ReportModel }) {
+  const { readings = [] } = report;
+  if (readings.length === 0) return null;
+  return (
+    <section className="rp-block" id="readings" aria-labelledby="rp-readings">
+      <h2 id="rp-readings">Instrument readings</h2>
+      <div className="rp-card rp-table-card">
+        <table className="rp-table">
+          <caption className="rp-sr">Instrument readings</caption>
+          <thead>
+            <tr>
+              <th scope="col">Reading</th>
+              <th scope="col">Value</th>
+              <th scope="col">Held against</th>
+              <th scope="col">Result</th>
+            </tr>
+          </thead>
+          <tbody>
+            {readings.map((reading) => (
+              <Reading key={reading.fieldId} reading={reading} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Reading({ reading: { label, text, verdict, limits } }: { reading: ReportReading }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td className="rp-figure">{text}</td>
+      <td>{limits.length === 0 ? 'No limit applies' : limits.join('; ')}</td>
+      <td>
+        <ToneWord tone={TONES[verdict]} word={WORDS[verdict]} className="rp-state" />
+      </td>
+    </tr>
+  );
+}

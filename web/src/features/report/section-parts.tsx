@@ -1,0 +1,118 @@
+import type { ReportComponent, ReportSection } from '#shared/report/model.ts';
+import { componentTone, sentences, whatWeSaw } from '#shared/report/present.ts';
+import { Measurements } from './measurements.tsx';
+import { PhotoFigure } from './report-photo.tsx';
+import { ToneWord } from './tone.tsx';
+
+/** What a row refers to elsewhere in the report: photos that stand large there, and the limitation of a part. */
+export type PartContext = {
+  featured: ReadonlySet<string>;
+  limitations: ReadonlyMap<string, number>;
+};
+
+type PartsProps = { section: ReportSection; context: PartContext };
+
+/** Everything of each part: state, measurements, notes and photos. */
+export function ProParts({ section, context }: PartsProps) {
+  return (
+    <ul className="rp-rows">
+      {section.components.map((component) => (
+        <li key={component.componentId} className={rowClass(component)}>
+          <h4>{component.label}</h4>
+          <State component={component} />
+          <div className="rp-seen">
+            <Measurements component={component} />
+            <p>
+              {sentences([component.limitation ?? '', component.notes])}{' '}
+              <Elsewhere component={component} context={context} />
+            </p>
+          </div>
+          <Strip component={component} context={context} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Lite: what was found of each part, close together; only what needs words has them. */
+export function LiteParts({ section, context }: PartsProps) {
+  return (
+    <ul className="rp-rows rp-rows-lite">
+      {section.components.map((component) => (
+        <li key={component.componentId} className={rowClass(component)}>
+          <h4>{component.label}</h4>
+          <State component={component} />
+          <p>
+            {whatWeSaw(component)} <Elsewhere component={component} context={context} />
+          </p>
+          <Strip component={component} context={context} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The check list: a table of part, result and notes. */
+export function CheckParts({ section, context }: PartsProps) {
+  return (
+    <table className="rp-table rp-check">
+      <caption className="rp-sr">{section.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Part</th>
+          <th scope="col">Result</th>
+          <th scope="col">What we saw</th>
+        </tr>
+      </thead>
+      <tbody>
+        {section.components.map((component) => (
+          <tr key={component.componentId} className={rowClass(component)}>
+            <th scope="row">{component.label}</th>
+            <td>
+              <State component={component} />
+            </td>
+            <td>
+              {whatWeSaw(component)} <Elsewhere component={component} context={context} />
+              <Strip component={component} context={context} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function rowClass(component: ReportComponent): string {
+  return component.findings.length > 0 ? `rp-row rp-ground-of-${componentTone(component).tone}` : 'rp-row';
+}
+
+function State({ component }: { component: ReportComponent }) {
+  return <ToneWord {...componentTone(component)} className="rp-state" />;
+}
+
+/** Where the report says more of it. */
+function Elsewhere({ component, context }: { component: ReportComponent; context: PartContext }) {
+  const limitation = context.limitations.get(component.componentId);
+  return (
+    <>
+      {component.findings.map(({ number }) => (
+        <a key={number} href={`#finding-${number}`}>
+          Finding {number}
+        </a>
+      ))}
+      {limitation !== undefined && <a href={`#limitation-${limitation}`}>Limitation {limitation}</a>}
+    </>
+  );
+}
+
+function Strip({ component, context }: { component: ReportComponent; context: PartContext }) {
+  const photos = component.photos.filter(({ photoId }) => !context.featured.has(photoId));
+  if (photos.length === 0) return null;
+  return (
+    <div className="rp-strip">
+      {photos.map((photo) => (
+        <PhotoFigure key={photo.photoId} photo={photo} size="small" />
+      ))}
+    </div>
+  );
+}
