@@ -9,8 +9,11 @@ import { proPlan } from '#shared/inspection/plan.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
+import { applyEdits, TOP_FINDINGS } from './apply-edits.ts';
 import { calculationSheets } from './calculation-sheets.ts';
-import type { ReportLimitation, ReportModel } from './model.ts';
+import { coverageOf } from './coverage.ts';
+import type { ReportEdits } from './edits.ts';
+import type { ReportLimitation, ReportModel, ReportReview } from './model.ts';
 import { placePhotos } from './photos.ts';
 import { plural } from './present.ts';
 import { reportReadings } from './report-readings.ts';
@@ -28,15 +31,24 @@ export type ReportSource = {
   now: string;
   /** SHA-256 in hex of `photoManifest(inspection.photoList)`; empty where it is not known. */
   manifestHash?: string | undefined;
+  /** What people changed after the engine wrote it. */
+  edits?: ReportEdits | undefined;
+  review?: ReportReview | undefined;
+  revision?: number | undefined;
+  logoUrl?: string | undefined;
+  license?: string | undefined;
 };
-
-const TOP = 3;
 
 /**
  * The report of an inspection, computed alike by the server and by the device. Pure: the same source gives the same bytes.
  * Throws RangeError while the definition of the inspection is not loaded.
  */
 export function buildReport(source: ReportSource): ReportModel {
+  return buildWithResult(source).report;
+}
+
+/** The report with what the engine found, for the other papers made of one inspection. */
+export function buildWithResult(source: ReportSource): { report: ReportModel; result: InspectionResult } {
   const { organization } = source;
   const inspection = inOrder(source.inspection);
   const answers = answersOf(inspection);
@@ -45,14 +57,15 @@ export function buildReport(source: ReportSource): ReportModel {
   const { showPrices, legalStatement } = organization.settings;
   const photos = placePhotos(definition, inspection.photoList);
   const sections = reportSections({ definition, result, answers, photos, showPrices });
-  return {
+  const report: ReportModel = {
     ...headOf(source, definition, answers),
     scope: scopeOf(definition, sections.length, result),
+    coverage: coverageOf(sections, result),
     levelCompleteness: levelOf(result),
     verdict: verdictOf(inspection.type, result),
     ...(isCheckStyle(definition) && { masters: result.overall.masters }),
     counts: countsOf(result),
-    topFindings: result.findings.slice(0, TOP).map((_finding, index) => index + 1),
+    topFindings: result.findings.slice(0, TOP_FINDINGS).map((_finding, index) => index + 1),
     sections,
     calculations: calculationSheets(result),
     readings: reportReadings(definition, result, answers),
@@ -64,6 +77,7 @@ export function buildReport(source: ReportSource): ReportModel {
     generatedAt: source.now,
     ruleSetVersion: result.ruleSetVersion,
   };
+  return { report: applyEdits(report, source.edits ?? {}), result };
 }
 
 /** A server and a device may list the same photos in different orders. */
@@ -78,33 +92,38 @@ function answersOf({ fields }: InspectionDetail): Answers {
   return Object.fromEntries(entries);
 }
 
-function headOf(
-  { inspection, client, organization }: ReportSource,
-  { label }: InspectionTypeDefinition,
-  answers: Answers,
-) {
+function headOf(source: ReportSource, { label }: InspectionTypeDefinition, answers: Answers) {
+  const { inspection, client, revision, review } = source;
   const level = labelOf(LEVEL, answers['job_info_inspection_level'], inspection.level);
   return {
     inspectionId: inspection.inspectionId,
     type: inspection.type,
     typeLabel: label,
-    company: {
-      name: organization.name,
-      address: addressLine({ ...organization, street: organization.address }),
-      phone: organization.phone ?? '',
-      email: organization.email ?? '',
-    },
+    company: companyOf(source),
     client: {
       name: client?.name ?? inspection.clientName,
       address: (client && addressLine(client.serviceAddress)) || inspection.address,
     },
     inspectedAt: inspection.createdAt,
     ...(inspection.completedAt !== undefined && { completedAt: inspection.completedAt }),
-    revised: inspection.status === 'REVISED',
+    revised: inspection.status === 'REVISED' || (revision ?? 1) > 1,
+    ...(revision !== undefined && { revision }),
+    ...(review !== undefined && Object.keys(review).length > 0 && { review }),
     inspector: inspection.inspector.name,
     reason: labelOf(REASON, answers['job_info_reason'], inspection.reason),
     level,
     levelText: levelText(level),
+  };
+}
+
+function companyOf({ organization, logoUrl, license = '' }: ReportSource): ReportModel['company'] {
+  return {
+    name: organization.name,
+    address: addressLine({ ...organization, street: organization.address }),
+    phone: organization.phone ?? '',
+    email: organization.email ?? '',
+    ...(logoUrl !== undefined && { logoUrl }),
+    ...(license !== '' && { license }),
   };
 }
 

@@ -18,7 +18,7 @@ export function reportFinding(finding: Finding, { number, notes, photos, showPri
     say: [finding.say, notes].filter((part) => part !== '').join(' '),
     why: finding.why,
     ...(reference && { rule: { ...reference } }),
-    recommendation: recommendation(finding.repairs),
+    recommendation: recommendationOf(finding.repairs),
     pictures: [...finding.pictures],
     repairs: finding.repairs.map((repair) => reportRepair(repair, showPrices)),
     photoIds: photos.map(({ photoId }) => photoId),
@@ -26,7 +26,7 @@ export function reportFinding(finding: Finding, { number, notes, photos, showPri
 }
 
 /** What the company proposes, in one sentence. */
-function recommendation(repairs: readonly Repair[]): string {
+export function recommendationOf(repairs: readonly Pick<Repair, 'label' | 'chosen'>[]): string {
   const chosen = repairs.filter((repair) => repair.chosen).map(({ label }) => label);
   return chosen.length === 0 ? '' : `${chosen.join('; ')}.`;
 }

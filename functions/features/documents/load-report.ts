@@ -1,23 +1,43 @@
 import { notFound } from '#shared/errors.ts';
 import '#shared/inspection/definitions/every.ts';
-import { buildReport } from '#shared/report/build-report.ts';
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import type { InspectionResult } from '#shared/inspection/results.ts';
+import { buildWithResult } from '#shared/report/build-report.ts';
+import type { ReportEdits } from '#shared/report/edits.ts';
 import { photoManifest } from '#shared/report/manifest.ts';
+import { standingEdits } from '#shared/report/merge-edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
+import { stripPrices } from '#shared/report/strip-prices.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { toClient } from '#functions/features/clients/record.ts';
 import { detailOf } from '#functions/features/inspections/detail-of.ts';
 import type { PhotoLinks } from '#functions/features/inspections/photo-links.ts';
-import type { InspectionRecord } from '#functions/features/inspections/records.ts';
+import type { InspectionRecord, ReportEditsRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { type OrganizationRecord, toOrganization } from '#functions/features/organizations/record.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
+import { reviewOf } from './report-review.ts';
 
 export type ReportPorts = { table: TenantTable; store: Store; clock: Clock; links: Pick<PhotoLinks, 'ofPhoto'> };
-export type LoadedReport = { report: ReportModel; header: InspectionRecord; organization: OrganizationRecord };
+
+export type LoadedReport = {
+  /** As the company shows it now: without prices where it hides them. */
+  report: ReportModel;
+  /** The same with its prices, for what must not depend on the toggle; never handed out. */
+  priced: ReportModel;
+  header: InspectionRecord;
+  inspection: InspectionDetail;
+  organization: OrganizationRecord;
+  /** The changes that stand. */
+  edits: ReportEdits;
+  editsRecord: ReportEditsRecord | undefined;
+  /** What the engine found, before any change of people. */
+  result: InspectionResult;
+};
 
 /** The report of an inspection, computed from its stored answers by the engine; 404 when there is no such inspection. */
 export async function loadReport(inspectionId: string, ports: ReportPorts): Promise<LoadedReport> {
@@ -31,18 +51,21 @@ export async function loadReport(inspectionId: string, ports: ReportPorts): Prom
     detailOf(whole, links),
     new ClientRepository(table).get(whole.header.clientId),
   ]);
-  const report = buildReport({
+  const { showPrices } = organization.settings;
+  const edits = standingEdits(whole.reportEdits ?? { fields: {} });
+  const { report: priced, result } = buildWithResult({
     inspection,
     client: client && toClient(client),
-    organization: toOrganization(organization),
+    organization: { ...toOrganization(organization), settings: { ...organization.settings, showPrices: true } },
     now: instant(clock),
     manifestHash: sha256Hex(photoManifest(inspection.photoList)),
+    edits,
+    review: reviewOf(whole.reportEdits),
   });
-  return { report, header: whole.header, organization };
+  const report = showPrices ? priced : stripPrices(priced);
+  const { header, reportEdits: editsRecord } = whole;
+  return { report, priced, header, inspection, organization, edits, editsRecord, result };
 }
 
 /** Jobs read bytes, not links. */
 export const noLinks: Pick<PhotoLinks, 'ofPhoto'> = { ofPhoto: async () => ({ url: '', thumbnailUrl: '' }) };
-
-/** The same for the same report, whenever it is made. */
-export const contentHashOf = (report: ReportModel): string => sha256Hex(JSON.stringify({ ...report, generatedAt: '' }));

@@ -13,10 +13,36 @@ export const DocumentRow = z.object({
   bytes: z.number().optional(),
   /** Hash of the report it shows: the same report is not made twice. */
   contentHash: z.string().optional(),
+  /** Whether prices stand in it: such a one is not handed out once the company hides them. */
+  showsPrices: z.boolean().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
+
+/** What a revision was made of, as hashes: of two revisions they tell what was changed in between. */
+export const REVISION_PARTS = ['answers', 'photos', 'wording', 'layout', 'prices', 'client', 'company'] as const;
+
+/** One wording of a completed report. Its number and wording never change; photos that arrive later refresh its files. */
+export const RevisionRow = z.object({
+  v: z.literal(1),
+  entity: z.literal('Revision'),
+  revision: z.number().int(),
+  /** Hash of all that is said, whatever has become of its photos. */
+  wordingHash: z.string(),
+  /** Hash of the very report its files show; their names carry it. */
+  contentHash: z.string(),
+  /** Files that show prices, put aside while the company hides them. */
+  pricedHash: z.string().optional(),
+  showsPrices: z.boolean(),
+  parts: z.record(z.enum(REVISION_PARTS), z.string()),
+  by: z.string(),
+  reason: z.string(),
+  madeAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+export type RevisionRow = z.infer<typeof RevisionRow>;
 
 /** One copy to one address. */
 export const DeliveryRow = z.object({

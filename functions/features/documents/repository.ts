@@ -1,7 +1,7 @@
 import { keys } from '#functions/data/keys.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
-import { DeliveryRow, DocumentRow } from './records.ts';
+import { DeliveryRow, DocumentRow, RevisionRow } from './records.ts';
 
 /** Documents and deliveries of the inspections of one organization. */
 export class DocumentRepository {
@@ -28,6 +28,34 @@ export class DocumentRepository {
 
   async put(inspectionId: string, row: DocumentRow): Promise<void> {
     await this.#table.write([{ kind: 'put', key: keys.document(inspectionId, row.documentId), item: row }]);
+  }
+
+  getRevision(inspectionId: string, revision: number): Promise<RevisionRow | undefined> {
+    return this.#table.get(RevisionRow, keys.revision(inspectionId, revision));
+  }
+
+  /** Newest first. */
+  async listRevisions(inspectionId: string, limit = 200): Promise<RevisionRow[]> {
+    const { items } = await this.#table.query({
+      schema: RevisionRow,
+      partition: keys.inspectionPartition(inspectionId),
+      sortBegins: keys.revisionPrefix,
+      limit,
+      newestFirst: true,
+      consistent: true,
+    });
+    return items;
+  }
+
+  async newestRevision(inspectionId: string): Promise<RevisionRow | undefined> {
+    return (await this.listRevisions(inspectionId, 1))[0];
+  }
+
+  /** Refused when somebody else has made or changed this revision since it was read. */
+  async saveRevision(inspectionId: string, before: RevisionRow | undefined, after: RevisionRow): Promise<void> {
+    const item = { ...after, version: (before?.version ?? 0) + 1 };
+    const condition = before === undefined ? absent : versionIs(before.version);
+    await this.#table.write([{ kind: 'put', key: keys.revision(inspectionId, after.revision), item, condition }]);
   }
 
   getDelivery(inspectionId: string, deliveryId: string): Promise<DeliveryRow | undefined> {

@@ -1,74 +1,40 @@
-import type { ReportModel } from '#shared/report/model.ts';
-import { photosById } from '#shared/report/present.ts';
+import { retryRaces } from '#functions/data/retry.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import type { Store } from '#functions/data/store.ts';
-import { renderReportPdf } from '#functions/documents/render-report.ts';
-import { renditionKey } from '#functions/files/object-keys.ts';
-import type { ObjectStore } from '#functions/files/object-store.ts';
-import type { MailJob, ReportJob } from '#functions/jobs/messages.ts';
-import { type Clock, instant } from '#functions/platform/clock.ts';
-import { documentKey, reportKey } from './document-keys.ts';
-import { contentHashOf, loadReport, noLinks } from './load-report.ts';
-import type { DocumentRow } from './records.ts';
+import type { ReportJob } from '#functions/jobs/messages.ts';
+import type { DocumentJobPorts, LoadedJob, Maker } from './document-job.ts';
+import { loadReport, noLinks } from './load-report.ts';
+import { makeReport } from './make-report.ts';
+import { repriceRevisions } from './reprice-revisions.ts';
 import { DocumentRepository } from './repository.ts';
 
-export type DocumentJobPorts = {
-  store: Store;
-  clock: Clock;
-  objects: ObjectStore;
-  buckets: { photos: string; documents: string };
-  enqueueMail(job: MailJob): Promise<void>;
-};
+export type { DocumentJobPorts } from './document-job.ts';
 
-/** How many photos are read at once. */
-const AT_ONCE = 8;
+/** The papers of an inspection, in the order they are made. */
+const MAKERS: readonly Maker[] = [makeReport, repriceRevisions];
 
-async function photoBytes(job: ReportJob, report: ReportModel, ports: DocumentJobPorts) {
-  const bytes = new Map<string, Uint8Array>();
-  const photoIds = [...photosById(report).values()]
-    .filter((photo) => photo.state === 'verified')
-    .map(({ photoId }) => photoId);
-  for (let from = 0; from < photoIds.length; from += AT_ONCE) {
-    await Promise.all(
-      photoIds.slice(from, from + AT_ONCE).map(async (photoId) => {
-        const found = await ports.objects.read(ports.buckets.photos, renditionKey({ ...job, photoId }, 'print'));
-        if (found !== undefined) bytes.set(photoId, found);
-      }),
-    );
-  }
-  return bytes;
-}
-
-async function make(job: ReportJob, table: TenantTable, ports: DocumentJobPorts): Promise<void> {
-  const { inspectionId, documentId } = job;
+/** What is made of the answers must not be older than what was read of the revisions, so those are read first. */
+async function load(job: ReportJob, table: TenantTable, ports: DocumentJobPorts): Promise<LoadedJob> {
   const documents = new DocumentRepository(table);
-  const known = await documents.get(inspectionId, documentId);
-  const { report } = await loadReport(inspectionId, { table, store: ports.store, clock: ports.clock, links: noLinks });
-  const contentHash = contentHashOf(report);
-  if (known?.state === 'made' && known.contentHash === contentHash) return;
-  const pdf = await renderReportPdf(report, await photoBytes(job, report, ports));
-  await ports.objects.write(
-    ports.buckets.documents,
-    reportKey(job),
-    Buffer.from(JSON.stringify(report)),
-    'application/json',
-  );
-  await ports.objects.write(ports.buckets.documents, documentKey(job), pdf, 'application/pdf');
-  const at = instant(ports.clock);
-  const facts = { bytes: pdf.length, contentHash, createdAt: known?.createdAt ?? at, updatedAt: at };
-  const row: DocumentRow = { v: 1, entity: 'Document', documentId, kind: 'report', state: 'made', ...facts };
-  await documents.put(inspectionId, row);
+  const [known, newest] = await Promise.all([
+    documents.get(job.inspectionId, job.documentId),
+    documents.newestRevision(job.inspectionId),
+  ]);
+  const loaded = await loadReport(job.inspectionId, { table, store: ports.store, clock: ports.clock, links: noLinks });
+  return { ...loaded, job, table, known, newest };
 }
 
 /**
- * Makes an inspection's report, unless the one that is there shows the same, then hands every waiting delivery to the mail
+ * Makes an inspection's papers, unless those that are there show the same, then hands every waiting delivery to the mail
  * queue. Safe to repeat: a mail is sent once by its delivery's id.
  */
 export async function runDocumentJob(job: ReportJob, ports: DocumentJobPorts): Promise<void> {
   const { organizationId, inspectionId } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'document-jobs'));
-  await make(job, table, ports);
+  await retryRaces(async () => {
+    const loaded = await load(job, table, ports);
+    for (const make of MAKERS) await make(loaded, ports);
+  });
   const deliveries = await new DocumentRepository(table).listDeliveries(inspectionId);
   for (const { deliveryId, state } of deliveries) {
     if (state !== 'queued') continue;

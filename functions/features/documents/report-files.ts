@@ -1,0 +1,45 @@
+import { ReportModel } from '#shared/report/model.ts';
+import { photosById } from '#shared/report/present.ts';
+import { renderReportPdf } from '#functions/documents/render-report.ts';
+import { renditionKey } from '#functions/files/object-keys.ts';
+import type { ReportJob } from '#functions/jobs/messages.ts';
+import type { DocumentJobPorts } from './document-job.ts';
+
+/** How many photos are read at once. */
+const AT_ONCE = 8;
+
+async function photoBytes(job: ReportJob, report: ReportModel, ports: DocumentJobPorts) {
+  const bytes = new Map<string, Uint8Array>();
+  const photoIds = [...photosById(report).values()]
+    .filter((photo) => photo.state === 'verified')
+    .map(({ photoId }) => photoId);
+  for (let from = 0; from < photoIds.length; from += AT_ONCE) {
+    await Promise.all(
+      photoIds.slice(from, from + AT_ONCE).map(async (photoId) => {
+        const found = await ports.objects.read(ports.buckets.photos, renditionKey({ ...job, photoId }, 'print'));
+        if (found !== undefined) bytes.set(photoId, found);
+      }),
+    );
+  }
+  return bytes;
+}
+
+export type MadeFiles = { json: Buffer; pdf: Buffer };
+
+/** A report as JSON and as PDF. */
+export async function renderFiles(job: ReportJob, report: ReportModel, ports: DocumentJobPorts): Promise<MadeFiles> {
+  const pdf = await renderReportPdf(report, await photoBytes(job, report, ports));
+  return { json: Buffer.from(JSON.stringify(report)), pdf };
+}
+
+export async function writeFiles(
+  keys: { json: string; pdf: string },
+  { json, pdf }: MadeFiles,
+  { objects, buckets }: DocumentJobPorts,
+): Promise<void> {
+  await objects.write(buckets.documents, keys.json, json, 'application/json');
+  await objects.write(buckets.documents, keys.pdf, pdf, 'application/pdf');
+}
+
+/** A report out of its file. */
+export const parseReport = (text: string): ReportModel => ReportModel.parse(JSON.parse(text));

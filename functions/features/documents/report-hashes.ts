@@ -1,0 +1,71 @@
+import type { EditKind } from '#shared/report/edits.ts';
+import { editRuleOf } from '#shared/report/edits.ts';
+import { canonicalJson } from '#shared/report/merge-edits.ts';
+import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
+import { sha256Hex } from '#functions/platform/ids.ts';
+import type { LoadedReport } from './load-report.ts';
+import type { RevisionRow } from './records.ts';
+
+/** The same for the same report, whenever it is made. */
+export const contentHashOf = (report: ReportModel): string => sha256Hex(canonicalJson({ ...report, generatedAt: '' }));
+
+/** What a photo says, whatever has become of its bytes. */
+function saidOf({ photoId, number, caption, takenAt, markup, pairedWith }: ReportPhoto) {
+  return { photoId, number, caption, takenAt, markup, pairedWith };
+}
+
+const NOT_SAID = new Set<string>([
+  'receipt',
+  'generatedAt',
+  'completedAt',
+  'revised',
+  'revision',
+  'review',
+] satisfies (keyof ReportModel)[]);
+
+/**
+ * The same as long as the report says the same: the receipt, the states and links of photos, the reviews and the times of
+ * its making leave it as it is. Taken from the report with its prices, so that hiding them makes no other wording.
+ */
+export function wordingHashOf(priced: ReportModel): string {
+  const { name, address, phone, email, license } = priced.company;
+  const sections = priced.sections.map((section) => ({
+    ...section,
+    components: section.components.map((component) => ({ ...component, photos: component.photos.map(saidOf) })),
+  }));
+  const said = { ...priced, sections, company: { name, address, phone, email, license } };
+  return sha256Hex(canonicalJson(Object.entries(said).filter(([key]) => !NOT_SAID.has(key))));
+}
+
+/** Hashes of what a report is made of, by which a revision tells what made it. */
+export function partHashesOf({ inspection, organization, edits, priced }: LoadedReport): RevisionRow['parts'] {
+  const ofKind = (kind: EditKind) => Object.entries(edits).filter(([key]) => editRuleOf(key)?.kind === kind);
+  const answers = Object.entries(inspection.fields).map(([fieldId, { value }]) => [fieldId, value]);
+  const photos = inspection.photoList.map(({ photoId, componentId, caption, markup, pairedWith }) => [
+    photoId,
+    { componentId, caption, markup, pairedWith },
+  ]);
+  const { name, address, city, state, zip, phone, email, settings } = organization;
+  const made = {
+    answers: sorted(answers),
+    photos: sorted(photos),
+    wording: ofKind('wording'),
+    layout: ofKind('layout'),
+    prices: [...ofKind('price'), inspection.plan?.kit.priceBook],
+    client: priced.client,
+    company: { name, address, city, state, zip, phone, email, legalStatement: settings.legalStatement },
+  };
+  const hash = (part: unknown) => sha256Hex(canonicalJson(part)).slice(0, 16);
+  return {
+    answers: hash(made.answers),
+    photos: hash(made.photos),
+    wording: hash(made.wording),
+    layout: hash(made.layout),
+    prices: hash(made.prices),
+    client: hash(made.client),
+    company: hash(made.company),
+  };
+}
+
+const sorted = (entries: unknown[][]): unknown[][] =>
+  [...entries].sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));

@@ -1,0 +1,37 @@
+import { stripPrices } from '#shared/report/strip-prices.ts';
+import { revisionJsonKey, revisionPdfKey } from './document-keys.ts';
+import type { DocumentJobPorts, LoadedJob } from './document-job.ts';
+import type { RevisionRow } from './records.ts';
+import { contentHashOf } from './report-hashes.ts';
+import { parseReport, renderFiles, writeFiles } from './report-files.ts';
+import { DocumentRepository } from './repository.ts';
+
+/** Older revisions follow the company's choice of prices: their files are made again without, and had back with them. */
+export async function repriceRevisions(loaded: LoadedJob, ports: DocumentJobPorts): Promise<void> {
+  const { job, table, report } = loaded;
+  const documents = new DocumentRepository(table);
+  const [, ...older] = await documents.listRevisions(job.inspectionId);
+  for (const row of older) {
+    const after = report.showPrices ? shownAgain(row) : await hiddenNow(row, loaded, ports);
+    if (after !== undefined) await documents.saveRevision(job.inspectionId, row, after);
+  }
+}
+
+function shownAgain(row: RevisionRow): RevisionRow | undefined {
+  const { pricedHash, ...rest } = row;
+  return pricedHash === undefined ? undefined : { ...rest, contentHash: pricedHash, showsPrices: true };
+}
+
+async function hiddenNow(row: RevisionRow, { job }: LoadedJob, ports: DocumentJobPorts) {
+  if (!row.showsPrices) return undefined;
+  const place = { ...job, revision: row.revision };
+  const key = revisionJsonKey({ ...place, contentHash: row.contentHash });
+  const json = await ports.objects.read(ports.buckets.documents, key);
+  if (json === undefined) return undefined;
+  const plain = stripPrices(parseReport(json.toString('utf8')));
+  const contentHash = contentHashOf(plain);
+  const at = { ...place, contentHash };
+  const files = await renderFiles(job, plain, ports);
+  await writeFiles({ json: revisionJsonKey(at), pdf: revisionPdfKey(at) }, files, ports);
+  return { ...row, contentHash, pricedHash: row.contentHash, showsPrices: false };
+}

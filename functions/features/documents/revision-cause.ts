@@ -1,0 +1,51 @@
+import { editRuleOf } from '#shared/report/edits.ts';
+import type { LoadedReport } from './load-report.ts';
+import { REVISION_PARTS, type RevisionRow } from './records.ts';
+
+type Part = (typeof REVISION_PARTS)[number];
+
+const WORDS: Record<Part, string> = {
+  answers: 'answers',
+  photos: 'photos',
+  wording: 'wording',
+  layout: 'order or choice of repairs',
+  prices: 'prices',
+  client: 'client details',
+  company: 'company details',
+};
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export type Cause = {
+  reason: string;
+  /** Whose change it was; undefined means the inspector. */
+  userId: string | undefined;
+};
+
+const newest = (edits: readonly { at: string; by: string }[]) =>
+  edits.reduce<{ at: string; by: string } | undefined>(
+    (best, edit) => (best && best.at >= edit.at ? best : edit),
+    undefined,
+  );
+
+/** Why a revision came about: what differs in what the one before was made of, and the last who changed any of it. */
+export function causeOf(
+  before: RevisionRow | undefined,
+  parts: RevisionRow['parts'],
+  { inspection, editsRecord }: Pick<LoadedReport, 'inspection' | 'editsRecord'>,
+): Cause {
+  if (before === undefined) return { reason: 'Completed', userId: undefined };
+  const changed = REVISION_PARTS.filter((part) => before.parts[part] !== parts[part]);
+  if (changed.length === 0) return { reason: 'Report text updated', userId: undefined };
+  const isChanged = (part: Part) => changed.includes(part);
+  const edits = Object.entries(editsRecord?.fields ?? {}).filter(([key]) => {
+    const kind = editRuleOf(key)?.kind;
+    return kind !== undefined && isChanged(kind === 'price' ? 'prices' : kind);
+  });
+  const answers = isChanged('answers') ? Object.values(inspection.fields) : [];
+  const last = newest([...edits.map(([, edit]) => edit), ...answers]);
+  return { reason: `${capitalized(listed(changed.map((part) => WORDS[part])))} changed`, userId: last?.by };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { ReportChange } from '#shared/report/changes-model.ts';
+import { EditKey } from '#shared/report/edits.ts';
+import { ReportModel, ReportReview } from '#shared/report/model.ts';
+import { Instant, Ulid } from './common.ts';
+import { Hlc, InspectionSummary } from './inspections.ts';
+import { defineRoutes } from './route.ts';
+
+const inspectionParams = z.strictObject({ inspectionId: Ulid });
+
+/** A change of a report or its proposal; which keys there are and what fits them: shared/report/edits.ts. `null` takes it back. */
+export const ReportEdit = z.strictObject({
+  key: EditKey,
+  value: z.unknown().refine((value) => value !== undefined, 'This field is required'),
+  at: Hlc,
+});
+export type ReportEdit = z.infer<typeof ReportEdit>;
+
+/** What stands under each key, also `null` where a change was taken back. */
+export const StandingEdits = z.record(z.string(), z.object({ value: z.unknown(), at: z.string(), by: z.string() }));
+export type StandingEdits = z.infer<typeof StandingEdits>;
+
+export const REVIEW_STATES = ['VERIFIED', 'REVIEWED'] as const;
+export const MAX_REPORT_EDITS = 100;
+
+export const Revision = z.object({
+  revision: z.number().int(),
+  madeAt: Instant,
+  /** Whose change made it; the inspector for the first. */
+  by: z.string(),
+  /** 'Completed', 'Wording changed' … */
+  reason: z.string(),
+  /** A link to its PDF, for minutes; absent while it is being made. */
+  url: z.string().optional(),
+});
+export type Revision = z.infer<typeof Revision>;
+
+export const reportRoutes = defineRoutes({
+  getReport: {
+    method: 'GET',
+    path: '/api/inspections/{inspectionId}/report',
+    lambda: 'documents',
+    permission: 'INSPECTION_VIEW',
+    summary: 'The report as its job last made it, with the changes people made in it; 404 while none is made',
+    params: inspectionParams,
+    response: z.object({ report: ReportModel, revision: z.number().int().optional(), edits: StandingEdits }),
+  },
+  editReport: {
+    method: 'POST',
+    path: '/api/inspections/{inspectionId}/report',
+    lambda: 'documents',
+    permission: 'INSPECTION_EDIT',
+    summary: 'Merge changes of wording, order, photos and prices; the newest of a key wins, in any order',
+    params: inspectionParams,
+    body: z.strictObject({ edits: z.array(ReportEdit).min(1).max(MAX_REPORT_EDITS) }),
+    response: z.object({
+      edits: StandingEdits,
+      superseded: z.array(z.object({ key: z.string(), value: z.unknown(), at: z.string() })),
+      inspection: InspectionSummary,
+    }),
+    openWhenCanceled: true,
+  },
+  reviewReport: {
+    method: 'POST',
+    path: '/api/inspections/{inspectionId}/review',
+    lambda: 'documents',
+    permission: 'INSPECTION_EDIT',
+    summary: 'Say that the newest revision is verified (technician, administrator) or reviewed (office, administrator)',
+    params: inspectionParams,
+    body: z.strictObject({ state: z.enum(REVIEW_STATES), revision: z.number().int().min(1).max(999_999) }),
+    response: z.object({ review: ReportReview }),
+  },
+  listRevisions: {
+    method: 'GET',
+    path: '/api/inspections/{inspectionId}/revisions',
+    lambda: 'documents',
+    permission: 'INSPECTION_VIEW',
+    summary: 'Every revision of the report since its completion, newest first',
+    params: inspectionParams,
+    response: z.object({ revisions: z.array(Revision) }),
+  },
+  getRevision: {
+    method: 'GET',
+    path: '/api/inspections/{inspectionId}/revisions/{revision}',
+    lambda: 'documents',
+    permission: 'INSPECTION_VIEW',
+    summary: 'One revision, and what it changed of the one before',
+    params: z.strictObject({ inspectionId: Ulid, revision: z.coerce.number().int().min(1).max(999_999) }),
+    response: z.object({ report: ReportModel, changes: z.array(ReportChange) }),
+  },
+});

@@ -1,0 +1,98 @@
+import { editPhotos } from './edit-photos.ts';
+import { type EditReader, ordered, readEdits } from './edit-reader.ts';
+import type { ReportEdits } from './edits.ts';
+import type { ReportComponent, ReportFinding, ReportModel } from './model.ts';
+import { allFindings } from './present.ts';
+import { editedRepair, type RepairEdit } from './repair-line.ts';
+import { recommendationOf } from './report-findings.ts';
+
+/** How many findings head the report. */
+export const TOP_FINDINGS = 3;
+
+const TEXTS = ['title', 'say', 'why', 'recommendation'] as const;
+
+function editedTexts(finding: ReportFinding, edits: EditReader): Partial<ReportFinding> {
+  const given = TEXTS.flatMap((name) => {
+    const words = edits.words(`finding/${finding.findingId}/${name}`);
+    return words === undefined ? [] : [[name, words] as const];
+  });
+  return given.length === 0 ? {} : { ...Object.fromEntries(given), isEdited: true };
+}
+
+function repairEdit(findingId: string, repairId: string, edits: EditReader): RepairEdit {
+  const key = `repair/${findingId}/${repairId}`;
+  const chosen = edits.flag(`${key}/chosen`);
+  const quantity = edits.number(`${key}/quantity`);
+  const priceCents = edits.number(`${key}/priceCents`);
+  return {
+    ...(chosen !== undefined && { chosen }),
+    ...(quantity !== undefined && { quantity }),
+    ...(priceCents !== undefined && { priceCents }),
+  };
+}
+
+function editedFinding(finding: ReportFinding, edits: EditReader, showPrices: boolean): ReportFinding {
+  const repairs = finding.repairs.map((repair) =>
+    editedRepair(repair, repairEdit(finding.findingId, repair.repairId, edits), showPrices),
+  );
+  const recommendation = recommendationOf(repairs);
+  return { ...finding, repairs, recommendation, ...editedTexts(finding, edits) };
+}
+
+/** A finding that stops the use stays before the others, unless whoever ordered them has put it elsewhere. */
+function numbersOf(report: ReportModel, wanted: readonly string[] | undefined): Map<string, number> | undefined {
+  if (wanted === undefined) return undefined;
+  const named = new Set(wanted);
+  const found = allFindings(report);
+  const stops = found.filter(({ findingId, stopUse }) => stopUse && !named.has(findingId));
+  const order = ordered(found, ({ findingId }) => findingId, [...stops.map(({ findingId }) => findingId), ...wanted]);
+  return new Map(order.map(({ findingId }, index) => [findingId, index + 1]));
+}
+
+function inTheirOrder(component: ReportComponent, numbers: ReadonlyMap<string, number>): ReportComponent {
+  const findings = component.findings
+    .map((finding) => ({ ...finding, number: numbers.get(finding.findingId) ?? finding.number }))
+    .sort((one, other) => one.number - other.number);
+  return { ...component, findings };
+}
+
+function mapComponents(report: ReportModel, change: (component: ReportComponent) => ReportComponent): ReportModel {
+  const sections = report.sections.map((section) => ({ ...section, components: section.components.map(change) }));
+  return { ...report, sections };
+}
+
+/** What the verdict took over from the findings follows their new words and order. */
+function editedVerdict(before: ReportModel, after: ReportModel, edits: EditReader): ReportModel['verdict'] {
+  const { verdict } = before;
+  const [firstBefore] = allFindings(before);
+  const [firstAfter] = allFindings(after);
+  const why = firstBefore?.why ?? '';
+  const isTaken = why !== '' && firstAfter !== undefined && verdict.explanation.startsWith(why);
+  const explanation = isTaken ? firstAfter.why + verdict.explanation.slice(why.length) : verdict.explanation;
+  const titles = new Map(allFindings(before).map(({ findingId, title }) => [title, findingId]));
+  const words = new Map(allFindings(after).map(({ findingId, title }) => [findingId, title]));
+  return {
+    ...verdict,
+    headline: edits.words('summary/headline') ?? verdict.headline,
+    explanation: edits.words('summary/explanation') ?? explanation,
+    reasons: verdict.reasons.map((reason) => words.get(titles.get(reason) ?? '') ?? reason),
+  };
+}
+
+/**
+ * The report as people changed it after the engine wrote it. Pure, and the same for any order of the edits; what an edit
+ * speaks of that is no longer there is passed over.
+ */
+export function applyEdits(report: ReportModel, edits: ReportEdits): ReportModel {
+  if (Object.keys(edits).length === 0) return report;
+  const reader = readEdits(edits);
+  const reworded = mapComponents(report, (component) => ({
+    ...component,
+    findings: component.findings.map((finding) => editedFinding(finding, reader, report.showPrices)),
+    notes: reader.words(`component/${component.componentId}/notes`) ?? component.notes,
+  }));
+  const numbers = numbersOf(reworded, reader.list('order/findings'));
+  const numbered =
+    numbers === undefined ? reworded : mapComponents(reworded, (component) => inTheirOrder(component, numbers));
+  return editPhotos({ ...numbered, verdict: editedVerdict(report, numbered, reader) }, reader);
+}

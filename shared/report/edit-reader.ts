@@ -1,0 +1,45 @@
+import { editRuleOf, type ReportEdits } from './edits.ts';
+
+const wordsAt = (edits: ReportEdits, key: string): string | undefined => {
+  const value = valueAt(edits, key);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** What stands under a key, if it still fits the key's rule: rows may be older than the rule. */
+function valueAt(edits: ReportEdits, key: string): unknown {
+  const value = edits[key];
+  if (value === undefined || value === null) return undefined;
+  const parsed = editRuleOf(key)?.value.safeParse(value);
+  return parsed?.success === true ? parsed.data : undefined;
+}
+
+const listAt = (edits: ReportEdits, key: string): readonly string[] | undefined => {
+  const value = valueAt(edits, key);
+  return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : undefined;
+};
+
+const numberAt = (edits: ReportEdits, key: string): number | undefined => {
+  const value = valueAt(edits, key);
+  return typeof value === 'number' ? value : undefined;
+};
+
+const flagAt = (edits: ReportEdits, key: string): boolean | undefined => {
+  const value = valueAt(edits, key);
+  return typeof value === 'boolean' ? value : undefined;
+};
+
+export const readEdits = (edits: ReportEdits) => ({
+  words: (key: string) => wordsAt(edits, key),
+  list: (key: string) => listAt(edits, key),
+  number: (key: string) => numberAt(edits, key),
+  flag: (key: string) => flagAt(edits, key),
+});
+export type EditReader = ReturnType<typeof readEdits>;
+
+/** Those named, in their order, then the others as they were; names that are not there are passed over. */
+export function ordered<T>(items: readonly T[], idOf: (item: T) => string, wanted: readonly string[]): T[] {
+  const known = new Map(items.map((item) => [idOf(item), item]));
+  const named = [...new Set(wanted)].flatMap((id) => known.get(id) ?? []);
+  const isNamed = new Set(named.map(idOf));
+  return [...named, ...items.filter((item) => !isNamed.has(idOf(item)))];
+}

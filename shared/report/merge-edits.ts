@@ -1,0 +1,77 @@
+import { parseHlc } from '#shared/inspection/hlc.ts';
+import type { ReportEdits } from './edits.ts';
+
+/** `null` is a change that was taken back: it is remembered, or an older edit would bring it back. */
+export type StandingEdit = { readonly value: unknown; readonly at: string; readonly by: string };
+export type KeyedEdit = StandingEdit & { readonly key: string };
+export type EditState = {
+  readonly fields: Readonly<Record<string, StandingEdit>>;
+  /** What other devices last said where another edit won, newest first. */
+  readonly superseded: readonly KeyedEdit[];
+};
+
+export const NO_EDITS: EditState = { fields: {}, superseded: [] };
+
+/** How many lost edits of a report are kept. */
+export const MAX_LOST_EDITS = 200;
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Objects with their keys in order, so that equal values are equal texts wherever they come from. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => compare(one, other)))
+      : part,
+  );
+}
+
+/** Newest first. Two edits with one stamp can only be a fault; value and author then decide, the same way everywhere. */
+const newestFirst = (one: StandingEdit, other: StandingEdit): number =>
+  compare(other.at, one.at) ||
+  compare(canonicalJson(other.value ?? null), canonicalJson(one.value ?? null)) ||
+  compare(other.by, one.by);
+
+const deviceOf = ({ at }: StandingEdit): string => parseHlc(at)?.node ?? '';
+
+/** The newest edit of each device, newest first: keeping only maxima is what makes every order come out alike. */
+function newestOfEach(edits: readonly KeyedEdit[]): KeyedEdit[] {
+  const byDevice = new Map<string, KeyedEdit>();
+  for (const edit of edits.toSorted(newestFirst)) {
+    if (!byDevice.has(deviceOf(edit))) byDevice.set(deviceOf(edit), edit);
+  }
+  return [...byDevice.values()];
+}
+
+const clean = ({ key, value, at, by }: KeyedEdit): KeyedEdit => ({ key, value: value ?? null, at, by });
+
+const everyEdit = ({ fields, superseded }: EditState): KeyedEdit[] => [
+  ...Object.entries(fields).map(([key, edit]) => ({ key, ...edit })),
+  ...superseded,
+];
+
+/**
+ * Merges edits of a report into a state: the newest edit of a key wins. Any order, grouping and repetition of the same
+ * edits leaves the same edits standing.
+ */
+export function mergeReportEdits(state: EditState, edits: readonly KeyedEdit[]): EditState {
+  const byKey = new Map<string, KeyedEdit[]>();
+  for (const edit of [...everyEdit(state), ...edits].map(clean)) {
+    byKey.set(edit.key, [...(byKey.get(edit.key) ?? []), edit]);
+  }
+  const standings = [...byKey].sort(([one], [other]) => compare(one, other)).map(([, all]) => newestOfEach(all));
+  const fields = standings.flatMap(([best]) =>
+    best === undefined ? [] : [[best.key, { value: best.value, at: best.at, by: best.by }] as const],
+  );
+  const lost = standings.flatMap(([, ...others]) => others);
+  const superseded = lost
+    .sort((one, other) => newestFirst(one, other) || compare(one.key, other.key))
+    .slice(0, MAX_LOST_EDITS);
+  return { fields: Object.fromEntries(fields), superseded };
+}
+
+/** The edits that stand, as the report is built with them; those that were taken back are absent. */
+export const standingEdits = ({ fields }: Pick<EditState, 'fields'>): ReportEdits =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, { value }]) => (value === null || value === undefined ? [] : [[key, value]])),
+  );

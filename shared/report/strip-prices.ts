@@ -1,0 +1,25 @@
+import type { ReportFinding, ReportModel, ReportRepair } from './model.ts';
+
+function withoutPrice(repair: ReportRepair): ReportRepair {
+  const plain = { ...repair };
+  delete plain.priceCents;
+  delete plain.priceBasis;
+  return plain;
+}
+
+const plainFinding = (finding: ReportFinding): ReportFinding => ({
+  ...finding,
+  repairs: finding.repairs.map(withoutPrice),
+});
+
+/** The same report without any price: what a company that shows none hands out, also of reports made while it did. */
+export function stripPrices(report: ReportModel): ReportModel {
+  const sections = report.sections.map((section) => ({
+    ...section,
+    components: section.components.map((component) => ({
+      ...component,
+      findings: component.findings.map(plainFinding),
+    })),
+  }));
+  return { ...report, sections, showPrices: false };
+}
