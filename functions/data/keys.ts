@@ -58,6 +58,26 @@ export const keys = {
     sort: `REVISION#${String(revision).padStart(6, '0')}`,
   }),
   revisionPrefix: 'REVISION#',
+  link: (inspectionId: string, linkId: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `LINK#${linkId}`,
+  }),
+  linkPrefix: 'LINK#',
+  linkView: (inspectionId: string, linkId: string, viewId: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `LINKVIEW#${linkId}#${viewId}`,
+  }),
+  linkViewPrefix: (linkId: string): string => `LINKVIEW#${linkId}#`,
+  question: (inspectionId: string, questionId: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `QUESTION#${questionId}`,
+  }),
+  questionPrefix: 'QUESTION#',
+  requestList: (inspectionId: string, linkId: string, requestId: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `REQUEST#${linkId}#${requestId}`,
+  }),
+  plainReport: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'PLAIN_REPORT' }),
 
   /** The visits to one client in the order of their start. */
   visitPartition: (clientId: string): string => `V#${clientId}`,
@@ -108,6 +128,7 @@ export const systemKeys = {
   session: (hash: string) => ({ PK: `SESSION#${hash}`, SK: 'SESSION' }),
   resetToken: (hash: string) => ({ PK: `RESET#${hash}`, SK: 'RESET' }),
   shareLink: (hash: string) => ({ PK: `SHARE#${hash}`, SK: 'SHARE' }),
+  shareSession: (hash: string) => ({ PK: `SHARE_SESSION#${hash}`, SK: 'SHARE_SESSION' }),
   ticket: (ticketId: string) => ({ PK: `TICKET#${ticketId}`, SK: 'TICKET' }),
   rate: (bucket: string, who: string, window: number) => ({ PK: `RATE#${bucket}#${who}`, SK: String(window) }),
   job: (jobId: string) => ({ PK: `JOB#${jobId}`, SK: 'JOB' }),
