@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { STATUSES } from '#shared/inspection/status-names.ts';
+import { PhotoMarkup } from '#shared/photos/markup.ts';
 import { Instant, line, PageQuery, paragraph, Ulid, UserId } from './common.ts';
 import { CheckTypeName, InspectionPlan, InspectionTypeName, KitVersion, PriceBook } from './kit.ts';
 import { defineRoutes } from './route.ts';
@@ -45,6 +46,20 @@ export const FieldEdit = z.strictObject({ fieldId: FieldId, value: AnswerValue, 
 export const PhotoEdit = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('add'), at: Hlc, photo: PhotoFacts }),
   z.strictObject({ action: z.literal('remove'), at: Hlc, photoId: Ulid }),
+  /** Caption, marks and the 'before' photo; what is left out stays as it is, `null` takes it back. Never the bytes. */
+  z
+    .strictObject({
+      action: z.literal('describe'),
+      at: Hlc,
+      photoId: Ulid,
+      caption: line(200, false).exactOptional(),
+      markup: PhotoMarkup.nullable().exactOptional(),
+      pairedWith: Ulid.nullable().exactOptional(),
+    })
+    .refine(({ photoId, pairedWith }) => pairedWith !== photoId, {
+      path: ['pairedWith'],
+      message: 'A photo cannot be its own before photo',
+    }),
 ]);
 
 export const PHOTO_STATES = ['awaited', 'verified', 'refused'] as const;
@@ -64,6 +79,17 @@ export const Photo = z.object({
   height: z.number().optional(),
   url: z.string().optional(),
   thumbnailUrl: z.string().optional(),
+  markup: PhotoMarkup.exactOptional(),
+  /** On an 'after' photo: the 'before' photo of the same inspection. */
+  pairedWith: z.string().exactOptional(),
+  /** When each was last said, for a device that merges them. */
+  notedAt: z
+    .object({
+      caption: z.string().exactOptional(),
+      markup: z.string().exactOptional(),
+      pairedWith: z.string().exactOptional(),
+    })
+    .exactOptional(),
 });
 export type Photo = z.infer<typeof Photo>;
 
@@ -197,7 +223,7 @@ export const inspectionRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/edits',
     lambda: 'inspections',
     permission: 'INSPECTION_EDIT',
-    summary: 'Merge field edits and photo additions or removals; the newest edit of a field wins, in any order',
+    summary: 'Merge field edits and photos added, removed or described; the newest edit wins, in any order',
     params: inspectionParams,
     body: z.strictObject({
       edits: z.array(FieldEdit).max(400).default([]),

@@ -13,6 +13,8 @@ import {
   type MergeState,
   type PhotoEdit,
 } from '#shared/inspection/merge.ts';
+import type { PhotoMarkup } from '#shared/photos/markup.ts';
+import type { PhotoNotes } from '#shared/photos/notes.ts';
 
 type TestPhoto = { photoId: string; caption: string };
 const empty: MergeState<TestPhoto> = emptyMergeState;
@@ -39,9 +41,37 @@ const anyEdit: fc.Arbitrary<FieldEdit> = fc.record({
     .map(([ms, node]) => at(ms, node)),
   by: fc.constantFrom('tess', 'olaf'),
 });
+const describeAs = (photoId: string, ms: number, said: Partial<PhotoNotes>): PhotoEdit<TestPhoto> => ({
+  action: 'describe',
+  at: at(ms),
+  photoId,
+  ...said,
+});
+const arrow = (x: number): PhotoMarkup => ({
+  turn: 0,
+  marks: [{ kind: 'arrow', from: [0, 0], to: [x, 1], color: 'ember' }],
+});
+
+const anySaid: fc.Arbitrary<Partial<PhotoNotes>> = fc.record(
+  {
+    caption: fc.constantFrom('', 'x', 'y', 'z'),
+    markup: fc.constantFrom(null, arrow(0.5), arrow(1)),
+    pairedWith: fc.constantFrom(null, 'p1', 'p2'),
+  },
+  { requiredKeys: [] },
+);
 const anyPhotoEdit: fc.Arbitrary<PhotoEdit<TestPhoto>> = fc
-  .tuple(fc.boolean(), fc.constantFrom('p1', 'p2'), fc.integer({ min: 0, max: 4 }), fc.constantFrom('x', 'y'))
-  .map(([adds, photoId, ms, caption]) => (adds ? add(photoId, ms, caption) : remove(photoId, ms)));
+  .record({
+    action: fc.constantFrom('add', 'remove', 'describe'),
+    photoId: fc.constantFrom('p1', 'p2'),
+    ms: fc.integer({ min: 0, max: 4 }),
+    caption: fc.constantFrom('x', 'y'),
+    said: anySaid,
+  })
+  .map(({ action, photoId, ms, caption, said }) => {
+    if (action === 'add') return add(photoId, ms, caption);
+    return action === 'remove' ? remove(photoId, ms) : describeAs(photoId, ms, said);
+  });
 const anyEdits = fc.record({
   edits: fc.array(anyEdit, { maxLength: 25 }),
   photos: fc.array(anyPhotoEdit, { maxLength: 12 }),
@@ -127,6 +157,40 @@ describe('photos', () => {
   it('a removal of a photo never seen holds until a newer add', () => {
     expect(shown(remove('p1', 2))).toEqual([]);
     expect(shown(remove('p1', 2), remove('p1', 1), add('p1', 2))).toEqual([]);
+  });
+});
+
+describe('notes of a photo', () => {
+  const stands = (...photos: PhotoEdit<TestPhoto>[]) => photosOf(mergeEdits(empty, { photos }));
+
+  it('merge one by one: a caption and a mark of two devices both stand', () => {
+    const [photo] = stands(
+      add('p1', 1, 'Crown'),
+      describeAs('p1', 3, { markup: arrow(1) }),
+      describeAs('p1', 2, { caption: 'Crack', markup: arrow(0.5), pairedWith: 'p2' }),
+    );
+
+    expect(photo).toEqual({ photoId: 'p1', caption: 'Crack', markup: arrow(1), pairedWith: 'p2' });
+  });
+
+  it('wait for a photo that is still to come, and for one that comes back', () => {
+    expect(stands(describeAs('p1', 2, { caption: 'Crack' }))).toEqual([]);
+    expect(stands(describeAs('p1', 2, { caption: 'Crack' }), add('p1', 1))).toMatchObject([{ caption: 'Crack' }]);
+    expect(
+      stands(describeAs('p1', 2, { markup: arrow(1) }), add('p1', 1), remove('p1', 3), add('p1', 4)),
+    ).toMatchObject([{ markup: arrow(1) }]);
+  });
+
+  it('are taken back by null, whichever comes first', () => {
+    const marked = describeAs('p1', 2, { markup: arrow(1), pairedWith: 'p2' });
+    const cleared = describeAs('p1', 3, { markup: null, pairedWith: null });
+
+    expect(stands(add('p1', 1), marked, cleared)).toEqual([{ photoId: 'p1', caption: '' }]);
+    expect(stands(cleared, marked, add('p1', 1))).toEqual([{ photoId: 'p1', caption: '' }]);
+  });
+
+  it('of an older caption do not outlive a newer addition', () => {
+    expect(stands(add('p1', 5, 'Now'), describeAs('p1', 2, { caption: 'Then' }))).toMatchObject([{ caption: 'Now' }]);
   });
 });
 

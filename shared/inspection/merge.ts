@@ -1,5 +1,14 @@
 import { parseHlc, type Hlc } from '#shared/inspection/hlc.ts';
 import type { AnswerValue, Answers } from '#shared/inspection/types.ts';
+import {
+  describeEditsOf,
+  mergeNotes,
+  notesOf,
+  shownNotes,
+  type DescribeEdit,
+  type NotesState,
+  type ShownNotes,
+} from '#shared/photos/notes.ts';
 
 /** `null` is a cleared field: it has to be remembered, or an older edit would bring the value back. */
 export type FieldState = { readonly value: AnswerValue | null; readonly at: Hlc; readonly by: string };
@@ -8,12 +17,17 @@ export type FieldEdit = FieldState & { readonly fieldId: string };
 export type WithPhotoId = { readonly photoId: string };
 export type PhotoEdit<P extends WithPhotoId> =
   | { readonly action: 'add'; readonly at: Hlc; readonly photo: P }
-  | { readonly action: 'remove'; readonly at: Hlc; readonly photoId: string };
+  | { readonly action: 'remove'; readonly at: Hlc; readonly photoId: string }
+  | DescribeEdit;
 
-/** Add and remove are remembered apart; a removal wins over an add that is not newer. */
+/**
+ * Add and remove are remembered apart; a removal wins over an add that is not newer. Notes wait for a photo that is still
+ * to come, and for one that comes back.
+ */
 export type PhotoState<P extends WithPhotoId> = {
   readonly added?: { readonly at: Hlc; readonly photo: P };
   readonly removedAt?: Hlc;
+  readonly notes?: NotesState;
 };
 
 export type MergeState<P extends WithPhotoId = WithPhotoId> = {
@@ -93,6 +107,7 @@ const newerAdd = <P extends WithPhotoId>(one: Added<P> | undefined, other: Added
 
 const mergePhoto = <P extends WithPhotoId>(state: PhotoState<P>, edit: PhotoEdit<P>): PhotoState<P> => {
   if (edit.action === 'add') return { ...state, added: newerAdd(state.added, { at: edit.at, photo: edit.photo }) };
+  if (edit.action === 'describe') return { ...state, notes: mergeNotes(state.notes ?? {}, notesOf(edit)) };
   const removedAt = state.removedAt !== undefined && state.removedAt > edit.at ? state.removedAt : edit.at;
   return { ...state, removedAt };
 };
@@ -100,22 +115,25 @@ const mergePhoto = <P extends WithPhotoId>(state: PhotoState<P>, edit: PhotoEdit
 const photoIdOf = <P extends WithPhotoId>(edit: PhotoEdit<P>): string =>
   edit.action === 'add' ? edit.photo.photoId : edit.photoId;
 
+const saysNothing = (edit: DescribeEdit): boolean => Object.keys(notesOf(edit)).length === 0;
+
 const mergePhotos = <P extends WithPhotoId>(
   state: MergeState<P>['photos'],
   edits: readonly PhotoEdit<P>[],
 ): MergeState<P>['photos'] => {
   const photos = new Map(Object.entries(state));
   for (const edit of edits) {
+    if (edit.action === 'describe' && saysNothing(edit)) continue;
     const id = photoIdOf(edit);
-    const { added, removedAt } = mergePhoto(photos.get(id) ?? {}, edit);
-    photos.set(id, { ...(added && { added }), ...(removedAt !== undefined && { removedAt }) });
+    const { added, removedAt, notes } = mergePhoto(photos.get(id) ?? {}, edit);
+    photos.set(id, { ...(added && { added }), ...(removedAt !== undefined && { removedAt }), ...(notes && { notes }) });
   }
   return sorted(photos);
 };
 
 /**
- * Merges edits into a state: the newest edit of a field wins, photos are an add/remove set. Any order, grouping and
- * repetition of the same edits gives the same bytes.
+ * Merges edits into a state: the newest edit of a field wins, photos are an add/remove set whose notes merge one by
+ * one. Any order, grouping and repetition of the same edits gives the same bytes.
  */
 export const mergeEdits = <P extends WithPhotoId>(
   state: MergeState<P>,
@@ -128,9 +146,10 @@ export const mergeEdits = <P extends WithPhotoId>(
 /** A state as the edits that make it. */
 export const editsOf = <P extends WithPhotoId>(state: MergeState<P>): Edits<P> => ({
   edits: [...Object.entries(state.fields).map(([fieldId, field]) => ({ fieldId, ...field })), ...state.superseded],
-  photos: Object.entries(state.photos).flatMap(([photoId, { added, removedAt }]): PhotoEdit<P>[] => [
+  photos: Object.entries(state.photos).flatMap(([photoId, { added, removedAt, notes }]): PhotoEdit<P>[] => [
     ...(added ? [{ action: 'add' as const, ...added }] : []),
     ...(removedAt === undefined ? [] : [{ action: 'remove' as const, photoId, at: removedAt }]),
+    ...describeEditsOf(photoId, notes ?? {}),
   ]),
 });
 
@@ -143,8 +162,15 @@ export const answersOf = ({ fields }: Pick<MergeState, 'fields'>): Answers =>
     Object.entries(fields).flatMap(([fieldId, { value }]) => (value === null ? [] : [[fieldId, value]])),
   );
 
+/** A photo with its notes; undefined while it is not there: not added yet, or removed since. */
+export const shownPhoto = <P extends WithPhotoId>(state: PhotoState<P>): (P & ShownNotes) | undefined => {
+  const { added, removedAt, notes = {} } = state;
+  if (!added || (removedAt !== undefined && added.at <= removedAt)) return undefined;
+  return { ...added.photo, ...shownNotes(notes, added.at) };
+};
+
 /** The photos that stand, by id. */
-export const photosOf = <P extends WithPhotoId>({ photos }: Pick<MergeState<P>, 'photos'>): readonly P[] =>
-  Object.values(photos).flatMap(({ added, removedAt }) =>
-    added && (removedAt === undefined || added.at > removedAt) ? [added.photo] : [],
-  );
+export const photosOf = <P extends WithPhotoId>({
+  photos,
+}: Pick<MergeState<P>, 'photos'>): readonly (P & ShownNotes)[] =>
+  Object.values(photos).flatMap((state) => shownPhoto(state) ?? []);

@@ -28,7 +28,7 @@ export function placePhotos(definition: InspectionTypeDefinition, photos: readon
 }
 
 function reportPhoto(photo: Photo, number: number): ReportPhoto {
-  const { photoId, caption, takenAt, state, reason, url, thumbnailUrl, width, height } = photo;
+  const { photoId, caption, takenAt, state, reason, url, thumbnailUrl, width, height, markup, pairedWith } = photo;
   return {
     photoId,
     number,
@@ -40,6 +40,8 @@ function reportPhoto(photo: Photo, number: number): ReportPhoto {
     ...(thumbnailUrl !== undefined && { thumbnailUrl }),
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
+    ...(markup !== undefined && { markup }),
+    ...(pairedWith !== undefined && { pairedWith }),
   };
 }
 

@@ -1,16 +1,35 @@
 import type { InspectionDetail, Photo } from '#shared/contract/inspections.ts';
+import { shownNotes } from '#shared/photos/notes.ts';
 import { isShown, type ShownPhoto, toSummary, type WholeInspection } from './records.ts';
 import type { PhotoLinks } from './photo-links.ts';
+
+/** The notes of a photo, with when each was said. A pair with a photo that is not there is as good as none. */
+function notesOf({ notes = {}, addedAt }: ShownPhoto, others: ReadonlySet<string>): Partial<Photo> {
+  const { caption, markup, pairedWith } = notes;
+  const isPairShown = pairedWith?.value == null || others.has(pairedWith.value);
+  const known = {
+    ...(caption && { caption }),
+    ...(markup && { markup }),
+    ...(isPairShown && pairedWith && { pairedWith }),
+  };
+  const readings = Object.entries(known).map(([name, { at }]) => [name, at] as const);
+  return {
+    ...shownNotes(known, addedAt),
+    ...(readings.length > 0 && { notedAt: Object.fromEntries(readings) }),
+  };
+}
 
 export async function toPhoto(
   photo: ShownPhoto,
   inspectionId: string,
   links: Pick<PhotoLinks, 'ofPhoto'>,
+  others: ReadonlySet<string> = new Set(),
 ): Promise<Photo> {
   const { photoId, claim, addedAt, state, reason, width, height } = photo;
   return {
     photoId,
     ...claim,
+    ...notesOf(photo, others),
     at: addedAt,
     state,
     ...(reason === undefined ? {} : { reason }),
@@ -25,7 +44,9 @@ const byTime = (one: Photo, other: Photo) => (one.takenAt + one.photoId < other.
 export async function detailOf(whole: WholeInspection, links: Pick<PhotoLinks, 'ofPhoto'>): Promise<InspectionDetail> {
   const { header, plan, components, photos } = whole;
   const { reason, level, ruleSetVersion, inspectionId } = header;
-  const shown = await Promise.all(photos.filter(isShown).map((photo) => toPhoto(photo, inspectionId, links)));
+  const present = photos.filter(isShown);
+  const ids = new Set<string>(present.map(({ photoId }) => photoId));
+  const shown = await Promise.all(present.map((photo) => toPhoto(photo, inspectionId, links, ids)));
   const fields = Object.fromEntries(components.flatMap((component) => Object.entries(component.fields)));
   return { ...toSummary(header), reason, level, ruleSetVersion, fields, photoList: shown.sort(byTime), plan };
 }

@@ -1,6 +1,6 @@
 import { MAX_PHOTOS_PER_INSPECTION } from '#shared/contract/inspections.ts';
 import { ruleBroken } from '#shared/errors.ts';
-import { mergeEdits, type PhotoEdit, type PhotoState } from '#shared/inspection/merge.ts';
+import { mergeEdits, shownPhoto, type PhotoEdit, type PhotoState } from '#shared/inspection/merge.ts';
 import type { Edits } from './check-edits.ts';
 import { isShown, type PhotoRecord } from './records.ts';
 
@@ -23,12 +23,17 @@ const newPhoto = (photoId: string): PhotoRecord => ({
   version: 0,
 });
 
-function stateOf({ photoId, claim, addedAt, removedAt }: PhotoRecord): PhotoState<PhotoFacts> {
+function stateOf({ photoId, claim, addedAt, removedAt, notes }: PhotoRecord): PhotoState<PhotoFacts> {
   const photo = claim && { photoId, contentType: 'image/jpeg' as const, ...claim };
-  return { ...(photo && { added: { at: addedAt, photo } }), ...(removedAt === '' ? {} : { removedAt }) };
+  return {
+    ...(photo && { added: { at: addedAt, photo } }),
+    ...(removedAt === '' ? {} : { removedAt }),
+    ...(notes && { notes }),
+  };
 }
 
-function withState(record: PhotoRecord, { added, removedAt = '' }: PhotoState<PhotoFacts>): PhotoRecord {
+function withState(before: PhotoRecord, { added, removedAt = '', notes }: PhotoState<PhotoFacts>): PhotoRecord {
+  const record = { ...before, ...(notes && { notes }) };
   if (added === undefined) return { ...record, removedAt };
   const { componentId, sha256, bytes, caption } = added.photo;
   // To the millisecond: a time may be sent with any number of digits.
@@ -43,7 +48,7 @@ function checkBytes({ claim }: PhotoRecord, edits: PhotoEdit<PhotoFacts>[], phot
   if (known.size > 1) throw ruleBroken({ [photoId]: 'Another photo has this id.' });
 }
 
-/** One photo with its additions and removals merged in; undefined when nothing is new. */
+/** One photo with its additions, removals and notes merged in; undefined when nothing is new. */
 export function mergePhoto(
   photoId: string,
   before: PhotoRecord | undefined,
@@ -54,7 +59,7 @@ export function mergePhoto(
   const state = { fields: {}, superseded: [], photos: { [photoId]: stateOf(known) } };
   const after = withState(known, mergeEdits(state, { photos: edits }).photos[photoId] ?? {});
   if (JSON.stringify(stateOf(known)) === JSON.stringify(stateOf(after))) return undefined;
-  const shown = (photo: PhotoRecord) => (isShown(photo) ? JSON.stringify(stateOf(photo).added?.photo) : '');
+  const shown = (photo: PhotoRecord) => JSON.stringify(shownPhoto(stateOf(photo)));
   return { before, after, isEffective: shown(known) !== shown(after) };
 }
 

@@ -5,6 +5,7 @@ import { InspectionPlan as Plan, InspectionTypeName } from '#shared/contract/kit
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { STATUSES } from '#shared/inspection/status-names.ts';
+import { PhotoMarkup } from '#shared/photos/markup.ts';
 
 /** The row of an inspection in lists, with what the whole inspection says of itself. */
 export const InspectionRecord = z.object({
@@ -49,15 +50,25 @@ const PhotoClaim = z.object({
   caption: z.string(),
 });
 
+const noteOf = <T extends z.ZodType>(value: T) => z.object({ at: z.string(), value }).exactOptional();
+
+/** What was said of a photo beside its bytes, each with its own clock; it may be here before the photo is announced. */
+const PhotoNotes = z.object({
+  caption: noteOf(z.string()),
+  markup: noteOf(PhotoMarkup.nullable()),
+  pairedWith: noteOf(z.string().nullable()),
+});
+
 /** A photo as the device announced it, and what became of its bytes. Both clocks stay: the later one decides whether it is there. */
 export const PhotoRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Photo'),
   photoId: Ulid,
-  /** Absent when only the removal has arrived so far. */
+  /** Absent when only the removal or a note has arrived so far. */
   claim: PhotoClaim.optional(),
   addedAt: z.string(),
   removedAt: z.string(),
+  notes: PhotoNotes.exactOptional(),
   state: z.enum(PHOTO_STATES),
   reason: z.string().optional(),
   width: z.number().optional(),

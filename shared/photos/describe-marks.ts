@@ -1,0 +1,33 @@
+import type { Mark } from './markup.ts';
+
+const NAMES = {
+  arrow: ['an arrow', 'arrows'],
+  circle: ['a circle', 'circles'],
+  pen: ['a drawn line', 'drawn lines'],
+} as const;
+
+const counted = (kind: keyof typeof NAMES, count: number): string[] => {
+  const [one, many] = NAMES[kind];
+  return count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
+};
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+/** 'Marked with an arrow and the words “⅜ in gap”'; empty where nothing is marked. */
+export function describeMarks(marks: readonly Mark[]): string {
+  const words = marks.flatMap((mark) => (mark.kind === 'text' ? [`“${mark.text}”`] : []));
+  const of = (kind: Mark['kind']) => marks.filter((mark) => mark.kind === kind).length;
+  const parts = [
+    ...counted('arrow', of('arrow')),
+    ...counted('circle', of('circle')),
+    ...counted('pen', of('pen')),
+    ...(words.length === 0 ? [] : [`the words ${listed(words)}`]),
+  ];
+  return parts.length === 0 ? '' : `Marked with ${listed(parts)}`;
+}
+
+/** Words for who does not see a photo: what it shows, and what is marked on it. */
+export function altOf(caption: string, markup: { readonly marks: readonly Mark[] } | undefined): string {
+  return [caption, describeMarks(markup?.marks ?? [])].filter((part) => part !== '').join('. ');
+}

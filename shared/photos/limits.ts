@@ -1,0 +1,19 @@
+import type { PhotoMarkup } from './markup.ts';
+
+export const MARK_COLORS = ['ember', 'white', 'black', 'yellow'] as const;
+export type MarkColor = (typeof MARK_COLORS)[number];
+
+export const MAX_MARKS = 40;
+export const MAX_MARK_TEXT = 80;
+export const MAX_PEN_POINTS = 400;
+/** Of all strokes of a photo: what bounds its row and the answer that holds every photo of an inspection. */
+export const MAX_POINTS_IN_ALL = 1200;
+/** The least part of a picture's side that a crop leaves. */
+export const LEAST_CROP = 0.05;
+export const MAX_CAPTION = 200;
+
+export const PLAIN: PhotoMarkup = { turn: 0, marks: [] };
+
+/** Nothing is drawn, turned or cropped: the photo shows as it was taken. */
+export const isPlain = ({ turn, crop, marks }: PhotoMarkup): boolean =>
+  turn === 0 && crop === undefined && marks.length === 0;

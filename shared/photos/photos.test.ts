@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { altOf, describeMarks } from './describe-marks.ts';
+import { PhotoMarkup, type Mark } from './markup.ts';
+import { pairsOf } from './pairs.ts';
+
+const arrow: Mark = { kind: 'arrow', from: [0, 0], to: [1, 1], color: 'ember' };
+const words = (text: string): Mark => ({ kind: 'text', at: [0.5, 0.5], text, color: 'ember' });
+
+describe('a photo for who does not see it', () => {
+  it('says what it shows and what is marked on it', () => {
+    expect(altOf('Crown', { marks: [arrow, words('3/8 in gap')] })).toBe(
+      'Crown. Marked with an arrow and the words “3/8 in gap”',
+    );
+    expect(describeMarks([arrow, arrow, { kind: 'circle', from: [0, 0], to: [1, 1], color: 'white' }])).toBe(
+      'Marked with 2 arrows and a circle',
+    );
+    expect(altOf('Crown', undefined)).toBe('Crown');
+    expect(altOf('', { marks: [] })).toBe('');
+  });
+});
+
+describe('markup', () => {
+  const pen = (points: number) => ({ kind: 'pen', points: Array.from({ length: points }, () => [0.5, 0.5]) });
+
+  it('bounds what may be drawn over one photo', () => {
+    expect(PhotoMarkup.safeParse({ marks: [pen(400), pen(400), pen(400)] }).success).toBe(true);
+    expect(PhotoMarkup.safeParse({ marks: [pen(400), pen(400), pen(400), arrow] }).success).toBe(false);
+    expect(PhotoMarkup.safeParse({ marks: [pen(401)] }).success).toBe(false);
+    expect(PhotoMarkup.safeParse({ marks: Array.from({ length: 41 }, () => arrow) }).success).toBe(false);
+  });
+
+  it('takes words of one line only, and no crop that leaves the picture', () => {
+    expect(PhotoMarkup.safeParse({ marks: [words('a\u0000b')] }).success).toBe(false);
+    expect(PhotoMarkup.safeParse({ crop: { x: 0.5, y: 0, width: 0.6, height: 1 } }).success).toBe(false);
+    expect(PhotoMarkup.parse({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } })).toEqual({
+      turn: 0,
+      marks: [],
+      crop: { x: 0.5, y: 0, width: 0.5, height: 1 },
+    });
+  });
+});
+
+describe('before and after', () => {
+  const photo = (photoId: string, pairedWith?: string) => ({
+    photoId,
+    ...(pairedWith !== undefined && { pairedWith }),
+  });
+  const names = (photos: ReturnType<typeof photo>[]) =>
+    pairsOf(photos).map(({ before, after }) => `${before.photoId}-${after.photoId}`);
+
+  it('are the photo named and the one that names it', () => {
+    expect(names([photo('a'), photo('b', 'a'), photo('c', 'a')])).toEqual(['a-b', 'a-c']);
+  });
+
+  it('are none with a photo that is gone, itself, or twice the same two', () => {
+    expect(names([photo('b', 'gone')])).toEqual([]);
+    expect(names([photo('b', 'b')])).toEqual([]);
+    expect(names([photo('a', 'b'), photo('b', 'a')])).toEqual(['b-a']);
+  });
+});
