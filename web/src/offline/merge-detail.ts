@@ -1,6 +1,7 @@
 import type { InspectionDetail, InspectionSummary, Photo } from '#shared/contract/inspections.ts';
 import { mergeStates, type MergeState } from '#shared/inspection/merge.ts';
 import { isUnsent } from './due.ts';
+import { notesOfServer, withNotes } from './photo-notes.ts';
 import type { FieldState, LocalInspection, LocalPhoto } from './records.ts';
 
 type Fields = Pick<MergeState, 'fields' | 'superseded'>;
@@ -20,6 +21,10 @@ function stateOf(server: Photo, local: LocalPhoto | undefined): LocalPhoto['stat
 }
 
 function mergePhoto(inspectionId: string, server: Photo, local: LocalPhoto | undefined): LocalPhoto {
+  return withNotes(mergeFacts(inspectionId, server, local), notesOfServer(server));
+}
+
+function mergeFacts(inspectionId: string, server: Photo, local: LocalPhoto | undefined): LocalPhoto {
   const { photoId, componentId, sha256, bytes, takenAt, caption, at, reason, width, height, url, thumbnailUrl } =
     server;
   const links = { ...(url === undefined ? {} : { url }), ...(thumbnailUrl === undefined ? {} : { thumbnailUrl }) };

@@ -1,14 +1,16 @@
+import type { DescribeEdit } from '#shared/photos/notes.ts';
 import type { DeviceDatabase } from './database.ts';
+import { packPhotoEdits } from './pack-photo-edits.ts';
 import type { Operation, OutboxRouteId } from './records.ts';
 import { wakeSender } from './wake.ts';
 
 export const MAX_EDITS_PER_CALL = 400;
-export const MAX_PHOTO_EDITS_PER_CALL = 100;
 
 export type FieldEdit = { fieldId: string; value: unknown; at: string };
 export type PhotoEdit =
   | { action: 'add'; at: string; photo: Record<string, unknown> & { photoId: string } }
-  | { action: 'remove'; at: string; photoId: string };
+  | { action: 'remove'; at: string; photoId: string }
+  | DescribeEdit;
 export type EditBody = { edits: FieldEdit[]; photos: PhotoEdit[] };
 
 export type NewOperation = {
@@ -36,12 +38,12 @@ export async function enqueue(database: DeviceDatabase, operation: NewOperation)
   wakeSender();
 }
 
-/** The newer edit of a field replaces the older; photo edits add up. */
+/** The newer edit of a field, or note of a photo, replaces the older; photos added and removed add up. */
 export function packEdits(into: EditBody, more: EditBody): EditBody | undefined {
   const edits = new Map(into.edits.map((edit) => [edit.fieldId, edit]));
   for (const edit of more.edits) edits.set(edit.fieldId, edit);
-  const photos = [...into.photos, ...more.photos];
-  if (edits.size > MAX_EDITS_PER_CALL || photos.length > MAX_PHOTO_EDITS_PER_CALL) return undefined;
+  const photos = packPhotoEdits(into.photos, more.photos);
+  if (edits.size > MAX_EDITS_PER_CALL || photos === undefined) return undefined;
   return { edits: [...edits.values()], photos };
 }
 

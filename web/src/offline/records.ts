@@ -14,6 +14,8 @@ import type {
 import type { Signature } from '#shared/contract/signature.ts';
 import type { CheckPhoto, ItemState, TemplateGroup } from '#shared/contract/truck-checks.ts';
 import type { HandoutKind } from '#shared/field/handout-text.ts';
+import type { PhotoMarkup } from '#shared/photos/markup.ts';
+import type { NotesState } from '#shared/photos/notes.ts';
 
 export type AnswerValue = z.infer<typeof AnswerValueSchema>;
 
@@ -69,6 +71,11 @@ export type LocalPhoto = {
   bytes: number;
   takenAt: string;
   caption: string;
+  /** What is drawn over it, and the 'before' photo of an 'after' one: as shown, like the caption. */
+  markup?: PhotoMarkup;
+  pairedWith?: string;
+  /** When each of these was said, here or elsewhere. */
+  notes?: NotesState;
   /** Hybrid-clock reading of its addition. */
   at: string;
   state: LocalPhotoState;

@@ -25,7 +25,7 @@ export async function mergeIntoDevice(database: DeviceDatabase, detail: Inspecti
     }
     await noteReadings(database, [
       ...Object.values(detail.fields).map((field) => field.at),
-      ...detail.photoList.map((photo) => photo.at),
+      ...detail.photoList.flatMap(({ at, notedAt = {} }) => [at, ...Object.values(notedAt)]),
     ]);
   });
 }

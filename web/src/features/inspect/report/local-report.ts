@@ -18,13 +18,16 @@ const STATES = {
 
 /** A photo of this device as the server would tell of it; its picture may be the device's own. */
 function toPhoto(photo: LocalPhoto, links: PhotoLinks): Photo {
-  const { photoId, componentId, sha256, bytes, takenAt, caption, at, reason, width, height } = photo;
+  const { photoId, componentId, sha256, bytes, takenAt, caption, at, reason, width, height, markup, pairedWith } =
+    photo;
   const link = links[photoId] ?? photo;
   return {
     ...{ photoId, componentId, sha256, bytes, takenAt, caption, at, state: STATES[photo.state] },
     ...(reason === undefined ? {} : { reason }),
     ...(width === undefined ? {} : { width }),
     ...(height === undefined ? {} : { height }),
+    ...(markup === undefined ? {} : { markup }),
+    ...(pairedWith === undefined ? {} : { pairedWith }),
     ...(link.url === undefined ? {} : { url: link.url }),
     ...(link.thumbnailUrl === undefined ? {} : { thumbnailUrl: link.thumbnailUrl }),
   };

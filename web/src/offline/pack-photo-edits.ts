@@ -1,0 +1,35 @@
+import type { DescribeEdit } from '#shared/photos/notes.ts';
+import type { PhotoEdit } from './outbox.ts';
+
+export const MAX_PHOTO_EDITS_PER_CALL = 100;
+/** A call takes 1 MB (shared/config/request-limits.ts); answers need their share of it. */
+const MAX_CHARACTERS = 400_000;
+
+/** What of an older description a newer one leaves standing. */
+function rest(older: DescribeEdit, newer: DescribeEdit): DescribeEdit | undefined {
+  const { action, at, photoId, caption, markup, pairedWith } = older;
+  const left = {
+    ...(caption !== undefined && newer.caption === undefined && { caption }),
+    ...(markup !== undefined && newer.markup === undefined && { markup }),
+    ...(pairedWith !== undefined && newer.pairedWith === undefined && { pairedWith }),
+  };
+  return Object.keys(left).length === 0 ? undefined : { action, at, photoId, ...left };
+}
+
+/** Takes what newer descriptions say anew out of the older ones; they are in the order they were made. */
+function withoutOutdated(photos: readonly PhotoEdit[], more: readonly PhotoEdit[]): PhotoEdit[] {
+  const newer = more.filter((edit) => edit.action === 'describe');
+  return photos.flatMap((edit): PhotoEdit[] => {
+    if (edit.action !== 'describe') return [edit];
+    const same = newer.filter(({ photoId }) => photoId === edit.photoId);
+    const left = same.reduce<DescribeEdit | undefined>((older, one) => older && rest(older, one), edit);
+    return left === undefined ? [] : [left];
+  });
+}
+
+/** Both lists as one; undefined when that is more than a call takes. */
+export function packPhotoEdits(into: readonly PhotoEdit[], more: readonly PhotoEdit[]): PhotoEdit[] | undefined {
+  const packed = [...withoutOutdated(into, more), ...more];
+  const isTooMuch = packed.length > MAX_PHOTO_EDITS_PER_CALL || JSON.stringify(packed).length > MAX_CHARACTERS;
+  return isTooMuch && into.length > 0 ? undefined : packed;
+}

@@ -1,0 +1,49 @@
+import type { Photo } from '#shared/contract/inspections.ts';
+import { mergeNotes, notesOf, shownNotes, type NotesState, type PhotoNotes } from '#shared/photos/notes.ts';
+import { nextReading } from './clock.ts';
+import { deviceDatabase } from './database.ts';
+import { enqueueEdits } from './outbox.ts';
+import type { LocalPhoto } from './records.ts';
+
+/** The notes as the server last told them. */
+export function notesOfServer({ caption, markup, pairedWith, notedAt = {} }: Photo): NotesState {
+  return {
+    ...(notedAt.caption !== undefined && { caption: { at: notedAt.caption, value: caption } }),
+    ...(notedAt.markup !== undefined && { markup: { at: notedAt.markup, value: markup ?? null } }),
+    ...(notedAt.pairedWith !== undefined && { pairedWith: { at: notedAt.pairedWith, value: pairedWith ?? null } }),
+  };
+}
+
+/** The photo with more notes merged in; what the screens read follows from them. */
+export function withNotes(photo: LocalPhoto, more: NotesState): LocalPhoto {
+  const notes = mergeNotes(photo.notes ?? {}, more);
+  if (Object.keys(notes).length === 0) return photo;
+  const next: LocalPhoto = { ...photo, notes };
+  delete next.markup;
+  delete next.pairedWith;
+  return { ...next, ...shownNotes(notes, photo.at) };
+}
+
+/**
+ * Stores what is said of a photo (caption, marks, its 'before' photo) on this device, then tells the server; `null` takes it
+ * back. The picture itself stays as it was taken. Resolves when it is on the disk.
+ */
+export async function describePhoto(inspectionId: string, photoId: string, said: Partial<PhotoNotes>): Promise<void> {
+  const database = deviceDatabase();
+  const { inspections, photos, outbox, meta } = database;
+  await database.transaction('rw', [inspections, photos, outbox, meta], async () => {
+    const photo = await photos.get(photoId);
+    if (photo === undefined || photo.removed === true) throw new Error('This photo is not on this device');
+    const at = await nextReading(database);
+    await photos.put(withNotes(photo, notesOf({ at, ...said })));
+    const inspection = await inspections.get(inspectionId);
+    if (inspection !== undefined) {
+      const summary = { ...inspection.summary, updatedAt: new Date().toISOString() };
+      await inspections.update(inspectionId, { summary });
+    }
+    await enqueueEdits(database, inspectionId, {
+      edits: [],
+      photos: [{ action: 'describe', at, photoId, ...said }],
+    });
+  });
+}
