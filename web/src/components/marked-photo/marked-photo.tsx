@@ -1,0 +1,66 @@
+import { useState, type CSSProperties } from 'react';
+import { altOf } from '#shared/photos/describe-marks.ts';
+import { frameOf, type Size } from '#shared/photos/frame.ts';
+import { PLAIN } from '#shared/photos/limits.ts';
+import type { PhotoMarkup } from '#shared/photos/markup.ts';
+import { shapeOf } from '#shared/photos/markup-shapes.ts';
+import { placeOfImage, ratioOf } from './photo-place.ts';
+import { ShapeView } from './shape-view.tsx';
+import './marked-photo.css';
+
+export type MarkedPhotoProps = {
+  src: string;
+  /** What the photo shows, its caption in the first place; what is marked on it is added. Empty beside words that say it. */
+  alt: string;
+  markup?: PhotoMarkup | undefined;
+  /** Of the upright picture in any rendition; where it is not known, the picture tells once it is loaded. */
+  width?: number | undefined;
+  height?: number | undefined;
+  /** width: as wide as its place, as high as it gets. cover, contain: fills a place of its own size, as object-fit does. */
+  fit?: 'width' | 'cover' | 'contain';
+  loading?: 'eager' | 'lazy';
+  fetchPriority?: 'high' | 'auto';
+  className?: string;
+};
+
+const GUESS: Size = { width: 4, height: 3 };
+type StageStyle = CSSProperties & { '--mp-ratio': number };
+
+/** A photo as its markup says: turned, cropped, with its marks over it. The picture itself stays as it was taken. */
+export function MarkedPhoto(props: MarkedPhotoProps) {
+  const { src, alt, markup = PLAIN, width, height, fit = 'width', loading = 'lazy', fetchPriority = 'auto' } = props;
+  const [seen, setSeen] = useState<Size>();
+  const known = width !== undefined && height !== undefined ? { width, height } : undefined;
+  const picture = known ?? seen ?? GUESS;
+  const frame = frameOf(markup, picture);
+  const { view } = frame;
+  const stage: StageStyle = { '--mp-ratio': ratioOf(frame) };
+  const className = [`mp mp-${fit}`, props.className].filter(Boolean).join(' ');
+  return (
+    <span className={className}>
+      <span className="mp-stage" style={stage}>
+        <img
+          src={src}
+          alt={alt === '' ? '' : altOf(alt, markup)}
+          width={picture.width}
+          height={picture.height}
+          style={placeOfImage(frame, markup.turn, picture)}
+          loading={loading}
+          fetchPriority={fetchPriority}
+          decoding="async"
+          onLoad={({ currentTarget }) => {
+            const { naturalWidth, naturalHeight } = currentTarget;
+            if (known === undefined && naturalWidth > 0) setSeen({ width: naturalWidth, height: naturalHeight });
+          }}
+        />
+        {markup.marks.length > 0 && (
+          <svg viewBox={`0 0 ${view.width} ${view.height}`} aria-hidden="true" focusable="false">
+            {markup.marks.map((mark, index) => (
+              <ShapeView key={index} shape={shapeOf(mark, frame)} />
+            ))}
+          </svg>
+        )}
+      </span>
+    </span>
+  );
+}
