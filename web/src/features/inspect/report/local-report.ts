@@ -2,6 +2,7 @@ import type { Client } from '#shared/contract/clients.ts';
 import type { Organization } from '#shared/contract/auth.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import type { InspectionDetail, Photo } from '#shared/contract/inspections.ts';
+import type { ReportEdits } from '#shared/report/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import type { LocalInspection, LocalPhoto } from '#web/offline/records.ts';
@@ -60,6 +61,8 @@ export type LocalReportSource = {
   client: Client | undefined;
   organization: Organization;
   now: string;
+  /** What people changed after the engine wrote it. */
+  edits?: ReportEdits | undefined;
 };
 
 /** The report at once, on the device; the server computes the very same from the same answers. */
@@ -71,7 +74,8 @@ export function localReport({
   client,
   organization,
   now,
+  edits,
 }: LocalReportSource): ReportModel | undefined {
   const detail = detailOf(inspection, photos, links, plan);
-  return detail === undefined ? undefined : buildReport({ inspection: detail, client, organization, now });
+  return detail === undefined ? undefined : buildReport({ inspection: detail, client, organization, now, edits });
 }
