@@ -128,7 +128,7 @@ function labelShape(text: string, color: MarkColor, place: Point, view: Size): L
     color: paint.color,
     ink: paint.contrast,
     halo: paint.contrast,
-    haloWidth: ((HALO - STROKE) / 2) * scale,
+    haloWidth: (HALO - STROKE) * scale,
     size,
     lines: lines.map((line, index) => ({
       text: line,
