@@ -1,5 +1,10 @@
 import { documentHandlers } from '#functions/features/documents/handlers.ts';
+import { reportHandlers } from '#functions/features/documents/report-handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';
 import { documentRoutes } from '#shared/contract/documents.ts';
+import { reportRoutes } from '#shared/contract/reports.ts';
 
-export const handler = createApi(documentRoutes, documentHandlers);
+export const handler = createApi(
+  { ...documentRoutes, ...reportRoutes },
+  { ...documentHandlers, ...reportHandlers },
+);

@@ -31,15 +31,6 @@ export type Delivery = z.infer<typeof Delivery>;
 const inspectionParams = z.strictObject({ inspectionId: Ulid });
 
 export const documentRoutes = defineRoutes({
-  getReport: {
-    method: 'GET',
-    path: '/api/inspections/{inspectionId}/report',
-    lambda: 'documents',
-    permission: 'INSPECTION_VIEW',
-    summary: 'The report as its job last made it from the stored answers; 404 while none is made',
-    params: inspectionParams,
-    response: z.object({ report: ReportModel }),
-  },
   makeDocument: {
     method: 'PUT',
     path: '/api/inspections/{inspectionId}/documents/{documentId}',

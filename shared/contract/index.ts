@@ -7,6 +7,7 @@ import { handoutRoutes } from './handouts.ts';
 import { insertRoutes } from './inserts.ts';
 import { inspectionRoutes } from './inspections.ts';
 import { maillistRoutes } from './maillist.ts';
+import { reportRoutes } from './reports.ts';
 import type { LambdaGroup, Route } from './route.ts';
 import { sizingRoutes } from './sizing.ts';
 import { systemRoutes } from './system.ts';
@@ -21,6 +22,7 @@ export const featureTables = [
   companyRoutes,
   inspectionRoutes,
   documentRoutes,
+  reportRoutes,
   insertRoutes,
   truckCheckRoutes,
   handoutRoutes,
@@ -37,6 +39,7 @@ export const routes = {
   ...companyRoutes,
   ...inspectionRoutes,
   ...documentRoutes,
+  ...reportRoutes,
   ...insertRoutes,
   ...truckCheckRoutes,
   ...handoutRoutes,

@@ -11,7 +11,7 @@ const inspectionParams = z.strictObject({ inspectionId: Ulid });
 /** A change of a report or its proposal; which keys there are and what fits them: shared/report/edits.ts. `null` takes it back. */
 export const ReportEdit = z.strictObject({
   key: EditKey,
-  value: z.unknown().refine((value) => value !== undefined, 'This field is required'),
+  value: z.unknown().refine((value): boolean => value !== undefined, 'This field is required'),
   at: Hlc,
 });
 export type ReportEdit = z.infer<typeof ReportEdit>;

@@ -60,6 +60,8 @@ describe('what a role may do in its own organization', () => {
     'getInspection',
     'getBaseline',
     'getReport',
+    'editReport',
+    'listRevisions',
     'listDocuments',
     'listDeliveries',
     'listInserts',

@@ -9,32 +9,45 @@ import type { DocumentRow } from './records.ts';
 
 const VALID_SECONDS = 600;
 
+/** A link of ten minutes' life to an object of the document bucket. */
+export async function objectLink(key: string, clock: Clock): Promise<string> {
+  const download = { bucket: required('DOCUMENT_BUCKET'), key, validSeconds: VALID_SECONDS };
+  return presignGet(download, { credentials: await credentials(), now: clock.now() });
+}
+
 /** A link to a document of ten minutes' life, saved by the browser as a PDF. */
-export async function documentLink(
+export function documentLink(
   documentId: string,
   inspectionId: string,
   { organizationId }: TenantContext,
   clock: Clock,
 ): Promise<string> {
-  const key = documentKey({ organizationId, inspectionId, documentId });
-  const download = { bucket: required('DOCUMENT_BUCKET'), key, validSeconds: VALID_SECONDS };
-  return presignGet(download, { credentials: await credentials(), now: clock.now() });
+  return objectLink(documentKey({ organizationId, inspectionId, documentId }), clock);
 }
+
+/** What shows prices is not handed out while the company hides them; what does not say so may show them. */
+export const mayHandOut = (
+  { showsPrices = true }: { showsPrices?: boolean | undefined },
+  showPrices: boolean,
+): boolean => showPrices || !showsPrices;
+
+export type LinkPorts = { tenant: TenantContext; clock: Clock; showPrices: boolean };
 
 export async function toDocument(
   row: DocumentRow,
   inspectionId: string,
-  tenant: TenantContext,
-  clock: Clock,
+  { tenant, clock, showPrices }: LinkPorts,
 ): Promise<DocumentRecord> {
   const { documentId, kind, state, reason, bytes, createdAt } = row;
+  const isReady = state === 'made' && mayHandOut(row, showPrices);
   return {
     documentId,
     kind,
-    state,
+    // Made with prices that are hidden now: it is being made again.
+    state: state === 'made' && !isReady ? 'queued' : state,
     createdAt,
     ...(reason === undefined ? {} : { reason }),
-    ...(bytes === undefined ? {} : { bytes }),
-    ...(state === 'made' ? { url: await documentLink(documentId, inspectionId, tenant, clock) } : {}),
+    ...(bytes === undefined || !isReady ? {} : { bytes }),
+    ...(isReady ? { url: await documentLink(documentId, inspectionId, tenant, clock) } : {}),
   };
 }

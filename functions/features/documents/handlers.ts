@@ -4,9 +4,11 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { SignedPhotoLinks } from '#functions/features/inspections/photo-links.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
-import type { ActorCtx, Ctx } from '#functions/http/context.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
-import { documentLink, toDocument } from './document-links.ts';
+import { mayHandOut, toDocument } from './document-links.ts';
+import { remake } from './make-again.ts';
 import { readReport } from './read-report.ts';
 import { makeDocument } from './make-document.ts';
 import { toDelivery } from './records.ts';
@@ -14,10 +16,10 @@ import { DocumentRepository } from './repository.ts';
 import { sendCopy } from './send-copy.ts';
 import { openShareLink } from './share-links.ts';
 
-const readPorts = (table: TenantTable, { clock }: Ctx) => ({
-  table,
+const linkPorts = ({ table, clock, actor }: ActorCtx) => ({
+  tenant: table.tenant,
   clock,
-  links: new SignedPhotoLinks(table.tenant, clock),
+  showPrices: actor.settings.showPrices,
 });
 
 async function checkExists(inspectionId: string, { table }: ActorCtx): Promise<void> {
@@ -25,22 +27,18 @@ async function checkExists(inspectionId: string, { table }: ActorCtx): Promise<v
 }
 
 export const documentHandlers: Handlers<typeof documentRoutes> = {
-  getReport: async ({ params }, ctx) => {
-    await checkExists(params.inspectionId, ctx);
-    const { report } = await readReport(params.inspectionId, readPorts(ctx.table, ctx));
-    return { report };
-  },
-
   makeDocument: async ({ params }, ctx) => {
     const row = await makeDocument(params.inspectionId, params.documentId, ctx);
-    return { document: await toDocument(row, params.inspectionId, ctx.table.tenant, ctx.clock) };
+    return { document: await toDocument(row, params.inspectionId, linkPorts(ctx)) };
   },
 
   listDocuments: async ({ params }, ctx) => {
     await checkExists(params.inspectionId, ctx);
     const rows = await new DocumentRepository(ctx.table).list(params.inspectionId);
-    const { tenant } = ctx.table;
-    return { documents: await Promise.all(rows.map((row) => toDocument(row, params.inspectionId, tenant, ctx.clock))) };
+    const { showPrices } = ctx.actor.settings;
+    const withPrices = rows.filter((row) => row.state === 'made' && !mayHandOut(row, showPrices));
+    await Promise.all(withPrices.map(({ documentId }) => remake(params.inspectionId, documentId, ctx)));
+    return { documents: await Promise.all(rows.map((row) => toDocument(row, params.inspectionId, linkPorts(ctx)))) };
   },
 
   sendCopy: async ({ params, body }, ctx) => ({ delivery: await sendCopy({ ...params, ...body }, ctx) }),
@@ -54,8 +52,10 @@ export const documentHandlers: Handlers<typeof documentRoutes> = {
   getSharedReport: async ({ params }, ctx) => {
     const shared = await openShareLink(params.shareToken, ctx.system, ctx.clock);
     const table = new TenantTable(ctx.system, unsafeTenantOf(shared.organizationId, `share:${shared.deliveryId}`));
-    const { report, document } = await readReport(shared.inspectionId, readPorts(table, ctx));
-    const documentUrl = await documentLink(document.documentId, shared.inspectionId, table.tenant, ctx.clock);
-    return { report, documentUrl };
+    const { clock, system } = ctx;
+    const showPrices = (await new OrganizationRepository(system).get(table.tenant))?.settings.showPrices === true;
+    const links = new SignedPhotoLinks(table.tenant, clock);
+    const { report, pdfUrl } = await readReport(shared.inspectionId, { table, clock, links, showPrices });
+    return { report, ...(pdfUrl === undefined ? {} : { documentUrl: pdfUrl }) };
   },
 };

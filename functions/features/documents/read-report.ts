@@ -1,21 +1,40 @@
 import { notFound } from '#shared/errors.ts';
-import { ReportModel, type ReportPhoto } from '#shared/report/model.ts';
+import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
+import { stripPrices } from '#shared/report/strip-prices.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { PhotoLinks } from '#functions/features/inspections/photo-links.ts';
 import { fetchObject } from '#functions/files/fetch-object.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { required } from '#functions/platform/env.ts';
-import { reportKey } from './document-keys.ts';
-import type { DocumentRow } from './records.ts';
+import { documentKey, reportKey, revisionJsonKey, revisionPdfKey } from './document-keys.ts';
+import { mayHandOut, objectLink } from './document-links.ts';
+import { isLogoKey } from './logo-keys.ts';
+import { parseReport } from './parse-report.ts';
+import type { RevisionRow } from './records.ts';
 import { DocumentRepository } from './repository.ts';
 
-export type ReadPorts = { table: TenantTable; clock: Clock; links: Pick<PhotoLinks, 'ofPhoto'> };
-export type MadeReport = { report: ReportModel; document: DocumentRow };
+export type ReadPorts = {
+  table: TenantTable;
+  clock: Clock;
+  links: Pick<PhotoLinks, 'ofPhoto'>;
+  /** Whether this reader may see prices: the company shows them, and the link does. */
+  showPrices: boolean;
+};
+
+export type MadeReport = {
+  report: ReportModel;
+  /** Absent for a draft. */
+  revision?: number;
+  /** For minutes; absent while the PDF that is there shows prices this reader may not see. */
+  pdfUrl?: string;
+};
+
+type Files = { json: string; pdf: string; showsPrices?: boolean | undefined; revision?: number };
 
 const notMade = () => notFound('report');
 
-/** Links to the pictures live for minutes, so they are put in when a report is read. */
-async function withLinks(report: ReportModel, links: ReadPorts['links']): Promise<ReportModel> {
+/** Links to pictures live for minutes, so they are put in when a report is read. */
+async function withLinks(report: ReportModel, { table, clock, links }: ReadPorts): Promise<ReportModel> {
   const linked = async (photo: ReportPhoto): Promise<ReportPhoto> =>
     photo.state === 'verified' ? { ...photo, ...(await links.ofPhoto(report.inspectionId, photo.photoId)) } : photo;
   const sections = await Promise.all(
@@ -29,22 +48,70 @@ async function withLinks(report: ReportModel, links: ReadPorts['links']): Promis
       ),
     })),
   );
-  return { ...report, sections };
+  const { logoUrl: logo, ...company } = report.company;
+  const isOurs = logo !== undefined && isLogoKey(logo, table.tenant.organizationId);
+  const logoUrl = isOurs ? await objectLink(logo, clock) : undefined;
+  return { ...report, sections, company: { ...company, ...(logoUrl !== undefined && { logoUrl }) } };
 }
 
-/**
- * The report as the job last made it, the very one its PDF shows. 404 while none is made: the device builds its own until
- * then. The engine stays out of the API this way.
- */
-export async function readReport(inspectionId: string, { table, clock, links }: ReadPorts): Promise<MadeReport> {
+/** The report of some files, as this reader may see it. */
+async function open(files: Files, ports: ReadPorts): Promise<MadeReport> {
+  const text = await fetchObject(required('DOCUMENT_BUCKET'), files.json, ports.clock);
+  if (text === undefined) throw notMade();
+  const stored = parseReport(text);
+  const report = await withLinks(ports.showPrices ? stored : stripPrices(stored), ports);
+  const isOpen = mayHandOut(files, ports.showPrices);
+  return {
+    report,
+    ...(files.revision === undefined ? {} : { revision: files.revision }),
+    ...(isOpen ? { pdfUrl: await objectLink(files.pdf, ports.clock) } : {}),
+  };
+}
+
+const filesOf = (row: RevisionRow, inspectionId: string, organizationId: string): Files => {
+  const { revision, contentHash, showsPrices } = row;
+  const place = { organizationId, inspectionId, revision, contentHash };
+  return { json: revisionJsonKey(place), pdf: revisionPdfKey(place), showsPrices, revision };
+};
+
+async function draftFiles(inspectionId: string, table: TenantTable): Promise<Files> {
   const { organizationId } = table.tenant;
   const rows = await new DocumentRepository(table).list(inspectionId);
   const [document] = rows
-    .filter(({ state }) => state === 'made')
+    .filter(({ state, kind }) => state === 'made' && kind === 'report')
     .sort((one, other) => (one.updatedAt > other.updatedAt ? -1 : 1));
   if (document === undefined) throw notMade();
-  const key = reportKey({ organizationId, inspectionId, documentId: document.documentId });
-  const text = await fetchObject(required('DOCUMENT_BUCKET'), key, clock);
-  if (text === undefined) throw notMade();
-  return { report: await withLinks(ReportModel.parse(JSON.parse(text)), links), document };
+  const place = { organizationId, inspectionId, documentId: document.documentId };
+  return { json: reportKey(place), pdf: documentKey(place), showsPrices: document.showsPrices };
+}
+
+/**
+ * The report as the job last made it, the very one its PDF shows: the newest revision, or the draft. 404 while none is made:
+ * the device builds its own until then. The engine stays out of the API this way.
+ */
+export async function readReport(inspectionId: string, ports: ReadPorts): Promise<MadeReport> {
+  const { table } = ports;
+  const newest = await new DocumentRepository(table).newestRevision(inspectionId);
+  const files =
+    newest === undefined
+      ? await draftFiles(inspectionId, table)
+      : filesOf(newest, inspectionId, table.tenant.organizationId);
+  return open(files, ports);
+}
+
+/** One revision; 404 when there is none of that number. */
+export async function readRevision(inspectionId: string, revision: number, ports: ReadPorts): Promise<MadeReport> {
+  const row = await new DocumentRepository(ports.table).getRevision(inspectionId, revision);
+  if (row === undefined) throw notFound('revision');
+  return open(filesOf(row, inspectionId, ports.table.tenant.organizationId), ports);
+}
+
+/** A link to a revision's PDF; undefined while it shows prices this reader may not see. */
+export async function revisionLink(
+  row: RevisionRow,
+  inspectionId: string,
+  { table, clock, showPrices }: Pick<ReadPorts, 'table' | 'clock' | 'showPrices'>,
+): Promise<string | undefined> {
+  if (!mayHandOut(row, showPrices)) return undefined;
+  return objectLink(filesOf(row, inspectionId, table.tenant.organizationId).pdf, clock);
 }

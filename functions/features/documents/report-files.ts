@@ -1,9 +1,11 @@
-import { ReportModel } from '#shared/report/model.ts';
+import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';
 import { renderReportPdf } from '#functions/documents/render-report.ts';
 import { renditionKey } from '#functions/files/object-keys.ts';
 import type { ReportJob } from '#functions/jobs/messages.ts';
 import type { DocumentJobPorts } from './document-job.ts';
+
+export { parseReport } from './parse-report.ts';
 
 /** How many photos are read at once. */
 const AT_ONCE = 8;
@@ -40,6 +42,3 @@ export async function writeFiles(
   await objects.write(buckets.documents, keys.json, json, 'application/json');
   await objects.write(buckets.documents, keys.pdf, pdf, 'application/pdf');
 }
-
-/** A report out of its file. */
-export const parseReport = (text: string): ReportModel => ReportModel.parse(JSON.parse(text));

@@ -3,7 +3,8 @@ import { revisionJsonKey, revisionPdfKey } from './document-keys.ts';
 import type { DocumentJobPorts, LoadedJob } from './document-job.ts';
 import type { RevisionRow } from './records.ts';
 import { contentHashOf } from './report-hashes.ts';
-import { parseReport, renderFiles, writeFiles } from './report-files.ts';
+import { parseReport } from './parse-report.ts';
+import { renderFiles, writeFiles } from './report-files.ts';
 import { DocumentRepository } from './repository.ts';
 
 /** Older revisions follow the company's choice of prices: their files are made again without, and had back with them. */

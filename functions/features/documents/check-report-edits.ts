@@ -1,0 +1,43 @@
+import type { ReportEdit } from '#shared/contract/reports.ts';
+import { AppError, type FieldErrors, ruleBroken } from '#shared/errors.ts';
+import type { Actor } from '#shared/auth/actor.ts';
+import { type EditKind, editRuleOf } from '#shared/report/edits.ts';
+
+const CLOSED = {
+  wording: 'Your company lets only the office change wording.',
+  price: 'Your company lets only the office change prices.',
+} as const;
+
+/** Office and administrators always may; technicians what the company lets them. */
+function mayEdit({ role, settings }: Actor, kind: EditKind): boolean {
+  if (role !== 'TECHNICIAN' || kind === 'layout') return true;
+  return kind === 'wording' ? settings.techsEditWording : settings.techsEditPrices;
+}
+
+/** An edit in the form its key asks for; what cannot be taken leaves its reason under the key. */
+function checked(edit: ReportEdit, { settings }: Actor, errors: FieldErrors): ReportEdit {
+  const rule = editRuleOf(edit.key);
+  if (rule === undefined) {
+    errors[edit.key] = 'There is nothing to change under this name.';
+    return edit;
+  }
+  if (rule.kind === 'price' && !settings.showPrices) errors[edit.key] = 'Your company does not show prices.';
+  if (edit.value === null) return edit;
+  const parsed = rule.value.safeParse(edit.value);
+  if (!parsed.success) errors[edit.key] = parsed.error.issues[0]?.message ?? 'This does not fit here.';
+  return parsed.success ? { ...edit, value: parsed.data } : edit;
+}
+
+/** The edits as they are stored. 422 beside each key that is not known or whose value does not fit, 403 where a toggle is off. */
+export function checkReportEdits(edits: readonly ReportEdit[], actor: Actor): ReportEdit[] {
+  const errors: FieldErrors = {};
+  const taken = edits.map((edit) => checked(edit, actor, errors));
+  if (Object.keys(errors).length > 0) throw ruleBroken(errors);
+  const closed: FieldErrors = {};
+  for (const { key } of taken) {
+    const kind = editRuleOf(key)?.kind ?? 'layout';
+    if (kind !== 'layout' && !mayEdit(actor, kind)) closed[key] = CLOSED[kind];
+  }
+  if (Object.keys(closed).length > 0) throw new AppError('FORBIDDEN', closed);
+  return taken;
+}

@@ -1,0 +1,112 @@
+import type { Actor } from '#shared/auth/actor.ts';
+import type { InspectionSummary } from '#shared/contract/inspections.ts';
+import type { ReportEdit, StandingEdits } from '#shared/contract/reports.ts';
+import { notFound, ruleBroken } from '#shared/errors.ts';
+import { clampHlc, parseHlc } from '#shared/inspection/hlc.ts';
+import { canonicalJson, type KeyedEdit, mergeReportEdits } from '#shared/report/merge-edits.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { type InspectionRecord, type ReportEditsRecord, toSummary } from '#functions/features/inspections/records.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { afterEvent } from '#functions/features/inspections/status.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { checkReportEdits } from './check-report-edits.ts';
+import { makeAgain } from './make-again.ts';
+import { newReportEdits, ReportEditsRepository } from './report-edits-repository.ts';
+import { shownEdits } from './shown-edits.ts';
+
+/** The table's items end at 400 KB. */
+const MAX_BYTES = 300_000;
+const MAX_KEYS = 800;
+
+export type EditedReport = {
+  edits: StandingEdits;
+  superseded: { key: string; value: unknown; at: string }[];
+  inspection: InspectionSummary;
+};
+
+type Merged = { record: ReportEditsRecord; isNew: boolean; isEffective: boolean };
+
+const standing = ({ fields }: ReportEditsRecord): string =>
+  canonicalJson(
+    Object.fromEntries(Object.entries(fields).flatMap(([key, { value }]) => (value === null ? [] : [[key, value]]))),
+  );
+
+function checkSize(record: ReportEditsRecord): void {
+  const isFull = Object.keys(record.fields).length > MAX_KEYS || Buffer.byteLength(JSON.stringify(record)) > MAX_BYTES;
+  if (isFull) throw ruleBroken({ main: 'There are too many changes in this report. Take some back first.' });
+}
+
+function merged(known: ReportEditsRecord, edits: readonly KeyedEdit[], { userId, name }: Actor): Merged {
+  const { fields, superseded } = mergeReportEdits(known, edits);
+  const isNew =
+    canonicalJson({ fields, superseded }) !== canonicalJson({ fields: known.fields, superseded: known.superseded });
+  const people = { ...known.people, [userId]: name };
+  const record = { ...known, fields: { ...fields }, superseded: [...superseded], people };
+  if (isNew) checkSize(record);
+  return { record, isNew, isEffective: standing(record) !== standing(known) };
+}
+
+/** Work done before somebody archived the inspection is still taken in; later work is refused. */
+function eventOf({ status, archivedAt }: InspectionRecord, edits: readonly KeyedEdit[]): 'SYNC' | 'EDIT' {
+  const latestMs = Math.max(...edits.map(({ at }) => parseHlc(at)?.ms ?? 0));
+  return status === 'ARCHIVED' && archivedAt !== undefined && latestMs <= Date.parse(archivedAt) ? 'SYNC' : 'EDIT';
+}
+
+type Outcome = { header: InspectionRecord; record: ReportEditsRecord; isEffective: boolean };
+
+async function merge(inspectionId: string, edits: readonly KeyedEdit[], ctx: ActorCtx): Promise<Outcome> {
+  const inspections = new InspectionRepository(ctx.table);
+  const rows = new ReportEditsRepository(ctx.table);
+  const [header, known] = await Promise.all([inspections.get(inspectionId), rows.get(inspectionId)]);
+  if (header === undefined) throw notFound('inspectionId');
+  const { record, isNew, isEffective } = merged(known ?? newReportEdits(), edits, ctx.actor);
+  if (!isNew) return { header, record, isEffective: false };
+  const save = rows.save(inspectionId, known, record);
+  if (!isEffective) {
+    await inspections.write([save]);
+    return { header, record, isEffective };
+  }
+  const at = instant(ctx.clock);
+  const after = { ...afterEvent(header, eventOf(header, edits), at), updatedAt: at };
+  await inspections.write([inspections.headerSave(header, after), save]);
+  return { header: { ...after, version: header.version + 1 }, record, isEffective };
+}
+
+/** Of the edits just sent, those that lost against a newer one with another value. */
+function lostOf({ fields }: ReportEditsRecord, edits: readonly KeyedEdit[]): EditedReport['superseded'] {
+  return edits.flatMap(({ key, value, at }) => {
+    const stands = fields[key];
+    const isLost = stands !== undefined && stands.at > at && canonicalJson(stands.value) !== canonicalJson(value);
+    return isLost ? [{ key, value, at }] : [];
+  });
+}
+
+/**
+ * Merges changes of a report in whatever order they arrive. All of what was sent is acceptable, or nothing is written; sent
+ * again, it changes nothing.
+ */
+export async function editReport(
+  inspectionId: string,
+  sent: readonly ReportEdit[],
+  ctx: ActorCtx,
+): Promise<EditedReport> {
+  if ((await new InspectionRepository(ctx.table).get(inspectionId)) === undefined) throw notFound('inspectionId');
+  const now = ctx.clock.now().getTime();
+  // A stamp far in the future would win over every edit until its time has come.
+  const edits = checkReportEdits(sent, ctx.actor).map(({ key, value, at }): KeyedEdit => ({
+    key,
+    value,
+    at: clampHlc(at, now),
+    by: ctx.actor.userId,
+  }));
+  const { header, record } = await retryRaces(() => merge(inspectionId, edits, ctx));
+  // Also when nothing was new: the first time the queue may have been out of reach. The job leaves alone what is made.
+  await makeAgain(header, ctx);
+  const { showPrices } = ctx.actor.settings;
+  return {
+    edits: shownEdits(record, showPrices),
+    superseded: lostOf(record, edits),
+    inspection: toSummary(header),
+  };
+}

@@ -1,0 +1,78 @@
+import type { reportRoutes } from '#shared/contract/reports.ts';
+import { notFound } from '#shared/errors.ts';
+import { changesBetween } from '#shared/report/changes.ts';
+import { SignedPhotoLinks } from '#functions/features/inspections/photo-links.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import type { Handlers } from '#functions/http/handlers.ts';
+import { editReport } from './edit-report.ts';
+import { makeAgain } from './make-again.ts';
+import { type ReadPorts, readReport, readRevision, revisionLink } from './read-report.ts';
+import { ReportEditsRepository } from './report-edits-repository.ts';
+import { reviewOf } from './report-review.ts';
+import { DocumentRepository } from './repository.ts';
+import { reviewReport } from './review-report.ts';
+import { shownEdits } from './shown-edits.ts';
+
+const readPorts = ({ table, clock, actor }: ActorCtx): ReadPorts => ({
+  table,
+  clock,
+  links: new SignedPhotoLinks(table.tenant, clock),
+  showPrices: actor.settings.showPrices,
+});
+
+async function headerOf(inspectionId: string, { table }: ActorCtx): Promise<InspectionRecord> {
+  const header = await new InspectionRepository(table).get(inspectionId);
+  if (header === undefined) throw notFound('inspectionId');
+  return header;
+}
+
+export const reportHandlers: Handlers<typeof reportRoutes> = {
+  getReport: async ({ params }, ctx) => {
+    const { inspectionId } = params;
+    const header = await headerOf(inspectionId, ctx);
+    const [{ report, revision, pdfUrl }, record] = await Promise.all([
+      readReport(inspectionId, readPorts(ctx)),
+      new ReportEditsRepository(ctx.table).get(inspectionId),
+    ]);
+    if (pdfUrl === undefined) await makeAgain(header, ctx);
+    const edits = shownEdits(record, ctx.actor.settings.showPrices);
+    const reviewed = { ...report, review: reviewOf(record) };
+    return { report: reviewed, edits, ...(revision === undefined ? {} : { revision }) };
+  },
+
+  editReport: ({ params, body }, ctx) => editReport(params.inspectionId, body.edits, ctx),
+
+  reviewReport: async ({ params, body }, ctx) => ({ review: await reviewReport({ ...params, ...body }, ctx) }),
+
+  listRevisions: async ({ params }, ctx) => {
+    const { inspectionId } = params;
+    const header = await headerOf(inspectionId, ctx);
+    const rows = await new DocumentRepository(ctx.table).listRevisions(inspectionId);
+    const revisions = await Promise.all(
+      rows.map(async (row) => {
+        const { revision, madeAt, by, reason } = row;
+        const url = await revisionLink(row, inspectionId, readPorts(ctx));
+        return { revision, madeAt, by, reason, ...(url === undefined ? {} : { url }) };
+      }),
+    );
+    const { showPrices } = ctx.actor.settings;
+    const isToBeRepriced = rows.some(({ showsPrices, pricedHash }) =>
+      showPrices ? pricedHash !== undefined : showsPrices,
+    );
+    if (isToBeRepriced) await makeAgain(header, ctx);
+    return { revisions };
+  },
+
+  getRevision: async ({ params }, ctx) => {
+    const { inspectionId, revision } = params;
+    await headerOf(inspectionId, ctx);
+    const ports = readPorts(ctx);
+    const [{ report }, before] = await Promise.all([
+      readRevision(inspectionId, revision, ports),
+      revision === 1 ? undefined : readRevision(inspectionId, revision - 1, ports),
+    ]);
+    return { report, changes: before === undefined ? [] : changesBetween(before.report, report) };
+  },
+};

@@ -1,0 +1,59 @@
+import type { Role } from '#shared/auth/roles.ts';
+import type { REVIEW_STATES } from '#shared/contract/reports.ts';
+import { AppError, conflict, notFound } from '#shared/errors.ts';
+import type { ReportReview } from '#shared/report/model.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { makeAgain } from './make-again.ts';
+import { newReportEdits, ReportEditsRepository } from './report-edits-repository.ts';
+import { reviewOf } from './report-review.ts';
+import { DocumentRepository } from './repository.ts';
+
+type ReviewState = (typeof REVIEW_STATES)[number];
+export type Review = { inspectionId: string; state: ReviewState; revision: number };
+
+const FIELD = { VERIFIED: 'verified', REVIEWED: 'reviewed' } as const satisfies Record<ReviewState, string>;
+
+/** Who was there says that facts and photos match the visit; a second person reads the report once more. */
+const ROLES_OF: Record<ReviewState, readonly Role[]> = {
+  VERIFIED: ['TECHNICIAN', 'ADMINISTRATOR', 'SUPER_ADMIN'],
+  REVIEWED: ['OFFICE', 'ADMINISTRATOR', 'SUPER_ADMIN'],
+};
+
+async function record({ inspectionId, state, revision }: Review, ctx: ActorCtx): Promise<ReportReview> {
+  const rows = new ReportEditsRepository(ctx.table);
+  const [known, newest] = await Promise.all([
+    rows.get(inspectionId),
+    new DocumentRepository(ctx.table).newestRevision(inspectionId),
+  ]);
+  if (newest === undefined)
+    throw conflict('revision', 'Complete the inspection first: there is no report to review yet.');
+  if (newest.revision !== revision) throw conflict('revision', 'The report has changed since. Please read it again.');
+  const { actor, table, clock } = ctx;
+  if (!ROLES_OF[state].includes(actor.role)) {
+    throw new AppError('FORBIDDEN', { state: 'Your role does not allow this' });
+  }
+  const before = known ?? newReportEdits();
+  const last = before.review[FIELD[state]];
+  if (last?.userId === actor.userId && last.revision === revision) return reviewOf(before);
+  const at = instant(clock);
+  const said = { userId: actor.userId, by: actor.name, at, revision };
+  const after = { ...before, review: { ...before.review, [FIELD[state]]: said } };
+  const detail = { revision: String(revision) };
+  const act = `report.${FIELD[state]}`;
+  const entry = auditWrite({ act, at, by: actor.userId, subject: inspectionId, detail });
+  await table.write([rows.save(inspectionId, known, after), entry]);
+  return reviewOf(after);
+}
+
+/** Notes who has verified or reviewed the newest revision, and has the papers say so. 409 when the report has moved on. */
+export async function reviewReport(review: Review, ctx: ActorCtx): Promise<ReportReview> {
+  const header = await new InspectionRepository(ctx.table).get(review.inspectionId);
+  if (header === undefined) throw notFound('inspectionId');
+  const answer = await retryRaces(() => record(review, ctx));
+  await makeAgain(header, ctx);
+  return answer;
+}

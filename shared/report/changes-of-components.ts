@@ -1,0 +1,76 @@
+import type { ReportChange } from './changes-model.ts';
+import { compared } from './compared.ts';
+import type { ReportComponent, ReportMeasurement, ReportModel, ReportPhoto } from './model.ts';
+import { plural } from './present.ts';
+
+const componentsOf = ({ sections }: ReportModel): ReportComponent[] => sections.flatMap(({ components }) => components);
+
+const EMPTY = { photos: [], measurements: [], notes: '', limitation: '' };
+type Compared = Pick<ReportComponent, 'photos' | 'measurements' | 'notes'> & Partial<ReportComponent>;
+
+/** What changed in the parts: their state, what was measured, what is noted of them, and their photos. */
+export function componentChanges(before: ReportModel, after: ReportModel): ReportChange[] {
+  const was = new Map(componentsOf(before).map((component) => [component.componentId, component]));
+  const is = new Set(componentsOf(after).map(({ componentId }) => componentId));
+  const gone = componentsOf(before).filter(({ componentId }) => !is.has(componentId));
+  return [
+    ...componentsOf(after).flatMap((component) =>
+      changesOf(component, was.get(component.componentId) ?? EMPTY, component),
+    ),
+    ...gone.flatMap((component) => changesOf(component, component, EMPTY)),
+  ];
+}
+
+function changesOf({ label, componentId }: ReportComponent, was: Compared, is: Compared): ReportChange[] {
+  const changes = [
+    ...compared({
+      kind: 'state',
+      text: `${label} is judged otherwise.`,
+      before: was.stateLabel ?? '',
+      after: is.stateLabel ?? '',
+    }),
+    ...measurementChanges(label, was.measurements, is.measurements),
+    ...compared({ kind: 'text', text: `The note on ${label} was reworded.`, before: was.notes, after: is.notes }),
+    ...photoChanges(label, was.photos, is.photos),
+  ];
+  return changes.map((change) => ({ ...change, componentId }));
+}
+
+function measurementChanges(
+  part: string,
+  before: readonly ReportMeasurement[],
+  after: readonly ReportMeasurement[],
+): ReportChange[] {
+  const textOf = (list: readonly ReportMeasurement[], id: string) =>
+    list.find(({ fieldId }) => fieldId === id)?.text ?? '';
+  const gone = before.filter(({ fieldId }) => !after.some((measurement) => measurement.fieldId === fieldId));
+  return [...after, ...gone].flatMap(({ fieldId, label }) =>
+    compared({
+      kind: 'measurement',
+      text: `${part}: '${label}' is another one.`,
+      before: textOf(before, fieldId),
+      after: textOf(after, fieldId),
+    }),
+  );
+}
+
+/** What a photo shows and says beside its number, which moves with those before it. */
+const look = ({ caption, markup, pairedWith }: ReportPhoto) => JSON.stringify([caption, markup, pairedWith]);
+
+function photoChanges(part: string, before: readonly ReportPhoto[], after: readonly ReportPhoto[]): ReportChange[] {
+  const was = new Map(before.map((photo) => [photo.photoId, photo]));
+  const is = new Set(after.map(({ photoId }) => photoId));
+  const added = after.filter(({ photoId }) => !was.has(photoId)).length;
+  const gone = before.filter(({ photoId }) => !is.has(photoId)).length;
+  const redrawn = after.filter((photo) => {
+    const known = was.get(photo.photoId);
+    return known !== undefined && look(known) !== look(photo);
+  }).length;
+  return [
+    ...(added > 0 ? [{ kind: 'photos-added' as const, text: `${plural(added, 'photo')} added to ${part}.` }] : []),
+    ...(gone > 0 ? [{ kind: 'photos-removed' as const, text: `${plural(gone, 'photo')} taken out of ${part}.` }] : []),
+    ...(redrawn > 0
+      ? [{ kind: 'text' as const, text: `Captions or marks of ${plural(redrawn, 'photo')} of ${part} changed.` }]
+      : []),
+  ];
+}

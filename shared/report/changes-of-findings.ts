@@ -1,0 +1,76 @@
+import type { ReportChange } from './changes-model.ts';
+import { compared } from './compared.ts';
+import type { ReportFinding, ReportModel, ReportRepair } from './model.ts';
+import { allFindings, money } from './present.ts';
+
+type Place = Pick<ReportChange, 'findingId' | 'componentId'>;
+
+const placeOf = ({ findingId, componentId }: ReportFinding): Place => ({ findingId, componentId });
+const told = ({ title, say, why }: ReportFinding): string => [title, say, why].filter((part) => part !== '').join('\n');
+
+/** Findings that came, those that went, and what is said otherwise of those that stayed. */
+export function findingChanges(before: ReportModel, after: ReportModel): ReportChange[] {
+  const was = new Map(allFindings(before).map((finding) => [finding.findingId, finding]));
+  const is = new Set(allFindings(after).map(({ findingId }) => findingId));
+  const showPrices = before.showPrices && after.showPrices;
+  const gone = allFindings(before).filter(({ findingId }) => !is.has(findingId));
+  return [
+    ...allFindings(after).flatMap((finding) => {
+      const known = was.get(finding.findingId);
+      return known === undefined ? [added(finding)] : changed(known, finding, showPrices);
+    }),
+    ...gone.map(removed),
+  ];
+}
+
+const added = (finding: ReportFinding): ReportChange => ({
+  kind: 'finding-added',
+  text: `New: ${finding.title}.`,
+  after: finding.say,
+  ...placeOf(finding),
+});
+
+const removed = (finding: ReportFinding): ReportChange => ({
+  kind: 'finding-removed',
+  text: `No longer in the report: ${finding.title}.`,
+  before: finding.say,
+  ...placeOf(finding),
+});
+
+function changed(was: ReportFinding, is: ReportFinding, showPrices: boolean): ReportChange[] {
+  const changes = [
+    ...compared({
+      kind: 'finding-reworded',
+      text: `How serious '${is.title}' is was judged anew.`,
+      before: was.severityLabel,
+      after: is.severityLabel,
+    }),
+    ...compared({ kind: 'finding-reworded', text: `'${is.title}' was reworded.`, before: told(was), after: told(is) }),
+    ...compared({
+      kind: 'finding-reworded',
+      text: `What we recommend for '${is.title}' is another repair, or said in other words.`,
+      before: was.recommendation,
+      after: is.recommendation,
+    }),
+    ...is.repairs.flatMap((repair) => repairChanges(was.repairs, repair, showPrices)),
+  ];
+  return changes.map((change) => ({ ...change, ...placeOf(is) }));
+}
+
+function repairChanges(before: readonly ReportRepair[], is: ReportRepair, showPrices: boolean): ReportChange[] {
+  const was = before.find(({ repairId }) => repairId === is.repairId);
+  if (was === undefined) return [];
+  const amount = ({ quantity }: ReportRepair) => (quantity === undefined ? '' : String(quantity));
+  const price = ({ priceCents }: ReportRepair) => (priceCents === undefined ? '' : money(priceCents));
+  return [
+    ...compared({
+      kind: 'text',
+      text: `The amount of '${is.label}' is another one.`,
+      before: amount(was),
+      after: amount(is),
+    }),
+    ...(showPrices
+      ? compared({ kind: 'price', text: `The price of '${is.label}' changed.`, before: price(was), after: price(is) })
+      : []),
+  ];
+}

@@ -1,0 +1,139 @@
+import type { ReportChange } from './changes-model.ts';
+import { componentChanges } from './changes-of-components.ts';
+import { findingChanges } from './changes-of-findings.ts';
+import { compared } from './compared.ts';
+import type { ReportLimitation, ReportModel, ReportReading } from './model.ts';
+
+function summaryChanges(before: ReportModel, after: ReportModel): ReportChange[] {
+  const { verdict: was } = before;
+  const { verdict: is } = after;
+  const result = compared({
+    kind: 'verdict',
+    text: 'The overall result is another one.',
+    before: was.overallCondition.label,
+    after: is.overallCondition.label,
+  });
+  const warning: ReportChange[] =
+    was.stopUse === is.stopUse
+      ? []
+      : [
+          {
+            kind: 'verdict',
+            text: is.stopUse
+              ? 'It must not be used until it is repaired.'
+              : 'The warning not to use it was taken back.',
+          },
+        ];
+  const headline = compared({
+    kind: 'text',
+    text: 'The summary at the top says something else.',
+    before: was.headline,
+    after: is.headline,
+  });
+  const explanation = compared({
+    kind: 'text',
+    text: 'The explanation at the top was reworded.',
+    before: was.explanation,
+    after: is.explanation,
+  });
+  return [...result, ...warning, ...headline, ...explanation];
+}
+
+const limitationKey = ({ componentId = '', label, reason }: ReportLimitation) =>
+  JSON.stringify([componentId, label, reason]);
+
+function limitationChanges(before: ReportModel, after: ReportModel): ReportChange[] {
+  const [was, is] = [new Set(before.limitations.map(limitationKey)), new Set(after.limitations.map(limitationKey))];
+  const change =
+    (kind: ReportChange['kind'], words: string) =>
+    (limitation: ReportLimitation): ReportChange => ({
+      kind,
+      text: `${words}: ${limitation.label}.`,
+      [kind === 'limitation-added' ? 'after' : 'before']: limitation.reason,
+      ...(limitation.componentId !== undefined && { componentId: limitation.componentId }),
+    });
+  return [
+    ...after.limitations
+      .filter((one) => !was.has(limitationKey(one)))
+      .map(change('limitation-added', 'Could not be inspected')),
+    ...before.limitations
+      .filter((one) => !is.has(limitationKey(one)))
+      .map(change('limitation-removed', 'No longer listed as out of reach')),
+  ];
+}
+
+function readingChanges(before: ReportModel, after: ReportModel): ReportChange[] {
+  const was = new Map((before.readings ?? []).map((reading) => [reading.fieldId, reading]));
+  const is = new Map((after.readings ?? []).map((reading) => [reading.fieldId, reading]));
+  const all: ReportReading[] = [...is.values(), ...[...was.values()].filter(({ fieldId }) => !is.has(fieldId))];
+  return all.flatMap(({ fieldId, label }) =>
+    compared({
+      kind: 'measurement',
+      text: `The reading '${label}' is another one.`,
+      before: was.get(fieldId)?.text ?? '',
+      after: is.get(fieldId)?.text ?? '',
+    }),
+  );
+}
+
+const addressLines = ({
+  name,
+  address,
+  phone,
+  email,
+}: {
+  name: string;
+  address: string;
+  phone?: string;
+  email?: string;
+}) => [name, address, phone ?? '', email ?? ''].filter((part) => part !== '').join(' · ');
+
+function frameChanges(before: ReportModel, after: ReportModel): ReportChange[] {
+  return [
+    ...compared({
+      kind: 'text',
+      text: 'The client’s name or address was corrected.',
+      before: addressLines(before.client),
+      after: addressLines(after.client),
+    }),
+    ...compared({
+      kind: 'text',
+      text: 'The company’s details were changed.',
+      before: addressLines(before.company),
+      after: addressLines(after.company),
+    }),
+    ...compared({
+      kind: 'text',
+      text: 'The inspection level is another one.',
+      before: before.level,
+      after: after.level,
+    }),
+    ...compared({
+      kind: 'text',
+      text: 'The reason for the visit is another one.',
+      before: before.reason,
+      after: after.reason,
+    }),
+    ...compared({
+      kind: 'text',
+      text: 'The statement at the end was reworded.',
+      before: before.legalStatement,
+      after: after.legalStatement,
+    }),
+  ];
+}
+
+/**
+ * What a reader who knows one report has to learn about another of the same inspection, the weightiest first, in words of
+ * the house's owner. Pure; prices are compared only where both reports show them.
+ */
+export function changesBetween(before: ReportModel, after: ReportModel): ReportChange[] {
+  return [
+    ...summaryChanges(before, after),
+    ...findingChanges(before, after),
+    ...componentChanges(before, after),
+    ...limitationChanges(before, after),
+    ...readingChanges(before, after),
+    ...frameChanges(before, after),
+  ];
+}
