@@ -9,8 +9,12 @@ const PRINT_PX = 800;
 const THUMB_PX = 320;
 /** A phone's largest picture has about this many; more is a trap for the decoder. */
 const MAX_PIXELS = 60_000_000;
-/** Mean brightness, 0 to 255. The device refuses from 6 on; the edge belongs to the device. */
+/**
+ * Mean brightness and deviation, 0 to 255, below both of which nothing can be seen. The edge belongs to the device, which
+ * refuses earlier (web/src/offline/brightness.ts): a really dark flue that it kept is kept here too.
+ */
 const BLACK_BELOW = 5;
+const UNIFORM_BELOW = 1.5;
 
 const isJpeg = (bytes: Buffer): boolean => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
 
@@ -24,8 +28,10 @@ async function render(bytes: Buffer): Promise<Rendering> {
   const print = await fitted(sharp(large.data), PRINT_PX).jpeg({ quality: 76 }).toBuffer();
   const thumb = await fitted(sharp(large.data), THUMB_PX).jpeg({ quality: 75 }).toBuffer();
   const { channels } = await sharp(thumb).removeAlpha().stats();
-  const brightness = channels.reduce((sum, { mean }) => sum + mean, 0) / channels.length;
-  if (brightness < BLACK_BELOW) return { ok: false, reason: 'The photo is black: nothing can be seen on it' };
+  const average = (of: (channel: (typeof channels)[number]) => number) =>
+    channels.reduce((sum, channel) => sum + of(channel), 0) / channels.length;
+  const isBlack = average(({ mean }) => mean) < BLACK_BELOW && average(({ stdev }) => stdev) < UNIFORM_BELOW;
+  if (isBlack) return { ok: false, reason: 'The photo is black: nothing can be seen on it' };
   const { width, height } = large.info;
   return { ok: true, photo: { large: large.data, print, thumb, width, height } };
 }

@@ -1,19 +1,16 @@
 import { MAX_PHOTO_BYTES } from '#shared/contract/inspections.ts';
 import type { Compression } from './compress-photo.ts';
-import { isCutOff, jpegSize } from './jpeg.ts';
+import { brightnessOf, isBlackFrame } from './brightness.ts';
+import { isCutOffPicture, pictureKind, storedSize, type PictureKind } from './picture-kind.ts';
+import { MAX_FILE_BYTES, refusedKind, refusedSize, RETAKE, tooManyBytes } from './retake.ts';
 
 export const LONG_SIDE = 1600;
 const THUMBNAIL_SIDE = 320;
+/** Where a JPEG's size stands behind its EXIF data and preview. */
+const HEAD_BYTES = 262_144;
 const QUALITIES = [0.8, 0.65, 0.5];
-/** Mean brightness (0 to 255) below which a frame shows nothing: a covered lens, a failed capture. */
-const BLACK_BELOW = 6;
-
-export const RETAKE = {
-  cutOff: 'This photo is cut off. Please retake it.',
-  unreadable: 'This file is no photo that can be read here. Please retake it.',
-  black: 'This photo is black: nothing can be seen on it. Please retake it with more light.',
-  tooLarge: 'This photo could not be made small enough to send. Please retake it.',
-} as const;
+/** Small enough that the noise of a covered lens averages out. */
+const BRIGHTNESS_SIDE = 64;
 
 /** The size within a square of `side`, never enlarged. */
 export function fitted(width: number, height: number, side: number): { width: number; height: number } {
@@ -21,6 +18,7 @@ export function fitted(width: number, height: number, side: number): { width: nu
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+type Size = { width: number; height: number };
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 type Surface = { canvas: OffscreenCanvas | HTMLCanvasElement; context: Context };
 
@@ -52,22 +50,30 @@ function blobOf({ canvas }: Surface, quality: number): Promise<Blob> {
   });
 }
 
-function meanBrightness({ canvas, context }: Surface): number {
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  let sum = 0;
-  for (let at = 0; at < data.length; at += 4) {
-    sum += 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
-  }
-  return sum / (data.length / 4);
+/** Draws the picture on white: what is see-through in a PNG is no black. */
+function drawnAt(bitmap: ImageBitmap, width: number, height: number): Surface {
+  const surface = surfaceOf(width, height);
+  surface.context.fillStyle = '#ffffff';
+  surface.context.fillRect(0, 0, width, height);
+  surface.context.imageSmoothingQuality = 'high';
+  surface.context.drawImage(bitmap, 0, 0, width, height);
+  return surface;
+}
+
+function isBlack(bitmap: ImageBitmap): boolean {
+  const { width, height } = fitted(bitmap.width, bitmap.height, BRIGHTNESS_SIDE);
+  const { data } = drawnAt(bitmap, width, height).context.getImageData(0, 0, width, height);
+  return isBlackFrame(brightnessOf(data));
 }
 
 /**
  * Decodes straight to the wanted size: a phone's full frame is never drawn (iOS allows 16.7 million pixels). Asked for one
  * side only, the browser keeps the proportions, also of a frame that its EXIF data turns.
  */
-async function decode(file: Blob): Promise<ImageBitmap> {
-  const size = jpegSize(new Uint8Array(await file.slice(0, 262_144).arrayBuffer()));
+async function decode(file: Blob, size: Size | undefined): Promise<ImageBitmap> {
   const base = { imageOrientation: 'from-image', resizeQuality: 'high' } as const;
+  // A small frame is taken as it is: told its other side, the browser would enlarge one that lies on its side.
+  if (size !== undefined && Math.max(size.width, size.height) <= LONG_SIDE) return createImageBitmap(file, base);
   if (size !== undefined) {
     const { width, height } = fitted(size.width, size.height, LONG_SIDE);
     return createImageBitmap(file, {
@@ -91,31 +97,48 @@ async function encode(surface: Surface): Promise<ArrayBuffer | undefined> {
 }
 
 async function draw(bitmap: ImageBitmap): Promise<Compression> {
+  if (isBlack(bitmap)) return { ok: false, message: RETAKE.black };
   // A frame that its EXIF data turns was decoded by its other side: fitted once more.
   const { width, height } = fitted(bitmap.width, bitmap.height, LONG_SIDE);
-  const surface = surfaceOf(width, height);
-  surface.context.drawImage(bitmap, 0, 0, width, height);
   const small = fitted(width, height, THUMBNAIL_SIDE);
-  const thumb = surfaceOf(small.width, small.height);
-  thumb.context.drawImage(bitmap, 0, 0, small.width, small.height);
-  if (meanBrightness(thumb) < BLACK_BELOW) return { ok: false, message: RETAKE.black };
-  const full = await encode(surface);
-  const thumbnail = await encode(thumb);
+  const full = await encode(drawnAt(bitmap, width, height));
+  const thumbnail = await encode(drawnAt(bitmap, small.width, small.height));
   if (full === undefined || thumbnail === undefined) return { ok: false, message: RETAKE.tooLarge };
   return { ok: true, photo: { full, thumbnail, width, height } };
 }
 
+/** What can be told without decoding: of the first bytes before the file is read as a whole, then of all. */
+async function refusalOf(file: Blob, kind: PictureKind): Promise<string | undefined> {
+  if (file.size === 0) return RETAKE.empty;
+  const refused = refusedKind(kind, file.type);
+  if (refused !== undefined) return refused;
+  if (file.size > MAX_FILE_BYTES) return tooManyBytes(file.size);
+  return isCutOffPicture(kind, new Uint8Array(await file.arrayBuffer())) ? RETAKE.cutOff : undefined;
+}
+
+async function compressKind(file: Blob, kind: PictureKind, head: Uint8Array): Promise<Compression> {
+  const refused = await refusalOf(file, kind);
+  if (refused !== undefined) return { ok: false, message: refused };
+  const size = storedSize(kind, head);
+  const badSize = size === undefined ? undefined : refusedSize(size.width, size.height);
+  if (badSize !== undefined) return { ok: false, message: badSize };
+  const bitmap = await decode(file, kind === 'jpeg' ? size : undefined);
+  try {
+    const tooSmall = size === undefined ? refusedSize(bitmap.width, bitmap.height) : undefined;
+    return tooSmall === undefined ? await draw(bitmap) : { ok: false, message: tooSmall };
+  } finally {
+    bitmap.close();
+  }
+}
+
 /** Re-encodes a photo as JPEG of at most 1600 px and 3 MB; EXIF data and the place in them stay behind. */
 export async function compressBitmap(file: Blob): Promise<Compression> {
+  let kind: PictureKind = 'other';
   try {
-    if (isCutOff(new Uint8Array(await file.arrayBuffer()))) return { ok: false, message: RETAKE.cutOff };
-    const bitmap = await decode(file);
-    try {
-      return await draw(bitmap);
-    } finally {
-      bitmap.close();
-    }
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    kind = pictureKind(head);
+    return await compressKind(file, kind, head);
   } catch {
-    return { ok: false, message: RETAKE.unreadable };
+    return { ok: false, message: kind === 'heic' ? RETAKE.heic : RETAKE.unreadable };
   }
 }

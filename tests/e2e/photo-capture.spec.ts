@@ -1,0 +1,162 @@
+import { build } from 'esbuild';
+import sharp from 'sharp';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  coveredLens,
+  darkFlue,
+  FILM,
+  HEIC,
+  ORIENTATIONS,
+  QUARTERS,
+  quartersOf,
+  quartersPhoto,
+} from '#tests/fixtures/capture-photos.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { makePhoto } from '#tests/fixtures/photo-maker.ts';
+import { renderPhoto } from '#functions/files/render-photo.ts';
+
+type Taken = { message: string } | { full: Buffer; thumbnail: Buffer; width: number; height: number };
+type InPage = { message: string } | { full: string; thumbnail: string; width: number; height: number };
+
+/** The product's own compression, in a real browser. */
+const SCRIPT = `
+import { compressBitmap } from './web/src/offline/compress-bitmap.ts';
+const told = (bytes) => btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
+window.take = async (base64, type, padding) => {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const made = await compressBitmap(new Blob([bytes, new Uint8Array(padding)], { type }));
+  if (!made.ok) return { message: made.message };
+  const { full, thumbnail, width, height } = made.photo;
+  return { full: told(full), thumbnail: told(thumbnail), width, height };
+};`;
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const stdin = { contents: SCRIPT, resolveDir: process.cwd(), loader: 'ts' as const };
+  const built = await build({ stdin, bundle: true, write: false, format: 'iife', logLevel: 'error' });
+  browser = await launchBrowser();
+  page = await browser.newPage();
+  await page.addScriptTag({ content: built.outputFiles[0]?.text ?? '' });
+});
+afterAll(() => browser.close());
+
+async function take(bytes: Buffer, type = 'image/jpeg', padding = 0): Promise<Taken> {
+  const made = await page.evaluate(
+    ([base64, kind, more]) =>
+      (window as unknown as { take(...of: unknown[]): Promise<InPage> }).take(base64, kind, more),
+    [bytes.toString('base64'), type, padding] as const,
+  );
+  if ('message' in made) return made;
+  return { ...made, full: Buffer.from(made.full, 'base64'), thumbnail: Buffer.from(made.thumbnail, 'base64') };
+}
+const kept = async (bytes: Buffer, type?: string) => {
+  const taken = await take(bytes, type);
+  if ('message' in taken) throw new Error(taken.message);
+  return taken;
+};
+const refusal = async (bytes: Buffer, type?: string, padding?: number) => {
+  const taken = await take(bytes, type, padding);
+  return 'message' in taken ? taken.message : 'It was kept';
+};
+
+describe('a photo of any EXIF orientation', () => {
+  it.each(ORIENTATIONS)('%i comes out upright on the device', async (orientation) => {
+    const { full, thumbnail, width, height } = await kept(await quartersPhoto(orientation));
+
+    expect([width, height]).toEqual([800, 600]);
+    expect(await quartersOf(full)).toEqual({ colors: [...QUARTERS], width: 800, height: 600 });
+    expect(await quartersOf(thumbnail)).toEqual({ colors: [...QUARTERS], width: 320, height: 240 });
+    expect((await sharp(full).metadata()).orientation).toBeUndefined();
+  });
+
+  it('stays upright through the server, which turns nothing twice', async () => {
+    const { full } = await kept(await quartersPhoto(7));
+    const rendering = await renderPhoto(full);
+
+    expect(rendering.ok && (await quartersOf(rendering.photo.large)).colors).toEqual([...QUARTERS]);
+  });
+});
+
+describe('a picture of another format', () => {
+  it.each(['png', 'webp'] as const)('%s becomes the same picture as JPEG', async (format) => {
+    const { full } = await kept(
+      await sharp(await quartersPhoto(1))
+        .toFormat(format)
+        .toBuffer(),
+      `image/${format}`,
+    );
+
+    expect((await sharp(full).metadata()).format).toBe('jpeg');
+    expect((await quartersOf(full)).colors).toEqual([...QUARTERS]);
+  });
+
+  it('is white where a PNG is see-through', async () => {
+    const clear = { create: { width: 640, height: 480, channels: 4 as const, background: '#0000' } };
+    const { full } = await kept(await sharp(clear).png().toBuffer(), 'image/png');
+
+    expect((await sharp(full).stats()).channels[0]?.min).toBeGreaterThan(250);
+  });
+
+  it('HEIC, which this browser cannot decode, is refused with what to do', async () => {
+    expect(await refusal(HEIC, 'image/heic')).toMatch(/^This browser cannot read HEIC pictures\. Please retake it/);
+  });
+});
+
+describe('what is no photo', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('a %s that is cut off is refused', async (format) => {
+    const whole = await sharp(await makePhoto({ megapixels: 1 }))
+      .toFormat(format)
+      .toBuffer();
+
+    expect(await refusal(whole.subarray(0, whole.length * 0.6), `image/${format}`)).toMatch(/cut off\. Please retake/);
+  });
+
+  it('is refused for a film, a GIF, another file and an empty one', async () => {
+    expect(await refusal(FILM, 'video/mp4')).toMatch(/^This is a video/);
+    expect(await refusal(FILM, 'image/jpeg')).toMatch(/^This is a video/);
+    expect(await refusal(Buffer.from('GIF89a and more'), 'image/gif')).toMatch(/^This is a GIF/);
+    expect(await refusal(Buffer.from('%PDF-1.7 and more'), 'application/pdf')).toMatch(/not a photo/);
+    expect(await refusal(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')).toMatch(/retake/);
+    expect(await refusal(Buffer.alloc(0))).toMatch(/empty/);
+  });
+
+  it('is refused with its size, in bytes and in pixels', async () => {
+    const small = await sharp(await quartersPhoto(1))
+      .resize(120, 90)
+      .jpeg()
+      .toBuffer();
+
+    expect(await refusal(await quartersPhoto(1), 'image/jpeg', 60_000_000)).toMatch(
+      /60 MB; a photo may have at most 40 MB/,
+    );
+    expect(await refusal(small)).toMatch(/only 120 × 90 pixels/);
+  });
+
+  it('is refused for a covered lens, however its sensor rushes', async () => {
+    for (const mean of [0, 10, 20])
+      expect(await refusal(await coveredLens(mean))).toMatch(/black: nothing can be seen/);
+  });
+});
+
+describe('a really dark flue', () => {
+  it('is kept, on the device and on the server', async () => {
+    const flue = await darkFlue();
+    const { channels } = await sharp(flue).stats();
+    const { full } = await kept(flue);
+
+    expect(Math.max(...channels.map(({ mean }) => mean))).toBeLessThan(16);
+    expect(await renderPhoto(full)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a phone’s largest photo', () => {
+  it('of 12 megapixels is kept at 1600 px', async () => {
+    const { full, width, height } = await kept(await makePhoto({ megapixels: 12, orientation: 6, withGps: true }));
+
+    expect([width, height]).toEqual([1200, 1600]);
+    expect(full.length).toBeLessThan(3_000_000);
+  });
+});

@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { renderPhoto } from '#functions/files/render-photo.ts';
+import {
+  coveredLens,
+  darkFlue,
+  FILM,
+  HEIC,
+  ORIENTATIONS,
+  QUARTERS,
+  quartersOf,
+  quartersPhoto,
+} from '#tests/fixtures/capture-photos.ts';
+
+const rendered = async (bytes: Buffer) => {
+  const rendering = await renderPhoto(bytes);
+  if (!rendering.ok) throw new Error(rendering.reason);
+  return rendering.photo;
+};
+
+describe('the renditions of a photo', () => {
+  it.each(ORIENTATIONS)('stand upright from EXIF orientation %i, in each size', async (orientation) => {
+    const { large, print, thumb, width, height } = await rendered(await quartersPhoto(orientation));
+
+    expect([width, height]).toEqual([800, 600]);
+    for (const picture of [large, print, thumb]) {
+      expect((await quartersOf(picture)).colors).toEqual([...QUARTERS]);
+      expect((await sharp(picture).metadata()).orientation).toBeUndefined();
+    }
+  });
+
+  it('are made of JPEG alone: a whole picture of another kind is refused', async () => {
+    const whole = sharp(await quartersPhoto(1));
+    const others = await Promise.all([whole.clone().png().toBuffer(), whole.clone().webp().toBuffer()]);
+
+    for (const bytes of [...others, HEIC, FILM]) {
+      expect(await renderPhoto(bytes)).toEqual({ ok: false, reason: 'The file is not a JPEG picture' });
+    }
+  });
+
+  it('are not made of a picture that is cut off, wherever', async () => {
+    const whole = await quartersPhoto(6);
+
+    for (const share of [0.1, 0.5, 0.95]) {
+      const part = whole.subarray(0, Math.floor(whole.length * share));
+      expect(await renderPhoto(part)).toEqual({ ok: false, reason: 'The picture is damaged and cannot be opened' });
+    }
+  });
+
+  it('are made of a really dark flue, of which something can be seen, and not of a covered lens', async () => {
+    const flue = await sharp(await darkFlue())
+      .linear(0.6, 0)
+      .jpeg()
+      .toBuffer();
+    const { channels } = await sharp(flue).stats();
+
+    expect(Math.max(...channels.map(({ mean }) => mean))).toBeLessThan(8);
+    expect(await renderPhoto(flue)).toMatchObject({ ok: true });
+    expect(await renderPhoto(await coveredLens(0))).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,48 @@
+import type { PictureKind } from './picture-kind.ts';
+
+/** A phone's largest original is far below; a film or a scan is above. */
+export const MAX_FILE_BYTES = 40_000_000;
+/** More pixels than a phone's largest picture has; decoding them takes a phone's memory. */
+export const MAX_PIXELS = 60_000_000;
+/** Nothing can be made out on fewer pixels: a preview, an icon, a sticker. */
+export const LEAST_SIDES = { long: 320, short: 160 } as const;
+
+/** Why a photo is not kept, and what to do about it. */
+export const RETAKE = {
+  cutOff: 'This photo is cut off. Please retake it.',
+  unreadable: 'This file is no photo that can be read here. Please retake it.',
+  black: 'This photo is black: nothing can be seen on it. Please retake it with more light.',
+  tooLarge: 'This photo could not be made small enough to send. Please retake it.',
+  empty: 'This photo is empty: nothing was recorded. Please retake it.',
+  video: 'This is a video. Only photos are kept: please retake it as a photo.',
+  animated: 'This is a GIF. Only photos are kept: please retake it with the camera.',
+  notAPicture: 'This file is not a photo. Please retake it with the camera.',
+  heic:
+    'This browser cannot read HEIC pictures. Please retake it with the button here; or choose Most Compatible in your ' +
+    'phone’s camera settings (on an iPhone: Settings, Camera, Formats).',
+} as const;
+
+const megabytes = (bytes: number) => Math.round(bytes / 1e6);
+
+export const tooManyBytes = (bytes: number): string =>
+  `This file has ${megabytes(bytes)} MB; a photo may have at most ${megabytes(MAX_FILE_BYTES)} MB. Please retake it with the camera.`;
+
+export const tooSmall = (width: number, height: number): string =>
+  `This picture has only ${width} × ${height} pixels: too small to show anything. Please retake it with the camera.`;
+
+export const tooManyPixels = (width: number, height: number): string =>
+  `This picture has ${width} × ${height} pixels, more than can be read here. Please retake it with the camera.`;
+
+/** What is no picture of a kind that is ever taken; undefined for one that may be tried. */
+export function refusedKind(kind: PictureKind, type: string): string | undefined {
+  if (kind === 'video' || type.startsWith('video/')) return RETAKE.video;
+  if (kind === 'gif') return RETAKE.animated;
+  return kind === 'other' && !type.startsWith('image/') ? RETAKE.notAPicture : undefined;
+}
+
+/** Undefined where the picture has a size that can be used. */
+export function refusedSize(width: number, height: number): string | undefined {
+  const isSmall = Math.max(width, height) < LEAST_SIDES.long || Math.min(width, height) < LEAST_SIDES.short;
+  if (isSmall) return tooSmall(width, height);
+  return width * height > MAX_PIXELS ? tooManyPixels(width, height) : undefined;
+}
