@@ -36,8 +36,10 @@ export const reportHandlers: Handlers<typeof reportRoutes> = {
       readReport(inspectionId, readPorts(ctx)),
       new ReportEditsRepository(ctx.table).get(inspectionId),
     ]);
-    if (pdfUrl === undefined) await makeAgain(header, ctx);
-    const edits = shownEdits(record, ctx.actor.settings.showPrices);
+    const { showPrices } = ctx.actor.settings;
+    // The company has turned its prices on or off since it was made.
+    if (pdfUrl === undefined || report.showPrices !== showPrices) await makeAgain(header, ctx);
+    const edits = shownEdits(record, showPrices);
     const reviewed = { ...report, review: reviewOf(record) };
     return { report: reviewed, edits, ...(revision === undefined ? {} : { revision }) };
   },

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { until } from '#infra/local/support/until.ts';
+import { allFindings, money } from '#shared/report/present.ts';
+import type { RouteId } from '#shared/contract/index.ts';
+import { send } from '#tests/fixtures/api.ts';
+import { type Company, makeCompany, type Person } from '#tests/fixtures/companies.ts';
+import { answerEverything } from '#tests/fixtures/complete-inspection.ts';
+import { linkedText } from '#tests/fixtures/pdf-text.ts';
+import { complete, editReport, getReport, listRevisions, reportWhen } from '#tests/fixtures/reports.ts';
+import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
+
+let company: Company;
+let office: Person;
+let inspectionId: string;
+/** Every price the report had while the company showed prices, as people and as programs write it. */
+let prices: string[];
+
+const showPrices = (isOn: boolean) =>
+  send('editOrganizationSettings', {
+    token: company.people.ADMINISTRATOR.token,
+    body: { orgId: company.organizationId, settings: { showPrices: isOn } },
+  });
+
+beforeAll(async () => {
+  company = await makeCompany();
+  office = company.people.OFFICE;
+  inspectionId = await makeInspection(company.people.TECHNICIAN, await makeClient(office));
+  await answerEverything(company.people.TECHNICIAN, inspectionId);
+  await complete(company.people.TECHNICIAN, inspectionId);
+  const [finding] = allFindings((await getReport(office, inspectionId)).report);
+  const key = `repair/${finding?.findingId ?? ''}/${finding?.repairs[0]?.repairId ?? ''}/priceCents`;
+  await editReport(office, inspectionId, [{ key, value: 765_432 }]);
+  const { report } = await reportWhen(office, inspectionId, ({ revision }) => revision === 2, 'The second revision');
+  const cents = allFindings(report).flatMap(({ repairs }) => repairs.flatMap(({ priceCents }) => priceCents ?? []));
+  prices = cents.flatMap((amount) => [String(amount), money(amount)]);
+});
+
+async function answerOf(routeId: RouteId, params: Record<string, string> = {}): Promise<string> {
+  return JSON.stringify((await send(routeId, { token: office.token, params: { inspectionId, ...params } })).json);
+}
+
+const pricesIn = (text: string) => prices.filter((price) => text.includes(price));
+
+/** Links of revisions and documents, once there is one for each. */
+async function everyLink(): Promise<string[]> {
+  return until(
+    async () => {
+      const revisions = await listRevisions(office, inspectionId);
+      const { json } = await send('listDocuments', { token: office.token, params: { inspectionId } });
+      const links = [...revisions, ...(json.documents as { url?: string }[])].map(({ url }) => url);
+      const made = links.filter((url) => url !== undefined);
+      return made.length === links.length ? made : undefined;
+    },
+    { timeoutMs: 30_000, what: 'The PDFs' },
+  );
+}
+
+describe('a company that hides its prices', () => {
+  it('had prices in its reports before, or nothing here would be told', async () => {
+    expect(prices).toContain('$7,654.32');
+    expect(pricesIn(await answerOf('getReport'))).not.toEqual([]);
+    expect(pricesIn(await linkedText((await listRevisions(office, inspectionId))[0]?.url ?? ''))).toContain(
+      '$7,654.32',
+    );
+  });
+
+  it('hands out none from that moment, in no answer and behind no link', async () => {
+    await showPrices(false);
+    await reportWhen(office, inspectionId, ({ report }) => !report.showPrices, 'The report without prices');
+
+    const answers = await Promise.all([
+      answerOf('getReport'),
+      answerOf('listRevisions'),
+      answerOf('getRevision', { revision: '1' }),
+      answerOf('getRevision', { revision: '2' }),
+      answerOf('listDocuments'),
+      answerOf('getInspection'),
+      editReport(office, inspectionId, [{ key: 'order/findings', value: [] }]).then(({ json }) => JSON.stringify(json)),
+    ]);
+    for (const answer of answers) {
+      expect(pricesIn(answer)).toEqual([]);
+      expect(answer).not.toMatch(/priceCents":|priceBasis":/);
+    }
+    for (const url of await everyLink()) {
+      const text = await linkedText(url);
+      expect(pricesIn(text)).toEqual([]);
+      expect(text).not.toMatch(/\$\d/);
+    }
+  });
+
+  it('takes no change of a price', async () => {
+    const { status, json } = await editReport(office, inspectionId, [{ key: 'repair/a/b/priceCents', value: 100 }]);
+
+    expect(status).toBe(422);
+    expect(json.errors?.['repair/a/b/priceCents']).toBe('Your company does not show prices.');
+  });
+
+  it('makes no other wording of it, and has its prices back once it shows them again', async () => {
+    expect((await listRevisions(office, inspectionId)).map(({ revision }) => revision)).toEqual([2, 1]);
+    await showPrices(true);
+    await reportWhen(office, inspectionId, ({ report }) => report.showPrices, 'The report with prices');
+
+    const texts = await until(
+      async () => {
+        const links = (await listRevisions(office, inspectionId)).flatMap(({ url }) => url ?? []);
+        const found = await Promise.all(links.map(linkedText));
+        return found.length === 2 && found.every((text) => /\$\d/.test(text)) ? found : undefined;
+      },
+      { timeoutMs: 30_000, what: 'The PDFs with prices' },
+    );
+    expect(texts[0]).toContain('$7,654.32');
+    expect((await listRevisions(office, inspectionId)).map(({ revision }) => revision)).toEqual([2, 1]);
+  });
+});
