@@ -34,6 +34,7 @@ export const PAGE_ACCESS: Partial<Record<PathName, Access>> = {
   inspectStart: { permission: 'INSPECTION_CREATE' },
   inspect: { permission: 'INSPECTION_VIEW' },
   report: { permission: 'INSPECTION_VIEW' },
+  reportEdit: { permission: 'INSPECTION_EDIT' },
   addClient: { permission: 'ADD_CLIENT' },
   clients: { permission: 'DASHBOARD_VIEW' },
   createUser: { permission: 'USER_CREATE' },

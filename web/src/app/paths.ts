@@ -13,6 +13,7 @@ export const PATHS = {
   inspectStart: '/inspect',
   inspect: '/inspect/:slug',
   report: '/inspect/:slug/report',
+  reportEdit: '/inspect/:slug/report/edit',
   sharedReport: '/r/:token',
   addClient: '/addclient',
   clients: '/clients',
@@ -46,7 +47,7 @@ export type PathName = keyof typeof PATHS;
 /** Screens that exist; menus show an entry only when its screen is in here. A later screen adds its name. */
 export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   ...(['login', 'logout', 'passwordReset', 'reset', 'register', 'dashboard', 'dasharama', 'search'] as const),
-  ...(['inspectStart', 'inspect', 'report', 'sharedReport', 'addClient', 'clients', 'createUser'] as const),
+  ...(['inspectStart', 'inspect', 'report', 'reportEdit', 'sharedReport', 'addClient', 'clients', 'createUser'] as const),
   ...(['createOrg', 'admin', 'settings', 'support', 'billing', 'accountNotActive', 'diagrams'] as const),
   ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices'] as const),
   ...(['sizing', 'sizingCalculator'] as const),
@@ -55,6 +56,7 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
 
 export const inspectionPath = (inspectionId: string) => generatePath(PATHS.inspect, { slug: inspectionId });
 export const reportPath = (inspectionId: string) => generatePath(PATHS.report, { slug: inspectionId });
+export const reportEditPath = (inspectionId: string) => generatePath(PATHS.reportEdit, { slug: inspectionId });
 export const truckCheckPath = (checkId: string) => `${PATHS.truckCheck}?check=${checkId}`;
 /** Starts an inspection for a client that is already chosen. */
 export const startPath = (clientId?: string) =>

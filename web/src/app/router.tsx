@@ -30,6 +30,7 @@ const SupportPage = page(() => import('#web/features/account/support-page.tsx'),
 const StartPage = page(() => import('#web/features/inspect/start-page.tsx'), 'StartPage');
 const InspectPage = page(() => import('#web/features/inspect/inspect-page.tsx'), 'InspectPage');
 const ReportPage = page(() => import('#web/features/inspect/report-page.tsx'), 'ReportPage');
+const ReportEditPage = page(() => import('#web/features/report-edit/report-edit-page.tsx'), 'ReportEditPage');
 const SharedReportPage = page(() => import('#web/features/inspect/shared-report-page.tsx'), 'SharedReportPage');
 
 const InsertsPage = page(() => import('#web/features/inserts/inserts-page.tsx'), 'InsertsPage');
@@ -77,6 +78,7 @@ export function AppRoutes() {
         <Route path={PATHS.inspectStart} element={<StartPage />} />
         <Route path={PATHS.inspect} element={<InspectPage />} />
         <Route path={PATHS.report} element={<ReportPage />} />
+        <Route path={PATHS.reportEdit} element={<ReportEditPage />} />
         <Route path={PATHS.sizing} element={<SizingPage />} />
         <Route path={PATHS.sizingCalculator} element={<CalculatorPage />} />
         <Route path={PATHS.addClient} element={<AddClientPage />} />

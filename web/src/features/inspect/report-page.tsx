@@ -1,69 +1,82 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { lazy, Suspense, useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { ReportView } from '#web/features/report/report-view.tsx';
-import { useViewer } from '#web/app/use-viewer.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
-import { useClient } from '#web/offline/local-clients.ts';
 import { useInspection, type InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import { useDefinition } from './model/use-definition.ts';
-import { localReport } from './report/local-report.ts';
 import { ReportBar } from './report/report-bar.tsx';
-import { usePhotoLinks } from './report/use-photo-links.ts';
+import { useReport, type ReportHere } from './report/use-report.ts';
+import { useServerReport } from './report/use-server-report.ts';
 import { PageNotice } from './shell/page-notice.tsx';
 import './styles/inspect.css';
 import './styles/report.css';
 
-/** It has to ask the server first. */
+/** These have to ask the server first. */
 const DeliveryHistory = lazy(async () => ({
   default: (await import('./report/delivery-history.tsx')).DeliveryHistory,
 }));
+const ReviewPanel = lazy(async () => ({ default: (await import('./report/review-panel.tsx')).ReviewPanel }));
+const RevisionsPanel = lazy(async () => ({ default: (await import('./report/revisions-panel.tsx')).RevisionsPanel }));
+const OldRevision = lazy(async () => ({ default: (await import('./report/old-revision.tsx')).OldRevision }));
 
-function OpenReport({ local }: { local: InspectionOnDevice }) {
-  const { inspection, plan, photos } = local;
-  const viewer = useViewer();
-  const client = useClient(inspection.summary.clientId);
-  const links = usePhotoLinks(photos);
-  const [now] = useState(() => new Date().toISOString());
-  const organization = viewer?.organization;
-  const report = useMemo(
-    () =>
-      organization === undefined
-        ? undefined
-        : localReport({ inspection, plan, photos, links, client: client ?? undefined, organization, now }),
-    [inspection, plan, photos, links, client, organization, now],
-  );
-  if (report === undefined) return <PageLoading />;
+function OpenReport({ local, here }: { local: InspectionOnDevice; here: ReportHere }) {
+  const { inspectionId, summary } = local.inspection;
+  const [search] = useSearchParams();
+  const isCompleted = summary.completedAt !== undefined;
+  const { known, refresh } = useServerReport(inspectionId, `${local.sync.waiting} ${summary.updatedAt}`);
+  const report = useMemo(() => {
+    if (known?.revision === undefined) return here.shown;
+    const { revision, review } = known;
+    return { ...here.shown, revision, review, revised: here.shown.revised || revision > 1 };
+  }, [here.shown, known]);
   return (
-    <div className="ins-page ins-report">
-      <ReportBar local={local} email={client?.email ?? ''} />
-      <Suspense fallback={null}>
-        <DeliveryHistory inspectionId={inspection.inspectionId} />
-      </Suspense>
+    <>
+      <div className="ins-page ins-report ins-report-desk">
+        <ReportBar local={local} email={here.email} />
+        <Suspense fallback={null}>
+          {isCompleted && search.get('show') === 'revisions' && (
+            <>
+              <ReviewPanel inspectionId={inspectionId} known={known} onDone={refresh} />
+              <RevisionsPanel inspectionId={inspectionId} newest={known?.revision} />
+            </>
+          )}
+          <DeliveryHistory inspectionId={inspectionId} />
+        </Suspense>
+      </div>
       <ReportView report={report} />
-    </div>
+    </>
   );
 }
 
 /** Opened straight from a link, the report brings the definition that the walk would have loaded. */
 function LoadedReport({ local }: { local: InspectionOnDevice }) {
   const { state, retry } = useDefinition(local.plan);
-  if (state === 'ready') return <OpenReport local={local} />;
-  if (state === 'loading') return <PageLoading />;
-  return (
-    <PageNotice
-      title="The report could not be loaded"
-      text="Answers and photos are safe on this device. Try again where there is a connection."
-      onRetry={retry}
-    />
-  );
+  const here = useReport(local, state === 'ready');
+  if (state === 'failed')
+    return (
+      <PageNotice
+        title="The report could not be loaded"
+        text="Answers and photos are safe on this device. Try again where there is a connection."
+        onRetry={retry}
+      />
+    );
+  return here === undefined ? <PageLoading /> : <OpenReport local={local} here={here} />;
 }
 
 /** The report of an inspection, computed on the device, so that it is there at once and without a signal. */
 export function ReportPage() {
   const { slug = '' } = useParams();
+  const [search] = useSearchParams();
   const view = useInspection(slug);
+  const revision = Number(search.get('revision') ?? '0');
   usePageTitle(view.state === 'ready' ? `Report, ${view.inspection.summary.clientName}` : 'Report');
+  if (Number.isInteger(revision) && revision > 0)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <OldRevision key={revision} inspectionId={slug} revision={revision} />
+      </Suspense>
+    );
   if (view.state === 'loading') return <PageLoading />;
   if (view.state === 'ready') return <LoadedReport key={slug} local={view} />;
   return view.offline ? (

@@ -23,7 +23,7 @@ export function TopFindings({ report, photos }: Props) {
   return (
     <section className="rp-wrap rp-three" id="matters-most" aria-labelledby="rp-three">
       <h2 id="rp-three">{HEADINGS[top.length] ?? 'What matters most'}</h2>
-      <p>In order of importance.{hasDrawing && ' The numbers match the drawing above.'}</p>
+      {top.length > 1 && <p>In order of importance.{hasDrawing && ' The numbers match the drawing above.'}</p>}
       {top.map((finding, index) => (
         <Finding
           key={finding.findingId}

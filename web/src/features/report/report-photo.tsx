@@ -1,4 +1,5 @@
 import type { ReportPhoto as Photo } from '#shared/report/model.ts';
+import { MarkedPhoto } from '#web/components/marked-photo/marked-photo.tsx';
 
 export const captionOf = (photo: Photo): string =>
   photo.caption === '' ? `Photo ${photo.number}` : `Photo ${photo.number} · ${photo.caption}`;
@@ -16,17 +17,31 @@ export function ReportPhoto({ photo, size, eager = false }: Props) {
       <div className="rp-no-photo">{photo.state === 'refused' ? 'Photo was refused' : 'Photo not yet received'}</div>
     );
   return (
-    <a className="rp-photo" href={full} target="_blank" rel="noreferrer">
-      <img
-        src={shown}
-        alt={captionOf(photo)}
-        width={photo.width ?? 800}
-        height={photo.height ?? 600}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-      />
+    <a className={`rp-photo rp-photo-${size}`} href={full} target="_blank" rel="noreferrer">
+      <Picture photo={photo} src={shown} size={size} eager={eager} />
     </a>
+  );
+}
+
+/** As it was taken, or with what was drawn on it. */
+function Picture({ photo, src, size, eager }: Required<Props> & { src: string }) {
+  const { width, height, markup } = photo;
+  const loading = eager ? 'eager' : 'lazy';
+  const fetchPriority = eager ? 'high' : 'auto';
+  if (markup !== undefined)
+    return (
+      <MarkedPhoto
+        {...{ src, alt: captionOf(photo), markup, width, height, loading, fetchPriority }}
+        fit={size === 'small' ? 'cover' : 'width'}
+      />
+    );
+  return (
+    <img
+      {...{ src, alt: captionOf(photo), loading, fetchPriority }}
+      width={width ?? 800}
+      height={height ?? 600}
+      decoding="async"
+    />
   );
 }
 
@@ -35,7 +50,10 @@ export function PhotoFigure({ photo, size, eager = false, className = '' }: Prop
   return (
     <figure className={className}>
       <ReportPhoto photo={photo} size={size} eager={eager} />
-      <figcaption>{captionOf(photo)}</figcaption>
+      <figcaption>
+        {photo.pairedWith !== undefined && <strong>After. </strong>}
+        {captionOf(photo)}
+      </figcaption>
     </figure>
   );
 }

@@ -22,6 +22,8 @@ function lineOfDelivery({ deliveryId, to, state, reason, createdAt }: Delivery):
       return { ...line, text: 'Sent', icon: 'up', tone: 'steel' };
     case 'delivered':
       return { ...line, text: 'Delivered', icon: 'check', tone: 'pine' };
+    case 'opened':
+      return { ...line, text: 'Opened', icon: 'check', tone: 'pine' };
     case 'bounced':
       return { ...line, text: withReason('Came back', reason), icon: 'warning', tone: 'rust' };
     case 'complained':

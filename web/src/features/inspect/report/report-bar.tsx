@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { STATUS_LABELS } from '#shared/inspection/status-names.ts';
-import { inspectionPath, PATHS } from '#web/app/paths.ts';
+import { PATHS, reportEditPath } from '#web/app/paths.ts';
 import { useMay } from '#web/app/use-viewer.ts';
 import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import { photosSafe } from '../model/sync-words.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { PdfLink } from './pdf-link.tsx';
+import { ReportMenu } from './report-menu.tsx';
 
 const SendCopyDialog = lazy(async () => ({ default: (await import('./send-copy-dialog.tsx')).SendCopyDialog }));
 
@@ -20,7 +21,6 @@ export function ReportBar({ local, email }: ReportBarProps) {
   const { inspection, sync, status } = local;
   const { inspectionId, summary } = inspection;
   const isCompleted = summary.completedAt !== undefined;
-  const safe = photosSafe(sync);
   return (
     <header className="ins-report-bar">
       <div className="ins-bar">
@@ -28,17 +28,18 @@ export function ReportBar({ local, email }: ReportBarProps) {
           <Icon name="back" size={28} />
         </Link>
         <div className="ins-grow">
-          <h1>Report</h1>
+          <p className="ins-report-title">Report</p>
           <p className="ins-sub">
             {summary.clientName}, <span aria-live="polite">{STATUS_LABELS[status]}</span>
           </p>
         </div>
         {mayEdit && (
-          <Link className="ins-btn ins-btn-small ins-btn-ghost" to={inspectionPath(inspectionId)}>
+          <Link className="ins-btn ins-btn-small ins-btn-ghost" to={reportEditPath(inspectionId)}>
             <Icon name="pencil" size={18} />
-            {isCompleted ? 'Edit' : 'Continue'}
+            Edit
           </Link>
         )}
+        <ReportMenu inspectionId={inspectionId} isCompleted={isCompleted} />
       </div>
       <div className="ins-report-actions">
         {isCompleted ? (
@@ -54,7 +55,7 @@ export function ReportBar({ local, email }: ReportBarProps) {
         )}
         <span className="ins-chip" aria-live="polite">
           <Icon name={sync.overall === 'safe' ? 'shield' : 'phone'} size={18} />
-          {safe.head}
+          {photosSafe(sync).head}
         </span>
       </div>
       {isSending && (

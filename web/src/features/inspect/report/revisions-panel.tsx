@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import type { Revision } from '#shared/contract/reports.ts';
+import { call } from '#web/app/api-client.ts';
+import { useOnline } from '#web/components/use-online.ts';
+import { Icon } from '../widgets/icon.tsx';
+import { usePolled } from './use-polled.ts';
+
+const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+type RevisionsPanelProps = { inspectionId: string; newest: number | undefined };
+
+/** Every revision of the report: which, when, by whom and why; each can be opened and none is ever overwritten. */
+export function RevisionsPanel({ inspectionId, newest }: RevisionsPanelProps) {
+  const isOnline = useOnline();
+  const { answer } = usePolled(
+    async () => (await call('listRevisions', { params: { inspectionId } })).revisions,
+    (revisions) => revisions.some(({ url }) => url === undefined),
+    `${inspectionId} ${newest ?? 0} ${isOnline}`,
+  );
+  return (
+    <section className="ins-panel" id="revisions" aria-labelledby="ins-revisions-title">
+      <h2 id="ins-revisions-title">Revisions</h2>
+      {answer === undefined && (
+        <p className="ins-meta" role="status">
+          {isOnline ? 'Asking for the revisions …' : 'The revisions can be seen once there is a connection.'}
+        </p>
+      )}
+      {answer?.length === 0 && <p className="ins-meta">The first revision is being made.</p>}
+      <ul>
+        {(answer ?? []).map((revision, index) => (
+          <RevisionLine key={revision.revision} revision={revision} isNewest={index === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RevisionLine({ revision, isNewest }: { revision: Revision; isNewest: boolean }) {
+  const { revision: number, madeAt, by, reason, url } = revision;
+  return (
+    <li>
+      <Icon name={isNewest ? 'check' : 'clock'} />
+      <span className="ins-grow">
+        <b>
+          Revision {number}
+          {isNewest && ', the newest'}
+        </b>
+        <span className="ins-meta">
+          {when(madeAt)}, {by}: {reason}
+        </span>
+      </span>
+      <Link className="ins-btn ins-btn-small" to={`?revision=${number}`}>
+        Open<span className="ins-sr"> revision {number}</span>
+      </Link>
+      {url !== undefined && (
+        <a className="ins-btn ins-btn-small" href={url} target="_blank" rel="noreferrer">
+          PDF<span className="ins-sr"> of revision {number}</span>
+        </a>
+      )}
+    </li>
+  );
+}

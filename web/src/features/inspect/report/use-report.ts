@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+import { applyEdits } from '#shared/report/apply-edits.ts';
+import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import { useViewer } from '#web/app/use-viewer.ts';
+import { useClient } from '#web/offline/local-clients.ts';
+import { refreshReportEdits, useReportEdits } from '#web/offline/report-edits.ts';
+import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
+import { localReport } from './local-report.ts';
+import { usePhotoLinks } from './use-photo-links.ts';
+
+export type ReportHere = {
+  /** As the engine wrote it. */
+  base: ReportModel;
+  /** As it reads with the changes people made. */
+  shown: ReportModel;
+  edits: ReportEdits;
+  /** The client's address for a copy; empty while it is not known. */
+  email: string;
+};
+
+/**
+ * The report of an inspection on this device, with what was changed in it here and (once the server can be asked) elsewhere.
+ * Undefined while something is still read, and while the definition of the inspection is not loaded.
+ */
+export function useReport(local: InspectionOnDevice, isDefined: boolean): ReportHere | undefined {
+  const { inspection, plan, photos } = local;
+  const { inspectionId } = inspection;
+  const organization = useViewer()?.organization;
+  const client = useClient(inspection.summary.clientId);
+  const links = usePhotoLinks(photos);
+  const edits = useReportEdits(inspectionId);
+  const [now] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    void refreshReportEdits(inspectionId);
+  }, [inspectionId]);
+  const base = useMemo(
+    () =>
+      organization === undefined || !isDefined
+        ? undefined
+        : localReport({ inspection, plan, photos, links, client: client ?? undefined, organization, now }),
+    [inspection, plan, photos, links, client, organization, now, isDefined],
+  );
+  const shown = useMemo(
+    () => (base === undefined || edits === undefined ? undefined : applyEdits(base, edits)),
+    [base, edits],
+  );
+  return base === undefined || shown === undefined || edits === undefined
+    ? undefined
+    : { base, shown, edits, email: client?.email ?? '' };
+}

@@ -1,0 +1,38 @@
+import { Icon } from '#web/features/inspect/widgets/icon.tsx';
+import { useEditor } from './edit-context.ts';
+import type { EditLine } from './edit-model.ts';
+
+/** Every change that stands, with what it replaced; each can be taken back. */
+export function ChangesCard({ lines }: { lines: readonly EditLine[] }) {
+  const { change } = useEditor();
+  if (lines.length === 0)
+    return <p className="re-card re-empty">Nothing is changed. The report reads as the answers made it.</p>;
+  return (
+    <ul className="re-card re-changes" aria-live="polite">
+      {lines.map(({ key, what, now, before }) => (
+        <li key={key}>
+          <div>
+            <b>{what}</b>
+            <p>{now}</p>
+            <p className="ins-meta">Was: {before === '' ? 'nothing' : before}</p>
+          </div>
+          <button type="button" className="ins-btn ins-btn-small" onClick={() => change({ [key]: null })}>
+            Take back<span className="ins-sr">: {what}</span>
+          </button>
+        </li>
+      ))}
+      {lines.length > 1 && (
+        <li>
+          <button
+            type="button"
+            className="ins-btn ins-btn-small"
+            onClick={() => change(Object.fromEntries(lines.map(({ key }) => [key, null])))}
+          >
+            <Icon name="redo" size={18} />
+            Take all {lines.length} back
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

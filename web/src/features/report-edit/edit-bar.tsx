@@ -1,0 +1,52 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Link } from 'react-router-dom';
+import { plural } from '#shared/report/present.ts';
+import { reportPath } from '#web/app/paths.ts';
+import { useOnline } from '#web/components/use-online.ts';
+import { Icon } from '#web/features/inspect/widgets/icon.tsx';
+import { deviceDatabase } from '#web/offline/database.ts';
+import { savedWords } from './saved-words.ts';
+
+const NONE: [] = [];
+
+function useEditCalls(inspectionId: string) {
+  const found = useLiveQuery(async () => {
+    const all = await deviceDatabase().outbox.where('inspectionId').equals(inspectionId).toArray();
+    return all.filter(({ routeId }) => (routeId as string) === 'editReport');
+  }, [inspectionId]);
+  return found ?? NONE;
+}
+
+type EditBarProps = { inspectionId: string; clientName: string; count: number; problem: string | undefined };
+
+/** How much is changed and where it is kept; the way back to the report. */
+export function EditBar({ inspectionId, clientName, count, problem }: EditBarProps) {
+  const saved = savedWords(useEditCalls(inspectionId), useOnline());
+  const words = problem ?? saved.refusal;
+  return (
+    <header className="ins-report-bar re-bar">
+      <div className="ins-bar">
+        <Link className="ins-icon-button" to={reportPath(inspectionId)} aria-label="Back to the report">
+          <Icon name="back" size={28} />
+        </Link>
+        <div className="ins-grow">
+          <h1>Edit report</h1>
+          <p className="ins-sub">{clientName}</p>
+        </div>
+        <Link className="ins-btn ins-btn-small ins-btn-main" to={reportPath(inspectionId)}>
+          Done
+        </Link>
+      </div>
+      <p className="ins-report-actions" role="status">
+        <a className="ins-chip" href="#changes">
+          {count === 0 ? 'No changes' : plural(count, 'change')}
+        </a>
+        <span className="ins-chip">
+          <Icon name={saved.icon} size={18} />
+          {saved.text}
+        </span>
+        {words !== undefined && <span className="re-problem">{words}</span>}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useEditor } from './edit-context.ts';
+import { componentsOf, notesKey } from './edit-model.ts';
+import { WordsField } from './words-field.tsx';
+
+/** The notes of the parts: those there are, and room for one more. */
+export function NotesCard() {
+  const { base, shown, edits, may } = useEditor();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const parts = componentsOf(base);
+  const now = new Map(componentsOf(shown).map(({ componentId, notes }) => [componentId, notes]));
+  const isOpen = (componentId: string) =>
+    added.includes(componentId) || (now.get(componentId) ?? '') !== '' || edits[notesKey(componentId)] !== undefined;
+  const others = parts.filter(({ componentId }) => !isOpen(componentId));
+  return (
+    <div className="re-card re-fields">
+      {parts
+        .filter(({ componentId }) => isOpen(componentId))
+        .map(({ componentId, label, notes }) => (
+          <WordsField
+            key={componentId}
+            editKey={notesKey(componentId)}
+            label={`Notes, ${label}`}
+            original={notes}
+            shown={now.get(componentId) ?? notes}
+            isLong
+          />
+        ))}
+      {may.wording && others.length > 0 && (
+        <div className="ins-field">
+          <label className="ins-legend" htmlFor="re-add-note">
+            Add a note to a part
+          </label>
+          <select
+            id="re-add-note"
+            className="re-select"
+            value=""
+            onChange={(event) => setAdded([...added, event.target.value])}
+          >
+            <option value="">Choose a part</option>
+            {others.map(({ componentId, label }) => (
+              <option key={componentId} value={componentId}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </div>
+  );
+}

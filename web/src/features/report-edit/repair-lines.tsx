@@ -1,0 +1,63 @@
+import type { ReportFinding, ReportRepair } from '#shared/report/model.ts';
+import { NumberField } from '#web/features/inspect/widgets/number-fields.tsx';
+import { useEditor } from './edit-context.ts';
+import { repairKey } from './edit-model.ts';
+
+const CENTS = 100;
+const MOST_DOLLARS = 1_000_000;
+const MOST = 100_000;
+
+const priceProblem = (dollars: number) =>
+  dollars < 0 || dollars > MOST_DOLLARS ? 'Enter a price from 0 to 1,000,000.' : undefined;
+const quantityProblem = (quantity: number) =>
+  quantity <= 0 || quantity > MOST ? 'Enter a quantity above 0, at most 100,000.' : undefined;
+
+/** The repairs of a finding: which are proposed, how many, at which price. */
+export function RepairLines({ finding }: { finding: ReportFinding }) {
+  if (finding.repairs.length === 0) return null;
+  return (
+    <fieldset className="re-repairs">
+      <legend className="ins-legend">Repairs of finding {finding.number}</legend>
+      {finding.repairs.map((repair) => (
+        <RepairLine key={repair.repairId} finding={finding} repair={repair} />
+      ))}
+    </fieldset>
+  );
+}
+
+function RepairLine({ finding: { findingId }, repair }: { finding: ReportFinding; repair: ReportRepair }) {
+  const { change, may, shown } = useEditor();
+  const keyOf = (field: 'chosen' | 'quantity' | 'priceCents') => repairKey(findingId, repair.repairId, field);
+  return (
+    <div className="re-repair">
+      <label className="re-check">
+        <input
+          type="checkbox"
+          checked={repair.chosen}
+          onChange={(event) => change({ [keyOf('chosen')]: event.target.checked })}
+        />
+        <span>{repair.label}</span>
+      </label>
+      {may.prices && shown.showPrices && (
+        <div className="re-figures">
+          <NumberField
+            label="Quantity"
+            value={repair.quantity ?? 1}
+            validate={quantityProblem}
+            onChange={(quantity) => change({ [keyOf('quantity')]: quantity })}
+          />
+          <NumberField
+            label="Price of the line"
+            unit="$"
+            value={repair.priceCents === undefined ? undefined : repair.priceCents / CENTS}
+            validate={priceProblem}
+            onChange={(dollars) =>
+              change({ [keyOf('priceCents')]: dollars === null ? null : Math.round(dollars * CENTS) })
+            }
+          />
+        </div>
+      )}
+      {repair.priceBasis !== undefined && <p className="ins-meta">{repair.priceBasis}</p>}
+    </div>
+  );
+}
