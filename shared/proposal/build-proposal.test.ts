@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalJson, asJson } from '#shared/canonical-json.ts';
+import { buildReport } from '#shared/report/build-report.ts';
+import { sampleSource } from '#shared/report/sample-report.ts';
+import { buildProposal } from './build-proposal.ts';
+import { cancelUntil } from './cancel-until.ts';
+import { durationOf } from './duration.ts';
+import { ProposalModel } from './model.ts';
+import { SAMPLE_TERMS, sampleProposal } from './sample-proposal.ts';
+import { totalsOf } from './totals.ts';
+import { financingOf, leadOf, needsExample } from './words.ts';
+
+const idsOf = (proposal: ProposalModel) => proposal.lines.map(({ lineId }) => lineId);
+
+describe('the proposal of an inspection', () => {
+  it('has a line for each repair that is chosen and sold, safety first', () => {
+    const proposal = sampleProposal();
+
+    expect(ProposalModel.parse(proposal)).toEqual(proposal);
+    expect(idsOf(proposal)[0]).toBe('SERVICE_FLUE_INSTALL');
+    expect(proposal.lines[0]).toMatchObject({
+      number: 1,
+      group: 'SAFETY',
+      quantity: 23,
+      totalCents: 297_000 + 1000,
+      findingNumbers: [1],
+      isPreselected: true,
+    });
+    expect(proposal.lines.map(({ number }) => number)).toEqual(proposal.lines.map((_line, index) => index + 1));
+    expect(proposal.lines.filter(({ group }) => group === 'MAINTENANCE').every((line) => !line.isPreselected)).toBe(
+      true,
+    );
+    expect(proposal.approvalText).toBe('I approve going forward with the above checked repairs.');
+  });
+
+  it('offers the other ways to do a repair, cheapest first, the company’s own proposed', () => {
+    const [line] = sampleProposal().lines;
+
+    expect(line?.options.map(({ tier, optionId, isProposed }) => [tier, optionId, isProposed])).toEqual([
+      ['GOOD', 'SERVICE_FLUE_RESURFACE', false],
+      ['BETTER', 'SERVICE_FLUE_INSTALL', true],
+    ]);
+  });
+
+  it('is the same to the byte however often it is made, and holds prices until a day', () => {
+    const text = canonicalJson(asJson(sampleProposal()));
+
+    expect(canonicalJson(asJson(sampleProposal()))).toBe(text);
+    expect(sampleProposal().validUntil).toBe('2027-01-19');
+    expect(text).not.toContain('logoUrl');
+  });
+
+  it('has no line where the report shows no prices', () => {
+    const source = sampleSource();
+    const settings = { ...source.organization.settings, showPrices: false };
+    const report = buildReport({ ...source, organization: { ...source.organization, settings } });
+
+    expect(buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook: {} }).lines).toEqual([]);
+  });
+});
+
+describe('what its writer changes', () => {
+  const CROWN = 'SERVICE_CROWN_REBUILD';
+
+  it('are words, amounts and lines of their own, in their group', () => {
+    const edits = {
+      [`proposal/line/${CROWN}`]: { label: 'New crown', quantity: 2, unitCents: 50_000, warranty: '10 years' },
+      'proposal/added/01JDA0000000000000000000A0': {
+        group: 'SAFETY',
+        label: 'Carbon monoxide alarm',
+        detail: '',
+        quantity: 2,
+        unit: '',
+        unitCents: 4950,
+        isTaxable: true,
+        isPreselected: true,
+      },
+      'proposal/line/PRODUCT_GRATE': { isLeftOut: true },
+    };
+    const proposal = sampleProposal(edits);
+    const crown = proposal.lines.find(({ lineId }) => lineId === CROWN);
+
+    expect(crown).toMatchObject({ label: 'New crown', totalCents: 100_000, warranty: '10 years', options: [] });
+    expect(proposal.lines[1]).toMatchObject({ label: 'Carbon monoxide alarm', totalCents: 9900, findingIds: [] });
+    expect(idsOf(proposal)).not.toContain('PRODUCT_GRATE');
+  });
+
+  it('may be three ways of a line, of which one is proposed', () => {
+    const way = (tier: string, totalCents: number, isProposed = false) => ({
+      tier,
+      label: tier,
+      detail: '',
+      points: ['Insulated'],
+      totalCents,
+      isProposed,
+    });
+    const options = [way('GOOD', 100), way('BETTER', 200, true), way('BEST', 300, true)];
+    const line = sampleProposal({ [`proposal/options/${CROWN}`]: options }).lines.find(
+      ({ lineId }) => lineId === CROWN,
+    );
+
+    expect(line?.options.filter(({ isProposed }) => isProposed)).toMatchObject([{ tier: 'BETTER' }]);
+    expect(line?.totalCents).toBe(200);
+    expect(sampleProposal({ [`proposal/options/${CROWN}`]: [way('GOOD', 100)] }).lines.length).toBeGreaterThan(0);
+  });
+
+  it('never break it, whatever is stored under a key', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const keys = ['sums', 'terms', 'message', 'packages', `line/${CROWN}`, `options/${CROWN}`, 'added/X'];
+        const edits = Object.fromEntries(keys.map((key) => [`proposal/${key}`, value]));
+        expect(ProposalModel.safeParse(sampleProposal(edits)).success).toBe(true);
+      }),
+    );
+  });
+
+  it('give a package when every line of it is checked, and none for a line it lost', () => {
+    const edits = {
+      'proposal/packages': [{ packageId: 'P', label: 'Both', lineIds: [CROWN, 'GONE'], discountCents: 5000 }],
+    };
+    const proposal = sampleProposal(edits);
+
+    expect(proposal.packages).toMatchObject([{ lineIds: [CROWN] }]);
+    expect(totalsOf(proposal, { lines: [{ lineId: CROWN }] }).packages).toEqual([{ label: 'Both', cents: 5000 }]);
+  });
+});
+
+describe('its words', () => {
+  it('say what the numbers mean, for the thing that was inspected', () => {
+    const line = (number: number, group: 'SAFETY' | 'WATER_INTRUSION' | 'MAINTENANCE') => ({ number, group });
+
+    expect(leadOf('MASONRY_WOOD', [line(1, 'SAFETY'), line(2, 'SAFETY'), line(3, 'WATER_INTRUSION')])).toBe(
+      'Items 1 and 2 concern the safe use of the fireplace. The rest keeps it dry and in good order. You decide what is done and when.',
+    );
+    expect(leadOf('DRYER_VENT', [line(1, 'MAINTENANCE')])).toContain('the dryer vent');
+  });
+
+  it('never promise a credit', () => {
+    const setup = { provider: 'CUSTOM' as const, isOn: true, label: '', url: '', text: 'Ask us.', example: '' };
+
+    expect(financingOf([setup, { ...setup, isOn: false }])).toEqual([
+      {
+        provider: 'CUSTOM',
+        label: 'Custom Financing',
+        url: '',
+        text: 'Ask us, subject to credit approval.',
+        example: '',
+      },
+    ]);
+    expect(needsExample({ ...setup, text: 'From $99 a month' })).toBe(true);
+    expect(needsExample({ ...setup, text: '36 payments' })).toBe(true);
+    expect(needsExample({ ...setup, text: 'From $99 a month', example: '$5,000, 36 months, 9.9 % APR' })).toBe(false);
+    expect(needsExample(setup)).toBe(false);
+  });
+
+  it.each([
+    ['SERVICE_CHIMNEY_SWEEP', 'About two hours'],
+    ['SERVICE_CHIMNEY_FULL_REBUILD', 'About 15 days'],
+    ['PRODUCT_GRATE', ''],
+  ])('tell how long %s takes', (repairId, words) => {
+    expect(durationOf(repairId)).toBe(words);
+  });
+});
+
+describe('the last day to cancel a sale at home', () => {
+  it.each([
+    ['a Monday', '2026-11-16T15:00:00.000Z', '2026-11-19'],
+    ['a Thursday: Saturday counts, Sunday does not', '2026-11-19T15:00:00.000Z', '2026-11-23'],
+    ['the days before Thanksgiving', '2026-11-24T15:00:00.000Z', '2026-11-28'],
+    ['Christmas Eve', '2026-12-24T15:00:00.000Z', '2026-12-29'],
+    ['Memorial Day weekend', '2026-05-22T15:00:00.000Z', '2026-05-27'],
+    ['an evening that is tomorrow in Greenwich', '2026-11-17T03:00:00.000Z', '2026-11-19'],
+  ])('after %s', (_name, signedAt, day) => {
+    expect(cancelUntil(signedAt, 'America/New_York')).toBe(day);
+  });
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import type { PriceBook } from '#shared/inspection/kit.ts';
+import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import type { CompanyTerms } from './company-terms.ts';
+import { editedLines } from './edited-lines.ts';
+import { PackageEdit, ProposalSums, ProposalTerms } from './edits.ts';
+import { foundLines } from './found-lines.ts';
+import type { ProposalModel } from './model.ts';
+import { packagesOf } from './packages.ts';
+import { APPROVAL_TEXT, financingOf, leadOf, termsOf } from './words.ts';
+
+export type ProposalSource = {
+  /** With its prices, and with people's changes in it. */
+  readonly report: ReportModel;
+  readonly edits: ReportEdits;
+  readonly terms: CompanyTerms;
+  /** The copy of the price book the inspection was started with. */
+  readonly priceBook: PriceBook;
+  readonly kitVersion?: number;
+};
+
+const DAY_MS = 86_400_000;
+
+const read = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> | undefined => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : undefined;
+};
+
+/** The calendar day in the report's time zone, so many days after its inspection was completed. */
+function validUntil({ timeZone, completedAt, inspectedAt }: ReportModel, days: number): string {
+  const at = new Date(Date.parse(completedAt ?? inspectedAt) + days * DAY_MS);
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return parts.format(at);
+}
+
+/** `P-2026-1ZRP`: the year, and the end of the inspection's id. */
+const numberOf = ({ inspectionId, inspectedAt }: ReportModel): string =>
+  `P-${inspectedAt.slice(0, 4)}-${inspectionId.slice(-4)}`;
+
+function headOf({ report, terms, edits }: ProposalSource, sums: ProposalSums) {
+  const { name, address, phone, email } = report.company;
+  return {
+    inspectionId: report.inspectionId,
+    proposalNumber: numberOf(report),
+    // Without the logo, whose address lives for minutes: it is no part of what is signed.
+    company: { name, address, phone, email, license: terms.license },
+    client: report.client,
+    inspector: report.inspector,
+    inspectedAt: report.inspectedAt,
+    validUntil: validUntil(report, sums.validDays ?? terms.validDays),
+    message: read(z.string(), edits['proposal/message']) ?? '',
+    headline: 'Choose the repairs you want done.',
+  };
+}
+
+function feesOf(terms: CompanyTerms, { fees }: ProposalSums): ProposalModel['fees'] {
+  const trip = terms.tripFeeCents > 0 ? [{ label: 'Trip fee', amountCents: terms.tripFeeCents, isTaxable: false }] : [];
+  return [...trip, ...fees];
+}
+
+/**
+ * The proposal of an inspection: a line for each repair its findings recommend, with what people changed. Pure: device and
+ * server make the same bytes of the same source, and the hash of those is what gets signed. A proposal may have no line.
+ */
+export function buildProposal(source: ProposalSource): ProposalModel {
+  const { report, edits, terms, priceBook } = source;
+  const sums = read(ProposalSums, edits['proposal/sums']) ?? { discounts: [], fees: [] };
+  const own = read(ProposalTerms, edits['proposal/terms']) ?? {};
+  const edited = read(z.array(PackageEdit), edits['proposal/packages']);
+  const lines = editedLines(foundLines(report), edits);
+  return {
+    ...headOf(source, sums),
+    lead: leadOf(report.type, lines),
+    lines: [...lines],
+    packages: packagesOf({ lines, edited, size: terms.waterproofing, priceBook }),
+    discounts: sums.discounts,
+    fees: feesOf(terms, sums),
+    tax: { label: terms.taxLabel, basisPoints: sums.taxBasisPoints ?? terms.taxBasisPoints },
+    deposit: { basisPoints: sums.depositBasisPoints ?? terms.depositBasisPoints },
+    financing: financingOf(terms.financing),
+    terms: termsOf(terms.terms, own),
+    isSignedAtHome: sums.isSignedAtHome ?? false,
+    approvalText: APPROVAL_TEXT,
+    timeZone: report.timeZone,
+    kitVersion: source.kitVersion ?? 0,
+  };
+}

@@ -1,0 +1,20 @@
+import type { ProposalModel, Selection } from './model.ts';
+
+/** What is wrong with a choice, by field; nothing when it can be approved. */
+export function checkSelection({ lines }: ProposalModel, selection: Selection): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  const seen = new Set<string>();
+  for (const [index, { lineId, optionId }] of selection.lines.entries()) {
+    const line = lines.find((one) => one.lineId === lineId);
+    const field = `selection.lines.${index}`;
+    if (line === undefined) errors[`${field}.lineId`] = 'This repair is not in the proposal';
+    else if (seen.has(lineId)) errors[`${field}.lineId`] = 'This repair is chosen twice';
+    else if (line.options.length > 0 && !line.options.some((option) => option.optionId === optionId)) {
+      errors[`${field}.optionId`] = 'Choose how this repair is done';
+    } else if (line.options.length === 0 && optionId !== undefined) {
+      errors[`${field}.optionId`] = 'This repair is done one way only';
+    }
+    seen.add(lineId);
+  }
+  return errors;
+}

@@ -1,0 +1,22 @@
+import { SERVICES } from '#shared/catalogue/services.ts';
+import type { Service } from '#shared/catalogue/types.ts';
+
+const services: Readonly<Record<string, Service>> = SERVICES;
+
+const WORKDAY_HOURS = 8;
+
+/** Labor of two people in words a homeowner plans by; the longer end of the catalogue's range, which is an estimate. */
+function inWords(hours: number): string {
+  if (hours <= 1) return 'About an hour';
+  if (hours <= 2) return 'About two hours';
+  if (hours <= 4.5) return 'About half a day';
+  if (hours <= WORKDAY_HOURS + 1) return 'About one day';
+  const days = Math.ceil(hours / WORKDAY_HOURS);
+  return days === 2 ? 'About two days' : `About ${days} days`;
+}
+
+/** How long a service takes; empty for a product, and where the catalogue has no figure. */
+export function durationOf(repairId: string): string {
+  const hours = services[repairId]?.laborHours;
+  return hours === undefined ? '' : inWords(hours[1]);
+}

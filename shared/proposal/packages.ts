@@ -1,0 +1,62 @@
+import { WATERPROOFING_DISCOUNTS } from '#shared/catalogue/waterproofing.ts';
+import type { PriceBook } from '#shared/inspection/kit.ts';
+import type { CompanyTerms } from './company-terms.ts';
+import type { PackageEdit } from './edits.ts';
+import type { ProposalLine, ProposalModel } from './model.ts';
+
+type Package = ProposalModel['packages'][number];
+
+/**
+ * The services of a waterproofing package (content.md 6.4, typical parts; E): crown, flashing, repellent and cap. Which of
+ * them a house needs is what the inspection says.
+ */
+const PARTS: ReadonlySet<string> = new Set([
+  'SERVICE_WATERPROOFING',
+  'SERVICE_CROWN_SEAL',
+  'SERVICE_CROWN_REBUILD',
+  'SERVICE_FLASHING_REPAIR',
+  'SERVICE_FLASHING_REPLACE',
+  'SERVICE_CAP_INSTALL',
+]);
+const CAP = /^PRODUCT_CAP_/;
+const LEAST_PARTS = 2;
+
+const isPart = ({ repairId = '' }: ProposalLine): boolean => PARTS.has(repairId) || CAP.test(repairId);
+
+/** Never without the repellent itself: the discount is for having the masonry treated. */
+function waterproofing(
+  lines: readonly ProposalLine[],
+  size: CompanyTerms['waterproofing'],
+  priceBook: PriceBook,
+): readonly Package[] {
+  const parts = lines.filter(isPart);
+  const isWhole = parts.length >= LEAST_PARTS && parts.some(({ repairId }) => repairId === 'SERVICE_WATERPROOFING');
+  if (size === undefined || !isWhole) return [];
+  const id = `WATERPROOFING_DISCOUNT_${size}` as const;
+  const entry = priceBook[id];
+  if (entry?.isHidden === true) return [];
+  return [
+    {
+      packageId: id,
+      label: 'Water-protection package',
+      lineIds: parts.map(({ lineId }) => lineId),
+      discountCents: entry?.priceCents ?? WATERPROOFING_DISCOUNTS[id].priceCents,
+    },
+  ];
+}
+
+export type PackageSource = {
+  readonly lines: readonly ProposalLine[];
+  /** The writer's own packages, which replace those that would be offered; absent while nobody changed any. */
+  readonly edited: readonly PackageEdit[] | undefined;
+  readonly size: CompanyTerms['waterproofing'];
+  readonly priceBook: PriceBook;
+};
+
+/** Packages of lines the proposal has; one that lost a line is still given when all it has left are done. */
+export function packagesOf({ lines, edited, size, priceBook }: PackageSource): Package[] {
+  const known = new Set(lines.map(({ lineId }) => lineId));
+  return [...(edited ?? waterproofing(lines, size, priceBook))]
+    .map((one) => ({ ...one, lineIds: one.lineIds.filter((lineId) => known.has(lineId)) }))
+    .filter(({ lineIds }) => lineIds.length > 0);
+}

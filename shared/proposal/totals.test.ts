@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkSelection } from './check-selection.ts';
+import type { ProposalLine, ProposalModel, Selection } from './model.ts';
+import { sampleProposal } from './sample-proposal.ts';
+import { sharedOut, totalsOf } from './totals.ts';
+
+const base = sampleProposal();
+
+const lineWith = (index: number, totalCents: number, isTaxable: boolean): ProposalLine => ({
+  ...base.lines[0]!,
+  lineId: `L${index}`,
+  number: index + 1,
+  totalCents,
+  isTaxable,
+  options: [],
+});
+
+const cents = fc.integer({ min: 0, max: 5_000_000 });
+const rate = fc.integer({ min: 0, max: 10_000 });
+
+const proposals: fc.Arbitrary<ProposalModel> = fc
+  .record({
+    lines: fc.array(fc.tuple(cents, fc.boolean()), { minLength: 1, maxLength: 12 }),
+    packages: fc.array(fc.tuple(fc.array(fc.nat(11), { minLength: 1, maxLength: 4 }), cents), { maxLength: 3 }),
+    discounts: fc.array(fc.oneof(fc.record({ amountCents: cents }), fc.record({ basisPoints: rate })), {
+      maxLength: 3,
+    }),
+    fees: fc.array(fc.record({ amountCents: cents, isTaxable: fc.boolean() }), { maxLength: 3 }),
+    tax: rate,
+    deposit: rate,
+  })
+  .map(({ lines, packages, discounts, fees, tax, deposit }) => ({
+    ...base,
+    lines: lines.map(([total, isTaxable], index) => lineWith(index, total, isTaxable)),
+    packages: packages.map(([indexes, discountCents], index) => ({
+      packageId: `P${index}`,
+      label: 'Package',
+      lineIds: indexes.map((at) => `L${at % lines.length}`),
+      discountCents,
+    })),
+    discounts: discounts.map((one) => ({ label: 'Discount', ...one })),
+    fees: fees.map((fee) => ({ label: 'Fee', ...fee })),
+    tax: { label: 'Tax', basisPoints: tax },
+    deposit: { basisPoints: deposit },
+  }));
+
+const choiceOf = (proposal: ProposalModel, mask: readonly boolean[]): Selection => ({
+  lines: proposal.lines.filter((_line, index) => mask[index] === true).map(({ lineId }) => ({ lineId })),
+});
+
+const masks = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 });
+const total = (parts: readonly { cents: number }[]) => parts.reduce((sum, part) => sum + part.cents, 0);
+
+describe('the totals of a choice', () => {
+  it('add up to the cent, are whole and never below zero', () => {
+    fc.assert(
+      fc.property(proposals, masks, (proposal, mask) => {
+        const sums = totalsOf(proposal, choiceOf(proposal, mask));
+        const { subtotalCents, packages, discounts, fees, taxCents, totalCents, depositCents, balanceCents } = sums;
+        expect(totalCents).toBe(subtotalCents - total(packages) - total(discounts) + total(fees) + taxCents);
+        expect(depositCents + balanceCents).toBe(totalCents);
+        const every = [
+          subtotalCents,
+          taxCents,
+          totalCents,
+          depositCents,
+          balanceCents,
+          total(packages),
+          total(discounts),
+        ];
+        expect(every.every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('do not ask in which order the repairs were checked', () => {
+    fc.assert(
+      fc.property(proposals, masks, (proposal, mask) => {
+        const { lines } = choiceOf(proposal, mask);
+        expect(totalsOf(proposal, { lines: [...lines].reverse() })).toEqual(totalsOf(proposal, { lines }));
+      }),
+    );
+  });
+
+  it('never fall in their subtotal when one more repair is checked, and tax no more than all that is paid for', () => {
+    fc.assert(
+      fc.property(proposals, masks, fc.nat(11), (proposal, mask, more) => {
+        const index = more % proposal.lines.length;
+        const fewer = totalsOf(proposal, choiceOf(proposal, mask.with(index, false)));
+        const sums = totalsOf(proposal, choiceOf(proposal, mask.with(index, true)));
+        expect(sums.subtotalCents).toBeGreaterThanOrEqual(fewer.subtotalCents);
+        const paidFor = sums.totalCents - sums.taxCents;
+        expect(sums.taxCents).toBeLessThanOrEqual(Math.ceil((paidFor * proposal.tax.basisPoints) / 10_000));
+      }),
+    );
+  });
+
+  it('are nothing for nothing', () => {
+    const none = totalsOf({ ...base, fees: [{ label: 'Permit', amountCents: 8500, isTaxable: false }] }, { lines: [] });
+
+    expect(none).toMatchObject({ subtotalCents: 0, fees: [], taxCents: 0, totalCents: 0, depositCents: 0 });
+  });
+
+  it('take the price of the chosen way, a package, a permit and a third as deposit', () => {
+    const lines = [lineWith(0, 396_000, true), lineWith(1, 165_000, true), lineWith(2, 45_900, true)];
+    const option = {
+      optionId: 'good',
+      tier: 'GOOD' as const,
+      label: 'Good',
+      detail: '',
+      points: [],
+      isProposed: false,
+    };
+    const proposal: ProposalModel = {
+      ...base,
+      lines: [{ ...lines[0]!, options: [{ ...option, totalCents: 348_000 }] }, lines[1]!, lines[2]!],
+      packages: [{ packageId: 'W', label: 'Water', lineIds: ['L1', 'L2'], discountCents: 38_650 }],
+      discounts: [],
+      fees: [{ label: 'Permit', amountCents: 8500, isTaxable: false }],
+      tax: { label: 'Tax', basisPoints: 600 },
+      deposit: { basisPoints: 3000 },
+    };
+
+    const sums = totalsOf(proposal, {
+      lines: [{ lineId: 'L0', optionId: 'good' }, { lineId: 'L1' }, { lineId: 'L2' }],
+    });
+
+    // 3,480 + 1,650 + 459 = 5,589; − 386.50 = 5,202.50; tax 312.15; + 85 = 5,599.65; deposit 1,679.895
+    expect(sums).toMatchObject({
+      subtotalCents: 558_900,
+      packages: [{ cents: 38_650 }],
+      taxCents: 31_215,
+      totalCents: 559_965,
+      depositCents: 167_990,
+      balanceCents: 391_975,
+    });
+  });
+});
+
+describe('an amount that is shared out', () => {
+  it('is shared to the cent, in proportion, and nobody bears more than a cent too much', () => {
+    fc.assert(
+      fc.property(
+        fc.array(cents, { minLength: 1, maxLength: 9 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (parts, part) => {
+          const whole = parts.reduce((sum, one) => sum + one, 0);
+          const amount = Math.floor(whole * part);
+          const shares = sharedOut(amount, parts);
+          expect(shares.reduce((sum, one) => sum + one, 0)).toBe(amount);
+          shares.forEach((share, index) => {
+            const exact = whole === 0 ? 0 : (amount * (parts[index] ?? 0)) / whole;
+            expect(Math.abs(share - exact)).toBeLessThan(1);
+            expect(share).toBeLessThanOrEqual(parts[index] ?? 0);
+          });
+        },
+      ),
+    );
+  });
+});
+
+describe('a choice that cannot be approved', () => {
+  it('is told of beside the repair', () => {
+    const [line] = base.lines;
+    const lineId = line?.lineId ?? '';
+
+    expect(checkSelection(base, { lines: [{ lineId: 'NOWHERE' }] })).toEqual({
+      'selection.lines.0.lineId': 'This repair is not in the proposal',
+    });
+    const twice = { lineId, ...(line?.options[0] && { optionId: line.options[0].optionId }) };
+    expect(checkSelection(base, { lines: [twice] })).toEqual({});
+    expect(Object.keys(checkSelection(base, { lines: [twice, twice] }))).toEqual(['selection.lines.1.lineId']);
+    expect(Object.keys(checkSelection(base, { lines: [{ lineId, optionId: 'no such way' }] }))).toEqual([
+      'selection.lines.0.optionId',
+    ]);
+  });
+});

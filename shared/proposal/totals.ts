@@ -1,0 +1,99 @@
+import type { ProposalLine, ProposalModel, ProposalTotals, Selection } from './model.ts';
+
+type Charged = { readonly line: ProposalLine; readonly cents: number };
+
+/** The chosen lines in the proposal's order, each with the price of the way it is done; what the proposal has not is left out. */
+function charged({ lines }: ProposalModel, selection: Selection): readonly Charged[] {
+  const chosen = new Map(selection.lines.map(({ lineId, optionId }) => [lineId, optionId]));
+  return lines
+    .filter(({ lineId }) => chosen.has(lineId))
+    .map((line) => {
+      const option = line.options.find(({ optionId }) => optionId === chosen.get(line.lineId));
+      return { line, cents: option?.totalCents ?? line.totalCents };
+    });
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
+
+/** Hundredths of a per cent of an amount, half a cent rounded up. */
+export const shareOf = (cents: number, basisPoints: number): number =>
+  Math.floor((cents * basisPoints + 5000) / 10_000);
+
+type Named = { readonly label: string; readonly cents: number };
+
+/** Each amount as far as something is left to take it from. */
+function upTo(available: number, amounts: readonly Named[]): readonly Named[] {
+  let left = available;
+  return amounts.map(({ label, cents }) => {
+    const taken = Math.min(left, cents);
+    left -= taken;
+    return { label, cents: taken };
+  });
+}
+
+/**
+ * An amount shared out in proportion to parts, in whole cents that add up to it: each part's share is cut down to a cent,
+ * and the cents left over go one by one to the largest remainders, the earlier part first.
+ */
+export function sharedOut(amount: number, parts: readonly number[]): readonly number[] {
+  const whole = sum(parts);
+  if (whole === 0) return parts.map(() => 0);
+  const shares = parts.map((part) => Math.floor((amount * part) / whole));
+  const left = amount - sum(shares);
+  const byRemainder = parts
+    .map((part, index) => ({ index, remainder: (amount * part) % whole }))
+    .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
+
+/** What of the chosen lines and fees is taxed, after packages and discounts took their share of each line. */
+function taxable(lines: readonly Charged[], off: number, { fees }: ProposalModel): number {
+  const shares = sharedOut(
+    off,
+    lines.map(({ cents }) => cents),
+  );
+  const fromLines = lines.map(({ line, cents }, index) => (line.isTaxable ? cents - (shares[index] ?? 0) : 0));
+  return sum(fromLines) + sum(fees.filter(({ isTaxable }) => isTaxable).map(({ amountCents }) => amountCents));
+}
+
+/** Packages all of whose lines are chosen. */
+const packagesIn = ({ packages }: ProposalModel, chosen: ReadonlySet<string>): readonly Named[] =>
+  packages
+    .filter(({ lineIds }) => lineIds.length > 0 && lineIds.every((lineId) => chosen.has(lineId)))
+    .map(({ label, discountCents }) => ({ label, cents: discountCents }));
+
+const discountsOf = ({ discounts }: ProposalModel, base: number): readonly Named[] =>
+  discounts.map(({ label, amountCents, basisPoints }) => ({
+    label,
+    cents: amountCents ?? shareOf(base, basisPoints ?? 0),
+  }));
+
+/**
+ * What a choice costs, in whole cents: subtotal − packages − discounts + fees + tax = total = deposit + balance. Per cents
+ * are taken of the subtotal after packages; nothing is taken off that is not there; fees and tax begin with the first
+ * chosen line. The order of the choice changes nothing.
+ */
+export function totalsOf(proposal: ProposalModel, selection: Selection): ProposalTotals {
+  const lines = charged(proposal, selection);
+  const subtotalCents = sum(lines.map(({ cents }) => cents));
+  const chosen = new Set(lines.map(({ line }) => line.lineId));
+  const packages = upTo(subtotalCents, packagesIn(proposal, chosen));
+  const afterPackages = subtotalCents - sum(packages.map(({ cents }) => cents));
+  const discounts = upTo(afterPackages, lines.length === 0 ? [] : discountsOf(proposal, afterPackages));
+  const off = subtotalCents - afterPackages + sum(discounts.map(({ cents }) => cents));
+  const fees = lines.length === 0 ? [] : proposal.fees.map(({ label, amountCents }) => ({ label, cents: amountCents }));
+  const taxCents = lines.length === 0 ? 0 : shareOf(taxable(lines, off, proposal), proposal.tax.basisPoints);
+  const totalCents = subtotalCents - off + sum(fees.map(({ cents }) => cents)) + taxCents;
+  const depositCents = shareOf(totalCents, proposal.deposit.basisPoints);
+  return {
+    subtotalCents,
+    packages: [...packages],
+    discounts: [...discounts],
+    fees,
+    taxCents,
+    totalCents,
+    depositCents,
+    balanceCents: totalCents - depositCents,
+  };
+}

@@ -1,0 +1,107 @@
+import type { InspectionType } from '#shared/inspection/type-names.ts';
+import type { FinancingSetup } from './company-terms.ts';
+import type { ProposalTerms } from './edits.ts';
+import type { ProposalLine, ProposalModel } from './model.ts';
+
+/** Spelt as the specification spells it. */
+export const APPROVAL_TEXT = 'I approve going forward with the above checked repairs.';
+
+const WHAT: Record<InspectionType, string> = {
+  MASONRY_WOOD: 'the fireplace',
+  GAS_LOGS: 'the gas fireplace',
+  INSERT: 'the insert',
+  PREFAB: 'the fireplace',
+  FREESTANDING: 'the stove',
+  UTILITY: 'the heating appliances’ chimney',
+  DRYER_VENT: 'the dryer vent',
+};
+
+const joined = (numbers: readonly number[]): string => {
+  const [last, ...before] = [...numbers].reverse().map(String);
+  return before.length === 0 ? (last ?? '') : `${before.reverse().join(', ')} and ${last}`;
+};
+
+/** What the numbers mean, in one or two sentences. */
+export function leadOf(type: InspectionType, lines: readonly Pick<ProposalLine, 'group' | 'number'>[]): string {
+  const numbersOf = (group: ProposalLine['group']) =>
+    lines.filter((line) => line.group === group).map(({ number }) => number);
+  const safety = numbersOf('SAFETY');
+  const water = numbersOf('WATER_INTRUSION');
+  const decide = 'You decide what is done and when.';
+  const name = (numbers: readonly number[]) =>
+    numbers.length === 1 ? `Item ${joined(numbers)}` : `Items ${joined(numbers)}`;
+  if (safety.length > 0) {
+    const verb = safety.length === 1 ? 'concerns' : 'concern';
+    const rest = lines.length > safety.length ? ' The rest keeps it dry and in good order.' : '';
+    return `${name(safety)} ${verb} the safe use of ${WHAT[type]}.${rest} ${decide}`;
+  }
+  if (water.length > 0) {
+    const verb = water.length === 1 ? 'keeps' : 'keep';
+    return `${name(water)} ${verb} the water out. Nothing here is about safety. ${decide}`;
+  }
+  return `This keeps ${WHAT[type]} in good order. Nothing here is urgent. ${decide}`;
+}
+
+const DEFAULTS: Required<Omit<ProposalTerms, 'stateNotice'>> = {
+  included: 'Labor, materials, clean-up and removal of old parts for each checked repair.',
+  hiddenConditions:
+    'If the work uncovers something nobody could see before, we stop, show you photos, and agree on a price before going on.',
+  startAndFinish: 'We call you to agree on the days. Masonry work waits for dry weather above freezing.',
+  warranty: 'Workmanship and product warranties come in writing with the final invoice.',
+  payment: 'The balance is due when the work is done.',
+};
+
+const TITLES: Required<Record<keyof ProposalTerms, string>> = {
+  included: 'What is included',
+  hiddenConditions: 'Hidden conditions',
+  startAndFinish: 'Start and finish',
+  warranty: 'Warranty',
+  payment: 'Payment',
+  stateNotice: 'Notice',
+};
+
+/** The company's words, else plain ones of the product; a text that was emptied is left out. */
+export function termsOf(company: ProposalTerms, own: ProposalTerms): ProposalModel['terms'] {
+  const names = Object.keys(TITLES) as (keyof ProposalTerms)[];
+  return names.flatMap((name) => {
+    const standing = name === 'stateNotice' ? '' : DEFAULTS[name];
+    const text = own[name] ?? company[name] ?? standing;
+    return text.trim() === '' ? [] : [{ title: TITLES[name], text }];
+  });
+}
+
+const CONDITION = 'subject to credit approval';
+const LABELS: Record<FinancingSetup['provider'], string> = {
+  WISETACK: 'Wisetack',
+  GREENSKY: 'GreenSky',
+  HEARTH: 'Hearth',
+  CUSTOM: 'Custom Financing',
+};
+
+/** The offers the company turned on; each says that the lender decides (content.md 6.5). */
+export function financingOf(setups: readonly FinancingSetup[]): ProposalModel['financing'] {
+  return setups
+    .filter(({ isOn }) => isOn)
+    .map(({ provider, label, url, text, example }) => {
+      const said = text.trim() === '' ? 'Payments over time' : text.trim().replace(/[.\s]+$/, '');
+      const isConditional = said.toLowerCase().includes(CONDITION);
+      return {
+        provider,
+        label: label.trim() === '' ? LABELS[provider] : label.trim(),
+        url,
+        text: isConditional ? `${said}.` : `${said}, ${CONDITION}.`,
+        example,
+      };
+    });
+}
+
+/**
+ * What makes a lender's words an advertisement of terms: a payment amount, a number or period of payments, a down payment or
+ * a finance charge (content.md 6.5, S128).
+ */
+const TRIGGER =
+  /\$\s?\d|\d\s*%|\b\d+\s*(?:months?|payments?|years?|weeks?)\b|\b(?:down payment|finance charge|APR|interest)\b/i;
+
+/** Words that state terms need the lender's representative example beside them. */
+export const needsExample = ({ isOn, text, example }: Pick<FinancingSetup, 'isOn' | 'text' | 'example'>): boolean =>
+  isOn && TRIGGER.test(text) && example.trim() === '';
