@@ -1,32 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import '#shared/inspection/definitions/every.ts';
 import { EMPTY_KIT, type InspectionPlan } from '#shared/inspection/kit.ts';
-import { completed, EVERY_PLAN } from '#shared/inspection/testing/walks.ts';
+import { EVERY_PLAN } from '#shared/inspection/testing/walks.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { buildReport, type ReportSource } from './build-report.ts';
 import { drawingOf } from './drawing.ts';
 import { ReportModel } from './model.ts';
 import { allFindings } from './present.ts';
-import { sampleSource } from './sample-report.ts';
-
-const AT = '000000001-0000-sample';
-
-const reportOf = (plan: InspectionPlan, given: Answers): ReportModel => {
-  const { answers, photos } = completed(plan, Object.entries(given));
-  const source = sampleSource();
-  const fields = Object.fromEntries(
-    Object.entries(answers).map(([id, value]) => [
-      id,
-      { value: typeof value === 'object' ? [...value] : value, at: AT, by: 'user-0000000001' },
-    ]),
-  );
-  const photoList = photos.map(({ photoId, componentId }) => {
-    const taken = { sha256: 'a'.repeat(64), bytes: 1, takenAt: source.now, caption: '', at: AT };
-    return { photoId, componentId, ...taken, state: 'verified' as const };
-  });
-  const inspection: ReportSource['inspection'] = { ...source.inspection, type: plan.type, plan, fields, photoList };
-  return buildReport({ ...source, inspection });
-};
+import { reportOf } from './testing/report-of.ts';
 
 const LEVEL_2: Answers = { job_info_inspection_level: 'LEVEL_2', job_info_reason: 'ANNUAL' };
 

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import '#shared/inspection/definitions/every.ts';
+import type { AnswerValue } from '#shared/contract/inspections.ts';
+import { buildReport } from './build-report.ts';
+import { ReportChange } from './changes-model.ts';
+import { changesBetween } from './changes.ts';
+import type { ReportEdits } from './edits.ts';
+import { allFindings } from './present.ts';
+import { sampleSource } from './sample-report.ts';
+import { stripPrices } from './strip-prices.ts';
+
+type Given = Record<string, z.infer<typeof AnswerValue>>;
+
+function report({
+  answers = {},
+  edits = {},
+  photos = 6,
+}: { answers?: Given; edits?: ReportEdits; photos?: number } = {}) {
+  const source = sampleSource();
+  const given = Object.entries(answers).map(([id, value]) => [id, { value, at: '000000002-0000-a', by: 'user' }]);
+  const fields = { ...source.inspection.fields, ...Object.fromEntries(given) };
+  const photoList = source.inspection.photoList.slice(0, photos);
+  return buildReport({ ...source, inspection: { ...source.inspection, fields, photoList }, edits });
+}
+
+const before = report();
+const [finding] = allFindings(before);
+const repair = finding?.repairs.find(({ priceCents }) => priceCents !== undefined);
+const priceKey = `repair/${finding?.findingId ?? ''}/${repair?.repairId ?? ''}/priceCents`;
+const kinds = (after: ReturnType<typeof report>) => changesBetween(before, after).map(({ kind }) => kind);
+
+describe('changesBetween', () => {
+  it('has nothing to say of the same report, made at another time or with photos on the way', () => {
+    const later = { ...report(), generatedAt: '2027-01-01T00:00:00.000Z', revision: 7 };
+
+    expect(changesBetween(before, later)).toEqual([]);
+  });
+
+  it('tells new words of a finding with what stood before', () => {
+    const key = `finding/${finding?.findingId ?? ''}/title`;
+
+    expect(changesBetween(before, report({ edits: { [key]: 'A cracked flue' } }))).toContainEqual({
+      kind: 'finding-reworded',
+      text: "'A cracked flue' was reworded.",
+      before: expect.stringContaining(finding?.title ?? ''),
+      after: expect.stringContaining('A cracked flue'),
+      findingId: finding?.findingId,
+      componentId: finding?.componentId,
+    });
+  });
+
+  it('tells a price that changed, and only where both reports show prices', () => {
+    const after = report({ edits: { [priceKey]: 123_400 } });
+
+    expect(changesBetween(before, after)).toContainEqual(expect.objectContaining({ kind: 'price', after: '$1,234' }));
+    for (const [one, other] of [
+      [stripPrices(before), after],
+      [before, stripPrices(after)],
+      [stripPrices(before), stripPrices(after)],
+    ] as const)
+      expect(JSON.stringify(changesBetween(one, other))).not.toContain('$');
+  });
+
+  it('tells findings that came or went, the verdict, and what they are judged', () => {
+    const after = report({ answers: { flue_liner_issues: ['LINER_TILE_MISSING'] } });
+    const changes = changesBetween(before, after);
+
+    expect(changes[0]).toMatchObject({ kind: 'verdict', text: 'It must not be used until it is repaired.' });
+    expect(changes.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['finding-added', 'finding-removed']));
+  });
+
+  it('tells what was measured otherwise', () => {
+    const changes = changesBetween(before, report({ answers: { firebox_opening_width: 40 } }));
+
+    expect(changes).toContainEqual(expect.objectContaining({ kind: 'measurement', componentId: 'firebox' }));
+  });
+
+  it('tells parts that are out of reach, and those that are so no longer', () => {
+    const answers = { crown_state: 'NOT_ACCESSIBLE', crown_limitation: 'SNOW_OR_ICE', crown_issues: null };
+    const after = report({ answers });
+
+    expect(kinds(after)).toEqual(expect.arrayContaining(['limitation-added', 'state']));
+    expect(changesBetween(after, before).map(({ kind }) => kind)).toContain('limitation-removed');
+  });
+
+  it('tells photos that came and went', () => {
+    const fewer = report({ photos: 4 });
+
+    expect(kinds(fewer)).toContain('photos-removed');
+    expect(changesBetween(fewer, before)).toContainEqual(
+      expect.objectContaining({ kind: 'photos-added', text: expect.stringMatching(/^\d photos? added to /) }),
+    );
+  });
+
+  it('is what its schema says, in the same order every time', () => {
+    const after = report({
+      answers: { crown_issues: null, crown_state: 'SATISFACTORY' },
+      photos: 3,
+      edits: { [priceKey]: 1 },
+    });
+
+    expect(z.array(ReportChange).parse(changesBetween(before, after))).toEqual(changesBetween(before, after));
+    expect(changesBetween(before, after).length).toBeGreaterThan(4);
+  });
+});

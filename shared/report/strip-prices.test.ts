@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { implicitFields, implicitIds } from '#shared/inspection/implicit-fields.ts';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import { EVERY_PLAN } from '#shared/inspection/testing/walks.ts';
+import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import type { Answers } from '#shared/inspection/types.ts';
+import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
+import { buildReport } from './build-report.ts';
+import { ReportModel } from './model.ts';
+import { allFindings, money } from './present.ts';
+import { stripPrices } from './strip-prices.ts';
+import { sourceOf } from './testing/report-of.ts';
+
+/** Every text and number of a JSON, with its name. */
+function leaves(value: unknown, name = ''): [string, string | number][] {
+  if (typeof value === 'string' || typeof value === 'number') return [[name, value]];
+  if (Array.isArray(value)) return value.flatMap((item) => leaves(item, name));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => leaves(item, key));
+}
+
+/** A defect in every part that may have one, so that every kind of repair of the type is in its report. */
+function withDefects(plan: InspectionPlan): Answers {
+  const start: Answers = { job_info_inspection_level: 'LEVEL_2', job_info_reason: 'ANNUAL' };
+  const parts = guidedDefinition(plan, start).sections.flatMap(({ components }) => components);
+  const defects = parts.flatMap((part) => {
+    const fields = implicitFields(part);
+    const { issues, state } = implicitIds(part);
+    const options = fields.find(({ id }) => id === issues)?.options?.map(({ value }) => value) ?? [];
+    return options.length === 0 ? [] : [[state, 'DEFECT'] as const, [issues, options.slice(0, 2)] as const];
+  });
+  return { ...start, ...Object.fromEntries(defects) };
+}
+
+describe.each(EVERY_PLAN)('the report of %s without its prices', (_name, plan) => {
+  const source = sourceOf(plan, withDefects(plan));
+  const priced = buildReport(source);
+  const plain = stripPrices(priced);
+  const amounts = allFindings(priced).flatMap(({ repairs }) => repairs.flatMap(({ priceCents }) => priceCents ?? []));
+
+  it('has no amount and no dollar sign in any text or number', () => {
+    const wanted = new Set<string | number>([...amounts, ...amounts.map(money)]);
+
+    for (const [name, value] of leaves(plain)) {
+      expect(['priceCents', 'priceBasis']).not.toContain(name);
+      expect(wanted.has(value)).toBe(false);
+      if (typeof value === 'string') expect(value).not.toContain('$');
+    }
+    expect(plain.showPrices).toBe(false);
+  });
+
+  it('is the very report of a company that shows none', () => {
+    const settings = { ...source.organization.settings, showPrices: false };
+
+    expect(plain).toEqual(buildReport({ ...source, organization: { ...source.organization, settings } }));
+    expect(ReportModel.parse(plain)).toEqual(plain);
+    expect(plain.legalStatement).toBe(DEFAULT_LEGAL_STATEMENT);
+  });
+});
+
+it('would tell if there had been no price in the first place', () => {
+  const priced = EVERY_PLAN.map(([, plan]) => JSON.stringify(buildReport(sourceOf(plan, withDefects(plan)))));
+
+  const types = EVERY_PLAN.filter((_plan, index) => priced[index]?.includes('priceCents')).map(([, { type }]) => type);
+
+  expect(new Set(types)).toEqual(new Set(INSPECTION_TYPES));
+});
