@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/app/api-error.ts';
+import type { ApproveInput } from './approve-form.ts';
+import { ApprovePanel } from './approve-panel.tsx';
+import { useChoice } from './choice.ts';
+import { SAMPLE_PROPOSAL } from './testing/sample-proposal.ts';
+
+const onApprove = vi.fn<(input: ApproveInput) => Promise<void>>();
+const onLoadNew = vi.fn();
+
+type PanelProps = { proposal?: typeof SAMPLE_PROPOSAL; isDepositOffered?: boolean };
+
+function Panel({ proposal = SAMPLE_PROPOSAL, isDepositOffered = false }: PanelProps) {
+  const { lines } = useChoice(proposal);
+  return <ApprovePanel {...{ proposal, lines, isDepositOffered, onApprove, onLoadNew }} />;
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: SAMPLE_PROPOSAL.approvalText });
+const press = () => fireEvent.click(screen.getByRole('button', { name: /^Approve/ }));
+
+function sign(): void {
+  fireEvent.click(box());
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Demo Client' } });
+  fireEvent.click(screen.getByLabelText('Type the name'));
+}
+
+afterEach(() => {
+  cleanup();
+  onApprove.mockReset();
+  onLoadNew.mockReset();
+});
+
+describe('approving', () => {
+  it('begins with the approval box unticked, in the exact words', () => {
+    render(<Panel />);
+
+    expect(SAMPLE_PROPOSAL.approvalText).toBe('I approve going forward with the above checked repairs.');
+    expect(box().checked).toBe(false);
+  });
+
+  it('names what is missing beside its field, sends nothing, and goes to the first of it', async () => {
+    render(<Panel />);
+    press();
+
+    await screen.findByText('Check this box to approve.');
+    expect(screen.getByText('This field is required')).toBeTruthy();
+    expect(screen.getByText('Sign in the box')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(box()));
+    expect(onApprove).not.toHaveBeenCalled();
+  });
+
+  it('takes a typed signature with what is ticked', async () => {
+    onApprove.mockResolvedValue();
+    render(<Panel />);
+    sign();
+    press();
+
+    await waitFor(() => expect(onApprove).toHaveBeenCalledOnce());
+    expect(onApprove.mock.lastCall?.[0]).toEqual({
+      selection: { lines: [{ lineId: 'liner', optionId: 'liner-better' }, { lineId: 'crown' }, { lineId: 'cap' }] },
+      signature: { kind: 'typed', name: 'Demo Client' },
+      isSignedAtHome: false,
+    });
+  });
+
+  it('refuses to approve nothing', async () => {
+    const nothing = SAMPLE_PROPOSAL.lines.map((line) => ({ ...line, isPreselected: false }));
+    render(<Panel proposal={{ ...SAMPLE_PROPOSAL, lines: nothing }} />);
+    sign();
+    press();
+
+    await screen.findByText('Check at least one repair above.');
+    expect(onApprove).not.toHaveBeenCalled();
+  });
+
+  it('says what the deposit is where one can be paid', () => {
+    render(<Panel isDepositOffered />);
+
+    expect(screen.getByRole('button', { name: 'Approve and pay $1,711.05 deposit' })).toBeTruthy();
+  });
+
+  it('says so plainly when the proposal was changed meanwhile, and asks for a new signature', async () => {
+    onApprove.mockRejectedValue(new ApiError(409, { main: 'changed' }));
+    render(<Panel />);
+    sign();
+    press();
+
+    await screen.findByText('This proposal was changed while you read it.');
+    fireEvent.click(screen.getByRole('button', { name: 'Load the new proposal' }));
+    expect(onLoadNew).toHaveBeenCalledOnce();
+    expect(box().checked).toBe(false);
+  });
+
+  it('keeps what was filled in when there is no connection', async () => {
+    onApprove.mockRejectedValue(new ApiError(0, {}, 'NETWORK'));
+    render(<Panel />);
+    sign();
+    press();
+
+    await screen.findByText(/There is no connection. Nothing was approved yet/);
+    expect(box().checked).toBe(true);
+    expect(screen.getByDisplayValue('Demo Client')).toBeTruthy();
+  });
+
+  it('prints the right to cancel with its last day where it is signed at home', () => {
+    render(<Panel proposal={{ ...SAMPLE_PROPOSAL, isSignedAtHome: true }} />);
+
+    expect(screen.getByRole('region', { name: 'Your right to cancel' }).textContent).toMatch(
+      /midnight of the third business day/,
+    );
+  });
+});

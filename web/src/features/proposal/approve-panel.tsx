@@ -1,0 +1,136 @@
+import { useId, useRef, type ReactNode } from 'react';
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { totalsOf } from '#shared/proposal/totals.ts';
+import { dateText } from '#shared/report/dates.ts';
+import { SignaturePad } from '#web/components/signature/signature-pad.tsx';
+import { FieldError } from '#web/features/inspect/widgets/field-error.tsx';
+import '#web/features/inspect/styles/controls.css';
+import '#web/features/inspect/styles/fields.css';
+import '#web/features/inspect/styles/frame.css';
+import { type ApproveForm, type OnApprove, useApproveForm } from './approve-form.ts';
+import { CancelNotice } from './cancel-notice.tsx';
+import { selectionOf, type ChosenLine } from './choice.ts';
+import { LineIcon } from './line-icon.tsx';
+import { dollars } from './words.ts';
+
+export type ApprovePanelProps = {
+  proposal: ProposalModel;
+  lines: readonly ChosenLine[];
+  /** A deposit can be paid on the next page. */
+  isDepositOffered: boolean;
+  onApprove: OnApprove;
+  /** Brings the proposal as it is now; the ticks that still exist stay. */
+  onLoadNew: () => void;
+  /** Says where it is signed; on a link the proposal itself says it. */
+  signedAtHome?: { value: boolean; control: ReactNode };
+  /** What else can be done instead of signing. */
+  footer?: ReactNode;
+};
+
+function Changed({ onLoad }: { onLoad: () => void }) {
+  return (
+    <div className="pp-notice" role="alert">
+      <p>
+        <b>This proposal was changed while you read it.</b> Nothing was approved. Load the new one, look at what it
+        says, and sign that; your checked repairs stay checked where they still exist.
+      </p>
+      <button type="button" className="pp-btn pp-btn-main" onClick={onLoad}>
+        Load the new proposal
+      </button>
+    </div>
+  );
+}
+
+function Agree({ form, text }: { form: ApproveForm; text: string }) {
+  const id = useId();
+  return (
+    <div>
+      <label className="pp-agree">
+        <span className="pp-agree-box">
+          <input
+            type="checkbox"
+            checked={form.hasAgreed}
+            aria-describedby={`${id}-error`}
+            aria-invalid={form.errors.agree !== undefined}
+            aria-required
+            onChange={(event) => form.setAgreed(event.target.checked)}
+          />
+          <span className="pp-box">
+            <LineIcon name="check" />
+          </span>
+        </span>
+        <span>{text}</span>
+      </label>
+      <FieldError id={`${id}-error`} message={form.hasAgreed ? undefined : form.errors.agree} />
+    </div>
+  );
+}
+
+function buttonText(isDepositOffered: boolean, depositCents: number): string {
+  return isDepositOffered && depositCents > 0 ? `Approve and pay ${dollars(depositCents)} deposit` : 'Approve';
+}
+
+/** Approves the ticked repairs with a signature, by finger, mouse or keyboard. */
+export function ApprovePanel(props: ApprovePanelProps) {
+  const { proposal, lines, isDepositOffered, onApprove, onLoadNew, signedAtHome, footer } = props;
+  const panel = useRef<HTMLElement>(null);
+  const selection = selectionOf(lines);
+  const { totalCents, depositCents } = totalsOf(proposal, selection);
+  const isSignedAtHome = signedAtHome?.value ?? proposal.isSignedAtHome;
+  const form = useApproveForm({ selection, isSignedAtHome, onApprove });
+  const { errors, state } = form;
+  const now = new Date().toISOString();
+
+  const submit = async () => {
+    const missing = await form.submit();
+    if (Object.keys(missing).length > 0) {
+      panel.current?.querySelector<HTMLElement>('[aria-invalid=true], .sig-pad-bad, [role=alert]')?.focus();
+    }
+  };
+  const load = () => {
+    form.again();
+    onLoadNew();
+  };
+  return (
+    <section className="pp-approve" ref={panel} aria-labelledby="approve">
+      <h2 id="approve" tabIndex={-1}>
+        Approve the checked repairs
+      </h2>
+      {state === 'changed' ? (
+        <Changed onLoad={load} />
+      ) : (
+        <>
+          <p className="pp-approve-sum">
+            {selection.lines.length === 1 ? '1 repair' : `${selection.lines.length} repairs`}, {dollars(totalCents)} in
+            all
+          </p>
+          <FieldError id="approve-lines" message={selection.lines.length === 0 ? errors.lines : undefined} />
+          {signedAtHome?.control}
+          {isSignedAtHome && <CancelNotice proposal={proposal} signedAt={now} />}
+          <Agree form={form} text={proposal.approvalText} />
+          <SignaturePad nameLabel="Full name" draft={form.draft} onChange={form.setDraft} errors={errors} />
+          <p className="pp-date">
+            Date <b>{dateText(proposal, now)}</b>
+          </p>
+          <div className="pp-go">
+            <button
+              type="button"
+              className="pp-btn pp-btn-main"
+              aria-disabled={state === 'sending'}
+              onClick={() => state === 'open' && void submit()}
+            >
+              {state === 'sending' ? 'One moment…' : buttonText(isDepositOffered, depositCents)}
+            </button>
+            <p>Nothing is ordered until you press this button.</p>
+          </div>
+          {errors.main !== undefined && (
+            <p className="pp-notice" role="alert" tabIndex={-1}>
+              {errors.main}
+            </p>
+          )}
+        </>
+      )}
+      {footer}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
+import { dateText, dateTimeText } from '#shared/report/dates.ts';
+import { SignatureImage } from '#web/components/signature/signature-pad.tsx';
+import { ToneChip } from './line-icon.tsx';
+import { dayText, dollars } from './words.ts';
+
+type ApprovedPanelProps = {
+  proposal: ProposalModel;
+  approval: Approval;
+  /** Address of the signed copy. */
+  copyUrl?: string | undefined;
+  /** Begins paying a deposit that is due. */
+  pay?: ReactNode;
+  /** Where it stands on its way, and what else can be done. */
+  children?: ReactNode;
+};
+
+function depositText({ deposit }: Approval, proposal: ProposalModel): string {
+  const { state, amountCents, paidCents, paidAt } = deposit;
+  if (state === 'paid') {
+    const when = paidAt === undefined ? '' : ` on ${dateText(proposal, paidAt)}`;
+    return `${dollars(paidCents)} paid${when}.`;
+  }
+  if (state === 'refunded') return `${dollars(paidCents)} was paid back.`;
+  return `${dollars(amountCents)} is due.`;
+}
+
+/** What was signed, by whom and when, and what happens next. */
+export function ApprovedPanel({ proposal, approval, copyUrl, pay, children }: ApprovedPanelProps) {
+  const { signature, approvedAt, selection, totals, deposit, cancelUntil } = approval;
+  const count = selection.lines.length;
+  return (
+    <section className="pp-approve" aria-labelledby="approve">
+      <ToneChip tone="good">Approved</ToneChip>
+      <h2 id="approve" tabIndex={-1}>
+        {count === 1 ? '1 repair is' : `${count} repairs are`} approved, {dollars(totals.totalCents)} in all.
+      </h2>
+      <p>{proposal.approvalText}</p>
+      <figure className="pp-signed">
+        {signature.kind === 'drawn' ? (
+          <SignatureImage path={signature.path} name={signature.name} />
+        ) : (
+          <p className="sig-typed">{signature.name}</p>
+        )}
+        <figcaption>
+          Signed by {signature.name}, {dateTimeText(proposal, approvedAt)}
+          {approval.via === 'device' ? ', on the company’s device' : ''}
+        </figcaption>
+      </figure>
+      {deposit.amountCents > 0 && (
+        <p>
+          <b>Deposit:</b> {depositText(approval, proposal)}
+        </p>
+      )}
+      {deposit.state === 'due' && pay}
+      <p>
+        <b>What happens next:</b> {proposal.company.name} gets in touch to set the date. The balance of{' '}
+        {dollars(totals.totalCents - deposit.paidCents)} is due as the terms below say.
+      </p>
+      {cancelUntil !== undefined && (
+        <p>
+          Signed at home: you may cancel until midnight of <b>{dayText(cancelUntil)}</b>, in writing, at no cost.
+        </p>
+      )}
+      {copyUrl !== undefined && (
+        <p>
+          <a className="pp-btn" href={copyUrl} target="_blank" rel="noreferrer">
+            Open the signed copy (PDF)
+          </a>
+        </p>
+      )}
+      {children}
+      <p className="pp-note">
+        Document {approval.documentHash.slice(0, 16)}: the text that was signed is kept unchanged.
+      </p>
+    </section>
+  );
+}

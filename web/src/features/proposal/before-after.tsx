@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { DIAGRAMS, type DiagramId } from '#shared/catalogue/diagrams.ts';
+import type { ProposalLine } from '#shared/proposal/model.ts';
+import { MarkedPhoto } from '#web/components/marked-photo/marked-photo.tsx';
+import { DrawingPicture } from '#web/diagrams/drawing-picture.tsx';
+import type { ProposalPhoto, ProposalPhotos } from './types.ts';
+
+const DiagramViewer = lazy(async () => ({
+  default: (await import('#web/diagrams/viewer/diagram-viewer.tsx')).DiagramViewer,
+}));
+
+const isDiagram = (id: string): id is DiagramId => Object.hasOwn(DIAGRAMS, id);
+
+function addressOf({ url, thumbnailUrl }: ProposalPhoto): string | undefined {
+  return [url, thumbnailUrl].find((address) => address !== undefined && address !== '');
+}
+
+function Today({ photo, src, label }: { photo: ProposalPhoto; src: string; label: string }) {
+  const { caption, markup, width, height } = photo;
+  return (
+    <figure>
+      <a href={src} target="_blank" rel="noreferrer">
+        <MarkedPhoto
+          {...{ src, markup, width, height }}
+          alt={caption === '' ? `${label}, as it is today` : caption}
+          fit="cover"
+        />
+      </a>
+      <figcaption>Today</figcaption>
+    </figure>
+  );
+}
+
+/** A drawing says that it is one: nobody shall take it for a photo of work that was not done yet. */
+function After({ diagram, label }: { diagram: DiagramId; label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <figure>
+      <button type="button" className="pp-after" onClick={() => setOpen(true)}>
+        <DrawingPicture diagram={diagram} />
+        <span className="pp-sr">Show the drawing large: {DIAGRAMS[diagram].title}</span>
+      </button>
+      <figcaption>How it should be (drawing)</figcaption>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DiagramViewer diagram={diagram} openedFrom={label} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </figure>
+  );
+}
+
+/** A line's two pictures: the photo of today and the drawing of the finished repair; whatever of them there is. */
+export function BeforeAfter({ line, photos }: { line: ProposalLine; photos: ProposalPhotos }) {
+  const shown = line.photoIds.flatMap((photoId) => {
+    const photo = photos.get(photoId);
+    const src = photo === undefined || photo.state === 'refused' ? undefined : addressOf(photo);
+    return photo === undefined || src === undefined ? [] : [{ photo, src }];
+  });
+  const [today] = shown;
+  const after = line.pictures.find(isDiagram);
+  if (today === undefined && after === undefined) return null;
+  return (
+    <div className="pp-pair">
+      {today !== undefined && <Today {...today} label={line.label} />}
+      {after !== undefined && <After diagram={after} label={line.label} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { financingText, phoneHref } from './words.ts';
+
+/** Ways to pay over time, in the lenders' words. */
+export function Financing({ proposal: { financing } }: { proposal: ProposalModel }) {
+  if (financing.length === 0) return null;
+  return (
+    <section className="pp-financing" aria-labelledby="pp-financing">
+      <h2 id="pp-financing">Prefer to pay over time?</h2>
+      <ul>
+        {financing.map(({ provider, label, url, text, example }) => (
+          <li key={`${provider} ${label}`}>
+            <div>
+              <h3>{label}</h3>
+              <p>{financingText(text)}</p>
+            </div>
+            {url !== '' && (
+              <a className="pp-btn" href={url} target="_blank" rel="noreferrer noopener">
+                See payment options
+                <span className="pp-sr"> of {label}, opens a new page</span>
+              </a>
+            )}
+            {example !== '' && <p className="pp-example">Example: {example.replace(/^example:\s*/i, '')}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className="pp-note">Terms come from the lender, not from us. Paying over time is your choice.</p>
+    </section>
+  );
+}
+
+/** What the price includes and what it rests on. */
+export function Terms({ proposal: { terms } }: { proposal: ProposalModel }) {
+  const given = terms.filter(({ text }) => text !== '');
+  if (given.length === 0) return null;
+  return (
+    <section className="pp-terms" aria-label="Terms">
+      {given.map(({ title, text }) => (
+        <p key={title}>
+          <b>{title}.</b> {text}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Who answers for it. */
+export function Footer({ proposal: { company } }: { proposal: ProposalModel }) {
+  return (
+    <footer className="pp-footer">
+      <div className="pp-wrap">
+        <span>{[company.name, company.license].filter((part) => part !== '').join(' · ')}</span>
+        <span>
+          {company.phone !== '' && <a href={phoneHref(company.phone)}>{company.phone}</a>}
+          {company.phone !== '' && company.email !== '' && ' · '}
+          {company.email !== '' && <a href={`mailto:${company.email}`}>{company.email}</a>}
+        </span>
+      </div>
+    </footer>
+  );
+}

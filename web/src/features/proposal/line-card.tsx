@@ -1,0 +1,83 @@
+import { ruleLine } from '#shared/report/present.ts';
+import { BeforeAfter } from './before-after.tsx';
+import type { Choice, ChosenLine } from './choice.ts';
+import { LineIcon } from './line-icon.tsx';
+import { OptionCards } from './option-cards.tsx';
+import type { ProposalPhotos } from './types.ts';
+import { dollars, quantityText } from './words.ts';
+
+type LineCardProps = {
+  chosen: ChosenLine;
+  photos: ProposalPhotos;
+  reportHref: string | undefined;
+  /** Absent where nothing can be ticked any more. */
+  choice: Pick<Choice, 'setTicked' | 'setOption'> | undefined;
+};
+
+function Tick({ chosen: { line, isTicked }, choice }: Pick<LineCardProps, 'chosen' | 'choice'>) {
+  const name = `${line.number}. ${line.label}`;
+  return (
+    <label className="pp-tick">
+      <input
+        type="checkbox"
+        checked={isTicked}
+        disabled={choice === undefined}
+        onChange={(event) => choice?.setTicked(line.lineId, event.target.checked)}
+      />
+      <span className="pp-box">
+        <LineIcon name="check" />
+      </span>
+      <span className="pp-sr">{choice === undefined ? name : `Include: ${name}`}</span>
+    </label>
+  );
+}
+
+/** How long it takes, how long it is warranted, and the findings it answers. */
+function Facts({ chosen: { line }, reportHref }: Pick<LineCardProps, 'chosen' | 'reportHref'>) {
+  const words = [line.duration, quantityText(line), line.warranty].filter((part) => part !== '');
+  const rule = line.reference === undefined ? '' : ruleLine(line.reference);
+  if (words.length === 0 && line.findingNumbers.length === 0 && rule === '') return null;
+  return (
+    <p className="pp-facts">
+      {words.map((word) => (
+        <span key={word}>{word}</span>
+      ))}
+      {line.findingNumbers.map((number) =>
+        reportHref === undefined ? (
+          <span key={number}>Finding {number}</span>
+        ) : (
+          <a key={number} href={`${reportHref}#finding-${number}`}>
+            Finding {number}
+          </a>
+        ),
+      )}
+      {rule !== '' && <span>{rule}</span>}
+    </p>
+  );
+}
+
+/** One repair: what it is, what it costs, how it is today and how it should be. */
+export function LineCard({ chosen, photos, reportHref, choice }: LineCardProps) {
+  const { line, isTicked, cents } = chosen;
+  const headingId = `pp-line-${line.number}`;
+  return (
+    <article className={isTicked ? 'pp-line' : 'pp-line pp-line-off'} aria-labelledby={headingId}>
+      <Tick chosen={chosen} choice={choice} />
+      <div className="pp-line-words">
+        <div className="pp-line-head">
+          <h3 id={headingId}>
+            {line.number}. {line.label}
+          </h3>
+          <p className="pp-price">{dollars(cents)}</p>
+        </div>
+        {line.detail !== '' && <p className="pp-detail">{line.detail}</p>}
+        <BeforeAfter line={line} photos={photos} />
+        <Facts chosen={chosen} reportHref={reportHref} />
+        <OptionCards
+          chosen={chosen}
+          onChoose={choice === undefined ? undefined : (optionId) => choice.setOption(line.lineId, optionId)}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { ChosenLine } from './choice.ts';
+import { LineIcon } from './line-icon.tsx';
+import { dollars, TIER_WORDS } from './words.ts';
+
+type OptionCardsProps = {
+  chosen: ChosenLine;
+  /** Absent where nothing can be chosen any more. */
+  onChoose: ((optionId: string) => void) | undefined;
+};
+
+/** The ways to do one line, as a radio group of cards: arrows and Space work as in any other. */
+export function OptionCards({ chosen: { line, option }, onChoose }: OptionCardsProps) {
+  const name = useId();
+  if (line.options.length === 0) return null;
+  return (
+    <fieldset className="pp-options">
+      <legend>Which way?</legend>
+      <div className="pp-cards">
+        {line.options.map((each) => (
+          <label key={each.optionId} className="pp-option">
+            <input
+              type="radio"
+              name={name}
+              value={each.optionId}
+              checked={each.optionId === option?.optionId}
+              disabled={onChoose === undefined}
+              onChange={() => onChoose?.(each.optionId)}
+            />
+            <span className="pp-option-face">
+              <span className="pp-option-tier">
+                <span className="pp-radio" />
+                {TIER_WORDS[each.tier]}
+                {each.isProposed && <small>Proposed</small>}
+              </span>
+              <span className="pp-option-price">{dollars(each.totalCents)}</span>
+              <span className="pp-option-what">{each.label}</span>
+              {each.detail !== '' && <span className="pp-option-detail">{each.detail}</span>}
+              {each.points.length > 0 && (
+                <span className="pp-points">
+                  {each.points.map((point) => (
+                    <span key={point}>
+                      <LineIcon name="check" />
+                      {point}
+                    </span>
+                  ))}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

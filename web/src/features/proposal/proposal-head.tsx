@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { HEARTH_MARK } from '#shared/report/icons.ts';
+import { dateText } from '#shared/report/dates.ts';
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { LineIcon } from './line-icon.tsx';
+import { dayText, phoneHref } from './words.ts';
+
+type HeadProps = { proposal: ProposalModel; reportHref: string | undefined; actions: ReactNode };
+
+/** The company and how to reach it. */
+export function Letterhead({ proposal: { company }, reportHref, actions }: HeadProps) {
+  const { name, address, phone, logoUrl } = company;
+  return (
+    <header className="pp-top">
+      <div className="pp-wrap">
+        {logoUrl === undefined ? <Mark /> : <img className="pp-logo" src={logoUrl} alt="" />}
+        <p className="pp-company">
+          <strong>{name}</strong>
+          <span>{[address, phone].filter((part) => part !== '').join(' · ')}</span>
+        </p>
+        <div className="pp-acts">
+          {actions}
+          {reportHref !== undefined && (
+            <a className="pp-btn pp-btn-small pp-second" href={reportHref}>
+              <LineIcon name="report" />
+              <span>Inspection report</span>
+            </a>
+          )}
+          {phone !== '' && (
+            <a className="pp-btn pp-btn-small" href={phoneHref(phone)} aria-label={`Call ${name}`}>
+              <LineIcon name="phone" />
+              <span>Call us</span>
+            </a>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Mark() {
+  return (
+    <svg className="pp-mark" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
+      <rect width="40" height="40" rx="9" />
+      <path className="pp-mark-chimney" d={HEARTH_MARK.chimney} />
+      <path className="pp-mark-flame" d={HEARTH_MARK.flame} />
+    </svg>
+  );
+}
+
+/** For whom it is, what it says in one breath, and how long its prices hold. */
+export function Intro({ proposal, reportHref }: Omit<HeadProps, 'actions'>) {
+  const { client, headline, lead, message, proposalNumber, company, validUntil, inspector } = proposal;
+  const inspected = `inspection of ${dateText(proposal, proposal.inspectedAt)}`;
+  return (
+    <div className="pp-wrap pp-intro">
+      <p className="pp-for">
+        Repair proposal for {[client.name, client.address].filter((part) => part !== '').join(', ')}
+      </p>
+      <h1>{headline}</h1>
+      {lead !== '' && <p className="pp-lead">{lead}</p>}
+      <p className="pp-meta">
+        <span>
+          Proposal <b>{proposalNumber}</b>
+        </span>
+        <span>Based on the {reportHref === undefined ? inspected : <a href={reportHref}>{inspected}</a>}</span>
+        <span>
+          Prices hold until <b>{dayText(validUntil)}</b>
+        </span>
+        {company.license !== '' && <span>{company.license}</span>}
+      </p>
+      {message !== '' && (
+        <figure className="pp-message">
+          <blockquote>{message}</blockquote>
+          <figcaption>{inspector}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

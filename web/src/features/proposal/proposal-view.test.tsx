@@ -1,0 +1,94 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Approval } from '#shared/proposal/model.ts';
+import { totalsOf } from '#shared/proposal/totals.ts';
+import { stubObserver } from '#web/features/proposal/testing/observer.ts';
+import { useChoice } from './choice.ts';
+import { ProposalView } from './proposal-view.tsx';
+import { SAMPLE_PHOTOS, SAMPLE_PROPOSAL } from './testing/sample-proposal.ts';
+import type { ProposalMode } from './types.ts';
+
+type PageProps = { mode?: ProposalMode; approval?: Approval; proposal?: typeof SAMPLE_PROPOSAL };
+
+function Page({ mode = 'choose', approval, proposal = SAMPLE_PROPOSAL }: PageProps) {
+  const choice = useChoice(proposal);
+  return <ProposalView {...{ proposal, choice, mode, approval }} photos={SAMPLE_PHOTOS} reportHref="/report" />;
+}
+
+const tick = (name: RegExp) => screen.getByRole('checkbox', { name });
+const total = () => screen.getByRole('status').textContent;
+
+beforeAll(stubObserver);
+afterEach(cleanup);
+
+describe('ProposalView', () => {
+  it('comes with the proposed repairs ticked and says what they cost', () => {
+    render(<Page />);
+
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(total()).toBe('3 of 4 repairs checked. Total $5,703.50.');
+  });
+
+  it('adds up anew with each tick, and takes the package off only when it is whole', () => {
+    render(<Page />);
+
+    fireEvent.click(tick(/New chimney crown/));
+    expect(total()).toBe('2 of 4 repairs checked. Total $4,440.00.');
+    expect(within(screen.getByRole('complementary')).queryByText('Water-protection package')).toBeNull();
+
+    fireEvent.click(tick(/Damper that seals/));
+    expect(total()).toBe('3 of 4 repairs checked. Total $5,065.00.');
+  });
+
+  it('offers the ways to do a line as radios; choosing one wants the line done', () => {
+    render(<Page />);
+    fireEvent.click(tick(/flue lining/));
+    expect(total()).toMatch(/Total \$1,743\.50/);
+
+    fireEvent.click(screen.getByRole('radio', { name: /Best/ }));
+
+    expect((tick(/flue lining/) as HTMLInputElement).checked).toBe(true);
+    expect(total()).toMatch(/Total \$6,528\.50/);
+  });
+
+  it('calls a drawing a drawing, and a photo what it shows', () => {
+    render(<Page />);
+
+    expect(screen.getAllByText('How it should be (drawing)')).toHaveLength(3);
+    expect(screen.getByAltText(/Caption of photo1/).closest('figure')?.textContent).toContain('Today');
+  });
+
+  it('links its findings to the report and keeps every id once', () => {
+    const { container } = render(<Page />);
+
+    expect(screen.getByRole('link', { name: 'Finding 1' }).getAttribute('href')).toBe('/report#finding-1');
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('shows financing with its condition and terms', () => {
+    render(<Page />);
+
+    expect(screen.getByText(/subject to credit approval/)).toBeTruthy();
+    expect(screen.getByText(/Terms come from the lender, not from us/)).toBeTruthy();
+  });
+
+  it('can only be read once it is approved, as it was signed', () => {
+    const selection = { lines: [{ lineId: 'liner', optionId: 'liner-good' }] };
+    const approval: Approval = {
+      ...{ approvalId: 'a', documentHash: 'h', selection, totals: totalsOf(SAMPLE_PROPOSAL, selection) },
+      ...{ signature: { kind: 'typed', name: 'Demo Client' }, approvedAt: '2026-11-21T16:00:00.000Z', via: 'link' },
+      ...{ isSignedAtHome: false, deposit: { state: 'none', amountCents: 0, paidCents: 0 } },
+    };
+    render(<Page approval={approval} mode="choose" />);
+
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ disabled }) => disabled)).toBe(true);
+    expect(screen.queryByRole('link', { name: 'Review and sign' })).toBeNull();
+    expect(within(screen.getByRole('complementary')).getByText('$3,565.00')).toBeTruthy();
+  });
+});

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
+import { totalsOf } from '#shared/proposal/totals.ts';
+import { signedLines, selectionOf, type Choice, type ChosenLine } from './choice.ts';
+import { Financing, Footer, Terms } from './closing.tsx';
+import { LineCard } from './line-card.tsx';
+import { ToneChip } from './line-icon.tsx';
+import { Intro, Letterhead } from './proposal-head.tsx';
+import { LiveTotal, SelectionBar, SelectionCard } from './selection-card.tsx';
+import './styles/proposal.css';
+import type { ProposalMode, ProposalPhotos } from './types.ts';
+import { GROUPS, packagesOf, packageText } from './words.ts';
+
+export type ProposalViewProps = {
+  proposal: ProposalModel;
+  /** The inspection's photos by id; `photosById(report)` is such. */
+  photos: ProposalPhotos;
+  /** Where the report is, without its fragment; findings are told of without links where it is absent. */
+  reportHref?: string | undefined;
+  mode: ProposalMode;
+  /** The reader's ticks, of `useChoice(proposal)`; once approved, those of the approval stand. */
+  choice: Choice;
+  approval?: Approval | undefined;
+  /** Buttons beside the company's name. */
+  actions?: ReactNode;
+  /** In preview: what signs in the company's hands; in choose, the button leads to the panel below by itself. */
+  next?: ReactNode;
+  /** The panel that signs, below the lines; once it is approved, what says so, above them. */
+  children?: ReactNode;
+};
+
+type GroupsProps = Pick<ProposalViewProps, 'proposal' | 'photos' | 'reportHref'> & {
+  lines: readonly ChosenLine[];
+  choice: Choice | undefined;
+};
+
+function Groups({ proposal, photos, reportHref, lines, choice }: GroupsProps) {
+  return GROUPS.map(({ group, title, word, tone }) => {
+    const own = lines.filter(({ line }) => line.group === group);
+    if (own.length === 0) return null;
+    return (
+      <section key={group} className="pp-group" aria-labelledby={`pp-group-${group}`}>
+        <header>
+          <h2 id={`pp-group-${group}`}>{title}</h2>
+          <ToneChip tone={tone}>{word}</ToneChip>
+          {packagesOf(proposal, group).map((each) => (
+            <p key={each.packageId}>{packageText(proposal, each)}</p>
+          ))}
+        </header>
+        {own.map((chosen) => (
+          <LineCard key={chosen.line.lineId} {...{ chosen, photos, reportHref, choice }} />
+        ))}
+      </section>
+    );
+  });
+}
+
+const toPanel = (
+  <a className="pp-btn pp-btn-main" href="#approve">
+    Review and sign
+  </a>
+);
+
+/** The proposal for its reader: ticks beside pictures and prices, the total always in sight, the signature last. */
+export function ProposalView(props: ProposalViewProps) {
+  const { proposal, photos, reportHref, mode, choice, approval, actions, children } = props;
+  const lines = approval === undefined ? choice.lines : signedLines(proposal, approval.selection);
+  const totals = approval?.totals ?? totalsOf(proposal, selectionOf(lines));
+  const isOpen = mode !== 'read' && approval === undefined;
+  const next = isOpen ? (props.next ?? toPanel) : undefined;
+  return (
+    <article className="pp" aria-label="Repair proposal">
+      <Letterhead {...{ proposal, reportHref, actions }} />
+      <Intro {...{ proposal, reportHref }} />
+      <div className="pp-wrap pp-grid">
+        {approval !== undefined && <div className="pp-whole">{children}</div>}
+        <div className="pp-lines">
+          <Groups {...{ proposal, photos, reportHref, lines }} choice={isOpen ? choice : undefined} />
+          {isOpen && <SelectionBar {...{ lines, totals, next }} />}
+        </div>
+        <SelectionCard {...{ proposal, lines, totals, next }} />
+        {isOpen && <LiveTotal {...{ lines, totals }} />}
+        <div className="pp-whole">
+          <Financing proposal={proposal} />
+          {approval === undefined && children}
+          <Terms proposal={proposal} />
+        </div>
+      </div>
+      <Footer proposal={proposal} />
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
+import type { ChosenLine } from './choice.ts';
+import { Deposit, Sums } from './sums.tsx';
+import { dollars } from './words.ts';
+
+type SelectionProps = {
+  proposal: ProposalModel;
+  lines: readonly ChosenLine[];
+  totals: ProposalTotals;
+  /** What the reader does next; absent once it is signed. */
+  next: ReactNode;
+};
+
+function countText(lines: readonly ChosenLine[]): string {
+  const ticked = lines.filter(({ isTicked }) => isTicked).length;
+  return `${ticked} of ${lines.length} ${lines.length === 1 ? 'repair' : 'repairs'} checked`;
+}
+
+/** What is ticked and what it comes to; beside the lines on a wide screen, below them on a phone. */
+export function SelectionCard({ proposal, lines, totals, next }: SelectionProps) {
+  return (
+    <aside className="pp-side" aria-labelledby="pp-selection">
+      <h2 id="pp-selection">{next === undefined ? 'What was approved' : 'Your selection'}</h2>
+      <p className="pp-count">{countText(lines)}</p>
+      <Sums proposal={proposal} lines={lines} totals={totals} />
+      <Deposit proposal={proposal} totals={totals} />
+      {next}
+      {next !== undefined && <p className="pp-note">Nothing is ordered until you sign.</p>}
+    </aside>
+  );
+}
+
+/** The total at the foot of a phone's screen while the lines are read. */
+export function SelectionBar({ lines, totals, next }: Omit<SelectionProps, 'proposal'>) {
+  return (
+    <div className="pp-foot-bar">
+      <p aria-hidden="true">
+        <b>{dollars(totals.totalCents)}</b>
+        <span>{countText(lines)}</span>
+      </p>
+      {next}
+    </div>
+  );
+}
+
+/** Says each change of the total, once, to who does not see it. */
+export function LiveTotal({ lines, totals }: Pick<SelectionProps, 'lines' | 'totals'>) {
+  return (
+    <p className="pp-sr" role="status">
+      {countText(lines)}. Total {dollars(totals.totalCents)}.
+    </p>
+  );
+}

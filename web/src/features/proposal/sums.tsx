@@ -1,0 +1,60 @@
+import type { ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
+import type { ChosenLine } from './choice.ts';
+import { dollars, percent } from './words.ts';
+
+type SumsProps = { proposal: ProposalModel; lines: readonly ChosenLine[]; totals: ProposalTotals };
+
+function Sum({ label, cents, kind = '' }: { label: string; cents: number; kind?: string }) {
+  return (
+    <div className={kind}>
+      <dt>{label}</dt>
+      <dd>{cents < 0 ? `–${dollars(-cents)}` : dollars(cents)}</dd>
+    </div>
+  );
+}
+
+/** From the ticked lines to the total, each step a row. */
+export function Sums({ proposal, lines, totals }: SumsProps) {
+  const off = [...totals.packages, ...totals.discounts].filter(({ cents }) => cents > 0);
+  const fees = totals.fees.filter(({ cents }) => cents > 0);
+  const hasSteps = off.length + fees.length > 0 || totals.taxCents > 0;
+  return (
+    <dl className="pp-sums">
+      {lines
+        .filter(({ isTicked }) => isTicked)
+        .map(({ line, option, cents }) => (
+          <Sum
+            key={line.lineId}
+            label={option === undefined ? line.label : `${line.label}, ${option.label}`}
+            cents={cents}
+          />
+        ))}
+      {hasSteps && <Sum kind="pp-sub" label="Subtotal" cents={totals.subtotalCents} />}
+      {off.map(({ label, cents }) => (
+        <Sum key={`off ${label}`} kind="pp-off" label={label} cents={-cents} />
+      ))}
+      {fees.map(({ label, cents }) => (
+        <Sum key={`fee ${label}`} label={label} cents={cents} />
+      ))}
+      {totals.taxCents > 0 && (
+        <Sum label={`${proposal.tax.label} (${percent(proposal.tax.basisPoints)})`} cents={totals.taxCents} />
+      )}
+      <Sum kind="pp-total" label="Total" cents={totals.totalCents} />
+    </dl>
+  );
+}
+
+/** What is paid at the signature and what when the work is done; nothing where no deposit is asked. */
+export function Deposit({ proposal, totals }: Omit<SumsProps, 'lines'>) {
+  if (totals.depositCents === 0) return null;
+  return (
+    <dl className="pp-deposit">
+      <Sum
+        kind="pp-strong"
+        label={`Deposit today (${percent(proposal.deposit.basisPoints)})`}
+        cents={totals.depositCents}
+      />
+      <Sum label="When the work is done" cents={totals.balanceCents} />
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_PROPOSAL } from './testing/sample-proposal.ts';
+import { dayText, financingText, packageText, percent, quantityText } from './words.ts';
+
+const [line] = SAMPLE_PROPOSAL.lines.slice(1);
+
+describe('the words of a proposal', () => {
+  it('never speaks of paying over time without the condition', () => {
+    expect(financingText('As low as $99 a month, subject to credit approval.')).toBe(
+      'As low as $99 a month, subject to credit approval.',
+    );
+    expect(financingText('Pay over 36 months')).toBe(
+      'Pay over 36 months. All financing is subject to credit approval.',
+    );
+    expect(financingText('')).toBe('All financing is subject to credit approval.');
+  });
+
+  it('names the lines of a package by their numbers', () => {
+    const [each] = SAMPLE_PROPOSAL.packages;
+    expect(each && packageText(SAMPLE_PROPOSAL, each)).toBe(
+      'Water-protection package: $386.50 less when items 2 and 3 are done together.',
+    );
+  });
+
+  it('shows a calendar day as that day wherever it is read', () => {
+    expect(dayText('2027-01-19')).toBe('Jan 19, 2027');
+    expect(percent(625)).toBe('6.25%');
+  });
+
+  it('says how much of a line there is', () => {
+    const of = (part: object) => (line === undefined ? '' : quantityText({ ...line, ...part }));
+
+    expect(of({ quantity: 28, unit: 'FOOT' })).toBe('28 ft');
+    expect(of({ quantity: 2, unit: 'EACH', unitCents: 14_000, totalCents: 28_000 })).toBe('2 × $140.00');
+    expect(of({ quantity: 1 })).toBe('');
+  });
+});
