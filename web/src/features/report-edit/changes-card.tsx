@@ -16,8 +16,13 @@ export function ChangesCard({ lines }: { lines: readonly EditLine[] }) {
             <p>{now}</p>
             <p className="ins-meta">Was: {before === '' ? 'nothing' : before}</p>
           </div>
-          <button type="button" className="ins-btn ins-btn-small" onClick={() => change({ [key]: null })}>
-            Take back<span className="ins-sr">: {what}</span>
+          <button
+            type="button"
+            className="ins-btn ins-btn-small"
+            aria-label={`Take back: ${what}`}
+            onClick={() => change({ [key]: null })}
+          >
+            Take back
           </button>
         </li>
       ))}

@@ -57,9 +57,14 @@ function Original({ editKey, label, original }: { editKey: string; label: string
       <p>
         <b>Was:</b> {original === '' ? 'nothing' : original}
       </p>
-      <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={() => change({ [editKey]: null })}>
+      <button
+        type="button"
+        className="ins-btn ins-btn-small ins-btn-ghost"
+        aria-label={`Take back: ${label}`}
+        onClick={() => change({ [editKey]: null })}
+      >
         <Icon name="redo" size={18} />
-        Take back<span className="ins-sr">: {label}</span>
+        Take back
       </button>
     </div>
   );

@@ -49,12 +49,18 @@ function RevisionLine({ revision, isNewest }: { revision: Revision; isNewest: bo
           {when(madeAt)}, {by}: {reason}
         </span>
       </span>
-      <Link className="ins-btn ins-btn-small" to={`?revision=${number}`}>
-        Open<span className="ins-sr"> revision {number}</span>
+      <Link className="ins-btn ins-btn-small" to={`?revision=${number}`} aria-label={`Open revision ${number}`}>
+        Open
       </Link>
       {url !== undefined && (
-        <a className="ins-btn ins-btn-small" href={url} target="_blank" rel="noreferrer">
-          PDF<span className="ins-sr"> of revision {number}</span>
+        <a
+          className="ins-btn ins-btn-small"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`PDF of revision ${number}`}
+        >
+          PDF
         </a>
       )}
     </li>

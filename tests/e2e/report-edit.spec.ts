@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Role } from '#shared/auth/roles.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { CompanyApi } from './support/company-api.ts';
+
+const HEADLINE = 'Please wait with the next fire.';
+
+let browser: Browser;
+let office: BrowserContext;
+let page: Page;
+let report: string;
+const problems: string[] = [];
+
+const accountOf = (role: Role) => {
+  const account = inject('product').accounts.find((each) => each.role === role);
+  if (account === undefined) throw new Error(`The demo has no ${role}`);
+  return account;
+};
+
+async function signedIn(role: Role): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const signIn = await context.newPage();
+  const { email, password } = accountOf(role);
+  await signIn.goto(`${inject('product').url}/login`);
+  await signIn.getByLabel('Email address').fill(email);
+  await signIn.getByLabel('Password', { exact: true }).fill(password);
+  await signIn.getByRole('button', { name: 'Sign In' }).click();
+  await signIn.waitForURL('**/dashboard');
+  await signIn.close();
+  return context;
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { url } = inject('product');
+  const api = await CompanyApi.signIn(url, accountOf('ADMINISTRATOR'));
+  report = `${url}/inspect/${await api.inspectionWithFindings()}/report`;
+  office = await signedIn('ADMINISTRATOR');
+  page = await office.newPage();
+  page.on('pageerror', (error) => problems.push(String(error)));
+});
+afterAll(() => browser.close());
+
+const verdict = () => page.getByRole('heading', { level: 1 });
+const findingTitles = () => page.locator('.rp-finding h3').allTextContents();
+
+describe('a completed report that is changed', () => {
+  it('says what saving means, and keeps each change at once', async () => {
+    await page.goto(report);
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByText('makes a new revision').waitFor();
+    const headline = page.getByLabel('Headline', { exact: true });
+    await headline.fill(HEADLINE);
+    await headline.blur();
+    await page.getByText('Was:', { exact: false }).first().waitFor();
+    await page.reload();
+
+    expect(await page.getByLabel('Headline', { exact: true }).inputValue()).toBe(HEADLINE);
+    await page.getByText('1 change', { exact: true }).waitFor();
+  });
+
+  it('puts the findings in another order and shows it in the report', async () => {
+    await page.goto(report);
+    await page.getByText(HEADLINE).first().waitFor();
+    const [first = '', second = ''] = await findingTitles();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByRole('button', { name: `Move “${first}” down` }).click();
+    await page.getByText('2 changes', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Done' }).click();
+    await verdict().filter({ hasText: HEADLINE }).waitFor();
+
+    expect((await findingTitles()).slice(0, 2)).toEqual([second, first]);
+  });
+
+  it('is marked Revised, and lists its revisions with what changed', async () => {
+    await page.getByText('Revised', { exact: false }).first().waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('link', { name: 'Revisions and review' }).click();
+    const open = page.getByRole('link', { name: /^Open revision/ });
+    await open.first().waitFor();
+    await open.first().click();
+    await page.getByRole('heading', { name: /^Revision \d/ }).waitFor();
+
+    expect(await page.getByText(HEADLINE).count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Back to the newest report' }).click();
+    await verdict().filter({ hasText: HEADLINE }).waitFor();
+  });
+
+  it('is verified by name, and says so', async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('link', { name: 'Revisions and review' }).click();
+    await page.getByRole('button', { name: 'Mark verified' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark verified' });
+    await dialog.getByText('match what was seen at the visit').waitFor();
+    await dialog.getByRole('button', { name: 'Mark verified' }).click();
+
+    await page.locator('.rp-reviews').getByText('facts and photos match the visit').waitFor();
+  });
+
+  it('takes a change back and reads as before', async () => {
+    await page.goto(`${report}/edit`);
+    await page.getByRole('button', { name: 'Take back: Headline' }).last().click();
+    await page.getByText('1 change', { exact: true }).waitFor();
+    await page.goto(report);
+
+    await verdict().waitFor();
+    expect(await verdict().textContent()).not.toBe(HEADLINE);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a change without a signal', () => {
+  it('is kept here and goes later', async () => {
+    await page.goto(`${report}/edit`);
+    await page.getByLabel('Explanation', { exact: true }).waitFor();
+    await office.setOffline(true);
+    await page.getByLabel('Explanation', { exact: true }).fill('Two repairs, then all is well.');
+    await page.getByLabel('Explanation', { exact: true }).blur();
+    await page.getByText('goes when there is a signal').waitFor();
+    await office.setOffline(false);
+
+    await page.getByText('Saved and sent').waitFor();
+  });
+});
