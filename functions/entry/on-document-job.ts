@@ -2,6 +2,7 @@ import type { SQSHandler } from 'aws-lambda';
 import { unsafeSystemTable } from '#functions/data/system-table.ts';
 import { runDocumentJob } from '#functions/features/documents/run-document-job.ts';
 import { runHandoutJob } from '#functions/features/handouts/run-handout-job.ts';
+import { runRequestListJob } from '#functions/features/readers/run-request-list-job.ts';
 import { objectStore } from '#functions/files/object-store.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { DocumentJob } from '#functions/jobs/messages.ts';
@@ -18,5 +19,6 @@ export const handler: SQSHandler = (event) =>
       buckets: { photos: required('PHOTO_BUCKET'), documents: required('DOCUMENT_BUCKET') },
       enqueueMail,
     };
+    if (job.kind === 'request-list') return runRequestListJob(job, ports);
     return job.kind === 'handout' ? runHandoutJob(job, ports) : runDocumentJob(job, ports);
   });

@@ -20,6 +20,13 @@ export const MailJob = z.discriminatedUnion('kind', [
     deliveryId: Ulid,
   }),
   z.object({
+    kind: z.literal('question'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    inspectionId: Ulid,
+    questionId: Ulid,
+  }),
+  z.object({
     kind: z.literal('handout-copy'),
     jobId: Ulid,
     organizationId: OrganizationId,
@@ -36,6 +43,14 @@ export const DocumentJob = z.discriminatedUnion('kind', [
     organizationId: OrganizationId,
     inspectionId: Ulid,
     documentId: Ulid,
+  }),
+  z.object({
+    kind: z.literal('request-list'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    inspectionId: Ulid,
+    linkId: Ulid,
+    requestId: Ulid,
   }),
   z.object({ kind: z.literal('handout'), jobId: Ulid, organizationId: OrganizationId, handoutId: Ulid }),
 ]);

@@ -7,7 +7,9 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  attachment?: { fileName: string; contentType: string; content: Buffer };
+  /** Whom an answer is shown to go to; `fromName` where it is absent. */
+  replyToName?: string;
+  attachments?: readonly { fileName: string; contentType: string; content: Buffer }[];
   /** Come back with every delivery event; letters, digits, `-` and `_` only. */
   tags: Record<string, string>;
 };

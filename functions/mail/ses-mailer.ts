@@ -5,19 +5,20 @@ import { sesClient } from '#functions/platform/ses-client.ts';
 import type { Mail, MailerPort } from './mailer-port.ts';
 
 function compose(mail: Mail): Promise<Buffer> {
-  const { to, fromName, replyTo, subject, text, html, attachment } = mail;
+  const { to, fromName, replyTo, replyToName = fromName, subject, text, html, attachments = [] } = mail;
   const message = new MailComposer({
     // Structured addresses: the composer quotes and encodes, so that no value can add a header or a recipient.
     from: { name: fromName, address: required('MAIL_FROM') },
     to: { name: '', address: to },
-    ...(replyTo === undefined ? {} : { replyTo: { name: fromName, address: replyTo } }),
+    ...(replyTo === undefined ? {} : { replyTo: { name: replyToName, address: replyTo } }),
     subject,
     text,
     html,
-    attachments:
-      attachment === undefined
-        ? []
-        : [{ filename: attachment.fileName, contentType: attachment.contentType, content: attachment.content }],
+    attachments: attachments.map(({ fileName, contentType, content }) => ({
+      filename: fileName,
+      contentType,
+      content,
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ReportModel } from '#shared/report/model.ts';
 import { Email, Instant, paragraph, Ulid } from './common.ts';
+import { Audience, COPY_PARTS, CopyParts, isForReader, LinkDays, PassPhrase, PROPOSAL_FOR_OWNER } from './links.ts';
 import { defineRoutes } from './route.ts';
 
 export const DOCUMENT_STATES = ['queued', 'made', 'failed'] as const;
@@ -16,17 +16,30 @@ export const DocumentRecord = z.object({
 });
 export type DocumentRecord = z.infer<typeof DocumentRecord>;
 
-export const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'bounced', 'complained', 'failed'] as const;
+export const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'opened', 'bounced', 'complained', 'failed'] as const;
 
 export const Delivery = z.object({
   deliveryId: Ulid,
   to: z.string(),
   state: z.enum(DELIVERY_STATES),
   reason: z.string().optional(),
+  /** When its reader opened the mail or its link, also where the state says something worse. */
+  openedAt: Instant.optional(),
+  /** Name of who sent it. */
+  sentBy: z.string().optional(),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type Delivery = z.infer<typeof Delivery>;
+
+/** A copy of an inspection's documents: a delivery, and the link its mail brings. */
+export const CopyDelivery = Delivery.extend({
+  include: z.array(z.enum(COPY_PARTS)),
+  audience: Audience,
+  linkId: Ulid.optional(),
+  resendOf: Ulid.optional(),
+});
+export type CopyDelivery = z.infer<typeof CopyDelivery>;
 
 const inspectionParams = z.strictObject({ inspectionId: Ulid });
 
@@ -56,10 +69,25 @@ export const documentRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/deliveries/{deliveryId}',
     lambda: 'documents',
     permission: 'SEND_COPY_CLIENT',
-    summary: 'E-mail the report, with a link and the PDF; repeating it sends nothing twice',
+    summary: 'E-mail report or proposal to one address, with a link and the PDF; repeating it sends nothing twice',
     params: z.strictObject({ inspectionId: Ulid, deliveryId: Ulid }),
-    body: z.strictObject({ to: Email, message: paragraph(2000).default('') }),
-    response: z.object({ delivery: Delivery }),
+    body: z
+      .strictObject({
+        to: Email,
+        message: paragraph(2000).default(''),
+        include: CopyParts.default(['report']),
+        audience: Audience.default('HOMEOWNER'),
+        /** Absent: a homeowner sees the company's prices, a Realtor none. */
+        showPrices: z.boolean().exactOptional(),
+        linkDays: LinkDays.exactOptional(),
+        passPhrase: PassPhrase.exactOptional(),
+        /** The same for all copies of one send: the inspection is delivered when all of them are. */
+        sendId: Ulid.exactOptional(),
+        /** The copy it repeats. */
+        resendOf: Ulid.exactOptional(),
+      })
+      .refine(isForReader, PROPOSAL_FOR_OWNER),
+    response: z.object({ delivery: CopyDelivery }),
     status: 202,
     rateLimit: { perAddress: 60, windowSeconds: 60 * 60 },
   },
@@ -68,18 +96,8 @@ export const documentRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/deliveries',
     lambda: 'documents',
     permission: 'INSPECTION_VIEW',
-    summary: 'Who was sent a copy, and what became of it',
+    summary: 'Who was sent a copy, and what became of it, newest first',
     params: inspectionParams,
-    response: z.object({ deliveries: z.array(Delivery) }),
-  },
-  getSharedReport: {
-    method: 'GET',
-    path: '/api/share/{shareToken}',
-    lambda: 'documents',
-    permission: 'public',
-    summary: 'The report behind a link in an e-mail, for its reader; 404 once expired',
-    params: z.strictObject({ shareToken: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid') }),
-    response: z.object({ report: ReportModel, documentUrl: z.string().optional() }),
-    rateLimit: { perAddress: 300, windowSeconds: 5 * 60 },
+    response: z.object({ deliveries: z.array(CopyDelivery) }),
   },
 });

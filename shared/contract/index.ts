@@ -6,9 +6,11 @@ import { documentRoutes } from './documents.ts';
 import { handoutRoutes } from './handouts.ts';
 import { insertRoutes } from './inserts.ts';
 import { inspectionRoutes } from './inspections.ts';
+import { linkRoutes } from './links.ts';
 import { maillistRoutes } from './maillist.ts';
 import { reportRoutes } from './reports.ts';
 import type { LambdaGroup, Route } from './route.ts';
+import { shareRoutes } from './share.ts';
 import { sizingRoutes } from './sizing.ts';
 import { systemRoutes } from './system.ts';
 import { truckCheckRoutes } from './truck-checks.ts';
@@ -22,6 +24,8 @@ export const featureTables = [
   companyRoutes,
   inspectionRoutes,
   documentRoutes,
+  linkRoutes,
+  shareRoutes,
   reportRoutes,
   insertRoutes,
   truckCheckRoutes,
@@ -39,6 +43,8 @@ export const routes = {
   ...companyRoutes,
   ...inspectionRoutes,
   ...documentRoutes,
+  ...linkRoutes,
+  ...shareRoutes,
   ...reportRoutes,
   ...insertRoutes,
   ...truckCheckRoutes,

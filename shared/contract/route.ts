@@ -13,6 +13,7 @@ export const LAMBDA_GROUPS = [
   'documents',
   'field',
   'sizing',
+  'readers',
   'system',
 ] as const;
 export type LambdaGroup = (typeof LAMBDA_GROUPS)[number];
@@ -28,6 +29,7 @@ export const NEEDS = {
   documents: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs'],
   field: ['table', 'photos', 'photoUploads', 'documents', 'documentJobs'],
   sizing: ['table'],
+  readers: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs'],
   system: [],
 } as const satisfies Record<LambdaGroup, readonly Need[]>;
 export type Need = 'table' | 'photos' | 'photoUploads' | 'documents' | 'identity' | 'mailJobs' | 'documentJobs';

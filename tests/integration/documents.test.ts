@@ -98,11 +98,11 @@ describe('a completed inspection', () => {
     const [mail] = await mailTo(to);
     const shareToken = /\/r\/([A-Za-z0-9_-]{43})/.exec(mail?.body.text ?? '')?.[1] ?? '';
 
-    const shared = await send('getSharedReport', { params: { shareToken } });
+    const shared = await send('getShare', { params: { shareToken } });
     expect(shared.status).toBe(200);
     expect((shared.json.report as { inspectionId: string }).inspectionId).toBe(inspectionId);
     const other = `${shareToken.startsWith('A') ? 'B' : 'A'}${shareToken.slice(1)}`;
-    expect((await send('getSharedReport', { params: { shareToken: other } })).status).toBe(404);
+    expect((await send('getShare', { params: { shareToken: other } })).status).toBe(404);
   });
 
   it('is sent once when the same copy is asked for again and again', async () => {

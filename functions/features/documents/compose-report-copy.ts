@@ -1,29 +1,52 @@
-import { reportCopy } from '#functions/mail/templates/report-copy.ts';
-import type { Mail } from '#functions/mail/mailer-port.ts';
-import { displayName } from '#functions/mail/templates/escape.ts';
+import type { Audience, CopyPart } from '#shared/contract/links.ts';
 import { dateText } from '#shared/report/dates.ts';
 import type { ReportModel } from '#shared/report/model.ts';
+import type { Mail } from '#functions/mail/mailer-port.ts';
+import { displayName } from '#functions/mail/templates/escape.ts';
+import { reportCopy } from '#functions/mail/templates/report-copy.ts';
 
-/** Larger attachments are refused by many mailboxes: then the link alone goes out. */
-export const MAX_ATTACHMENT_BYTES = 3_000_000;
-const LINK_DAYS = 90;
+/** Larger messages are refused by many mailboxes: then the link alone goes out. */
+export const MAX_MESSAGE_BYTES = 3_000_000;
+/** Headers and the borders between the parts. */
+const FRAME_BYTES = 8_000;
+
+export type Paper = { part: CopyPart; pdf: Buffer };
 
 export type CopyParts = {
   report: ReportModel;
   to: string;
   message: string;
+  sender: string;
+  audience: Audience;
+  include: readonly CopyPart[];
+  isSigned: boolean;
   link: string;
-  pdf: Buffer | undefined;
+  expiresAt: string;
+  hasPassPhrase: boolean;
+  papers: readonly Paper[];
   tags: Mail['tags'];
 };
 
-/** A copy of the report as a mail in the company's name, answered to the company. */
-export function composeReportCopy({ report, to, message, link, pdf, tags }: CopyParts): Mail {
+const FILE_NAMES = { report: 'inspection-report.pdf', proposal: 'proposal.pdf' } as const;
+
+/** In a message bytes are base 64, in lines of 76 characters. */
+const encodedBytes = (bytes: number): number => Math.ceil((Math.ceil(bytes / 3) * 4 * 78) / 76);
+
+function messageBytes({ text, html }: Pick<Mail, 'text' | 'html'>, papers: readonly Paper[]): number {
+  const bodies = [Buffer.byteLength(text), Buffer.byteLength(html)];
+  const sizes = [...bodies, ...papers.map(({ pdf }) => pdf.length)];
+  return sizes.reduce((sum, bytes) => sum + encodedBytes(bytes), FRAME_BYTES);
+}
+
+function contentOf(parts: CopyParts, papers: readonly Paper[]): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { report, link, message, sender, audience, include, isSigned, hasPassPhrase, expiresAt } = parts;
   const { company, client, verdict, typeLabel } = report;
-  const attached = pdf !== undefined && pdf.length < MAX_ATTACHMENT_BYTES ? pdf : undefined;
-  const content = reportCopy({
+  return reportCopy({
     organization: company,
     client,
+    audience,
+    include,
+    isSigned,
     report: {
       typeLabel,
       address: client.address,
@@ -34,17 +57,32 @@ export function composeReportCopy({ report, to, message, link, pdf, tags }: Copy
     },
     link,
     message,
-    hasAttachment: attached !== undefined,
-    linkDays: LINK_DAYS,
+    sender,
+    attached: papers.map(({ part }) => part),
+    hasPassPhrase,
+    openUntil: dateText(report, expiresAt),
   });
+}
+
+/**
+ * A copy as a mail in the company's name, answered to the company. The papers go with it while the whole message stays
+ * small, and never beside a pass phrase, which they would make idle.
+ */
+export function composeReportCopy(parts: CopyParts): Mail {
+  const { company } = parts.report;
+  const wished = parts.hasPassPhrase ? [] : parts.papers;
+  const isSmall = messageBytes(contentOf(parts, wished), wished) < MAX_MESSAGE_BYTES;
+  const papers = isSmall ? wished : [];
   return {
-    to,
+    to: parts.to,
     fromName: displayName(company.name),
     ...(company.email === '' ? {} : { replyTo: company.email }),
-    ...content,
-    ...(attached === undefined
-      ? {}
-      : { attachment: { fileName: 'inspection-report.pdf', contentType: 'application/pdf', content: attached } }),
-    tags,
+    ...contentOf(parts, papers),
+    attachments: papers.map(({ part, pdf }) => ({
+      fileName: parts.isSigned ? 'signed-approval.pdf' : FILE_NAMES[part],
+      contentType: 'application/pdf',
+      content: pdf,
+    })),
+    tags: parts.tags,
   };
 }

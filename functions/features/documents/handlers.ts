@@ -1,20 +1,14 @@
 import type { documentRoutes } from '#shared/contract/documents.ts';
 import { notFound } from '#shared/errors.ts';
-import { TenantTable } from '#functions/data/tenant-table.ts';
-import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { SignedPhotoLinks } from '#functions/features/inspections/photo-links.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
-import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { mayHandOut, toDocument } from './document-links.ts';
 import { remake } from './make-again.ts';
-import { readReport } from './read-report.ts';
 import { makeDocument } from './make-document.ts';
-import { toDelivery } from './records.ts';
+import { toCopyDelivery } from './records.ts';
 import { DocumentRepository } from './repository.ts';
 import { sendCopy } from './send-copy.ts';
-import { openShareLink } from './share-links.ts';
 
 const linkPorts = ({ table, clock, actor }: ActorCtx) => ({
   tenant: table.tenant,
@@ -46,16 +40,6 @@ export const documentHandlers: Handlers<typeof documentRoutes> = {
   listDeliveries: async ({ params }, ctx) => {
     await checkExists(params.inspectionId, ctx);
     const rows = await new DocumentRepository(ctx.table).listDeliveries(params.inspectionId);
-    return { deliveries: rows.map(toDelivery) };
-  },
-
-  getSharedReport: async ({ params }, ctx) => {
-    const shared = await openShareLink(params.shareToken, ctx.system, ctx.clock);
-    const table = new TenantTable(ctx.system, unsafeTenantOf(shared.organizationId, `share:${shared.deliveryId}`));
-    const { clock, system } = ctx;
-    const showPrices = (await new OrganizationRepository(system).get(table.tenant))?.settings.showPrices === true;
-    const links = new SignedPhotoLinks(table.tenant, clock);
-    const { report, pdfUrl } = await readReport(shared.inspectionId, { table, clock, links, showPrices });
-    return { report, ...(pdfUrl === undefined ? {} : { documentUrl: pdfUrl }) };
+    return { deliveries: rows.map(toCopyDelivery) };
   },
 };

@@ -1,36 +1,83 @@
+import { notFound } from '#shared/errors.ts';
+import type { ReportModel } from '#shared/report/model.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { documentIdOf } from '#functions/features/inspections/document-id.ts';
-import type { MailJob } from '#functions/jobs/messages.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { bringLink } from '#functions/features/links/bring-link.ts';
+import { showsPrices } from '#functions/features/links/open-link.ts';
+import { linkStateOf, type LinkRow } from '#functions/features/links/records.ts';
+import { LinkRepository } from '#functions/features/links/repository.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import type { MailJobPorts } from '#functions/features/mail/run-mail-job.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
 import { composeReportCopy } from './compose-report-copy.ts';
-import { documentKey } from './document-keys.ts';
-import { loadReport, noLinks } from './load-report.ts';
+import { copyPapers } from './copy-papers.ts';
+import { reportKey, revisionJsonKey } from './document-keys.ts';
+import { parseReport } from './parse-report.ts';
 import { applyEffect } from './record-mail-event.ts';
 import type { DeliveryRow } from './records.ts';
 import { DocumentRepository } from './repository.ts';
-import { createShareLink } from './share-links.ts';
 
 type CopyJob = Extract<MailJob, { kind: 'report-copy' }>;
 
 export const UNCONFIRMED = 'It could not be confirmed that the mail went out. Please send it again.';
+const LINK_CLOSED = 'Its link was closed before the mail went out.';
 
 /** The provider will never take this message, however often it is asked. */
 export const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   ['MessageRejected', 'InvalidParameterValue', 'MailFromDomainNotVerifiedException'].includes(error.name);
 
-async function send(job: CopyJob, row: DeliveryRow, table: TenantTable, ports: MailJobPorts): Promise<void> {
-  const { store, clock, objects, mailer } = ports;
+/** The report as its job made it: the very one that is behind the link. */
+async function storedReport(inspectionId: string, table: TenantTable, ports: MailJobPorts): Promise<ReportModel> {
+  const [newest, header] = await Promise.all([
+    new DocumentRepository(table).newestRevision(inspectionId),
+    new InspectionRepository(table).get(inspectionId),
+  ]);
+  if (header === undefined) throw notFound('inspectionId');
+  const place = { organizationId: table.tenant.organizationId, inspectionId };
+  const key =
+    newest === undefined
+      ? reportKey({ ...place, documentId: documentIdOf(header) })
+      : revisionJsonKey({ ...place, ...newest });
+  const json = await ports.objects.read(ports.documentBucket, key);
+  if (json === undefined) throw new Error('The report is not made yet');
+  return parseReport(json.toString('utf8'));
+}
+
+type Ready = { job: CopyJob; row: DeliveryRow; link: LinkRow; table: TenantTable };
+
+async function send({ job, row, link, table }: Ready, ports: MailJobPorts): Promise<void> {
   const { organizationId, inspectionId, deliveryId } = job;
-  const { report, header } = await loadReport(inspectionId, { table, store, clock, links: noLinks });
-  const key = documentKey({ organizationId, inspectionId, documentId: documentIdOf(header) });
-  const pdf = await objects.read(ports.documentBucket, key);
-  const secret = await createShareLink({ organizationId, inspectionId, deliveryId }, store, clock);
-  const tags = { organization: organizationId, inspection: inspectionId, delivery: deliveryId };
-  const link = `${ports.appUrl}/r/${secret}`;
-  await mailer.send(composeReportCopy({ report, to: row.to, message: row.message, link, pdf, tags }));
+  const [report, organization] = await Promise.all([
+    storedReport(inspectionId, table, ports),
+    new OrganizationRepository(ports.store).get(table.tenant),
+  ]);
+  if (organization === undefined) throw notFound('inspectionId');
+  const papers = await copyPapers({ row, inspectionId, table, showPrices: showsPrices({ organization, link }) }, ports);
+  const secret = await bringLink({ link, inspectionId, table }, ports);
+  const mail = composeReportCopy({
+    report,
+    to: row.to,
+    message: row.message,
+    sender: row.approvalId === undefined ? (row.sentByName ?? '') : '',
+    audience: row.audience,
+    include: papers.include,
+    isSigned: row.approvalId !== undefined,
+    link: `${ports.appUrl}/r/${secret}`,
+    expiresAt: link.endsAt,
+    hasPassPhrase: link.phrase !== undefined,
+    papers: papers.papers,
+    tags: { organization: organizationId, inspection: inspectionId, delivery: deliveryId },
+  });
+  await ports.mailer.send(mail);
+}
+
+async function linkOf({ linkId }: DeliveryRow, inspectionId: string, table: TenantTable, now: Date) {
+  const link = linkId === undefined ? undefined : await new LinkRepository(table).get(inspectionId, linkId);
+  return link === undefined || ['revoked', 'expired'].includes(linkStateOf(link, now)) ? undefined : link;
 }
 
 /** Sends one waiting delivery, once; its row and the inspection's status say what became of it. */
@@ -39,17 +86,16 @@ export async function mailReportCopy(job: CopyJob, ports: MailJobPorts): Promise
   const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
   const row = await new DocumentRepository(table).getDelivery(inspectionId, deliveryId);
   if (row?.state !== 'queued') return;
-  const place = { inspectionId, deliveryId };
+  const fail = (reason: string) =>
+    applyEffect({ state: 'failed', status: 'NOT_DELIVERED', reason }, { inspectionId, deliveryId }, table, ports.clock);
+  const link = await linkOf(row, inspectionId, table, ports.clock.now());
+  if (link === undefined) return fail(LINK_CLOSED);
   try {
-    const outcome = await once(job.jobId, ports, () => send(job, row, table, ports));
-    const isUnknown = outcome === 'unknown';
-    const effect = isUnknown
-      ? { state: 'failed' as const, status: 'NOT_DELIVERED' as const, reason: UNCONFIRMED }
-      : { state: 'sent' as const };
-    await applyEffect(effect, place, table, ports.clock);
+    const outcome = await once(job.jobId, ports, () => send({ job, row, link, table }, ports));
+    if (outcome === 'unknown') return await fail(UNCONFIRMED);
+    await applyEffect({ state: 'sent' }, { inspectionId, deliveryId }, table, ports.clock);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const reason = `The mail provider refused the message: ${error.message}`.slice(0, 300);
-    await applyEffect({ state: 'failed', status: 'NOT_DELIVERED', reason }, place, table, ports.clock);
+    await fail(`The mail provider refused the message: ${error.message}`.slice(0, 300));
   }
 }

@@ -5,11 +5,13 @@ import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import type { Store } from '#functions/data/store.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { applyToHandout } from '#functions/features/handouts/copy-state.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { afterEvent } from '#functions/features/inspections/status.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { logInfo } from '#functions/platform/logger.ts';
-import { type Effect, isLater } from './delivery-effect.ts';
+import { afterEffect, type Effect, hasArrived, statusOfSend } from './delivery-effect.ts';
+import type { DeliveryRow } from './records.ts';
 import { DocumentRepository } from './repository.ts';
 
 const tag = z.tuple([z.string()]).rest(z.string());
@@ -26,6 +28,8 @@ export const MailEvent = z.object({
       bouncedRecipients: z.array(z.object({ diagnosticCode: z.string().optional() })).default([]),
     })
     .optional(),
+  open: z.object({ timestamp: z.iso.datetime() }).optional(),
+  click: z.object({ timestamp: z.iso.datetime() }).optional(),
 });
 export type MailEvent = z.infer<typeof MailEvent>;
 
@@ -34,16 +38,28 @@ function bounceReason({ bounce }: MailEvent): string {
   return `The address did not take the mail: ${said}`.slice(0, 300);
 }
 
-function effectOf(event: MailEvent): Effect | undefined {
+function opened(at: string | undefined, clock: Clock): Effect {
+  return {
+    state: 'opened',
+    status: 'DELIVERED',
+    openedAt: at === undefined ? instant(clock) : new Date(at).toISOString(),
+  };
+}
+
+function effectOf(event: MailEvent, clock: Clock): Effect | undefined {
   switch (event.eventType) {
     case 'Delivery':
       return { state: 'delivered', status: 'DELIVERED' };
+    case 'Open':
+      return opened(event.open?.timestamp, clock);
+    case 'Click':
+      return opened(event.click?.timestamp, clock);
     case 'Bounce':
       return { state: 'bounced', status: 'NOT_DELIVERED', reason: bounceReason(event) };
     case 'Reject':
       return { state: 'bounced', status: 'NOT_DELIVERED', reason: 'The mail provider rejected the message' };
     case 'Complaint':
-      return { state: 'complained', reason: 'The reader marked the mail as unwanted' };
+      return { state: 'complained', status: 'DELIVERED', reason: 'The reader marked the mail as unwanted' };
     default:
       return undefined;
   }
@@ -58,7 +74,7 @@ export async function recordMailEvent(
   { store, clock }: { store: Store; clock: Clock },
 ): Promise<void> {
   const { organization, inspection, handout, delivery } = event.mail.tags;
-  const effect = effectOf(event);
+  const effect = effectOf(event, clock);
   if (organization === undefined || delivery === undefined || effect === undefined) return;
   const table = new TenantTable(store, unsafeTenantOf(organization[0], 'mail-events'));
   if (handout !== undefined) {
@@ -71,24 +87,51 @@ export async function recordMailEvent(
 
 type Place = { inspectionId: string; deliveryId: string };
 
-/** Also used by the mail job, when a mail cannot be handed to the provider at all. */
+/** What became of the whole send the copy belongs to; a copy of no known send stands for itself. */
+async function sendOf(after: DeliveryRow, inspectionId: string, documents: DocumentRepository): Promise<DeliveryRow[]> {
+  if (after.sendId === undefined) return [after];
+  const all = await documents.listDeliveries(inspectionId);
+  const others = all.filter((row) => row.sendId === after.sendId && row.deliveryId !== after.deliveryId);
+  return [after, ...others];
+}
+
+/**
+ * The inspection moved on by what became of a send. Its row is written also while other copies are under way, so that of
+ * two last copies that arrive at once one sees the other.
+ */
+function headerAfter(
+  header: InspectionRecord,
+  { status, reason }: ReturnType<typeof statusOfSend> & object,
+  at: string,
+): InspectionRecord {
+  const moved = { ...afterEvent(header, status, at), updatedAt: at };
+  return reason === undefined ? moved : { ...moved, statusReason: reason };
+}
+
+/** An opening of what had arrived says nothing new of the inspection; a signed copy goes by itself, it was never sent by anybody. */
+function movesInspection({ status }: Effect, before: DeliveryRow, after: DeliveryRow): boolean {
+  if (status === undefined || before.state === after.state || after.approvalId !== undefined) return false;
+  return status !== 'DELIVERED' || !hasArrived(before.state);
+}
+
+/** Also used by the mail job when a mail cannot be handed over at all, and when a link is opened by its reader. */
 export async function applyEffect(effect: Effect, place: Place, table: TenantTable, clock: Clock): Promise<void> {
   const { inspectionId, deliveryId } = place;
   const documents = new DocumentRepository(table);
   const inspections = new InspectionRepository(table);
   await retryRaces(async () => {
+    const at = instant(clock);
     const before = await documents.getDelivery(inspectionId, deliveryId);
-    if (before === undefined || !isLater(effect.state, before.state)) {
+    const after = before && afterEffect(before, effect, at);
+    if (before === undefined || after === undefined) {
       return logInfo('mail event passed over', { reason: effect.state });
     }
-    const at = instant(clock);
-    const { state, reason, status } = effect;
-    const after = { ...before, state, updatedAt: at, ...(reason === undefined ? {} : { reason }) };
     const writes: TenantWrite[] = [documents.deliverySave(inspectionId, before, after)];
-    const header = status === undefined ? undefined : await inspections.get(inspectionId);
-    if (header !== undefined && status !== undefined && header.status !== 'IN_PROGRESS') {
-      const moved = { ...afterEvent(header, status, at), updatedAt: at };
-      writes.push(inspections.headerSave(header, reason === undefined ? moved : { ...moved, statusReason: reason }));
+    const header = movesInspection(effect, before, after) ? await inspections.get(inspectionId) : undefined;
+    if (header !== undefined && header.status !== 'IN_PROGRESS') {
+      const outcome = statusOfSend(await sendOf(after, inspectionId, documents));
+      const moved = outcome === undefined ? header : headerAfter(header, outcome, at);
+      writes.push(inspections.headerSave(header, moved));
     }
     await inspections.write(writes);
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { DELIVERY_STATES, type Delivery, DOCUMENT_STATES } from '#shared/contract/documents.ts';
-import { OrganizationId, Ulid } from '#shared/contract/common.ts';
+import { type CopyDelivery, DELIVERY_STATES, type Delivery, DOCUMENT_STATES } from '#shared/contract/documents.ts';
+import { Ulid } from '#shared/contract/common.ts';
+import { Audience, COPY_PARTS } from '#shared/contract/links.ts';
 
 /** A document of an inspection: asked for, made by a job, kept in the document bucket. */
 export const DocumentRow = z.object({
@@ -44,7 +45,7 @@ export const RevisionRow = z.object({
 });
 export type RevisionRow = z.infer<typeof RevisionRow>;
 
-/** One copy to one address. */
+/** One copy to one address: of an inspection's documents, or of a hand-out. */
 export const DeliveryRow = z.object({
   v: z.literal(1),
   entity: z.literal('Delivery'),
@@ -53,22 +54,46 @@ export const DeliveryRow = z.object({
   message: z.string(),
   state: z.enum(DELIVERY_STATES),
   reason: z.string().optional(),
+  openedAt: z.string().optional(),
   sentBy: z.string(),
+  /** As the sender was called on that day. */
+  sentByName: z.string().optional(),
+  include: z.array(z.enum(COPY_PARTS)).default(['report']),
+  audience: Audience.default('HOMEOWNER'),
+  /** The link its mail brings. */
+  linkId: Ulid.optional(),
+  /** Copies of one send have it in common. */
+  sendId: Ulid.optional(),
+  resendOf: Ulid.optional(),
+  /** The signed copy of this approval, sent by itself to whoever signed. */
+  approvalId: Ulid.optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
 });
 export type DeliveryRow = z.infer<typeof DeliveryRow>;
 
-/** Which report a link opens; found by the hash of the link's secret. */
-export const ShareRow = z.object({
-  organizationId: OrganizationId,
-  inspectionId: Ulid,
-  deliveryId: Ulid,
-  expiresAt: z.number(),
-});
+export function toDelivery(row: Omit<DeliveryRow, 'include' | 'audience'>): Delivery {
+  const { deliveryId, to, state, reason, openedAt, sentByName, createdAt, updatedAt } = row;
+  return {
+    deliveryId,
+    to,
+    state,
+    createdAt,
+    updatedAt,
+    ...(reason === undefined ? {} : { reason }),
+    ...(openedAt === undefined ? {} : { openedAt }),
+    ...(sentByName === undefined ? {} : { sentBy: sentByName }),
+  };
+}
 
-export function toDelivery(row: DeliveryRow): Delivery {
-  const { deliveryId, to, state, reason, createdAt, updatedAt } = row;
-  return { deliveryId, to, state, createdAt, updatedAt, ...(reason === undefined ? {} : { reason }) };
+export function toCopyDelivery(row: DeliveryRow): CopyDelivery {
+  const { include, audience, linkId, resendOf } = row;
+  return {
+    ...toDelivery(row),
+    include,
+    audience,
+    ...(linkId === undefined ? {} : { linkId }),
+    ...(resendOf === undefined ? {} : { resendOf }),
+  };
 }

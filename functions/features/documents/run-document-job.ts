@@ -5,13 +5,14 @@ import type { ReportJob } from '#functions/jobs/messages.ts';
 import type { DocumentJobPorts, LoadedJob, Maker } from './document-job.ts';
 import { loadReport, noLinks } from './load-report.ts';
 import { makeReport } from './make-report.ts';
+import { makePlainReport } from './plain-report.ts';
 import { repriceRevisions } from './reprice-revisions.ts';
 import { DocumentRepository } from './repository.ts';
 
 export type { DocumentJobPorts } from './document-job.ts';
 
 /** The papers of an inspection, in the order they are made. */
-const MAKERS: readonly Maker[] = [makeReport, repriceRevisions];
+const MAKERS: readonly Maker[] = [makeReport, repriceRevisions, makePlainReport];
 
 /** What is made of the answers must not be older than what was read of the revisions, so those are read first. */
 async function load(job: ReportJob, table: TenantTable, ports: DocumentJobPorts): Promise<LoadedJob> {

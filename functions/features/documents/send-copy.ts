@@ -1,54 +1,99 @@
-import type { Delivery } from '#shared/contract/documents.ts';
+import type { CopyDelivery, documentRoutes } from '#shared/contract/documents.ts';
+import type { RouteInput } from '#shared/contract/route.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { documentIdOf } from '#functions/features/inspections/document-id.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { afterEvent } from '#functions/features/inspections/status.ts';
+import { checkParts, newLink } from '#functions/features/links/new-link.ts';
+import type { LinkRow } from '#functions/features/links/records.ts';
+import { LinkRepository } from '#functions/features/links/repository.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
-import { type DeliveryRow, toDelivery } from './records.ts';
+import { type DeliveryRow, toCopyDelivery } from './records.ts';
 import { DocumentRepository } from './repository.ts';
 
-export type Copy = { inspectionId: string; deliveryId: string; to: string; message: string };
+type Wish = RouteInput<(typeof documentRoutes)['sendCopy']>['body'];
+export type Copy = Wish & { inspectionId: string; deliveryId: string };
 
-/** The delivery's row and the inspection's new status in one transaction; a repetition finds the row. */
-function record(copy: Copy, ctx: ActorCtx): Promise<DeliveryRow> {
-  const { inspectionId, deliveryId, to, message } = copy;
+async function linkFor(copy: Copy, ctx: ActorCtx): Promise<LinkRow> {
+  const organization = await new OrganizationRepository(ctx.system).get(ctx.table.tenant);
+  if (organization === undefined) throw notFound('inspectionId');
+  checkParts(copy, organization);
+  const { deliveryId, to: recipient } = copy;
+  const row = await newLink(newUlid(), { ...copy, recipient }, { organization, by: ctx.actor.name, clock: ctx.clock });
+  return { ...row, deliveryId };
+}
+
+function rowOf(copy: Copy, link: LinkRow, ctx: ActorCtx): DeliveryRow {
+  const at = instant(ctx.clock);
+  const { deliveryId, to, message, sendId, resendOf } = copy;
+  return {
+    v: 1,
+    entity: 'Delivery',
+    deliveryId,
+    to,
+    message,
+    state: 'queued',
+    sentBy: ctx.actor.userId,
+    sentByName: ctx.actor.name,
+    include: link.include,
+    audience: link.audience,
+    linkId: link.linkId,
+    ...(sendId === undefined ? {} : { sendId }),
+    ...(resendOf === undefined ? {} : { resendOf }),
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+}
+
+type Recorded = { row: DeliveryRow; inspection: InspectionRecord };
+
+/** The delivery, its link and the inspection's new status in one transaction; a repetition finds the row. */
+async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
+  const { inspectionId, deliveryId, to } = copy;
   const documents = new DocumentRepository(ctx.table);
   const inspections = new InspectionRepository(ctx.table);
+  let link: LinkRow | undefined;
   return retryRaces(async () => {
-    const known = await documents.getDelivery(inspectionId, deliveryId);
+    const [known, inspection] = await Promise.all([
+      documents.getDelivery(inspectionId, deliveryId),
+      inspections.get(inspectionId),
+    ]);
+    if (inspection === undefined) throw notFound('inspectionId');
     if (known !== undefined) {
       if (known.to !== to) throw conflict('to', 'This copy was sent to another address');
-      return known;
+      return { row: known, inspection };
     }
-    const before = await inspections.get(inspectionId);
-    if (before === undefined) throw notFound('inspectionId');
     const at = instant(ctx.clock);
-    const state = { state: 'queued' as const, sentBy: ctx.actor.userId, createdAt: at, updatedAt: at, version: 1 };
-    const row: DeliveryRow = { v: 1, entity: 'Delivery', deliveryId, to, message, ...state };
+    const after = { ...afterEvent(inspection, 'SEND', at), updatedAt: at };
+    link ??= await linkFor(copy, ctx);
+    const row = rowOf(copy, link, ctx);
     await inspections.write([
       documents.deliveryCreation(inspectionId, row),
-      inspections.headerSave(before, { ...afterEvent(before, 'SEND', at), updatedAt: at }),
+      new LinkRepository(ctx.table).creation(inspectionId, link),
+      inspections.headerSave(inspection, after),
     ]);
-    return row;
+    return { row, inspection: after };
   });
 }
 
 /**
- * Takes a copy for one address: recorded first, then handed to the document job, which makes the PDF when the report has
+ * Takes a copy for one address: recorded first, then handed to the document job, which makes the papers when they have
  * changed and passes every waiting delivery on to the mail queue. Asking again sends nothing twice.
  */
-export async function sendCopy(copy: Copy, ctx: ActorCtx): Promise<Delivery> {
-  const row = await record(copy, ctx);
-  const { inspectionId } = copy;
-  const inspection = row.state === 'queued' ? await new InspectionRepository(ctx.table).get(inspectionId) : undefined;
-  if (inspection !== undefined) {
+export async function sendCopy(copy: Copy, ctx: ActorCtx): Promise<CopyDelivery> {
+  const { row, inspection } = await record(copy, ctx);
+  if (row.state === 'queued') {
     const { organizationId } = ctx.actor;
+    const { inspectionId } = copy;
     const documentId = documentIdOf(inspection);
     await enqueueDocument({ kind: 'report', jobId: newUlid(), organizationId, inspectionId, documentId });
   }
-  return toDelivery(row);
+  return toCopyDelivery(row);
 }

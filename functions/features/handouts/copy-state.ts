@@ -1,6 +1,6 @@
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { retryRaces } from '#functions/data/retry.ts';
-import { type Effect, isLater } from '#functions/features/documents/delivery-effect.ts';
+import { afterEffect, type Effect } from '#functions/features/documents/delivery-effect.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { HandoutRepository } from './repository.ts';
 
@@ -8,7 +8,7 @@ type Place = { handoutId: string; deliveryId: string };
 
 /** Moves a copy on; what comes late or twice changes nothing. */
 export async function applyToHandout(
-  { state, reason }: Effect,
+  effect: Effect,
   { handoutId, deliveryId }: Place,
   table: TenantTable,
   clock: Clock,
@@ -16,8 +16,8 @@ export async function applyToHandout(
   const handouts = new HandoutRepository(table);
   await retryRaces(async () => {
     const before = await handouts.getDelivery(handoutId, deliveryId);
-    if (before === undefined || !isLater(state, before.state)) return;
-    const after = { ...before, state, updatedAt: instant(clock), ...(reason === undefined ? {} : { reason }) };
+    const after = before && afterEffect(before, effect, instant(clock));
+    if (before === undefined || after === undefined) return;
     await handouts.saveDelivery(handoutId, before, after);
   });
 }

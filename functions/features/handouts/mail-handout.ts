@@ -39,11 +39,9 @@ async function send(job: CopyJob, row: DeliveryRow, table: TenantTable, ports: M
       title,
       signedOn: dateText({ timeZone: timeZoneOf(organization.state) }, record.signedAt),
     }),
-    attachment: {
-      fileName: `${title.toLowerCase().replaceAll(' ', '-')}.pdf`,
-      contentType: 'application/pdf',
-      content: pdf,
-    },
+    attachments: [
+      { fileName: `${title.toLowerCase().replaceAll(' ', '-')}.pdf`, contentType: 'application/pdf', content: pdf },
+    ],
     tags: { organization: organizationId, handout: handoutId, delivery: deliveryId },
   });
 }

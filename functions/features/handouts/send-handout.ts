@@ -7,6 +7,9 @@ import { instant } from '#functions/platform/clock.ts';
 import { enqueueHandout } from './put-handout.ts';
 import { HandoutRepository } from './repository.ts';
 
+/** A hand-out's copy brings no documents of an inspection. */
+const DEFAULTS = { include: [], audience: 'HOMEOWNER' as const };
+
 export type HandoutCopy = { handoutId: string; deliveryId: string; to: string };
 
 function record({ handoutId, deliveryId, to }: HandoutCopy, ctx: ActorCtx): Promise<DeliveryRow> {
@@ -19,8 +22,9 @@ function record({ handoutId, deliveryId, to }: HandoutCopy, ctx: ActorCtx): Prom
     }
     if ((await handouts.get(handoutId)) === undefined) throw notFound('handoutId');
     const at = instant(ctx.clock);
-    const state = { state: 'queued' as const, sentBy: ctx.actor.userId, createdAt: at, updatedAt: at, version: 1 };
-    const row: DeliveryRow = { v: 1, entity: 'Delivery', deliveryId, to, message: '', ...state };
+    const by = { sentBy: ctx.actor.userId, sentByName: ctx.actor.name };
+    const state = { state: 'queued' as const, ...by, createdAt: at, updatedAt: at, version: 1 };
+    const row: DeliveryRow = { v: 1, entity: 'Delivery', deliveryId, to, message: '', ...DEFAULTS, ...state };
     await handouts.createDelivery(handoutId, row);
     return row;
   });

@@ -2,6 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import type { Store } from '#functions/data/store.ts';
 import { mailReportCopy } from '#functions/features/documents/mail-report-copy.ts';
 import { mailHandout } from '#functions/features/handouts/mail-handout.ts';
+import { mailQuestion } from '#functions/features/readers/mail-question.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
@@ -22,7 +23,7 @@ export type MailJobPorts = {
   appUrl: string;
 };
 
-type PlainJob = Exclude<MailJob, { kind: 'report-copy' | 'handout-copy' }>;
+type PlainJob = Exclude<MailJob, { kind: 'report-copy' | 'handout-copy' | 'question' }>;
 
 function contentOf(job: PlainJob, appUrl: string): MailContent {
   switch (job.kind) {
@@ -49,6 +50,7 @@ function compose(job: PlainJob, ports: MailJobPorts): Mail {
 /** Sends the mail of a job, once: a repeated job finds that it was done. */
 export async function runMailJob(job: MailJob, ports: MailJobPorts): Promise<void> {
   if (job.kind === 'report-copy') return mailReportCopy(job, ports);
+  if (job.kind === 'question') return mailQuestion(job, ports);
   if (job.kind === 'handout-copy') return mailHandout(job, ports);
   await once(job.jobId, ports, async () => void (await ports.mailer.send(compose(job, ports))));
 }

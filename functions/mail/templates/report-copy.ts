@@ -1,10 +1,16 @@
 import { BRAND } from '#shared/brand.ts';
+import type { Audience, CopyPart } from '#shared/contract/links.ts';
+import { copyWords } from './copy-words.ts';
 import { bodyText, headerText, html, paragraphs, type SafeHtml, safeLink } from './escape.ts';
 import { letterHtml, letterText, type MailContent } from './layout.ts';
 
 export type ReportCopy = {
   organization: { name: string; phone: string; email: string; address: string };
   client: { name: string };
+  audience: Audience;
+  include: readonly CopyPart[];
+  /** The signed copy of an approval, for whoever signed it. */
+  isSigned: boolean;
   report: {
     /** 'Masonry wood-burning fireplace'. */
     typeLabel: string;
@@ -18,65 +24,77 @@ export type ReportCopy = {
   link: string;
   /** What the company wrote to this reader; may be empty. */
   message: string;
-  hasAttachment: boolean;
-  /** How long the link works. */
-  linkDays: number;
+  /** Who pressed 'Send'; empty for what goes out by itself. */
+  sender: string;
+  attached: readonly CopyPart[];
+  hasPassPhrase: boolean;
+  /** The last day of the link, as it is shown. */
+  openUntil: string;
 };
 
-/** The report for its reader, in the company's name. It holds no prices whatever the company's settings are. */
+/** Report or proposal for their reader, in the company's name. It holds no price whatever the company's settings are. */
 export function reportCopy(copy: ReportCopy): MailContent {
   const { organization, report } = copy;
-  const subject = headerText(`Inspection report: ${report.address || copy.client.name}`);
+  const words = copyWords(copy);
   return {
-    subject,
+    subject: headerText(`${words.subject}: ${report.address || copy.client.name}`),
     text: text(copy),
     html: letterHtml({
       sender: organization.name,
-      title: 'Your inspection report is ready',
-      preview: report.headline,
-      body: [greeting(copy), ...message(copy), verdict(copy)],
-      button: { text: 'Open the report', link: safeLink(copy.link) },
-      after: [
-        attachmentNote(copy),
-        html`<p style="margin:0">Questions? Answer this mail, or call ${organization.phone || organization.name}.</p>`,
-      ],
+      title: words.title,
+      preview: words.showsVerdict ? report.headline : words.intro,
+      body: [greeting(copy), ...message(copy), ...verdict(copy)],
+      button: { text: words.button, link: safeLink(copy.link) },
+      after: [notes(copy), call(copy)],
       footer: [footer(copy)],
     }),
   };
 }
 
-function greeting({ client, report }: ReportCopy): SafeHtml {
-  const what = `${report.typeLabel}, inspected on ${report.inspectedOn}`;
-  return html`<p style="margin:0 0 12px">Hello ${client.name},</p>
-    <p style="margin:0 0 12px">here is the report for ${report.address}: ${what}.</p>`;
+function greeting(copy: ReportCopy): SafeHtml {
+  const { hello, intro } = copyWords(copy);
+  return html`<p style="margin:0 0 12px">${hello}</p>
+    <p style="margin:0 0 16px">${intro}</p>`;
 }
 
-function message({ message: written, organization }: ReportCopy): SafeHtml[] {
+function message({ message: written, organization, sender }: ReportCopy): SafeHtml[] {
   if (bodyText(written) === '') return [];
-  const style = 'border-left:3px solid #cfcac1;padding-left:14px;margin:0 0 12px;color:#4a4f57';
+  const style = 'border-left:3px solid #cfcac1;padding-left:14px;margin:0 0 16px;color:#4a4f57';
+  const from = [sender, organization.name].filter((part) => part !== '').join(', ');
   return [
     html`<div style="${style}">
       ${paragraphs(written)}
-      <p style="margin:0">${organization.name}</p>
+      <p style="margin:0;font-size:14px">${from}</p>
     </div>`,
   ];
 }
 
-function verdict({ report }: ReportCopy): SafeHtml {
+function verdict(copy: ReportCopy): SafeHtml[] {
+  if (!copyWords(copy).showsVerdict) return [];
+  const { report } = copy;
   const [ground, ink] = report.stopUse ? ['#fceceb', '#b3261e'] : ['#f6f5f2', '#1f2328'];
-  const style = `background:${ground};color:${ink};border-radius:8px;padding:14px 16px;margin:0 0 12px`;
-  return html`<div style="${style}"><strong>${report.overallCondition}</strong><br />${report.headline}</div>`;
+  const style = `background:${ground};color:${ink};border-radius:8px;padding:14px 16px;margin:0`;
+  return [html`<div style="${style}"><strong>${report.overallCondition}</strong><br />${report.headline}</div>`];
 }
 
-function attachmentNote(copy: ReportCopy): SafeHtml {
-  return html`<p style="margin:0 0 12px">${attachmentText(copy)}</p>`;
+function notes(copy: ReportCopy): SafeHtml {
+  const lines = copyWords(copy).notes.map((line) => html`<p style="margin:0 0 12px">${line}</p>`);
+  return html`${lines}`;
 }
 
-function attachmentText({ hasAttachment, linkDays }: ReportCopy): string {
-  const pdf = hasAttachment
-    ? 'The same report is attached as a PDF.'
-    : 'The PDF is too large for a mail; you find it behind the link.';
-  return `${pdf} The link works for ${linkDays} days.`;
+/** Only what can be dialled goes into the link. */
+const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '').slice(0, 20);
+
+function call({ organization }: ReportCopy): SafeHtml {
+  const { name, phone } = organization;
+  const number = dialled(phone);
+  if (number.length < 5)
+    return html`<p style="margin:0"><strong>Questions?</strong> Answer this mail: ${name} reads it.</p>`;
+  const style = 'color:#1f2328;font-weight:700;white-space:nowrap';
+  return html`<p style="margin:0">
+    <strong>Questions?</strong> Answer this mail, or call ${name}:
+    <a href="tel:${number}" style="${style}">${phone}</a>.
+  </p>`;
 }
 
 function footer({ organization }: ReportCopy): SafeHtml {
@@ -87,19 +105,23 @@ function footer({ organization }: ReportCopy): SafeHtml {
 }
 
 function text(copy: ReportCopy): string {
-  const { organization, client, report, link, message: written } = copy;
+  const { organization, report, link, message: written, sender } = copy;
+  const words = copyWords(copy);
   const line = headerText;
+  const said = bodyText(written);
+  const reach = [organization.name, organization.address, organization.phone, organization.email];
   return letterText([
-    `Hello ${line(client.name)},`,
-    `here is the report for ${line(report.address, 300)}: ${line(report.typeLabel)}, inspected on ${line(report.inspectedOn)}.`,
-    bodyText(written),
-    `${line(report.overallCondition)}: ${line(report.headline, 300)}`,
-    `Open the report:\n${safeLink(link)}`,
-    attachmentText(copy),
-    [organization.name, organization.address, organization.phone, organization.email]
+    line(words.hello, 300),
+    line(words.intro, 600),
+    said === '' ? '' : `${said}\n${line([sender, organization.name].filter((part) => part !== '').join(', '), 300)}`,
+    words.showsVerdict ? `${line(report.overallCondition)}\n${line(report.headline, 300)}` : '',
+    `${words.button}:\n${safeLink(link)}`,
+    words.notes.map((note) => line(note, 300)).join('\n'),
+    `Questions? Answer this mail, or call ${line(organization.phone || organization.name)}.`,
+    reach
+      .filter((part) => part !== '')
       .map((part) => line(part, 300))
-      .join('\n')
-      .trim(),
+      .join('\n'),
     `Sent with ${BRAND.name}`,
   ]);
 }

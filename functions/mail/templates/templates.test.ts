@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { displayName, headerText, html, safeLink } from './escape.ts';
 import type { MailContent } from './layout.ts';
 import { passwordReset } from './password-reset.ts';
+import { questionMail } from './question.ts';
 import { reportCopy, type ReportCopy } from './report-copy.ts';
 import { ticket } from './ticket.ts';
 import { welcome } from './welcome.ts';
@@ -11,6 +12,13 @@ const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)>' \`&\r\
 const LINK = 'https://app.example/r/abc';
 
 const copy = (value: string): ReportCopy => ({
+  audience: 'HOMEOWNER',
+  include: ['report', 'proposal'],
+  isSigned: false,
+  sender: value,
+  attached: ['report'],
+  hasPassPhrase: true,
+  openUntil: value,
   organization: { name: value, phone: value, email: value, address: value },
   client: { name: value },
   report: {
@@ -23,12 +31,23 @@ const copy = (value: string): ReportCopy => ({
   },
   link: LINK,
   message: value,
-  hasAttachment: true,
-  linkDays: 90,
 });
 
 const mails = (value: string): [string, MailContent][] => [
   ['report copy', reportCopy(copy(value))],
+  ['copy for a Realtor', reportCopy({ ...copy(value), audience: 'REALTOR', include: ['report'] })],
+  ['signed copy', reportCopy({ ...copy(value), isSigned: true })],
+  [
+    'question',
+    questionMail({
+      companyName: value,
+      clientName: value,
+      address: value,
+      asker: { name: value, replyTo: value, audience: 'HOMEOWNER' },
+      text: value,
+      link: LINK,
+    }),
+  ],
   ['password reset', passwordReset({ name: value, link: LINK })],
   ['ticket', ticket({ question: value, additional: value, email: value })],
   ['welcome', welcome({ name: value, organizationName: value, link: LINK })],
@@ -72,12 +91,30 @@ it('keeps the line breaks of a message and the order of its words', () => {
 });
 
 it('says whether the PDF is attached, and always carries the link in both bodies', () => {
-  const attached = reportCopy(copy('x'));
-  const linked = reportCopy({ ...copy('x'), hasAttachment: false });
+  const attached = reportCopy({ ...copy('x'), hasPassPhrase: false });
+  const linked = reportCopy({ ...copy('x'), hasPassPhrase: false, include: ['report'], attached: [] });
 
   for (const body of [attached.text, attached.html]) expect(body).toMatch(/attached as a PDF/);
-  for (const body of [linked.text, linked.html]) expect(body).toMatch(/behind the link/);
+  for (const body of [linked.text, linked.html]) expect(body).toMatch(/too large for a mail/);
   for (const body of [attached.text, attached.html, linked.text, linked.html]) expect(body).toContain(LINK);
+});
+
+it('tells that a pass phrase comes another way, and never what it is', () => {
+  const mail = reportCopy({ ...copy('x'), sender: 'Terry', attached: [] });
+
+  for (const body of [mail.text, mail.html]) expect(body).toMatch(/Terry of x will tell it to you; it is in no mail/);
+});
+
+it('speaks to a Realtor of the house, not as to its owner', () => {
+  const mail = reportCopy({
+    ...copy('x'),
+    client: { name: 'Morgan Client' },
+    audience: 'REALTOR',
+    include: ['report'],
+  });
+
+  expect(mail.text).not.toContain('Morgan Client');
+  expect(mail.text).toMatch(/repair request list/);
 });
 
 it('leaves the message out when there is none', () => {

@@ -21,8 +21,12 @@ function useShared(token: string): [Shared, () => void] {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    call('getSharedReport', { params: { shareToken: token } })
-      .then(({ report, documentUrl }) => isCurrent && setShared({ state: 'ready', report, documentUrl }))
+    call('getShare', { params: { shareToken: token } })
+      .then(({ report, documents }) => {
+        if (!isCurrent) return;
+        const documentUrl = documents.find(({ kind }) => kind === 'report')?.url;
+        setShared(report === undefined ? { state: 'failed' } : { state: 'ready', report, documentUrl });
+      })
       .catch((error: unknown) => {
         const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
         if (isCurrent) setShared({ state: isGone ? 'gone' : 'failed' });

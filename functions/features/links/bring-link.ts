@@ -1,0 +1,28 @@
+import { retryRaces } from '#functions/data/retry.ts';
+import type { Store } from '#functions/data/store.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
+import type { LinkRow } from './records.ts';
+import { LinkRepository, shareWrite } from './repository.ts';
+
+type Bringing = { link: LinkRow; inspectionId: string; table: TenantTable };
+
+/**
+ * Makes a link's secret while its mail is written, so that the mail alone carries it: the table has its hash. A link that
+ * is brought once more, by the signed copy, opens by either secret.
+ */
+export function bringLink({ link, inspectionId, table }: Bringing, { store }: { store: Store }): Promise<string> {
+  const links = new LinkRepository(table);
+  const { linkId } = link;
+  return retryRaces(async () => {
+    const before = (await links.get(inspectionId, linkId)) ?? link;
+    const secret = newSecret();
+    const secretHash = sha256Hex(secret);
+    const { organizationId } = table.tenant;
+    await store.write([
+      links.scoped(links.save(inspectionId, before, { ...before, secretHash })),
+      shareWrite(secretHash, { organizationId, inspectionId, linkId }, before.endsAt),
+    ]);
+    return secret;
+  });
+}

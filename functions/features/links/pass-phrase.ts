@@ -1,0 +1,25 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { KeptPhrase } from './records.ts';
+
+const HASH_BYTES = 32;
+/** About 60 ms and 32 MB of an API function: nothing for a reader, much for somebody who guesses. */
+const COST = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+
+/** A phrase is said on the telephone: capitals, accents' spelling and spaces do not count. */
+const spoken = (phrase: string): string => phrase.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+function stretch(phrase: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(spoken(phrase), salt, HASH_BYTES, COST, (error, key) => (error === null ? resolve(key) : reject(error)));
+  });
+}
+
+/** The phrase as a row may keep it. */
+export async function keepPhrase(phrase: string): Promise<KeptPhrase> {
+  const salt = randomBytes(16);
+  return { salt: salt.toString('base64url'), hash: (await stretch(phrase, salt)).toString('base64url') };
+}
+
+export async function isPhrase(phrase: string, { salt, hash }: KeptPhrase): Promise<boolean> {
+  return timingSafeEqual(await stretch(phrase, Buffer.from(salt, 'base64url')), Buffer.from(hash, 'base64url'));
+}

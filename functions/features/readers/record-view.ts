@@ -1,0 +1,68 @@
+import { retryRaces } from '#functions/data/retry.ts';
+import { applyEffect } from '#functions/features/documents/record-mail-event.ts';
+import { DocumentRepository } from '#functions/features/documents/repository.ts';
+import { openUnlocked, type OpenedLink } from '#functions/features/links/open-link.ts';
+import type { LinkRow, LinkViewRow } from '#functions/features/links/records.ts';
+import { LinkRepository } from '#functions/features/links/repository.ts';
+import type { Ctx } from '#functions/http/context.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+
+const MOST_VIEWS = 200;
+const MOST_SECTIONS = 60;
+
+export type Seen = { viewId: string; sections: readonly string[]; revision: number };
+
+function viewAfter(before: LinkViewRow | undefined, { viewId, sections, revision }: Seen, at: string): LinkViewRow {
+  const all = [...new Set([...(before?.sections ?? []), ...sections])].slice(0, MOST_SECTIONS);
+  return {
+    v: 1,
+    entity: 'LinkView',
+    viewId,
+    at: before?.at ?? at,
+    updatedAt: at,
+    sections: all,
+    revision: Math.max(before?.revision ?? 0, revision),
+    version: before?.version ?? 0,
+  };
+}
+
+/** The newest revision there is: a reader cannot have seen a later one. */
+async function seenRevision(said: number, { inspectionId, table }: OpenedLink): Promise<number> {
+  const newest = await new DocumentRepository(table).newestRevision(inspectionId);
+  return Math.min(said, newest?.revision ?? 0);
+}
+
+function linkAfter(link: LinkRow, isNew: boolean, revision: number, at: string): LinkRow {
+  const lastSeenRevision = Math.max(link.lastSeenRevision ?? 0, revision);
+  const seen = lastSeenRevision === 0 ? {} : { lastSeenRevision };
+  return { ...link, ...seen, views: link.views + (isNew ? 1 : 0), lastViewedAt: at };
+}
+
+async function keepView(seen: Seen, { link, inspectionId, table }: OpenedLink, clock: Clock): Promise<void> {
+  const links = new LinkRepository(table);
+  const place = { inspectionId, linkId: link.linkId };
+  await retryRaces(async () => {
+    const [before, newest] = await Promise.all([
+      links.getView(inspectionId, link.linkId, seen.viewId),
+      links.get(inspectionId, link.linkId),
+    ]);
+    const isNew = before === undefined;
+    if (newest === undefined || (isNew && newest.views >= MOST_VIEWS)) return;
+    const at = instant(clock);
+    const view = links.viewSave(place, before, viewAfter(before, seen, at));
+    const hasMoved = isNew || seen.revision > (newest.lastSeenRevision ?? 0);
+    const save = hasMoved ? [links.save(inspectionId, newest, linkAfter(newest, isNew, seen.revision, at))] : [];
+    await links.write([view, ...save]);
+  });
+}
+
+/** Notes what a reader has seen; the first view also tells that the mail which brought the link was opened. */
+export async function recordView(shareToken: string, said: Seen, ctx: Ctx): Promise<void> {
+  const opened = await openUnlocked(shareToken, ctx);
+  const revision = await seenRevision(said.revision, opened);
+  await keepView({ ...said, revision }, opened, ctx.clock);
+  const { link, inspectionId, table } = opened;
+  if (link.deliveryId === undefined || link.views > 0) return;
+  const effect = { state: 'opened' as const, status: 'DELIVERED' as const, openedAt: instant(ctx.clock) };
+  await applyEffect(effect, { inspectionId, deliveryId: link.deliveryId }, table, ctx.clock);
+}

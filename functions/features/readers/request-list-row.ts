@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { Ulid } from '#shared/contract/common.ts';
+import { REQUEST_LIST_STATES } from '#shared/contract/share.ts';
+import { RequestList } from '#shared/report/request-list.ts';
+
+/** One page of chosen findings, frozen as it was asked for; only its state moves. */
+export const RequestListRow = z.object({
+  v: z.literal(1),
+  entity: z.literal('RequestList'),
+  requestId: Ulid,
+  linkId: Ulid,
+  list: RequestList,
+  state: z.enum(REQUEST_LIST_STATES),
+  createdAt: z.string(),
+});
+export type RequestListRow = z.infer<typeof RequestListRow>;
+
+type Place = { organizationId: string; inspectionId: string; linkId: string; requestId: string };
+
+/** Where its PDF lies in the document bucket. */
+export const requestListKey = ({ organizationId, inspectionId, linkId, requestId }: Place): string =>
+  `org/${organizationId}/inspection/${inspectionId}/requests/${linkId}-${requestId}.pdf`;

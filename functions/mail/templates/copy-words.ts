@@ -1,0 +1,98 @@
+import type { ReportCopy } from './report-copy.ts';
+
+export type CopyWords = {
+  /** Before the address of the house. */
+  subject: string;
+  title: string;
+  hello: string;
+  intro: string;
+  showsVerdict: boolean;
+  button: string;
+  notes: string[];
+};
+
+type Names = Pick<CopyWords, 'subject' | 'title' | 'button'> & { what: string };
+
+function namesOf({ audience, include, isSigned }: ReportCopy): Names {
+  if (isSigned) {
+    return {
+      subject: 'Your signed approval',
+      title: 'Your signed copy',
+      button: 'Open report and approval',
+      what: 'the signed copy of what you approved',
+    };
+  }
+  if (audience === 'REALTOR') {
+    return {
+      subject: 'Chimney inspection report',
+      title: 'A chimney inspection report for you',
+      button: 'Open the report',
+      what: 'the chimney inspection report',
+    };
+  }
+  if (!include.includes('proposal')) {
+    return {
+      subject: 'Inspection report',
+      title: 'Your inspection report is ready',
+      button: 'Open the report',
+      what: 'the report',
+    };
+  }
+  return include.includes('report')
+    ? {
+        subject: 'Inspection report and proposal',
+        title: 'Your report and proposal are ready',
+        button: 'Open report and proposal',
+        what: 'the report and our proposal',
+      }
+    : { subject: 'Proposal', title: 'Your proposal is ready', button: 'Open the proposal', what: 'our proposal' };
+}
+
+function introOf(copy: ReportCopy, { what }: Names): string {
+  const { report, organization, audience } = copy;
+  const place = report.address === '' ? '' : ` for ${report.address}`;
+  const visit = `${report.typeLabel}, inspected on ${report.inspectedOn}`;
+  if (copy.isSigned) return `thank you. Here is ${what}${place}. Please keep it.`;
+  if (audience === 'HOMEOWNER') return `here is ${what}${place}: ${visit}.`;
+  return (
+    `here is ${what}${place}: ${visit} by ${organization.name}. ` +
+    'On its page you can pick findings and save them as a one-page repair request list.'
+  );
+}
+
+const PARTS = { report: 'The report', proposal: 'The proposal' } as const;
+
+function attachmentNote({ attached, include, hasPassPhrase, isSigned }: ReportCopy): string {
+  const [one, ...more] = attached;
+  if (one !== undefined && more.length > 0) return 'The report and the proposal are attached as PDFs.';
+  if (one !== undefined) return isSigned ? 'It is attached as a PDF.' : `${PARTS[one]} is attached as a PDF.`;
+  if (hasPassPhrase) return 'You find the PDF on the page.';
+  const what =
+    include.length > 1
+      ? 'The PDFs are too large for a mail: you find them'
+      : 'The PDF is too large for a mail: you find it';
+  return `${what} on the page.`;
+}
+
+function notesOf(copy: ReportCopy): string[] {
+  const { hasPassPhrase, organization, sender, openUntil } = copy;
+  const who = sender === '' ? organization.name : `${sender} of ${organization.name}`;
+  const phrase = `The page opens with a pass phrase. ${who} will tell it to you; it is in no mail.`;
+  return [...(hasPassPhrase ? [phrase] : []), attachmentNote(copy), `The page is open until ${openUntil}.`];
+}
+
+/** What a copy's mail says, for its reader and its parts. */
+export function copyWords(copy: ReportCopy): CopyWords {
+  const names = namesOf(copy);
+  const isForOwner = copy.audience === 'HOMEOWNER' && copy.client.name !== '';
+  return {
+    subject: names.subject,
+    title: names.title,
+    button: names.button,
+    hello: isForOwner ? `Hello ${copy.client.name},` : 'Hello,',
+    intro: introOf(copy, names),
+    // An approval speaks of the repairs; who only gets the proposal still has to know whether it is safe to use.
+    showsVerdict: !copy.isSigned,
+    notes: notesOf(copy),
+  };
+}
