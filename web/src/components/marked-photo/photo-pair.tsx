@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { PhotoMarkup } from '#shared/photos/markup.ts';
+import { MarkedPhoto } from './marked-photo.tsx';
+import './photo-pair.css';
+
+/** One photo of a pair, as a report or a device knows it. */
+export type PairPhoto = {
+  src: string | undefined;
+  /** Where it opens in full; not a link where it is left out. */
+  href?: string | undefined;
+  caption: string;
+  markup?: PhotoMarkup | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+};
+
+type PhotoPairProps = {
+  before: PairPhoto;
+  after: PairPhoto;
+  /** Under a photo; its caption where left out. */
+  words?: (which: 'before' | 'after') => ReactNode;
+  loading?: 'eager' | 'lazy';
+};
+
+const NAMES = { before: 'Before', after: 'After' } as const;
+
+function Half({
+  photo,
+  which,
+  words,
+  loading,
+}: Omit<PhotoPairProps, 'before' | 'after'> & { photo: PairPhoto; which: 'before' | 'after' }) {
+  const { src, href, caption, markup, width, height } = photo;
+  const alt = caption === '' ? NAMES[which] : `${NAMES[which]}: ${caption}`;
+  const picture =
+    src === undefined ? (
+      <span className="pp-none">Photo not yet received</span>
+    ) : (
+      <MarkedPhoto {...{ src, alt, markup, width, height }} fit="cover" loading={loading ?? 'lazy'} />
+    );
+  return (
+    <figure className={`pp-half pp-${which}`}>
+      <span className="pp-frame">
+        {href === undefined ? (
+          picture
+        ) : (
+          <a href={href} target="_blank" rel="noreferrer">
+            {picture}
+          </a>
+        )}
+        <span className="pp-name" aria-hidden="true">
+          {NAMES[which]}
+        </span>
+      </span>
+      <figcaption>{words === undefined ? caption : words(which)}</figcaption>
+    </figure>
+  );
+}
+
+/** A before and an after photo side by side, each with its word on it; for pages and for print. */
+export function PhotoPair({ before, after, ...rest }: PhotoPairProps) {
+  return (
+    <div className="pp" role="group" aria-label="Before and after">
+      <Half photo={before} which="before" {...rest} />
+      <Half photo={after} which="after" {...rest} />
+    </div>
+  );
+}
