@@ -1,11 +1,23 @@
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
   type S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { s3Client } from '#functions/platform/s3-client.ts';
+
+/** An object written in parts of 5 MB or more, the last of any size; nobody sees it until it is complete. */
+export interface PartUpload {
+  part(bytes: Uint8Array): Promise<void>;
+  complete(): Promise<void>;
+  /** Forgets what was written. */
+  abort(): Promise<void>;
+}
 
 /** Bytes of objects, for jobs; API functions only sign links. */
 export interface ObjectStore {
@@ -15,10 +27,37 @@ export interface ObjectStore {
   /** In bytes; undefined when there is no such object. */
   sizeOf(bucket: string, key: string): Promise<number | undefined>;
   remove(bucket: string, key: string): Promise<void>;
+  upload(bucket: string, key: string, contentType: string): Promise<PartUpload>;
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+
+class S3PartUpload implements PartUpload {
+  readonly #client: S3Client;
+  readonly #target: { Bucket: string; Key: string; UploadId: string | undefined };
+  readonly #parts: { PartNumber: number; ETag: string | undefined }[] = [];
+
+  constructor(client: S3Client, target: { Bucket: string; Key: string; UploadId: string | undefined }) {
+    this.#client = client;
+    this.#target = target;
+  }
+
+  async part(Body: Uint8Array): Promise<void> {
+    const PartNumber = this.#parts.length + 1;
+    const { ETag } = await this.#client.send(new UploadPartCommand({ ...this.#target, PartNumber, Body }));
+    this.#parts.push({ PartNumber, ETag });
+  }
+
+  async complete(): Promise<void> {
+    const MultipartUpload = { Parts: this.#parts };
+    await this.#client.send(new CompleteMultipartUploadCommand({ ...this.#target, MultipartUpload }));
+  }
+
+  async abort(): Promise<void> {
+    await this.#client.send(new AbortMultipartUploadCommand(this.#target));
+  }
+}
 
 class S3ObjectStore implements ObjectStore {
   readonly #client: S3Client;
@@ -52,6 +91,12 @@ class S3ObjectStore implements ObjectStore {
 
   async remove(Bucket: string, Key: string): Promise<void> {
     await this.#client.send(new DeleteObjectCommand({ Bucket, Key }));
+  }
+
+  async upload(Bucket: string, Key: string, ContentType: string): Promise<PartUpload> {
+    const command = new CreateMultipartUploadCommand({ Bucket, Key, ContentType });
+    const { UploadId } = await this.#client.send(command);
+    return new S3PartUpload(this.#client, { Bucket, Key, UploadId });
   }
 }
 

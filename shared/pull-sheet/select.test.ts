@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell, pullSheetCsv } from './csv.ts';
+import type { ProposalLine } from '#shared/proposal/model.ts';
 import type { PullBlock, PullLine, PullSheetSource } from './model.ts';
 import { approvedLines, selectPullSheet } from './select.ts';
 import { asHeld, mergeTicks, Tick, type Ticks } from './ticks.ts';
@@ -79,9 +80,17 @@ describe('selectPullSheet', () => {
   });
 
   it('reads line and option of a proposal', () => {
-    const option = { optionId: 'o2', tier: 'BEST', label: 'New liner', detail: '', points: [], totalCents: 1 } as const;
-    const proposed = {
-      ...({ lineId: 'L1', number: 1, group: 'SAFETY', label: 'Flue', detail: '', quantity: 1, unit: 'FLUE' } as const),
+    const option = { optionId: 'o2', tier: 'BEST' as const, label: 'New liner', detail: '', points: [], totalCents: 1 };
+    const proposed: ProposalLine = {
+      ...({
+        lineId: 'L1',
+        number: 1,
+        group: 'SAFETY' as const,
+        label: 'Flue',
+        detail: '',
+        quantity: 1,
+        unit: 'FLUE',
+      } as const),
       ...{ unitCents: 1, totalCents: 1, repairId: 'REPAIR_ONE', findingIds: [], findingNumbers: [], photoIds: [] },
       ...{ pictures: [], warranty: '', duration: '', isTaxable: true, isPreselected: true },
       options: [{ ...option, isProposed: false, repairId: 'REPAIR_TWO' }],

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { Client } from '#shared/contract/clients.ts';
 import type { Insert } from '#shared/contract/inserts.ts';
+import type { LocalPullSheet } from './pack-ticks.ts';
 import type {
   CachedPage,
   LocalBaseline,
@@ -43,6 +44,7 @@ export class DeviceDatabase extends Dexie {
   reportEdits!: EntityTable<LocalReportEdits, 'inspectionId'>;
   approvals!: EntityTable<LocalApproval, 'approvalId'>;
   proposals!: EntityTable<LocalProposal, 'inspectionId'>;
+  pullSheets!: EntityTable<LocalPullSheet, 'inspectionId'>;
   log!: EntityTable<LogEntry, 'id'>;
   meta!: EntityTable<{ key: string; value: unknown }, 'key'>;
 
@@ -69,6 +71,7 @@ export class DeviceDatabase extends Dexie {
       reportEdits: 'inspectionId',
       approvals: 'approvalId, inspectionId',
       proposals: 'inspectionId',
+      pullSheets: 'inspectionId',
     });
   }
 }

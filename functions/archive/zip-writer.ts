@@ -1,0 +1,49 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+export type Sink = (chunk: Uint8Array) => Promise<void>;
+
+/** Text is packed; pictures and PDFs are packed already. */
+const isPacked = (name: string): boolean => /\.(jpe?g|pdf)$/.test(name);
+
+/**
+ * A zip written as it grows: each file goes to the sink before the next is asked for, so that no more than one is in
+ * memory. The same files at the same times give the same bytes.
+ */
+export class ZipWriter {
+  readonly #zip: Zip;
+  readonly #sink: Sink;
+  readonly #names = new Set<string>();
+  #chunks: Uint8Array[] = [];
+  #error: Error | undefined;
+
+  constructor(sink: Sink) {
+    this.#sink = sink;
+    this.#zip = new Zip((error, chunk) => {
+      if (error) this.#error = error;
+      else this.#chunks.push(chunk);
+    });
+  }
+
+  /** Throws when the name was used before. */
+  async add(name: string, bytes: Uint8Array, at: Date): Promise<void> {
+    if (this.#names.has(name)) throw new Error(`The archive has a file ${name} already`);
+    this.#names.add(name);
+    const file = isPacked(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    file.mtime = at;
+    this.#zip.add(file);
+    file.push(bytes, true);
+    await this.#drain();
+  }
+
+  async end(): Promise<void> {
+    this.#zip.end();
+    await this.#drain();
+  }
+
+  async #drain(): Promise<void> {
+    if (this.#error) throw this.#error;
+    const chunks = this.#chunks;
+    this.#chunks = [];
+    for (const chunk of chunks) await this.#sink(chunk);
+  }
+}

@@ -1,0 +1,41 @@
+import { notFound } from '#shared/errors.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { enqueueDocument } from '#functions/jobs/enqueue.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { newUlid } from '#functions/platform/ids.ts';
+import type { ArchiveRow } from './records.ts';
+import { ArchiveRepository } from './repository.ts';
+
+/** Longer than a job may run: what is older has stopped. */
+const STOPPED_MS = 10 * 60_000;
+
+const isUnderWay = ({ state, updatedAt }: ArchiveRow, now: number): boolean =>
+  (state === 'queued' || state === 'making') && now - Date.parse(updatedAt) < STOPPED_MS;
+
+/** Asks for a zip. One that is made or under way is answered; one that failed or stopped is begun again. */
+export async function putArchive(inspectionId: string, archiveId: string, ctx: ActorCtx): Promise<ArchiveRow> {
+  const archives = new ArchiveRepository(ctx.table, ctx.clock);
+  const [inspection, known] = await Promise.all([
+    new InspectionRepository(ctx.table).get(inspectionId),
+    archives.get(inspectionId, archiveId),
+  ]);
+  if (inspection === undefined) throw notFound('inspectionId');
+  if (known !== undefined && (known.state === 'made' || isUnderWay(known, ctx.clock.now().getTime()))) return known;
+  const at = instant(ctx.clock);
+  const row: ArchiveRow = {
+    v: 1,
+    entity: 'Archive',
+    archiveId,
+    state: 'queued',
+    done: 0,
+    total: 0,
+    showsPrices: false,
+    createdAt: known?.createdAt ?? at,
+    updatedAt: at,
+  };
+  await archives.put(inspectionId, row);
+  const { organizationId } = ctx.actor;
+  await enqueueDocument({ kind: 'archive', jobId: newUlid(), organizationId, inspectionId, archiveId });
+  return row;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { Ulid } from '#shared/contract/common.ts';
+import { ARCHIVE_STATES } from '#shared/contract/exports.ts';
+
+/** A zip of an inspection: asked for, made by a job, kept in the document bucket. Its row forgets itself. */
+export const ArchiveRow = z.object({
+  v: z.literal(1),
+  entity: z.literal('Archive'),
+  archiveId: Ulid,
+  state: z.enum(ARCHIVE_STATES),
+  done: z.number().int(),
+  total: z.number().int(),
+  bytes: z.number().int().optional(),
+  reason: z.string().optional(),
+  /** It holds prices: not handed out once the company hides them. */
+  showsPrices: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type ArchiveRow = z.infer<typeof ArchiveRow>;

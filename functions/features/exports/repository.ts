@@ -1,0 +1,27 @@
+import { keys } from '#functions/data/keys.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { type Clock, epochSeconds } from '#functions/platform/clock.ts';
+import { ArchiveRow } from './records.ts';
+
+/** A zip is made again in a minute: after a month nobody looks for the old one. */
+const REMEMBER_SECONDS = 30 * 86_400;
+
+/** The archives of the inspections of one organization. */
+export class ArchiveRepository {
+  readonly #table: TenantTable;
+  readonly #clock: Clock;
+
+  constructor(table: TenantTable, clock: Clock) {
+    this.#table = table;
+    this.#clock = clock;
+  }
+
+  get(inspectionId: string, archiveId: string): Promise<ArchiveRow | undefined> {
+    return this.#table.get(ArchiveRow, keys.archive(inspectionId, archiveId));
+  }
+
+  put(inspectionId: string, row: ArchiveRow): Promise<void> {
+    const key = keys.archive(inspectionId, row.archiveId);
+    return this.#table.write([{ kind: 'put', key, item: row, expiresAt: epochSeconds(this.#clock, REMEMBER_SECONDS) }]);
+  }
+}

@@ -1,0 +1,68 @@
+import { ZipWriter } from '#functions/archive/zip-writer.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import type { DocumentJobPorts } from '#functions/features/documents/document-job.ts';
+import type { ArchiveJob } from '#functions/jobs/messages.ts';
+import { logError } from '#functions/platform/logger.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { archiveKey } from './archive-key.ts';
+import type { ArchiveFile } from './archive-files.ts';
+import { gather } from './gather-archive.ts';
+import { PartSink } from './part-sink.ts';
+import type { ArchiveRow } from './records.ts';
+import { ArchiveRepository } from './repository.ts';
+
+/** How often a waiting person sees the count move. */
+const TELL_EVERY = 10;
+
+export type WriteArchive = {
+  files: readonly ArchiveFile[];
+  key: string;
+  tell: (done: number) => Promise<void>;
+};
+
+/** Streams files into an object, one after the other; a failure leaves no half of it. Resolves to its size. */
+export async function writeArchive(
+  { files, key, tell }: WriteArchive,
+  { objects, buckets }: Pick<DocumentJobPorts, 'objects' | 'buckets'>,
+): Promise<number> {
+  const upload = await objects.upload(buckets.documents, key, 'application/zip');
+  try {
+    const sink = new PartSink(upload);
+    const zip = new ZipWriter((chunk) => sink.write(chunk));
+    for (const [index, file] of files.entries()) {
+      await zip.add(file.name, await file.read(), file.at);
+      if ((index + 1) % TELL_EVERY === 0) await tell(index + 1);
+    }
+    await zip.end();
+    const bytes = await sink.end();
+    await upload.complete();
+    return bytes;
+  } catch (error) {
+    await upload.abort();
+    throw error;
+  }
+}
+
+const REASON = 'The archive could not be made. Please try again; if it happens again, ask support.';
+
+/** Makes the zip a row asks for. Repeating it makes it again only while it is not made; a failure is told in the row. */
+export async function runArchiveJob(job: ArchiveJob, ports: DocumentJobPorts): Promise<void> {
+  const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'archive-jobs'));
+  const archives = new ArchiveRepository(table, ports.clock);
+  const row = await archives.get(job.inspectionId, job.archiveId);
+  if (row === undefined || row.state === 'made') return;
+  const save = (change: Partial<ArchiveRow>) =>
+    archives.put(job.inspectionId, { ...row, ...change, updatedAt: instant(ports.clock) });
+  try {
+    const { files, showsPrices } = await gather(job, table, ports);
+    const total = files.length;
+    const tell = (done: number) => save({ state: 'making', done, total, showsPrices });
+    await tell(0);
+    const bytes = await writeArchive({ files, key: archiveKey(job), tell }, ports);
+    await save({ state: 'made', done: total, total, bytes, showsPrices });
+  } catch (error) {
+    logError('archive failed', error, { job: job.archiveId });
+    await save({ state: 'failed', reason: REASON });
+  }
+}

@@ -1,0 +1,41 @@
+import { ruleBroken } from '#shared/errors.ts';
+import { clampHlc } from '#shared/inspection/hlc.ts';
+import { asHeld, mergeTicks, type Tick, type Ticks } from '#shared/pull-sheet/ticks.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { instant } from '#functions/platform/clock.ts';
+import type { PullSheetRow } from './records.ts';
+import { PullSheetRepository } from './repository.ts';
+
+/** More places than any sheet has; the row stays far below what a row may hold. */
+const MOST_PLACES = 800;
+
+const isSame = (one: Ticks, other: Ticks): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([key, { at }]) => other[key]?.at === at);
+
+/** Merges ticks into the sheet's: of each place the newest stands. Repeating a call writes nothing. */
+export async function putTicks(inspectionId: string, ticks: readonly Tick[], ctx: ActorCtx): Promise<Ticks> {
+  const rows = new PullSheetRepository(ctx.table);
+  const now = ctx.clock.now().getTime();
+  const more = asHeld(
+    ticks.map((tick) => ({ ...tick, at: clampHlc(tick.at, now) })),
+    ctx.actor.name,
+  );
+  return retryRaces(async () => {
+    const before = await rows.get(inspectionId);
+    const held = before?.ticks ?? {};
+    const merged = mergeTicks(held, more);
+    if (before !== undefined && isSame(held, merged)) return held;
+    if (Object.keys(merged).length > MOST_PLACES) throw ruleBroken({ ticks: 'The sheet is full' });
+    const row: PullSheetRow = {
+      v: 1,
+      entity: 'PullSheet',
+      ticks: merged,
+      updatedAt: instant(ctx.clock),
+      version: before?.version ?? 0,
+    };
+    await rows.save(inspectionId, before, row);
+    return merged;
+  });
+}

@@ -1,0 +1,19 @@
+import { notFound } from '#shared/errors.ts';
+import { PullSheetSource, type PullSheetModel } from '#shared/pull-sheet/model.ts';
+import { selectPullSheet } from '#shared/pull-sheet/select.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { fetchObject } from '#functions/files/fetch-object.ts';
+import { required } from '#functions/platform/env.ts';
+import { approvedRepairs } from './approved.ts';
+import { pullSheetKey } from './pull-sheet-key.ts';
+
+/** The sheet as the job last made it, of what was approved last; 404 while none is made. */
+export async function readPullSheet(inspectionId: string, { table, clock }: ActorCtx): Promise<PullSheetModel> {
+  const { organizationId } = table.tenant;
+  const [text, approved] = await Promise.all([
+    fetchObject(required('DOCUMENT_BUCKET'), pullSheetKey({ organizationId, inspectionId }), clock),
+    approvedRepairs(inspectionId, table),
+  ]);
+  if (text === undefined) throw notFound('pullSheet');
+  return selectPullSheet(PullSheetSource.parse(JSON.parse(text)), approved);
+}

@@ -1,0 +1,76 @@
+import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import * as z from 'zod';
+import { asJson, canonicalJson } from '#shared/canonical-json.ts';
+import { AppError } from '#shared/errors.ts';
+import {
+  REPORT_SCHEMA_PATH,
+  SigningKey,
+  type ReportExport,
+  type SignedReport,
+} from '#shared/report/export-document.ts';
+import { env } from '#functions/platform/env.ts';
+import { sha256Hex } from '#functions/platform/ids.ts';
+import { secretParameter } from '#functions/platform/secret-parameter.ts';
+
+/** As it lies in the parameter store: the key in use, and the public halves of those that were used before. */
+const SigningSecret = z.object({
+  /** PKCS #8 in base64. */
+  privateKey: z.string().min(40),
+  retired: z.array(SigningKey).default([]),
+});
+
+export type ReportSigner = {
+  sign(document: ReportExport): SignedReport;
+  readonly keys: readonly SigningKey[];
+};
+
+/** RFC 7638: the hash of the required members in their order. */
+const thumbprint = (x: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
+    .digest('base64url');
+
+function publicJwk(privateKey: KeyObject): SigningKey {
+  const { x } = createPublicKey(privateKey).export({ format: 'jwk' });
+  if (x === undefined) throw new Error('The signing key is no Ed25519 key');
+  return { kty: 'OKP', crv: 'Ed25519', x, kid: thumbprint(x), alg: 'EdDSA', use: 'sig' };
+}
+
+/** A signer of a secret in its stored form; throws when it holds no Ed25519 key. */
+export function signerOf(secret: string, appUrl: string): ReportSigner {
+  const { privateKey: der, retired } = SigningSecret.parse(JSON.parse(secret));
+  const privateKey = createPrivateKey({ key: Buffer.from(der, 'base64'), format: 'der', type: 'pkcs8' });
+  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('The signing key is no Ed25519 key');
+  const current = publicJwk(privateKey);
+  return {
+    keys: [current, ...retired.filter(({ kid }) => kid !== current.kid)],
+    sign: (document) => {
+      const bytes = Buffer.from(canonicalJson(asJson(document)), 'utf8');
+      return {
+        document,
+        hash: sha256Hex(bytes),
+        signature: sign(null, bytes, privateKey).toString('base64url'),
+        keyId: current.kid,
+        schema: `${appUrl}${REPORT_SCHEMA_PATH}`,
+      };
+    },
+  };
+}
+
+let made: { secret: string; signer: ReportSigner } | undefined;
+
+async function readSecret(): Promise<string> {
+  const { REPORT_SIGNING_KEY, REPORT_SIGNING_PARAMETER } = env();
+  const secret =
+    REPORT_SIGNING_KEY ??
+    (REPORT_SIGNING_PARAMETER === undefined ? undefined : await secretParameter(REPORT_SIGNING_PARAMETER));
+  if (secret !== undefined) return secret;
+  throw new AppError('TRY_AGAIN', { main: 'Signed exports are not set up yet. Please ask support.' });
+}
+
+/** The installation's signer; made anew when its key was changed. 503 while there is no key (docs/export.md). */
+export async function reportSigner(): Promise<ReportSigner> {
+  const secret = await readSecret();
+  if (made?.secret !== secret) made = { secret, signer: signerOf(secret, env().APP_URL ?? '') };
+  return made.signer;
+}

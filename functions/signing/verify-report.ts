@@ -1,0 +1,42 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { canonicalJson, type Json } from '#shared/canonical-json.ts';
+import { SignedReport, SigningKeys } from '#shared/report/export-document.ts';
+
+export type Verdict = { isGenuine: boolean; sentence: string };
+
+const bad = (sentence: string): Verdict => ({ isGenuine: false, sentence });
+
+const parsed = (text: string): Json | undefined => {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+};
+
+const documentOf = (json: Json): Json =>
+  typeof json === 'object' && json !== null && 'document' in json ? json.document : null;
+
+/** Whether a signed report is what its signer signed, and of which inspection; pure but for the hashing. */
+export function verifyReport(fileText: string, keysText: string): Verdict {
+  const json = parsed(fileText);
+  const signed = SignedReport.safeParse(json);
+  if (json === undefined || !signed.success) return bad('This is not a signed inspection report.');
+  const keys = SigningKeys.safeParse(parsed(keysText));
+  if (!keys.success) return bad('This is not a set of signing keys.');
+  const { hash, signature, keyId, document } = signed.data;
+  const key = keys.data.keys.find(({ kid }) => kid === keyId);
+  if (key === undefined) return bad(`Not verified: the key ${keyId} is not among the published ones.`);
+  // What was signed is the document as it stands in the file, not as this program understands it.
+  const bytes = Buffer.from(canonicalJson(documentOf(json)), 'utf8');
+  if (createHash('sha256').update(bytes).digest('hex') !== hash)
+    return bad('CHANGED: the report is not the one its hash speaks of.');
+  const publicKey = createPublicKey({ key: { kty: key.kty, crv: key.crv, x: key.x }, format: 'jwk' });
+  if (!verify(null, bytes, publicKey, Buffer.from(signature, 'base64url')))
+    return bad('CHANGED: the signature does not belong to this report.');
+  const { inspectionId, client, company, generatedAt } = document.report;
+  return {
+    isGenuine: true,
+    sentence: `Genuine: inspection ${inspectionId} for ${client.name} by ${company.name}, made ${generatedAt}, signed with key ${keyId}.`,
+  };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { PullSheetModel } from '#shared/pull-sheet/model.ts';
+import { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
+import { Ulid } from './common.ts';
+import { defineRoutes } from './route.ts';
+
+const params = z.strictObject({ inspectionId: Ulid });
+
+/** One call carries what a crew ticks in a store without a signal. */
+export const MAX_TICKS_PER_CALL = 300;
+
+export const pullSheetRoutes = defineRoutes({
+  getPullSheet: {
+    method: 'GET',
+    path: '/api/inspections/{inspectionId}/pull-sheet',
+    lambda: 'documents',
+    permission: 'PULL_SHEET_VIEW',
+    summary: 'What to take for the approved repairs, else for the proposed ones; 404 while its job has not made it',
+    params,
+    response: z.object({ pullSheet: PullSheetModel, ticks: Ticks }),
+  },
+  putPullSheetTicks: {
+    method: 'PUT',
+    path: '/api/inspections/{inspectionId}/pull-sheet',
+    lambda: 'documents',
+    permission: 'PULL_SHEET_VIEW',
+    summary:
+      'Tick items and write on the sheet; of two changes of one place the newer stands, repeating changes nothing',
+    params,
+    body: z.strictObject({ ticks: z.array(Tick).min(1).max(MAX_TICKS_PER_CALL) }),
+    response: z.object({ ticks: Ticks }),
+  },
+});

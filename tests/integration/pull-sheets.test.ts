@@ -1,0 +1,124 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { until } from '#infra/local/support/until.ts';
+import { pullSheetCsv } from '#shared/pull-sheet/csv.ts';
+import { PullSheetModel } from '#shared/pull-sheet/model.ts';
+import { Ticks } from '#shared/pull-sheet/ticks.ts';
+import { send } from '#tests/fixtures/api.ts';
+import { type Company, makeCompany, type Person } from '#tests/fixtures/companies.ts';
+import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
+
+let company: Company;
+let technician: Person;
+let office: Person;
+let inspectionId: string;
+
+/** `at` counted in milliseconds from 1970, as the device's clock writes it. */
+const stamp = (at: number, device = 'one') => `${at.toString(36).padStart(9, '0')}-0000-${device}`;
+const params = () => ({ inspectionId });
+
+const RELINE: Record<string, unknown> = {
+  firebox_opening_width: 36,
+  firebox_opening_height: 30,
+  flue_liner_flue_shape: 'SQUARE',
+  flue_liner_material: 'CLAY_TILE',
+  flue_liner_tile_size: '16x16',
+  flue_liner_flue_height: 220,
+  flue_liner_state: 'DEFECT',
+  flue_liner_issues: ['LINER_TILE_CRACKED'],
+};
+
+beforeAll(async () => {
+  company = await makeCompany();
+  technician = company.people.TECHNICIAN;
+  office = company.people.OFFICE;
+  inspectionId = await makeInspection(technician, await makeClient(office));
+  const edits = Object.entries(RELINE).map(([fieldId, value]) => ({ fieldId, value, at: stamp(Date.now()) }));
+  await send('editInspection', { token: technician.token, params: params(), body: { edits, photos: [] } });
+});
+
+async function sheet(person = technician) {
+  const { status, json } = await send('getPullSheet', { token: person.token, params: params() });
+  return { status, pullSheet: status === 200 ? PullSheetModel.parse(json.pullSheet) : undefined, json };
+}
+
+const tick = (key: string, value: unknown, at: number, person = technician) =>
+  send('putPullSheetTicks', {
+    token: person.token,
+    params: params(),
+    body: { ticks: [{ key, value, at: stamp(at) }] },
+  });
+
+async function ticks(): Promise<Ticks> {
+  return Ticks.parse((await sheet()).json.ticks);
+}
+
+describe('the pull sheet', () => {
+  it('is 404 until the job has made it, then lists what the liner takes, without a price', async () => {
+    expect((await sheet()).status).toBe(404);
+
+    const documentId = ulid();
+    await send('makeDocument', {
+      token: technician.token,
+      params: { inspectionId, documentId },
+      body: { kind: 'report' },
+    });
+    const { pullSheet } = await until(
+      async () => {
+        const made = await sheet();
+        return made.status === 200 ? made : undefined;
+      },
+      { timeoutMs: 30_000, what: 'The pull sheet' },
+    );
+
+    const items = pullSheet?.blocks.flatMap((block) => block.items) ?? [];
+    expect(items.find(({ itemId }) => itemId === 'LINER:liner')).toMatchObject({ quantity: 20, unit: 'ft' });
+    expect(pullSheet).toMatchObject({ isApproved: false });
+    expect(pullSheet?.job.find(({ factId }) => factId === 'phone')?.text).toBe('802 555 0111');
+    expect(JSON.stringify(pullSheet)).not.toMatch(/\$|cents|price/i);
+    expect(pullSheet && pullSheetCsv(pullSheet)).not.toMatch(/\$|cents|price/i);
+  });
+
+  it.each(['TECHNICIAN', 'OFFICE', 'ADMINISTRATOR'] as const)('is shown to %s', async (role) => {
+    expect((await sheet(company.people[role])).status).toBe(200);
+  });
+
+  it('does not exist for another company', async () => {
+    const other = await makeCompany();
+
+    expect((await sheet(other.people.ADMINISTRATOR)).status).toBe(404);
+    expect((await tick('job:crew', 'Us', Date.now(), other.people.ADMINISTRATOR)).status).toBe(404);
+  });
+});
+
+describe('ticks', () => {
+  it('of two changes of one place the newer stands, whichever comes last', async () => {
+    const now = Date.now();
+    await tick('item:LINER:liner', { state: 'SHORT', note: 'two feet left' }, now, office);
+    await tick('item:LINER:liner', { state: 'PULLED', note: '' }, now - 5000);
+
+    expect((await ticks())['item:LINER:liner']).toMatchObject({
+      value: { state: 'SHORT', note: 'two feet left' },
+      by: 'OFFICE Person',
+    });
+  });
+
+  it('change nothing when they are repeated, and nothing of each other when they come at once', async () => {
+    const now = Date.now();
+    const keys = Array.from({ length: 8 }, (_none, index) => `job:place-${'abcdefgh'[index] ?? ''}`);
+    await Promise.all(keys.map((key, index) => tick(key, `text ${index}`, now)));
+    const before = await ticks();
+    await tick('job:place-a', 'text 0', now);
+
+    expect(await ticks()).toEqual(before);
+    for (const key of keys) expect(before[key]).toBeDefined();
+  });
+
+  it.each([
+    ['price:LINER:liner', '12'],
+    ['item:LINER:liner', 'yes'],
+    ['job:crew', { state: 'PULLED', note: '' }],
+  ])('%s with %j is refused', async (key, value) => {
+    expect((await tick(key, value, Date.now())).status).toBe(400);
+  });
+});

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { amountText } from '#shared/pull-sheet/csv.ts';
+import type { PullItem } from '#shared/pull-sheet/model.ts';
+import { amountKey, itemKey, itemTickOf, writtenOf, type ItemTick, type Ticks } from '#shared/pull-sheet/ticks.ts';
+import type { Write } from './sheet-view.tsx';
+import { WrittenField } from './written-field.tsx';
+
+type ItemRowProps = { item: PullItem; ticks: Ticks; write: Write };
+
+const sourceText = (source: string): string => (source === 'E' || source === 'D' ? '' : ` (${source})`);
+
+function Amount({ item, ticks, write }: ItemRowProps) {
+  const amount = amountText(item, ticks);
+  if (item.quantity !== undefined) {
+    return (
+      <p className="pull-amount">
+        <b>{amount}</b> {item.unit}
+      </p>
+    );
+  }
+  const key = amountKey(item.itemId);
+  return (
+    <div className="pull-amount pull-amount-open">
+      <WrittenField
+        label={`How much: ${item.label}`}
+        isLabelHidden
+        value={writtenOf(ticks, key)}
+        placeholder={item.unit === '' ? 'measure' : item.unit}
+        onWrite={(value) => write({ [key]: value })}
+      />
+    </div>
+  );
+}
+
+/** One thing to take: the whole line ticks it; 'Short' says that it, or some of it, is not there. */
+export function ItemRow({ item, ticks, write }: ItemRowProps) {
+  const basisId = useId();
+  const { itemId, label, size, basis, source, insteadOf } = item;
+  const tick = itemTickOf(ticks, itemId);
+  const set = (change: Partial<ItemTick>) => write({ [itemKey(itemId)]: { ...tick, ...change } });
+  const isShort = tick.state === 'SHORT';
+  return (
+    <li className={`pull-item pull-item-${tick.state.toLowerCase()}`}>
+      <label className="pull-check">
+        <input
+          type="checkbox"
+          checked={tick.state === 'PULLED'}
+          aria-describedby={basisId}
+          onChange={(event) => set({ state: event.target.checked ? 'PULLED' : 'OPEN' })}
+        />
+        <span className="pull-what">
+          <b>{label}</b>
+          {size !== '' && <span className="pull-size">{size}</span>}
+        </span>
+      </label>
+      <Amount item={item} ticks={ticks} write={write} />
+      <p className="pull-basis" id={basisId}>
+        {insteadOf !== undefined && <b>{insteadOf}: </b>}
+        {basis}
+        {sourceText(source)}
+      </p>
+      <button
+        type="button"
+        className="ins-btn ins-btn-small ins-btn-ghost pull-short"
+        aria-pressed={isShort}
+        onClick={() => set({ state: isShort ? 'OPEN' : 'SHORT' })}
+      >
+        Short<span className="ins-sr">: {label}</span>
+      </button>
+      {(isShort || tick.note !== '') && (
+        <div className="pull-note">
+          <WrittenField
+            label="What is short, and who brings it"
+            value={tick.note}
+            onWrite={(note) => set({ note: typeof note === 'string' ? note : '' })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useParams } from 'react-router-dom';
+import { PageLoading } from '#web/components/page-loading.tsx';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import { useDefinition } from '#web/features/inspect/model/use-definition.ts';
+import { PageNotice } from '#web/features/inspect/shell/page-notice.tsx';
+import { useInspection, type InspectionOnDevice } from '#web/offline/use-inspection.ts';
+import { SheetView } from './sheet-view.tsx';
+import { useSheet } from './use-sheet.ts';
+import '#web/features/inspect/styles/inspect.css';
+import './pull-sheet.css';
+import './print.css';
+
+function OpenSheet({ local }: { local: InspectionOnDevice }) {
+  const here = useSheet(local);
+  return here === undefined ? <PageLoading /> : <SheetView {...here} />;
+}
+
+/** Opened straight from a link, the sheet brings the definition that the walk would have loaded. */
+function LoadedSheet({ local }: { local: InspectionOnDevice }) {
+  const { state, retry } = useDefinition(local.plan);
+  if (state === 'ready') return <OpenSheet local={local} />;
+  if (state === 'loading') return <PageLoading />;
+  return (
+    <PageNotice
+      title="The pull sheet could not be loaded"
+      text="Answers and ticks are safe on this device. Try again where there is a connection."
+      onRetry={retry}
+    />
+  );
+}
+
+/** What to take from stock for the repairs of an inspection; made on the device, works without a connection. */
+export function PullSheetPage() {
+  const { slug = '' } = useParams();
+  const view = useInspection(slug);
+  usePageTitle(view.state === 'ready' ? `Pull sheet, ${view.inspection.summary.clientName}` : 'Pull sheet');
+  if (view.state === 'loading') return <PageLoading />;
+  if (view.state === 'ready') return <LoadedSheet key={slug} local={view} />;
+  return view.offline ? (
+    <PageNotice title="Not on this device" text="This pull sheet can be opened once there is a connection." />
+  ) : (
+    <PageNotice title="Pull sheet not found" text="It does not exist, or belongs to another company." />
+  );
+}

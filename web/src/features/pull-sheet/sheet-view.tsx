@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom';
+import { pullSheetCsv } from '#shared/pull-sheet/csv.ts';
+import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
+import { itemsToTake } from '#shared/pull-sheet/select.ts';
+import { itemTickOf, type Tick } from '#shared/pull-sheet/ticks.ts';
+import { reportPath } from '#web/app/paths.ts';
+import { saveFile } from '#web/components/save-file.ts';
+import { Icon } from '#web/features/inspect/widgets/icon.tsx';
+import { setTicks } from '#web/offline/pull-sheets.ts';
+import { BlockCard } from './block-card.tsx';
+import { JobCard } from './job-card.tsx';
+import { StatusCard } from './status-card.tsx';
+import type { SheetHere } from './use-sheet.ts';
+
+export type Write = (values: Readonly<Record<string, Tick['value']>>) => void;
+
+const dayText = (at: string): string =>
+  new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+function Head({ sheet, ticks }: SheetHere) {
+  const csv = () => saveFile(`pull-sheet-${sheet.inspectionId}.csv`, `\ufeff${pullSheetCsv(sheet, ticks)}`, 'text/csv');
+  return (
+    <header className="pull-head">
+      <div className="pull-head-row">
+        <Link className="ins-icon-button" to={reportPath(sheet.inspectionId)} aria-label="Back to the report">
+          <Icon name="back" size={28} />
+        </Link>
+        <div className="ins-grow">
+          <h1>Pull sheet</h1>
+          <p className="ins-sub">
+            {sheet.clientName}, {sheet.typeLabel}
+          </p>
+        </div>
+      </div>
+      <div className="pull-actions">
+        <button type="button" className="ins-btn ins-btn-small" onClick={() => window.print()}>
+          <Icon name="file" size={20} />
+          Print
+        </button>
+        <button type="button" className="ins-btn ins-btn-small" onClick={csv}>
+          <Icon name="list" size={20} />
+          CSV
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Standing({ sheet }: { sheet: PullSheetModel }) {
+  const { isApproved, approvedAt, repairs } = sheet;
+  return (
+    <section className="pull-standing" aria-label="Repairs">
+      <p className={isApproved ? 'pull-flag pull-flag-good' : 'pull-flag pull-flag-wait'}>
+        {isApproved && approvedAt !== undefined
+          ? `Approved ${dayText(approvedAt)}`
+          : 'Not approved yet: the proposed repairs'}
+      </p>
+      <ul>
+        {repairs.map(({ lineId, label }) => (
+          <li key={lineId}>{label}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Left({ sheet, ticks }: SheetHere) {
+  const items = itemsToTake(sheet);
+  const count = (state: 'OPEN' | 'SHORT') =>
+    items.filter(({ itemId }) => itemTickOf(ticks, itemId).state === state).length;
+  const [left, short] = [count('OPEN'), count('SHORT')];
+  const done = items.length - left - short;
+  return (
+    <div className="pull-progress">
+      <p role="status">
+        <b>{left === 0 ? 'Nothing left to pull' : `${left} of ${items.length} left`}</b>
+        {short > 0 && <span className="pull-flag-bad">{`, ${short} short`}</span>}
+      </p>
+      <progress max={Math.max(1, items.length)} value={done} aria-label="Pulled" />
+    </div>
+  );
+}
+
+/** The sheet: the job, block by block what to take, and where it stands. */
+export function SheetView({ sheet, ticks }: SheetHere) {
+  const { inspectionId, blocks } = sheet;
+  const write: Write = (values) => void setTicks(inspectionId, values);
+  return (
+    <div className="ins-page pull-page">
+      <Head sheet={sheet} ticks={ticks} />
+      <div className="pull-column">
+        {sheet.repairs.length === 0 ? (
+          <section className="pull-empty">
+            <h2>Nothing to take</h2>
+            <p>No repair of this inspection is proposed or approved. Findings with repairs fill this sheet.</p>
+            <Link className="ins-btn" to={reportPath(inspectionId)}>
+              To the report
+            </Link>
+          </section>
+        ) : (
+          <>
+            <Standing sheet={sheet} />
+            <Left sheet={sheet} ticks={ticks} />
+            <JobCard job={sheet.job} ticks={ticks} write={write} />
+            {blocks.map((block) => (
+              <BlockCard key={block.blockId} block={block} ticks={ticks} write={write} />
+            ))}
+            <StatusCard items={itemsToTake(sheet)} ticks={ticks} write={write} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

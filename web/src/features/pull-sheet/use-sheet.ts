@@ -1,0 +1,30 @@
+import { useEffect, useMemo } from 'react';
+import { buildPullSheet } from '#shared/pull-sheet/build.ts';
+import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
+import type { Ticks } from '#shared/pull-sheet/ticks.ts';
+import { detailOf } from '#web/features/inspect/report/local-report.ts';
+import { useClient } from '#web/offline/local-clients.ts';
+import { refreshPullSheet, usePullSheetOnDevice } from '#web/offline/pull-sheets.ts';
+import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
+
+export type SheetHere = { sheet: PullSheetModel; ticks: Ticks };
+
+const NO_LINKS = {};
+
+/**
+ * The sheet out of the answers on this device, so that it is there in a store without a signal; of an approval that only
+ * the server knows, its own. What others ticked is asked for behind it.
+ */
+export function useSheet({ inspection, plan, photos }: InspectionOnDevice): SheetHere | undefined {
+  const { inspectionId, summary } = inspection;
+  const client = useClient(summary.clientId);
+  const here = usePullSheetOnDevice(inspectionId);
+  useEffect(() => void refreshPullSheet(inspectionId), [inspectionId]);
+  const approved = here?.approved;
+  const built = useMemo(() => {
+    const detail = detailOf(inspection, photos, NO_LINKS, plan);
+    return detail && buildPullSheet({ inspection: detail, client: client ?? undefined }, approved);
+  }, [inspection, photos, plan, client, approved]);
+  if (built === undefined || here === undefined) return undefined;
+  return { sheet: built.isApproved ? built : (here.served ?? built), ticks: here.ticks };
+}

@@ -1,0 +1,98 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
+import { approvedLines, type Approved } from '#shared/pull-sheet/select.ts';
+import { mergeTicks, type Tick, type Ticks } from '#shared/pull-sheet/ticks.ts';
+import { call } from '#web/app/api-client.ts';
+import { nextReading, noteReadings } from './clock.ts';
+import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { enqueue, inspectionLane } from './outbox.ts';
+import { packTicks, type LocalPullSheet, type TickBody } from './pack-ticks.ts';
+import type { Operation } from './records.ts';
+import { wakeSender } from './wake.ts';
+
+export const pullSheetLane = (inspectionId: string) => `pullsheet:${inspectionId}`;
+
+const timesOf = (ticks: Ticks): string[] => Object.values(ticks).map(({ at }) => at);
+
+async function enqueueTicks(database: DeviceDatabase, inspectionId: string, more: readonly Tick[]): Promise<void> {
+  const lane = pullSheetLane(inspectionId);
+  const calls = await database.outbox.where('lane').equals(lane).sortBy('seq');
+  const open: Operation | undefined = calls.find(({ state }) => state === 'parked') ?? calls.at(-1);
+  const body = open === undefined ? undefined : packTicks(open.body as TickBody, more);
+  if (open === undefined || body === undefined) {
+    const isKnown = (await database.inspections.get(inspectionId))?.known === true;
+    const after = isKnown ? {} : { after: inspectionLane(inspectionId) };
+    const call = { lane, inspectionId, routeId: 'putPullSheetTicks' as const, params: { inspectionId } };
+    await enqueue(database, { ...call, ...after, body: { ticks: [...more] } });
+    return;
+  }
+  const again = open.state === 'parked' ? { state: 'waiting' as const, attempts: 0, nextAttemptAt: 0 } : {};
+  await database.outbox.update(open.seq, { ...again, body, revision: open.revision + 1 });
+  wakeSender();
+}
+
+const merged = (known: LocalPullSheet | undefined, inspectionId: string, more: Ticks): LocalPullSheet => ({
+  ...known,
+  inspectionId,
+  ticks: mergeTicks(known?.ticks ?? {}, more),
+});
+
+/** Ticks or writes at places of a sheet, here and then on the server. Resolves when it is on the disk. */
+export async function setTicks(inspectionId: string, values: Readonly<Record<string, Tick['value']>>): Promise<void> {
+  const database = deviceDatabase();
+  const { pullSheets, outbox, meta, inspections } = database;
+  await database.transaction('rw', [pullSheets, outbox, meta, inspections], async () => {
+    const at = await nextReading(database);
+    const by = database.owner.name;
+    const ticks = Object.entries(values).map(([key, value]) => ({ key, value, at }));
+    const held: Ticks = Object.fromEntries(ticks.map(({ key, value }) => [key, { value, at, by }]));
+    await pullSheets.put(merged(await pullSheets.get(inspectionId), inspectionId, held));
+    await enqueueTicks(database, inspectionId, ticks);
+  });
+}
+
+/** Takes over what the server says; of each place the newest stands. Call it inside a transaction. */
+export async function mergeServerTicks(database: DeviceDatabase, inspectionId: string, theirs: Ticks): Promise<void> {
+  await database.pullSheets.put(merged(await database.pullSheets.get(inspectionId), inspectionId, theirs));
+  await noteReadings(database, timesOf(theirs));
+}
+
+/** Asks the server what others ticked and what was approved; without a connection, or before it made one, nothing happens. */
+export async function refreshPullSheet(inspectionId: string): Promise<void> {
+  const database = maybeDeviceDatabase();
+  if (database === undefined || !navigator.onLine) return;
+  const answer = await call('getPullSheet', { params: { inspectionId } }).catch(() => undefined);
+  if (answer === undefined) return;
+  await database.transaction('rw', [database.pullSheets, database.meta], async () => {
+    await mergeServerTicks(database, inspectionId, answer.ticks);
+    const served = answer.pullSheet.isApproved ? { served: answer.pullSheet } : {};
+    const { ticks } = (await database.pullSheets.get(inspectionId)) ?? { ticks: {} };
+    await database.pullSheets.put({ inspectionId, ticks, ...served });
+  });
+}
+
+/** The approval this device knows of: signed here, or as the server last told of the proposal. */
+async function readApproved(inspectionId: string): Promise<Approved | undefined> {
+  const { approvals, proposals } = deviceDatabase();
+  const signed = await approvals.where('inspectionId').equals(inspectionId).toArray();
+  const told = await proposals.get(inspectionId);
+  const all = [...signed, ...(told?.approval === undefined ? [] : [{ ...told.approval, proposal: told.proposal }])];
+  const [newest] = all.sort((one, other) => other.approvedAt.localeCompare(one.approvedAt));
+  if (newest === undefined) return undefined;
+  return { approvedAt: newest.approvedAt, lines: approvedLines(newest.proposal, newest.selection) };
+}
+
+export type PullSheetOnDevice = { ticks: Ticks; approved?: Approved; served?: PullSheetModel };
+
+/** Ticks and approval of a sheet, live; undefined while they are read. */
+export function usePullSheetOnDevice(inspectionId: string): PullSheetOnDevice | undefined {
+  return useLiveQuery(async () => {
+    const row = await deviceDatabase().pullSheets.get(inspectionId);
+    const approved = await readApproved(inspectionId);
+    return {
+      ticks: row?.ticks ?? {},
+      ...(approved && { approved }),
+      ...(row?.served && { served: row.served }),
+    };
+  }, [inspectionId]);
+}
