@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { SOLD_ITEMS, type SoldItemRow } from '#shared/catalogue/sold-items.ts';
+import type { PriceBook } from '#shared/inspection/kit.ts';
+import type { AddedLine } from '#shared/proposal/edits.ts';
+import { Icon } from '#web/features/inspect/widgets/icon.tsx';
+import { dollars, GROUPS } from '#web/features/proposal/words.ts';
+
+type AddLineProps = {
+  priceBook: PriceBook;
+  onAdd: (line: AddedLine) => void;
+};
+
+const MOST_SHOWN = 12;
+
+/** What is priced by the foot with a part besides has one price here: its quantity counts whole pieces. */
+const unitOf = (unit: string): string => (unit === 'FOOT_AND_KIT' || unit === 'HOUR_AND_PARTS' ? 'EACH' : unit);
+
+/** What the company sells, at its own prices; a hidden item is not offered. */
+export function searchSold(priceBook: PriceBook, search: string): readonly (SoldItemRow & { cents: number })[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return SOLD_ITEMS.filter(({ id, label, covers = '' }) => {
+    const text = `${label} ${covers}`.toLowerCase();
+    return priceBook[id]?.isHidden !== true && words.every((word) => text.includes(word));
+  })
+    .slice(0, MOST_SHOWN)
+    .map((row) => ({ ...row, cents: priceBook[row.id]?.priceCents ?? row.priceCents }));
+}
+
+type Group = AddedLine['group'];
+
+const fresh = (group: Group, label: string): AddedLine => ({
+  ...{ group, label, detail: '', quantity: 1, unit: '', unitCents: 0, isTaxable: true, isPreselected: true },
+});
+
+/** Adds a line from the price book, found by its words, or a free one with the words that were typed. */
+export function AddLine({ priceBook, onAdd }: AddLineProps) {
+  const [search, setSearch] = useState('');
+  const [group, setGroup] = useState<Group>('MAINTENANCE');
+  const found = search.trim() === '' ? [] : searchSold(priceBook, search);
+  const add = (line: AddedLine) => {
+    onAdd(line);
+    setSearch('');
+  };
+  return (
+    <section className="pe-card" aria-labelledby="pe-add">
+      <h2 id="pe-add">Add a line</h2>
+      <div className="pe-two">
+        <label className="pe-label">
+          Find in the price book, or name the work
+          <span className="ins-input">
+            <input
+              type="search"
+              value={search}
+              maxLength={160}
+              autoComplete="off"
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </span>
+        </label>
+        <label className="pe-label">
+          Under
+          <span className="ins-input">
+            <select
+              value={group}
+              onChange={(event) => setGroup(GROUPS.find((each) => each.group === event.target.value)?.group ?? group)}
+            >
+              {GROUPS.map((each) => (
+                <option key={each.group} value={each.group}>
+                  {each.title}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+      </div>
+      {search.trim() !== '' && (
+        <ul className="pe-found" aria-label="Found in the price book">
+          {found.map(({ id, label, unit, covers, cents }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() =>
+                  add({
+                    ...fresh(group, label.slice(0, 160)),
+                    detail: covers ?? '',
+                    unit: unitOf(unit),
+                    unitCents: cents,
+                    repairId: id,
+                  })
+                }
+              >
+                <Icon name="plus" size={20} />
+                <span className="ins-grow">{label}</span>
+                <b>{dollars(cents)}</b>
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={() => add(fresh(group, search.trim()))}>
+              <Icon name="pencil" size={20} />
+              <span className="ins-grow">Add “{search.trim()}” as a line of its own</span>
+            </button>
+          </li>
+        </ul>
+      )}
+      <p className="ins-sr" role="status">
+        {search.trim() !== '' && `${found.length} found in the price book`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { AddedLine, LineEdit, OptionEdit, PackageEdit, ProposalSums, ProposalTerms } from '#shared/proposal/edits.ts';
+import type { ReportEdits } from '#shared/report/edits.ts';
+
+const LINE = 'proposal/line/';
+const ADDED = 'proposal/added/';
+
+/** Keys of the changes of a proposal (shared/report/edits.ts). */
+export const KEYS = {
+  line: (lineId: string) => `${LINE}${lineId}`,
+  added: (lineId: string) => `${ADDED}${lineId}`,
+  options: (lineId: string) => `proposal/options/${lineId}`,
+  packages: 'proposal/packages',
+  sums: 'proposal/sums',
+  terms: 'proposal/terms',
+  message: 'proposal/message',
+} as const;
+
+/** What stands under a key, where it is what belongs there: a newer version of the app may have written more. */
+function read<T>(schema: z.ZodType<T>, edits: ReportEdits, key: string): T | undefined {
+  const parsed = schema.safeParse(edits[key]);
+  return parsed.success ? parsed.data : undefined;
+}
+
+const Options = z.array(OptionEdit);
+const Packages = z.array(PackageEdit);
+
+export const lineEditOf = (edits: ReportEdits, lineId: string): LineEdit =>
+  read(LineEdit, edits, KEYS.line(lineId)) ?? {};
+export const addedLineOf = (edits: ReportEdits, lineId: string): AddedLine | undefined =>
+  read(AddedLine, edits, KEYS.added(lineId));
+export const optionsOf = (edits: ReportEdits, lineId: string): OptionEdit[] | undefined =>
+  read(Options, edits, KEYS.options(lineId));
+export const packagesOf = (edits: ReportEdits): PackageEdit[] | undefined => read(Packages, edits, KEYS.packages);
+export const sumsOf = (edits: ReportEdits): ProposalSums =>
+  read(ProposalSums, edits, KEYS.sums) ?? { discounts: [], fees: [] };
+export const termsOf = (edits: ReportEdits): ProposalTerms => read(ProposalTerms, edits, KEYS.terms) ?? {};
+export const messageOf = (edits: ReportEdits): string => read(z.string(), edits, KEYS.message) ?? '';
+
+/** The same changes with nothing left out: the editor lists those lines, too, so that they can be brought back. */
+export function withoutOmissions(edits: ReportEdits): ReportEdits {
+  const lines = Object.keys(edits).filter((key) => key.startsWith(LINE));
+  const shown = lines.map((key) => {
+    const edit = lineEditOf(edits, key.slice(LINE.length));
+    return [key, present<LineEdit>({ ...edit, isLeftOut: undefined })] as const;
+  });
+  return { ...edits, ...Object.fromEntries(shown) };
+}
+
+/** Without the members that are undefined: such a change is taken back, and what the findings or the company say stands. */
+export function present<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
+}
+
+/** The value to keep for a change: none where nothing of it is left. */
+export const orNull = <T extends object>(value: T): T | null => (Object.keys(value).length === 0 ? null : value);

@@ -1,0 +1,40 @@
+import { GROUPS } from '#web/features/proposal/words.ts';
+import { addedLineOf, KEYS, lineEditOf, optionsOf, withoutOmissions } from './edit-model.ts';
+import { LineEditor } from './line-editor.tsx';
+import { optionEditsOf } from './options-editor.tsx';
+import type { BuiltProposal } from './use-proposal.ts';
+import type { Editing } from './use-editing.ts';
+import { useMemo } from 'react';
+
+/** Every line there could be, also those left out, in the order shown. */
+export function LineList({ built, editing }: { built: BuiltProposal; editing: Editing }) {
+  const { edits, buildWith } = built;
+  const { lines } = useMemo(() => buildWith(withoutOmissions(edits)), [edits, buildWith]);
+  return GROUPS.map(({ group, title }) => {
+    const own = lines.filter((line) => line.group === group);
+    if (own.length === 0) return null;
+    return (
+      <section key={group} className="pe-card" aria-labelledby={`pe-group-${group}`}>
+        <h2 id={`pe-group-${group}`}>{title}</h2>
+        {own.map((line) => {
+          const { lineId } = line;
+          const isOwn = addedLineOf(edits, lineId) !== undefined;
+          return (
+            <LineEditor
+              key={lineId}
+              line={line}
+              options={optionsOf(edits, lineId) ?? optionEditsOf(line)}
+              isOwn={isOwn}
+              isLeftOut={lineEditOf(edits, lineId).isLeftOut === true}
+              isChanged={!isOwn && [KEYS.line(lineId), KEYS.options(lineId)].some((key) => edits[key] !== undefined)}
+              onChange={(change) => editing.changeLine(lineId, change)}
+              onOptions={(options) => editing.setOptions(lineId, options)}
+              onRemove={() => editing.remove(lineId)}
+              onReset={() => editing.reset(lineId)}
+            />
+          );
+        })}
+      </section>
+    );
+  });
+}

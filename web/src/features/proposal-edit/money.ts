@@ -1,0 +1,55 @@
+/** The most that one amount of a proposal may be (shared/proposal/edits.ts). */
+const MOST_CENTS = 100_000_000;
+
+export type Read = { ok: true; value: number } | { ok: false; message: string };
+
+const refuse = (message: string): Read => ({ ok: false, message });
+
+/** Whole hundredths of a figure with at most two decimals; undefined for what is none. */
+function hundredths(text: string): number | undefined {
+  // Commas stand where they group thousands, or nowhere: '1,25' is more likely a slip than a hundred and twenty-five.
+  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
+  if (match === null) return undefined;
+  const [, whole = '0', part = ''] = match;
+  return Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** Dollars as typed, to whole cents: '1,250', '$89.5'. */
+export function readDollars(text: string): Read {
+  const plain = text.trim().replace(/^\$\s*/, '');
+  if (plain === '') return refuse('Enter an amount');
+  if (/^[\d,]*\.\d{3,}$/.test(plain)) return refuse('At most two digits after the point');
+  const cents = hundredths(plain);
+  if (cents === undefined) return refuse('Enter an amount like 1,250 or 89.50');
+  return cents > MOST_CENTS ? refuse('At most $1,000,000') : { ok: true, value: cents };
+}
+
+/** Per cent as typed, to hundredths of a per cent: '6.25' is 625. */
+export function readPercent(text: string): Read {
+  const plain = text.trim().replace(/\s*%$/, '');
+  if (plain === '') return refuse('Enter a percentage, 0 for none');
+  const points = hundredths(plain);
+  if (points === undefined) return refuse('Enter a percentage like 6.25');
+  return points > 10_000 ? refuse('At most 100%') : { ok: true, value: points };
+}
+
+/** How many: a figure above nothing with at most two decimals. */
+export function readQuantity(text: string): Read {
+  const count = hundredths(text.trim());
+  if (count === undefined || count === 0) return refuse('Enter a number above 0');
+  return count > 10_000_000 ? refuse('At most 100,000') : { ok: true, value: count / 100 };
+}
+
+export function readDays(text: string): Read {
+  const plain = text.trim();
+  const days = /^\d{1,3}$/.test(plain) ? Number(plain) : 0;
+  return days >= 1 && days <= 365 ? { ok: true, value: days } : refuse('Enter a number of days from 1 to 365');
+}
+
+/** Cents as they are typed: '1,250.00'. */
+export function dollarsText(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** Hundredths of a per cent as they are typed: '6.25'. */
+export const percentText = (basisPoints: number): string => `${basisPoints / 100}`;
