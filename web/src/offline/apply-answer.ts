@@ -1,12 +1,19 @@
 import type { Client } from '#shared/contract/clients.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
+import type { Ticks } from '#shared/pull-sheet/ticks.ts';
+import type { Approval } from '#shared/proposal/model.ts';
 import { toLocalClient } from './client-text.ts';
 import type { DeviceDatabase } from './database.ts';
+import { markApproval } from './local-proposals.ts';
 import { settle, type EditBody } from './outbox.ts';
+import type { LocalEdit } from './proposal-records.ts';
 import type { AnswerValue, Operation } from './records.ts';
+import { mergeServerTicks } from './pull-sheets.ts';
+import { mergeServerEdits } from './report-edits.ts';
 
 type Superseded = { fieldId: string; value: AnswerValue; at: string };
 type AnyAnswer = { inspection?: InspectionSummary; superseded?: Superseded[]; client?: Client };
+type ProposalAnswer = { edits?: Record<string, LocalEdit>; approval?: Approval; ticks?: Ticks };
 
 async function applySummary(database: DeviceDatabase, summary: InspectionSummary, lost: Superseded[]): Promise<void> {
   const known = await database.inspections.get(summary.inspectionId);
@@ -44,17 +51,46 @@ async function markTruckCheck(database: DeviceDatabase, sent: Operation): Promis
   await database.photos.where('inspectionId').equals(checkId).modify({ announced: true });
 }
 
+/** Changes of a report, and approvals, are kept beside the inspection. */
+async function applyToProposal(database: DeviceDatabase, sent: Operation, answer: unknown): Promise<void> {
+  const { edits, approval, ticks } = answer as ProposalAnswer;
+  const { inspectionId, routeId } = sent;
+  if (routeId === 'editReport' && inspectionId !== undefined && edits !== undefined)
+    await mergeServerEdits(database, inspectionId, edits);
+  if (routeId === 'putPullSheetTicks' && inspectionId !== undefined && ticks !== undefined)
+    await mergeServerTicks(database, inspectionId, ticks);
+  if (routeId === 'putApproval' && approval !== undefined) await markApproval(database, sent, approval);
+}
+
 /** Takes the server's answer over and the call out of the outbox, as one step. */
 export async function applyAnswer(database: DeviceDatabase, sent: Operation, answer: unknown): Promise<Superseded[]> {
-  const { inspection, superseded = [], client } = answer as AnyAnswer;
-  const { inspections, photos, clients, truckChecks, handouts, outbox } = database;
-  const tables = [inspections, photos, clients, truckChecks, handouts, outbox];
+  const { inspection, client, ...rest } = answer as AnyAnswer;
+  // What lost among the changes of a report is no answer of the walk.
+  const superseded = sent.routeId === 'editReport' ? [] : (rest.superseded ?? []);
+  const {
+    inspections,
+    photos,
+    clients,
+    truckChecks,
+    handouts,
+    reportEdits,
+    approvals,
+    proposals,
+    pullSheets,
+    outbox,
+    meta,
+  } = database;
+  const tables = [
+    ...[inspections, photos, clients, truckChecks, handouts],
+    ...[reportEdits, approvals, proposals, pullSheets, outbox, meta],
+  ];
   await database.transaction('rw', tables, async () => {
     if (sent.routeId === 'editInspection') await markAnnounced(database, sent.body as EditBody);
     if (sent.routeId === 'putTruckCheck') await markTruckCheck(database, sent);
     if (sent.routeId === 'putHandout') await handouts.update(sent.params['handoutId'] ?? '', { known: true });
     if (inspection !== undefined) await applySummary(database, inspection, superseded);
     if (client !== undefined) await rebaseClient(database, sent, client);
+    await applyToProposal(database, sent, answer);
     await settle(database, sent);
   });
   return superseded;

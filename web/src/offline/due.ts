@@ -8,6 +8,10 @@ const RESTS_ON: Record<RouteId, readonly RouteId[]> = {
   createInspection: [],
   editInspection: ['createInspection'],
   putInspectionPriceBook: ['createInspection'],
+  editReport: ['createInspection'],
+  // It speaks of a text that all of these made.
+  putApproval: ['createInspection', 'editInspection', 'completeInspection', 'editReport'],
+  putPullSheetTicks: [],
   completeInspection: ['createInspection', 'editInspection', 'putInspectionPriceBook'],
   sendCopy: ['createInspection', 'editInspection', 'completeInspection'],
   putTruckCheck: [],

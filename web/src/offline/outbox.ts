@@ -1,6 +1,8 @@
 import type { DescribeEdit } from '#shared/photos/notes.ts';
 import type { DeviceDatabase } from './database.ts';
 import { packPhotoEdits } from './pack-photo-edits.ts';
+import { reportEditsLeft, type ReportEditBody } from './pack-report-edits.ts';
+import { ticksLeft, type TickBody } from './pack-ticks.ts';
 import type { Operation, OutboxRouteId } from './records.ts';
 import { wakeSender } from './wake.ts';
 
@@ -118,6 +120,8 @@ export function withoutSent(now: EditBody, sent: EditBody): EditBody | undefined
 
 function restOf(now: Operation, sent: Operation): Operation['body'] | undefined {
   if (now.routeId === 'putClient') return now.body;
+  if (now.routeId === 'editReport') return reportEditsLeft(now.body as ReportEditBody, sent.body as ReportEditBody);
+  if (now.routeId === 'putPullSheetTicks') return ticksLeft(now.body as TickBody, sent.body as TickBody);
   return withoutSent(now.body as EditBody, sent.body as EditBody);
 }
 

@@ -18,6 +18,9 @@ const DONE_TEXT: Record<Operation['routeId'], string> = {
   editInspection: 'Answers sent',
   completeInspection: 'Completion sent',
   putInspectionPriceBook: 'Prices sent',
+  editReport: 'Changes of the report sent',
+  putApproval: 'Approval sent',
+  putPullSheetTicks: 'Pull sheet sent',
   putClient: 'Client sent',
   sendCopy: 'Copy handed over for e-mail',
   putTruckCheck: 'Truck check sent',
@@ -45,6 +48,13 @@ async function postpone({ database, clock }: SendContext, operation: Operation, 
   await database.outbox.update(operation.seq, { attempts, nextAttemptAt });
 }
 
+/** How often an approval asks again for the text it was signed under: the server may still be making it. */
+const APPROVAL_TRIES = 5;
+
+function isTooEarly({ routeId, attempts }: Operation, { status }: ApiError): boolean {
+  return routeId === 'putApproval' && (status === 404 || status === 409) && attempts < APPROVAL_TRIES;
+}
+
 /** Sends one call and books what became of it; only a success takes it out of the outbox. */
 export async function sendOperation(context: SendContext, operation: Operation): Promise<SendOutcome> {
   const { database, transport } = context;
@@ -56,7 +66,7 @@ export async function sendOperation(context: SendContext, operation: Operation):
     return 'sent';
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError(0, {}, 'DEVICE');
-    const fate = fateOf(failure.status);
+    const fate = isTooEarly(operation, failure) ? 'later' : fateOf(failure.status);
     if (fate === 'sign-in') return 'signed-out';
     if (fate === 'park') {
       await park(context, operation, failure);
