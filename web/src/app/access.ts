@@ -35,6 +35,8 @@ export const PAGE_ACCESS: Partial<Record<PathName, Access>> = {
   inspect: { permission: 'INSPECTION_VIEW' },
   report: { permission: 'INSPECTION_VIEW' },
   reportEdit: { permission: 'INSPECTION_EDIT' },
+  proposal: { permission: 'INSPECTION_VIEW' },
+  proposalEdit: { permission: 'INSPECTION_VIEW' },
   addClient: { permission: 'ADD_CLIENT' },
   clients: { permission: 'DASHBOARD_VIEW' },
   createUser: { permission: 'USER_CREATE' },

@@ -14,6 +14,8 @@ export const PATHS = {
   inspect: '/inspect/:slug',
   report: '/inspect/:slug/report',
   reportEdit: '/inspect/:slug/report/edit',
+  proposal: '/inspect/:slug/proposal',
+  proposalEdit: '/inspect/:slug/proposal/edit',
   sharedReport: '/r/:token',
   addClient: '/addclient',
   clients: '/clients',
@@ -50,13 +52,15 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   ...(['inspectStart', 'inspect', 'report', 'reportEdit', 'sharedReport', 'addClient', 'clients', 'createUser'] as const),
   ...(['createOrg', 'admin', 'settings', 'support', 'billing', 'accountNotActive', 'diagrams'] as const),
   ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices'] as const),
-  ...(['sizing', 'sizingCalculator'] as const),
+  ...(['sizing', 'sizingCalculator', 'proposal', 'proposalEdit'] as const),
   ...(['inserts', 'truckCheck', 'truckOpen', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
 ]);
 
 export const inspectionPath = (inspectionId: string) => generatePath(PATHS.inspect, { slug: inspectionId });
 export const reportPath = (inspectionId: string) => generatePath(PATHS.report, { slug: inspectionId });
 export const reportEditPath = (inspectionId: string) => generatePath(PATHS.reportEdit, { slug: inspectionId });
+export const proposalPath = (inspectionId: string) => generatePath(PATHS.proposal, { slug: inspectionId });
+export const proposalEditPath = (inspectionId: string) => generatePath(PATHS.proposalEdit, { slug: inspectionId });
 export const truckCheckPath = (checkId: string) => `${PATHS.truckCheck}?check=${checkId}`;
 /** Starts an inspection for a client that is already chosen. */
 export const startPath = (clientId?: string) =>

@@ -31,6 +31,8 @@ const StartPage = page(() => import('#web/features/inspect/start-page.tsx'), 'St
 const InspectPage = page(() => import('#web/features/inspect/inspect-page.tsx'), 'InspectPage');
 const ReportPage = page(() => import('#web/features/inspect/report-page.tsx'), 'ReportPage');
 const ReportEditPage = page(() => import('#web/features/report-edit/report-edit-page.tsx'), 'ReportEditPage');
+const ProposalPage = page(() => import('#web/features/proposal-edit/proposal-page.tsx'), 'ProposalPage');
+const ProposalEditPage = page(() => import('#web/features/proposal-edit/edit-page.tsx'), 'ProposalEditPage');
 const SharedReportPage = page(() => import('#web/features/inspect/shared-report-page.tsx'), 'SharedReportPage');
 
 const InsertsPage = page(() => import('#web/features/inserts/inserts-page.tsx'), 'InsertsPage');
@@ -79,6 +81,8 @@ export function AppRoutes() {
         <Route path={PATHS.inspect} element={<InspectPage />} />
         <Route path={PATHS.report} element={<ReportPage />} />
         <Route path={PATHS.reportEdit} element={<ReportEditPage />} />
+        <Route path={PATHS.proposal} element={<ProposalPage />} />
+        <Route path={PATHS.proposalEdit} element={<ProposalEditPage />} />
         <Route path={PATHS.sizing} element={<SizingPage />} />
         <Route path={PATHS.sizingCalculator} element={<CalculatorPage />} />
         <Route path={PATHS.addClient} element={<AddClientPage />} />
