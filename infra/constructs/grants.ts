@@ -4,7 +4,7 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Need } from '#shared/contract/route.ts';
 import type { DataTable } from './data-table.ts';
-import { DOCUMENTS, RENDITIONS, UPLOADS } from './media.ts';
+import { DOCUMENTS, LOGOS, RENDITIONS, UPLOADS } from './media.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** A transaction is allowed by the actions of its parts. Scan is nobody's. */
@@ -73,6 +73,7 @@ const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   photos: (to, { photos }) => allowObjects(to, photos, RENDITIONS, ['s3:GetObject']),
   photoUploads: (to, { photos }) => allowObjects(to, photos, UPLOADS, ['s3:PutObject']),
   documents: (to, { documents }) => allowObjects(to, documents, DOCUMENTS, ['s3:GetObject']),
+  logos: (to, { documents }) => allowObjects(to, documents, LOGOS, ['s3:GetObject', 's3:PutObject']),
   identity: (to, { pool }) => to.allow(IDENTITY_ACTIONS, [pool.userPoolArn]),
   mailJobs: (to, { mailQueue }) => allowSending(to, mailQueue),
   documentJobs: (to, { documentQueue }) => allowSending(to, documentQueue),

@@ -37,6 +37,7 @@ export const TIDY: LifecycleRule = {
 export const UPLOADS = 'org/';
 export const RENDITIONS = 'rendition/org/';
 export const DOCUMENTS = 'org/';
+export const LOGOS = 'org/*/logo/';
 
 /** A photo is re-encoded within this time. */
 export const PHOTO_TIMEOUT = Duration.seconds(60);

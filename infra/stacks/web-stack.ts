@@ -34,9 +34,13 @@ export class WebStack extends Stack {
       config,
       apiHost: this.frontDoor.host,
       originSecret: this.originSecret.secretValue,
-      uploadOrigins: [
-        config.awsEndpoint ?? `https://${data.media.photos.bucketName}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`,
-      ],
+      // Photos come from and go to the one bucket; logos come from the other.
+      uploadOrigins:
+        config.awsEndpoint === undefined
+          ? [data.media.photos, data.media.documents].map(
+              ({ bucketName }) => `https://${bucketName}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`,
+            )
+          : [config.awsEndpoint],
     });
     new CfnOutput(this, 'AppUrl', { value: this.web.url, description: 'Where the product answers' });
     new CfnOutput(this, 'WebBucket', {

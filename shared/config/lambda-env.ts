@@ -46,6 +46,7 @@ const BY_NEED = {
   photos: Photos,
   photoUploads: Photos,
   documents: Documents,
+  logos: Documents,
   identity: Identity,
   mailJobs: MailJobs,
   documentJobs: DocumentJobs,

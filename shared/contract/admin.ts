@@ -122,6 +122,31 @@ export const adminRoutes = defineRoutes({
     body: z.strictObject({ orgId: OrganizationId.optional(), settings: OrganizationSettings.partial() }),
     response: z.object({ data: z.object({ user: SessionUser, org: Organization }) }),
   },
+  putLogo: {
+    method: 'PUT',
+    path: '/api/admin/logo',
+    lambda: 'admin',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    summary: "Set the company's logo: a PNG or JPEG of at most 300 KB, judged by its bytes",
+    body: z.strictObject({
+      contentType: z.enum(['image/png', 'image/jpeg'], 'Choose a PNG or a JPEG picture'),
+      base64: z
+        .string()
+        .min(1, 'This field is required')
+        .max(400_004, 'The picture has more than 300 KB. Make it smaller, please.')
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This is not base64'),
+    }),
+    response: z.object({ org: Organization }),
+    rateLimit: { perAddress: 60, windowSeconds: 60 * 60 },
+  },
+  deleteLogo: {
+    method: 'DELETE',
+    path: '/api/admin/logo',
+    lambda: 'admin',
+    permission: 'ADMIN_SETTINGS_EDIT',
+    summary: "Take the company's logo off its reports; those that were made with it keep it",
+    response: z.object({ org: Organization }),
+  },
   listUsers: {
     method: 'GET',
     path: '/api/admin/users',

@@ -19,6 +19,8 @@ export const Organization = z.object({
   city: z.string().optional(),
   state: z.string().optional(),
   zip: z.string().optional(),
+  /** A link for minutes, from the routes of the company's administration only. */
+  logoUrl: z.string().optional(),
   settings: z.object({
     showPrices: z.boolean(),
     techsEditPrices: z.boolean(),

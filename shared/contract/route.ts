@@ -21,7 +21,7 @@ export type LambdaGroup = (typeof LAMBDA_GROUPS)[number];
 /** What a group's handlers reach; infra grants exactly this and nothing more. */
 export const NEEDS = {
   auth: ['table', 'identity', 'mailJobs'],
-  admin: ['table', 'identity', 'mailJobs'],
+  admin: ['table', 'identity', 'mailJobs', 'logos'],
   maillist: ['table', 'mailJobs'],
   clients: ['table'],
   company: ['table'],
@@ -32,7 +32,15 @@ export const NEEDS = {
   readers: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs'],
   system: [],
 } as const satisfies Record<LambdaGroup, readonly Need[]>;
-export type Need = 'table' | 'photos' | 'photoUploads' | 'documents' | 'identity' | 'mailJobs' | 'documentJobs';
+export type Need =
+  | 'table'
+  | 'photos'
+  | 'photoUploads'
+  | 'documents'
+  | 'logos'
+  | 'identity'
+  | 'mailJobs'
+  | 'documentJobs';
 
 /** 'public': nobody needs to be signed in. 'signed-in': any role. Both are values somebody typed, never an absence. */
 export type RoutePermission = Permission | 'public' | 'signed-in';

@@ -87,6 +87,8 @@ const NAMES_NO_RECORD: RouteId[] = [
   'logout',
   'listOrganizations',
   'createOrganization',
+  'putLogo',
+  'deleteLogo',
   'listUsers',
   'createUser',
   'sendTicket',

@@ -1,7 +1,8 @@
 import type { adminRoutes } from '#shared/contract/admin.ts';
+import type { Organization } from '#shared/contract/auth.ts';
 import { notFound } from '#shared/errors.ts';
 import { createCompany } from '#functions/features/organizations/create-company.ts';
-import { toOrganization } from '#functions/features/organizations/record.ts';
+import { type OrganizationRecord, toOrganization } from '#functions/features/organizations/record.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import { toSessionUser, toUser } from '#functions/features/users/record.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
@@ -10,6 +11,7 @@ import type { Handlers } from '#functions/http/handlers.ts';
 import { readAccount } from '#functions/identity/actor-cache.ts';
 import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
 import { trialDaysFor } from '#shared/promo.ts';
+import { deleteLogo, logoLink, putLogo } from './company-logo.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser, editUser } from './edit-user.ts';
 import { editOrganization, editSettings } from './edit-organization.ts';
@@ -22,6 +24,10 @@ async function session(ctx: ActorCtx) {
   return { user: toSessionUser(account.user), org: toOrganization(account.organization) };
 }
 
+async function withLogo(record: OrganizationRecord, ctx: ActorCtx): Promise<Organization> {
+  return { ...toOrganization(record), ...(await logoLink(record, ctx)) };
+}
+
 export const adminHandlers: Handlers<typeof adminRoutes> = {
   listOrganizations: async ({ query }, ctx) => {
     const { items, ...rest } = await new OrganizationRepository(ctx.system).list(query.limit, query.cursor);
@@ -30,7 +36,7 @@ export const adminHandlers: Handlers<typeof adminRoutes> = {
 
   getOrganization: async ({ body }, ctx) => {
     const { organization } = await targetOrganization(ctx, 'DASHBOARD_VIEW', body.orgId);
-    return { data: toOrganization(organization) };
+    return { data: await withLogo(organization, ctx) };
   },
 
   createOrganization: async ({ body }, ctx) => {
@@ -51,6 +57,10 @@ export const adminHandlers: Handlers<typeof adminRoutes> = {
     const after = await editSettings(ctx, body.orgId, body.settings);
     return { data: { ...(await session(ctx)), org: toOrganization(after) } };
   },
+
+  putLogo: async ({ body }, ctx) => ({ org: await withLogo(await putLogo(body.base64, ctx), ctx) }),
+
+  deleteLogo: async (_input, ctx) => ({ org: await withLogo(await deleteLogo(ctx), ctx) }),
 
   listUsers: async ({ query }, ctx) => {
     const { items, ...rest } = await new UserRepository(ctx.table, ctx.system).list(query.limit, query.cursor);

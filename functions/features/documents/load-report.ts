@@ -61,6 +61,9 @@ export async function loadReport(inspectionId: string, ports: ReportPorts): Prom
     manifestHash: sha256Hex(photoManifest(inspection.photoList)),
     edits,
     review: reviewOf(whole.reportEdits),
+    // Its key: a link lives for minutes, so it is put in when the report is read.
+    logoUrl: organization.logoKey,
+    license: organization.proposal?.license,
   });
   const report = showPrices ? priced : stripPrices(priced);
   const { header, reportEdits: editsRecord } = whole;

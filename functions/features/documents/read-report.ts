@@ -8,7 +8,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { required } from '#functions/platform/env.ts';
 import { documentKey, reportKey, revisionJsonKey, revisionPdfKey } from './document-keys.ts';
 import { mayHandOut, objectLink } from './document-links.ts';
-import { isLogoKey } from './logo-keys.ts';
+import { isLogoKey } from '#functions/files/logo-keys.ts';
 import { parseReport } from './parse-report.ts';
 import type { RevisionRow } from './records.ts';
 import { DocumentRepository } from './repository.ts';

@@ -1,11 +1,15 @@
 import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';
 import { renderReportPdf } from '#functions/documents/render-report.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { isLogoKey } from '#functions/files/logo-keys.ts';
 import { renditionKey } from '#functions/files/object-keys.ts';
 import type { ReportJob } from '#functions/jobs/messages.ts';
 import type { DocumentJobPorts } from './document-job.ts';
 
 export { parseReport } from './parse-report.ts';
+
+type FilePorts = Pick<DocumentJobPorts, 'objects' | 'buckets'>;
 
 /** How many photos are read at once. */
 const AT_ONCE = 8;
@@ -24,6 +28,21 @@ async function photoBytes(job: ReportJob, report: ReportModel, ports: DocumentJo
     );
   }
   return bytes;
+}
+
+/** Photos of an inspection one after the other, so that memory stays flat however many there are. */
+export const photoSource = (job: Pick<ReportJob, 'organizationId' | 'inspectionId'>, ports: FilePorts) => ({
+  read: (photoId: string): Promise<Uint8Array | undefined> =>
+    ports.objects.read(ports.buckets.photos, renditionKey({ ...job, photoId }, 'print')),
+});
+
+/** The company's logo as a PDF embeds it; undefined without one. */
+export async function logoBytes(
+  { organizationId, logoKey }: Pick<OrganizationRecord, 'organizationId' | 'logoKey'>,
+  { objects, buckets }: FilePorts,
+): Promise<Uint8Array | undefined> {
+  if (logoKey === undefined || !isLogoKey(logoKey, organizationId)) return undefined;
+  return objects.read(buckets.documents, logoKey);
 }
 
 export type MadeFiles = { json: Buffer; pdf: Buffer };

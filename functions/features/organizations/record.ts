@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Organization } from '#shared/contract/auth.ts';
 import { FeatureFlag, OrganizationId, Version } from '#shared/contract/common.ts';
+import { CompanyTerms } from '#shared/proposal/company-terms.ts';
 
 /** An organization as the table keeps it. */
 export const OrganizationRecord = z.object({
@@ -26,6 +27,10 @@ export const OrganizationRecord = z.object({
     techsEditWording: z.boolean(),
     legalStatement: z.string(),
   }),
+  /** Terms, tax, deposit and lenders of its proposals; absent while nobody has changed them. */
+  proposal: CompanyTerms.optional(),
+  /** Where its logo lies in the document bucket; absent without one. */
+  logoKey: z.string().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),

@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { logoImage } from './logo-image.ts';
+
+const picture = (width = 200, height = 80) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 80, b: 20, alpha: 0.5 } } });
+const base64 = (bytes: Buffer) => bytes.toString('base64');
+const reason = (bytes: Buffer): string => {
+  try {
+    logoImage(base64(bytes));
+    return 'taken';
+  } catch (error) {
+    return (error as { errors?: { base64?: string } }).errors?.base64 ?? String(error);
+  }
+};
+
+describe('logoImage', () => {
+  it.each([
+    ['png', 'image/png'],
+    ['jpg', 'image/jpeg'],
+  ] as const)('takes a %s by its bytes', async (extension, contentType) => {
+    const bytes = await (
+      extension === 'png' ? picture().png() : picture().flatten().jpeg({ progressive: true })
+    ).toBuffer();
+
+    expect(logoImage(base64(bytes))).toMatchObject({ extension, contentType, bytes });
+  });
+
+  it('says what else was sent', async () => {
+    const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+
+    expect(reason(svg)).toContain('SVG');
+    expect(reason(Buffer.from('  <svg onload="x"/>'))).toContain('SVG');
+    expect(reason(await picture().webp().toBuffer())).toContain('WebP');
+    expect(reason(Buffer.from('GIF89a'))).toContain('neither');
+    expect(reason(Buffer.from('<html>'))).toContain('neither');
+  });
+
+  it('refuses what is cut off, too large, too small or not to be printed', async () => {
+    const [png, jpeg] = await Promise.all([picture().png().toBuffer(), picture().flatten().jpeg().toBuffer()]);
+    const noise = sharp({
+      create: {
+        width: 500,
+        height: 500,
+        channels: 3,
+        background: 'grey',
+        noise: { type: 'gaussian', mean: 120, sigma: 60 },
+      },
+    });
+
+    expect(reason(png.subarray(0, png.length - 20))).toContain('damaged');
+    expect(reason(jpeg.subarray(0, jpeg.length / 2))).toContain('damaged');
+    expect(reason(Buffer.concat([png.subarray(0, 8), Buffer.alloc(40)]))).toContain('damaged');
+    expect(reason(await noise.png().toBuffer())).toContain('300 KB');
+    expect(reason(await picture(8, 80).png().toBuffer())).toContain('8 × 80');
+    expect(reason(await picture(4001, 80).png().toBuffer())).toContain('4001 × 80');
+    expect(reason(await picture().png({ progressive: true }).toBuffer())).toContain('interlacing');
+  });
+});

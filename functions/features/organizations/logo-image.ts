@@ -1,0 +1,78 @@
+import { ruleBroken } from '#shared/errors.ts';
+
+export type LogoImage = { bytes: Buffer; contentType: 'image/png' | 'image/jpeg'; extension: 'png' | 'jpg' };
+
+type Size = { width: number; height: number };
+
+export const MAX_LOGO_BYTES = 300_000;
+const LEAST_PX = 16;
+const MOST_PX = 4000;
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const DAMAGED = 'The picture is damaged and cannot be opened.';
+
+const refusal = (message: string) => ruleBroken({ base64: message });
+
+/** Size of a PNG whose chunks lead to its end; pictures that a PDF cannot embed are refused. */
+function pngSize(bytes: Buffer): Size {
+  let at = PNG.length;
+  let size: Size | undefined;
+  while (at + 12 <= bytes.length) {
+    const length = bytes.readUInt32BE(at);
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    if (at === PNG.length && name === 'IHDR' && length === 13) {
+      if (bytes[at + 20] === 1) throw refusal('Save the PNG without interlacing, please.');
+      size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    }
+    if (name === 'IEND' && size !== undefined) return size;
+    at += length + 12;
+  }
+  throw refusal(DAMAGED);
+}
+
+/** Start-of-frame markers, of every way a JPEG may be coded. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+function jpegSize(bytes: Buffer): Size {
+  const isWhole = bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > bytes.length / 2;
+  for (let at = 2; isWhole && at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1] ?? 0;
+    if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+  }
+  throw refusal(DAMAGED);
+}
+
+function checkSize({ width, height }: Size): void {
+  const [least, most] = [Math.min(width, height), Math.max(width, height)];
+  if (least < LEAST_PX || most > MOST_PX) {
+    throw refusal(
+      `The picture is ${width} × ${height}: each side has to be between ${LEAST_PX} and ${MOST_PX} pixels.`,
+    );
+  }
+}
+
+/** Says what a file is that is no PNG or JPEG, so that whoever sent it knows what to do. */
+function refuseOther(bytes: Buffer): never {
+  const head = bytes.subarray(0, 512).toString('latin1').trimStart().toLowerCase();
+  if (/^(\ufeff|ï»¿)?<(\?xml|svg|!doctype)/.test(head)) {
+    throw refusal('SVG pictures may carry programs and are not taken. Save it as PNG, please.');
+  }
+  if (head.startsWith('riff') && head.slice(8, 12) === 'webp')
+    throw refusal('A PDF cannot hold a WebP picture. Save it as PNG, please.');
+  throw refusal('This is neither a PNG nor a JPEG picture.');
+}
+
+/** What was sent as a logo, judged by its bytes alone: a name or a stated type proves nothing. 422 with the reason. */
+export function logoImage(base64: string): LogoImage {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > MAX_LOGO_BYTES) throw refusal('The picture has more than 300 KB. Make it smaller, please.');
+  if (bytes.subarray(0, PNG.length).equals(PNG)) {
+    checkSize(pngSize(bytes));
+    return { bytes, contentType: 'image/png', extension: 'png' };
+  }
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) {
+    checkSize(jpegSize(bytes));
+    return { bytes, contentType: 'image/jpeg', extension: 'jpg' };
+  }
+  return refuseOther(bytes);
+}
