@@ -14,6 +14,8 @@ import { runDocumentJob } from '#functions/features/documents/run-document-job.t
 import { documentIdOf } from '#functions/features/inspections/document-id.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { approvalPdfKey, proposalPdfKey } from '#functions/features/proposals/keys.ts';
+import { ProposalRepository } from '#functions/features/proposals/repository.ts';
 import { approvedRepairs } from '#functions/features/pull-sheets/approved.ts';
 import { pullSheetKey } from '#functions/features/pull-sheets/pull-sheet-key.ts';
 import { PullSheetRepository } from '#functions/features/pull-sheets/repository.ts';
@@ -45,9 +47,10 @@ async function papersOf(job: ArchiveJob, documentId: string, table: TenantTable,
 }
 
 async function pullSheetText(job: ArchiveJob, table: TenantTable, { objects, buckets }: DocumentJobPorts) {
+  const readText = async (key: string) => (await objects.read(buckets.documents, key))?.toString('utf8');
   const [json, approved, row] = await Promise.all([
     objects.read(buckets.documents, pullSheetKey(job)),
-    approvedRepairs(job.inspectionId, table),
+    approvedRepairs(job.inspectionId, table, readText),
     new PullSheetRepository(table).get(job.inspectionId),
   ]);
   if (json === undefined) throw notFound('pullSheet');
@@ -70,14 +73,41 @@ async function signedFiles(report: ReportModel, photos: readonly ExportPhoto[], 
   ];
 }
 
-function readme({ report }: Papers, photos: number): string {
+/** The proposal as it stands, and the copy that was signed; nothing of either where prices are hidden. */
+async function proposalFiles(
+  { showPrices, report }: Papers,
+  job: ArchiveJob,
+  table: TenantTable,
+  { objects, buckets }: DocumentJobPorts,
+): Promise<ArchiveFile[]> {
+  if (!showPrices) return [];
+  const proposals = new ProposalRepository(table);
+  const [row, [approval]] = await Promise.all([
+    proposals.get(job.inspectionId),
+    proposals.listApprovals(job.inspectionId),
+  ]);
+  const wanted = [
+    ...(row === undefined ? [] : [['proposal.pdf', proposalPdfKey(job, row.documentHash)] as const]),
+    ...(approval?.copyMadeAt === undefined
+      ? []
+      : [['proposal-signed.pdf', approvalPdfKey(job, approval.approvalId)] as const]),
+  ];
+  const at = new Date(report.generatedAt);
+  const read = await Promise.all(wanted.map(([, key]) => objects.read(buckets.documents, key)));
+  return wanted.flatMap(([name], index) => {
+    const bytes = read[index];
+    return bytes === undefined ? [] : [{ name, at, read: async () => bytes }];
+  });
+}
+
+function readme({ report }: Papers, photos: number, hasProposal: boolean): string {
   const { client, company } = report;
   return readmeText({
     client: client.name,
     address: client.address,
     company: company.name,
     photos,
-    hasProposal: false,
+    hasProposal,
   });
 }
 
@@ -91,11 +121,13 @@ export async function gather(job: ArchiveJob, table: TenantTable, ports: Documen
   const papers = await papersOf(job, documentIdOf(whole.header), table, ports);
   const at = new Date(papers.report.generatedAt);
   const sheet = await pullSheetText(job, table, ports);
+  const proposals = await proposalFiles(papers, job, table, ports);
   const store = { objects: ports.objects, bucket: ports.buckets.photos };
   const files: ArchiveFile[] = [
-    textFile('README.txt', readme(papers, photos.length), at),
+    textFile('README.txt', readme(papers, photos.length, proposals.length > 0), at),
     ...(await signedFiles(papers.report, photos, at)),
     { name: 'report.pdf', at, read: async () => papers.pdf },
+    ...proposals,
     textFile('pull-sheet.csv', sheet, at),
     textFile('photos/manifest.csv', manifestCsv(photos), at),
     ...photoFiles(photos, job, store),

@@ -10,9 +10,10 @@ import { pullSheetKey } from './pull-sheet-key.ts';
 /** The sheet as the job last made it, of what was approved last; 404 while none is made. */
 export async function readPullSheet(inspectionId: string, { table, clock }: ActorCtx): Promise<PullSheetModel> {
   const { organizationId } = table.tenant;
+  const readText = (key: string) => fetchObject(required('DOCUMENT_BUCKET'), key, clock);
   const [text, approved] = await Promise.all([
-    fetchObject(required('DOCUMENT_BUCKET'), pullSheetKey({ organizationId, inspectionId }), clock),
-    approvedRepairs(inspectionId, table),
+    readText(pullSheetKey({ organizationId, inspectionId })),
+    approvedRepairs(inspectionId, table, readText),
   ]);
   if (text === undefined) throw notFound('pullSheet');
   return selectPullSheet(PullSheetSource.parse(JSON.parse(text)), approved);

@@ -1,0 +1,45 @@
+import { ExportDialog, Failed } from './export-dialog.tsx';
+import { useArchive, type ArchiveState } from './use-archive.ts';
+
+const LEAD =
+  'One zip with the report as PDF and as signed data, the pull sheet as a table, and every original photo with a list of its check sums.';
+
+const megabytes = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+function Progress({ state }: { state: Extract<ArchiveState, { step: 'asking' | 'making' }> }) {
+  const { done = 0, total = 0 } = state.step === 'making' ? state.archive : {};
+  const text = total === 0 ? 'The papers are being made …' : `${done} of ${total} files are in the zip …`;
+  return (
+    <div className="exp-progress">
+      <p role="status">{text}</p>
+      {total === 0 ? <progress aria-label="Progress" /> : <progress aria-label="Progress" max={total} value={done} />}
+      <p className="ins-meta">You can close this and come back: it goes on without you.</p>
+    </div>
+  );
+}
+
+type ArchiveDialogProps = { inspectionId: string; onClose: () => void };
+
+/** Everything of an inspection as one file, with how far it is. */
+export function ArchiveDialog({ inspectionId, onClose }: ArchiveDialogProps) {
+  const { state, again } = useArchive(inspectionId);
+  return (
+    <ExportDialog title="Everything (zip)" lead={LEAD} onClose={onClose}>
+      {(state.step === 'asking' || state.step === 'making') && <Progress state={state} />}
+      {state.step === 'failed' && <Failed reason={state.reason} onRetry={again} />}
+      {state.step === 'made' && (
+        <div className="exp-made">
+          <p role="status">The zip is ready: {state.archive.total} files.</p>
+          <a className="ins-btn ins-btn-main" href={state.archive.url} download>
+            Download{state.archive.bytes === undefined ? '' : `, ${megabytes(state.archive.bytes)}`}
+          </a>
+          <button type="button" className="ins-btn ins-btn-ghost" onClick={again}>
+            Make a new one
+          </button>
+          <p className="ins-meta">The link works for ten minutes.</p>
+        </div>
+      )}
+    </ExportDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Archive } from '#shared/contract/exports.ts';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { ExportMenuItems } from './export-menu-items.tsx';
+
+const ID = '01J00000000000000000000001';
+let count = 0;
+/** Each test its own inspection: an archive that was asked for is remembered. */
+const inspectionId = () => `01J000000000000000000000${String((count += 1)).padStart(2, '0')}`;
+const archive = (over: Partial<Archive>): Archive => ({
+  ...{ archiveId: ID, state: 'making', done: 0, total: 0, createdAt: '2026-11-20T16:41:00.000Z', ...over },
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () => renderFor('TECHNICIAN', <ExportMenuItems inspectionId={inspectionId()} />, '/');
+const choose = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('everything as a zip', () => {
+  it('tells how far it is, then gives the link', async () => {
+    let asked = 0;
+    answerCalls({
+      putArchive: () => ({ archive: archive({ state: 'queued' }) }),
+      getArchive: () => {
+        asked += 1;
+        if (asked === 1) return { archive: archive({ done: 10, total: 42 }) };
+        return {
+          archive: archive({ state: 'made', done: 42, total: 42, bytes: 12_400_000, url: 'https://x.example/a' }),
+        };
+      },
+    });
+    open();
+    await choose(/Everything/);
+
+    expect(await screen.findByText('10 of 42 files are in the zip …', {}, { timeout: 4000 })).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Download, 12.4 MB' }, { timeout: 4000 });
+    expect(link.getAttribute('href')).toBe('https://x.example/a');
+  });
+
+  it('says why it failed and tries again with a new one', async () => {
+    const ids: string[] = [];
+    answerCalls({
+      putArchive: ({ params }) => {
+        ids.push(String(params['archiveId']));
+        return { archive: archive({ state: 'failed', reason: 'It could not be made.' }) };
+      },
+    });
+    open();
+    await choose(/Everything/);
+    await screen.findByText('It could not be made.');
+    await choose(/Try again/);
+
+    await waitFor(() => expect(new Set(ids).size).toBe(2));
+  });
+});
+
+describe('signed data', () => {
+  it('says that the server has no report yet', async () => {
+    answerCalls({});
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    open();
+    await choose(/Signed data/);
+
+    expect(await screen.findByText('There is no connection. Try again once there is one.')).toBeTruthy();
+  });
+});
+
+describe('without a connection', () => {
+  it('says that both need one, and opens nothing', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open();
+    await choose(/Everything/);
+
+    expect(screen.getAllByText('Needs a connection')).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    vi.restoreAllMocks();
+  });
+});
