@@ -13,6 +13,8 @@ import { FakeServer } from './testing/fake-server.ts';
 /** Knows proposals, too: an approval is taken when its hash is the one of the proposal as it stands there. */
 class ProposalServer extends FakeServer {
   hash = '';
+  /** Its job has not made the text yet. */
+  isMaking = false;
   readonly order: string[] = [];
   readonly approvals = new Map<string, Approval>();
 
@@ -20,6 +22,7 @@ class ProposalServer extends FakeServer {
     this.order.push(routeId);
     if (routeId === 'editReport') return { edits: {}, superseded: [] };
     if (routeId !== 'putApproval') return super.send(routeId, parts);
+    if (this.isMaking) throw new ApiError(503, { main: 'The proposal is being made.' }, 'TRY_AGAIN');
     const { approvalId = '' } = parts.params;
     const body = parts.body as Approval;
     if (body.documentHash !== this.hash) throw new ApiError(409, { main: 'The proposal was changed.' });
@@ -77,11 +80,11 @@ describe('an approval signed on this device', () => {
   });
 
   it('asks again while the server is still making that text', async () => {
-    const right = server.hash;
-    server.hash = 'the one before';
+    server.isMaking = true;
     await sign();
     await sender.drain();
-    server.hash = right;
+    await sender.drain();
+    server.isMaking = false;
     await sender.settle();
 
     expect(server.approvals.size).toBe(1);

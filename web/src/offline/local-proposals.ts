@@ -76,8 +76,13 @@ export async function refreshProposal(inspectionId: string): Promise<AskedPropos
   try {
     const answer = await call('getProposal', { params: { inspectionId } });
     const { proposal, documentHash, approval, approvalUrl } = answer;
-    const row: LocalProposal = { inspectionId, documentHash, proposal, fetchedAt: new Date().toISOString() };
-    await database.proposals.put(approval === undefined ? row : { ...row, approval });
+    const fetchedAt = new Date().toISOString();
+    await database.transaction('rw', database.proposals, async () => {
+      // A proposal that was changed has no approval of its own; what was signed before stays known.
+      const known = approval ?? (await database.proposals.get(inspectionId))?.approval;
+      const row: LocalProposal = { inspectionId, documentHash, proposal, fetchedAt };
+      await database.proposals.put(known === undefined ? row : { ...row, approval: known });
+    });
     return { outcome: 'kept', approvalUrl };
   } catch (error) {
     return { outcome: error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable' };

@@ -48,13 +48,6 @@ async function postpone({ database, clock }: SendContext, operation: Operation, 
   await database.outbox.update(operation.seq, { attempts, nextAttemptAt });
 }
 
-/** How often an approval asks again for the text it was signed under: the server may still be making it. */
-const APPROVAL_TRIES = 5;
-
-function isTooEarly({ routeId, attempts }: Operation, { status }: ApiError): boolean {
-  return routeId === 'putApproval' && (status === 404 || status === 409) && attempts < APPROVAL_TRIES;
-}
-
 /** Sends one call and books what became of it; only a success takes it out of the outbox. */
 export async function sendOperation(context: SendContext, operation: Operation): Promise<SendOutcome> {
   const { database, transport } = context;
@@ -66,7 +59,7 @@ export async function sendOperation(context: SendContext, operation: Operation):
     return 'sent';
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError(0, {}, 'DEVICE');
-    const fate = isTooEarly(operation, failure) ? 'later' : fateOf(failure.status);
+    const fate = fateOf(failure.status);
     if (fate === 'sign-in') return 'signed-out';
     if (fate === 'park') {
       await park(context, operation, failure);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProposalModel } from '#shared/proposal/model.ts';
-import { proposalEditPath, reportPath } from '#web/app/paths.ts';
+import { proposalEditPath, pullSheetPath, reportPath } from '#web/app/paths.ts';
 import { useMay } from '#web/app/use-viewer.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
@@ -39,6 +39,7 @@ function useHanded(current: ProposalModel) {
 function Shown({ local, built, standing, showNew }: ShownProps) {
   const { inspectionId, summary } = local.inspection;
   const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
+  const mayPull = useMay({ permission: 'PULL_SHEET_VIEW' });
   const { approval, copyUrl } = standing;
   const handed = useHanded(standing.proposal);
   const { proposal } = handed;
@@ -77,7 +78,15 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
           </button>
         }
       >
-        {approval !== undefined && <ApprovedPanel proposal={proposal} approval={approval} copyUrl={copyUrl} />}
+        {approval !== undefined && (
+          <ApprovedPanel proposal={proposal} approval={approval} copyUrl={copyUrl}>
+            {mayPull && (
+              <Link className="pp-btn" to={pullSheetPath(inspectionId)}>
+                Open the pull sheet
+              </Link>
+            )}
+          </ApprovedPanel>
+        )}
       </ProposalView>
     </div>
   );

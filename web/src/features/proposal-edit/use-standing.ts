@@ -86,6 +86,21 @@ function refusedOf({ signed }: ProposalOnDevice): readonly ApprovalOnDevice[] {
 
 type Source = { inspectionId: string; built: ProposalModel; waiting: number; showNew: boolean };
 
+type Shown = {
+  known: Known | undefined;
+  current: ProposalModel;
+  rest: Pick<Standing, 'isWaiting' | 'refused' | 'isOutdated' | 'loadNew'>;
+  copyUrl: string | undefined;
+  showNew: boolean;
+};
+
+/** What was approved, with its approval, where its text is known here; else the proposal as it is now. */
+function shown({ known, current, rest, copyUrl, showNew }: Shown): Standing {
+  if (known?.proposal === undefined || (showNew && rest.isOutdated)) return { ...rest, proposal: current };
+  const { proposal, approval } = known;
+  return { ...rest, proposal, approval, ...(copyUrl !== undefined && { copyUrl }) };
+}
+
 /** `showNew`: the proposal as it is now is wanted, though an earlier one was approved. Undefined while it is read. */
 export function useStanding({ inspectionId, built, waiting, showNew }: Source): Standing | undefined {
   const onDevice = useProposalOnDevice(inspectionId);
@@ -101,7 +116,5 @@ export function useStanding({ inspectionId, built, waiting, showNew }: Source): 
   }, [refresh]);
   if (onDevice === undefined) return undefined;
   const rest = { isWaiting: known?.isWaiting ?? false, refused: refusedOf(onDevice), isOutdated, loadNew };
-  if (known?.proposal === undefined || (showNew && isOutdated)) return { ...rest, proposal: current };
-  const { proposal, approval } = known;
-  return { ...rest, proposal, approval, ...(copyUrl !== undefined && { copyUrl }) };
+  return shown({ known, current, rest, copyUrl, showNew });
 }
