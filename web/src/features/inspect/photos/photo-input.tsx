@@ -13,7 +13,10 @@ type PhotoInputProps = {
   error?: string | undefined;
 };
 
-/** Opens the camera (or the files); each picture is on the disk before the button is free again. */
+/**
+ * Opens the camera (or the files); each picture is on the disk before the button is free again. One that cannot be used is
+ * refused with the reason, nothing of it is kept, and the button offers to take it again.
+ */
 export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -34,6 +37,7 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
   };
 
   const message = refused ?? error;
+  const shownLabel = refused === undefined ? label : 'Retake photo';
   return (
     <div className="ins-photo-input">
       <input
@@ -61,7 +65,7 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
       >
         <Icon name="camera" />
         <span>
-          {saving > 0 ? `Saving ${saving === 1 ? 'photo' : `${saving} photos`}` : label}
+          {saving > 0 ? `Saving ${saving === 1 ? 'photo' : `${saving} photos`}` : shownLabel}
           <span className="ins-sr"> of {of}</span>
         </span>
       </button>

@@ -1,3 +1,4 @@
+import { MarkedPhoto } from '#web/components/marked-photo/marked-photo.tsx';
 import type { LocalPhoto } from '#web/offline/records.ts';
 import { usePhotoUrl } from '#web/offline/use-photo-url.ts';
 import { photoWord } from '../model/photo-state.ts';
@@ -14,7 +15,19 @@ export function PhotoThumb({ photo, name, onOpen }: PhotoThumbProps) {
     <li className="ins-thumb">
       <button type="button" onClick={onOpen}>
         <span className="ins-thumb-picture">
-          {url === undefined ? <Icon name="camera" size={28} /> : <img src={url} alt="" width="96" height="96" />}
+          {url === undefined ? (
+            <Icon name="camera" size={28} />
+          ) : (
+            <MarkedPhoto
+              src={url}
+              alt=""
+              markup={photo.markup}
+              width={photo.width}
+              height={photo.height}
+              fit="cover"
+              loading="eager"
+            />
+          )}
           {photo.state === 'uploading' && (
             <span
               className="ins-thumb-bar"

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { isWholeCrop, type Crop } from './edit-marks.ts';
+import { CropStage } from './crop-stage.tsx';
+import { MarkupIcon } from './markup-icon.tsx';
+import type { Picture } from './stage.tsx';
+import type { Editor } from './use-editor.ts';
+
+const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
+/** Corners at the very edge are hard to take hold of: a first crop begins a little inside. */
+const FIRST: Crop = { x: 0.06, y: 0.06, width: 0.88, height: 0.88 };
+
+/** Choosing the part of the photo that is shown; the rest stays in the original. */
+export function CropPanel({ editor, picture }: { editor: Editor; picture: Picture }) {
+  const { state, dispatch, setMode } = editor;
+  const [crop, setCrop] = useState<Crop>(state.markup.crop ?? FIRST);
+  const keep = () => {
+    dispatch({ do: 'crop', crop });
+    setMode('draw');
+  };
+  return (
+    <>
+      <div className="pm-room mp-contain">
+        <CropStage picture={picture} turn={state.markup.turn} crop={crop} onCrop={setCrop} />
+      </div>
+      <div className="pm-sheet">
+        <p className="pm-hint-dark">
+          Drag the corners, or move them with the arrow keys. The rest stays in the original.
+        </p>
+        <div className="pm-two">
+          <button type="button" className="pm-btn" onClick={() => setMode('draw')}>
+            Cancel
+          </button>
+          <button type="button" className="pm-btn" disabled={isWholeCrop(crop)} onClick={() => setCrop(WHOLE)}>
+            <MarkupIcon name="whole" />
+            Whole
+          </button>
+          <button type="button" className="pm-btn pm-btn-main" onClick={keep}>
+            <MarkupIcon name="check" />
+            Crop
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

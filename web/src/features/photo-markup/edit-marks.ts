@@ -1,0 +1,97 @@
+import type { Point } from '#shared/photos/frame.ts';
+import { LEAST_CROP } from '#shared/photos/limits.ts';
+import type { Mark, PhotoMarkup } from '#shared/photos/markup.ts';
+
+export type Crop = NonNullable<PhotoMarkup['crop']>;
+export type HandleName = 'from' | 'to';
+type Fraction = [number, number];
+
+/** Four digits are a tenth of a pixel of the largest picture. */
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+const inside = (value: number): number => rounded(Math.min(1, Math.max(0, value)));
+
+export const fractionOf = ([x, y]: Point): Fraction => [inside(x), inside(y)];
+
+export function pointsOf(mark: Mark): readonly Fraction[] {
+  if (mark.kind === 'pen') return mark.points;
+  return mark.kind === 'text' ? [mark.at] : [mark.from, mark.to];
+}
+
+export function mapPoints(mark: Mark, change: (point: Point) => Point): Mark {
+  const moved = (point: Point) => fractionOf(change(point));
+  switch (mark.kind) {
+    case 'pen':
+      return { ...mark, points: mark.points.map(moved) };
+    case 'text':
+      return { ...mark, at: moved(mark.at) };
+    default:
+      return { ...mark, from: moved(mark.from), to: moved(mark.to) };
+  }
+}
+
+/** How far a mark may go in one direction before a part of it leaves the picture. */
+function limited(values: readonly number[], by: number): number {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return Math.min(Math.max(by, -least), 1 - most);
+}
+
+/** The mark moved as a whole, never out of the picture. */
+export function moveMark(mark: Mark, [dx, dy]: Point): Mark {
+  const points = pointsOf(mark);
+  const x = limited(
+    points.map((point) => point[0]),
+    dx,
+  );
+  const y = limited(
+    points.map((point) => point[1]),
+    dy,
+  );
+  return mapPoints(mark, (point) => [point[0] + x, point[1] + y]);
+}
+
+/** One end of an arrow, or one corner of a circle, put elsewhere. */
+export function dragHandle(mark: Mark, handle: HandleName, to: Point): Mark {
+  return mark.kind === 'arrow' || mark.kind === 'circle' ? { ...mark, [handle]: fractionOf(to) } : mark;
+}
+
+type Quarter = 90 | -90;
+
+function turnPoint([x, y]: Point, by: Quarter): Point {
+  return by === 90 ? [1 - y, x] : [y, 1 - x];
+}
+
+function turnCrop({ x, y, width, height }: Crop, by: Quarter): Crop {
+  const [left, top] = by === 90 ? [1 - y - height, x] : [y, 1 - x - width];
+  return { x: inside(left), y: inside(top), width: height, height: width };
+}
+
+/** The photo a quarter further, with its crop and marks on what they were on. */
+export function turnMarkup({ turn, crop, marks }: PhotoMarkup, by: Quarter): PhotoMarkup {
+  return {
+    turn: ((turn + by + 360) % 360) as PhotoMarkup['turn'],
+    ...(crop && { crop: turnCrop(crop, by) }),
+    marks: marks.map((mark) => mapPoints(mark, (point) => turnPoint(point, by))),
+  };
+}
+
+export type Corner = 'left-top' | 'right-top' | 'right-bottom' | 'left-bottom';
+/** A corner may not come nearer to the others than this part of the side: a thumb has to get hold of it. */
+export const LEAST_SIDE = Math.max(LEAST_CROP, 0.1);
+
+/** The crop with one corner moved by parts of the whole picture; the opposite one stays. */
+export function dragCorner({ x, y, width, height }: Crop, corner: Corner, [dx, dy]: Point): Crop {
+  let [left, top, right, bottom] = [x, y, x + width, y + height];
+  if (corner.startsWith('left')) left = Math.min(Math.max(0, left + dx), right - LEAST_SIDE);
+  else right = Math.max(Math.min(1, right + dx), left + LEAST_SIDE);
+  if (corner.endsWith('top')) top = Math.min(Math.max(0, top + dy), bottom - LEAST_SIDE);
+  else bottom = Math.max(Math.min(1, bottom + dy), top + LEAST_SIDE);
+  return { x: rounded(left), y: rounded(top), width: rounded(right - left), height: rounded(bottom - top) };
+}
+
+/** The crop moved as a whole. */
+export function moveCrop({ x, y, width, height }: Crop, [dx, dy]: Point): Crop {
+  const place = (value: number, size: number) => rounded(Math.min(Math.max(0, value), 1 - size));
+  return { x: place(x + dx, width), y: place(y + dy, height), width, height };
+}
+
+export const isWholeCrop = ({ width, height }: Crop): boolean => width > 0.995 && height > 0.995;

@@ -1,0 +1,71 @@
+import type { Editor } from './use-editor.ts';
+import { MarkupIcon } from './markup-icon.tsx';
+
+type TopBarProps = { editor: Editor; title: string; place: string | undefined; onLeave: () => void };
+
+/** What is edited, the way out, and what can be taken back. */
+export function TopBar({ editor, title, place, onLeave }: TopBarProps) {
+  const { state, dispatch, mode } = editor;
+  const { selected } = state;
+  const isIdle = mode !== 'draw';
+  return (
+    <header className="pm-bar">
+      <button type="button" className="pm-round" aria-label="Close the editor" data-leave="" onClick={onLeave}>
+        <MarkupIcon name="cross" size={28} />
+      </button>
+      <div className="pm-title">
+        <h2>{title}</h2>
+        {place !== undefined && <p>{place}</p>}
+      </div>
+      <button
+        type="button"
+        className="pm-round"
+        aria-label="Undo"
+        disabled={isIdle || state.past.length === 0}
+        onClick={() => dispatch({ do: 'undo' })}
+      >
+        <MarkupIcon name="undo" />
+      </button>
+      <button
+        type="button"
+        className="pm-round"
+        aria-label="Redo"
+        disabled={isIdle || state.future.length === 0}
+        onClick={() => dispatch({ do: 'redo' })}
+      >
+        <MarkupIcon name="redo" />
+      </button>
+      <button
+        type="button"
+        className="pm-round"
+        aria-label="Delete the selected mark"
+        disabled={isIdle || selected === undefined}
+        onClick={() => selected !== undefined && dispatch({ do: 'remove', index: selected })}
+      >
+        <MarkupIcon name="trash" />
+      </button>
+    </header>
+  );
+}
+
+type AskProps = { onStay: () => void; onDiscard: () => void; onSave: () => void };
+
+/** Before unsaved work is left behind. */
+export function LeaveQuestion({ onStay, onDiscard, onSave }: AskProps) {
+  return (
+    <div className="pm-ask" role="alertdialog" aria-labelledby="pm-ask-title">
+      <p id="pm-ask-title">Save your changes to this photo?</p>
+      <div className="pm-two">
+        <button type="button" className="pm-btn" onClick={onDiscard}>
+          Discard
+        </button>
+        <button type="button" className="pm-btn" onClick={onStay} autoFocus>
+          Keep editing
+        </button>
+        <button type="button" className="pm-btn pm-btn-main" onClick={onSave}>
+          Save
+        </button>
+      </div>
+    </div>
+  );
+}

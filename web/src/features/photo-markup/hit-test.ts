@@ -1,0 +1,52 @@
+import type { Frame, Point } from '#shared/photos/frame.ts';
+import type { Mark } from '#shared/photos/markup.ts';
+import { shapeOf } from '#shared/photos/markup-shapes.ts';
+import { distanceToLine } from './simplify-stroke.ts';
+
+type View = Pick<Frame, 'view' | 'toView'>;
+/** Straight pieces that a circle is taken for. */
+const PIECES = 40;
+
+function ringOf(one: Point, other: Point): Point[] {
+  const [x, y] = [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
+  const [rx, ry] = [Math.abs(one[0] - other[0]) / 2, Math.abs(one[1] - other[1]) / 2];
+  return Array.from({ length: PIECES + 1 }, (_, index): Point => {
+    const angle = (index / PIECES) * 2 * Math.PI;
+    return [x + rx * Math.cos(angle), y + ry * Math.sin(angle)];
+  });
+}
+
+/** The rectangle around a mark, in the view's units. */
+export function boundsOf(mark: Mark, frame: View): { x: number; y: number; width: number; height: number } {
+  const shape = shapeOf(mark, frame);
+  if (shape.kind === 'label') return shape.box;
+  const points = (mark.kind === 'pen' ? mark.points : mark.kind === 'text' ? [mark.at] : [mark.from, mark.to]).map(
+    frame.toView,
+  );
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+function isHit(mark: Mark, frame: View, place: Point, reach: number): boolean {
+  switch (mark.kind) {
+    case 'arrow':
+      return distanceToLine(place, [frame.toView(mark.from), frame.toView(mark.to)]) <= reach;
+    case 'circle':
+      return distanceToLine(place, ringOf(frame.toView(mark.from), frame.toView(mark.to))) <= reach;
+    case 'pen':
+      return distanceToLine(place, mark.points.map(frame.toView)) <= reach;
+    case 'text': {
+      const { x, y, width, height } = boundsOf(mark, frame);
+      const slack = reach / 2;
+      const isAcross = place[0] >= x - slack && place[0] <= x + width + slack;
+      return isAcross && place[1] >= y - slack && place[1] <= y + height + slack;
+    }
+  }
+}
+
+/** The uppermost mark within reach of a place of the view; undefined where there is none. */
+export function markAt(marks: readonly Mark[], frame: View, place: Point, reach: number): number | undefined {
+  const index = marks.findLastIndex((mark) => isHit(mark, frame, place, reach));
+  return index === -1 ? undefined : index;
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import type { Point } from '#shared/photos/frame.ts';
+import type { Mark } from '#shared/photos/markup.ts';
+import { shapeOf } from '#shared/photos/markup-shapes.ts';
+import type { HandleName } from './edit-marks.ts';
+import { beginGesture, extend, finished, markOf, travel, type Board, type Gesture } from './gesture.ts';
+import { markAt } from './hit-test.ts';
+import { clearLive, paintLive } from './live-layer.ts';
+
+export type BoardEvents = {
+  onDraw: (mark: Mark) => void;
+  onChange: (index: number, mark: Mark) => void;
+  /** A tap: on a mark, or on the photo where there is none. */
+  onTap: (index: number | undefined, place: Point) => void;
+};
+
+type Handlers = {
+  onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: ReactPointerEvent<HTMLElement>) => void;
+  onPointerUp: (event: ReactPointerEvent<HTMLElement>) => void;
+  onPointerCancel: () => void;
+};
+
+/** A finger that moves less means a tap; in CSS pixels. */
+const TAP_PX = 8;
+/** Half of the 44 px a finger needs. */
+const REACH_PX = 22;
+
+const handleOf = (target: EventTarget): HandleName | undefined => {
+  const name = target instanceof Element ? target.closest<HTMLElement>('[data-handle]')?.dataset['handle'] : undefined;
+  return name === 'from' || name === 'to' ? name : undefined;
+};
+
+/** What one stage is doing between a finger's touch and its lift; nothing of it is React's. */
+class Hand {
+  gesture: Gesture | undefined;
+  #frameId = 0;
+  readonly #stage: HTMLElement;
+  readonly #board: Board;
+
+  constructor(stage: HTMLElement, board: Board) {
+    this.#stage = stage;
+    this.#board = board;
+  }
+
+  get board(): Board {
+    return this.#board;
+  }
+
+  place({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+    const { left, top, width, height } = this.#stage.getBoundingClientRect();
+    const { view } = this.#board.frame;
+    return [((clientX - left) / (width || 1)) * view.width, ((clientY - top) / (height || 1)) * view.height];
+  }
+
+  move(event: PointerEvent): void {
+    if (this.gesture === undefined) return;
+    const steps = event.getCoalescedEvents?.() ?? [];
+    for (const step of steps.length > 0 ? steps : [event]) extend(this.gesture, this.place(step));
+    // At most one painting per frame, however often a pen reports.
+    this.#frameId ||= requestAnimationFrame(() => {
+      this.#frameId = 0;
+      this.#paint();
+    });
+  }
+
+  #layer(): SVGGElement | null {
+    return this.#stage.querySelector<SVGGElement>('[data-live]');
+  }
+
+  #paint(): void {
+    const { gesture } = this;
+    const layer = this.#layer();
+    if (gesture === undefined || layer === null) return;
+    const { frame } = this.#board;
+    const mark = markOf(gesture, frame);
+    if (mark === undefined) return;
+    paintLive(layer, shapeOf(mark, frame));
+    if (gesture.kind === 'draw') return;
+    this.#own(gesture.index)?.setAttribute('visibility', 'hidden');
+    this.#placeHandles(mark);
+  }
+
+  #own(index: number): Element | null {
+    return this.#stage.querySelector(`[data-mark="${index}"]`);
+  }
+
+  #placeHandles(mark: Mark): void {
+    if (mark.kind !== 'arrow' && mark.kind !== 'circle') return;
+    const { frame } = this.#board;
+    for (const name of ['from', 'to'] as const) {
+      const handle = this.#stage.querySelector<HTMLElement>(`[data-handle="${name}"]`);
+      const [x, y] = frame.toView(mark[name]);
+      if (handle === null) continue;
+      handle.style.left = `${(x / frame.view.width) * 100}%`;
+      handle.style.top = `${(y / frame.view.height) * 100}%`;
+    }
+  }
+
+  /** Takes everything live off the stage; what React drew shows again. */
+  end(): Gesture | undefined {
+    cancelAnimationFrame(this.#frameId);
+    this.#frameId = 0;
+    const { gesture } = this;
+    this.gesture = undefined;
+    const layer = this.#layer();
+    if (layer !== null) clearLive(layer);
+    if (gesture !== undefined && gesture.kind !== 'draw') {
+      this.#own(gesture.index)?.removeAttribute('visibility');
+      this.#placeHandles(gesture.mark);
+    }
+    return gesture;
+  }
+}
+
+function decide(gesture: Gesture, board: Board, tapReach: number, events: BoardEvents): void {
+  const place = gesture.path.at(-1) ?? [0, 0];
+  const isTap = travel(gesture) < tapReach || (gesture.kind === 'draw' && gesture.tool === 'text');
+  if (isTap) {
+    events.onTap(markAt(board.markup.marks, board.frame, place, board.reach), place);
+    return;
+  }
+  const mark = finished(gesture, board);
+  if (mark === undefined) return;
+  if (gesture.kind === 'draw') events.onDraw(mark);
+  else events.onChange(gesture.index, mark);
+}
+
+/** Drawing, moving and tapping on the stage. A move of the finger touches a few attributes of the drawing and no component. */
+export function useBoard(
+  stage: RefObject<HTMLElement | null>,
+  board: Omit<Board, 'reach'>,
+  events: BoardEvents,
+): Handlers {
+  const hand = useRef<Hand | undefined>(undefined);
+  useEffect(() => () => void hand.current?.end(), []);
+  const unitsPerPixel = () =>
+    board.frame.view.width / (stage.current?.getBoundingClientRect().width || board.frame.view.width);
+  return {
+    onPointerDown: (event) => {
+      const element = stage.current;
+      if (element === null || !event.isPrimary || event.button !== 0) return;
+      event.preventDefault();
+      hand.current?.end();
+      const next = new Hand(element, { ...board, reach: REACH_PX * unitsPerPixel() });
+      next.gesture = beginGesture(next.board, next.place(event), handleOf(event.target));
+      hand.current = next;
+      element.setPointerCapture?.(event.pointerId);
+    },
+    onPointerMove: (event) => {
+      if (event.isPrimary) hand.current?.move(event.nativeEvent);
+    },
+    onPointerUp: (event) => {
+      const now = hand.current;
+      if (!event.isPrimary || now?.gesture === undefined) return;
+      now.move(event.nativeEvent);
+      const gesture = now.end();
+      if (gesture !== undefined) decide(gesture, now.board, TAP_PX * unitsPerPixel(), events);
+    },
+    onPointerCancel: () => void hand.current?.end(),
+  };
+}

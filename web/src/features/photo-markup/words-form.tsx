@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { MAX_MARK_TEXT } from '#shared/photos/limits.ts';
+
+/** What a thumb in a glove rather taps than types. */
+const USUAL = ['Crack', 'Gap', 'Missing', 'Loose', 'Rust', 'Wet', 'Creosote', 'Too close'] as const;
+
+type WordsFormProps = { words: string; isNew: boolean; onDone: (words: string) => void; onCancel: () => void };
+
+/** The words of a mark: usual ones by one tap, others typed. */
+export function WordsForm({ words, isNew, onDone, onCancel }: WordsFormProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(words);
+  useEffect(() => field.current?.focus(), []);
+  const done = (text: string) => {
+    if (text.trim() === '') onCancel();
+    else onDone(text.trim());
+  };
+  return (
+    <form
+      className="pm-words"
+      onSubmit={(event) => {
+        event.preventDefault();
+        done(typed);
+      }}
+    >
+      <label htmlFor={id}>Words on the photo</label>
+      <input
+        ref={field}
+        id={id}
+        type="text"
+        value={typed}
+        maxLength={MAX_MARK_TEXT}
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {isNew && (
+        <ul className="pm-usual" aria-label="Usual words">
+          {USUAL.map((word) => (
+            <li key={word}>
+              <button type="button" onClick={() => done(word)}>
+                {word}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="pm-two">
+        <button type="button" className="pm-btn" onClick={onCancel}>
+          Cancel
+        </button>
+        <button type="submit" className="pm-btn pm-btn-main">
+          {isNew ? 'Put on photo' : 'Change words'}
+        </button>
+      </div>
+    </form>
+  );
+}
