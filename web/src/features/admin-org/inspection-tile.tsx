@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Organization } from '#shared/contract/auth.ts';
 import { PATHS, type PathName } from '#web/app/paths.ts';
 import { useMay } from '#web/app/use-viewer.ts';
+import { LogoCard } from './logo-card.tsx';
 import { addressOf } from './organization-form.ts';
 import './admin.css';
 
@@ -56,6 +57,7 @@ export function InspectionTile({ organization }: { organization: Organization })
           <figcaption>Preview. Edit the text under Org Info.</figcaption>
         </figure>
         <Box variant="small">{organization.settings.legalStatement}</Box>
+        <LogoCard organization={organization} mayEdit={mayEdit} />
       </SpaceBetween>
     </Container>
   );
