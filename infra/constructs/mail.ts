@@ -46,6 +46,8 @@ export class Mail extends Construct {
         EmailSendingEvent.BOUNCE,
         EmailSendingEvent.COMPLAINT,
         EmailSendingEvent.REJECT,
+        EmailSendingEvent.OPEN,
+        EmailSendingEvent.CLICK,
       ],
     });
   }

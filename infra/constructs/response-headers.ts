@@ -6,7 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { securityHeaders, type SecurityHeaderOptions } from '#shared/config/security-headers.ts';
+import { readerHeaders, securityHeaders, type SecurityHeaderOptions } from '#shared/config/security-headers.ts';
 
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   values.some((each) => each === value);
@@ -35,7 +35,16 @@ const FIELD: Record<string, (value: string) => ResponseSecurityHeadersBehavior> 
 
 /** The shared security headers as a policy of CloudFront, for pages and answers alike. */
 export function responseHeaders(scope: Construct, options: SecurityHeaderOptions): ResponseHeadersPolicy {
-  const headers = Object.entries(securityHeaders(options));
+  return policyOf(scope, 'Headers', securityHeaders(options));
+}
+
+/** The same for the addresses that hold a link's secret. */
+export function readerResponseHeaders(scope: Construct, options: SecurityHeaderOptions): ResponseHeadersPolicy {
+  return policyOf(scope, 'ReaderHeaders', readerHeaders(options));
+}
+
+function policyOf(scope: Construct, id: string, values: Record<string, string>): ResponseHeadersPolicy {
+  const headers = Object.entries(values);
   const securityHeadersBehavior = headers.reduce<ResponseSecurityHeadersBehavior>(
     (behavior, [name, value]) => ({ ...behavior, ...FIELD[name]?.(value) }),
     {},
@@ -43,7 +52,7 @@ export function responseHeaders(scope: Construct, options: SecurityHeaderOptions
   const customHeaders = headers
     .filter(([name]) => FIELD[name] === undefined)
     .map(([header, value]) => ({ header, value, override: true }));
-  return new ResponseHeadersPolicy(scope, 'Headers', {
+  return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior,
     customHeadersBehavior: { customHeaders },
   });

@@ -30,7 +30,7 @@ import { addAddressRecords } from './address-records.ts';
 import { asBucket } from './as-interface.ts';
 import { edgeCode, type EdgeFunctionName } from './edge/edge-code.ts';
 import { PRIVATE_BUCKET, TIDY } from './media.ts';
-import { responseHeaders } from './response-headers.ts';
+import { readerResponseHeaders, responseHeaders } from './response-headers.ts';
 
 export type WebProps = {
   readonly config: StageConfig;
@@ -60,7 +60,10 @@ export class Web extends Construct {
 
   #distribute(props: WebProps): Distribution {
     const { domain } = props.config;
-    const pages = this.#pages(props);
+    const headers = this.#headers(props);
+    const pages = { ...this.#pages(), responseHeadersPolicy: headers.common };
+    const onPage = { functionAssociations: [this.#onRequest('pages', props.config)] };
+    const api = this.#api(props, pages);
     const withDomain = domain && {
       domainNames: [domain.name],
       certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
@@ -69,10 +72,13 @@ export class Web extends Construct {
     return new Distribution(this, 'Distribution', {
       comment: `${BRAND.slug}-${props.config.stage}`,
       defaultRootObject: 'index.html',
-      defaultBehavior: { ...pages, functionAssociations: [this.#onRequest('pages', props.config)] },
+      defaultBehavior: { ...pages, ...onPage },
       additionalBehaviors: {
         [`/${HASHED_ASSETS_FOLDER}/*`]: pages,
-        '/api/*': this.#api(props, pages),
+        // A link's page and its calls, before the calls of everybody: the first that fits is taken.
+        '/r/*': { ...pages, ...onPage, responseHeadersPolicy: headers.readers },
+        '/api/share/*': { ...api, responseHeadersPolicy: headers.readers },
+        '/api/*': api,
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -83,15 +89,19 @@ export class Web extends Construct {
     });
   }
 
-  #pages({ config, uploadOrigins }: WebProps): BehaviorOptions {
+  #headers({ config, uploadOrigins }: WebProps) {
     const reportOrigins = config.sentryDsn === undefined ? [] : [new URL(config.sentryDsn).origin];
+    const options = { uploadOrigins, reportOrigins, stage: config.stage };
+    return { common: responseHeaders(this, options), readers: readerResponseHeaders(this, options) };
+  }
+
+  #pages(): BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(asBucket(this.bucket)),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       // Follows each file's own Cache-Control; compresses with Brotli.
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: responseHeaders(this, { uploadOrigins, reportOrigins, stage: config.stage }),
       compress: true,
     };
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isReaderAddress, READER_HEADERS } from '#shared/config/security-headers.ts';
 import type { Functions } from './functions/functions.ts';
 import { fromApiResult, toApiEvent } from './gateway/api-event.ts';
 import { matchRoute } from './gateway/api-routes.ts';
@@ -78,6 +79,8 @@ async function serve(options: GatewayOptions, request: IncomingMessage, response
     return;
   }
   const url = new URL(origin + target);
+  const ofReader = isReaderAddress(url.pathname) ? Object.entries(READER_HEADERS) : [];
+  for (const [name, value] of ofReader) response.setHeader(name, value);
   if (url.pathname.startsWith('/api/')) await serveApi(options, request, response, url);
   else await options.web(request, response, url.pathname);
 }

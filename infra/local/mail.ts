@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { SNSEvent } from 'aws-lambda';
 import { openMailbox, type Email, type Mailbox } from './mail/mailbox.ts';
-import { sesEvents, snsEvent, type SentMail } from './mail/ses-events.ts';
+import { OpenTracking, PIXEL } from './mail/open-tracking.ts';
+import { openEvent, sesEvents, snsEvent, type SentMail } from './mail/ses-events.ts';
 import { BodyTooLarge, readBody, sendJson, startHttp } from './support/http.ts';
 
 export type MailOptions = {
   /** Where messages are kept; in memory when absent. */
   readonly directory?: string;
   readonly port?: number;
-  /** Called with each delivery, bounce or complaint of a message that was sent with a configuration set. */
+  /** Called with each delivery, bounce, complaint or opening of a message that was sent with a configuration set. */
   readonly onEvent?: (event: SNSEvent) => Promise<void>;
 };
 
@@ -72,27 +73,63 @@ async function pass(request: IncomingMessage, body: Buffer, endpoint: string): P
   return { status: answer.status, type, content: Buffer.from(await answer.arrayBuffer()) };
 }
 
-async function relay(request: IncomingMessage, mailbox: Mailbox, options: MailOptions): Promise<Answer> {
+type Tracked = { readonly mailbox: Mailbox; readonly tracking: OpenTracking };
+
+/** The picture SES hangs into a message: who loads it has opened the message. */
+async function answerOpening(token: string, tracking: OpenTracking, options: MailOptions): Promise<Answer> {
+  const mail = tracking.mailOf(token);
+  if (mail !== undefined) await options.onEvent?.(snsEvent(openEvent(mail)));
+  return { status: mail === undefined ? 404 : 200, type: 'image/gif', content: PIXEL };
+}
+
+function answerRaw(messageId: string, tracking: OpenTracking): Answer {
+  const raw = tracking.rawOf(messageId);
+  const content = raw ?? Buffer.from('Not found');
+  return { status: raw === undefined ? 404 : 200, type: 'message/rfc822', content };
+}
+
+/** The pages that the emulator does not have; undefined for everything else. */
+function ownPage({ method, url = '' }: IncomingMessage, tracking: OpenTracking, options: MailOptions) {
+  const [, folder, name = ''] = url.split('/');
+  if (method !== 'GET') return undefined;
+  if (folder === 'opened') return answerOpening(name, tracking, options);
+  return folder === 'raw' ? answerRaw(name, tracking) : undefined;
+}
+
+/** Keeps what was sent, and publishes what becomes of it. */
+async function take(sent: NonNullable<ReturnType<typeof sentMail>>, { mailbox }: Tracked, options: MailOptions) {
+  await mailbox.keep(sent.email);
+  for (const event of sent.mail === undefined ? [] : sesEvents(sent.mail)) await options.onEvent?.(snsEvent(event));
+}
+
+async function relay(request: IncomingMessage, tracked: Tracked, options: MailOptions): Promise<Answer> {
+  const { mailbox, tracking } = tracked;
+  const own = ownPage(request, tracking, options);
+  if (own !== undefined) return own;
   const body = await readBody(request, MAX_REQUEST_BYTES);
   const answer = await pass(request, body, mailbox.endpoint);
   if (request.method !== 'POST') return answer;
   if (request.url === '/clear-store') await mailbox.forget();
-  const sent = sentMail(body.toString('utf8'), answer.content.toString('utf8'), mailbox);
+  const text = body.toString('utf8');
+  const sent = sentMail(text, answer.content.toString('utf8'), mailbox);
   if (sent === undefined) return answer;
-  await mailbox.keep(sent.email);
-  for (const event of sent.mail === undefined ? [] : sesEvents(sent.mail)) await options.onEvent?.(snsEvent(event));
+  tracking.keepRaw(sent.email.messageId, new URLSearchParams(text).get('RawMessage.Data'));
+  if (sent.mail !== undefined) tracking.track(sent.email, sent.mail);
+  await take(sent, tracked, options);
   return answer;
 }
 
 /** SES on this machine with an inbox page, behind a relay that keeps the messages and publishes what becomes of them. */
 export async function startMail(options: MailOptions): Promise<LocalMail> {
   const mailbox = await openMailbox(options.directory);
+  const tracking = new OpenTracking();
   const http = await startHttp((request, response) => {
-    relay(request, mailbox, options).then(
+    relay(request, { mailbox, tracking }, options).then(
       ({ status, type, content }) => response.writeHead(status, { 'content-type': type }).end(content),
       (error: unknown) => sendJson(response, error instanceof BodyTooLarge ? 413 : 500, { message: String(error) }),
     );
   }, options.port);
+  tracking.at(http.endpoint);
   return {
     endpoint: http.endpoint,
     inbox: `${http.endpoint}/`,

@@ -44,3 +44,21 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
     'cross-origin-resource-policy': 'same-origin',
   };
 }
+
+/** Where a link's secret stands in the address: its page, and the calls of that page. */
+export const READER_PREFIXES = ['/r/', '/api/share/'] as const;
+
+export const isReaderAddress = (pathname: string): boolean =>
+  READER_PREFIXES.some((prefix) => pathname.toLowerCase().startsWith(prefix));
+
+/** Instead of the common ones at such an address: no search engine keeps it, and no other site is told of it. */
+export const READER_HEADERS = {
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+} as const;
+
+/** The headers of a link's page. */
+export const readerHeaders = (options: SecurityHeaderOptions): Record<string, string> => ({
+  ...securityHeaders(options),
+  ...READER_HEADERS,
+});

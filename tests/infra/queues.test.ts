@@ -127,7 +127,7 @@ describe('mail events', () => {
     expect(JSON.stringify(subscription?.RedrivePolicy)).toContain('LostMailEvents');
     expect(JSON.stringify(handler?.properties.DeadLetterConfig)).toContain('LostMailEvents');
     expect(destination?.EventDestination).toMatchObject({
-      MatchingEventTypes: ['delivery', 'bounce', 'complaint', 'reject'],
+      MatchingEventTypes: ['delivery', 'bounce', 'complaint', 'reject', 'open', 'click'],
     });
   });
 });

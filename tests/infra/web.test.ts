@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 
 /** Header names and values of the policy, as a browser sees them. */
-function headersOf(template: Template): Record<string, string> {
+function headersOf(template: Template, id = 'WebHeaders'): Record<string, string> {
   const Policy = z.object({
     CustomHeadersConfig: z.object({
       Items: z.array(z.object({ Header: z.string(), Value: z.string(), Override: z.literal(true) })),
@@ -50,7 +50,8 @@ function headersOf(template: Template): Record<string, string> {
       }),
     }),
   });
-  const raw = only(template, 'AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig;
+  const policies = Object.entries(ofType(template, 'AWS::CloudFront::ResponseHeadersPolicy'));
+  const raw = policies.find(([logicalId]) => logicalId.startsWith(id))?.[1].ResponseHeadersPolicyConfig;
   const { CustomHeadersConfig, SecurityHeadersConfig: security } = Policy.parse(raw);
   return {
     'content-security-policy': readable(security.ContentSecurityPolicy.ContentSecurityPolicy),
@@ -70,7 +71,27 @@ describe('the security headers', () => {
     const policies = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map(
       (behavior) => behavior.ResponseHeadersPolicyId,
     );
-    expect(policies.map(readable)).toEqual(['<WebHeaders>', '<WebHeaders>', '<WebHeaders>']);
+    expect(policies.map(readable)).toEqual([
+      '<WebHeaders>',
+      '<WebHeaders>',
+      '<WebReaderHeaders>',
+      '<WebReaderHeaders>',
+      '<WebHeaders>',
+    ]);
+  });
+
+  it('keep search engines and other sites away from the addresses that hold a secret', () => {
+    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/assets/*',
+      '/r/*',
+      '/api/share/*',
+      '/api/*',
+    ]);
+    expect(headersOf(web, 'WebReaderHeaders')).toEqual({
+      ...securityHeaders({ uploadOrigins, stage: 'test' }),
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    });
   });
 
   it('let error reports out where a stage has a place for them', () => {

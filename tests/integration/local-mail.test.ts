@@ -126,3 +126,22 @@ test('has an inbox page', async () => {
 
   expect(page.headers.get('content-type')).toContain('text/html');
 });
+
+test('reports an opening when the picture in a message is loaded, and hands a message out as it came', async () => {
+  const message = `From: A <a@example.com>\r\nTo: b@example.com\r\nSubject: Hi\r\nContent-Type: text/html\r\n\r\n<body>Hello</body>\r\n`;
+  const { MessageId = '' } = await ses.send(
+    new SendRawEmailCommand({
+      RawMessage: { Data: Buffer.from(message) },
+      Destinations: ['b@example.com'],
+      ConfigurationSetName: 'local',
+      Tags: [{ Name: 'job', Value: 'J2' }],
+    }),
+  );
+  const { emails } = (await (await fetch(`${mail.inbox}store`)).json()) as { emails: { body: { html: string } }[] };
+  const picture = /src="([^"]+\/opened\/[^"]+)"/.exec(emails[0]?.body.html ?? '')?.[1] ?? '';
+
+  expect((await fetch(picture)).headers.get('content-type')).toBe('image/gif');
+  expect(events.at(-1)).toMatchObject({ eventType: 'Open', mail: { messageId: MessageId, tags: { job: ['J2'] } } });
+  expect(await (await fetch(`${mail.inbox}raw/${MessageId}`)).text()).toBe(message);
+  expect((await fetch(`${mail.inbox}opened/unknown`)).status).toBe(404);
+});

@@ -19,7 +19,6 @@ export type CopyParts = {
   sender: string;
   audience: Audience;
   include: readonly CopyPart[];
-  isSigned: boolean;
   link: string;
   expiresAt: string;
   hasPassPhrase: boolean;
@@ -39,14 +38,13 @@ function messageBytes({ text, html }: Pick<Mail, 'text' | 'html'>, papers: reado
 }
 
 function contentOf(parts: CopyParts, papers: readonly Paper[]): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { report, link, message, sender, audience, include, isSigned, hasPassPhrase, expiresAt } = parts;
+  const { report, link, message, sender, audience, include, hasPassPhrase, expiresAt } = parts;
   const { company, client, verdict, typeLabel } = report;
   return reportCopy({
     organization: company,
     client,
     audience,
     include,
-    isSigned,
     report: {
       typeLabel,
       address: client.address,
@@ -79,7 +77,7 @@ export function composeReportCopy(parts: CopyParts): Mail {
     ...(company.email === '' ? {} : { replyTo: company.email }),
     ...contentOf(parts, papers),
     attachments: papers.map(({ part, pdf }) => ({
-      fileName: parts.isSigned ? 'signed-approval.pdf' : FILE_NAMES[part],
+      fileName: FILE_NAMES[part],
       contentType: 'application/pdf',
       content: pdf,
     })),

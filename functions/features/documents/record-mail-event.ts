@@ -108,9 +108,9 @@ function headerAfter(
   return reason === undefined ? moved : { ...moved, statusReason: reason };
 }
 
-/** An opening of what had arrived says nothing new of the inspection; a signed copy goes by itself, it was never sent by anybody. */
+/** An opening of what had arrived says nothing new of the inspection. */
 function movesInspection({ status }: Effect, before: DeliveryRow, after: DeliveryRow): boolean {
-  if (status === undefined || before.state === after.state || after.approvalId !== undefined) return false;
+  if (status === undefined || before.state === after.state) return false;
   return status !== 'DELIVERED' || !hasArrived(before.state);
 }
 

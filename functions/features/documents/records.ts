@@ -65,8 +65,6 @@ export const DeliveryRow = z.object({
   /** Copies of one send have it in common. */
   sendId: Ulid.optional(),
   resendOf: Ulid.optional(),
-  /** The signed copy of this approval, sent by itself to whoever signed. */
-  approvalId: Ulid.optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),

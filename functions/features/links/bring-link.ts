@@ -7,10 +7,7 @@ import { LinkRepository, shareWrite } from './repository.ts';
 
 type Bringing = { link: LinkRow; inspectionId: string; table: TenantTable };
 
-/**
- * Makes a link's secret while its mail is written, so that the mail alone carries it: the table has its hash. A link that
- * is brought once more, by the signed copy, opens by either secret.
- */
+/** Makes a link's secret while its mail is written, so that the mail alone carries it: the table has its hash. */
 export function bringLink({ link, inspectionId, table }: Bringing, { store }: { store: Store }): Promise<string> {
   const links = new LinkRepository(table);
   const { linkId } = link;

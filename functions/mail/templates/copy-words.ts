@@ -6,22 +6,13 @@ export type CopyWords = {
   title: string;
   hello: string;
   intro: string;
-  showsVerdict: boolean;
   button: string;
   notes: string[];
 };
 
 type Names = Pick<CopyWords, 'subject' | 'title' | 'button'> & { what: string };
 
-function namesOf({ audience, include, isSigned }: ReportCopy): Names {
-  if (isSigned) {
-    return {
-      subject: 'Your signed approval',
-      title: 'Your signed copy',
-      button: 'Open report and approval',
-      what: 'the signed copy of what you approved',
-    };
-  }
+function namesOf({ audience, include }: ReportCopy): Names {
   if (audience === 'REALTOR') {
     return {
       subject: 'Chimney inspection report',
@@ -52,7 +43,6 @@ function introOf(copy: ReportCopy, { what }: Names): string {
   const { report, organization, audience } = copy;
   const place = report.address === '' ? '' : ` for ${report.address}`;
   const visit = `${report.typeLabel}, inspected on ${report.inspectedOn}`;
-  if (copy.isSigned) return `thank you. Here is ${what}${place}. Please keep it.`;
   if (audience === 'HOMEOWNER') return `here is ${what}${place}: ${visit}.`;
   return (
     `here is ${what}${place}: ${visit} by ${organization.name}. ` +
@@ -62,10 +52,10 @@ function introOf(copy: ReportCopy, { what }: Names): string {
 
 const PARTS = { report: 'The report', proposal: 'The proposal' } as const;
 
-function attachmentNote({ attached, include, hasPassPhrase, isSigned }: ReportCopy): string {
+function attachmentNote({ attached, include, hasPassPhrase }: ReportCopy): string {
   const [one, ...more] = attached;
   if (one !== undefined && more.length > 0) return 'The report and the proposal are attached as PDFs.';
-  if (one !== undefined) return isSigned ? 'It is attached as a PDF.' : `${PARTS[one]} is attached as a PDF.`;
+  if (one !== undefined) return `${PARTS[one]} is attached as a PDF.`;
   if (hasPassPhrase) return 'You find the PDF on the page.';
   const what =
     include.length > 1
@@ -91,8 +81,6 @@ export function copyWords(copy: ReportCopy): CopyWords {
     button: names.button,
     hello: isForOwner ? `Hello ${copy.client.name},` : 'Hello,',
     intro: introOf(copy, names),
-    // An approval speaks of the repairs; who only gets the proposal still has to know whether it is safe to use.
-    showsVerdict: !copy.isSigned,
     notes: notesOf(copy),
   };
 }

@@ -9,8 +9,6 @@ export type ReportCopy = {
   client: { name: string };
   audience: Audience;
   include: readonly CopyPart[];
-  /** The signed copy of an approval, for whoever signed it. */
-  isSigned: boolean;
   report: {
     /** 'Masonry wood-burning fireplace'. */
     typeLabel: string;
@@ -24,7 +22,7 @@ export type ReportCopy = {
   link: string;
   /** What the company wrote to this reader; may be empty. */
   message: string;
-  /** Who pressed 'Send'; empty for what goes out by itself. */
+  /** Who pressed 'Send'; may be empty. */
   sender: string;
   attached: readonly CopyPart[];
   hasPassPhrase: boolean;
@@ -42,8 +40,8 @@ export function reportCopy(copy: ReportCopy): MailContent {
     html: letterHtml({
       sender: organization.name,
       title: words.title,
-      preview: words.showsVerdict ? report.headline : words.intro,
-      body: [greeting(copy), ...message(copy), ...verdict(copy)],
+      preview: report.headline,
+      body: [greeting(copy), ...message(copy), verdict(copy)],
       button: { text: words.button, link: safeLink(copy.link) },
       after: [notes(copy), call(copy)],
       footer: [footer(copy)],
@@ -69,12 +67,10 @@ function message({ message: written, organization, sender }: ReportCopy): SafeHt
   ];
 }
 
-function verdict(copy: ReportCopy): SafeHtml[] {
-  if (!copyWords(copy).showsVerdict) return [];
-  const { report } = copy;
+function verdict({ report }: ReportCopy): SafeHtml {
   const [ground, ink] = report.stopUse ? ['#fceceb', '#b3261e'] : ['#f6f5f2', '#1f2328'];
   const style = `background:${ground};color:${ink};border-radius:8px;padding:14px 16px;margin:0`;
-  return [html`<div style="${style}"><strong>${report.overallCondition}</strong><br />${report.headline}</div>`];
+  return html`<div style="${style}"><strong>${report.overallCondition}</strong><br />${report.headline}</div>`;
 }
 
 function notes(copy: ReportCopy): SafeHtml {
@@ -114,7 +110,7 @@ function text(copy: ReportCopy): string {
     line(words.hello, 300),
     line(words.intro, 600),
     said === '' ? '' : `${said}\n${line([sender, organization.name].filter((part) => part !== '').join(', '), 300)}`,
-    words.showsVerdict ? `${line(report.overallCondition)}\n${line(report.headline, 300)}` : '',
+    `${line(report.overallCondition)}\n${line(report.headline, 300)}`,
     `${words.button}:\n${safeLink(link)}`,
     words.notes.map((note) => line(note, 300)).join('\n'),
     `Questions? Answer this mail, or call ${line(organization.phone || organization.name)}.`,

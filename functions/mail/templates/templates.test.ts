@@ -14,7 +14,6 @@ const LINK = 'https://app.example/r/abc';
 const copy = (value: string): ReportCopy => ({
   audience: 'HOMEOWNER',
   include: ['report', 'proposal'],
-  isSigned: false,
   sender: value,
   attached: ['report'],
   hasPassPhrase: true,
@@ -36,7 +35,6 @@ const copy = (value: string): ReportCopy => ({
 const mails = (value: string): [string, MailContent][] => [
   ['report copy', reportCopy(copy(value))],
   ['copy for a Realtor', reportCopy({ ...copy(value), audience: 'REALTOR', include: ['report'] })],
-  ['signed copy', reportCopy({ ...copy(value), isSigned: true })],
   [
     'question',
     questionMail({

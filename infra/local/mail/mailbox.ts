@@ -9,7 +9,7 @@ export type Email = {
   readonly from: string;
   readonly destination: Readonly<Record<'to' | 'cc' | 'bcc', readonly string[]>>;
   readonly subject: string;
-  readonly body: { readonly html?: string; readonly text?: string };
+  readonly body: { html?: string; readonly text?: string };
   readonly attachments: readonly {
     readonly content: string;
     readonly contentType: string;

@@ -99,6 +99,13 @@ export function sesEvents(mail: SentMail, now = new Date()): object[] {
   ];
 }
 
+/** The event that SES publishes when a message's picture is loaded. */
+export function openEvent(mail: SentMail, now = new Date()): object {
+  const timestamp = now.toISOString();
+  const open = { timestamp, userAgent: 'Inbox page', ipAddress: '127.0.0.1' };
+  return { eventType: 'Open', mail: mailPart(mail, timestamp), open };
+}
+
 /** An SES event as SNS hands it to a function. */
 export function snsEvent(message: object): SNSEvent {
   const topic = `arn:aws:sns:${LOCAL_REGION}:${ACCOUNT}:mail-events`;

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Email } from './mailbox.ts';
+import type { SentMail } from './ses-events.ts';
+
+/** A transparent picture of one point. */
+export const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** So many messages are remembered as they were sent. */
+const MOST_RAW = 200;
+
+/** Hangs the picture into messages by which SES knows that they were opened, and keeps each as it came. */
+export class OpenTracking {
+  readonly #mails = new Map<string, SentMail>();
+  readonly #raw = new Map<string, Buffer>();
+  #endpoint = '';
+
+  at(endpoint: string): void {
+    this.#endpoint = endpoint;
+  }
+
+  track(email: Email, mail: SentMail): void {
+    const { html } = email.body;
+    if (html === undefined) return;
+    const token = randomUUID();
+    this.#mails.set(token, mail);
+    const picture = `<img alt="" src="${this.#endpoint}/opened/${token}" width="1" height="1" style="display:none">`;
+    email.body.html = html.includes('</body>') ? html.replace('</body>', `${picture}</body>`) : html + picture;
+  }
+
+  mailOf(token: string): SentMail | undefined {
+    return this.#mails.get(token);
+  }
+
+  keepRaw(messageId: string, data: string | null): void {
+    if (data === null) return;
+    this.#raw.set(messageId, Buffer.from(data, 'base64'));
+    const [oldest] = this.#raw.keys();
+    if (this.#raw.size > MOST_RAW && oldest !== undefined) this.#raw.delete(oldest);
+  }
+
+  /** The message with its headers, as the product handed it over. */
+  rawOf(messageId: string): Buffer | undefined {
+    return this.#raw.get(messageId);
+  }
+}
