@@ -16,6 +16,8 @@ import { useOrganizationName } from './use-organization-name.ts';
 /** Pages that bring a bar of their own to the bottom of a phone. */
 const WITHOUT_TABS = new Set([
   'inspect',
+  'proposal',
+  'proposalEdit',
   'inspectStart',
   'report',
   'truckCheck',

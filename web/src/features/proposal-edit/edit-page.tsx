@@ -24,14 +24,16 @@ function Totals({ built: { proposal }, to }: { built: ProposalPartProps['built']
   const totals = totalsOf(proposal, selectionOf(lines));
   return (
     <>
-      <aside className="pe-side pp-side" aria-labelledby="pe-totals">
-        <h2 id="pe-totals">As the homeowner finds it</h2>
-        <Sums {...{ proposal, lines, totals }} />
-        <Deposit {...{ proposal, totals }} />
-        <Link className="pp-btn pp-btn-main" to={to}>
-          See the proposal
-        </Link>
-      </aside>
+      <div className="pp pe-side">
+        <aside className="pp-side" aria-labelledby="pe-totals">
+          <h2 id="pe-totals">As the homeowner finds it</h2>
+          <Sums {...{ proposal, lines, totals }} />
+          <Deposit {...{ proposal, totals }} />
+          <Link className="pp-btn pp-btn-main" to={to}>
+            See the proposal
+          </Link>
+        </aside>
+      </div>
       <div className="pe-foot">
         <p>
           <span className="ins-meta">Total</span> <b>{dollars(totals.totalCents)}</b>

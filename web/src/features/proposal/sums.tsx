@@ -13,6 +13,11 @@ function Sum({ label, cents, kind = '' }: { label: string; cents: number; kind?:
   );
 }
 
+/** A line's own name, and the way it is done where that says more. */
+function nameOf({ line, option }: ChosenLine): string {
+  return option === undefined || option.label === line.label ? line.label : `${line.label}: ${option.label}`;
+}
+
 /** From the ticked lines to the total, each step a row. */
 export function Sums({ proposal, lines, totals }: SumsProps) {
   const off = [...totals.packages, ...totals.discounts].filter(({ cents }) => cents > 0);
@@ -22,12 +27,8 @@ export function Sums({ proposal, lines, totals }: SumsProps) {
     <dl className="pp-sums">
       {lines
         .filter(({ isTicked }) => isTicked)
-        .map(({ line, option, cents }) => (
-          <Sum
-            key={line.lineId}
-            label={option === undefined ? line.label : `${line.label}, ${option.label}`}
-            cents={cents}
-          />
+        .map((chosen) => (
+          <Sum key={chosen.line.lineId} label={nameOf(chosen)} cents={chosen.cents} />
         ))}
       {hasSteps && <Sum kind="pp-sub" label="Subtotal" cents={totals.subtotalCents} />}
       {off.map(({ label, cents }) => (
