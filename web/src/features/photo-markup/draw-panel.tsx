@@ -9,7 +9,7 @@ import { WordsForm } from './words-form.tsx';
 import type { LocalPhoto } from '#web/offline/records.ts';
 
 const HINTS = {
-  arrow: 'Drag from where the words would stand to what you mean.',
+  arrow: 'Drag towards what you mean.',
   circle: 'Drag across what you mean.',
   text: 'Tap where the words go.',
   pen: 'Draw with your finger.',
@@ -97,9 +97,9 @@ export function DrawTools({ editor, picture }: PanelProps) {
       />
       <p className="pm-hint" role="status">
         {isOriginal
-          ? 'The photo as it was taken. It is always kept.'
+          ? 'As it was taken. This is always kept.'
           : isFull
-            ? 'This photo holds no more marks. Delete one to draw another.'
+            ? 'No room for more marks: delete one first.'
             : HINTS[tool]}
       </p>
     </>

@@ -115,9 +115,13 @@ class Hand {
 
 function decide(gesture: Gesture, board: Board, tapReach: number, events: BoardEvents): void {
   const place = gesture.path.at(-1) ?? [0, 0];
+  const { marks } = board.markup;
   const isTap = travel(gesture) < tapReach || (gesture.kind === 'draw' && gesture.tool === 'text');
   if (isTap) {
-    events.onTap(markAt(board.markup.marks, board.frame, place, board.reach), place);
+    // Words mostly go where an arrow begins: with their tool in hand a tap beside it means a place, not the arrow.
+    const hit = markAt(marks, board.frame, place, board.reach);
+    const isMeant = hit !== undefined && (board.tool !== 'text' || marks[hit]?.kind === 'text');
+    events.onTap(isMeant ? hit : undefined, place);
     return;
   }
   const mark = finished(gesture, board);
