@@ -53,6 +53,7 @@ export class Workers extends Construct {
     allowReading(worker, photos, UPLOADS);
     allowObjects(worker, photos, UPLOADS, ['s3:DeleteObject']);
     allowObjects(worker, photos, RENDITIONS, ['s3:PutObject']);
+    allowSending(worker, queues.documents.queue);
     queues.storedPhotos.consume(worker, { batchSize: 1, maxConcurrency: 20 });
   }
 

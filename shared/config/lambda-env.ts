@@ -62,7 +62,7 @@ export function apiEnvSchema(group: LambdaGroup): z.ZodObject {
 
 /** Environments of the functions that answer events. */
 export const EVENT_ENV = {
-  'on-photo-stored': Common.extend({ ...Table.shape, ...Photos.shape }),
+  'on-photo-stored': Common.extend({ ...Table.shape, ...Photos.shape, ...DocumentJobs.shape }),
   'on-document-job': Common.extend({
     ...Links.shape,
     ...Table.shape,

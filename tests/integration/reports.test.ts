@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allFindings } from '#shared/report/present.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, type Person } from '#tests/fixtures/companies.ts';
-import { answerEverything } from '#tests/fixtures/complete-inspection.ts';
+import { answerEverything, postPhoto } from '#tests/fixtures/complete-inspection.ts';
 import { linkedText } from '#tests/fixtures/pdf-text.ts';
+import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import {
   complete,
   editReport,
@@ -221,5 +224,34 @@ describe('a review of a report', () => {
 
     expect(report).toMatchObject({ revision: 2, review: { verified: { revision: 1 } } });
     expect((await review(technician, 'VERIFIED', 1)).status).toBe(409);
+  });
+});
+
+describe('a photo that arrives after the completion', () => {
+  it('refreshes the newest revision’s files and makes no other', async () => {
+    const { token } = technician;
+    const inspectionId = await makeInspection(technician, await makeClient(office));
+    await answerEverything(technician, inspectionId);
+    const bytes = await makePhoto({ megapixels: 0.5, seed: 77 });
+    const photoId = ulid();
+    const facts = { photoId, componentId: 'firebox', contentType: 'image/jpeg', takenAt: new Date().toISOString() };
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const photos = [
+      { action: 'add', at: stampOf('phone'), photo: { ...facts, caption: 'Late', sha256, bytes: bytes.length } },
+    ];
+    await send('editInspection', { token, params: { inspectionId }, body: { edits: [], photos } });
+    await complete(technician, inspectionId);
+    expect((await getReport(office, inspectionId)).report.receipt).toMatchObject({ total: 7, verified: 6 });
+
+    const { json } = await send('requestUploads', { token, params: { inspectionId }, body: { photoIds: [photoId] } });
+    const [upload] = json.uploads as { post: Parameters<typeof postPhoto>[0] }[];
+    if (upload === undefined) throw new Error('There is no way to upload');
+    await postPhoto(upload.post, bytes);
+    const got = await reportWhen(office, inspectionId, ({ report }) => report.receipt.verified === 7, 'The last photo');
+
+    expect(got.revision).toBe(1);
+    const revisions = await listRevisions(office, inspectionId);
+    expect(revisions).toHaveLength(1);
+    expect(await linkedText(revisions[0]?.url ?? '')).toContain('7 of 7 photos verified');
   });
 });

@@ -8,6 +8,7 @@ import { TruckCheckRepository } from '#functions/features/truck-checks/repositor
 import { parseTruckUploadKey, parseUploadKey } from '#functions/files/object-keys.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import { logError, logInfo, logWarning } from '#functions/platform/logger.ts';
+import { remakeAfterPhotos } from './remake-after-photos.ts';
 import { InspectionRepository } from './repository.ts';
 import { storePhoto } from './store-photo.ts';
 
@@ -35,7 +36,15 @@ function keeperOf(path: string, { store, objects, bucket }: PhotoEventPorts) {
   if (key !== undefined) {
     const { organizationId } = key;
     const inspections = new InspectionRepository(tableOf(organizationId));
-    return { organizationId, keep: () => storePhoto(key, { inspections, objects, bucket }) };
+    const keep = async () => {
+      const stored = await storePhoto(key, { inspections, objects, bucket });
+      // Also when it is known: the queue may have been out of reach the first time.
+      if (stored === 'verified' || stored === 'known') {
+        await remakeAfterPhotos(key.inspectionId, { inspections, organizationId });
+      }
+      return stored;
+    };
+    return { organizationId, keep };
   }
   const truck = parseTruckUploadKey(path);
   if (truck === undefined) return undefined;

@@ -1,0 +1,20 @@
+import { enqueueDocument } from '#functions/jobs/enqueue.ts';
+import type { DocumentJob } from '#functions/jobs/messages.ts';
+import { newUlid } from '#functions/platform/ids.ts';
+import { documentIdOf } from './document-id.ts';
+import type { InspectionRepository } from './repository.ts';
+
+/**
+ * Has the papers of a completed inspection made again once its last photo is here: they were made while some were still on
+ * their way. Asked twice, the job finds nothing to do.
+ */
+export async function remakeAfterPhotos(
+  inspectionId: string,
+  { inspections, organizationId }: { inspections: InspectionRepository; organizationId: string },
+  enqueue: (job: DocumentJob) => Promise<void> = enqueueDocument,
+): Promise<void> {
+  const header = await inspections.get(inspectionId);
+  if (header?.completedAt === undefined || header.photos.verified < header.photos.total) return;
+  const documentId = documentIdOf(header);
+  await enqueue({ kind: 'report', jobId: newUlid(), organizationId, inspectionId, documentId });
+}
