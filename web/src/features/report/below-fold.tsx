@@ -4,6 +4,8 @@ import { Calculations } from './calculations.tsx';
 import { Limitations } from './limitations.tsx';
 import { Readings } from './readings.tsx';
 import { Receipt } from './receipt.tsx';
+import { Sections } from './sections.tsx';
+import './styles/below-fold.css';
 
 type Props = { report: ReportModel; photos: ReadonlyMap<string, ReportPhoto> };
 
@@ -11,6 +13,7 @@ type Props = { report: ReportModel; photos: ReadonlyMap<string, ReportPhoto> };
 export function BelowFold({ report, photos }: Props) {
   return (
     <>
+      <Sections report={report} />
       <Calculations report={report} />
       <Limitations report={report} photos={photos} />
       <Readings report={report} />

@@ -1,10 +1,12 @@
-import { repairPictures } from '#shared/catalogue/repair-pictures.ts';
+import { lazy, Suspense } from 'react';
 import type { ReportCalculation, ReportFinding, ReportModel, ReportPhoto } from '#shared/report/model.ts';
 import { drawingOf } from '#shared/report/drawing.ts';
 import { featuredPhoto, repairLines, ruleLine, splitFindings } from '#shared/report/present.ts';
-import { RepairPicture } from '#web/diagrams/repair-picture.tsx';
 import { PhotoFigure } from './report-photo.tsx';
 import { Pin, SeverityTag, ToneWord } from './tone.tsx';
+
+/** The drawings are a large part of the page and stand below the photos. */
+const RepairPictures = lazy(async () => ({ default: (await import('./repair-pictures.tsx')).RepairPictures }));
 
 type Props = { report: ReportModel; photos: ReadonlyMap<string, ReportPhoto> };
 
@@ -115,15 +117,10 @@ function Finding({ finding, photo, sheet, size, eager = false }: FindingProps) {
 
 /** What the recommended repair looks like when it is done. */
 function Pictures({ finding }: { finding: ReportFinding }) {
-  const chosen = finding.repairs.filter((repair) => repair.chosen).map(({ repairId }) => repairId);
-  const pictures = repairPictures(finding.componentId, chosen);
-  if (pictures.length === 0) return null;
   return (
-    <div className="rp-repair-pictures">
-      {pictures.map((picture) => (
-        <RepairPicture key={picture.diagram} picture={picture} openedFrom={finding.title} />
-      ))}
-    </div>
+    <Suspense fallback={null}>
+      <RepairPictures finding={finding} />
+    </Suspense>
   );
 }
 

@@ -5,7 +5,6 @@ import { Contents } from './contents.tsx';
 import { OtherFindings, TopFindings } from './findings.tsx';
 import { Footer } from './footer.tsx';
 import { Letterhead } from './letterhead.tsx';
-import { Sections } from './sections.tsx';
 import './styles/report.css';
 import { Tally } from './tally.tsx';
 import { Verdict } from './verdict.tsx';
@@ -34,7 +33,6 @@ export function ReportView({ report, actions, notice }: ReportViewProps) {
         <Contents report={report} />
         <div className="rp-blocks">
           <OtherFindings report={report} photos={photos} />
-          <Sections report={report} />
           <Suspense fallback={null}>
             <BelowFold report={report} photos={photos} />
           </Suspense>

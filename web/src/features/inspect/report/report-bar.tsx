@@ -34,7 +34,7 @@ export function ReportBar({ local, email }: ReportBarProps) {
           </p>
         </div>
         {mayEdit && (
-          <Link className="ins-btn ins-btn-small ins-btn-ghost" to={reportEditPath(inspectionId)}>
+          <Link className="ins-btn ins-btn-small ins-btn-ghost ins-report-edit" to={reportEditPath(inspectionId)}>
             <Icon name="pencil" size={18} />
             Edit
           </Link>

@@ -49,20 +49,22 @@ function RevisionLine({ revision, isNewest }: { revision: Revision; isNewest: bo
           {when(madeAt)}, {by}: {reason}
         </span>
       </span>
-      <Link className="ins-btn ins-btn-small" to={`?revision=${number}`} aria-label={`Open revision ${number}`}>
-        Open
-      </Link>
-      {url !== undefined && (
-        <a
-          className="ins-btn ins-btn-small"
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`PDF of revision ${number}`}
-        >
-          PDF
-        </a>
-      )}
+      <span className="ins-panel-acts">
+        <Link className="ins-btn ins-btn-small" to={`?revision=${number}`} aria-label={`Open revision ${number}`}>
+          Open
+        </Link>
+        {url !== undefined && (
+          <a
+            className="ins-btn ins-btn-small"
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`PDF of revision ${number}`}
+          >
+            PDF
+          </a>
+        )}
+      </span>
     </li>
   );
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { reportPath } from '#web/app/paths.ts';
+import { whenIdle } from '#web/app/when-idle.ts';
 import { completeInspection } from '#web/offline/local-inspections.ts';
 import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import type { Missing } from '#shared/inspection/results.ts';
@@ -9,12 +10,14 @@ import { cardId } from '../card/component-card.tsx';
 import { firstOpenStep, positionOf, REVIEW, stepsOf } from '../model/steps.ts';
 import { blockersOf, useDesk, useResult, useSelected } from '../model/workspace.ts';
 import { ReviewFooter } from '../review/review-footer.tsx';
-import { ReviewStep } from '../review/review-step.tsx';
 import { openControl } from './open-control.ts';
 import { InspectionHeader } from './inspection-header.tsx';
 import { SectionFooter } from './section-footer.tsx';
 import { SectionRail } from './section-rail.tsx';
 import { SectionStep } from './section-step.tsx';
+
+const loadReview = async () => ({ default: (await import('../review/review-step.tsx')).ReviewStep });
+const ReviewStep = lazy(loadReview);
 
 const STEP = 's';
 const PART = 'part';
@@ -52,6 +55,15 @@ function useStepFocus(stepId: string, partId: string | undefined) {
     isFirst.current = false;
   }, [stepId, partId]);
   return heading;
+}
+
+const NOT_NOW = () => undefined;
+
+/** The code of what comes next is there before it is asked for: the review, then the report behind 'Complete'. */
+function useNextReady(isReview: boolean): void {
+  useEffect(() => {
+    whenIdle(() => void (isReview ? import('../report-page.tsx') : loadReview()).catch(NOT_NOW));
+  }, [isReview]);
 }
 
 function useComplete(inspectionId: string) {
@@ -94,6 +106,7 @@ export function Walk({ local, problem }: WalkProps) {
   const heading = useStepFocus(position.step.id, place.partId);
   const [triedId, setTriedId] = useState<string>();
   const completion = useComplete(inspectionId);
+  useNextReady(position.step.id === REVIEW);
   const { sync, inspection } = local;
 
   const blockers = blockersOf(result, position.step.id);
@@ -128,7 +141,9 @@ export function Walk({ local, problem }: WalkProps) {
         <InspectionHeader steps={steps} position={position} onGo={go} headingRef={heading} />
         <div className="ins-content">
           {position.step.id === REVIEW ? (
-            <ReviewStep inspection={inspection} sync={sync} hrefOf={hrefOf} onGo={go} />
+            <Suspense fallback={null}>
+              <ReviewStep inspection={inspection} sync={sync} hrefOf={hrefOf} onGo={go} />
+            </Suspense>
           ) : (
             <SectionStep
               key={position.step.id}

@@ -1,0 +1,17 @@
+import { repairPictures } from '#shared/catalogue/repair-pictures.ts';
+import type { ReportFinding } from '#shared/report/model.ts';
+import { RepairPicture } from '#web/diagrams/repair-picture.tsx';
+
+/** The drawings of the repairs that are proposed for a finding; none where no drawing shows them. */
+export function RepairPictures({ finding }: { finding: ReportFinding }) {
+  const chosen = finding.repairs.filter((repair) => repair.chosen).map(({ repairId }) => repairId);
+  const pictures = repairPictures(finding.componentId, chosen);
+  if (pictures.length === 0) return null;
+  return (
+    <div className="rp-repair-pictures">
+      {pictures.map((picture) => (
+        <RepairPicture key={picture.diagram} picture={picture} openedFrom={finding.title} />
+      ))}
+    </div>
+  );
+}
