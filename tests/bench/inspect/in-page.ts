@@ -51,5 +51,12 @@ const opened = (selector: string) =>
     addEventListener('click', clicked, { capture: true, once: true });
   });
 
-export const bench = { events, long, idle, opened };
+/** Milliseconds from the start of this page's load to the first frame that shows the selector. */
+async function appeared(selector: string): Promise<number> {
+  while (document.querySelector(selector) === null) await painted();
+  await painted();
+  return performance.now();
+}
+
+export const bench = { events, long, idle, opened, appeared };
 Object.assign(globalThis, { bench });

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { ulid } from 'ulid';
+import { formatHlc } from '#shared/inspection/hlc.ts';
+import { sampleInspection } from '#shared/inspection/sample.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { atMost, type Figure, median } from './figure.ts';
+import { touch } from './inspect/finger.ts';
+import { startInspection } from './inspect/new-inspection.ts';
+import { idle, openPhone } from './inspect/phone.ts';
+import { type Caller, callerOf, technicianOf } from './inspect/session.ts';
+import { sharedProduct } from './local-product.ts';
+
+const RUNS = 5;
+const MOST_MS = 300;
+/** The verdict's own heading: from here on the report can be read. */
+const VERDICT = '#rp-verdict';
+
+const stamp = (counter: number) => formatHlc({ ms: Date.now(), counter, node: 'bench' });
+
+/** An inspection with every question answered, which its technician has only to complete. */
+async function storeAnswered(call: Caller): Promise<string> {
+  const { type, answers, photos } = sampleInspection(() => ulid());
+  const inspectionId = await startInspection(call, type);
+  const edits = Object.entries(answers).map(([fieldId, value], index) => ({ fieldId, value, at: stamp(index) }));
+  const added = photos.map(({ photoId, componentId, caption }, index) => ({
+    action: 'add',
+    at: stamp(index),
+    photo: {
+      ...{ photoId, componentId, caption, sha256: 'a'.repeat(64), bytes: 100_000, contentType: 'image/jpeg' },
+      takenAt: new Date().toISOString(),
+    },
+  }));
+  await call('editInspection', { params: { inspectionId }, body: { edits, photos: added } });
+  return inspectionId;
+}
+
+/** From the tap on Complete to the verdict on the screen. */
+async function completing(page: Page, url: string, inspectionId: string): Promise<number> {
+  await page.goto(`${url}/inspect/${inspectionId}?s=review`);
+  const complete = page.getByRole('button', { name: 'Complete', exact: true });
+  await complete.waitFor();
+  await idle(page);
+  const shown = page.evaluate<number>(`bench.opened(${JSON.stringify(VERDICT)})`);
+  await touch(page, complete);
+  return shown;
+}
+
+/** The report's address opened anew, as a bookmark would: all of the page, from this device alone. */
+async function opening(page: Page, url: string, inspectionId: string): Promise<number> {
+  await page.goto(`${url}/inspect/${inspectionId}/report`, { waitUntil: 'commit' });
+  return page.evaluate<number>(`bench.appeared(${JSON.stringify(VERDICT)})`);
+}
+
+/** The report on a phone with a quarter of this machine's speed: after Complete, and opened from the device. */
+export async function benchReportSpeed(): Promise<Figure[]> {
+  const { ready } = await sharedProduct();
+  const account = technicianOf(ready);
+  const call = await callerOf(ready.url, account);
+  const browser = await launchBrowser();
+  try {
+    const page = await openPhone(browser, ready.url, account);
+    const completed: number[] = [];
+    const opened: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const inspectionId = await storeAnswered(call);
+      completed.push(await completing(page, ready.url, inspectionId));
+      await idle(page);
+      opened.push(await opening(page, ready.url, inspectionId));
+    }
+    return [
+      atMost('Complete to the verdict of the report', median(completed), 'ms', MOST_MS),
+      atMost('report opened by its address, from the device', median(opened), 'ms', OPENING_MOST_MS),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A whole page load on a slowed processor, code from the service worker: within a second. */
+const OPENING_MOST_MS = 1000;
