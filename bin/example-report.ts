@@ -29,7 +29,7 @@ export async function exampleReport(): Promise<Buffer> {
     used[componentId] = index + 1;
     photos.set(photoId, await picture(PICTURES[componentId]?.[index] ?? 'stack'));
   }
-  return renderReportPdf(buildReport(source), photos);
+  return renderReportPdf(buildReport(source), { read: async (photoId) => photos.get(photoId) });
 }
 
 async function picture(name: string): Promise<Buffer> {

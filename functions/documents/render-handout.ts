@@ -9,6 +9,7 @@ import { handoutFooters, handoutHead, type HandoutSheet, workFacts } from './han
 import { handoutPart } from './handout/parts.ts';
 import { signatureBlock } from './handout/signature.ts';
 import { Sheet } from './pdf/sheet.ts';
+import { BufferSink } from './pdf/sink.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from './pdf/theme.ts';
 
 export type SignedHandout = {
@@ -24,13 +25,17 @@ export type SignedHandout = {
 export async function renderHandoutPdf(signed: SignedHandout, company: Organization): Promise<Buffer> {
   const { text, facts } = signed;
   const timeZone = timeZoneOf(company.state);
-  const sheet = new Sheet({
-    title: `${text.title}, ${facts.client.name}, ${dateText({ timeZone }, signed.signedAt)}`,
-    author: company.name,
-    subject: text.title,
-    creator: BRAND.name,
-    createdAt: new Date(signed.signedAt),
-  });
+  const sink = new BufferSink();
+  const sheet = new Sheet(
+    {
+      title: `${text.title}, ${facts.client.name}, ${dateText({ timeZone }, signed.signedAt)}`,
+      author: company.name,
+      subject: text.title,
+      creator: BRAND.name,
+      createdAt: new Date(signed.signedAt),
+    },
+    sink,
+  );
   const page: HandoutSheet = { sheet, signed, company, timeZone };
   handoutHead(page);
   const box = { x: PAGE.left, width: CONTENT_WIDTH };
@@ -40,5 +45,6 @@ export async function renderHandoutPdf(signed: SignedHandout, company: Organizat
   for (const part of text.parts) handoutPart(sheet, part);
   signatureBlock(page);
   handoutFooters(page);
-  return sheet.finish();
+  await sheet.finish();
+  return sink.bytes();
 }

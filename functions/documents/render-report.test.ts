@@ -6,7 +6,7 @@ import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
 import { allFindings, photosById } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
-import { renderReportPdf } from './render-report.ts';
+import { type PhotoSource, renderReportPdf } from './render-report.ts';
 
 let photo: Uint8Array;
 let portrait: Uint8Array;
@@ -30,7 +30,11 @@ function report(change: (model: ReportModel) => void = () => undefined): ReportM
   return model;
 }
 
-const render = (model: ReportModel) => renderReportPdf(model, photosOf(model));
+const sourceOf = (photos: ReadonlyMap<string, Uint8Array>): PhotoSource => ({
+  read: async (photoId) => photos.get(photoId),
+});
+
+const render = (model: ReportModel) => renderReportPdf(model, sourceOf(photosOf(model)));
 
 type Read = { pages: string[]; text: string; title: unknown; language: unknown; outline: string[]; isTagged: boolean };
 
@@ -143,7 +147,7 @@ describe('renderReportPdf', () => {
       .toBuffer();
     const model = report((grown) => addPhotos(grown, 60));
     const photos = new Map([...photosById(model).keys()].map((id, index) => [id, distinct(noise, index)]));
-    const pdf = await renderReportPdf(model, photos);
+    const pdf = await renderReportPdf(model, sourceOf(photos));
 
     const photoBytes = [...photos.values()].reduce((sum, { length }) => sum + length, 0);
     expect(photos.size).toBe(60);
@@ -158,7 +162,7 @@ describe('renderReportPdf', () => {
     photos.delete(first ?? '');
     photos.set(second ?? '', new TextEncoder().encode('<html>not an image</html>'));
 
-    expect((await read(await renderReportPdf(model, photos))).text).toContain('Photo not yet received');
+    expect((await read(await renderReportPdf(model, sourceOf(photos)))).text).toContain('Photo not yet received');
   });
 
   it('keeps every text on the page and out of the footer', async () => {

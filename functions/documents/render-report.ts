@@ -2,8 +2,10 @@ import { BRAND } from '#shared/brand.ts';
 import { dateText } from '#shared/report/dates.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';
-import { type PhotoBytes, Pictures } from './pdf/pictures.ts';
+import { loadLogo } from './pdf/logo.ts';
+import { type PhotoSource, Pictures } from './pdf/pictures.ts';
 import { Sheet } from './pdf/sheet.ts';
+import { BufferSink, type PdfSink } from './pdf/sink.ts';
 import { calculations } from './report/calculations.ts';
 import { about, legal, receipt } from './report/closing.ts';
 import { capReport } from './report/cap-report.ts';
@@ -16,24 +18,70 @@ import { everySection } from './report/sections.ts';
 import { facts, tallyCard } from './report/tally.ts';
 import { verdict } from './report/verdict.ts';
 
-export type { PhotoBytes } from './pdf/pictures.ts';
+export type { PhotoSource } from './pdf/pictures.ts';
+export type { PdfSink } from './pdf/sink.ts';
+
+/** The logo is a JPEG or PNG. */
+export type ReportPdfOptions = { logo?: Uint8Array | undefined };
+
+const PARTS = [
+  letterhead,
+  verdict,
+  tallyCard,
+  facts,
+  topFindings,
+  otherFindings,
+  everySection,
+  calculations,
+  limitations,
+  about,
+  legal,
+  receipt,
+  footers,
+];
 
 /**
- * The report as a tagged PDF on US Letter. `photos` holds JPEG bytes by photo id; a missing or unreadable one leaves a note
- * in its place. The same model and photos give the same bytes.
+ * Writes the report as a tagged PDF on US Letter. Photos are read one after the other and written out at once, each one time
+ * however often it is shown; a missing or unreadable one leaves a note in its place. The same model and photos give the same
+ * bytes.
  */
-export async function renderReportPdf(model: ReportModel, photos: PhotoBytes): Promise<Buffer> {
+export async function writeReportPdf(
+  model: ReportModel,
+  source: PhotoSource,
+  { sink, logo }: ReportPdfOptions & { sink: PdfSink },
+): Promise<void> {
   const report = capReport(model);
   const day = dateText(report, report.inspectedAt);
-  const sheet = new Sheet({
-    title: `Inspection report, ${report.client.address || report.client.name}, ${day}`,
-    author: report.company.name,
-    subject: `${report.typeLabel}: ${report.verdict.overallCondition.label}`,
-    creator: BRAND.name,
-    createdAt: new Date(report.generatedAt),
-  });
-  const context: ReportContext = { sheet, report, pictures: new Pictures(sheet, photos), photos: photosById(report) };
-  const parts = [letterhead, verdict, tallyCard, facts, topFindings, otherFindings, everySection];
-  for (const part of [...parts, calculations, limitations, about, legal, receipt, footers]) part(context);
-  return sheet.finish();
+  const sheet = new Sheet(
+    {
+      title: `Inspection report, ${report.client.address || report.client.name}, ${day}`,
+      author: report.company.name,
+      subject: `${report.typeLabel}: ${report.verdict.overallCondition.label}`,
+      creator: BRAND.name,
+      createdAt: new Date(report.generatedAt),
+    },
+    sink,
+  );
+  const photos = photosById(report);
+  const verified = [...photos.values()].filter(({ state }) => state === 'verified').map(({ photoId }) => photoId);
+  const context: ReportContext = {
+    sheet,
+    report,
+    photos,
+    logo: await loadLogo(sheet, logo),
+    pictures: await Pictures.load(sheet, verified, source),
+  };
+  for (const part of PARTS) part(context);
+  await sheet.finish();
+}
+
+/** The same as one piece of memory, for tests and small reports. */
+export async function renderReportPdf(
+  model: ReportModel,
+  source: PhotoSource,
+  options: ReportPdfOptions = {},
+): Promise<Buffer> {
+  const sink = new BufferSink();
+  await writeReportPdf(model, source, { ...options, sink });
+  return sink.bytes();
 }

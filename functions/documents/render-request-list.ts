@@ -3,6 +3,7 @@ import { dateText } from '#shared/report/dates.ts';
 import { money, SEVERITY_TONES, SEVERITY_WORDS } from '#shared/report/present.ts';
 import type { RequestedItem, RequestList } from '#shared/report/request-list.ts';
 import { Sheet } from './pdf/sheet.ts';
+import { BufferSink } from './pdf/sink.ts';
 import {
   COLORS,
   CONTENT_BOTTOM,
@@ -102,16 +103,21 @@ function closing(sheet: Sheet, list: RequestList): void {
 
 /** The chosen findings on one page of US Letter, however many there are. The same list gives the same bytes. */
 export async function renderRequestListPdf(list: RequestList): Promise<Buffer> {
-  const sheet = new Sheet({
-    title: `${list.title}, ${list.address}`,
-    author: list.company.name,
-    subject: list.title,
-    creator: BRAND.name,
-    createdAt: new Date(list.preparedAt),
-  });
+  const sink = new BufferSink();
+  const sheet = new Sheet(
+    {
+      title: `${list.title}, ${list.address}`,
+      author: list.company.name,
+      subject: list.title,
+      creator: BRAND.name,
+      createdAt: new Date(list.preparedAt),
+    },
+    sink,
+  );
   head(sheet, list);
   const density = densityFor(sheet, list.items);
   for (const item of list.items) drawItem(sheet, item, density);
   closing(sheet, list);
-  return sheet.finish();
+  await sheet.finish();
+  return sink.bytes();
 }

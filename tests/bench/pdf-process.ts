@@ -19,7 +19,7 @@ async function measure(): Promise<void> {
   const startedAt = performance.now();
   const { renderReportPdf } = await import('#functions/documents/render-report.ts');
   const importedAt = performance.now();
-  const pdf = await renderReportPdf(report, photos);
+  const pdf = await renderReportPdf(report, { read: async (photoId) => photos.get(photoId) });
   const endedAt = performance.now();
   const { user, system } = process.cpuUsage(cpuBefore);
   const figures = {

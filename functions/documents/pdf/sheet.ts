@@ -1,10 +1,8 @@
-import PDFDocument from 'pdfkit';
 import { type Font, type FontName, loadFonts } from '../fonts/load-fonts.ts';
-import { packObjects } from './pack-objects.ts';
+import { OpenDocument, type SheetInfo } from './open-document.ts';
 import { LONGEST_TEXT, printable } from './printable.ts';
+import type { PdfSink } from './sink.ts';
 import { CONTENT_BOTTOM, CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, type TextStyle } from './theme.ts';
-
-export type SheetInfo = { title: string; author: string; subject: string; creator: string; createdAt: Date };
 
 export type Box = { x: number; y: number; width: number };
 
@@ -20,37 +18,12 @@ export class Sheet {
   private readonly root: PDFKit.PDFStructureElement;
   private readonly heights = new Map<string, number>();
   private isTagging = false;
-  private readonly chunks: Buffer[] = [];
-  private readonly finished: Promise<void>;
+  private readonly document: OpenDocument;
 
-  constructor(info: SheetInfo) {
+  constructor(info: SheetInfo, sink: PdfSink) {
     this.fonts = loadFonts();
-    this.doc = new PDFDocument({
-      size: [PAGE.width, PAGE.height],
-      margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.left, right: PAGE.right },
-      // None yet: the library would open its own Helvetica, or open ours a second time.
-      font: null as unknown as string,
-      bufferPages: true,
-      tagged: true,
-      displayTitle: true,
-      lang: 'en-US',
-      pdfVersion: '1.7',
-      info: {
-        Title: info.title,
-        Author: info.author,
-        Subject: info.subject,
-        Creator: info.creator,
-        Producer: info.creator,
-        CreationDate: info.createdAt,
-        ModDate: info.createdAt,
-      },
-    });
-    for (const name of ['regular', 'bold', 'display'] as const) this.doc.registerFont(name, this.fonts[name].file);
-    this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
-    this.finished = new Promise((resolve, reject) => {
-      this.doc.on('end', resolve);
-      this.doc.on('error', reject);
-    });
+    this.document = new OpenDocument(info, sink);
+    this.doc = this.document.doc;
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
   }
@@ -199,10 +172,13 @@ export class Sheet {
     this.lineOf(this.clean(text, style).replace(/\s*\n\s*/g, ' '), style, box);
   }
 
-  async finish(): Promise<Buffer> {
+  /** Hands over what is finished, so that it need not be kept. */
+  async drain(): Promise<void> {
+    await this.document.drain();
+  }
+
+  async finish(): Promise<void> {
     this.root.end();
-    this.doc.end();
-    await this.finished;
-    return packObjects(Buffer.concat(this.chunks));
+    await this.document.finish();
   }
 }

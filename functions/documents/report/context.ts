@@ -1,4 +1,5 @@
 import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
+import type { Logo } from '../pdf/logo.ts';
 import type { Pictures } from '../pdf/pictures.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { TEXT } from '../pdf/theme.ts';
@@ -8,6 +9,8 @@ export type ReportContext = {
   sheet: Sheet;
   report: ReportModel;
   pictures: Pictures;
+  /** The company's, where it has one. */
+  logo?: Logo | undefined;
   photos: ReadonlyMap<string, ReportPhoto>;
 };
 

@@ -1,34 +1,50 @@
 import { HEARTH_MARK } from '#shared/report/icons.ts';
 import { dateText } from '#shared/report/dates.ts';
+import { drawLogo, type Logo } from '../pdf/logo.ts';
 import { ground, rule } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from '../pdf/theme.ts';
 import type { ReportContext } from './context.ts';
 
 const MARK = 34;
+/** More lines of an address than two are no address. */
+const TWO_LINES = 26;
 
-export type CompanyHead = { name: string; reach: readonly string[]; title: string; date: string };
+export type CompanyHead = {
+  name: string;
+  reach: readonly string[];
+  title: string;
+  date: string;
+  /** The product's own sign stands in for it. */
+  logo?: Logo | undefined;
+};
 
 /** The company's name and how to reach it. */
-export function letterhead({ sheet, report }: ReportContext): void {
-  const { name, address, phone, email } = report.company;
+export function letterhead({ sheet, report, logo }: ReportContext): void {
+  const { name, address, phone, email, license } = report.company;
   const date = dateText(report, report.inspectedAt);
-  companyHead(sheet, { name, reach: [address, phone, email], title: 'Inspection report', date });
+  companyHead(sheet, { name, reach: [address, phone, email, license ?? ''], title: 'Inspection report', date, logo });
 }
 
+const TITLE_WIDTH = 130;
+
 /** The same for any document of the company. */
-export function companyHead(sheet: ReportContext['sheet'], { name, reach, title, date }: CompanyHead): void {
+export function companyHead(sheet: ReportContext['sheet'], { name, reach, title, date, logo }: CompanyHead): void {
   const top = sheet.y - 6;
-  mark(sheet, PAGE.left, top);
-  const x = PAGE.left + MARK + 12;
+  const used = logo ? drawLogo(sheet, logo, { x: PAGE.left, y: top, width: 110, height: MARK }) : MARK;
+  if (!logo) mark(sheet, PAGE.left, top);
+  const x = PAGE.left + used + 12;
+  const width = CONTENT_WIDTH - used - TITLE_WIDTH - 20;
+  const line = reach.filter((part) => part !== '').join(' · ');
+  const height = Math.min(sheet.heightOf(line, TEXT.small, width), TWO_LINES);
   sheet.tag('P', () => {
-    sheet.writeLine(name, { ...TEXT.cardTitle, size: 12.5 }, { x, y: top + 2, width: CONTENT_WIDTH - MARK - 150 });
-    const line = reach.filter((part) => part !== '').join(' · ');
-    sheet.writeLine(line, TEXT.small, { x, y: top + 19, width: CONTENT_WIDTH - MARK - 110 });
-    const right = { x: PAGE.left + CONTENT_WIDTH - 130, width: 130, align: 'right' as const };
+    sheet.writeLine(name, { ...TEXT.cardTitle, size: 12.5 }, { x, y: top + 2, width });
+    if (height < TWO_LINES) sheet.write(line, TEXT.small, { x, y: top + 19, width });
+    else sheet.writeLine(line, TEXT.small, { x, y: top + 19, width });
+    const right = { x: PAGE.left + CONTENT_WIDTH - TITLE_WIDTH, width: TITLE_WIDTH, align: 'right' as const };
     sheet.writeLine(title, TEXT.smallBold, { ...right, y: top + 5 });
     sheet.writeLine(date, TEXT.small, { ...right, y: top + 19 });
   });
-  sheet.y = top + MARK + 12;
+  sheet.y = top + Math.max(MARK, 19 + height) + 12;
   rule(sheet, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH }, COLORS.border);
   sheet.y += 20;
 }

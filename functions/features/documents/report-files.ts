@@ -1,5 +1,4 @@
 import type { ReportModel } from '#shared/report/model.ts';
-import { photosById } from '#shared/report/present.ts';
 import { renderReportPdf } from '#functions/documents/render-report.ts';
 import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
 import { isLogoKey } from '#functions/files/logo-keys.ts';
@@ -10,25 +9,6 @@ import type { DocumentJobPorts } from './document-job.ts';
 export { parseReport } from './parse-report.ts';
 
 type FilePorts = Pick<DocumentJobPorts, 'objects' | 'buckets'>;
-
-/** How many photos are read at once. */
-const AT_ONCE = 8;
-
-async function photoBytes(job: ReportJob, report: ReportModel, ports: DocumentJobPorts) {
-  const bytes = new Map<string, Uint8Array>();
-  const photoIds = [...photosById(report).values()]
-    .filter((photo) => photo.state === 'verified')
-    .map(({ photoId }) => photoId);
-  for (let from = 0; from < photoIds.length; from += AT_ONCE) {
-    await Promise.all(
-      photoIds.slice(from, from + AT_ONCE).map(async (photoId) => {
-        const found = await ports.objects.read(ports.buckets.photos, renditionKey({ ...job, photoId }, 'print'));
-        if (found !== undefined) bytes.set(photoId, found);
-      }),
-    );
-  }
-  return bytes;
-}
 
 /** Photos of an inspection one after the other, so that memory stays flat however many there are. */
 export const photoSource = (job: Pick<ReportJob, 'organizationId' | 'inspectionId'>, ports: FilePorts) => ({
@@ -47,16 +27,18 @@ export async function logoBytes(
 
 export type MadeFiles = { json: Buffer; pdf: Buffer };
 
-/** A report as JSON and as PDF. */
-export async function renderFiles(job: ReportJob, report: ReportModel, ports: DocumentJobPorts): Promise<MadeFiles> {
-  const pdf = await renderReportPdf(report, await photoBytes(job, report, ports));
+/** A report as JSON and as PDF, under the logo it was made with. */
+export async function renderFiles(job: ReportJob, report: ReportModel, ports: FilePorts): Promise<MadeFiles> {
+  const { organizationId } = job;
+  const logo = await logoBytes({ organizationId, logoKey: report.company.logoUrl }, ports);
+  const pdf = await renderReportPdf(report, photoSource(job, ports), { logo });
   return { json: Buffer.from(JSON.stringify(report)), pdf };
 }
 
 export async function writeFiles(
   keys: { json: string; pdf: string },
   { json, pdf }: MadeFiles,
-  { objects, buckets }: DocumentJobPorts,
+  { objects, buckets }: FilePorts,
 ): Promise<void> {
   await objects.write(buckets.documents, keys.json, json, 'application/json');
   await objects.write(buckets.documents, keys.pdf, pdf, 'application/pdf');

@@ -1,0 +1,51 @@
+import type { Area } from './shapes.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A company's logo, ready to be drawn. */
+export type Logo = { readonly width: number; readonly height: number };
+
+type Reference = { end(): void };
+type Opened = Logo & { obj?: Reference; embed(doc: PDFKit.PDFDocument): void };
+/** In pdfkit, but not in its published types. */
+type Inner = { openImage: (bytes: Buffer) => Opened; _refEnd: (this: void, reference: Reference) => void };
+
+/**
+ * Puts a logo (JPEG or PNG) into the document; undefined where there is none or it is no image. A transparent PNG is
+ * unpacked on another thread: waiting for it here keeps the order of the file, and so its bytes, the same every time.
+ */
+export async function loadLogo(sheet: Sheet, bytes: Uint8Array | undefined): Promise<Logo | undefined> {
+  if (bytes === undefined) return undefined;
+  const inner = sheet.doc as unknown as Inner;
+  const ended = new Set<Reference>();
+  const refEnd = inner._refEnd.bind(inner);
+  try {
+    const image = inner.openImage(Buffer.from(bytes));
+    await new Promise<void>((resolve) => {
+      inner._refEnd = (reference) => {
+        refEnd(reference);
+        ended.add(reference);
+        if (image.obj !== undefined && ended.has(image.obj)) resolve();
+      };
+      image.embed(sheet.doc);
+      if (image.obj !== undefined && ended.has(image.obj)) resolve();
+    });
+    await sheet.drain();
+    return image;
+  } catch {
+    // A logo that cannot be drawn must not cost the reader the whole document.
+    return undefined;
+  } finally {
+    inner._refEnd = refEnd;
+  }
+}
+
+/** The whole logo within the area, at its left edge; returns the width it takes. */
+export function drawLogo(sheet: Sheet, logo: Logo, { x, y, width, height }: Area): number {
+  const scale = Math.min(width / logo.width, height / logo.height);
+  const size = { width: logo.width * scale, height: logo.height * scale };
+  sheet.decorate(() => {
+    // pdfkit takes an opened image where its types ask for bytes.
+    sheet.doc.image(logo as unknown as Buffer, x, y + (height - size.height) / 2, size);
+  });
+  return size.width;
+}

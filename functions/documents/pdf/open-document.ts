@@ -1,0 +1,90 @@
+import PDFDocument from 'pdfkit';
+import { loadFonts } from '../fonts/load-fonts.ts';
+import { PackedWriter } from './packed-writer.ts';
+import type { PdfSink } from './sink.ts';
+import { PAGE } from './theme.ts';
+
+export type SheetInfo = { title: string; author: string; subject: string; creator: string; createdAt: Date };
+
+type Reference = { data: Record<string, unknown>; write(piece: string): void; end(): void };
+type Page = { content: Reference; dictionary: Reference };
+
+/** In pdfkit, but not in its published types. */
+type Inner = {
+  _write(piece: string | Uint8Array): void;
+  ref(data?: Record<string, unknown>): Reference;
+};
+
+function emptyDocument(info: SheetInfo): PDFKit.PDFDocument {
+  return new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.left, right: PAGE.right },
+    // None yet: the library would open its own Helvetica, or open ours a second time.
+    font: null as unknown as string,
+    bufferPages: true,
+    autoFirstPage: false,
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-US',
+    pdfVersion: '1.7',
+    info: {
+      Title: info.title,
+      Author: info.author,
+      Subject: info.subject,
+      Creator: info.creator,
+      Producer: info.creator,
+      CreationDate: info.createdAt,
+      ModDate: info.createdAt,
+    },
+  });
+}
+
+/** A pdfkit document whose finished objects go straight to a sink, so that photos and full pages leave the memory. */
+export class OpenDocument {
+  readonly doc: PDFKit.PDFDocument;
+  readonly #inner: Inner;
+  readonly #writer = new PackedWriter();
+  readonly #sink: PdfSink;
+  readonly #finished: Promise<void>;
+
+  constructor(info: SheetInfo, sink: PdfSink) {
+    this.#sink = sink;
+    this.doc = emptyDocument(info);
+    this.#inner = this.doc as unknown as Inner;
+    this.#inner._write = (piece) => this.#writer.write(piece);
+    const fonts = loadFonts();
+    for (const name of ['regular', 'bold', 'display'] as const) this.doc.registerFont(name, fonts[name].file);
+    this.#finished = new Promise((resolve, reject) => {
+      this.doc.on('end', resolve);
+      this.doc.on('error', reject);
+    });
+    this.doc.resume();
+    let before: Page | undefined;
+    this.doc.on('pageAdded', () => {
+      if (before !== undefined) this.#closePage(before);
+      before = this.doc.page as unknown as Page;
+    });
+    this.doc.addPage();
+  }
+
+  /** Ends what stands on the page before; what is drawn on it later (its footer) goes to a stream of its own. */
+  #closePage(page: Page): void {
+    const body = page.content;
+    page.content = this.#inner.ref();
+    page.content.write('');
+    page.dictionary.data['Contents'] = [body, page.content];
+    body.end();
+  }
+
+  /** Hands over what is finished. */
+  async drain(): Promise<void> {
+    for (const bytes of this.#writer.take()) await this.#sink.write(bytes);
+  }
+
+  async finish(): Promise<void> {
+    this.doc.end();
+    await this.#finished;
+    this.#writer.end();
+    await this.drain();
+  }
+}

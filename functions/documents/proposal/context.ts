@@ -1,0 +1,31 @@
+import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
+import type { ReportPhoto } from '#shared/report/model.ts';
+import type { Logo } from '../pdf/logo.ts';
+import type { Pictures } from '../pdf/pictures.ts';
+import type { Sheet } from '../pdf/sheet.ts';
+
+/** What every part of the proposal's template draws with. */
+export type ProposalContext = {
+  sheet: Sheet;
+  proposal: ProposalModel;
+  pictures: Pictures;
+  photos: ReadonlyMap<string, ReportPhoto>;
+  approval: Approval | undefined;
+  /** Line id → option id (or nothing) of what is ticked: as it was signed, else as it is proposed. */
+  ticked: ReadonlyMap<string, string | undefined>;
+  totals: ProposalTotals;
+  logo: Logo | undefined;
+};
+
+/** '$1,250.00': a proposal's figures stand below each other. */
+export const amount = (cents: number): string => {
+  const text = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return cents < 0 ? `–$${text}` : `$${text}`;
+};
+
+/** 'Jan 19, 2027' of a calendar day. */
+export function dayText(day: string): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  const month = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][at.getUTCMonth()];
+  return `${month} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
+}
