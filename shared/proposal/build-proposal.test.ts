@@ -5,11 +5,12 @@ import { buildReport } from '#shared/report/build-report.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import { buildProposal } from './build-proposal.ts';
 import { cancelUntil } from './cancel-until.ts';
+import { needsExample } from './company-terms.ts';
 import { durationOf } from './duration.ts';
 import { ProposalModel } from './model.ts';
 import { SAMPLE_TERMS, sampleProposal } from './sample-proposal.ts';
 import { totalsOf } from './totals.ts';
-import { financingOf, leadOf, needsExample } from './words.ts';
+import { financingOf, leadOf, titlesOf } from './words.ts';
 
 const idsOf = (proposal: ProposalModel) => proposal.lines.map(({ lineId }) => lineId);
 
@@ -134,6 +135,8 @@ describe('its words', () => {
       'Items 1 and 2 concern the safe use of the fireplace. The rest keeps it dry and in good order. You decide what is done and when.',
     );
     expect(leadOf('DRYER_VENT', [line(1, 'MAINTENANCE')])).toContain('the dryer vent');
+    expect(sampleProposal().titles?.SAFETY).toBe('Needed before the next fire');
+    expect(Object.values(titlesOf('DRYER_VENT')).join(' ')).not.toMatch(/fire/i);
   });
 
   it('never promise a credit', () => {
@@ -150,6 +153,10 @@ describe('its words', () => {
     ]);
     expect(needsExample({ ...setup, text: 'From $99 a month' })).toBe(true);
     expect(needsExample({ ...setup, text: '36 payments' })).toBe(true);
+    expect(needsExample({ ...setup, text: 'Spread it over 36 equal monthly payments' })).toBe(true);
+    expect(needsExample({ ...setup, text: 'A 24-month plan' })).toBe(true);
+    expect(needsExample({ ...setup, text: 'No money down' })).toBe(true);
+    expect(needsExample({ ...setup, text: 'Prequalify in minutes with our 2 partners' })).toBe(false);
     expect(needsExample({ ...setup, text: 'From $99 a month', example: '$5,000, 36 months, 9.9 % APR' })).toBe(false);
     expect(needsExample(setup)).toBe(false);
   });

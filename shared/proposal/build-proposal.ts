@@ -8,7 +8,7 @@ import { PackageEdit, ProposalSums, ProposalTerms } from './edits.ts';
 import { foundLines } from './found-lines.ts';
 import type { ProposalModel } from './model.ts';
 import { packagesOf } from './packages.ts';
-import { APPROVAL_TEXT, financingOf, leadOf, termsOf } from './words.ts';
+import { APPROVAL_TEXT, financingOf, leadOf, termsOf, titlesOf } from './words.ts';
 
 export type ProposalSource = {
   /** With its prices, and with people's changes in it. */
@@ -72,6 +72,7 @@ export function buildProposal(source: ProposalSource): ProposalModel {
   return {
     ...headOf(source, sums),
     lead: leadOf(report.type, lines),
+    titles: titlesOf(report.type),
     lines: [...lines],
     packages: packagesOf({ lines, edited, size: terms.waterproofing, priceBook }),
     discounts: sums.discounts,

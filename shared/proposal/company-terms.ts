@@ -46,3 +46,20 @@ export const CompanyTerms = z.strictObject({
 export type CompanyTerms = z.infer<typeof CompanyTerms>;
 
 export const DEFAULT_TERMS: CompanyTerms = CompanyTerms.parse({});
+
+/**
+ * What makes a lender's words an advertisement of terms: a payment amount, a number or period of payments, a down payment or
+ * a finance charge (content.md 6.5, S128).
+ */
+const TRIGGER = new RegExp(
+  [
+    String.raw`\$\s?\d|\d\s*%`,
+    String.raw`\b\d+[\s-]*(?:\w+\s+){0,2}(?:months?|payments?|years?|weeks?)\b`,
+    String.raw`\b(?:down payment|(?:no|zero) (?:money )?down|finance charge|APR|interest|per cent|percent)\b`,
+  ].join('|'),
+  'i',
+);
+
+/** Words that state terms need the lender's representative example beside them. */
+export const needsExample = ({ isOn, text, example }: Pick<FinancingSetup, 'isOn' | 'text' | 'example'>): boolean =>
+  isOn && TRIGGER.test(text) && example.trim() === '';

@@ -84,6 +84,8 @@ export const ProposalModel = z.object({
   message: z.string(),
   headline: z.string(),
   lead: z.string(),
+  /** Headings of the groups, fit for what was inspected. */
+  titles: z.record(z.enum(PROPOSAL_GROUPS), z.string()).optional(),
   lines: z.array(ProposalLine),
   packages: z.array(ProposalPackage),
   discounts: z.array(

@@ -1,3 +1,4 @@
+import { FINANCING } from '#shared/catalogue/enumerations/business.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { FinancingSetup } from './company-terms.ts';
 import type { ProposalTerms } from './edits.ts';
@@ -15,6 +16,23 @@ const WHAT: Record<InspectionType, string> = {
   UTILITY: 'the heating appliances’ chimney',
   DRYER_VENT: 'the dryer vent',
 };
+
+const SAFETY_TITLE: Record<InspectionType, string> = {
+  MASONRY_WOOD: 'Needed before the next fire',
+  GAS_LOGS: 'Needed before it is lit again',
+  INSERT: 'Needed before the next fire',
+  PREFAB: 'Needed before the next fire',
+  FREESTANDING: 'Needed before the next fire',
+  UTILITY: 'Needed for safe heating',
+  DRYER_VENT: 'Needed before the dryer runs again',
+};
+
+/** Headings of the groups, in words that fit what was inspected: a dryer vent has no fire. */
+export const titlesOf = (type: InspectionType): NonNullable<ProposalModel['titles']> => ({
+  SAFETY: SAFETY_TITLE[type],
+  WATER_INTRUSION: 'Keeps the water out',
+  MAINTENANCE: 'When it suits you',
+});
 
 const joined = (numbers: readonly number[]): string => {
   const [last, ...before] = [...numbers].reverse().map(String);
@@ -42,7 +60,8 @@ export function leadOf(type: InspectionType, lines: readonly Pick<ProposalLine, 
   return `This keeps ${WHAT[type]} in good order. Nothing here is urgent. ${decide}`;
 }
 
-const DEFAULTS: Required<Omit<ProposalTerms, 'stateNotice'>> = {
+/** What a proposal says where the company says nothing. */
+export const DEFAULT_TEXTS: Required<Omit<ProposalTerms, 'stateNotice'>> = {
   included: 'Labor, materials, clean-up and removal of old parts for each checked repair.',
   hiddenConditions:
     'If the work uncovers something nobody could see before, we stop, show you photos, and agree on a price before going on.',
@@ -51,7 +70,8 @@ const DEFAULTS: Required<Omit<ProposalTerms, 'stateNotice'>> = {
   payment: 'The balance is due when the work is done.',
 };
 
-const TITLES: Required<Record<keyof ProposalTerms, string>> = {
+/** The terms in the order they are printed, each under its title. */
+export const TERM_TITLES: Required<Record<keyof ProposalTerms, string>> = {
   included: 'What is included',
   hiddenConditions: 'Hidden conditions',
   startAndFinish: 'Start and finish',
@@ -62,21 +82,17 @@ const TITLES: Required<Record<keyof ProposalTerms, string>> = {
 
 /** The company's words, else plain ones of the product; a text that was emptied is left out. */
 export function termsOf(company: ProposalTerms, own: ProposalTerms): ProposalModel['terms'] {
-  const names = Object.keys(TITLES) as (keyof ProposalTerms)[];
+  const names = Object.keys(TERM_TITLES) as (keyof ProposalTerms)[];
   return names.flatMap((name) => {
-    const standing = name === 'stateNotice' ? '' : DEFAULTS[name];
+    const standing = name === 'stateNotice' ? '' : DEFAULT_TEXTS[name];
     const text = own[name] ?? company[name] ?? standing;
-    return text.trim() === '' ? [] : [{ title: TITLES[name], text }];
+    return text.trim() === '' ? [] : [{ title: TERM_TITLES[name], text }];
   });
 }
 
 const CONDITION = 'subject to credit approval';
-const LABELS: Record<FinancingSetup['provider'], string> = {
-  WISETACK: 'Wisetack',
-  GREENSKY: 'GreenSky',
-  HEARTH: 'Hearth',
-  CUSTOM: 'Custom Financing',
-};
+const labelOf = (provider: FinancingSetup['provider']): string =>
+  FINANCING.find(({ value }) => value === provider)?.label ?? provider;
 
 /** The offers the company turned on; each says that the lender decides (content.md 6.5). */
 export function financingOf(setups: readonly FinancingSetup[]): ProposalModel['financing'] {
@@ -87,21 +103,10 @@ export function financingOf(setups: readonly FinancingSetup[]): ProposalModel['f
       const isConditional = said.toLowerCase().includes(CONDITION);
       return {
         provider,
-        label: label.trim() === '' ? LABELS[provider] : label.trim(),
+        label: label.trim() === '' ? labelOf(provider) : label.trim(),
         url,
         text: isConditional ? `${said}.` : `${said}, ${CONDITION}.`,
         example,
       };
     });
 }
-
-/**
- * What makes a lender's words an advertisement of terms: a payment amount, a number or period of payments, a down payment or
- * a finance charge (content.md 6.5, S128).
- */
-const TRIGGER =
-  /\$\s?\d|\d\s*%|\b\d+\s*(?:months?|payments?|years?|weeks?)\b|\b(?:down payment|finance charge|APR|interest)\b/i;
-
-/** Words that state terms need the lender's representative example beside them. */
-export const needsExample = ({ isOn, text, example }: Pick<FinancingSetup, 'isOn' | 'text' | 'example'>): boolean =>
-  isOn && TRIGGER.test(text) && example.trim() === '';

@@ -2,7 +2,7 @@ import type { ProposalModel } from '#shared/proposal/model.ts';
 import { financingText, phoneHref } from './words.ts';
 
 /** Ways to pay over time, in the lenders' words. */
-export function Financing({ proposal: { financing } }: { proposal: ProposalModel }) {
+export function Financing({ proposal: { financing } }: { proposal: Pick<ProposalModel, 'financing'> }) {
   if (financing.length === 0) return null;
   return (
     <section className="pp-financing" aria-labelledby="pp-financing">

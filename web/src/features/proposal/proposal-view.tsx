@@ -41,7 +41,7 @@ function Groups({ proposal, photos, reportHref, lines, choice }: GroupsProps) {
     return (
       <section key={group} className="pp-group" aria-labelledby={`pp-group-${group}`}>
         <header>
-          <h2 id={`pp-group-${group}`}>{title}</h2>
+          <h2 id={`pp-group-${group}`}>{proposal.titles?.[group] ?? title}</h2>
           <ToneChip tone={tone}>{word}</ToneChip>
           {packagesOf(proposal, group).map((each) => (
             <p key={each.packageId}>{packageText(proposal, each)}</p>

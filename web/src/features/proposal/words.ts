@@ -3,9 +3,9 @@ import type { Tone } from '#shared/report/present.ts';
 
 type Group = ProposalLine['group'];
 
-/** The groups in the order shown, with their headings. */
+/** The groups in the order shown, with the headings of those proposals that bring none. */
 export const GROUPS: readonly { group: Group; title: string; word: string; tone: Tone }[] = [
-  { group: 'SAFETY', title: 'Needed before the next fire', word: 'Safety', tone: 'safety' },
+  { group: 'SAFETY', title: 'Needed for safe use', word: 'Safety', tone: 'safety' },
   { group: 'WATER_INTRUSION', title: 'Keeps the water out', word: 'Water', tone: 'water' },
   { group: 'MAINTENANCE', title: 'When it suits you', word: 'Maintenance', tone: 'maintenance' },
 ];

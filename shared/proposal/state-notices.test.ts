@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { ProposalTerms } from './edits.ts';
+import { hasBlank, STATE_NOTICES, stateNoticeOf } from './state-notices.ts';
+
+describe('a starting point for a state’s notice', () => {
+  it.each([
+    ['MA', 'Massachusetts'],
+    [' new jersey ', 'New Jersey'],
+    ['ct', 'Connecticut'],
+  ])('is there for %s', (state, label) => {
+    expect(stateNoticeOf(state)?.label).toBe(label);
+  });
+
+  it('is there for no other state', () => {
+    expect(stateNoticeOf('VT')).toBeUndefined();
+    expect(stateNoticeOf(undefined)).toBeUndefined();
+  });
+
+  it('fits its field, and is not ready before its blanks are filled in', () => {
+    for (const { text } of STATE_NOTICES) {
+      expect(ProposalTerms.safeParse({ stateNotice: text }).success).toBe(true);
+      expect(hasBlank(text)).toBe(true);
+      expect(hasBlank(text.replaceAll(/\[[^\]]+\]/g, '12345'))).toBe(false);
+    }
+  });
+});
