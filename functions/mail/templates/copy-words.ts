@@ -3,6 +3,8 @@ import type { ReportCopy } from './report-copy.ts';
 export type CopyWords = {
   /** Before the address of the house. */
   subject: string;
+  /** In place of an address that nobody wrote down: the owner's name is the owner's. */
+  about: string;
   title: string;
   hello: string;
   intro: string;
@@ -77,6 +79,7 @@ export function copyWords(copy: ReportCopy): CopyWords {
   const isForOwner = copy.audience === 'HOMEOWNER' && copy.client.name !== '';
   return {
     subject: names.subject,
+    about: isForOwner ? copy.client.name : copy.organization.name,
     title: names.title,
     button: names.button,
     hello: isForOwner ? `Hello ${copy.client.name},` : 'Hello,',

@@ -35,7 +35,7 @@ export function reportCopy(copy: ReportCopy): MailContent {
   const { organization, report } = copy;
   const words = copyWords(copy);
   return {
-    subject: headerText(`${words.subject}: ${report.address || copy.client.name}`),
+    subject: headerText(`${words.subject}: ${report.address || words.about}`),
     text: text(copy),
     html: letterHtml({
       sender: organization.name,

@@ -1,0 +1,182 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { until } from '#infra/local/support/until.ts';
+import { send } from '#tests/fixtures/api.ts';
+import { makeCompany, unique } from '#tests/fixtures/companies.ts';
+import { mailTo } from '#tests/fixtures/inbox.ts';
+import { completedInspection, type SharedInspection } from '#tests/fixtures/shared-inspection.ts';
+
+const HOSTILE_NAME = 'Hearth, "Sons" <spoof@evil.example>\r\nBcc: all@evil.example\u2028X-Evil: 1 Fénix';
+const HOSTILE_TEXT = 'Thank you <script>alert(1)</script>\r\nBcc: all@evil.example\n.\nEnd';
+
+let shared: SharedInspection;
+
+/** A name no form takes, as if it had come into the table another way. */
+async function renameCompany(organizationId: string, name: string): Promise<void> {
+  Object.assign(process.env, inject('cloudEnvironment'));
+  const { unsafeSystemTable } = await import('#functions/data/system-table.ts');
+  const key = { PK: `ORG#${organizationId}`, SK: 'ORGANIZATION' };
+  const store = unsafeSystemTable();
+  await store.write([{ kind: 'put', key, item: { ...(await store.get(key)), name } }]);
+}
+
+beforeAll(async () => {
+  const company = await makeCompany();
+  await renameCompany(company.organizationId, HOSTILE_NAME);
+  shared = await completedInspection(company);
+});
+
+async function copy(body: Record<string, unknown>, deliveryId = ulid()) {
+  const params = { inspectionId: shared.inspectionId, deliveryId };
+  return { deliveryId, ...(await send('sendCopy', { token: shared.technician.token, params, body })) };
+}
+
+type Row = { deliveryId: string; state: string; openedAt?: string; linkId?: string; sentBy?: string; audience: string };
+
+async function rows(): Promise<Row[]> {
+  const params = { inspectionId: shared.inspectionId };
+  return (await send('listDeliveries', { token: shared.technician.token, params })).json.deliveries as Row[];
+}
+
+const becomes = (deliveryId: string, state: string): Promise<Row> =>
+  until(async () => (await rows()).find((row) => row.deliveryId === deliveryId && row.state === state), {
+    timeoutMs: 30_000,
+    what: `Delivery ${state}`,
+  });
+
+async function statusOf(): Promise<string> {
+  const params = { inspectionId: shared.inspectionId };
+  const { json } = await send('getInspection', { token: shared.technician.token, params });
+  return (json.inspection as { status: string }).status;
+}
+
+/** The message as it was handed to the provider, its head and the whole. */
+async function rawTo(to: string): Promise<{ head: string; whole: string }> {
+  const [mail] = await mailTo(to);
+  const response = await fetch(new URL(`/raw/${mail?.messageId ?? ''}`, inject('cloudInbox')));
+  const whole = await response.text();
+  return { head: whole.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? '', whole };
+}
+
+/** A mail's subject and bodies, and the secret of its link. */
+function readMail(mail: Awaited<ReturnType<typeof mailTo>>[number] | undefined) {
+  const { subject = '', body = {}, attachments = [] } = mail ?? {};
+  const { text = '', html = '' } = body;
+  return { subject, text, html, attachments, shareToken: /\/r\/([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '' };
+}
+
+describe('a copy, opened raw', () => {
+  it('has the headers we wrote and no other, whatever the company and the sender are called', async () => {
+    const to = `${unique('raw')}@example.com`;
+    expect((await copy({ to, message: HOSTILE_TEXT })).status).toBe(202);
+    const { head } = await rawTo(to);
+    const names = head.split('\r\n').map((line) => line.split(':')[0]?.toLowerCase());
+
+    expect([...names].sort()).toEqual(
+      ['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'].sort(),
+    );
+    expect(/^To: (.+)$/m.exec(head)?.[1]).toBe(to);
+    expect(head).toMatch(/^From: .*<[^<>]+@[^<>]+>$/m);
+    expect(/^From: .*$/m.exec(head)?.[0].match(/</g)).toHaveLength(1);
+    expect(head).toMatch(/^From: =\?UTF-8\?/m);
+    expect(head).not.toMatch(/^(bcc|cc|x-evil)/im);
+    const [mail] = await mailTo(to);
+    expect(mail?.body.html).not.toContain('<script');
+    expect(mail?.body.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(mail?.body.text).toContain('Bcc: all@evil.example');
+    expect(mail?.destination).toMatchObject({ to: [to], cc: [], bcc: [] });
+  });
+
+  it('never holds the pass phrase, and no PDF that would make it idle', async () => {
+    const to = `${unique('phrase')}@example.com`;
+    await copy({ to, passPhrase: 'Ember and Ash' });
+    const { whole } = await rawTo(to);
+    const [mail] = await mailTo(to);
+
+    for (const text of [whole, mail?.body.text ?? '', mail?.body.html ?? '']) {
+      expect(text.toLowerCase()).not.toContain('ember and ash');
+    }
+    expect(mail?.attachments).toEqual([]);
+    expect(mail?.body.text).toMatch(/opens with a pass phrase/);
+    const shareToken = /\/r\/([A-Za-z0-9_-]{43})/.exec(mail?.body.text ?? '')?.[1] ?? '';
+    expect((await send('getShare', { params: { shareToken } })).json).toMatchObject({ needsPassPhrase: true });
+  });
+
+  it('for a Realtor holds no price, not even in its PDF, and no name of the owner', async () => {
+    const to = `${unique('agent')}@example.com`;
+    const { deliveryId } = await copy({ to, audience: 'REALTOR' });
+    const { subject, text, attachments, shareToken } = readMail((await mailTo(to))[0]);
+    await becomes(deliveryId, 'delivered');
+
+    expect(attachments).toHaveLength(1);
+    expect(subject + text).not.toMatch(/\$\d|Morgan Client/);
+    const opened = await send('getShare', { params: { shareToken } });
+    expect(JSON.stringify(opened.json)).not.toMatch(/priceCents|priceBasis|\$\d/);
+    const [document] = opened.json.documents as { url: string }[];
+    const pdf = Buffer.from(await (await fetch(document?.url ?? '')).arrayBuffer());
+    expect(pdf.equals(Buffer.from(attachments[0]?.content ?? '', 'base64'))).toBe(true);
+  });
+
+  it('refuses an address that is two, and a proposal for a Realtor', async () => {
+    for (const to of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'A <a@example.com>']) {
+      expect((await copy({ to })).status).toBe(400);
+    }
+    expect((await copy({ to: 'a@example.com', audience: 'REALTOR', include: ['proposal'] })).status).toBe(400);
+  });
+});
+
+describe('what becomes of a copy', () => {
+  it('is opened when the reader opens the mail, or the link; the first time counts', async () => {
+    const to = `${unique('open')}@example.com`;
+    const { deliveryId } = await copy({ to });
+    await becomes(deliveryId, 'delivered');
+    const [mail] = await mailTo(to);
+    await fetch(/src="([^"]+\/opened\/[^"]+)"/.exec(mail?.body.html ?? '')?.[1] ?? '');
+    const { openedAt } = await becomes(deliveryId, 'opened');
+    const shareToken = /\/r\/([A-Za-z0-9_-]{43})/.exec(mail?.body.text ?? '')?.[1] ?? '';
+    const view = { params: { shareToken, viewId: ulid() }, body: { sections: ['Roof'], revision: 1 } };
+    expect((await send('recordView', view)).status).toBe(200);
+
+    expect((await becomes(deliveryId, 'opened')).openedAt).toBe(openedAt);
+  });
+
+  it('stays a complaint when it is opened', async () => {
+    const { deliveryId } = await copy({ to: `complaint+${unique('x')}@simulator.amazonses.com` });
+    await becomes(deliveryId, 'complained');
+    const params = { inspectionId: shared.inspectionId };
+    const { json } = await send('listDeliveries', { token: shared.technician.token, params });
+
+    expect((json.deliveries as Row[])[0]).toMatchObject({
+      deliveryId,
+      state: 'complained',
+      sentBy: 'TECHNICIAN Person',
+    });
+  });
+
+  it('of one send counts together: one address that bounces and the inspection is not delivered', async () => {
+    const sendId = ulid();
+    const bounced = await copy({ to: `bounce+${unique('x')}@simulator.amazonses.com`, sendId });
+    const fine = await copy({ to: `${unique('fine')}@example.com`, sendId });
+    await becomes(bounced.deliveryId, 'bounced');
+    await becomes(fine.deliveryId, 'delivered');
+    expect(await statusOf()).toBe('COMPLETED_NOT_DELIVERED');
+
+    const again = await copy({ to: `${unique('again')}@example.com`, sendId: ulid(), resendOf: bounced.deliveryId });
+    await becomes(again.deliveryId, 'delivered');
+    expect(await statusOf()).toBe('COMPLETED_DELIVERED');
+  });
+
+  it('is failed when its link was closed before the mail went out', async () => {
+    const { deliveryId, json } = await copy({ to: `${unique('closed')}@example.com` });
+    const { linkId = '' } = json.delivery as Row;
+    const params = { inspectionId: shared.inspectionId, linkId };
+    await send('revokeLink', { token: shared.technician.token, params });
+    const row = await until(
+      async () => (await rows()).find((each) => each.deliveryId === deliveryId && each.state !== 'queued'),
+      { timeoutMs: 30_000, what: 'The copy' },
+    );
+
+    // Whichever was first: a mail that went out before leads nowhere now.
+    expect(['failed', 'sent', 'delivered']).toContain(row.state);
+  });
+});
