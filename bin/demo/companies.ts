@@ -128,6 +128,7 @@ function contextOf(user: UserRecord, organization: OrganizationRecord, store: St
     cookies: {},
     authorization: undefined,
     setCookie: () => undefined,
+    raw: { header: () => undefined, body: () => '' },
     actor,
     table: new TenantTable(store, tenantOf(actor)),
   };

@@ -15,6 +15,8 @@ export type Ctx = {
   cookies: Readonly<Record<string, string>>;
   authorization: string | undefined;
   setCookie(cookie: string): void;
+  /** The request as it came, for what is signed over its bytes. */
+  raw: { header(name: string): string | undefined; body(): string };
 };
 
 /** The same for a signed-in user: who asks, and the table bound to their organization. */

@@ -4,7 +4,8 @@ import type { Route, RouteInput } from '#shared/contract/route.ts';
 import { MAX_BODY_BYTES } from '#shared/config/request-limits.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 
-function bodyText(event: APIGatewayProxyEventV2): string {
+/** The body as text; 413 past the limit. */
+export function bodyText(event: APIGatewayProxyEventV2): string {
   const raw = event.body ?? '';
   const bytes = event.isBase64Encoded ? Math.floor((raw.length * 3) / 4) : Buffer.byteLength(raw);
   if (bytes > MAX_BODY_BYTES) throw new AppError('TOO_LARGE', { body: 'The request is too large: at most 1 MB' });

@@ -10,7 +10,7 @@ import type { ActorCtx, Ctx } from './context.ts';
 import { readCookies } from './cookies.ts';
 import { failure, success } from './envelope.ts';
 import { toAppError } from './error-map.ts';
-import { parseInput } from './parse-input.ts';
+import { bodyText, parseInput } from './parse-input.ts';
 import { limitByAccount, limitByAddress } from './rate-limit.ts';
 import { viewerAddress } from './viewer-address.ts';
 
@@ -37,6 +37,7 @@ function open(event: APIGatewayProxyEventV2): Exchange {
     cookies: readCookies(event),
     authorization: event.headers.authorization ?? event.headers.Authorization,
     setCookie: (cookie) => void cookies.push(cookie),
+    raw: { header: (name) => event.headers[name.toLowerCase()], body: () => bodyText(event) },
   };
   return { ctx, cookies };
 }

@@ -35,9 +35,13 @@ export type Grantable = {
   readonly pool: UserPool;
   readonly mailQueue: Queue;
   readonly documentQueue: Queue;
+  /** ARN of the parameter that holds the payment provider's keys; its owner puts it there by hand. */
+  readonly paymentKeys: string;
+  /** ARN of the parameter that holds what reports are signed with (docs/export.md). */
+  readonly signingKey: string;
 };
 
-type ObjectAction = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject';
+type ObjectAction = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject' | 's3:AbortMultipartUpload';
 
 /** Allows actions on the objects under a prefix, never on the bucket. */
 export function allowObjects(
@@ -77,6 +81,8 @@ const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   identity: (to, { pool }) => to.allow(IDENTITY_ACTIONS, [pool.userPoolArn]),
   mailJobs: (to, { mailQueue }) => allowSending(to, mailQueue),
   documentJobs: (to, { documentQueue }) => allowSending(to, documentQueue),
+  paymentKeys: (to, { paymentKeys }) => to.allow(['ssm:GetParameter'], [paymentKeys]),
+  signingKey: (to, { signingKey }) => to.allow(['ssm:GetParameter'], [signingKey]),
 };
 
 /** Grants a function exactly what its group needs. */

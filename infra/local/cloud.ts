@@ -10,6 +10,8 @@ import { startGateway, type Gateway } from './gateway.ts';
 import { startIdentity } from './identity.ts';
 import { startJobs, type LocalJobs } from './jobs.ts';
 import { startMail } from './mail.ts';
+import { localSigningKey } from './signing-key.ts';
+import { type LocalPayments, startPayments } from './payments.ts';
 import { startTable } from './table.ts';
 
 export type LocalCloudOptions = {
@@ -31,7 +33,9 @@ export type LocalCloudOptions = {
   readonly onDeath?: (line: string) => void;
 };
 
-export type LocalCloudEndpoints = Readonly<Record<'table' | 'files' | 'identity' | 'mail' | 'jobs', string>>;
+export type LocalCloudEndpoints = Readonly<
+  Record<'table' | 'files' | 'identity' | 'mail' | 'jobs' | 'payments', string>
+>;
 
 /** What answers whatever is no API call, and the headers all answers carry. */
 export type WebSide = {
@@ -47,6 +51,7 @@ export type LocalCloud = {
   readonly environment: Readonly<Record<string, string>>;
   readonly functions: Functions;
   readonly jobs: LocalJobs;
+  readonly payments: LocalPayments;
   readonly gateway: Gateway;
   /** Processes that stop() ends. */
   readonly pids: readonly number[];
@@ -118,6 +123,8 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
   const invokeApi = await started(undo, startInvokeApi(functions));
   const dataFile = kept('table.db');
   const mailDir = kept('mail');
+  const signingKey = await localSigningKey(kept('signing-key.json'));
+  const paymentsFile = kept('payments.json');
 
   const starting = [
     startTable({
@@ -147,13 +154,17 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
       ...(mailDir === undefined ? {} : { directory: mailDir }),
       onEvent: (event) => jobs.send('mail-events', event, DELIVERY_DELAY_MS),
     }),
+    startPayments({
+      webhookUrl: `${gateway.endpoint}/api/payments/events`,
+      ...(paymentsFile === undefined ? {} : { file: paymentsFile }),
+    }),
   ] as const;
   const settled = await Promise.allSettled(starting.map((part) => started<{ stop(): Promise<void> }>(undo, part)));
   const failed = settled.find((part) => part.status === 'rejected');
   undo.add(() => jobs.stop());
   if (failed !== undefined) throw failed.reason;
-  const [table, identity, files, mail] = await Promise.all(starting);
-  return { gateway, jobs, table, identity, files, mail };
+  const [table, identity, files, mail, payments] = await Promise.all(starting);
+  return { gateway, jobs, table, identity, files, mail, payments, signingKey };
 }
 
 /**
@@ -171,13 +182,15 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       undo,
       lateBound(() => functions),
     );
-    const { gateway, jobs, table, identity, files, mail } = parts;
+    const { gateway, jobs, table, identity, files, mail, payments, signingKey } = parts;
     const environment = environmentOf({
       url: gateway.url,
       table,
       identity,
       files: files.endpoint,
       mail: mail.endpoint,
+      payments: payments.endpoint,
+      signingKey,
       jobs: {
         endpoint: jobs.endpoint,
         documentQueueUrl: jobs.queueUrl('document-jobs'),
@@ -200,10 +213,12 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         identity: identity.endpoint,
         mail: mail.endpoint,
         jobs: jobs.endpoint,
+        payments: payments.endpoint,
       },
       environment,
       functions: made,
       jobs,
+      payments,
       gateway,
       pids: [...table.pids, ...identity.pids],
       open(side) {

@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import { LOCAL_PAYMENT_KEYS } from './payments.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from './support/credentials.ts';
 
 export const TABLE_NAME = 'flueprint';
@@ -11,6 +12,9 @@ export type LocalParts = {
   readonly table: { readonly endpoint: string; readonly tableName: string };
   readonly files: string;
   readonly mail: string;
+  /** What reports are signed with (functions/signing). */
+  readonly signingKey: string;
+  readonly payments: string;
   readonly jobs: { readonly endpoint: string; readonly documentQueueUrl: string; readonly mailQueueUrl: string };
   readonly identity: {
     readonly endpoint: string;
@@ -41,6 +45,10 @@ export function environmentOf(parts: LocalParts): Record<string, string> {
     MAIL_FROM: BRAND.emails.noReply,
     SUPPORT_EMAIL: BRAND.emails.support,
     SES_CONFIGURATION_SET: 'local',
+    STRIPE_ENDPOINT: parts.payments,
+    STRIPE_SECRET_KEY: LOCAL_PAYMENT_KEYS.secretKey,
+    STRIPE_WEBHOOK_SECRET: LOCAL_PAYMENT_KEYS.webhookSecret,
+    REPORT_SIGNING_KEY: parts.signingKey,
     SQS_ENDPOINT: parts.jobs.endpoint,
     DOCUMENT_QUEUE_URL: parts.jobs.documentQueueUrl,
     MAIL_QUEUE_URL: parts.jobs.mailQueueUrl,

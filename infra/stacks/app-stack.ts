@@ -56,6 +56,7 @@ export class AppStack extends Stack {
       documents: data.media.documents,
       queues: this.#queues,
       mail: this.#mail,
+      signingKey: this.#signingKeyArn(),
     });
     new Monitoring(this, 'Monitoring', {
       config,
@@ -90,7 +91,23 @@ export class AppStack extends Stack {
       MAIL_FROM: config.mail.from,
       SUPPORT_EMAIL: config.mail.support,
       SES_CONFIGURATION_SET: this.#mail.configurationSet.configurationSetName,
+      STRIPE_KEYS_PARAMETER: this.#paymentKeys(),
+      REPORT_SIGNING_PARAMETER: this.#signingKey(),
     };
+  }
+
+  /** Name of the parameter with the payment provider's keys (docs/deploy.md); without it no deposits are offered. */
+  #paymentKeys(): string {
+    return `/flueprint/${this.#props.config.stage}/stripe`;
+  }
+
+  /** Name of the parameter with what reports are signed with (docs/export.md). */
+  #signingKey(): string {
+    return `/flueprint/${this.#props.config.stage}/report-signing`;
+  }
+
+  #signingKeyArn(): string {
+    return this.formatArn({ service: 'ssm', resource: `parameter${this.#signingKey()}` });
   }
 
   #jwksUri(): string {
@@ -109,6 +126,8 @@ export class AppStack extends Stack {
       pool: data.identity.pool,
       mailQueue: this.#queues.mail.queue,
       documentQueue: this.#queues.documents.queue,
+      paymentKeys: this.formatArn({ service: 'ssm', resource: `parameter${this.#paymentKeys()}` }),
+      signingKey: this.#signingKeyArn(),
     };
     const made = LAMBDA_GROUPS.map((group) => {
       const name = `api-${group}` as const;

@@ -41,6 +41,22 @@ const Mail = z.object({
   SES_ENDPOINT: endpoint,
 });
 
+/** Where the payment provider's keys lie on AWS; on one machine they are given, with the address of the double. */
+const PaymentKeys = z.object({
+  STRIPE_KEYS_PARAMETER: z.string().startsWith('/').optional(),
+  SSM_ENDPOINT: endpoint,
+  STRIPE_SECRET_KEY: z.string().min(8).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  STRIPE_ENDPOINT: endpoint,
+});
+
+/** What reports are signed with: a parameter of the store on AWS, the key itself on one machine. */
+const Signing = z.object({
+  REPORT_SIGNING_PARAMETER: z.string().startsWith('/').optional(),
+  REPORT_SIGNING_KEY: z.string().min(40).optional(),
+  SSM_ENDPOINT: endpoint,
+});
+
 const BY_NEED = {
   table: Table.extend(Tokens.shape),
   photos: Photos,
@@ -50,6 +66,8 @@ const BY_NEED = {
   identity: Identity,
   mailJobs: MailJobs,
   documentJobs: DocumentJobs,
+  signingKey: Signing,
+  paymentKeys: PaymentKeys,
 } as const satisfies Record<Need, z.ZodObject>;
 
 /** Environment of the API function of a group: common values and those of its needs. */
@@ -69,6 +87,7 @@ export const EVENT_ENV = {
     ...Photos.shape,
     ...Documents.shape,
     ...MailJobs.shape,
+    ...Signing.shape,
   }),
   'on-mail-job': Common.extend({ ...Links.shape, ...Table.shape, ...Documents.shape, ...Mail.shape }),
   'on-mail-event': Common.extend({ ...Table.shape }),
@@ -90,5 +109,7 @@ export const AnyEnv = Common.extend({
   ...MailJobs.partial().shape,
   ...DocumentJobs.partial().shape,
   ...Mail.partial().shape,
+  ...Signing.shape,
+  ...PaymentKeys.shape,
 });
 export type AnyEnv = z.infer<typeof AnyEnv>;

@@ -14,6 +14,7 @@ export const LAMBDA_GROUPS = [
   'field',
   'sizing',
   'readers',
+  'payments',
   'system',
 ] as const;
 export type LambdaGroup = (typeof LAMBDA_GROUPS)[number];
@@ -26,10 +27,11 @@ export const NEEDS = {
   clients: ['table'],
   company: ['table'],
   inspections: ['table', 'photos', 'photoUploads', 'documentJobs'],
-  documents: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs'],
+  documents: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs', 'signingKey'],
   field: ['table', 'photos', 'photoUploads', 'documents', 'documentJobs'],
   sizing: ['table'],
   readers: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs'],
+  payments: ['table', 'paymentKeys', 'mailJobs'],
   system: [],
 } as const satisfies Record<LambdaGroup, readonly Need[]>;
 export type Need =
@@ -40,7 +42,9 @@ export type Need =
   | 'logos'
   | 'identity'
   | 'mailJobs'
-  | 'documentJobs';
+  | 'documentJobs'
+  | 'paymentKeys'
+  | 'signingKey';
 
 /** 'public': nobody needs to be signed in. 'signed-in': any role. Both are values somebody typed, never an absence. */
 export type RoutePermission = Permission | 'public' | 'signed-in';

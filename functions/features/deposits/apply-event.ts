@@ -1,0 +1,40 @@
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import type { Store } from '#functions/data/store.ts';
+import { logInfo, logWarning } from '#functions/platform/logger.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { DepositReference, PaymentEvent, Payments } from '#functions/payments/payments-port.ts';
+import { OrganizationId, Ulid } from '#shared/contract/common.ts';
+import { creditCheckout } from './credit-checkout.ts';
+import { recordRefund } from './record-refund.ts';
+
+export type EventPorts = { store: Store; clock: Clock; payments: Payments };
+
+/** Whole and well-formed, or nobody's: a connected account may write what it likes into its own payments. */
+function whole(reference: Partial<DepositReference>): DepositReference | undefined {
+  const { organizationId, inspectionId, approvalId } = reference;
+  const isWhole =
+    OrganizationId.safeParse(organizationId).success &&
+    Ulid.safeParse(inspectionId).success &&
+    Ulid.safeParse(approvalId).success;
+  return isWhole ? (reference as DepositReference) : undefined;
+}
+
+/**
+ * Applies one event of the provider. Repeated events, events out of order and events of payments that are not ours change
+ * nothing: every step asks our own row whether it may be taken, under a condition on what was read.
+ */
+export async function applyPaymentEvent(event: PaymentEvent, ports: EventPorts): Promise<void> {
+  if (event.kind === 'other' || event.kind === 'account') {
+    // An account's state is asked for when it is needed.
+    return logInfo('payment event passed over', { reason: event.kind === 'other' ? event.type : event.kind });
+  }
+  const reference = whole(event.reference);
+  if (reference === undefined || event.accountId === undefined) {
+    return logWarning('payment event of nobody', { reason: event.eventId });
+  }
+  const table = new TenantTable(ports.store, unsafeTenantOf(reference.organizationId, 'payment-events'));
+  const place = { reference, accountId: event.accountId };
+  if (event.kind === 'refund') await recordRefund(event, place, { ...ports, table });
+  else await creditCheckout(event.checkout, place, { ...ports, table });
+}

@@ -1,0 +1,41 @@
+import { conflict, notFound } from '#shared/errors.ts';
+import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import { fetchProposal } from '#functions/features/proposals/read-proposal.ts';
+import type { ApprovalRow } from '#functions/features/proposals/records.ts';
+import { ProposalRepository } from '#functions/features/proposals/repository.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+
+/** What an approval asks to be paid, and as what it stands on the payment page. */
+export type ApprovedDeposit = { amountCents: number; description: string };
+type Place = { inspectionId: string; approvalId: string };
+
+async function approvalOf(table: TenantTable, { inspectionId, approvalId }: Place): Promise<ApprovalRow> {
+  const row = await new ProposalRepository(table).getApproval(inspectionId, approvalId);
+  if (row === undefined) throw notFound('approvalId');
+  return row;
+}
+
+/** 404 without such an approval, 409 when nothing of it is due. */
+export async function approvedDeposit(table: TenantTable, place: Place, clock: Clock): Promise<ApprovedDeposit> {
+  const { deposit, documentHash } = await approvalOf(table, place);
+  if (deposit.state === 'paid') throw conflict('main', 'This deposit is paid already. Thank you.');
+  if (deposit.state !== 'due' || deposit.amountCents <= 0) throw conflict('main', 'No deposit is due.');
+  const proposal = await fetchProposal(place.inspectionId, documentHash, { table, clock });
+  const name = proposal === undefined ? 'approved repairs' : `proposal ${proposal.proposalNumber}`;
+  return { amountCents: deposit.amountCents, description: `Deposit, ${name}` };
+}
+
+type Paid = Place & { cents: number; at: string };
+
+/** The approval with its deposit paid, to be written together with the deposit's row. */
+export async function depositPaid(table: TenantTable, { cents, at, ...place }: Paid): Promise<TenantWrite> {
+  const before = await approvalOf(table, place);
+  const deposit = { ...before.deposit, state: 'paid' as const, paidCents: cents, paidAt: at };
+  return new ProposalRepository(table).approvalSave(place.inspectionId, before, { ...before, deposit });
+}
+
+export async function depositRefunded(table: TenantTable, place: Place): Promise<TenantWrite> {
+  const before = await approvalOf(table, place);
+  const deposit = { ...before.deposit, state: 'refunded' as const };
+  return new ProposalRepository(table).approvalSave(place.inspectionId, before, { ...before, deposit });
+}

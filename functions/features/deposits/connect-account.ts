@@ -1,0 +1,59 @@
+import type { DepositAccount } from '#shared/contract/payments.ts';
+import { AppError } from '#shared/errors.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { tenantOf } from '#functions/data/tenant-context.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import type { Payments } from '#functions/payments/payments-port.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { required } from '#functions/platform/env.ts';
+
+type Account = NonNullable<OrganizationRecord['deposits']>;
+
+async function organizationOf(ctx: ActorCtx): Promise<OrganizationRecord> {
+  const organization = await new OrganizationRepository(ctx.system).get(tenantOf(ctx.actor));
+  if (organization === undefined) throw new AppError('NOT_FOUND', { main: 'Not found' });
+  return organization;
+}
+
+/** Writes the account down, unless it is there already just so; `undefined` forgets it. */
+function keepAccount(ctx: ActorCtx, account: Account | undefined): Promise<void> {
+  return retryRaces(async () => {
+    const before = await organizationOf(ctx);
+    if (JSON.stringify(before.deposits) === JSON.stringify(account)) return;
+    const after: OrganizationRecord = { ...before, updatedAt: instant(ctx.clock) };
+    if (account === undefined) delete after.deposits;
+    else after.deposits = account;
+    const act = account === undefined ? 'deposits.disconnect' : 'deposits.connect';
+    const entry = { act, at: after.updatedAt, by: ctx.actor.userId, subject: before.organizationId };
+    await new OrganizationRepository(ctx.system).save(before, after, audited(ctx.table, entry));
+  });
+}
+
+/** What the provider says of the company's account now; what changed is written down. */
+export async function depositAccountOf(ctx: ActorCtx, payments: Payments | undefined): Promise<DepositAccount> {
+  if (payments === undefined) return { state: 'unavailable' };
+  const { deposits } = await organizationOf(ctx);
+  if (deposits === undefined) return { state: 'none' };
+  const account = await payments.readAccount(deposits.accountId);
+  if (account === undefined) {
+    await keepAccount(ctx, undefined);
+    return { state: 'none' };
+  }
+  await keepAccount(ctx, { accountId: deposits.accountId, isReady: account.isReady });
+  return { state: account.isReady ? 'ready' : 'pending' };
+}
+
+/** The provider's pages for this company's account, which is made first where there is none. */
+export async function connectUrl(ctx: ActorCtx, payments: Payments | undefined): Promise<string> {
+  if (payments === undefined) {
+    throw new AppError('RULE', { main: 'Payments by card are not set up on this installation.' });
+  }
+  const { deposits, organizationId, name, email } = await organizationOf(ctx);
+  const accountId = deposits?.accountId ?? (await payments.createAccount({ organizationId, name, email }));
+  if (deposits === undefined) await keepAccount(ctx, { accountId, isReady: false });
+  const page = `${required('APP_URL')}/admin/proposals`;
+  return payments.onboardingUrl(accountId, { returnUrl: `${page}?deposits=back`, refreshUrl: page });
+}

@@ -1,0 +1,63 @@
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
+import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import type { Checkout, DepositReference, Payments } from '#functions/payments/payments-port.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { logWarning } from '#functions/platform/logger.ts';
+import { depositPaid } from './approval-deposit.ts';
+import type { DepositRow } from './record.ts';
+import { DepositRepository } from './repository.ts';
+
+export type Place = { reference: DepositReference; accountId: string };
+export type CreditPorts = { table: TenantTable; clock: Clock; payments: Payments };
+
+/** Whether a payment is one of this deposit: our checkout, the company's account, the whole amount. */
+function isOurs(row: DepositRow, checkout: Checkout, accountId: string): boolean {
+  const isKnown = row.sessionIds.includes(checkout.sessionId) && row.accountId === accountId;
+  return isKnown && checkout.currency === 'usd' && checkout.amountCents === row.amountCents;
+}
+
+async function credit(row: DepositRow, checkout: Checkout, { reference }: Place, ports: CreditPorts): Promise<void> {
+  const { table, clock } = ports;
+  const { inspectionId, approvalId } = reference;
+  const at = instant(clock);
+  const paid: DepositRow = { ...row, state: 'paid', sessionId: checkout.sessionId, paidAt: at };
+  if (checkout.paymentId !== undefined) paid.paymentId = checkout.paymentId;
+  const detail = { approvalId, cents: String(row.amountCents) };
+  await table.write([
+    new DepositRepository(table).save(inspectionId, row, paid),
+    await depositPaid(table, { inspectionId, approvalId, cents: row.amountCents, at }),
+    auditWrite({ act: 'deposit.paid', at, by: 'payment-events', subject: inspectionId, detail }),
+  ]);
+}
+
+/** A second payment of what is paid already goes back to its payer; the provider does it once per payment. */
+async function giveBack(row: DepositRow, checkout: Checkout, { reference }: Place, ports: CreditPorts): Promise<void> {
+  const { sessionId, paymentId, amountCents: cents } = checkout;
+  if (paymentId === undefined || row.returned.some((one) => one.sessionId === sessionId)) return;
+  await ports.payments.refund(row.accountId, paymentId, `deposit-returned:${paymentId}`);
+  const returned = [...row.returned, { sessionId, paymentId, cents, at: instant(ports.clock) }];
+  const save = new DepositRepository(ports.table).save(reference.inspectionId, row, { ...row, returned });
+  await ports.table.write([save]);
+}
+
+/**
+ * Credits a paid checkout to its approval, exactly once: the deposit's row decides, written together with the approval
+ * under the versions that were read. What is not ours is passed over.
+ */
+export async function creditCheckout(checkout: Checkout, place: Place, ports: CreditPorts): Promise<void> {
+  if (!checkout.isPaid) return;
+  const { organizationId, inspectionId, approvalId } = place.reference;
+  const row = await retryRaces(async () => {
+    const known = await new DepositRepository(ports.table).get(inspectionId, approvalId);
+    if (known === undefined || !isOurs(known, checkout, place.accountId)) return undefined;
+    if (known.state === 'open') await credit(known, checkout, place, ports);
+    else if (known.sessionId !== checkout.sessionId) await giveBack(known, checkout, place, ports);
+    return known;
+  });
+  if (row === undefined) return logWarning('payment of no deposit', { reason: checkout.sessionId });
+  // Also when it was credited before: the event may come again because this very message was not taken.
+  const { noticeId: jobId, amountCents } = row;
+  await enqueueMail({ kind: 'deposit-paid', jobId, organizationId, inspectionId, approvalId, amountCents });
+}

@@ -1,0 +1,40 @@
+import { Email } from '#shared/contract/common.ts';
+import type { paymentRoutes } from '#shared/contract/payments.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { openUnlocked, showsProposal } from '#functions/features/links/open-link.ts';
+import type { Handlers } from '#functions/http/handlers.ts';
+import { payments } from '#functions/payments/payment-keys.ts';
+import { required } from '#functions/platform/env.ts';
+import { applyPaymentEvent } from './apply-event.ts';
+import { connectUrl, depositAccountOf } from './connect-account.ts';
+import { startDeposit } from './start-deposit.ts';
+
+export const paymentHandlers: Handlers<typeof paymentRoutes> = {
+  getDepositAccount: async (_input, ctx) => depositAccountOf(ctx, await payments()),
+
+  connectDepositAccount: async (_input, ctx) => ({ url: await connectUrl(ctx, await payments()) }),
+
+  startDeposit: async ({ params, body }, ctx) => {
+    const opened = await openUnlocked(params.shareToken, ctx);
+    const provider = await payments();
+    if (provider === undefined || !showsProposal(opened)) throw notFound('approvalId');
+    const returnUrl = `${required('APP_URL')}/r/${params.shareToken}`;
+    const ports = { store: ctx.system, clock: ctx.clock, payments: provider };
+    const { organizationId } = opened.table.tenant;
+    const { inspectionId, link } = opened;
+    const payer = Email.safeParse(link.recipient);
+    const asked = { organizationId, inspectionId, ...body, returnUrl, payerEmail: payer.data };
+    return { url: await startDeposit(asked, ports) };
+  },
+
+  receivePaymentEvent: async (_input, ctx) => {
+    const provider = await payments();
+    const signature = ctx.raw.header('stripe-signature') ?? '';
+    const event = await provider?.readEvent(ctx.raw.body(), signature);
+    if (event === undefined || provider === undefined) {
+      throw new AppError('BAD_REQUEST', { main: 'This event is not signed by the payment provider' });
+    }
+    await applyPaymentEvent(event, { store: ctx.system, clock: ctx.clock, payments: provider });
+    return {};
+  },
+};

@@ -1,0 +1,32 @@
+import { BRAND } from '#shared/brand.ts';
+import { money } from '#shared/report/present.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import type { MailJobPorts } from '#functions/features/mail/run-mail-job.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import { once } from '#functions/jobs/once.ts';
+import { depositPaid } from '#functions/mail/templates/deposit-paid.ts';
+
+/** Tells the company of a paid deposit, once, at the address its customers know. */
+export async function mailDepositPaid(
+  job: Extract<MailJob, { kind: 'deposit-paid' }>,
+  ports: MailJobPorts,
+): Promise<void> {
+  const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
+  const [inspection, organization] = await Promise.all([
+    new InspectionRepository(table).get(job.inspectionId),
+    new OrganizationRepository(ports.store).get(table.tenant),
+  ]);
+  if (inspection === undefined || organization === undefined || organization.email === '') return;
+  const content = depositPaid({
+    companyName: organization.name,
+    clientName: inspection.clientName,
+    address: inspection.address,
+    amount: money(job.amountCents),
+    link: `${ports.appUrl}/inspect/${job.inspectionId}/proposal`,
+  });
+  const mail = { to: organization.email, fromName: BRAND.name, ...content, tags: { kind: job.kind } };
+  await once(job.jobId, ports, async () => void (await ports.mailer.send(mail)));
+}

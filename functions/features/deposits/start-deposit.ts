@@ -1,0 +1,118 @@
+import { conflict, notFound } from '#shared/errors.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import type { Store } from '#functions/data/store.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import type { Checkout, Payments } from '#functions/payments/payments-port.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { newUlid } from '#functions/platform/ids.ts';
+import { type ApprovedDeposit, approvedDeposit } from './approval-deposit.ts';
+import { creditCheckout } from './credit-checkout.ts';
+import type { DepositRow } from './record.ts';
+import { DepositRepository } from './repository.ts';
+
+export type DepositAsked = {
+  organizationId: string;
+  inspectionId: string;
+  approvalId: string;
+  /** Where the provider sends the reader back to. */
+  returnUrl: string;
+  payerEmail?: string | undefined;
+};
+export type DepositPorts = { store: Store; clock: Clock; payments: Payments };
+
+const paidAlready = () => conflict('main', 'This deposit is paid already. Thank you.');
+
+/** The account deposits of a company go to; 404 while it takes none or shows no prices. */
+async function readyAccount(asked: DepositAsked, { store, payments }: DepositPorts): Promise<string> {
+  const organization = await new OrganizationRepository(store).get(unsafeTenantOf(asked.organizationId, 'deposits'));
+  const accountId = organization?.deposits?.accountId;
+  if (organization?.settings.showPrices !== true || accountId === undefined) throw notFound('approvalId');
+  const account = await payments.readAccount(accountId);
+  if (account?.isReady !== true) {
+    throw conflict('main', 'The company cannot take card payments at the moment. Please ask how else to pay.');
+  }
+  return accountId;
+}
+
+const create = (
+  asked: DepositAsked,
+  approved: ApprovedDeposit,
+  accountId: string,
+  { attempt, payments }: { attempt: number; payments: Payments },
+): Promise<Checkout> =>
+  payments.createCheckout({
+    accountId,
+    idempotencyKey: `deposit:${asked.approvalId}:${attempt}`,
+    amountCents: approved.amountCents,
+    description: approved.description,
+    payerEmail: asked.payerEmail,
+    reference: {
+      organizationId: asked.organizationId,
+      inspectionId: asked.inspectionId,
+      approvalId: asked.approvalId,
+    },
+    successUrl: `${asked.returnUrl}?show=proposal&deposit=done`,
+    cancelUrl: `${asked.returnUrl}?show=proposal&deposit=left`,
+  });
+
+/** What became of the checkout there is: its address while it can be paid, undefined when a new one is needed. */
+async function stillOpen(
+  row: DepositRow,
+  asked: DepositAsked,
+  table: TenantTable,
+  ports: DepositPorts,
+): Promise<string | undefined> {
+  if (row.state !== 'open') throw paidAlready();
+  const known = await ports.payments.readCheckout(row.accountId, row.sessionId);
+  if (known.status === 'open' && known.url !== undefined && known.amountCents === row.amountCents) return known.url;
+  const ended = known.status === 'open' ? await ports.payments.endCheckout(row.accountId, row.sessionId) : known;
+  if (!ended.isPaid) return undefined;
+  // Its event has not come yet: the payment counts all the same.
+  await creditCheckout(ended, { reference: asked, accountId: row.accountId }, { ...ports, table });
+  throw paidAlready();
+}
+
+/** The row with its newest checkout; refused by the table when somebody else wrote in between. */
+function rowWith(before: DepositRow | undefined, approved: ApprovedDeposit, made: Checkout, ids: Ids): DepositRow {
+  return {
+    v: 1,
+    entity: 'Deposit',
+    ...ids,
+    ...approved,
+    state: 'open',
+    sessionId: made.sessionId,
+    sessionIds: [...(before?.sessionIds ?? []), made.sessionId],
+    returned: before?.returned ?? [],
+    noticeId: before?.noticeId ?? newUlid(),
+    version: before?.version ?? 0,
+  };
+}
+type Ids = { approvalId: string; accountId: string };
+
+/**
+ * The address of the hosted checkout for an approval's deposit. One checkout can be paid at a time: while it is open its
+ * address is answered again, and a new one is made only when the one before was ended unpaid.
+ */
+export async function startDeposit(asked: DepositAsked, ports: DepositPorts): Promise<string> {
+  const { inspectionId, approvalId } = asked;
+  const table = new TenantTable(ports.store, unsafeTenantOf(asked.organizationId, 'deposits'));
+  const accountId = await readyAccount(asked, ports);
+  const approved = await approvedDeposit(table, { inspectionId, approvalId }, ports.clock);
+  const deposits = new DepositRepository(table);
+  const before = await deposits.get(inspectionId, approvalId);
+  const open = before && (await stillOpen(before, asked, table, ports));
+  if (open !== undefined) return open;
+  const attempt = before?.sessionIds.length ?? 0;
+  const made = await create(asked, approved, accountId, { attempt, payments: ports.payments });
+  try {
+    const after = rowWith(before, approved, made, { approvalId, accountId });
+    await table.write([deposits.save(inspectionId, before, after)]);
+  } catch (error) {
+    // Somebody else asked at the same moment: the key has made it the same checkout for both.
+    if (!(error instanceof WriteRefused)) throw error;
+  }
+  if (made.url === undefined) throw conflict('main', 'The payment page is closed. Please try once more.');
+  return made.url;
+}

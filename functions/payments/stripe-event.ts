@@ -1,0 +1,65 @@
+import type Stripe from 'stripe';
+import type { Checkout, DepositReference, PaymentEvent } from './payments-port.ts';
+
+const idOf = (value: string | { id: string } | null): string | undefined =>
+  value === null ? undefined : typeof value === 'string' ? value : value.id;
+
+const referenceOf = (metadata: Record<string, string> | null): Partial<DepositReference> => ({
+  ...(metadata?.['organizationId'] !== undefined && { organizationId: metadata['organizationId'] }),
+  ...(metadata?.['inspectionId'] !== undefined && { inspectionId: metadata['inspectionId'] }),
+  ...(metadata?.['approvalId'] !== undefined && { approvalId: metadata['approvalId'] }),
+});
+
+const statusOf = (status: string | null): Checkout['status'] =>
+  status === 'complete' || status === 'expired' ? status : 'open';
+
+/** A Checkout Session as the product knows it. */
+export function toCheckout(session: Stripe.Checkout.Session): Checkout {
+  const paymentId = idOf(session.payment_intent);
+  return {
+    sessionId: session.id,
+    status: statusOf(session.status),
+    isPaid: session.payment_status === 'paid',
+    amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    ...(session.url !== null && { url: session.url }),
+    ...(paymentId !== undefined && { paymentId }),
+    expiresAt: session.expires_at,
+  };
+}
+
+function refundOf({ payment_intent: intent, amount_refunded: refundedCents, metadata }: Stripe.Charge) {
+  const paymentId = idOf(intent);
+  if (paymentId === undefined) return undefined;
+  return { kind: 'refund' as const, paymentId, refundedCents, reference: referenceOf(metadata) };
+}
+
+function contentOf(event: Stripe.Event) {
+  const other = { kind: 'other' as const, type: event.type };
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const session = event.data.object;
+      return { kind: 'checkout' as const, checkout: toCheckout(session), reference: referenceOf(session.metadata) };
+    }
+    case 'charge.refunded':
+      return refundOf(event.data.object) ?? other;
+    case 'account.updated':
+      return { kind: 'account' as const, isReady: event.data.object.charges_enabled, isGone: false };
+    case 'account.application.deauthorized':
+      return { kind: 'account' as const, isReady: false, isGone: true };
+    default:
+      return other;
+  }
+}
+
+/** The part of a provider's event that the product acts on. */
+export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
+  return {
+    eventId: event.id,
+    ...(event.account !== undefined && { accountId: event.account }),
+    ...contentOf(event),
+  };
+}

@@ -1,0 +1,116 @@
+import Stripe from 'stripe';
+import type { CheckoutRequest, PaymentEvent, Payments } from './payments-port.ts';
+import type { PaymentKeys } from './payment-keys.ts';
+import { toCheckout, toPaymentEvent } from './stripe-event.ts';
+
+const TIMEOUT_MS = 8000;
+/** The shortest life the provider gives a checkout is half an hour; a day lets people look for their card. */
+const CHECKOUT_SECONDS = 23 * 3600;
+
+/** `endpoint` only where the provider is a double. */
+function makeClient(secretKey: string, endpoint: string | undefined): Stripe {
+  const local = endpoint === undefined ? undefined : new URL(endpoint);
+  return new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    ...(local && {
+      host: local.hostname,
+      port: local.port,
+      protocol: local.protocol === 'https:' ? ('https' as const) : ('http' as const),
+    }),
+  });
+}
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripePermissionError ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404);
+
+/** Deposits through Stripe: direct charges in the company's own connected account, paid on Stripe's hosted page. */
+export class StripePayments implements Payments {
+  readonly #stripe: Stripe;
+  readonly #webhookSecret: string;
+
+  constructor({ secretKey, webhookSecret }: PaymentKeys, endpoint?: string) {
+    this.#stripe = makeClient(secretKey, endpoint);
+    this.#webhookSecret = webhookSecret;
+  }
+
+  async createAccount({ organizationId, name, email }: Parameters<Payments['createAccount']>[0]): Promise<string> {
+    const account = await this.#stripe.accounts.create(
+      { type: 'standard', email, business_profile: { name }, metadata: { organizationId } },
+      { idempotencyKey: `deposit-account:${organizationId}` },
+    );
+    return account.id;
+  }
+
+  async readAccount(accountId: string): Promise<{ isReady: boolean } | undefined> {
+    try {
+      const account = await this.#stripe.accounts.retrieve(accountId);
+      return { isReady: account.charges_enabled };
+    } catch (error) {
+      if (isUnknown(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async onboardingUrl(accountId: string, { returnUrl, refreshUrl }: { returnUrl: string; refreshUrl: string }) {
+    const link = await this.#stripe.accountLinks.create({
+      account: accountId,
+      type: 'account_onboarding',
+      return_url: returnUrl,
+      refresh_url: refreshUrl,
+    });
+    return link.url;
+  }
+
+  async createCheckout(request: CheckoutRequest) {
+    const { accountId, amountCents, description, payerEmail, reference } = request;
+    const product = { currency: 'usd', unit_amount: amountCents, product_data: { name: description } };
+    const session = await this.#stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        line_items: [{ quantity: 1, price_data: product }],
+        client_reference_id: reference.approvalId,
+        metadata: reference,
+        payment_intent_data: { metadata: reference, description },
+        success_url: request.successUrl,
+        cancel_url: request.cancelUrl,
+        expires_at: Math.floor(Date.now() / 1000) + CHECKOUT_SECONDS,
+        ...(payerEmail !== undefined && { customer_email: payerEmail }),
+      },
+      { stripeAccount: accountId, idempotencyKey: request.idempotencyKey },
+    );
+    return toCheckout(session);
+  }
+
+  async readCheckout(accountId: string, sessionId: string) {
+    return toCheckout(await this.#stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount: accountId }));
+  }
+
+  async endCheckout(accountId: string, sessionId: string) {
+    try {
+      return toCheckout(await this.#stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount: accountId }));
+    } catch (error) {
+      // Only an open one can be ended: what it is instead is what the caller wants to know.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.readCheckout(accountId, sessionId);
+      throw error;
+    }
+  }
+
+  async refund(accountId: string, paymentId: string, key: string): Promise<void> {
+    await this.#stripe.refunds.create(
+      { payment_intent: paymentId, reason: 'duplicate' },
+      { stripeAccount: accountId, idempotencyKey: key },
+    );
+  }
+
+  async readEvent(rawBody: string, signature: string): Promise<PaymentEvent | undefined> {
+    try {
+      return toPaymentEvent(await this.#stripe.webhooks.constructEventAsync(rawBody, signature, this.#webhookSecret));
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+
+export type Account = {
+  id: string;
+  email: string;
+  name: string;
+  metadata: Record<string, string>;
+  charges_enabled: boolean;
+  details_submitted: boolean;
+};
+
+export type Session = {
+  id: string;
+  account: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  amount_total: number;
+  currency: string;
+  description: string;
+  customer_email: string | null;
+  client_reference_id: string;
+  metadata: Record<string, string>;
+  payment_intent: string | null;
+  success_url: string;
+  cancel_url: string;
+  expires_at: number;
+};
+
+export type Charge = {
+  id: string;
+  account: string;
+  payment_intent: string;
+  amount: number;
+  amount_refunded: number;
+  currency: string;
+  metadata: Record<string, string>;
+};
+
+/** What was answered to a request that named a key; the same key is answered the same. */
+type Remembered = { request: string; status: number; body: unknown };
+
+export type LedgerState = {
+  accounts: Record<string, Account>;
+  links: Record<string, { account: string; return_url: string; refresh_url: string }>;
+  sessions: Record<string, Session>;
+  charges: Record<string, Charge>;
+  answers: Record<string, Remembered>;
+};
+
+const EMPTY: LedgerState = { accounts: {}, links: {}, sessions: {}, charges: {}, answers: {} };
+
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/** All that the double knows, in memory and, where a file is named, there too. */
+export class Ledger {
+  readonly state: LedgerState;
+  readonly #file: string | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  private constructor(state: LedgerState, file: string | undefined) {
+    this.state = state;
+    this.#file = file;
+  }
+
+  static async open(file: string | undefined): Promise<Ledger> {
+    const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+    const kept = text === undefined ? {} : (JSON.parse(text) as Partial<LedgerState>);
+    return new Ledger({ ...structuredClone(EMPTY), ...kept }, file);
+  }
+
+  /** Writes the state; writes come one after the other, each whole. */
+  keep(): Promise<void> {
+    const file = this.#file;
+    if (file === undefined) return Promise.resolve();
+    const text = JSON.stringify(this.state);
+    this.#writing = this.#writing.then(async () => {
+      await writeFile(`${file}.new`, text);
+      await rename(`${file}.new`, file);
+    });
+    return this.#writing;
+  }
+}

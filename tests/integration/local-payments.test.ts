@@ -1,0 +1,142 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LOCAL_PAYMENT_KEYS, startPayments, type LocalPayments } from '#infra/local/payments.ts';
+import { StripePayments } from '#functions/payments/stripe-payments.ts';
+
+let directory: string;
+let payments: LocalPayments;
+let hook: Server;
+let received: { body: string; signature: string }[];
+let refuseNext: number;
+
+async function listen(): Promise<string> {
+  hook = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({
+        body: Buffer.concat(chunks).toString('utf8'),
+        signature: String(request.headers['stripe-signature']),
+      });
+      response.writeHead(refuseNext-- > 0 ? 500 : 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+  const address = hook.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+}
+
+const provider = () => new StripePayments(LOCAL_PAYMENT_KEYS, payments.endpoint);
+
+beforeEach(async () => {
+  received = [];
+  refuseNext = 0;
+  directory = await mkdtemp(join(tmpdir(), 'payments-'));
+  const webhookUrl = await listen();
+  payments = await startPayments({ file: join(directory, 'payments.json'), webhookUrl });
+});
+afterEach(async () => {
+  await payments.stop();
+  await new Promise((resolve) => hook.close(resolve));
+  await rm(directory, { recursive: true, force: true });
+});
+
+const REFERENCE = {
+  organizationId: '01JDXW3Q8N5T2K7V9B4M6C1ZRA',
+  inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRB',
+  approvalId: '01JDXW3Q8N5T2K7V9B4M6C1ZRC',
+};
+const checkoutOf = (accountId: string, idempotencyKey = 'deposit:1', amountCents = 198_375) => ({
+  accountId,
+  idempotencyKey,
+  amountCents,
+  description: 'Deposit, proposal P-2026-0417',
+  payerEmail: 'margaret@example.com',
+  reference: REFERENCE,
+  successUrl: 'http://localhost/r/x?deposit=done',
+  cancelUrl: 'http://localhost/r/x?deposit=left',
+});
+
+const press = (url: string, form: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+
+async function connected(stripe: StripePayments): Promise<string> {
+  const company = { organizationId: REFERENCE.organizationId, name: 'Hearth & Sons', email: 'office@example.com' };
+  const accountId = await stripe.createAccount(company);
+  const pages = { returnUrl: 'http://localhost/back', refreshUrl: 'http://localhost/again' };
+  expect((await press(await stripe.onboardingUrl(accountId, pages))).headers.get('location')).toBe(pages.returnUrl);
+  return accountId;
+}
+
+test('a deposit is paid on the hosted page, and its signed event says so through the real SDK', async () => {
+  const stripe = provider();
+  const accountId = await connected(stripe);
+  const open = await stripe.createCheckout(checkoutOf(accountId));
+  expect(open).toMatchObject({ status: 'open', isPaid: false, amountCents: 198_375, currency: 'usd' });
+  const page = await (await fetch(open.url ?? '')).text();
+  expect(page).toContain('$1,983.75');
+  expect(page).toContain('Hearth &#38; Sons');
+
+  expect((await press(open.url ?? '', { card: '4000 0000 0000 0002' })).status).toBe(402);
+  expect((await press(open.url ?? '', { card: '4000 0027 6000 3184' })).status).toBe(200);
+  expect((await stripe.readCheckout(accountId, open.sessionId)).isPaid).toBe(false);
+  const paid = await press(open.url ?? '', { card: '4242 4242 4242 4242' });
+  await payments.settled();
+
+  expect(paid.headers.get('location')).toBe('http://localhost/r/x?deposit=done');
+  expect(await stripe.readCheckout(accountId, open.sessionId)).toMatchObject({ status: 'complete', isPaid: true });
+  const { body, signature } = received.at(-1) ?? { body: '', signature: '' };
+  expect(await stripe.readEvent(body, signature)).toMatchObject({
+    kind: 'checkout',
+    accountId,
+    reference: REFERENCE,
+    checkout: { isPaid: true, sessionId: open.sessionId },
+  });
+  expect(await stripe.readEvent(body.replace('paid', 'paix'), signature)).toBeUndefined();
+  expect(await stripe.readEvent(body, 't=1,v1=00')).toBeUndefined();
+});
+
+test('the same key is the same account and the same checkout; another amount under it is refused', async () => {
+  const stripe = provider();
+  const accountId = await connected(stripe);
+  const company = { organizationId: REFERENCE.organizationId, name: 'Hearth & Sons', email: 'office@example.com' };
+  expect(await stripe.createAccount(company)).toBe(accountId);
+  await expect(stripe.createCheckout(checkoutOf(accountId, 'other', 49))).rejects.toThrow('at least');
+  await expect(stripe.createCheckout(checkoutOf('acct_unknown', 'third'))).rejects.toThrow('not connected');
+});
+
+test('an ended checkout cannot be paid, and ending one that is paid answers the payment', async () => {
+  const stripe = provider();
+  const accountId = await connected(stripe);
+  const first = await stripe.createCheckout(checkoutOf(accountId, 'deposit:1'));
+  expect((await stripe.endCheckout(accountId, first.sessionId)).status).toBe('expired');
+  expect(await (await press(first.url ?? '', { card: '4242424242424242' })).text()).toContain('closed');
+  const second = await stripe.createCheckout(checkoutOf(accountId, 'deposit:2'));
+  await press(second.url ?? '', { card: '4242424242424242' });
+  const ended = await stripe.endCheckout(accountId, second.sessionId);
+  expect(ended).toMatchObject({ status: 'complete', isPaid: true });
+  await stripe.refund(accountId, ended.paymentId ?? '', 'back:1');
+  await payments.settled();
+  const last = received.at(-1) ?? { body: '', signature: '' };
+  expect(await stripe.readEvent(last.body, last.signature)).toMatchObject({ kind: 'refund', refundedCents: 198_375 });
+});
+
+test('another account sees nothing of a checkout, and an event that is not taken comes again', async () => {
+  const stripe = provider();
+  const accountId = await connected(stripe);
+  const open = await stripe.createCheckout(checkoutOf(accountId));
+  await expect(stripe.readCheckout('acct_other', open.sessionId)).rejects.toThrow('No such');
+  await payments.settled();
+  received = [];
+  refuseNext = 2;
+  await press(open.url ?? '', { card: '4242424242424242' });
+  await payments.settled();
+  expect(received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+    'checkout.session.completed',
+    'checkout.session.completed',
+    'checkout.session.completed',
+  ]);
+});
