@@ -47,6 +47,17 @@ export const keys = {
     sort: `DELIVERY#${deliveryId}`,
   }),
   deliveryPrefix: 'DELIVERY#',
+  proposal: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'PROPOSAL' }),
+  approval: (inspectionId: string, approvalId: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `APPROVAL#${approvalId}`,
+  }),
+  approvalPrefix: 'APPROVAL#',
+  /** There once a proposal is approved, by its hash. */
+  approvedDocument: (inspectionId: string, documentHash: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `APPROVED#${documentHash}`,
+  }),
   deposit: (inspectionId: string, approvalId: string): TenantKey => ({
     partition: inspection(inspectionId),
     sort: `DEPOSIT#${approvalId}`,
@@ -78,6 +89,12 @@ export const keys = {
     sort: `REQUEST#${linkId}#${requestId}`,
   }),
   plainReport: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'PLAIN_REPORT' }),
+
+  pullSheet: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'PULLSHEET' }),
+  archive: (inspectionId: string, archiveId: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: `ARCHIVE#${archiveId}`,
+  }),
 
   /** The visits to one client in the order of their start. */
   visitPartition: (clientId: string): string => `V#${clientId}`,

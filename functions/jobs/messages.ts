@@ -20,6 +20,22 @@ export const MailJob = z.discriminatedUnion('kind', [
     deliveryId: Ulid,
   }),
   z.object({
+    kind: z.literal('approval-copy'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    inspectionId: Ulid,
+    approvalId: Ulid,
+    reader: z.enum(['signer', 'company']),
+  }),
+  z.object({
+    kind: z.literal('deposit-paid'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    inspectionId: Ulid,
+    approvalId: Ulid,
+    amountCents: z.number().int(),
+  }),
+  z.object({
     kind: z.literal('question'),
     jobId: Ulid,
     organizationId: OrganizationId,
@@ -53,6 +69,22 @@ export const DocumentJob = z.discriminatedUnion('kind', [
     requestId: Ulid,
   }),
   z.object({ kind: z.literal('handout'), jobId: Ulid, organizationId: OrganizationId, handoutId: Ulid }),
+  z.object({
+    kind: z.literal('approval'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    inspectionId: Ulid,
+    approvalId: Ulid,
+  }),
+  z.object({
+    kind: z.literal('archive'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    inspectionId: Ulid,
+    archiveId: Ulid,
+  }),
 ]);
 export type DocumentJob = z.infer<typeof DocumentJob>;
+export type ApprovalJob = Extract<DocumentJob, { kind: 'approval' }>;
+export type ArchiveJob = Extract<DocumentJob, { kind: 'archive' }>;
 export type ReportJob = Extract<DocumentJob, { kind: 'report' }>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CompanyTerms, needsExample } from '#shared/proposal/company-terms.ts';
 import { ROLES } from '#shared/auth/roles.ts';
 import { Organization, SessionUser } from './auth.ts';
 import {
@@ -44,6 +45,15 @@ export const OrganizationSettings = z.strictObject({
   techsEditPrices: z.boolean(),
   techsEditWording: z.boolean(),
   legalStatement: paragraph(4000),
+});
+
+/** Words that state a lender's terms need the lender's representative example beside them. */
+export const CompanyTermsBody = CompanyTerms.superRefine(({ financing }, context) => {
+  financing.forEach((setup, index) => {
+    if (!needsExample(setup)) return;
+    const message = 'These words state terms: add the lender’s representative example';
+    context.addIssue({ code: 'custom', path: ['financing', index, 'example'], message });
+  });
 });
 
 export const NewUserBody = z
@@ -119,7 +129,12 @@ export const adminRoutes = defineRoutes({
     lambda: 'admin',
     permission: 'ADMIN_SETTINGS_EDIT',
     summary: 'Change the company settings: prices, what technicians may edit, the legal statement',
-    body: z.strictObject({ orgId: OrganizationId.optional(), settings: OrganizationSettings.partial() }),
+    body: z.strictObject({
+      orgId: OrganizationId.optional(),
+      settings: OrganizationSettings.partial().default({}),
+      /** Replaced as a whole. */
+      proposal: CompanyTermsBody.exactOptional(),
+    }),
     response: z.object({ data: z.object({ user: SessionUser, org: Organization }) }),
   },
   putLogo: {

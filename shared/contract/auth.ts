@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CompanyTerms } from '#shared/proposal/company-terms.ts';
 import { ROLES } from '#shared/auth/roles.ts';
 import { Email, FeatureFlag, line, NewPassword, OrganizationId, Phone, UserId, Version, Zip } from './common.ts';
 import { defineRoutes } from './route.ts';
@@ -27,6 +28,8 @@ export const Organization = z.object({
     techsEditWording: z.boolean(),
     legalStatement: z.string(),
   }),
+  /** What every proposal begins with; absent while nobody has changed it. */
+  proposal: CompanyTerms.optional(),
 });
 export type Organization = z.infer<typeof Organization>;
 

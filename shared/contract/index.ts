@@ -3,12 +3,16 @@ import { authRoutes } from './auth.ts';
 import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
 import { documentRoutes } from './documents.ts';
+import { exportRoutes } from './exports.ts';
 import { handoutRoutes } from './handouts.ts';
 import { insertRoutes } from './inserts.ts';
 import { inspectionRoutes } from './inspections.ts';
 import { linkRoutes } from './links.ts';
 import { maillistRoutes } from './maillist.ts';
+import { paymentRoutes } from './payments.ts';
+import { proposalRoutes } from './proposals.ts';
 import { reportRoutes } from './reports.ts';
+import { pullSheetRoutes } from './pull-sheets.ts';
 import type { LambdaGroup, Route } from './route.ts';
 import { shareRoutes } from './share.ts';
 import { sizingRoutes } from './sizing.ts';
@@ -26,7 +30,11 @@ export const featureTables = [
   documentRoutes,
   linkRoutes,
   shareRoutes,
+  pullSheetRoutes,
+  exportRoutes,
   reportRoutes,
+  proposalRoutes,
+  paymentRoutes,
   insertRoutes,
   truckCheckRoutes,
   handoutRoutes,
@@ -45,7 +53,11 @@ export const routes = {
   ...documentRoutes,
   ...linkRoutes,
   ...shareRoutes,
+  ...pullSheetRoutes,
+  ...exportRoutes,
   ...reportRoutes,
+  ...proposalRoutes,
+  ...paymentRoutes,
   ...insertRoutes,
   ...truckCheckRoutes,
   ...handoutRoutes,

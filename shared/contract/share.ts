@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { Approval, ProposalModel } from '#shared/proposal/model.ts';
+import { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { ReportChange } from '#shared/report/changes-model.ts';
 import { ReportModel } from '#shared/report/model.ts';
 import { Email, Instant, line, Nothing, paragraph, Ulid } from './common.ts';
 import { Audience, PassPhrase } from './links.ts';
 import { defineRoutes } from './route.ts';
+import { DocumentHash } from './proposals.ts';
 import { ShareToken } from './share-token.ts';
+import { Signature } from './signature.ts';
 
 /** What a link opens; a locked one shows the company alone, so that its reader knows whom to ask for the pass phrase. */
 export const SharedDocuments = z.object({
@@ -91,6 +93,18 @@ export const shareRoutes = defineRoutes({
     }),
     response: Nothing,
     rateLimit: { perAddress: 300, windowSeconds: FIVE_MINUTES },
+  },
+  approveProposal: {
+    method: 'PUT',
+    path: '/api/share/{shareToken}/approvals/{approvalId}',
+    lambda: 'readers',
+    permission: 'public',
+    summary:
+      'Approve the checked repairs with a signature, once for each proposal; the server computes the totals again',
+    params: z.strictObject({ shareToken: ShareToken, approvalId: Ulid }),
+    body: z.strictObject({ documentHash: DocumentHash, selection: Selection, signature: Signature }),
+    response: z.object({ approval: Approval }),
+    rateLimit: { perAddress: 60, windowSeconds: HOUR },
   },
   askQuestion: {
     method: 'PUT',

@@ -39,9 +39,11 @@ export async function editSettings(
   ctx: ActorCtx,
   orgId: string | undefined,
   changes: Undefinable<OrganizationRecord['settings']>,
+  proposal?: OrganizationRecord['proposal'],
 ) {
   const target = await targetOrganization(ctx, 'ADMIN_SETTINGS_EDIT', orgId);
   const settings = { ...target.organization.settings, ...given(changes) };
-  const after = { ...target.organization, settings, updatedAt: instant(ctx.clock) };
+  const terms = proposal === undefined ? {} : { proposal };
+  const after = { ...target.organization, settings, ...terms, updatedAt: instant(ctx.clock) };
   return save(ctx, target, after, 'organization.settings');
 }

@@ -54,7 +54,7 @@ export const adminHandlers: Handlers<typeof adminRoutes> = {
   },
 
   editOrganizationSettings: async ({ body }, ctx) => {
-    const after = await editSettings(ctx, body.orgId, body.settings);
+    const after = await editSettings(ctx, body.orgId, body.settings, body.proposal);
     return { data: { ...(await session(ctx)), org: toOrganization(after) } };
   },
 

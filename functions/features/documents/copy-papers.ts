@@ -1,6 +1,8 @@
 import type { CopyPart } from '#shared/contract/links.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { MailJobPorts } from '#functions/features/mail/run-mail-job.ts';
+import { proposalPdfKey } from '#functions/features/proposals/keys.ts';
+import { ProposalRepository } from '#functions/features/proposals/repository.ts';
 import type { Paper } from './compose-report-copy.ts';
 import { revisionPdfKey } from './document-keys.ts';
 import { mayHandOut } from './document-links.ts';
@@ -20,6 +22,13 @@ async function reportPdfKey({ inspectionId, table, showPrices }: PaperRequest): 
     : findPlainReport(inspectionId, newest, table);
 }
 
+/** The current proposal's PDF. */
+async function currentProposalPdfKey({ inspectionId, table }: PaperRequest): Promise<string | undefined> {
+  const row = await new ProposalRepository(table).get(inspectionId);
+  const { organizationId } = table.tenant;
+  return row === undefined ? undefined : proposalPdfKey({ organizationId, inspectionId }, row.documentHash);
+}
+
 /** What a copy brings after all, and its PDFs: a proposal only while this reader may see prices. */
 export async function copyPapers(
   request: PaperRequest,
@@ -29,7 +38,7 @@ export async function copyPapers(
   const include: CopyPart[] = wanted.length === 0 ? ['report'] : wanted;
   const papers: Paper[] = [];
   for (const part of include) {
-    const key = part === 'report' ? await reportPdfKey(request) : undefined;
+    const key = await (part === 'report' ? reportPdfKey(request) : currentProposalPdfKey(request));
     const pdf = key === undefined ? undefined : await ports.objects.read(ports.documentBucket, key);
     if (pdf !== undefined) papers.push({ part, pdf });
   }

@@ -1,6 +1,8 @@
 import { retryRaces } from '#functions/data/retry.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { makeProposal } from '#functions/features/proposals/make-proposal.ts';
+import { makePullSheet } from '#functions/features/pull-sheets/make-pull-sheet.ts';
 import type { ReportJob } from '#functions/jobs/messages.ts';
 import type { DocumentJobPorts, LoadedJob, Maker } from './document-job.ts';
 import { loadReport, noLinks } from './load-report.ts';
@@ -12,7 +14,7 @@ import { DocumentRepository } from './repository.ts';
 export type { DocumentJobPorts } from './document-job.ts';
 
 /** The papers of an inspection, in the order they are made. */
-const MAKERS: readonly Maker[] = [makeReport, repriceRevisions, makePlainReport];
+const MAKERS: readonly Maker[] = [makeReport, repriceRevisions, makePlainReport, makeProposal, makePullSheet];
 
 /** What is made of the answers must not be older than what was read of the revisions, so those are read first. */
 async function load(job: ReportJob, table: TenantTable, ports: DocumentJobPorts): Promise<LoadedJob> {

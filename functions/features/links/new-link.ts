@@ -30,8 +30,8 @@ export function checkParts({ include }: Pick<LinkWish, 'include'>, { settings }:
 }
 
 /** A link's row without its secret, in force for the days that were asked for or the company's own. */
-export async function newLink(linkId: string, wish: LinkWish, { by, clock }: Maker): Promise<LinkRow> {
-  const days = wish.linkDays ?? DEFAULT_TERMS.linkDays;
+export async function newLink(linkId: string, wish: LinkWish, { organization, by, clock }: Maker): Promise<LinkRow> {
+  const days = wish.linkDays ?? organization.proposal?.linkDays ?? DEFAULT_TERMS.linkDays;
   const { recipient, audience, include, passPhrase } = wish;
   return {
     v: 1,

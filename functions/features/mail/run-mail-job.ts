@@ -1,7 +1,9 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Store } from '#functions/data/store.ts';
+import { mailDepositPaid } from '#functions/features/deposits/mail-deposit-paid.ts';
 import { mailReportCopy } from '#functions/features/documents/mail-report-copy.ts';
 import { mailHandout } from '#functions/features/handouts/mail-handout.ts';
+import { mailApproval } from '#functions/features/proposals/mail-approval.ts';
 import { mailQuestion } from '#functions/features/readers/mail-question.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
@@ -23,7 +25,7 @@ export type MailJobPorts = {
   appUrl: string;
 };
 
-type PlainJob = Exclude<MailJob, { kind: 'report-copy' | 'handout-copy' | 'question' }>;
+type PlainJob = Exclude<MailJob, { kind: 'report-copy' | 'handout-copy' | 'deposit-paid' | 'question' | 'approval-copy' }>;
 
 function contentOf(job: PlainJob, appUrl: string): MailContent {
   switch (job.kind) {
@@ -50,7 +52,9 @@ function compose(job: PlainJob, ports: MailJobPorts): Mail {
 /** Sends the mail of a job, once: a repeated job finds that it was done. */
 export async function runMailJob(job: MailJob, ports: MailJobPorts): Promise<void> {
   if (job.kind === 'report-copy') return mailReportCopy(job, ports);
-  if (job.kind === 'question') return mailQuestion(job, ports);
   if (job.kind === 'handout-copy') return mailHandout(job, ports);
+  if (job.kind === 'question') return mailQuestion(job, ports);
+  if (job.kind === 'approval-copy') return mailApproval(job, ports);
+  if (job.kind === 'deposit-paid') return mailDepositPaid(job, ports);
   await once(job.jobId, ports, async () => void (await ports.mailer.send(compose(job, ports))));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Organization } from '#shared/contract/auth.ts';
-import { FeatureFlag, OrganizationId, Version } from '#shared/contract/common.ts';
 import { CompanyTerms } from '#shared/proposal/company-terms.ts';
+import { FeatureFlag, OrganizationId, Version } from '#shared/contract/common.ts';
 
 /** An organization as the table keeps it. */
 export const OrganizationRecord = z.object({
@@ -29,6 +29,8 @@ export const OrganizationRecord = z.object({
   }),
   /** Terms, tax, deposit and lenders of its proposals; absent while nobody has changed them. */
   proposal: CompanyTerms.optional(),
+  /** The account deposits go to; absent while none is connected. */
+  deposits: z.object({ accountId: z.string(), isReady: z.boolean() }).optional(),
   /** Where its logo lies in the document bucket; absent without one. */
   logoKey: z.string().optional(),
   createdAt: z.string(),
@@ -40,7 +42,7 @@ export type OrganizationRecord = z.infer<typeof OrganizationRecord>;
 /** The same as the session and the screens know it. */
 export function toOrganization(record: OrganizationRecord): Organization {
   const { organizationId, productVersion, name, email, phone, address, city, state, zip } = record;
-  const { subscriptionStatus, trialEndsAt, flags, settings } = record;
+  const { subscriptionStatus, trialEndsAt, flags, settings, proposal } = record;
   return {
     _id: organizationId,
     name,
@@ -55,5 +57,6 @@ export function toOrganization(record: OrganizationRecord): Organization {
     state,
     zip,
     settings,
+    ...(proposal !== undefined && { proposal }),
   };
 }

@@ -1,6 +1,7 @@
 import type { shareRoutes } from '#shared/contract/share.ts';
 import { unlockLink } from '#functions/features/links/unlock-link.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
+import { approveShared } from './approve-shared.ts';
 import { askQuestion } from './ask-question.ts';
 import { readShare } from './read-share.ts';
 import { recordView } from './record-view.ts';
@@ -18,6 +19,10 @@ export const shareHandlers: Handlers<typeof shareRoutes> = {
     await recordView(shareToken, { viewId, ...body }, ctx);
     return {};
   },
+
+  approveProposal: async ({ params: { shareToken, approvalId }, body }, ctx) => ({
+    approval: await approveShared(shareToken, { approvalId, ...body }, ctx),
+  }),
 
   askQuestion: ({ params: { shareToken, questionId }, body }, ctx) =>
     askQuestion(shareToken, { questionId, ...body }, ctx),

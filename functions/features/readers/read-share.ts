@@ -1,6 +1,6 @@
 import type { SharedDocuments } from '#shared/contract/share.ts';
-import { AppError } from '#shared/errors.ts';
 import { changesBetween } from '#shared/report/changes.ts';
+import { isLogoKey } from '#functions/files/logo-keys.ts';
 import { makeAgain } from '#functions/features/documents/make-again.ts';
 import { objectLink } from '#functions/features/documents/document-links.ts';
 import { findPlainReport } from '#functions/features/documents/plain-report.ts';
@@ -13,9 +13,11 @@ import {
 import { DocumentRepository } from '#functions/features/documents/repository.ts';
 import { SignedPhotoLinks } from '#functions/features/inspections/photo-links.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
-import { openLink, type OpenedLink, showsPrices } from '#functions/features/links/open-link.ts';
+import { openLink, type OpenedLink, showsPrices, showsProposal } from '#functions/features/links/open-link.ts';
+import { type ReadProposal, readProposal } from '#functions/features/proposals/read-proposal.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { unlessMissing } from './unless-missing.ts';
 
 /** How this link's reader sees reports. */
 export const readPortsOf = (opened: OpenedLink, clock: Clock): ReadPorts => ({
@@ -24,15 +26,6 @@ export const readPortsOf = (opened: OpenedLink, clock: Clock): ReadPorts => ({
   links: new SignedPhotoLinks(opened.table.tenant, clock),
   showPrices: showsPrices(opened),
 });
-
-async function unlessMissing<T>(act: Promise<T>): Promise<T | undefined> {
-  try {
-    return await act;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined;
-    throw error;
-  }
-}
 
 /** The PDF this reader may have; asked for when it has to be made without prices first. */
 async function pdfFor({ pdfUrl }: MadeReport, { inspectionId, table }: OpenedLink, clock: Clock) {
@@ -67,25 +60,57 @@ async function sharedReport(opened: OpenedLink, clock: Clock): Promise<Partial<S
 }
 
 /** Whom to ask for the pass phrase; all that a locked link tells. */
-function companyOf({ organization }: OpenedLink): SharedDocuments['company'] {
-  const { name, phone } = organization;
-  return { name, phone };
+async function companyOf({ organization, table }: OpenedLink, clock: Clock): Promise<SharedDocuments['company']> {
+  const { name, phone, logoKey } = organization;
+  const isOurs = logoKey !== undefined && isLogoKey(logoKey, table.tenant.organizationId);
+  return { name, phone, ...(isOurs ? { logoUrl: await objectLink(logoKey, clock) } : {}) };
+}
+
+type SharedProposal = Pick<SharedDocuments, 'proposal' | 'documentHash' | 'approval' | 'deposit' | 'documents'>;
+
+/** Whether the deposit can be paid here: the company's account is connected, and something is due. */
+function depositOf({ organization }: OpenedLink, { proposal, approval }: ReadProposal): SharedDocuments['deposit'] {
+  const isReady = organization.deposits?.isReady === true;
+  if (approval !== undefined) {
+    const { state, amountCents } = approval.deposit;
+    return { isOffered: isReady && state === 'due', state, amountCents };
+  }
+  return { isOffered: isReady && proposal.deposit.basisPoints > 0, state: 'none', amountCents: 0 };
+}
+
+async function sharedProposal(opened: OpenedLink, clock: Clock): Promise<SharedProposal | undefined> {
+  if (!showsProposal(opened)) return undefined;
+  const { table, inspectionId } = opened;
+  const read = await unlessMissing(readProposal(inspectionId, { table, clock }));
+  if (read === undefined) return undefined;
+  const { proposal, documentHash, approval, pdfUrl, approvalUrl } = read;
+  return {
+    proposal,
+    documentHash,
+    ...(approval !== undefined && { approval }),
+    deposit: depositOf(opened, read),
+    documents: [
+      { kind: 'proposal', url: pdfUrl },
+      ...(approvalUrl === undefined ? [] : [{ kind: 'approval' as const, url: approvalUrl }]),
+    ],
+  };
 }
 
 /** What a link's reader sees. */
 export async function readShare(shareToken: string, ctx: Ctx): Promise<SharedDocuments> {
   const opened = await openLink(shareToken, ctx);
-  const company = companyOf(opened);
+  const company = await companyOf(opened, ctx.clock);
   if (!opened.isUnlocked) return { needsPassPhrase: true, company, documents: [] };
   const { audience, endsAt } = opened.link;
   const { email } = opened.organization;
-  const [report] = await Promise.all([sharedReport(opened, ctx.clock)]);
+  const [report, proposal] = await Promise.all([sharedReport(opened, ctx.clock), sharedProposal(opened, ctx.clock)]);
   return {
     needsPassPhrase: false,
     company: { ...company, email },
     audience,
     expiresAt: endsAt,
     ...report,
-    documents: [...(report.documents ?? [])],
+    ...proposal,
+    documents: [...(report.documents ?? []), ...(proposal?.documents ?? [])],
   };
 }

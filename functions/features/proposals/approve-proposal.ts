@@ -1,0 +1,140 @@
+import { AppError, conflict, notFound, ruleBroken } from '#shared/errors.ts';
+import { cancelUntil } from '#shared/proposal/cancel-until.ts';
+import { checkSelection } from '#shared/proposal/check-selection.ts';
+import type { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
+import { totalsOf } from '#shared/proposal/totals.ts';
+import type { Signature } from '#shared/contract/signature.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
+import { makeAgain } from '#functions/features/documents/make-again.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { enqueueDocument } from '#functions/jobs/enqueue.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { newUlid } from '#functions/platform/ids.ts';
+import { fetchProposal } from './read-proposal.ts';
+import { type ApprovalRow, type ProposalRow, toApproval } from './records.ts';
+import { ProposalRepository } from './repository.ts';
+
+export type ApprovalAsked = {
+  inspectionId: string;
+  approvalId: string;
+  documentHash: string;
+  selection: Selection;
+  signature: Signature;
+  via: Approval['via'];
+  /** When it was signed on a device; now, through a link. */
+  approvedAt?: string;
+  /** Said on a device; through a link the proposal says it. */
+  isSignedAtHome?: boolean;
+  linkId?: string;
+  /** Where the signed copy goes. */
+  signerEmail: string;
+};
+export type ApprovalPorts = { table: TenantTable; clock: Clock };
+
+const CHANGED = 'The proposal has changed since you opened it. Reload it and check your choices.';
+const changed = () => conflict('documentHash', CHANGED);
+
+/** The same approval again, not another one under its id. */
+function checkSame(known: ApprovalRow, asked: ApprovalAsked): ApprovalRow {
+  const said = ({
+    documentHash,
+    selection,
+    signature,
+  }: Pick<ApprovalRow, 'documentHash' | 'selection' | 'signature'>) =>
+    JSON.stringify([documentHash, selection.lines, signature.kind, signature.name]);
+  if (said(known) !== said(asked)) throw conflict('approvalId', 'Another approval was given under this id.');
+  return known;
+}
+
+/**
+ * The proposal that was signed, while it is the current one. A device may sign what the job has yet to make of its own
+ * edits: it is asked to try again until that is done.
+ */
+async function signedProposal(asked: ApprovalAsked, row: ProposalRow | undefined, ports: ApprovalPorts) {
+  const { inspectionId, documentHash } = asked;
+  if (row?.documentHash === documentHash) return fetchProposal(inspectionId, documentHash, ports);
+  const header = await new InspectionRepository(ports.table).get(inspectionId);
+  if (header?.completedAt === undefined) throw notFound('proposal');
+  if (row !== undefined && row.inspectionVersion >= header.version) throw changed();
+  await makeAgain(header, ports);
+  if (asked.via === 'link') throw changed();
+  throw new AppError('TRY_AGAIN', { main: 'The proposal is being made. Please try again in a moment.' });
+}
+
+function depositOf(totals: Approval['totals']): Approval['deposit'] {
+  const { depositCents: amountCents } = totals;
+  return { state: amountCents > 0 ? 'due' : 'none', amountCents, paidCents: 0 };
+}
+
+function rowOf(asked: ApprovalAsked, proposal: ProposalModel, clock: Clock): ApprovalRow {
+  const { approvalId, documentHash, selection, signature, via, linkId, signerEmail } = asked;
+  const totals = totalsOf(proposal, selection);
+  const now = instant(clock);
+  // A device's clock may be wrong: nothing is signed tomorrow.
+  const approvedAt = asked.approvedAt === undefined || asked.approvedAt > now ? now : asked.approvedAt;
+  const isSignedAtHome = asked.isSignedAtHome ?? proposal.isSignedAtHome;
+  return {
+    v: 1,
+    entity: 'Approval',
+    approvalId,
+    documentHash,
+    selection,
+    totals,
+    signature,
+    approvedAt,
+    via,
+    isSignedAtHome,
+    ...(isSignedAtHome && { cancelUntil: cancelUntil(approvedAt, proposal.timeZone) }),
+    deposit: depositOf(totals),
+    ...(linkId !== undefined && { linkId }),
+    signerEmail,
+    version: 1,
+  };
+}
+
+async function keep(asked: ApprovalAsked, ports: ApprovalPorts): Promise<ApprovalRow> {
+  const { inspectionId, approvalId, documentHash, via } = asked;
+  const proposals = new ProposalRepository(ports.table);
+  return retryRaces(async () => {
+    const [known, taken, row] = await Promise.all([
+      proposals.getApproval(inspectionId, approvalId),
+      proposals.approvalOf(inspectionId, documentHash),
+      proposals.get(inspectionId),
+    ]);
+    if (known !== undefined) return checkSame(known, asked);
+    if (taken !== undefined) throw conflict('main', 'This proposal is approved already.');
+    const proposal = await signedProposal(asked, row, ports);
+    if (proposal === undefined) throw notFound('proposal');
+    const wrong = checkSelection(proposal, asked.selection);
+    if (Object.keys(wrong).length > 0) throw ruleBroken(wrong);
+    const after = rowOf(asked, proposal, ports.clock);
+    const detail = { approvalId, documentHash, via, totalCents: String(after.totals.totalCents) };
+    await ports.table.write([
+      ...proposals.approvalCreation(inspectionId, after),
+      auditWrite({
+        act: 'proposal.approve',
+        at: instant(ports.clock),
+        by: ports.table.tenant.by,
+        subject: inspectionId,
+        detail,
+      }),
+    ]);
+    return after;
+  });
+}
+
+/**
+ * Approves the chosen repairs of a proposal with a signature, once for each proposal. Totals are the server's own. Asking
+ * again with the same id answers what was approved; the signed copy is made and mailed by jobs.
+ */
+export async function approveProposal(asked: ApprovalAsked, ports: ApprovalPorts): Promise<Approval> {
+  const row = await keep(asked, ports);
+  const { inspectionId, approvalId } = asked;
+  const { organizationId } = ports.table.tenant;
+  if (row.copyMadeAt === undefined) {
+    await enqueueDocument({ kind: 'approval', jobId: newUlid(), organizationId, inspectionId, approvalId });
+  }
+  return toApproval(row);
+}

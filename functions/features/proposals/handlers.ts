@@ -1,0 +1,29 @@
+import type { proposalRoutes } from '#shared/contract/proposals.ts';
+import { notFound } from '#shared/errors.ts';
+import { ClientRepository } from '#functions/features/clients/repository.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import type { Handlers } from '#functions/http/handlers.ts';
+import { approveProposal } from './approve-proposal.ts';
+import { readProposal } from './read-proposal.ts';
+
+/** The inspection, while its company shows prices: there is no proposal without them. */
+async function pricedInspection(inspectionId: string, { table, actor }: ActorCtx) {
+  const header = await new InspectionRepository(table).get(inspectionId);
+  if (header === undefined || !actor.settings.showPrices) throw notFound('inspectionId');
+  return header;
+}
+
+export const proposalHandlers: Handlers<typeof proposalRoutes> = {
+  getProposal: async ({ params }, ctx) => {
+    await pricedInspection(params.inspectionId, ctx);
+    return readProposal(params.inspectionId, ctx);
+  },
+
+  putApproval: async ({ params, body }, ctx) => {
+    const header = await pricedInspection(params.inspectionId, ctx);
+    const client = await new ClientRepository(ctx.table).get(header.clientId);
+    const asked = { ...params, ...body, via: 'device' as const, signerEmail: client?.email ?? '' };
+    return { approval: await approveProposal(asked, ctx) };
+  },
+};

@@ -1,0 +1,13 @@
+export type ProposalPlace = { organizationId: string; inspectionId: string };
+
+const base = ({ organizationId, inspectionId }: ProposalPlace) => `org/${organizationId}/inspection/${inspectionId}`;
+
+/** Where a proposal lies in the document bucket; it is never written over by another, as its hash names it. */
+export const proposalJsonKey = (place: ProposalPlace, documentHash: string): string =>
+  `${base(place)}/proposals/${documentHash}.json`;
+export const proposalPdfKey = (place: ProposalPlace, documentHash: string): string =>
+  `${base(place)}/proposals/${documentHash}.pdf`;
+
+/** The signed copy of an approval. */
+export const approvalPdfKey = (place: ProposalPlace, approvalId: string): string =>
+  `${base(place)}/approvals/${approvalId}.pdf`;

@@ -1,0 +1,16 @@
+import type { PhotoSource } from '#functions/documents/pdf/pictures.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import type { DocumentJobPorts } from '#functions/features/documents/document-job.ts';
+import { renditionKey } from '#functions/files/object-keys.ts';
+
+type Place = { organizationId: string; inspectionId: string };
+
+/** Photos of an inspection as they are printed. */
+export const printedPhotos = (place: Place, { objects, buckets }: DocumentJobPorts): PhotoSource => ({
+  read: (photoId) => objects.read(buckets.photos, renditionKey({ ...place, photoId }, 'print')),
+});
+
+/** The company's logo for its papers; undefined where it has none. */
+export async function logoBytes({ logoKey }: OrganizationRecord, { objects, buckets }: DocumentJobPorts) {
+  return logoKey === undefined ? undefined : objects.read(buckets.documents, logoKey);
+}

@@ -1,0 +1,61 @@
+import { notFound } from '#shared/errors.ts';
+import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { objectLink } from '#functions/features/documents/document-links.ts';
+import { fetchObject } from '#functions/files/fetch-object.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { required } from '#functions/platform/env.ts';
+import { approvalPdfKey, proposalJsonKey, proposalPdfKey } from './keys.ts';
+import { parseProposal } from './proposal-files.ts';
+import { toApproval } from './records.ts';
+import { ProposalRepository } from './repository.ts';
+
+export type ReadProposal = {
+  proposal: ProposalModel;
+  documentHash: string;
+  approval?: Approval;
+  /** Short-lived links; the signed copy only once it is made. */
+  pdfUrl: string;
+  approvalUrl?: string;
+};
+
+/** A proposal by its hash; undefined when there is none under it. */
+export async function fetchProposal(
+  inspectionId: string,
+  documentHash: string,
+  { table, clock }: { table: TenantTable; clock: Clock },
+): Promise<ProposalModel | undefined> {
+  const { organizationId } = table.tenant;
+  const key = proposalJsonKey({ organizationId, inspectionId }, documentHash);
+  const text = await fetchObject(required('DOCUMENT_BUCKET'), key, clock);
+  return text === undefined ? undefined : parseProposal(text, documentHash);
+}
+
+/**
+ * The proposal people look at: the approved one while nothing has changed since, else the current one. 404 while there is
+ * none. Who asks has seen to it that prices are shown.
+ */
+export async function readProposal(
+  inspectionId: string,
+  ports: { table: TenantTable; clock: Clock },
+): Promise<ReadProposal> {
+  const { table, clock } = ports;
+  const proposals = new ProposalRepository(table);
+  const row = await proposals.get(inspectionId);
+  if (row === undefined) throw notFound('proposal');
+  const { documentHash } = row;
+  const [proposal, approval] = await Promise.all([
+    fetchProposal(inspectionId, documentHash, ports),
+    proposals.approvalOf(inspectionId, documentHash),
+  ]);
+  if (proposal === undefined) throw notFound('proposal');
+  const place = { organizationId: table.tenant.organizationId, inspectionId };
+  const signed = approval?.copyMadeAt === undefined ? undefined : approvalPdfKey(place, approval.approvalId);
+  return {
+    proposal,
+    documentHash,
+    ...(approval !== undefined && { approval: toApproval(approval) }),
+    pdfUrl: await objectLink(proposalPdfKey(place, documentHash), clock),
+    ...(signed !== undefined && { approvalUrl: await objectLink(signed, clock) }),
+  };
+}

@@ -1,0 +1,11 @@
+import { AppError } from '#shared/errors.ts';
+
+/** Undefined instead of a 404; every other error stays one. */
+export async function unlessMissing<T>(act: Promise<T>): Promise<T | undefined> {
+  try {
+    return await act;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
+import { Instant, Ulid } from './common.ts';
+import { defineRoutes } from './route.ts';
+import { Signature } from './signature.ts';
+
+/** SHA-256 in hex of a proposal's one text (shared/canonical-json.ts). */
+export const DocumentHash = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256');
+
+export const proposalRoutes = defineRoutes({
+  getProposal: {
+    method: 'GET',
+    path: '/api/inspections/{inspectionId}/proposal',
+    lambda: 'documents',
+    permission: 'INSPECTION_VIEW',
+    summary: 'The proposal as its job last made it, and its approval; 404 while there is none or prices are hidden',
+    params: z.strictObject({ inspectionId: Ulid }),
+    response: z.object({
+      proposal: ProposalModel,
+      documentHash: DocumentHash,
+      approval: Approval.optional(),
+      pdfUrl: z.string().optional(),
+      approvalUrl: z.string().optional(),
+    }),
+  },
+  putApproval: {
+    method: 'PUT',
+    path: '/api/inspections/{inspectionId}/approvals/{approvalId}',
+    lambda: 'documents',
+    permission: 'INSPECTION_VIEW',
+    summary: 'Keep an approval that was signed on a device; the server computes the totals again. Repeatable',
+    params: z.strictObject({ inspectionId: Ulid, approvalId: Ulid }),
+    body: z.strictObject({
+      documentHash: DocumentHash,
+      selection: Selection,
+      signature: Signature,
+      approvedAt: Instant,
+      isSignedAtHome: z.boolean(),
+    }),
+    response: z.object({ approval: Approval }),
+    openWhenCanceled: true,
+  },
+});
