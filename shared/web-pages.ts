@@ -18,6 +18,11 @@ export type PublicPageId = (typeof PUBLIC_PAGES)[number]['id'];
 /** The HTML file of the signed-in application; it answers every page path that is not a public page. */
 export const APP_SHELL_FILE = 'app.html';
 
+/** The HTML file of what a link opens (`/r/<secret>`): a page of its own, for readers without an account (ADR 015). */
+export const READER_FILE = 'share.html';
+
+const isReaderPath = (pathname: string): boolean => /^\/r\/[^/]+\/?$/i.test(pathname);
+
 function matches(pagePath: string, pathname: string): boolean {
   const wanted = pagePath.toLowerCase();
   if (!wanted.endsWith('/*')) return pathname === wanted;
@@ -36,6 +41,7 @@ export function publicPageAt(pathname: string): (typeof PUBLIC_PAGES)[number] | 
 export function htmlFileFor(pathname: string): string | undefined {
   const page = publicPageAt(pathname);
   if (page !== undefined) return page.file;
+  if (isReaderPath(pathname)) return READER_FILE;
   const isFileOrCall = pathname.startsWith('/api/') || /\.[a-z0-9]+$/i.test(pathname);
   return isFileOrCall ? undefined : APP_SHELL_FILE;
 }

@@ -5,7 +5,14 @@ import { join, resolve } from 'node:path';
 
 import { normalizePath, runnerImport, type Connect, type Plugin, type ViteDevServer } from 'vite';
 
-import { htmlFileFor, PUBLIC_PAGES, publicPageAt, type PublicPageId } from '../../shared/web-pages.ts';
+import {
+  APP_SHELL_FILE,
+  htmlFileFor,
+  PUBLIC_PAGES,
+  publicPageAt,
+  READER_FILE,
+  type PublicPageId,
+} from '../../shared/web-pages.ts';
 
 /** What a prerendered page may know of the build. */
 export type PageContext = {
@@ -20,10 +27,10 @@ type Renderer = { renderPage: (id: PublicPageId, context: PageContext) => string
 const RENDERER = 'src/site/render-page.tsx';
 const EXAMPLES = ['/examples/report.pdf', '/examples/proposal.pdf'];
 
-/** The HTML entries of the build: the application's shell and one virtual file for each public page. */
+/** The HTML entries of the build: the application's shell, the readers' page and one virtual file for each public page. */
 export function htmlEntries(webRoot: string): Record<string, string> {
   const pages = PUBLIC_PAGES.map((page) => [page.id, resolve(webRoot, page.file)] as const);
-  return { app: resolve(webRoot, 'app.html'), ...Object.fromEntries(pages) };
+  return { app: resolve(webRoot, APP_SHELL_FILE), share: resolve(webRoot, READER_FILE), ...Object.fromEntries(pages) };
 }
 
 function pageContext(webRoot: string, buildId: string): PageContext {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
-import { APP_SHELL_FILE, PUBLIC_PAGES } from '../../shared/web-pages.ts';
+import { APP_SHELL_FILE, PUBLIC_PAGES, READER_FILE } from '../../shared/web-pages.ts';
 import { fileOf, loadedWith, readChunkGraph, type ChunkGraph } from './chunk-graph.ts';
 
 /** Compressed bytes of one page class: what its first paint waits for, and all it loads before anyone touches it. */
@@ -40,7 +40,9 @@ export async function measureWebBytes(distDir: string): Promise<WebBytes> {
     const total = sum([...filesOfApp(graph, sources)], bytesOf);
     return { name, firstPaint: total, total };
   });
-  return { pages: [...publicPages, ...appPages], routes: laterRoutes(graph, bytesOf) };
+  const reader = sum([...loadedWith(graph, [READER_FILE])], bytesOf);
+  const readers = { name: 'readers’ page', firstPaint: reader, total: reader };
+  return { pages: [...publicPages, readers, ...appPages], routes: laterRoutes(graph, bytesOf) };
 }
 
 const filesOfApp = (graph: ChunkGraph, sources: readonly string[]) =>

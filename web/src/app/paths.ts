@@ -15,8 +15,8 @@ export const PATHS = {
   report: '/inspect/:slug/report',
   reportEdit: '/inspect/:slug/report/edit',
   proposal: '/inspect/:slug/proposal',
+  pullSheet: '/inspect/:slug/pull-sheet',
   proposalEdit: '/inspect/:slug/proposal/edit',
-  sharedReport: '/r/:token',
   addClient: '/addclient',
   clients: '/clients',
   createUser: '/createUser',
@@ -26,6 +26,7 @@ export const PATHS = {
   adminLogic: '/admin/logic',
   adminSizing: '/admin/sizing',
   adminPrices: '/admin/prices',
+  adminProposals: '/admin/proposals',
   settings: '/settings',
   support: '/support',
   billing: '/billing',
@@ -49,10 +50,10 @@ export type PathName = keyof typeof PATHS;
 /** Screens that exist; menus show an entry only when its screen is in here. A later screen adds its name. */
 export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   ...(['login', 'logout', 'passwordReset', 'reset', 'register', 'dashboard', 'dasharama', 'search'] as const),
-  ...(['inspectStart', 'inspect', 'report', 'reportEdit', 'sharedReport', 'addClient', 'clients', 'createUser'] as const),
+  ...(['inspectStart', 'inspect', 'report', 'reportEdit', 'addClient', 'clients', 'createUser'] as const),
   ...(['createOrg', 'admin', 'settings', 'support', 'billing', 'accountNotActive', 'diagrams'] as const),
-  ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices'] as const),
-  ...(['sizing', 'sizingCalculator', 'proposal', 'proposalEdit'] as const),
+  ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals'] as const),
+  ...(['sizing', 'sizingCalculator', 'proposal', 'proposalEdit', 'pullSheet'] as const),
   ...(['inserts', 'truckCheck', 'truckOpen', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
 ]);
 
@@ -61,6 +62,7 @@ export const reportPath = (inspectionId: string) => generatePath(PATHS.report, {
 export const reportEditPath = (inspectionId: string) => generatePath(PATHS.reportEdit, { slug: inspectionId });
 export const proposalPath = (inspectionId: string) => generatePath(PATHS.proposal, { slug: inspectionId });
 export const proposalEditPath = (inspectionId: string) => generatePath(PATHS.proposalEdit, { slug: inspectionId });
+export const pullSheetPath = (inspectionId: string) => generatePath(PATHS.pullSheet, { slug: inspectionId });
 export const truckCheckPath = (checkId: string) => `${PATHS.truckCheck}?check=${checkId}`;
 /** Starts an inspection for a client that is already chosen. */
 export const startPath = (clientId?: string) =>

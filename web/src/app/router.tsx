@@ -31,9 +31,9 @@ const StartPage = page(() => import('#web/features/inspect/start-page.tsx'), 'St
 const InspectPage = page(() => import('#web/features/inspect/inspect-page.tsx'), 'InspectPage');
 const ReportPage = page(() => import('#web/features/inspect/report-page.tsx'), 'ReportPage');
 const ReportEditPage = page(() => import('#web/features/report-edit/report-edit-page.tsx'), 'ReportEditPage');
+const PullSheetPage = page(() => import('#web/features/pull-sheet/pull-sheet-page.tsx'), 'PullSheetPage');
 const ProposalPage = page(() => import('#web/features/proposal-edit/proposal-page.tsx'), 'ProposalPage');
 const ProposalEditPage = page(() => import('#web/features/proposal-edit/edit-page.tsx'), 'ProposalEditPage');
-const SharedReportPage = page(() => import('#web/features/inspect/shared-report-page.tsx'), 'SharedReportPage');
 
 const InsertsPage = page(() => import('#web/features/inserts/inserts-page.tsx'), 'InsertsPage');
 const TruckCheckPage = page(() => import('#web/features/truck-check/truck-check-page.tsx'), 'TruckCheckPage');
@@ -53,6 +53,10 @@ const OrderPage = page(() => import('#web/features/admin-inspection/order-page.t
 const LogicPage = page(() => import('#web/features/admin-inspection/logic-page.tsx'), 'LogicPage');
 const SizingRulesPage = page(() => import('#web/features/admin-inspection/sizing-page.tsx'), 'SizingPage');
 const PriceBookPage = page(() => import('#web/features/admin-inspection/price-book-page.tsx'), 'PriceBookPage');
+const ProposalSettingsPage = page(
+  () => import('#web/features/admin-proposal/proposal-settings-page.tsx'),
+  'ProposalSettingsPage',
+);
 const ResponsesPage = page(() => import('#web/features/responses/responses-page.tsx'), 'ResponsesPage');
 const CreateOrgPage = page(() => import('#web/features/admin-org/create-org-page.tsx'), 'CreateOrgPage');
 
@@ -69,7 +73,6 @@ export function AppRoutes() {
         <Route path={PATHS.register} element={<RegisterPage />} />
       </Route>
       <Route path={PATHS.logout} element={<LogoutPage />} />
-      <Route path={PATHS.sharedReport} element={<SharedReportPage />} />
       <Route element={<Guard />}>
         <Route path={PATHS.dashboard} element={<DashboardPage />} />
         <Route path={PATHS.search} element={<DashboardPage />} />
@@ -82,6 +85,7 @@ export function AppRoutes() {
         <Route path={PATHS.report} element={<ReportPage />} />
         <Route path={PATHS.reportEdit} element={<ReportEditPage />} />
         <Route path={PATHS.proposal} element={<ProposalPage />} />
+        <Route path={PATHS.pullSheet} element={<PullSheetPage />} />
         <Route path={PATHS.proposalEdit} element={<ProposalEditPage />} />
         <Route path={PATHS.sizing} element={<SizingPage />} />
         <Route path={PATHS.sizingCalculator} element={<CalculatorPage />} />
@@ -99,6 +103,7 @@ export function AppRoutes() {
         <Route path={PATHS.adminLogic} element={<LogicPage />} />
         <Route path={PATHS.adminSizing} element={<SizingRulesPage />} />
         <Route path={PATHS.adminPrices} element={<PriceBookPage />} />
+        <Route path={PATHS.adminProposals} element={<ProposalSettingsPage />} />
         <Route path={PATHS.responses} element={<ResponsesPage />} />
         <Route path={PATHS.createOrg} element={<CreateOrgPage />} />
         <Route path={PATHS.diagrams} element={<GalleryPage />} />

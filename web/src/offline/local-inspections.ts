@@ -1,5 +1,7 @@
 import { ulid } from 'ulid';
+import type { documentRoutes } from '#shared/contract/documents.ts';
 import { MAX_PHOTOS_PER_INSPECTION, type InspectionSummary } from '#shared/contract/inspections.ts';
+import type { RouteArgs } from '#shared/contract/route.ts';
 import type { InspectionPlan, PriceBook } from '#shared/inspection/kit.ts';
 import { nextReading } from './clock.ts';
 import { compressPhoto } from './compress-photo.ts';
@@ -7,6 +9,8 @@ import { deviceDatabase, type DeviceDatabase } from './database.ts';
 import { clientLane, enqueue, enqueueCompletion, enqueueEdits, enqueuePriceBook, inspectionLane } from './outbox.ts';
 import { storePhoto } from './photo-store.ts';
 import type { AnswerValue, LocalInspection } from './records.ts';
+
+type CopyBody = RouteArgs<typeof documentRoutes.sendCopy>['body'];
 
 export type NewInspection = {
   /** Frozen here: what the company changes later does not change this inspection. */
@@ -169,18 +173,20 @@ export async function completeInspection(inspectionId: string, note = ''): Promi
   });
 }
 
-/** Has the report e-mailed, after everything before it is sent. Resolves to the delivery's id. */
-export async function sendCopy(inspectionId: string, to: string, message = ''): Promise<string> {
+/** Has copies e-mailed, one to each address, after everything before them is sent. Resolves to the deliveries' ids. */
+export async function sendCopies(inspectionId: string, copies: readonly CopyBody[]): Promise<string[]> {
   const database = deviceDatabase();
-  const deliveryId = ulid();
-  await database.transaction('rw', tablesOf(database), () =>
-    enqueue(database, {
-      lane: inspectionLane(inspectionId),
-      inspectionId,
-      routeId: 'sendCopy',
-      params: { inspectionId, deliveryId },
-      body: { to, message },
-    }),
-  );
-  return deliveryId;
+  const sent = copies.map((body) => ({ deliveryId: ulid(), body }));
+  await database.transaction('rw', tablesOf(database), async () => {
+    for (const { deliveryId, body } of sent) {
+      await enqueue(database, {
+        lane: inspectionLane(inspectionId),
+        inspectionId,
+        routeId: 'sendCopy',
+        params: { inspectionId, deliveryId },
+        body,
+      });
+    }
+  });
+  return sent.map(({ deliveryId }) => deliveryId);
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#web/app/api-error.ts';
 import type { DeviceDatabase } from './database.ts';
 import { putClient } from './local-clients.ts';
-import { completeInspection, removePhoto, sendCopy, setAnswer, startInspection } from './local-inspections.ts';
+import { completeInspection, removePhoto, sendCopies, setAnswer, startInspection } from './local-inspections.ts';
 import { retryOperation } from './outbox.ts';
 import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION } from './testing/device.ts';
 import { FakeServer, type Fault } from './testing/fake-server.ts';
@@ -26,7 +26,7 @@ describe('the order of calls', () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'flue_state', 'SATISFACTORY');
     await completeInspection(inspectionId);
-    await sendCopy(inspectionId, 'client@example.org');
+    await sendCopies(inspectionId, [{ to: 'client@example.org' }]);
 
     await sender.settle();
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { LocalInspection } from '#web/offline/records.ts';
 import type { RowAction } from './row-menu.tsx';
 
-const SendCopyDialog = lazy(async () => ({ default: (await import('./send-copy-dialog.tsx')).SendCopyDialog }));
+const SendCopy = lazy(async () => ({ default: (await import('./send-copy.tsx')).SendCopy }));
 const ArchiveDialog = lazy(async () => ({ default: (await import('./archive-dialog.tsx')).ArchiveDialog }));
 
 export type OpenDialog = { action: RowAction; inspection: LocalInspection };
@@ -14,7 +14,7 @@ export function RowDialogs({ open, onClose }: { open: OpenDialog | undefined; on
   return (
     <Suspense fallback={null}>
       {action === 'send' ? (
-        <SendCopyDialog inspection={inspection} onClose={onClose} />
+        <SendCopy inspection={inspection} onClose={onClose} />
       ) : (
         <ArchiveDialog inspection={inspection} isBack={action === 'unarchive'} onClose={onClose} />
       )}

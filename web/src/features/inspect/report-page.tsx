@@ -1,8 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { ReportEdits } from '#shared/report/edits.ts';
 import { ReportView } from '#web/features/report/report-view.tsx';
 import { PageLoading } from '#web/components/page-loading.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
+import { useReportEdits } from '#web/offline/report-edits.ts';
 import { useInspection, type InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import { useDefinition } from './model/use-definition.ts';
 import { ReportBar } from './report/report-bar.tsx';
@@ -18,6 +20,7 @@ const DeliveryHistory = lazy(async () => ({
 }));
 const ReviewPanel = lazy(async () => ({ default: (await import('./report/review-panel.tsx')).ReviewPanel }));
 const RevisionsPanel = lazy(async () => ({ default: (await import('./report/revisions-panel.tsx')).RevisionsPanel }));
+const Links = lazy(async () => ({ default: (await import('#web/features/send-copy/links.tsx')).Links }));
 const OldRevision = lazy(async () => ({ default: (await import('./report/old-revision.tsx')).OldRevision }));
 
 function OpenReport({ local, here }: { local: InspectionOnDevice; here: ReportHere }) {
@@ -42,6 +45,7 @@ function OpenReport({ local, here }: { local: InspectionOnDevice; here: ReportHe
             </>
           )}
           <DeliveryHistory inspectionId={inspectionId} />
+          {isCompleted && <Links inspectionId={inspectionId} isOpen={search.get('show') === 'links'} />}
         </Suspense>
       </div>
       <ReportView report={report} />
@@ -50,9 +54,9 @@ function OpenReport({ local, here }: { local: InspectionOnDevice; here: ReportHe
 }
 
 /** Opened straight from a link, the report brings the definition that the walk would have loaded. */
-function LoadedReport({ local }: { local: InspectionOnDevice }) {
+function LoadedReport({ local, edits }: { local: InspectionOnDevice; edits: ReportEdits | undefined }) {
   const { state, retry } = useDefinition(local.plan);
-  const here = useReport(local, state === 'ready');
+  const here = useReport(local, { isDefined: state === 'ready', edits });
   if (state === 'failed')
     return (
       <PageNotice
@@ -69,6 +73,7 @@ export function ReportPage() {
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
   const view = useInspection(slug);
+  const edits = useReportEdits(slug);
   const revision = Number(search.get('revision') ?? '0');
   usePageTitle(view.state === 'ready' ? `Report, ${view.inspection.summary.clientName}` : 'Report');
   if (Number.isInteger(revision) && revision > 0)
@@ -78,7 +83,7 @@ export function ReportPage() {
       </Suspense>
     );
   if (view.state === 'loading') return <PageLoading />;
-  if (view.state === 'ready') return <LoadedReport key={slug} local={view} />;
+  if (view.state === 'ready') return <LoadedReport key={slug} local={view} edits={edits} />;
   return view.offline ? (
     <PageNotice title="Not on this device" text="This report can be opened once there is a connection." />
   ) : (

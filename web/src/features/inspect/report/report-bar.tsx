@@ -4,12 +4,15 @@ import { STATUS_LABELS } from '#shared/inspection/status-names.ts';
 import { PATHS, reportEditPath } from '#web/app/paths.ts';
 import { useMay } from '#web/app/use-viewer.ts';
 import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
+import { useLinkTerms } from '#web/features/send-copy/link-terms.ts';
 import { photosSafe } from '../model/sync-words.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { PdfLink } from './pdf-link.tsx';
 import { ReportMenu } from './report-menu.tsx';
 
-const SendCopyDialog = lazy(async () => ({ default: (await import('./send-copy-dialog.tsx')).SendCopyDialog }));
+const SendCopyDialog = lazy(async () => ({
+  default: (await import('#web/features/send-copy/send-copy-dialog.tsx')).SendCopyDialog,
+}));
 
 type ReportBarProps = { local: InspectionOnDevice; email: string };
 
@@ -21,6 +24,7 @@ export function ReportBar({ local, email }: ReportBarProps) {
   const { inspection, sync, status } = local;
   const { inspectionId, summary } = inspection;
   const isCompleted = summary.completedAt !== undefined;
+  const terms = useLinkTerms();
   return (
     <header className="ins-report-bar">
       <div className="ins-bar">
@@ -60,7 +64,7 @@ export function ReportBar({ local, email }: ReportBarProps) {
       </div>
       {isSending && (
         <Suspense fallback={null}>
-          <SendCopyDialog inspectionId={inspectionId} email={email} onClose={() => setSending(false)} />
+          <SendCopyDialog inspectionId={inspectionId} email={email} onClose={() => setSending(false)} {...terms} />
         </Suspense>
       )}
     </header>

@@ -15,6 +15,7 @@ const pageOf = (name: string, inspectionId: string): string | undefined =>
 
 function useEntries(inspectionId: string, isCompleted: boolean): Entry[] {
   const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
+  const maySend = useMay({ permission: 'SEND_COPY_CLIENT' });
   const maySeePullSheet = useMay({ permission: 'PULL_SHEET_VIEW' });
   const showPrices = useViewer()?.organization.settings.showPrices === true;
   const proposal = pageOf('proposal', inspectionId);
@@ -28,6 +29,7 @@ function useEntries(inspectionId: string, isCompleted: boolean): Entry[] {
       isShown: mayEdit,
     },
     { text: 'Revisions and review', icon: 'clock', to: '?show=revisions', isShown: isCompleted },
+    { text: 'Links and what was read', icon: 'up', to: '?show=links', isShown: isCompleted && maySend },
     { text: 'Proposal', icon: 'file', to: proposal ?? '', isShown: proposal !== undefined && showPrices },
     { text: 'Pull sheet', icon: 'ruler', to: pullSheet ?? '', isShown: pullSheet !== undefined && maySeePullSheet },
   ];

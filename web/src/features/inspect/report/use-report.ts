@@ -4,7 +4,7 @@ import type { ReportEdits } from '#shared/report/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { useClient } from '#web/offline/local-clients.ts';
-import { refreshReportEdits, useReportEdits } from '#web/offline/report-edits.ts';
+import { refreshReportEdits } from '#web/offline/report-edits.ts';
 import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import { localReport } from './local-report.ts';
 import { usePhotoLinks } from './use-photo-links.ts';
@@ -21,15 +21,18 @@ export type ReportHere = {
 
 /**
  * The report of an inspection on this device, with what was changed in it here and (once the server can be asked) elsewhere.
- * Undefined while something is still read, and while the definition of the inspection is not loaded.
+ * Undefined while something is still read, and while the definition of the inspection is not loaded. `edits` are read by the
+ * page itself, beside the inspection.
  */
-export function useReport(local: InspectionOnDevice, isDefined: boolean): ReportHere | undefined {
+export function useReport(
+  local: InspectionOnDevice,
+  { isDefined, edits }: { isDefined: boolean; edits: ReportEdits | undefined },
+): ReportHere | undefined {
   const { inspection, plan, photos } = local;
   const { inspectionId } = inspection;
   const organization = useViewer()?.organization;
   const client = useClient(inspection.summary.clientId);
   const links = usePhotoLinks(photos);
-  const edits = useReportEdits(inspectionId);
   const [now] = useState(() => new Date().toISOString());
   useEffect(() => {
     void refreshReportEdits(inspectionId);

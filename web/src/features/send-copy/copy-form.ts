@@ -1,0 +1,75 @@
+import { documentRoutes } from '#shared/contract/documents.ts';
+import type { Audience, CopyPart } from '#shared/contract/links.ts';
+import type { RouteArgs } from '#shared/contract/route.ts';
+
+export type CopyBody = RouteArgs<typeof documentRoutes.sendCopy>['body'];
+
+/** What the dialog holds, as it is typed. */
+export type CopyForm = {
+  /** One or several addresses, apart by commas, spaces or lines. */
+  to: string;
+  audience: Audience;
+  include: readonly CopyPart[];
+  message: string;
+  /** Prices for a Realtor; a homeowner sees those the company shows. */
+  showPrices: boolean;
+  linkDays: number;
+  passPhrase: string;
+};
+
+export const MAX_ADDRESSES = 10;
+
+/** Lives of a link that can be chosen, in days. */
+export const LINK_DAYS = [7, 30, 90, 180, 365] as const;
+
+export const emptyForm = (email: string, linkDays: number): CopyForm => ({
+  to: email,
+  audience: 'HOMEOWNER',
+  include: ['report'],
+  message: '',
+  showPrices: false,
+  linkDays,
+  passPhrase: '',
+});
+
+/** The typed addresses, each once, in the order they were typed. */
+export function addressesIn(text: string): string[] {
+  const typed = text.split(/[\s,;]+/).filter((part) => part !== '');
+  return [...new Set(typed.map((part) => part.toLowerCase()))];
+}
+
+export type ReadForm = { ok: true; copies: CopyBody[] } | { ok: false; errors: Record<string, string> };
+
+function bodyOf(to: string, form: CopyForm, hasPrices: boolean): CopyBody {
+  const { audience, include, message, linkDays, passPhrase } = form;
+  const parts = include.filter((part) => part === 'report' || (audience === 'HOMEOWNER' && hasPrices));
+  return {
+    to,
+    message,
+    audience,
+    include: parts,
+    linkDays,
+    ...(audience === 'REALTOR' && { showPrices: form.showPrices && hasPrices }),
+    ...(passPhrase.trim() !== '' && { passPhrase }),
+  };
+}
+
+/** One copy for each address by the contract's own rules, or an error beside each field that is wrong. */
+export function readForm(form: CopyForm, hasPrices: boolean): ReadForm {
+  const addresses = addressesIn(form.to);
+  if (addresses.length === 0) return { ok: false, errors: { to: 'Enter at least one e-mail address' } };
+  if (addresses.length > MAX_ADDRESSES)
+    return { ok: false, errors: { to: `At most ${MAX_ADDRESSES} addresses at once` } };
+  const copies: CopyBody[] = [];
+  const errors: Record<string, string> = {};
+  for (const address of addresses) {
+    const body = bodyOf(address, form, hasPrices);
+    const parsed = documentRoutes.sendCopy.body.safeParse(body);
+    if (parsed.success) copies.push(body);
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      const field = String(path[0] ?? 'to');
+      errors[field] ??= field === 'to' ? `${address}: ${message}` : message;
+    }
+  }
+  return Object.keys(errors).length === 0 ? { ok: true, copies } : { ok: false, errors };
+}

@@ -1,0 +1,44 @@
+import type { Link } from '#shared/contract/links.ts';
+import { plural } from '#shared/report/present.ts';
+
+export const when = (at: string): string =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+const day = (at: string): string => new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium' });
+
+export type LinkTone = 'plain' | 'steel' | 'pine' | 'rust';
+
+/** Where a link stands, in one word and its colour. */
+export function stateWords({ state, views, expiresAt }: Link): { text: string; tone: LinkTone } {
+  switch (state) {
+    case 'open':
+      return views > 0
+        ? { text: `Opened ${plural(views, 'time')}`, tone: 'pine' }
+        : { text: 'Not opened yet', tone: 'steel' };
+    case 'unsent':
+      return { text: 'Its mail has not gone out yet', tone: 'plain' };
+    case 'locked':
+      return { text: 'Locked for minutes: too many wrong pass phrases', tone: 'rust' };
+    case 'revoked':
+      return { text: 'Closed', tone: 'plain' };
+    case 'expired':
+      return { text: `Ended ${day(expiresAt)}`, tone: 'plain' };
+  }
+}
+
+const GIVES = { report: 'report', proposal: 'proposal' } as const;
+
+/** What the link gives whom, until when. */
+export function factsOf(link: Link): string {
+  const { audience, include, showPrices, hasPassPhrase, expiresAt, state } = link;
+  const parts = [
+    audience === 'REALTOR' ? 'Realtor' : 'Homeowner',
+    include.map((part) => GIVES[part]).join(' and '),
+    showPrices ? 'with prices' : 'without prices',
+    hasPassPhrase ? 'pass phrase' : '',
+    state === 'open' || state === 'locked' || state === 'unsent' ? `until ${day(expiresAt)}` : '',
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+export const isClosable = ({ state }: Link): boolean => state !== 'revoked' && state !== 'expired';

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { COPY_PARTS, type CopyPart } from '#shared/contract/links.ts';
+import { useOnline } from '#web/components/use-online.ts';
+import '#web/features/inspect/styles/controls.css';
+import '#web/features/inspect/styles/fields.css';
+import '#web/features/inspect/styles/overlays.css';
+import { Icon } from '#web/features/inspect/widgets/icon.tsx';
+import { InputFrame } from '#web/features/inspect/widgets/input-frame.tsx';
+import { ModalDialog } from '#web/features/inspect/widgets/modal-dialog.tsx';
+import { OptionGroup } from '#web/features/inspect/widgets/option-group.tsx';
+import { sendCopies } from '#web/offline/local-inspections.ts';
+import { type CopyForm, emptyForm, readForm } from './copy-form.ts';
+import { LinkOptions } from './link-options.tsx';
+import './send-copy.css';
+
+export type SendCopyDialogProps = {
+  inspectionId: string;
+  /** The client's address, to begin with. */
+  email: string;
+  /** The company shows prices, so a proposal can go along. */
+  hasPrices: boolean;
+  linkDays: number;
+  onClose: () => void;
+};
+
+const AUDIENCES = [
+  { value: 'HOMEOWNER', label: 'Homeowner' },
+  { value: 'REALTOR', label: 'Realtor' },
+] as const;
+
+const PARTS: Record<CopyPart, string> = { report: 'Report', proposal: 'Proposal with prices' };
+
+type PartsProps = { form: CopyForm; error: string | undefined; onChange: (form: CopyForm) => void };
+
+function Parts({ form, error, onChange }: PartsProps) {
+  const toggle = (part: CopyPart, isIn: boolean) =>
+    onChange({ ...form, include: COPY_PARTS.filter((one) => (one === part ? isIn : form.include.includes(one))) });
+  return (
+    <fieldset className="ins-field sc-parts">
+      <legend className="ins-legend">What to send</legend>
+      {COPY_PARTS.map((part) => (
+        <label key={part} className="sc-check">
+          <input
+            type="checkbox"
+            checked={form.include.includes(part)}
+            onChange={(event) => toggle(part, event.target.checked)}
+          />
+          {PARTS[part]}
+        </label>
+      ))}
+      {error !== undefined && (
+        <p className="ins-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function useSending(props: SendCopyDialogProps, form: CopyForm) {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const send = async () => {
+    const read = readForm(form, props.hasPrices);
+    if (!read.ok) return setErrors(read.errors);
+    try {
+      await sendCopies(props.inspectionId, read.copies);
+      props.onClose();
+    } catch {
+      setErrors({ to: 'This could not be stored on this device. Free some space and try again.' });
+    }
+  };
+  return { errors, send };
+}
+
+/** Send copy: to whom, what, and with which words. It waits on this device while there is no signal. */
+export function SendCopyDialog(props: SendCopyDialogProps) {
+  const { email, hasPrices, linkDays, onClose } = props;
+  const [form, setForm] = useState(() => emptyForm(email, linkDays));
+  const { errors, send } = useSending(props, form);
+  const isOnline = useOnline();
+  const isForOwner = form.audience === 'HOMEOWNER';
+  return (
+    <ModalDialog label="Send copy" kind="sheet" onClose={onClose}>
+      <div className="ins-sheet-head">
+        <h2>Send copy</h2>
+        <button type="button" className="ins-icon-button" aria-label="Close" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      <form
+        className="ins-quick"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <InputFrame label="E-mail" help="Several addresses: apart by commas" shown={errors['to']}>
+          {({ id, describedBy, isInvalid }) => (
+            <textarea
+              id={id}
+              rows={1}
+              inputMode="email"
+              autoComplete="email"
+              value={form.to}
+              aria-describedby={describedBy}
+              aria-invalid={isInvalid}
+              aria-required
+              onChange={(event) => setForm({ ...form, to: event.target.value })}
+            />
+          )}
+        </InputFrame>
+        <OptionGroup
+          legend="For"
+          options={AUDIENCES}
+          value={form.audience}
+          onChange={(audience) => setForm({ ...form, audience: audience === 'REALTOR' ? 'REALTOR' : 'HOMEOWNER' })}
+        />
+        {hasPrices && isForOwner && <Parts form={form} error={errors['include']} onChange={setForm} />}
+        <InputFrame label="Message (optional)" shown={errors['message']}>
+          {({ id, describedBy, isInvalid }) => (
+            <textarea
+              id={id}
+              rows={3}
+              maxLength={2000}
+              value={form.message}
+              aria-describedby={describedBy}
+              aria-invalid={isInvalid}
+              onChange={(event) => setForm({ ...form, message: event.target.value })}
+            />
+          )}
+        </InputFrame>
+        <LinkOptions form={form} hasPrices={hasPrices} errors={errors} onChange={setForm} />
+        <p className="ins-meta">
+          {isOnline
+            ? 'A mail in your company’s name with a link and, where it is small enough, the PDF. It can take a few minutes.'
+            : 'No signal: it waits here and goes out as soon as there is one.'}
+        </p>
+        <button type="submit" className="ins-btn ins-btn-main ins-wide">
+          <Icon name="mail" />
+          Send copy
+        </button>
+      </form>
+    </ModalDialog>
+  );
+}

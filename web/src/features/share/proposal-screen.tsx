@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { ulid } from 'ulid';
+import type { SharedDocuments } from '#shared/contract/share.ts';
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { photosById } from '#shared/report/present.ts';
+import type { ApproveInput } from '#web/features/proposal/approve-form.ts';
+import { ApprovePanel } from '#web/features/proposal/approve-panel.tsx';
+import { ApprovedPanel } from '#web/features/proposal/approved-panel.tsx';
+import { useChoice } from '#web/features/proposal/choice.ts';
+import { ProposalView } from '#web/features/proposal/proposal-view.tsx';
+import { DepositNote, useDeposit } from './deposit.tsx';
+import { ask } from './reader-client.ts';
+import type { ReaderProps } from './reader.tsx';
+import { addressOf, type Screen } from './screens.ts';
+
+type ProposalScreenProps = ReaderProps & { onOpen: (screen: Screen) => void };
+type OpenProps = ProposalScreenProps & { proposal: ProposalModel; documentHash: string };
+
+const NO_PHOTOS = new Map<string, never>();
+
+/** Approves, then goes on to the deposit where one is offered. */
+function useApproval({ token, documents, documentHash, reload }: OpenProps, pay: (id: string) => Promise<void>) {
+  const [approvalId] = useState(() => ulid());
+  return async ({ selection, signature }: ApproveInput) => {
+    const { approval } = await ask('approveProposal', {
+      params: { shareToken: token, approvalId },
+      body: { documentHash, selection, signature },
+    });
+    const isDue = documents.deposit?.isOffered === true && approval.deposit.state === 'due';
+    await reload();
+    if (isDue) await pay(approval.approvalId);
+  };
+}
+
+function Open(props: OpenProps) {
+  const { token, documents, proposal, reload, onOpen } = props;
+  const choice = useChoice(proposal);
+  const deposit = useDeposit({ token, documents, reload });
+  const approve = useApproval(props, deposit.pay);
+  const { approval, report } = documents;
+  const copy = documents.documents.find(({ kind }) => kind === 'approval');
+  const pdf = documents.documents.find(({ kind }) => kind === 'proposal');
+  return (
+    <ProposalView
+      proposal={proposal}
+      photos={report === undefined ? NO_PHOTOS : photosById(report)}
+      reportHref={report === undefined ? undefined : addressOf('report')}
+      mode="choose"
+      choice={choice}
+      approval={approval}
+      actions={
+        pdf !== undefined && (
+          <a className="pp-btn pp-btn-small pp-second" href={pdf.url} target="_blank" rel="noreferrer">
+            Save as PDF
+          </a>
+        )
+      }
+    >
+      {approval === undefined ? (
+        <ApprovePanel
+          proposal={proposal}
+          lines={choice.lines}
+          isDepositOffered={documents.deposit?.isOffered === true}
+          onApprove={approve}
+          onLoadNew={() => void reload()}
+          footer={<NotReady documents={documents} onAsk={() => onOpen('ask')} />}
+        />
+      ) : (
+        <ApprovedPanel
+          proposal={proposal}
+          approval={approval}
+          copyUrl={copy?.url}
+          pay={deposit.isOffered && <PayButton deposit={deposit} onPay={() => deposit.pay(approval.approvalId)} />}
+        >
+          <DepositNote deposit={deposit} />
+        </ApprovedPanel>
+      )}
+    </ProposalView>
+  );
+}
+
+function PayButton({ deposit, onPay }: { deposit: ReturnType<typeof useDeposit>; onPay: () => Promise<void> }) {
+  return (
+    <p>
+      <button type="button" className="pp-btn pp-btn-main" aria-disabled={deposit.isBusy} onClick={() => void onPay()}>
+        {deposit.isBusy ? 'One moment…' : `Pay the deposit of ${deposit.amount}`}
+      </button>
+    </p>
+  );
+}
+
+function NotReady({ documents, onAsk }: { documents: SharedDocuments; onAsk: () => void }) {
+  const { phone } = documents.company;
+  return (
+    <p>
+      Not ready?{' '}
+      <button type="button" className="sh-link" onClick={onAsk}>
+        Ask a question
+      </button>
+      {phone !== '' && (
+        <>
+          {' '}
+          or call <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        </>
+      )}
+      . This page stays open for you.
+    </p>
+  );
+}
+
+/** The proposal: choose, approve, sign, pay. */
+export function ProposalScreen(props: ProposalScreenProps) {
+  const { proposal, documentHash } = props.documents;
+  if (proposal === undefined || documentHash === undefined) return null;
+  return <Open {...props} proposal={proposal} documentHash={documentHash} />;
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { SharedDocuments } from '#shared/contract/share.ts';
+import { AskScreen } from './ask-screen.tsx';
+import { ReportScreen } from './report-screen.tsx';
+import { addressOf, type Screen, screensOf } from './screens.ts';
+import { useScreen } from './use-screen.ts';
+import { useViewLog } from './view-log.ts';
+
+const ProposalScreen = lazy(async () => ({ default: (await import('./proposal-screen.tsx')).ProposalScreen }));
+const ListScreen = lazy(async () => ({ default: (await import('./list-screen.tsx')).ListScreen }));
+
+export type ReaderProps = { token: string; documents: SharedDocuments; reload: () => Promise<void> };
+
+type Offered = readonly { screen: Screen; label: string }[];
+
+function Screens({ offered, open, onOpen }: { offered: Offered; open: Screen; onOpen: (screen: Screen) => void }) {
+  if (offered.length < 2) return null;
+  return (
+    <nav className="sh-nav" aria-label="Documents">
+      {offered.map(({ screen, label }) => (
+        <a
+          key={screen}
+          href={addressOf(screen)}
+          aria-current={screen === open ? 'page' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onOpen(screen);
+          }}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The documents behind an open link, one at a time. */
+export function Reader({ token, documents, reload }: ReaderProps) {
+  const offered = screensOf(documents);
+  const [screen, open] = useScreen(offered);
+  useViewLog(token, documents.report === undefined ? undefined : (documents.revision ?? 0), screen);
+  const shown: Record<Screen, () => ReactNode> = {
+    report: () => <ReportScreen documents={documents} onOpen={open} />,
+    proposal: () => <ProposalScreen token={token} documents={documents} reload={reload} onOpen={open} />,
+    list: () => <ListScreen token={token} documents={documents} />,
+    ask: () => <AskScreen token={token} documents={documents} />,
+  };
+  return (
+    <>
+      <a className="sh-skip" href="#content">
+        Skip to the document
+      </a>
+      <Screens offered={offered} open={screen} onOpen={open} />
+      <main id="content" tabIndex={-1}>
+        {documents.report === undefined && screen === 'ask' && (
+          <p className="sh-waits" role="status">
+            The report is being made. It appears here by itself in a moment.
+          </p>
+        )}
+        <Suspense fallback={<p className="sh-waits">Loading…</p>}>{shown[screen]()}</Suspense>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SharedDocuments } from '#shared/contract/share.ts';
+import { ChangesBanner } from '#web/features/report/changes-banner.tsx';
+import { ReportView } from '#web/features/report/report-view.tsx';
+import type { Screen } from './screens.ts';
+
+type ReportScreenProps = { documents: SharedDocuments; onOpen: (screen: Screen) => void };
+
+/** The report, with what changed since this reader opened it last. */
+export function ReportScreen({ documents, onOpen }: ReportScreenProps) {
+  const { report, changes = [], proposal } = documents;
+  if (report === undefined) return null;
+  const pdf = documents.documents.find(({ kind }) => kind === 'report');
+  return (
+    <ReportView
+      report={report}
+      notice={<ChangesBanner changes={changes} report={report} />}
+      actions={
+        <>
+          {proposal !== undefined && (
+            <button type="button" className="rp-button" onClick={() => onOpen('proposal')}>
+              See repairs and prices
+            </button>
+          )}
+          {pdf !== undefined && (
+            <a className="rp-button" href={pdf.url} target="_blank" rel="noreferrer">
+              Save as PDF
+            </a>
+          )}
+        </>
+      }
+    />
+  );
+}

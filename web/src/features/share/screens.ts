@@ -1,0 +1,31 @@
+import type { SharedDocuments } from '#shared/contract/share.ts';
+
+export const SCREENS = ['report', 'proposal', 'list', 'ask'] as const;
+export type Screen = (typeof SCREENS)[number];
+
+const LABELS: Record<Screen, string> = {
+  report: 'Report',
+  proposal: 'Repairs and prices',
+  list: 'Request list',
+  ask: 'Ask a question',
+};
+
+/** What this reader can open, in the order it is offered. */
+export function screensOf({ audience, report, proposal }: SharedDocuments): { screen: Screen; label: string }[] {
+  const hasFindings = report?.sections.some(({ components }) => components.some(({ findings }) => findings.length > 0));
+  const offered: Record<Screen, boolean> = {
+    report: report !== undefined,
+    proposal: proposal !== undefined,
+    list: audience === 'REALTOR' && hasFindings === true,
+    ask: true,
+  };
+  return SCREENS.filter((screen) => offered[screen]).map((screen) => ({ screen, label: LABELS[screen] }));
+}
+
+/** The screen an address asks for; the first there is when it asks for none or for one this reader has not. */
+export function screenIn(search: string, offered: readonly { screen: Screen }[]): Screen {
+  const asked = new URLSearchParams(search).get('show');
+  return offered.find(({ screen }) => screen === asked)?.screen ?? offered[0]?.screen ?? 'ask';
+}
+
+export const addressOf = (screen: Screen): string => (screen === 'report' ? '?' : `?show=${screen}`);

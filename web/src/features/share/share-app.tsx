@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { SharedDocuments } from '#shared/contract/share.ts';
+import { Notice } from './notice.tsx';
+import { Reader } from './reader.tsx';
+import './styles/share.css';
+import { UnlockPage } from './unlock-page.tsx';
+import { useShare } from './use-share.ts';
+
+/** What somebody sees who was sent a link: no account, nothing to learn. */
+export function ShareApp({ token, first }: { token: string; first: Promise<SharedDocuments> }) {
+  const { share, reload, retry } = useShare(token, first);
+  const name = share.state === 'ready' ? share.documents.company.name : undefined;
+  useEffect(() => {
+    if (name !== undefined) document.title = `Inspection report, ${name}`;
+  }, [name]);
+  if (share.state === 'loading') return <Loading />;
+  if (share.state === 'gone')
+    return (
+      <Notice title="This link is not open any more">
+        <p>It may have ended, or was closed. Ask the company that inspected your chimney to send it again.</p>
+      </Notice>
+    );
+  if (share.state === 'failed')
+    return (
+      <Notice title="The report could not be loaded">
+        <p>Check your connection and try again.</p>
+        <button type="button" className="sh-btn sh-btn-main" onClick={retry}>
+          Try again
+        </button>
+      </Notice>
+    );
+  const { documents } = share;
+  if (documents.needsPassPhrase) return <UnlockPage token={token} company={documents.company} onOpen={reload} />;
+  return <Reader token={token} documents={documents} reload={reload} />;
+}
+
+function Loading() {
+  return (
+    <main className="sh-loading" aria-busy="true">
+      <p role="status">Loading the report…</p>
+    </main>
+  );
+}

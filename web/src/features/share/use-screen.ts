@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react';
+import { addressOf, type Screen, screenIn } from './screens.ts';
+
+/** Which screen is open, kept in the address, so that 'back' goes back and a reload stays. */
+export function useScreen(offered: readonly { screen: Screen }[]): [Screen, (screen: Screen) => void] {
+  const [search, setSearch] = useState(globalThis.location.search);
+  useEffect(() => {
+    const follow = () => setSearch(globalThis.location.search);
+    globalThis.addEventListener('popstate', follow);
+    return () => globalThis.removeEventListener('popstate', follow);
+  }, []);
+  const open = useCallback((screen: Screen) => {
+    const address = addressOf(screen);
+    globalThis.history.pushState(undefined, '', address);
+    setSearch(address === '?' ? '' : address);
+    globalThis.scrollTo({ top: 0 });
+  }, []);
+  return [screenIn(search, offered), open];
+}

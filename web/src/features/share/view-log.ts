@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { ulid } from 'ulid';
+import { ask } from './reader-client.ts';
+
+/** So long new sections are gathered before the company is told of them. */
+const GATHER_MS = 4000;
+const LONGEST_NAME = 80;
+const MOST = 60;
+
+/** Sections say their names by the heading they are labelled with. */
+const SECTIONS = 'section[aria-labelledby], article[aria-label]';
+
+function nameOf(section: Element): string {
+  const labelledBy = section.getAttribute('aria-labelledby');
+  const heading = labelledBy === null ? null : document.getElementById(labelledBy);
+  const text = heading?.textContent ?? section.getAttribute('aria-label') ?? '';
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME);
+}
+
+/**
+ * Tells the company which sections its reader has had before their eyes, gathered over seconds and once more when the page
+ * is left. A failure is nobody's business: reading goes on.
+ */
+export function useViewLog(token: string, revision: number | undefined, screen: string): void {
+  useEffect(() => {
+    if (revision === undefined) return undefined;
+    const viewId = ulid();
+    const seen = new Set<string>();
+    let told = 0;
+    const tell = (keepalive: boolean) => {
+      if (seen.size === told) return;
+      told = seen.size;
+      const sections = [...seen].slice(0, MOST);
+      ask('recordView', { params: { shareToken: token, viewId }, body: { sections, revision } }, { keepalive }).catch(
+        () => undefined,
+      );
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting && nameOf(target)) seen.add(nameOf(target));
+      },
+      { threshold: 0.05 },
+    );
+    const watch = () => document.querySelectorAll(SECTIONS).forEach((section) => observer.observe(section));
+    watch();
+    // Parts of the page come late.
+    const late = new MutationObserver(watch);
+    late.observe(document.body, { childList: true, subtree: true });
+    const timer = setInterval(() => tell(false), GATHER_MS);
+    const leave = () => tell(true);
+    globalThis.addEventListener('pagehide', leave);
+    return () => {
+      leave();
+      clearInterval(timer);
+      observer.disconnect();
+      late.disconnect();
+      globalThis.removeEventListener('pagehide', leave);
+    };
+  }, [token, revision, screen]);
+}
