@@ -101,10 +101,12 @@ export const linerOf = (facts: PullFacts): LinerFacts => {
 export const orderBasis = (heightIn: number): string =>
   `${formatFeet(heightIn)} measured + 1 ft = ${formatFeet(heightIn + 12)}, up to the next stock foot`;
 
+/** 'stainless 316 / 316Ti', inside a sentence. */
+export const alloyWord = (alloy: LinerAlloy): string =>
+  ALLOYS[alloy].replace(/^S/, 's').replace(/^Aluminum/, 'aluminum');
+
 export const alloyText = ({ fuel, alloy }: LinerFacts): string => {
-  const others = alloysFor(fuel)
-    .slice(1)
-    .map((one) => ALLOYS[one].toLowerCase());
+  const others = alloysFor(fuel).slice(1).map(alloyWord);
   const first = alloy === undefined ? '' : ALLOYS[alloy];
   return `${first} for ${LINER_FUELS[fuel].toLowerCase()}${others.length === 0 ? '' : ` (${others.join(', ')} also allowed)`}`;
 };

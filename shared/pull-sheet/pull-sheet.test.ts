@@ -93,7 +93,7 @@ describe('the liner of a pull sheet', () => {
   it.each([
     ['WOOD', 'stainless 304'],
     ['PELLET', 'stainless 304'],
-    ['COAL', 'stainless 316 / 316ti'],
+    ['COAL', 'stainless 316 / 316Ti'],
   ])('of a %s stove is of %s', (fuel, alloy) => {
     const stove = sheetOf('FREESTANDING', {
       ...RELINE,

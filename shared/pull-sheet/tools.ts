@@ -20,6 +20,9 @@ export const TOOL_SETS = {
 } as const satisfies Record<string, readonly string[]>;
 export type ToolSet = keyof typeof TOOL_SETS;
 
+/** Says nothing that the tool's name does not say: screens leave it out. */
+export const PLAIN_BASIS = 'For this kind of work';
+
 const { one, onSite } = partsOf('TOOLS');
 
 const keyOf = (label: string): string =>
@@ -60,7 +63,5 @@ const roofTools = ({ scope, text }: PullFacts): readonly Draft[] => {
 /** The tools of some kinds of work, each once. */
 export const toolsOf = (sets: readonly ToolSet[], facts: PullFacts): readonly Draft[] =>
   sets.flatMap((set) =>
-    set === 'ROOF'
-      ? roofTools(facts)
-      : TOOL_SETS[set].map((label) => one(keyOf(label), label, { basis: 'For this kind of work' })),
+    set === 'ROOF' ? roofTools(facts) : TOOL_SETS[set].map((label) => one(keyOf(label), label, { basis: PLAIN_BASIS })),
   );

@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   routes: async () => (await import('./routes.ts')).benchRoutes(),
   'web-speed': async () => (await import('./web-speed.ts')).benchWebSpeed(),
   'inspect-speed': async () => (await import('./inspect-speed.ts')).benchInspectSpeed(),
+  'send-speed': async () => (await import('./send-speed.ts')).benchSendSpeed(),
   'report-speed': async () => (await import('./report-speed.ts')).benchReportSpeed(),
   'engine-bytes': async () => (await import('./engine-bytes.ts')).benchEngineBytes(),
   taps: async () => (await import('./taps.ts')).benchTaps(),

@@ -1,4 +1,3 @@
-import { ZipWriter } from '#functions/archive/zip-writer.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import type { DocumentJobPorts } from '#functions/features/documents/document-job.ts';
@@ -6,43 +5,10 @@ import type { ArchiveJob } from '#functions/jobs/messages.ts';
 import { logError } from '#functions/platform/logger.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { archiveKey } from './archive-key.ts';
-import type { ArchiveFile } from './archive-files.ts';
 import { gather } from './gather-archive.ts';
-import { PartSink } from './part-sink.ts';
 import type { ArchiveRow } from './records.ts';
 import { ArchiveRepository } from './repository.ts';
-
-/** How often a waiting person sees the count move. */
-const TELL_EVERY = 10;
-
-export type WriteArchive = {
-  files: readonly ArchiveFile[];
-  key: string;
-  tell: (done: number) => Promise<void>;
-};
-
-/** Streams files into an object, one after the other; a failure leaves no half of it. Resolves to its size. */
-export async function writeArchive(
-  { files, key, tell }: WriteArchive,
-  { objects, buckets }: Pick<DocumentJobPorts, 'objects' | 'buckets'>,
-): Promise<number> {
-  const upload = await objects.upload(buckets.documents, key, 'application/zip');
-  try {
-    const sink = new PartSink(upload);
-    const zip = new ZipWriter((chunk) => sink.write(chunk));
-    for (const [index, file] of files.entries()) {
-      await zip.add(file.name, await file.read(), file.at);
-      if ((index + 1) % TELL_EVERY === 0) await tell(index + 1);
-    }
-    await zip.end();
-    const bytes = await sink.end();
-    await upload.complete();
-    return bytes;
-  } catch (error) {
-    await upload.abort();
-    throw error;
-  }
-}
+import { writeArchive } from './write-archive.ts';
 
 const REASON = 'The archive could not be made. Please try again; if it happens again, ask support.';
 

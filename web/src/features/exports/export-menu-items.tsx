@@ -9,9 +9,9 @@ const ArchiveDialog = lazy(async () => ({ default: (await import('./archive-dial
 const SignedDataDialog = lazy(async () => ({ default: (await import('./signed-data-dialog.tsx')).SignedDataDialog }));
 
 type Open = 'signed' | 'archive';
-const ENTRIES: readonly { what: Open; text: string; icon: 'shield' | 'down' }[] = [
+const ENTRIES: readonly { what: Open; text: string; icon: 'shield' | 'file' }[] = [
   { what: 'signed', text: 'Signed data (JSON)', icon: 'shield' },
-  { what: 'archive', text: 'Everything (zip)', icon: 'down' },
+  { what: 'archive', text: 'Everything (zip)', icon: 'file' },
 ];
 
 /** Entries of the report's menu that take an inspection out of the product; both are made by the server. */

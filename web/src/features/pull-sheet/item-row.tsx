@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { amountText } from '#shared/pull-sheet/csv.ts';
 import type { PullItem } from '#shared/pull-sheet/model.ts';
+import { PLAIN_BASIS } from '#shared/pull-sheet/tools.ts';
 import { amountKey, itemKey, itemTickOf, writtenOf, type ItemTick, type Ticks } from '#shared/pull-sheet/ticks.ts';
 import type { Write } from './sheet-view.tsx';
 import { WrittenField } from './written-field.tsx';
@@ -45,7 +46,7 @@ export function ItemRow({ item, ticks, write }: ItemRowProps) {
         <input
           type="checkbox"
           checked={tick.state === 'PULLED'}
-          aria-describedby={basisId}
+          {...(basis === PLAIN_BASIS ? {} : { 'aria-describedby': basisId })}
           onChange={(event) => set({ state: event.target.checked ? 'PULLED' : 'OPEN' })}
         />
         <span className="pull-what">
@@ -54,11 +55,13 @@ export function ItemRow({ item, ticks, write }: ItemRowProps) {
         </span>
       </label>
       <Amount item={item} ticks={ticks} write={write} />
-      <p className="pull-basis" id={basisId}>
-        {insteadOf !== undefined && <b>{insteadOf}: </b>}
-        {basis}
-        {sourceText(source)}
-      </p>
+      {basis !== PLAIN_BASIS && (
+        <p className="pull-basis" id={basisId}>
+          {insteadOf !== undefined && <b>{insteadOf}: </b>}
+          {basis}
+          {sourceText(source)}
+        </p>
+      )}
       <button
         type="button"
         className="ins-btn ins-btn-small ins-btn-ghost pull-short"

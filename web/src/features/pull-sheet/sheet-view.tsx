@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pullSheetCsv } from '#shared/pull-sheet/csv.ts';
-import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
+import type { PullBlock, PullSheetModel } from '#shared/pull-sheet/model.ts';
 import { itemsToTake } from '#shared/pull-sheet/select.ts';
 import { itemTickOf, type Tick } from '#shared/pull-sheet/ticks.ts';
 import { reportPath } from '#web/app/paths.ts';
@@ -32,16 +32,18 @@ function Head({ sheet, ticks }: SheetHere) {
           </p>
         </div>
       </div>
-      <div className="pull-actions">
-        <button type="button" className="ins-btn ins-btn-small" onClick={() => window.print()}>
-          <Icon name="file" size={20} />
-          Print
-        </button>
-        <button type="button" className="ins-btn ins-btn-small" onClick={csv}>
-          <Icon name="list" size={20} />
-          CSV
-        </button>
-      </div>
+      {sheet.repairs.length > 0 && (
+        <div className="pull-actions">
+          <button type="button" className="ins-btn ins-btn-small" onClick={() => window.print()}>
+            <Icon name="file" size={20} />
+            Print
+          </button>
+          <button type="button" className="ins-btn ins-btn-small" onClick={csv}>
+            <Icon name="list" size={20} />
+            CSV
+          </button>
+        </div>
+      )}
     </header>
   );
 }
@@ -85,6 +87,9 @@ function Left({ sheet, ticks }: SheetHere) {
 export function SheetView({ sheet, ticks }: SheetHere) {
   const { inspectionId, blocks } = sheet;
   const write: Write = (values) => void setTicks(inspectionId, values);
+  const tools = blocks.filter(({ kind }) => kind === 'TOOLS');
+  const materials = blocks.filter(({ kind }) => kind !== 'TOOLS');
+  const card = (block: PullBlock) => <BlockCard key={block.blockId} block={block} ticks={ticks} write={write} />;
   return (
     <div className="ins-page pull-page">
       <Head sheet={sheet} ticks={ticks} />
@@ -102,9 +107,8 @@ export function SheetView({ sheet, ticks }: SheetHere) {
             <Standing sheet={sheet} />
             <Left sheet={sheet} ticks={ticks} />
             <JobCard job={sheet.job} ticks={ticks} write={write} />
-            {blocks.map((block) => (
-              <BlockCard key={block.blockId} block={block} ticks={ticks} write={write} />
-            ))}
+            <div className="pull-blocks">{materials.map(card)}</div>
+            {tools.map(card)}
             <StatusCard items={itemsToTake(sheet)} ticks={ticks} write={write} />
           </>
         )}

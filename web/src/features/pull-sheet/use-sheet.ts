@@ -19,7 +19,11 @@ export function useSheet({ inspection, plan, photos }: InspectionOnDevice): Shee
   const { inspectionId, summary } = inspection;
   const client = useClient(summary.clientId);
   const here = usePullSheetOnDevice(inspectionId);
-  useEffect(() => void refreshPullSheet(inspectionId), [inspectionId]);
+  const isCompleted = summary.completedAt !== undefined;
+  useEffect(() => {
+    // Before it is completed the server has made no sheet.
+    if (isCompleted) void refreshPullSheet(inspectionId);
+  }, [inspectionId, isCompleted]);
   const approved = here?.approved;
   const built = useMemo(() => {
     const detail = detailOf(inspection, photos, NO_LINKS, plan);
