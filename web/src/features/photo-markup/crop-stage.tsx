@@ -90,6 +90,7 @@ export function CropStage({ picture, turn, crop, onCrop }: CropStageProps) {
       style={style}
       role="group"
       aria-label="The part of the photo that is kept"
+      tabIndex={-1}
       onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={() => end(true)}

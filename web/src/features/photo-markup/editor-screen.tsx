@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { altOf } from '#shared/photos/describe-marks.ts';
 import { MarkedPhoto } from '#web/components/marked-photo/marked-photo.tsx';
 import type { LocalPhoto } from '#web/offline/records.ts';
@@ -45,6 +45,15 @@ export function EditorScreen({ photo, others, source, title, place, onClose }: E
     else onClose();
   };
 
+  // What had the focus may be gone with its panel: then it goes to the photo, where the keys go on working.
+  const screen = useRef<HTMLDivElement>(null);
+  const isWriting = writing !== undefined;
+  useEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === null || !screen.current?.contains(activeElement);
+    if (isLost) screen.current?.querySelector<HTMLElement>('[role="group"], .pm-sheet button')?.focus();
+  }, [mode, isWriting, isAsking]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
     if (isTyping || mode !== 'draw' || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
@@ -55,7 +64,7 @@ export function EditorScreen({ photo, others, source, title, place, onClose }: E
   const alt = altOf(picture.alt, state.markup);
   const marked = { ...picture, alt };
   return (
-    <div className={`pm pm-mode-${mode}`} onKeyDown={onKeyDown}>
+    <div ref={screen} className={`pm pm-mode-${mode}`} onKeyDown={onKeyDown}>
       <TopBar editor={editor} title={title} place={place} onLeave={leave} />
       {mode === 'crop' ? (
         <CropPanel editor={editor} picture={picture} />

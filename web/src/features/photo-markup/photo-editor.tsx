@@ -93,7 +93,9 @@ export function PhotoEditor(props: PhotoEditorProps) {
       aria-label={`Edit photo: ${title}`}
       onCancel={(event) => {
         event.preventDefault();
-        leave();
+        // React carries it on to the dialog that this one was opened from.
+        event.stopPropagation();
+        if (event.target === event.currentTarget) leave();
       }}
       onKeyDown={(event) => {
         // Browsers close a dialog at a second Escape whatever its page says: it is asked here, each time.

@@ -29,6 +29,8 @@ export function ModalDialog({ label, kind, onClose, children }: ModalDialogProps
       className={`ins-dialog ins-dialog-${kind}`}
       aria-label={label}
       onCancel={(event) => {
+        // A file picker that is left without a file, and a dialog over this one, say 'cancel' too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
