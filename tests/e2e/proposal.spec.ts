@@ -1,0 +1,113 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { makePhoto } from '#tests/fixtures/photo-maker.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { completeWithFindings } from './support/findings.ts';
+import { Technician } from './support/technician.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let browser: Browser;
+let context: BrowserContext;
+let folder: string;
+let technician: Technician;
+let page: Page;
+const problems: string[] = [];
+
+/** The owner lets technicians change prices. */
+async function letTechniciansPrice(): Promise<void> {
+  const { url, accounts } = inject('product');
+  const owner = accounts.find(({ role }) => role === 'ADMINISTRATOR');
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const session = await post('/api/auth/login', { email: owner?.email, password: owner?.password });
+  const { token } = (await session.json()) as { token: string };
+  const settings = { techsEditPrices: true, techsEditWording: true, showPrices: true };
+  const saved = await post('/api/admin/editorgsettings', { settings }, { authorization: `Bearer ${token}` });
+  expect(saved.status).toBe(200);
+}
+
+beforeAll(async () => {
+  await letTechniciansPrice();
+  browser = await launchBrowser();
+  folder = await mkdtemp(join(tmpdir(), 'proposal-'));
+  const photo = join(folder, 'part.jpg');
+  await writeFile(photo, await makePhoto({ megapixels: 1, picture: 'crown' }));
+  context = await browser.newContext(PHONE);
+  page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(String(error)));
+  technician = new Technician(page, photo);
+  await technician.signIn(inject('product').url);
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function faults(): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** Signs in the homeowner's place, by the typed name. */
+async function approve(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Approve on this device' }).first().click();
+  const box = page.getByRole('checkbox', { name: 'I approve going forward with the above checked repairs.' });
+  expect(await box.isChecked()).toBe(false);
+  expect(await faults(), 'the page that signs').toEqual([]);
+  await page.locator('.pp-agree').click();
+  await page.getByLabel('Full name').fill(name);
+  await page.getByRole('radio', { name: 'Type the name' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByText('Thank you. Please hand the device back.').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
+describe('a proposal in the technician’s hands', () => {
+  it('is edited, looked through and approved on the device', { timeout: 240_000 }, async () => {
+    const inspection = await completeWithFindings(technician, inject('product').url);
+    await page.goto(`${inspection}/proposal`);
+    await page.getByRole('article', { name: 'Repair proposal' }).waitFor();
+    expect(await faults(), 'the proposal').toEqual([]);
+
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    const crown = page.locator('.pe-fold').filter({ hasText: 'Crown' });
+    await crown.click();
+    expect(await faults(), 'the editor').toEqual([]);
+    await page.getByLabel('Unit price').fill('$1,234.5');
+    await page.getByLabel('Unit price').blur();
+    await crown.getByText('$1,234.50').waitFor();
+    await page.getByRole('link', { name: 'See the proposal' }).filter({ visible: true }).click();
+    await page.locator('.pp-price').getByText('$1,234.50').waitFor();
+
+    await approve('Demo Homeowner');
+
+    await page.getByText('The company has it.').waitFor({ timeout: 60_000 });
+    await page.getByText(/Signed by Demo Homeowner/).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('is approved without a signal, waits, and goes by itself', { timeout: 240_000 }, async () => {
+    const inspection = await completeWithFindings(technician, inject('product').url);
+    await page.goto(`${inspection}/proposal`);
+    await page.getByRole('article', { name: 'Repair proposal' }).waitFor();
+    await context.setOffline(true);
+
+    await approve('Demo Neighbor');
+    await page.getByText('waiting to be sent').waitFor();
+
+    await context.setOffline(false);
+    await page.getByText('The company has it.').waitFor({ timeout: 90_000 });
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Technician } from './technician.ts';
+
+/** Defects whose repairs have prices. */
+const FINDINGS = [
+  { section: 'interior_firebox', part: 'Damper', option: 'Damper missing' },
+  { section: 'roof', part: 'Chimney crown', option: 'Wide cracks in crown' },
+] as const;
+
+async function closeTheRest(technician: Technician): Promise<void> {
+  const { page } = technician;
+  for (let name = await technician.sectionName(); name !== 'Review'; name = await technician.sectionName()) {
+    if (name === 'Firebox') {
+      await technician.type(technician.card('Firebox').getByLabel(/Opening width/), '36');
+      await technician.type(technician.card('Firebox').getByLabel(/Opening height/), '28');
+    }
+    if (name === 'Flue') {
+      const liner = technician.card('Flue liner');
+      await technician.tap(liner.locator('.ins-opt').filter({ hasText: /^Round/ }));
+      await technician.type(liner.getByLabel(/diameter/i), '12');
+      await technician.type(liner.getByLabel(/Flue height/), '22');
+    }
+    if (await page.getByRole('button', { name: 'All satisfactory' }).isVisible()) await technician.allSatisfactory();
+    await technician.next();
+  }
+}
+
+/** A masonry inspection with findings, from its start to completed; resolves to its address. */
+export async function completeWithFindings(technician: Technician, url: string): Promise<string> {
+  const { page } = technician;
+  await page.goto(`${url}/inspect`);
+  await technician.start('Elm', [/Masonry wood/], 'Annual inspection');
+  const [address = ''] = page.url().split('?');
+  for (const { section, part, option } of FINDINGS) {
+    await page.goto(`${address}?s=${section}`);
+    const card = technician.card(part);
+    await technician.tap(card.locator('.ins-opt').filter({ hasText: option }).first());
+    await technician.photograph(card);
+    await technician.tap(card.getByRole('button', { name: 'Accept finding' }));
+    await page.getByRole('button', { name: new RegExp(`^${part}.*defect`) }).waitFor();
+  }
+  await page.goto(`${address}?s=job`);
+  await page.locator('.ins-remain').first().waitFor();
+  await closeTheRest(technician);
+  await technician.tap(page.getByRole('button', { name: 'Complete', exact: true }));
+  await page.waitForURL(/\/report$/);
+  return address;
+}
