@@ -42,7 +42,6 @@ export function useProposal({ inspection, plan, photos }: InspectionOnDevice): B
         edits: changes,
         terms: organization.proposal ?? DEFAULT_TERMS,
         priceBook: plan.kit.priceBook,
-        kitVersion: plan.kit.kitVersion,
       });
     return { proposal: buildWith(edits), report, photos: photosById(report), edits, buildWith };
   }, [inspection, plan, photos, links, client, organization, edits, now]);
