@@ -22,6 +22,8 @@ export type WorkersProps = {
   readonly documents: Bucket;
   readonly queues: { readonly storedPhotos: JobQueue; readonly documents: JobQueue; readonly mail: JobQueue };
   readonly mail: Mail;
+  /** ARN of the parameter with what reports are signed with. */
+  readonly signingKey: string;
 };
 
 /** The functions that do what would be too slow for a request, each with what it may touch. */
@@ -58,10 +60,14 @@ export class Workers extends Construct {
   }
 
   #addDocuments(): void {
-    const { photos, documents, queues } = this.#props;
+    const { photos, documents, queues, signingKey } = this.#props;
     const worker = this.#add('on-document-job', { timeout: DOCUMENT_TIMEOUT, memoryMb: 1769 });
     allowReading(worker, photos, RENDITIONS);
-    allowObjects(worker, documents, DOCUMENTS, ['s3:PutObject']);
+    // Archives hold the originals, and are written in parts.
+    allowReading(worker, photos, UPLOADS);
+    allowReading(worker, documents, DOCUMENTS);
+    allowObjects(worker, documents, DOCUMENTS, ['s3:PutObject', 's3:AbortMultipartUpload']);
+    worker.allow(['ssm:GetParameter'], [signingKey]);
     allowSending(worker, queues.mail.queue);
     queues.documents.consume(worker, { batchSize: 1, maxConcurrency: 10 });
   }
