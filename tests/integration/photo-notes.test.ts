@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { completeInspection } from '#functions/features/inspections/complete-inspection.ts';
+import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
+import { getInspection } from '#functions/features/inspections/get-inspection.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { PhotoRecord } from '#functions/features/inspections/records.ts';
+import type { PhotoLinks } from '#functions/features/inspections/photo-links.ts';
+import { PhotoEdit } from '#shared/contract/inspections.ts';
+import { photoManifest } from '#shared/report/manifest.ts';
+import type { PhotoMarkup } from '#shared/photos/markup.ts';
+import type { PhotoNotes } from '#shared/photos/notes.ts';
+import { addPhoto, at, completeEdits, inspectionIn, NOW, portsOf } from '#tests/fixtures/inspections.ts';
+import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+
+const ID = idOf(1);
+const [BEFORE, AFTER] = [idOf(5001), idOf(5002)];
+const MARKUP: PhotoMarkup = {
+  turn: 90,
+  crop: { x: 0.1, y: 0.1, width: 0.5, height: 0.5 },
+  marks: [{ kind: 'arrow', from: [0.1, 0.1], to: [0.4, 0.4], color: 'ember' }],
+};
+const LINKS: PhotoLinks = {
+  ofPhoto: async () => ({ url: 'https://files.example.com/p', thumbnailUrl: 'https://files.example.com/t' }),
+  forUpload: async () => ({ url: '', fields: {}, expiresAt: '' }),
+};
+let server: TestTable;
+let ash: TenantTable;
+let elm: TenantTable;
+
+beforeAll(async () => {
+  server = await createTestTable();
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  [ash, elm] = freshTenants(server);
+  await inspectionIn(ash);
+});
+
+type Photos = Parameters<typeof editInspection>[1]['photos'];
+const edit = (...photos: Photos) => editInspection(ID, { edits: [], photos }, 'technician-1', portsOf(ash));
+const describeAs = (photoId: string, seconds: number, said: Partial<PhotoNotes>): Photos[number] =>
+  PhotoEdit.parse({ action: 'describe', at: at(seconds), photoId, ...said });
+const photos = async (table = ash) => (await getInspection(ID, { ...portsOf(table), links: LINKS })).photoList;
+const photo = async (photoId = BEFORE) => (await photos()).find((one) => one.photoId === photoId);
+const row = async (photoId = BEFORE) => (await new InspectionRepository(ash).getPhotos(ID, [photoId]))[0];
+
+describe('what is said of a photo', () => {
+  it('stands beside it, each part by its own clock', async () => {
+    await edit(addPhoto(1));
+    await edit(describeAs(BEFORE, 20, { markup: MARKUP }));
+    await edit(describeAs(BEFORE, 10, { caption: ' Crack in crown ', markup: null }));
+
+    expect(await photo()).toMatchObject({
+      caption: 'Crack in crown',
+      markup: MARKUP,
+      notedAt: { caption: at(10), markup: at(20) },
+    });
+  });
+
+  it('waits in its row for a photo that is announced later', async () => {
+    const { inspection } = await edit(describeAs(BEFORE, 10, { caption: 'Crack' }));
+    expect(inspection.photos.total).toBe(0);
+    expect(await photos()).toEqual([]);
+
+    await edit(addPhoto(1));
+
+    expect(await photo()).toMatchObject({ caption: 'Crack' });
+  });
+
+  it('is taken back by null', async () => {
+    await edit(addPhoto(1), addPhoto(2));
+    await edit(describeAs(AFTER, 10, { markup: MARKUP, pairedWith: BEFORE }));
+    await edit(describeAs(AFTER, 20, { markup: null, pairedWith: null }));
+
+    const shown = await photo(AFTER);
+    expect([shown?.markup, shown?.pairedWith]).toEqual([undefined, undefined]);
+    expect(shown?.notedAt).toEqual({ markup: at(20), pairedWith: at(20) });
+  });
+
+  it('changes nothing when it is said twice', async () => {
+    await edit(addPhoto(1));
+    const said = describeAs(BEFORE, 10, { markup: MARKUP });
+    const { inspection: once } = await edit(said);
+    const { inspection: twice } = await edit(said, said);
+
+    expect(twice.version).toBe(once.version);
+  });
+
+  it('never touches the bytes, their hash, nor what the receipt vouches for', async () => {
+    await edit(addPhoto(1));
+    const [before, manifest] = [await row(), photoManifest(await photos())];
+    await edit(describeAs(BEFORE, 10, { caption: 'Crack', markup: MARKUP }));
+
+    const after = await row();
+    expect(after?.claim).toEqual(before?.claim);
+    expect(after?.state).toBe(before?.state);
+    expect(photoManifest(await photos())).toBe(manifest);
+  });
+
+  it('cannot be said of another company’s photo', async () => {
+    await edit(addPhoto(1));
+    const said = { edits: [], photos: [describeAs(BEFORE, 10, { caption: 'Theirs' })] };
+
+    await expect(editInspection(ID, said, 'stranger', portsOf(elm))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await photo())?.caption).toBe('');
+  });
+});
+
+describe('a before photo', () => {
+  it('is shown while it is there, and again when it comes back', async () => {
+    await edit(addPhoto(1), addPhoto(2), describeAs(AFTER, 10, { pairedWith: BEFORE }));
+    expect((await photo(AFTER))?.pairedWith).toBe(BEFORE);
+
+    await edit({ action: 'remove', at: at(20), photoId: BEFORE });
+    const alone = await photo(AFTER);
+    expect([alone?.pairedWith, alone?.notedAt]).toEqual([undefined, undefined]);
+
+    await edit(addPhoto(1, { at: at(30) }));
+    expect((await photo(AFTER))?.pairedWith).toBe(BEFORE);
+  });
+
+  it('cannot be the photo itself', () => {
+    const self = { action: 'describe', at: at(10), photoId: BEFORE, pairedWith: BEFORE };
+
+    expect(PhotoEdit.safeParse(self).error?.issues[0]?.path).toEqual(['pairedWith']);
+  });
+});
+
+describe('a photo described after completion', () => {
+  it('makes the inspection REVISED', async () => {
+    await editInspection(ID, completeEdits(), 'technician-1', portsOf(ash));
+    const [known] = await photos();
+    const completed = await completeInspection(
+      { inspectionId: ID, completedAt: NOW.toISOString(), note: '' },
+      { ...portsOf(ash), organizationId: ash.tenant.organizationId, enqueue: async () => undefined },
+    );
+    expect(completed.status).toBe('COMPLETED_QUEUED');
+
+    const edited = await edit(describeAs(known?.photoId ?? '', 60, { markup: MARKUP }));
+
+    expect(edited.inspection.status).toBe('REVISED');
+  });
+});
+
+describe('a row from before notes were', () => {
+  it('still reads', async () => {
+    await edit(addPhoto(1));
+    const stored = await row();
+
+    expect(stored).not.toHaveProperty('notes');
+    expect(PhotoRecord.parse(stored)).toEqual(stored);
+  });
+});
