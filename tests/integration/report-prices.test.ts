@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
 import { allFindings, money } from '#shared/report/present.ts';
@@ -14,6 +15,8 @@ let office: Person;
 let inspectionId: string;
 /** Every price the report had while the company showed prices, as people and as programs write it. */
 let prices: string[];
+/** Of a homeowner who was let see the prices. */
+let shareToken: string;
 
 const showPrices = (isOn: boolean) =>
   send('editOrganizationSettings', {
@@ -32,6 +35,12 @@ beforeAll(async () => {
   await editReport(office, inspectionId, [{ key, value: 765_432 }]);
   const { report } = await reportWhen(office, inspectionId, ({ revision }) => revision === 2, 'The second revision');
   const cents = allFindings(report).flatMap(({ repairs }) => repairs.flatMap(({ priceCents }) => priceCents ?? []));
+  const link = await send('putLink', {
+    token: office.token,
+    params: { inspectionId, linkId: ulid() },
+    body: { recipient: 'pat@example.com', audience: 'HOMEOWNER', showPrices: true, linkDays: 9 },
+  });
+  shareToken = String(link.json.url).split('/').at(-1) ?? '';
   prices = cents.flatMap((amount) => [String(amount), money(amount)]);
 });
 
@@ -59,6 +68,7 @@ describe('a company that hides its prices', () => {
   it('had prices in its reports before, or nothing here would be told', async () => {
     expect(prices).toContain('$7,654.32');
     expect(pricesIn(await answerOf('getReport'))).not.toEqual([]);
+    expect(pricesIn(await answerOf('getShare', { shareToken }))).toContain('765432');
     expect(pricesIn(await linkedText((await listRevisions(office, inspectionId))[0]?.url ?? ''))).toContain(
       '$7,654.32',
     );
@@ -75,6 +85,10 @@ describe('a company that hides its prices', () => {
       answerOf('getRevision', { revision: '2' }),
       answerOf('listDocuments'),
       answerOf('getInspection'),
+      answerOf('getShare', { shareToken }),
+      answerOf('getProposal'),
+      answerOf('getPullSheet'),
+      answerOf('exportReport'),
       editReport(office, inspectionId, [{ key: 'order/findings', value: [] }]).then(({ json }) => JSON.stringify(json)),
     ]);
     for (const answer of answers) {
