@@ -16,6 +16,7 @@ const PAGES: readonly { page: PathName; title: string; text: string }[] = [
   { page: 'adminLogic', title: 'Logic by section', text: 'Guided, simple or check style' },
   { page: 'adminSizing', title: 'Sizing rules', text: 'Published rule sets and your adopted code' },
   { page: 'adminPrices', title: 'Price book', text: 'Services, products and package discounts' },
+  { page: 'adminProposals', title: 'Proposals', text: 'Tax, deposit, terms and paying over time' },
 ];
 
 function Pages() {

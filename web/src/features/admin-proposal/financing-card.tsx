@@ -1,0 +1,126 @@
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import Toggle from '@cloudscape-design/components/toggle';
+import { FINANCING } from '#shared/catalogue/enumerations/business.ts';
+import type { FinancingSetup } from '#shared/proposal/company-terms.ts';
+import { financingOf } from '#shared/proposal/words.ts';
+import { Financing } from '#web/features/proposal/closing.tsx';
+import '#web/features/proposal/styles/proposal.css';
+import './admin-proposal.css';
+import type { CardProps } from './sums-card.tsx';
+import type { Errors } from './terms-draft.ts';
+
+type LenderProps = {
+  setup: FinancingSetup;
+  name: string;
+  /** Message of one of its fields. */
+  said: (field: keyof FinancingSetup) => string | undefined;
+  mayEdit: boolean;
+  onChange: (part: Partial<FinancingSetup>) => void;
+};
+
+function LenderFields({ setup, name, said, mayEdit, onChange }: LenderProps) {
+  const words = (field: 'text' | 'example', label: string, description: string) => (
+    <FormField stretch label={label} description={description} errorText={said(field)}>
+      <Textarea
+        value={setup[field]}
+        rows={3}
+        disabled={!mayEdit}
+        ariaLabel={`${name}: ${label}`}
+        onChange={({ detail }) => onChange({ [field]: detail.value })}
+      />
+    </FormField>
+  );
+  const line = (field: 'label' | 'url', label: string, placeholder: string) => (
+    <FormField stretch label={label} errorText={said(field)}>
+      <Input
+        value={setup[field]}
+        placeholder={placeholder}
+        disabled={!mayEdit}
+        ariaLabel={`${name}: ${label}`}
+        onChange={({ detail }) => onChange({ [field]: detail.value })}
+      />
+    </FormField>
+  );
+  return (
+    <div className="adminp-lender">
+      <SpaceBetween size="m">
+        {line('label', 'Name the homeowner reads', name)}
+        {line('url', 'Link to the lender', 'https://')}
+        {words(
+          'text',
+          'The lender’s words',
+          '‘As low as’ figures only as the lender gives them. ‘Subject to credit approval’ is added where it is missing.',
+        )}
+        {words(
+          'example',
+          'Representative example',
+          'Amount, term and APR. Needed as soon as the words state a payment, a period, a down payment or a charge.',
+        )}
+      </SpaceBetween>
+    </div>
+  );
+}
+
+function Lender(props: LenderProps) {
+  const { setup, name, mayEdit, onChange } = props;
+  return (
+    <SpaceBetween size="s">
+      <Toggle checked={setup.isOn} disabled={!mayEdit} onChange={({ detail }) => onChange({ isOn: detail.checked })}>
+        {name}
+      </Toggle>
+      {setup.isOn && <LenderFields {...props} />}
+    </SpaceBetween>
+  );
+}
+
+function Preview({ financing }: { financing: readonly FinancingSetup[] }) {
+  const offers = financingOf(financing);
+  if (offers.length === 0)
+    return <Box color="text-body-secondary">No lender is on: proposals say nothing of loans.</Box>;
+  return (
+    <figure className="adminp-preview" aria-label="Preview of what the homeowner reads">
+      <div className="pp">
+        <Financing proposal={{ financing: offers }} />
+      </div>
+      <figcaption>Preview of what the homeowner reads, below the total</figcaption>
+    </figure>
+  );
+}
+
+const saidOf = (errors: Errors, index: number) => (field: keyof FinancingSetup) =>
+  errors[`financing.${index}.${field}`];
+
+/** Lenders the company works with; amounts and rates are the lender's words, and nothing here is a promise. */
+export function FinancingCard({ draft, errors, mayEdit, onChange }: CardProps) {
+  const change = (index: number, part: Partial<FinancingSetup>) =>
+    onChange({ financing: draft.financing.map((one, at) => (at === index ? { ...one, ...part } : one)) });
+  return (
+    <Container
+      header={
+        <Header variant="h2" description="Shown with the total of every proposal. The homeowner deals with the lender.">
+          Paying over time
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        {draft.financing.map((setup, index) => (
+          <Lender
+            key={setup.provider}
+            setup={setup}
+            name={FINANCING.find(({ value }) => value === setup.provider)?.label ?? setup.provider}
+            said={saidOf(errors, index)}
+            mayEdit={mayEdit}
+            onChange={(part) => change(index, part)}
+          />
+        ))}
+        <Preview financing={draft.financing} />
+      </SpaceBetween>
+    </Container>
+  );
+}

@@ -1,0 +1,112 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
+import { ProposalSettingsPage } from './proposal-settings-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const account = { getDepositAccount: () => ({ state: 'none' as const }) };
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const type = async (label: string | RegExp, text: string) => {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+
+describe('the settings of proposals', () => {
+  it('are stored as a whole; words left as they are stay the product’s', async () => {
+    const sent: unknown[] = [];
+    answerCalls({
+      ...account,
+      editOrganizationSettings: ({ body }) => {
+        sent.push(body.proposal);
+        return { data: { user: sessionUser('ADMINISTRATOR'), org: { ...organization, proposal: body.proposal } } };
+      },
+    });
+    renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
+    await type('License or registration', 'VT 00-4127');
+    await type('Tax rate (%)', '6.25');
+    await type('Deposit at approval (%)', '30');
+    await type('Trip fee (dollars)', '$1,049.5');
+    await type('Warranty', 'Workmanship: one year.');
+    await save();
+
+    expect(await screen.findByText(/Saved\. Proposals made from now on/)).toBeTruthy();
+    expect(sent).toMatchObject([
+      {
+        license: 'VT 00-4127',
+        taxBasisPoints: 625,
+        depositBasisPoints: 3000,
+        tripFeeCents: 104_950,
+        validDays: 60,
+        terms: { warranty: 'Workmanship: one year.' },
+      },
+    ]);
+    expect(Object.keys((sent[0] as { terms: object }).terms)).toEqual(['warranty']);
+  });
+
+  it('say beside each field what is wrong, and send nothing', async () => {
+    const called = answerCalls(account);
+    renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
+    await type('Tax rate (%)', '6,25');
+    await type('Prices hold for (days)', '0');
+    await type('Notice', 'Registration [number].');
+    await save();
+
+    expect(screen.getByText('Enter a percentage like 6.25')).toBeTruthy();
+    expect(screen.getByText('Enter a number of days from 1 to 365')).toBeTruthy();
+    expect(screen.getByText('Fill in what stands in square brackets')).toBeTruthy();
+    expect(screen.getByText('3 fields need a look.')).toBeTruthy();
+    expect(called).not.toContain('editOrganizationSettings');
+  });
+
+  it('show where the server finds what the page did not', async () => {
+    answerCalls({
+      ...account,
+      editOrganizationSettings: () => new Refusal(400, { 'proposal.license': 'At most 120 characters' }, 'BAD_REQUEST'),
+    });
+    renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
+    await save();
+
+    expect(await screen.findByText('At most 120 characters')).toBeTruthy();
+  });
+
+  it('may be read, not changed, by the office', async () => {
+    answerCalls(account);
+    renderFor('OFFICE', <ProposalSettingsPage />);
+
+    expect(screen.getByLabelText<HTMLInputElement>('Tax rate (%)').disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(await screen.findByText('Not connected')).toBeTruthy();
+  });
+});
+
+describe('paying over time', () => {
+  it('is seen as the homeowner reads it while it is typed, always with the condition', async () => {
+    answerCalls(account);
+    renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
+    expect(screen.getByText(/No lender is on/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Wisetack' }));
+    await type('Wisetack: The lender’s words', 'Check your options');
+
+    const preview = within(screen.getByRole('figure', { name: /Preview/ }));
+    expect(preview.getByText('Check your options, subject to credit approval.')).toBeTruthy();
+  });
+
+  it('is not stored with a payment but no example', async () => {
+    const called = answerCalls(account);
+    renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Custom Financing' }));
+    await type('Custom Financing: The lender’s words', 'As low as $99 a month');
+    await save();
+
+    expect(screen.getByText(/add the lender’s representative example/)).toBeTruthy();
+    expect(called).not.toContain('editOrganizationSettings');
+  });
+});

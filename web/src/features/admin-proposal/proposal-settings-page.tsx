@@ -1,0 +1,97 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import { useState } from 'react';
+import type { Organization } from '#shared/contract/auth.ts';
+import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
+import { call } from '#web/app/api-client.ts';
+import { fieldErrorsOf } from '#web/app/api-error.ts';
+import { renewStored } from '#web/app/session.ts';
+import { useMay, useViewer } from '#web/app/use-viewer.ts';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import { AdminCrumbs } from '#web/features/admin-inspection/admin-crumbs.tsx';
+import './admin-proposal.css';
+import { DepositsCard } from './deposits-card.tsx';
+import { FinancingCard } from './financing-card.tsx';
+import { SumsCard } from './sums-card.tsx';
+import { draftOf, type Errors, readTerms, type TermsDraft, withoutPart } from './terms-draft.ts';
+import { TextsCard } from './texts-card.tsx';
+
+type Saving = 'no' | 'sending' | 'saved';
+
+function useTermsForm(organization: Organization) {
+  const [draft, setDraft] = useState(() => draftOf(organization.proposal ?? DEFAULT_TERMS));
+  const [errors, setErrors] = useState<Errors>({});
+  const [saving, setSaving] = useState<Saving>('no');
+  const change = (part: Partial<TermsDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setSaving('no');
+  };
+  const save = async () => {
+    const read = readTerms(draft);
+    setErrors(read.ok ? {} : read.errors);
+    setSaving(read.ok ? 'sending' : 'no');
+    if (!read.ok) return;
+    try {
+      const { data } = await call('editOrganizationSettings', { body: { settings: {}, proposal: read.terms } });
+      renewStored({ organization: data.org, user: data.user });
+      setSaving('saved');
+    } catch (error) {
+      setErrors(withoutPart(fieldErrorsOf(error)));
+      setSaving('no');
+    }
+  };
+  return { draft, errors, saving, change, save };
+}
+
+function Outcome({ errors, saving }: { errors: Errors; saving: Saving }) {
+  const count = Object.keys(errors).length;
+  const said = errors['main'] ?? (count === 1 ? 'One field needs a look.' : `${count} fields need a look.`);
+  return (
+    <div role="status">
+      {count > 0 && <Alert type="error">{said}</Alert>}
+      {saving === 'saved' && <Alert type="success">Saved. Proposals made from now on begin with these.</Alert>}
+    </div>
+  );
+}
+
+function SettingsForm({ organization }: { organization: Organization }) {
+  const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
+  const { draft, errors, saving, change, save } = useTermsForm(organization);
+  const card = { draft, errors, mayEdit, onChange: change };
+  return (
+    <>
+      {!organization.settings.showPrices && (
+        <Alert type="warning" header="Prices are off">
+          While ‘Show prices’ is off, there is no proposal, and nothing of this is shown to anybody.
+        </Alert>
+      )}
+      <SumsCard {...card} />
+      <DepositsCard />
+      <TextsCard {...card} state={organization.state} />
+      <FinancingCard {...card} />
+      <Outcome errors={errors} saving={saving} />
+      {mayEdit && (
+        <div>
+          <Button variant="primary" loading={saving === 'sending'} onClick={() => void save()}>
+            Save
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What every proposal of the company begins with: tax, deposit, terms, lenders. */
+export function ProposalSettingsPage() {
+  usePageTitle('Proposals');
+  const viewer = useViewer();
+  if (viewer === undefined) return null;
+  return (
+    <div className="adminp-page">
+      <AdminCrumbs current="Proposals" />
+      <Header variant="h1">Proposals</Header>
+      <SettingsForm organization={viewer.organization} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import { stateNoticeOf } from '#shared/proposal/state-notices.ts';
+import { TERM_TITLES } from '#shared/proposal/words.ts';
+import type { CardProps } from './sums-card.tsx';
+import { standing, TERM_NAMES, type TermName } from './terms-draft.ts';
+
+const HINTS: Readonly<Partial<Record<TermName, string>>> = {
+  warranty: 'Say only what you give. Each repair has a line of its own for its warranty.',
+  stateNotice: 'What your state asks to have printed, in your words. Empty prints nothing.',
+};
+
+/** A starting point where the company's state is known to ask for one; it is the company's text, to check with counsel. */
+function StatePoints({ state, onUse }: { state: string | undefined; onUse: (text: string) => void }) {
+  const notice = stateNoticeOf(state);
+  if (notice === undefined) return null;
+  return (
+    <SpaceBetween size="xs">
+      <Box variant="small">
+        {notice.label} asks for certain points in a home-improvement contract. The starting point is no legal advice:
+        fill in its blanks and check it with counsel.
+      </Box>
+      <Button onClick={() => onUse(notice.text)}>Begin with the points for {notice.label}</Button>
+    </SpaceBetween>
+  );
+}
+
+/** What every proposal says about the work; words that were emptied are left out. */
+export function TextsCard({ draft, errors, mayEdit, onChange, state }: CardProps & { state: string | undefined }) {
+  const write = (name: TermName, text: string) => onChange({ texts: { ...draft.texts, [name]: text } });
+  return (
+    <Container
+      header={
+        <Header variant="h2" description="Printed at the end of every proposal. What is emptied is left out.">
+          Terms
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        {TERM_NAMES.map((name) => (
+          <FormField
+            key={name}
+            stretch
+            label={TERM_TITLES[name]}
+            description={HINTS[name]}
+            errorText={errors[`terms.${name}`]}
+            secondaryControl={
+              mayEdit && standing(name) !== '' && draft.texts[name] !== standing(name) ? (
+                <Button ariaLabel={`Default words: ${TERM_TITLES[name]}`} onClick={() => write(name, standing(name))}>
+                  Default words
+                </Button>
+              ) : undefined
+            }
+          >
+            <Textarea
+              value={draft.texts[name]}
+              rows={name === 'stateNotice' ? 6 : 3}
+              disabled={!mayEdit}
+              onChange={({ detail }) => write(name, detail.value)}
+            />
+          </FormField>
+        ))}
+        {mayEdit && <StatePoints state={state} onUse={(text) => write('stateNotice', text)} />}
+      </SpaceBetween>
+    </Container>
+  );
+}
