@@ -1,3 +1,4 @@
+import { asJson, canonicalJson } from '#shared/canonical-json.ts';
 import { AppError, conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { cancelUntil } from '#shared/proposal/cancel-until.ts';
 import { checkSelection } from '#shared/proposal/check-selection.ts';
@@ -36,14 +37,12 @@ export type ApprovalPorts = { table: TenantTable; clock: Clock };
 const CHANGED = 'The proposal has changed since you opened it. Reload it and check your choices.';
 const changed = () => conflict('documentHash', CHANGED);
 
+type Said = Pick<ApprovalRow, 'documentHash' | 'selection' | 'signature'>;
+
 /** The same approval again, not another one under its id. */
 function checkSame(known: ApprovalRow, asked: ApprovalAsked): ApprovalRow {
-  const said = ({
-    documentHash,
-    selection,
-    signature,
-  }: Pick<ApprovalRow, 'documentHash' | 'selection' | 'signature'>) =>
-    JSON.stringify([documentHash, selection.lines, signature.kind, signature.name]);
+  const said = ({ documentHash, selection, signature }: Said) =>
+    canonicalJson(asJson({ documentHash, lines: selection.lines, signature }));
   if (said(known) !== said(asked)) throw conflict('approvalId', 'Another approval was given under this id.');
   return known;
 }

@@ -1,0 +1,214 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { until } from '#infra/local/support/until.ts';
+import type { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
+import { totalsOf } from '#shared/proposal/totals.ts';
+import { type Answer, send } from '#tests/fixtures/api.ts';
+import { type Company, makeCompany, type Person } from '#tests/fixtures/companies.ts';
+import { answerEverything } from '#tests/fixtures/complete-inspection.ts';
+import { mailTo } from '#tests/fixtures/inbox.ts';
+import { complete, editReport } from '#tests/fixtures/reports.ts';
+import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
+
+type Got = { proposal: ProposalModel; documentHash: string; approval?: Approval; pdfUrl: string; approvalUrl?: string };
+
+let company: Company;
+let admin: Person;
+let technician: Person;
+let inspectionId: string;
+
+const ask = (person: Person) => send('getProposal', { token: person.token, params: { inspectionId } });
+
+/** The proposal once it answers what is waited for. */
+const proposalWhen = (isThere: (got: Got) => boolean, what: string): Promise<Got> =>
+  until(
+    async () => {
+      const { json, status } = await ask(technician);
+      const got = json as unknown as Got;
+      return status === 200 && isThere(got) ? got : undefined;
+    },
+    { timeoutMs: 30_000, what },
+  );
+
+const current = () => proposalWhen(() => true, 'The proposal');
+
+const DRAWN = { kind: 'drawn', name: 'Pat Customer', path: 'M10 10L20 20L30 30' };
+
+const preselected = ({ lines }: ProposalModel): Selection => ({
+  lines: lines
+    .filter(({ isPreselected }) => isPreselected)
+    .map(({ lineId, options }) => {
+      const optionId = options.find(({ isProposed }) => isProposed)?.optionId;
+      return { lineId, ...(optionId !== undefined && { optionId }) };
+    }),
+});
+
+const bodyOf = ({ proposal, documentHash }: Got) => ({
+  documentHash,
+  selection: preselected(proposal),
+  signature: { kind: 'typed', name: 'Pat Customer' } as { kind: string; name: string; path?: string },
+  approvedAt: new Date().toISOString(),
+  isSignedAtHome: true,
+});
+
+const approve = (body: unknown, approvalId = ulid(), person = technician): Promise<Answer> =>
+  send('putApproval', { token: person.token, params: { inspectionId, approvalId }, body });
+
+const setPrices = (showPrices: boolean) =>
+  send('editOrganizationSettings', { token: admin.token, body: { settings: { showPrices } } });
+
+beforeAll(async () => {
+  company = await makeCompany();
+  ({ ADMINISTRATOR: admin, TECHNICIAN: technician } = company.people);
+  const proposal = { depositBasisPoints: 3000, taxBasisPoints: 600, waterproofing: 'MEDIUM', license: 'VT 00-4127' };
+  await send('editOrganizationSettings', { token: admin.token, body: { proposal } });
+  inspectionId = await makeInspection(technician, await makeClient(company.people.OFFICE));
+  await answerEverything(technician, inspectionId);
+});
+
+describe('the terms of a company', () => {
+  it('need the lender’s example beside words that state terms', async () => {
+    const lender = { provider: 'CUSTOM', isOn: true, text: 'As low as $99 a month' };
+    const body = { proposal: { financing: [lender] } };
+    const { status, json } = await send('editOrganizationSettings', { token: admin.token, body });
+
+    expect(status).toBe(400);
+    expect(Object.keys(json.errors ?? {})).toEqual(['proposal.financing.0.example']);
+  });
+});
+
+describe('the proposal of an inspection', () => {
+  it('is made by the job once the inspection is completed, with its PDF', async () => {
+    expect((await ask(technician)).status).toBe(404);
+    await complete(technician, inspectionId);
+    const { proposal, pdfUrl } = await current();
+
+    expect(proposal.lines.length).toBeGreaterThan(2);
+    expect(proposal).toMatchObject({ company: { license: 'VT 00-4127' }, deposit: { basisPoints: 3000 } });
+    const pdf = Buffer.from(await (await fetch(pdfUrl)).arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('stays the same while nothing changes, and follows a change of its lines', async () => {
+    const before = await current();
+    const [line] = before.proposal.lines;
+    const key = `proposal/line/${line?.lineId ?? ''}`;
+    await editReport(admin, inspectionId, [{ key, value: { warranty: 'Ten years, in writing' } }]);
+    const after = await proposalWhen(({ documentHash }) => documentHash !== before.documentHash, 'The change');
+
+    expect(after.proposal.lines[0]?.warranty).toBe('Ten years, in writing');
+    expect(await current()).toMatchObject({ documentHash: after.documentHash });
+  });
+
+  it('is another company’s business only as much as nothing', async () => {
+    const stranger = (await makeCompany()).people.ADMINISTRATOR;
+
+    expect((await ask(stranger)).status).toBe(404);
+    expect((await approve(bodyOf(await current()), ulid(), stranger)).status).toBe(404);
+  });
+});
+
+describe('what cannot be approved', () => {
+  it.each([
+    ['an unknown repair', [{ lineId: 'NOWHERE' }], 'selection.lines.0.lineId'],
+    ['a way nobody offered', undefined, 'selection.lines.0.optionId'],
+  ])('is %s', async (_what, lines, field) => {
+    const got = await current();
+    const [first] = got.proposal.lines;
+    const forged = lines ?? [{ lineId: first?.lineId ?? '', optionId: 'for nothing' }];
+    const { status, json } = await approve({ ...bodyOf(got), selection: { lines: forged } });
+
+    expect(status).toBe(422);
+    expect(Object.keys(json.errors ?? {})).toEqual([field]);
+  });
+
+  it('is a sum of the sender’s own', async () => {
+    const got = await current();
+    const totals = { ...totalsOf(got.proposal, preselected(got.proposal)), totalCents: 1 };
+    const { status } = await approve({ ...bodyOf(got), totals });
+
+    expect(status).toBe(400);
+    expect((await current()).approval).toBeUndefined();
+  });
+
+  it('is a proposal that has changed since', async () => {
+    const got = await current();
+    const { status, json } = await approve({ ...bodyOf(got), documentHash: 'a'.repeat(64) });
+
+    expect(status).toBe(409);
+    expect(Object.values(json.errors ?? {})[0]).toMatch(/changed since you opened it/);
+  });
+
+  it('is anything while prices are hidden', async () => {
+    const body = bodyOf(await current());
+    await setPrices(false);
+    const [read, signed] = await Promise.all([ask(technician), approve(body)]);
+    await setPrices(true);
+
+    expect([read.status, signed.status]).toEqual([404, 404]);
+    expect(JSON.stringify(read.json)).not.toMatch(/Cents|documentHash/);
+    expect((await current()).approval).toBeUndefined();
+  });
+});
+
+describe('an approval', () => {
+  let approvalId: string;
+  let first: ReturnType<typeof bodyOf>;
+
+  it('is given once, of two at the same moment', async () => {
+    const got = await current();
+    first = { ...bodyOf(got), signature: DRAWN };
+    const ids = [ulid(), ulid()];
+    const answers = await Promise.all(ids.map((id) => approve(first, id)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    approvalId = ids[won] ?? '';
+    const { approval } = answers[won]?.json as { approval: Approval };
+    expect(approval.totals).toEqual(totalsOf(got.proposal, first.selection));
+    expect(approval).toMatchObject({ via: 'device', isSignedAtHome: true, deposit: { state: 'due' } });
+    expect(approval.cancelUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('says the same when it is sent again, and refuses other words under its id', async () => {
+    const again = await approve(first, approvalId);
+    expect(again.status).toBe(200);
+    expect((again.json as { approval: Approval }).approval.approvalId).toBe(approvalId);
+
+    const others = [
+      { ...DRAWN, path: 'M10 10L30 20L50 10' },
+      { ...DRAWN, name: 'Somebody Else' },
+    ];
+    for (const signature of others) expect((await approve({ ...first, signature }, approvalId)).status).toBe(409);
+    const { json, status } = await approve(first);
+    expect(status).toBe(409);
+    expect(json.errors?.['main']).toMatch(/approved already/);
+  });
+
+  it('is mailed to the company with the signed copy, and can be opened', async () => {
+    const { approvalUrl } = await proposalWhen((got) => got.approvalUrl !== undefined, 'The signed copy');
+    const pdf = Buffer.from(await (await fetch(approvalUrl ?? '')).arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+
+    const mail = await until(async () => (await mailTo(admin.email)).find(({ subject }) => /^Approved/.test(subject)), {
+      timeoutMs: 30_000,
+      what: 'The mail to the company',
+    });
+    expect(mail.attachments[0]?.contentType).toBe('application/pdf');
+    expect(mail.body.html).toContain('Pat Customer');
+  });
+
+  it('outlives a change, which may be approved again; what was signed stays as it was', async () => {
+    const before = await current();
+    await editReport(admin, inspectionId, [{ key: 'proposal/message', value: 'The crown can wait.' }]);
+    const after = await proposalWhen(({ documentHash }) => documentHash !== before.documentHash, 'The change');
+    expect(after.approval).toBeUndefined();
+
+    const second = await approve(bodyOf(after));
+    expect(second.status).toBe(200);
+    expect((await approve(first, approvalId)).json).toMatchObject({ approval: { approvalId } });
+    await editReport(admin, inspectionId, [{ key: 'proposal/message', value: null }]);
+    const back = await proposalWhen(({ documentHash }) => documentHash === before.documentHash, 'The first again');
+    expect(back.approval?.approvalId).toBe(approvalId);
+  });
+});
