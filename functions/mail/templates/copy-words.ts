@@ -69,7 +69,7 @@ function attachmentNote({ attached, include, hasPassPhrase }: ReportCopy): strin
 function notesOf(copy: ReportCopy): string[] {
   const { hasPassPhrase, organization, sender, openUntil } = copy;
   const who = sender === '' ? organization.name : `${sender} of ${organization.name}`;
-  const phrase = `The page opens with a pass phrase. ${who} will tell it to you; it is in no mail.`;
+  const phrase = `The page opens with a pass phrase. ${who} will tell it to you: it is never sent by mail.`;
   return [...(hasPassPhrase ? [phrase] : []), attachmentNote(copy), `The page is open until ${openUntil}.`];
 }
 

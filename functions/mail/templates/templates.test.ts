@@ -100,7 +100,8 @@ it('says whether the PDF is attached, and always carries the link in both bodies
 it('tells that a pass phrase comes another way, and never what it is', () => {
   const mail = reportCopy({ ...copy('x'), sender: 'Terry', attached: [] });
 
-  for (const body of [mail.text, mail.html]) expect(body).toMatch(/Terry of x will tell it to you; it is in no mail/);
+  for (const body of [mail.text, mail.html])
+    expect(body).toMatch(/Terry of x will tell it to you: it is never sent by mail/);
 });
 
 it('speaks to a Realtor of the house, not as to its owner', () => {

@@ -1,0 +1,92 @@
+import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { ulid } from 'ulid';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
+import { until } from '#infra/local/support/until.ts';
+import { formatHlc } from '#shared/inspection/hlc.ts';
+import { atMost, type Figure, median, shown } from './figure.ts';
+import { type Caller, callerOf } from './inspect/session.ts';
+import { sharedProduct } from './local-product.ts';
+
+const RUNS = 7;
+const MOST_MS = 3000;
+/** A product that has just been filled with demo companies still has their papers in its queue: the first copy waits behind. */
+const QUEUE_WAIT_MS = 180_000;
+
+type Store = { emails: { destination: { to: string[] } }[] };
+
+/** From now until a message to the address lies in the inbox. */
+async function inboxHas(inbox: string, to: string, startedAt: number): Promise<number> {
+  // Only the newest: with every attachment of the inbox in each answer, asking would take longer than sending.
+  const newest = new URL(`/store?since=${Math.floor(Date.now() / 1000) - 1}`, inbox);
+  await until(
+    async () => {
+      const { emails } = (await (await fetch(newest)).json()) as Store;
+      return emails.some(({ destination }) => destination.to.some((each) => each.includes(to))) ? true : undefined;
+    },
+    { timeoutMs: QUEUE_WAIT_MS, everyMs: 20, what: `The mail to ${to}` },
+  );
+  return performance.now() - startedAt;
+}
+
+async function completedInspection(call: Caller): Promise<string> {
+  const { inspections } = await call<{ inspections: { inspectionId: string; status: string }[] }>('listInspections');
+  const found = inspections.find(({ status }) => status.startsWith('COMPLETED') || status === 'REVISED');
+  if (found === undefined) throw new Error('There is no completed inspection among the demo company’s');
+  return found.inspectionId;
+}
+
+/** A change of its words, so that the report's PDF has to be made anew before the mail goes. */
+async function reword(call: Caller, inspectionId: string, run: number): Promise<void> {
+  const at = formatHlc({ ms: Date.now(), counter: run, node: 'bench' });
+  const edits = [{ key: 'summary/headline', value: `Measured for the ${run + 1}th time.`, at }];
+  await call('editReport', { params: { inspectionId }, body: { edits } });
+}
+
+async function sending(call: Caller, inbox: string, inspectionId: string): Promise<number> {
+  const to = `bench-${ulid().toLowerCase()}@example.com`;
+  const startedAt = performance.now();
+  await call('sendCopy', { params: { inspectionId, deliveryId: ulid() }, body: { to } });
+  return inboxHas(inbox, to, startedAt);
+}
+
+/** The provider's call by itself: below it nothing can be. */
+async function floor(inbox: string): Promise<number> {
+  const ses = new SESClient({
+    endpoint: inbox.replace(/\/$/, ''),
+    region: LOCAL_REGION,
+    credentials: LOCAL_CREDENTIALS,
+  });
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const to = `floor-${ulid().toLowerCase()}@example.com`;
+    const startedAt = performance.now();
+    const Message = { Subject: { Data: 'Floor' }, Body: { Text: { Data: 'Hello' } } };
+    await ses.send(new SendEmailCommand({ Source: 'bench@example.com', Destination: { ToAddresses: [to] }, Message }));
+    times.push(await inboxHas(inbox, to, startedAt));
+  }
+  ses.destroy();
+  return median(times);
+}
+
+/** From 'Send' to the message in the inbox, on one machine, beside what the mail provider alone takes. */
+export async function benchSendSpeed(): Promise<Figure[]> {
+  const { ready } = await sharedProduct();
+  const account = ready.accounts.find(({ role }) => role === 'ADMINISTRATOR');
+  if (account === undefined) throw new Error('There is no administrator among the demo accounts');
+  const call = await callerOf(ready.url, { email: account.email, password: account.password });
+  const inspectionId = await completedInspection(call);
+  const peer = await floor(ready.inbox);
+  await sending(call, ready.inbox, inspectionId);
+  const [plain, anew]: [number[], number[]] = [[], []];
+  for (let run = 0; run < RUNS; run += 1) {
+    plain.push(await sending(call, ready.inbox, inspectionId));
+    await reword(call, inspectionId, run);
+    anew.push(await sending(call, ready.inbox, inspectionId));
+  }
+  return [
+    { ...atMost('send → message in the inbox', median(plain), 'ms', MOST_MS), peer: Math.round(peer) },
+    atMost('the same, the PDF made anew', median(anew), 'ms', MOST_MS),
+    shown('the same, the slowest', Math.max(...plain, ...anew), 'ms'),
+    shown('the mail provider’s call alone', peer, 'ms'),
+  ];
+}
