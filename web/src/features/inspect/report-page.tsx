@@ -27,7 +27,10 @@ function OpenReport({ local, here }: { local: InspectionOnDevice; here: ReportHe
   const { inspectionId, summary } = local.inspection;
   const [search] = useSearchParams();
   const isCompleted = summary.completedAt !== undefined;
-  const { known, refresh } = useServerReport(inspectionId, `${local.sync.waiting} ${summary.updatedAt}`);
+  const { known, refresh } = useServerReport(inspectionId, {
+    key: `${local.sync.waiting} ${summary.updatedAt}`,
+    isCompleted,
+  });
   const report = useMemo(() => {
     if (known?.revision === undefined) return here.shown;
     const { revision, review } = known;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ReportModel } from '#shared/report/model.ts';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
@@ -11,7 +11,7 @@ import { PageNotice } from '#web/features/inspect/shell/page-notice.tsx';
 import '#web/features/inspect/styles/inspect.css';
 import '#web/features/inspect/styles/report.css';
 import { describePhoto } from '#web/offline/photo-notes.ts';
-import { setEdits } from '#web/offline/report-edits.ts';
+import { refreshReportEdits, setEdits, useReportEdits } from '#web/offline/report-edits.ts';
 import { useInspection, type InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { EditBar } from './edit-bar.tsx';
@@ -115,9 +115,9 @@ function OpenEditor({ local, base, shown, edits }: OpenEditorProps) {
   );
 }
 
-function LoadedEditor({ local }: { local: InspectionOnDevice }) {
+function LoadedEditor({ local, edits }: { local: InspectionOnDevice; edits: Editor['edits'] | undefined }) {
   const { state, retry } = useDefinition(local.plan);
-  const report = useReport(local, state === 'ready');
+  const report = useReport(local, { isDefined: state === 'ready', edits });
   if (state === 'failed')
     return (
       <PageNotice
@@ -134,11 +134,16 @@ function LoadedEditor({ local }: { local: InspectionOnDevice }) {
 export function ReportEditPage() {
   const { slug = '' } = useParams();
   const view = useInspection(slug);
+  const edits = useReportEdits(slug);
+  useEffect(() => {
+    // What was changed on another device shows here as well.
+    void refreshReportEdits(slug);
+  }, [slug]);
   const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
   usePageTitle('Edit report');
   if (!mayEdit) return <PageNotice title="Not for your role" text="Ask an administrator to change this report." />;
   if (view.state === 'loading') return <PageLoading />;
-  if (view.state === 'ready') return <LoadedEditor key={slug} local={view} />;
+  if (view.state === 'ready') return <LoadedEditor key={slug} local={view} edits={edits} />;
   return view.offline ? (
     <PageNotice title="Not on this device" text="This report can be opened once there is a connection." />
   ) : (

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { applyEdits } from '#shared/report/apply-edits.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { useClient } from '#web/offline/local-clients.ts';
-import { refreshReportEdits } from '#web/offline/report-edits.ts';
 import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import { localReport } from './local-report.ts';
 import { usePhotoLinks } from './use-photo-links.ts';
@@ -20,7 +19,7 @@ export type ReportHere = {
 };
 
 /**
- * The report of an inspection on this device, with what was changed in it here and (once the server can be asked) elsewhere.
+ * The report of an inspection on this device, with what people changed in it.
  * Undefined while something is still read, and while the definition of the inspection is not loaded. `edits` are read by the
  * page itself, beside the inspection.
  */
@@ -29,14 +28,10 @@ export function useReport(
   { isDefined, edits }: { isDefined: boolean; edits: ReportEdits | undefined },
 ): ReportHere | undefined {
   const { inspection, plan, photos } = local;
-  const { inspectionId } = inspection;
   const organization = useViewer()?.organization;
   const client = useClient(inspection.summary.clientId);
   const links = usePhotoLinks(photos);
   const [now] = useState(() => new Date().toISOString());
-  useEffect(() => {
-    void refreshReportEdits(inspectionId);
-  }, [inspectionId]);
   const base = useMemo(
     () =>
       organization === undefined || !isDefined

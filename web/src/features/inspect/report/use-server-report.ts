@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReportReview } from '#shared/report/model.ts';
 import { call } from '#web/app/api-client.ts';
 import { ApiError } from '#web/app/api-error.ts';
@@ -8,8 +8,8 @@ import { mergeServerEdits } from '#web/offline/report-edits.ts';
 /** What only the server knows of a report. */
 export type ServerReport = { revision: number | undefined; review: ReportReview };
 
-/** Milliseconds after which it is asked again: a job makes the revision, within seconds of the last change. */
-const AGAIN_MS = [0, 2000, 4000, 8000, 16_000];
+/** Milliseconds until it is asked again while a revision is being made, which takes a job some seconds. */
+const AGAIN_MS = [2000, 3000, 5000, 8000, 13_000];
 
 async function ask(inspectionId: string): Promise<ServerReport | undefined> {
   try {
@@ -26,26 +26,33 @@ async function ask(inspectionId: string): Promise<ServerReport | undefined> {
 }
 
 /**
- * The newest revision and its review, with the changes of others merged into this device. Asked when `key` changes and a few
- * times after, until nothing more is expected; without an answer, what is known stays.
+ * The newest revision and its review, with the changes of others merged into this device. Asked once, and when `key` changes
+ * or no revision is made yet a few times more; without an answer, what is known stays. Nothing is asked for a draft.
  */
-export function useServerReport(inspectionId: string, key: string) {
+export function useServerReport(inspectionId: string, { key, isCompleted }: { key: string; isCompleted: boolean }) {
   const [known, setKnown] = useState<ServerReport>();
   const [round, setRound] = useState(0);
+  const asked = useRef(key);
   useEffect(() => {
-    if (!navigator.onLine) return undefined;
+    if (!navigator.onLine || !isCompleted) return undefined;
+    const isChanged = asked.current !== key;
+    asked.current = key;
     let isCurrent = true;
-    const once = () => {
-      ask(inspectionId).then(
-        (answer) => isCurrent && answer !== undefined && setKnown(answer),
-        () => undefined,
-      );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const once = async (attempt: number) => {
+      const answer = await ask(inspectionId);
+      if (!isCurrent) return;
+      if (answer !== undefined) setKnown(answer);
+      const wait = AGAIN_MS[attempt];
+      if (wait !== undefined && (isChanged || answer?.revision === undefined))
+        timer = setTimeout(() => void once(attempt + 1), wait);
     };
-    const timers = AGAIN_MS.map((ms) => setTimeout(once, ms));
+    // After the first paint: nothing on the screen waits for it.
+    timer = setTimeout(() => void once(0));
     return () => {
       isCurrent = false;
-      timers.forEach(clearTimeout);
+      clearTimeout(timer);
     };
-  }, [inspectionId, key, round]);
+  }, [inspectionId, key, isCompleted, round]);
   return { known, refresh: useCallback(() => setRound((before) => before + 1), []) };
 }
