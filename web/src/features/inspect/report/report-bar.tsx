@@ -43,7 +43,11 @@ export function ReportBar({ local, email }: ReportBarProps) {
             Edit
           </Link>
         )}
-        <ReportMenu inspectionId={inspectionId} isCompleted={isCompleted} />
+        <ReportMenu
+          inspectionId={inspectionId}
+          isCompleted={isCompleted}
+          {...(maySend && isCompleted && { onSend: () => setSending(true) })}
+        />
       </div>
       <div className="ins-report-actions">
         {isCompleted ? (

@@ -1,25 +1,21 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { BUILT, inspectionPath, PATHS, reportEditPath, type PathName } from '#web/app/paths.ts';
+import { inspectionPath, proposalPath, pullSheetPath, reportEditPath } from '#web/app/paths.ts';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
 import { useDismiss } from '#web/components/use-dismiss.ts';
 import { Icon, type IconName } from '../widgets/icon.tsx';
 
+const ExportMenuItems = lazy(async () => ({
+  default: (await import('#web/features/exports/export-menu-items.tsx')).ExportMenuItems,
+}));
+
 type Entry = { text: string; icon: IconName; to: string; isShown: boolean };
-
-const isBuilt = (name: string): name is PathName => BUILT.has(name as PathName);
-
-/** The address of a page of this inspection, once there is such a page. */
-const pageOf = (name: string, inspectionId: string): string | undefined =>
-  isBuilt(name) ? PATHS[name].replace(':slug', inspectionId) : undefined;
 
 function useEntries(inspectionId: string, isCompleted: boolean): Entry[] {
   const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
   const maySend = useMay({ permission: 'SEND_COPY_CLIENT' });
   const maySeePullSheet = useMay({ permission: 'PULL_SHEET_VIEW' });
   const showPrices = useViewer()?.organization.settings.showPrices === true;
-  const proposal = pageOf('proposal', inspectionId);
-  const pullSheet = pageOf('pullSheet', inspectionId);
   return [
     { text: 'Edit the report', icon: 'pencil', to: reportEditPath(inspectionId), isShown: mayEdit },
     {
@@ -30,16 +26,22 @@ function useEntries(inspectionId: string, isCompleted: boolean): Entry[] {
     },
     { text: 'Revisions and review', icon: 'clock', to: '?show=revisions', isShown: isCompleted },
     { text: 'Links and what was read', icon: 'up', to: '?show=links', isShown: isCompleted && maySend },
-    { text: 'Proposal', icon: 'file', to: proposal ?? '', isShown: proposal !== undefined && showPrices },
-    { text: 'Pull sheet', icon: 'ruler', to: pullSheet ?? '', isShown: pullSheet !== undefined && maySeePullSheet },
+    { text: 'Proposal', icon: 'file', to: proposalPath(inspectionId), isShown: showPrices },
+    { text: 'Pull sheet', icon: 'ruler', to: pullSheetPath(inspectionId), isShown: maySeePullSheet },
   ];
 }
 
-type ReportMenuProps = { inspectionId: string; isCompleted: boolean; children?: ReactNode };
+type ReportMenuProps = {
+  inspectionId: string;
+  isCompleted: boolean;
+  /** Opens 'Send copy'; absent where nothing can be sent. */
+  onSend?: () => void;
+};
 
-/** Everything that belongs to a report, in one place. `children`: entries of other features, each a list item. */
-export function ReportMenu({ inspectionId, isCompleted, children }: ReportMenuProps) {
+/** Everything that belongs to a report, in one place. */
+export function ReportMenu({ inspectionId, isCompleted, onSend }: ReportMenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const entries = useEntries(inspectionId, isCompleted).filter(({ isShown }) => isShown);
   const close = useCallback(() => setOpen(false), []);
@@ -51,7 +53,10 @@ export function ReportMenu({ inspectionId, isCompleted, children }: ReportMenuPr
         className="ins-btn ins-btn-small"
         aria-expanded={isOpen}
         aria-controls="ins-report-menu"
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(!isOpen);
+        }}
       >
         <Icon name="list" />
         More
@@ -66,7 +71,25 @@ export function ReportMenu({ inspectionId, isCompleted, children }: ReportMenuPr
               </Link>
             </li>
           ))}
-          {children}
+          {onSend !== undefined && (
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  onSend();
+                }}
+              >
+                <Icon name="mail" />
+                Send copy
+              </button>
+            </li>
+          )}
+          {isCompleted && wasOpened && (
+            <Suspense fallback={null}>
+              <ExportMenuItems inspectionId={inspectionId} />
+            </Suspense>
+          )}
         </ul>
       </nav>
     </div>
