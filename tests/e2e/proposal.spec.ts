@@ -79,11 +79,17 @@ describe('a proposal in the technician’s hands', () => {
     await page.goto(`${inspection}/proposal`);
     await page.getByRole('article', { name: 'Repair proposal' }).waitFor();
     expect(await faults(), 'the proposal').toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await faults(), 'the proposal on a desk').toEqual([]);
+    await page.setViewportSize(PHONE.viewport);
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     const crown = page.locator('.pe-fold').filter({ hasText: 'Crown' });
     await crown.click();
     expect(await faults(), 'the editor').toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await faults(), 'the editor on a desk').toEqual([]);
+    await page.setViewportSize(PHONE.viewport);
     await page.getByLabel('Unit price').fill('$1,234.5');
     await page.getByLabel('Unit price').blur();
     await crown.getByText('$1,234.50').waitFor();

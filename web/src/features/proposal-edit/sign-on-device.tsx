@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '#web/app/api-error.ts';
 import { ModalDialog } from '#web/features/inspect/widgets/modal-dialog.tsx';
 import { ApprovePanel } from '#web/features/proposal/approve-panel.tsx';
@@ -26,6 +26,11 @@ export function SignOnDevice(props: SignOnDeviceProps) {
   const { inspectionId, standing, photos, choice, hasChanged, onLoadNew, onClose } = props;
   const { proposal, approval } = standing;
   const [isAtHome, setAtHome] = useState(proposal.isSignedAtHome);
+  const isApproved = approval !== undefined;
+  // What was just signed comes into sight, and is the next thing a screen reader says.
+  useEffect(() => {
+    if (isApproved) document.getElementById('approve')?.focus();
+  }, [isApproved]);
   const approve: OnApprove = async (input) => {
     if (hasChanged) throw new ApiError(409, {});
     await keepApproval({ inspectionId, proposal, ...input });
