@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import type {} from '#tests/fixtures/running-product.ts';
+import { CompanyApi } from './support/company-api.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SIZES = [
@@ -76,6 +77,31 @@ describe('every screen reaches WCAG 2.2 AA as far as a machine can tell', () => 
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.goto(url(path));
+      await page.getByText(sign).filter({ visible: true }).first().waitFor();
+
+      expect(await faultsOn(page), `${path} at ${size.width} px`).toEqual([]);
+    }
+    await page.close();
+  });
+});
+
+const REPORT_SCREENS: [string, RegExp][] = [
+  ['', /Photo receipt/],
+  ['?show=revisions', /Mark reviewed/],
+  ['/edit', /Order of the findings/],
+];
+
+describe('the pages of a report', () => {
+  test.each(REPORT_SCREENS)('report%s', async (path, sign) => {
+    const context = await contextOf('ADMINISTRATOR');
+    const account = inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR');
+    if (account === undefined) throw new Error('The demo has no administrator');
+    const api = await CompanyApi.signIn(inject('product').url, account);
+    const report = `/inspect/${await api.inspectionWithFindings()}/report`;
+    const page = await context.newPage();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.goto(url(report + path));
       await page.getByText(sign).filter({ visible: true }).first().waitFor();
 
       expect(await faultsOn(page), `${path} at ${size.width} px`).toEqual([]);
