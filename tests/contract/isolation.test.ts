@@ -74,6 +74,11 @@ const AIMED: RouteId[] = [
   'listHandouts',
   'getHandout',
   'sendHandout',
+  'getPullSheet',
+  'putPullSheetTicks',
+  'exportReport',
+  'putArchive',
+  'getArchive',
 ];
 /** Routes that name no existing record: lists of the own organization, creations, and the public ones. */
 const NAMES_NO_RECORD: RouteId[] = [

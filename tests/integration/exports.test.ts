@@ -142,6 +142,7 @@ describe('with prices off', () => {
   it('no price is in any byte of the export and the archive, and an older archive is not handed out', async () => {
     const priced = await zipped();
     expect(textOf(priced.files['report.json'])).toContain('priceCents');
+    expect(Object.keys(priced.files)).toContain('proposal.pdf');
     await setPrices(false);
 
     const sent = { token: technician.token, params: { inspectionId, archiveId: priced.archive.archiveId } };

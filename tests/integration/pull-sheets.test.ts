@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
 import { pullSheetCsv } from '#shared/pull-sheet/csv.ts';
 import { PullSheetModel } from '#shared/pull-sheet/model.ts';
+import type { ProposalModel } from '#shared/proposal/model.ts';
 import { Ticks } from '#shared/pull-sheet/ticks.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, type Person } from '#tests/fixtures/companies.ts';
+import { answerEverything } from '#tests/fixtures/complete-inspection.ts';
+import { complete } from '#tests/fixtures/reports.ts';
 import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
 
 let company: Company;
@@ -120,5 +123,47 @@ describe('ticks', () => {
     ['job:crew', { state: 'PULLED', note: '' }],
   ])('%s with %j is refused', async (key, value) => {
     expect((await tick(key, value, Date.now())).status).toBe(400);
+  });
+});
+
+describe('an approval', () => {
+  it('leaves on the sheet what was approved, alone', { timeout: 60_000 }, async () => {
+    const id = await makeInspection(technician, await makeClient(office));
+    await answerEverything(technician, id);
+    await complete(technician, id);
+    const token = technician.token;
+    const got = await until(
+      async () => {
+        const { status, json } = await send('getProposal', { token, params: { inspectionId: id } });
+        return status === 200 ? (json as unknown as { proposal: ProposalModel; documentHash: string }) : undefined;
+      },
+      { timeoutMs: 30_000, everyMs: 250, what: 'The proposal' },
+    );
+    const line = got.proposal.lines.find(({ repairId }) => repairId === 'SERVICE_FLUE_INSTALL');
+    const optionId = line?.options.find(({ isProposed }) => isProposed)?.optionId;
+    expect(line).toBeDefined();
+    const read = async () => {
+      const { json } = await send('getPullSheet', { token, params: { inspectionId: id } });
+      return PullSheetModel.parse(json.pullSheet);
+    };
+    expect((await read()).repairs.length).toBeGreaterThan(1);
+
+    const { status } = await send('putApproval', {
+      token,
+      params: { inspectionId: id, approvalId: ulid() },
+      body: {
+        documentHash: got.documentHash,
+        selection: { lines: [{ lineId: line?.lineId ?? '', ...(optionId === undefined ? {} : { optionId }) }] },
+        signature: { kind: 'typed', name: 'Pat Customer' },
+        approvedAt: new Date().toISOString(),
+        isSignedAtHome: false,
+      },
+    });
+    expect(status).toBe(200);
+
+    const approved = await read();
+    expect(approved).toMatchObject({ isApproved: true, repairs: [{ lineId: line?.lineId }] });
+    expect(approved.blocks.map(({ kind }) => kind)).toEqual(['LINER', 'POUR', 'TOP', 'BOTTOM', 'TOOLS']);
+    expect(JSON.stringify(approved)).not.toMatch(/\$|cents|price/i);
   });
 });

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { CompanyApi } from './support/company-api.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const TOUCH_PX = 48;
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let address: string;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  const { url, accounts } = inject('product');
+  const technician = accounts.find(({ role }) => role === 'TECHNICIAN') ?? { email: '', password: '' };
+  const company = await CompanyApi.signIn(url, technician);
+  address = `${url}/inspect/${await company.inspectionWithFindings()}/pull-sheet`;
+  browser = await launchBrowser();
+  context = await browser.newContext(PHONE);
+  page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email address').fill(technician.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(technician.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto(address);
+  await page.getByRole('region', { name: 'Tools' }).waitFor();
+});
+afterAll(() => browser.close());
+
+const first = () => page.getByRole('region', { name: 'Tools' }).getByRole('checkbox').first();
+
+describe('a pull sheet in the store', () => {
+  it('has no accessibility fault, and nothing to tap is small', async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))).toEqual([]);
+    const heights = await page
+      .locator('.pull-check, .pull-page button, .pull-page input[type=text]')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(TOUCH_PX);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+  });
+
+  it('keeps a tick without a signal and has it after the page was loaded again', { timeout: 60_000 }, async () => {
+    const before = await first().isChecked();
+    await context.setOffline(true);
+    await first().click();
+    await expect.poll(() => first().isChecked()).toBe(!before);
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByRole('region', { name: 'Tools' }).waitFor();
+
+    await expect.poll(() => first().isChecked()).toBe(!before);
+  });
+
+  it('is a table to download and two pages at most to print', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const csv = await readFile(await (await downloading).path(), 'utf8');
+    expect(csv.split('\r\n')[0]).toContain('Block,Item,Size or kind,Quantity');
+    expect(csv).not.toMatch(/\$\d/);
+
+    const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+    const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(pages).toBeLessThanOrEqual(2);
+    expect(problems).toEqual([]);
+  });
+});
