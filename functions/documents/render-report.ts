@@ -2,6 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { dateText } from '#shared/report/dates.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';
+import { LineDrawings } from './pdf/line-drawings.ts';
 import { loadLogo } from './pdf/logo.ts';
 import { type PhotoSource, Pictures } from './pdf/pictures.ts';
 import { Sheet } from './pdf/sheet.ts';
@@ -14,6 +15,9 @@ import { otherFindings, topFindings } from './report/findings.ts';
 import { footers } from './report/footer.ts';
 import { letterhead } from './report/letterhead.ts';
 import { limitations } from './report/limitations.ts';
+import { beforeAndAfter } from './report/pairs.ts';
+import { readings } from './report/readings.ts';
+import { reviews } from './report/reviews.ts';
 import { everySection } from './report/sections.ts';
 import { facts, tallyCard } from './report/tally.ts';
 import { verdict } from './report/verdict.ts';
@@ -29,9 +33,12 @@ const PARTS = [
   verdict,
   tallyCard,
   facts,
+  reviews,
   topFindings,
   otherFindings,
+  beforeAndAfter,
   everySection,
+  readings,
   calculations,
   limitations,
   about,
@@ -69,6 +76,7 @@ export async function writeReportPdf(
     report,
     photos,
     logo: await loadLogo(sheet, logo),
+    drawings: new LineDrawings(sheet),
     pictures: await Pictures.load(sheet, verified, source),
   };
   for (const part of PARTS) part(context);

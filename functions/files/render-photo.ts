@@ -5,7 +5,8 @@ export type RenderedPhoto = Record<Rendition, Buffer> & { width: number; height:
 export type Rendering = { ok: true; photo: RenderedPhoto } | { ok: false; reason: string };
 
 const LARGE_PX = 1600;
-const PRINT_PX = 800;
+/** Sharp at the width a document shows it, and sixty of them are under 3 MB. */
+const PRINT_PX = 720;
 const THUMB_PX = 320;
 /** A phone's largest picture has about this many; more is a trap for the decoder. */
 const MAX_PIXELS = 60_000_000;
@@ -25,7 +26,7 @@ async function render(bytes: Buffer): Promise<Rendering> {
   // Upright by its EXIF orientation; what the encoder is not told to keep is gone: EXIF, position, colour profile.
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
   const large = await fitted(upright, LARGE_PX).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
-  const print = await fitted(sharp(large.data), PRINT_PX).jpeg({ quality: 76 }).toBuffer();
+  const print = await fitted(sharp(large.data), PRINT_PX).jpeg({ quality: 70, mozjpeg: true }).toBuffer();
   const thumb = await fitted(sharp(large.data), THUMB_PX).jpeg({ quality: 75 }).toBuffer();
   const { channels } = await sharp(thumb).removeAlpha().stats();
   const average = (of: (channel: (typeof channels)[number]) => number) =>

@@ -7,7 +7,7 @@ export type Logo = { readonly width: number; readonly height: number };
 type Reference = { end(): void };
 type Opened = Logo & { obj?: Reference; embed(doc: PDFKit.PDFDocument): void };
 /** In pdfkit, but not in its published types. */
-type Inner = { openImage: (bytes: Buffer) => Opened; _refEnd: (this: void, reference: Reference) => void };
+type Inner = { openImage: (bytes: Buffer) => Opened; _refEnd: (this: unknown, reference: Reference) => void };
 
 /**
  * Puts a logo (JPEG or PNG) into the document; undefined where there is none or it is no image. A transparent PNG is
@@ -17,12 +17,12 @@ export async function loadLogo(sheet: Sheet, bytes: Uint8Array | undefined): Pro
   if (bytes === undefined) return undefined;
   const inner = sheet.doc as unknown as Inner;
   const ended = new Set<Reference>();
-  const refEnd = inner._refEnd.bind(inner);
+  const refEnd = inner._refEnd;
   try {
     const image = inner.openImage(Buffer.from(bytes));
     await new Promise<void>((resolve) => {
       inner._refEnd = (reference) => {
-        refEnd(reference);
+        refEnd.call(inner, reference);
         ended.add(reference);
         if (image.obj !== undefined && ended.has(image.obj)) resolve();
       };

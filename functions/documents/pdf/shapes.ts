@@ -16,6 +16,11 @@ export function card(sheet: Sheet, area: Area, fill: string = COLORS.paper): voi
   });
 }
 
+/** A hairline around a drawing. */
+export function outline(sheet: Sheet, { x, y, width, height }: Area): void {
+  sheet.decorate(() => sheet.doc.roundedRect(x, y, width, height, 5).lineWidth(0.7).stroke(COLORS.hairline));
+}
+
 export function ground(sheet: Sheet, area: Area, color: string, radius = 0): void {
   sheet.decorate(() => {
     if (radius > 0) sheet.doc.roundedRect(area.x, area.y, area.width, area.height, radius);

@@ -1,7 +1,7 @@
 import { dateTimeText } from '#shared/report/dates.ts';
 import { SHIELD_ICON } from '#shared/report/icons.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
-import { receiptWords } from '#shared/report/present.ts';
+import { plural, receiptWords, sentences } from '#shared/report/present.ts';
 import { icon } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
 import { heading, type ReportContext } from './context.ts';
@@ -18,7 +18,8 @@ export function about(context: ReportContext): void {
   heading(context, 'About this inspection', 90);
   const entries: [string, string][] = [
     ['Scope', report.scope],
-    ['Level', report.levelText],
+    ['Level', report.levelText === '' ? report.level : report.levelText],
+    ['Seen of what the level asks', levelWords(report)],
     ['Reason', report.reason],
     ['Inspector', report.inspector],
     ['Started', dateTimeText(report, report.inspectedAt)],
@@ -29,6 +30,32 @@ export function about(context: ReportContext): void {
     entries.filter(([, value]) => value !== ''),
     { x: PAGE.left, width: CONTENT_WIDTH },
   );
+  coverage(context);
+}
+
+/** How much of what the level requires was answered. */
+function levelWords({ levelCompleteness }: ReportContext['report']): string {
+  if (levelCompleteness === undefined || levelCompleteness.required === 0) return '';
+  const { required, answered, limitations, open } = levelCompleteness;
+  const rest = [
+    limitations > 0 ? `${limitations} could not be seen` : '',
+    open > 0 ? `${open} not answered yet` : '',
+  ].filter((part) => part !== '');
+  return sentences([`${answered} of ${plural(required, 'part')}`, rest.join(', ')]);
+}
+
+/** What the visit took in, and what it did not. */
+function coverage({ sheet, report }: ReportContext): void {
+  const lists = [
+    { title: 'This visit covered', lines: report.coverage?.covered ?? [] },
+    { title: 'It did not cover', lines: report.coverage?.notCovered ?? [] },
+  ].filter(({ lines }) => lines.length > 0);
+  for (const { title, lines } of lists) {
+    sheet.room(40);
+    sheet.y += 4;
+    sheet.flow(title, TEXT.label, 'H3');
+    for (const line of lines) sheet.flow(`• ${line}`, TEXT.body);
+  }
 }
 
 /** The company's own statement, word for word. */

@@ -1,5 +1,6 @@
 import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
 import type { Logo } from '../pdf/logo.ts';
+import type { LineDrawings } from '../pdf/line-drawings.ts';
 import type { Pictures } from '../pdf/pictures.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { TEXT } from '../pdf/theme.ts';
@@ -9,6 +10,7 @@ export type ReportContext = {
   sheet: Sheet;
   report: ReportModel;
   pictures: Pictures;
+  drawings: LineDrawings;
   /** The company's, where it has one. */
   logo?: Logo | undefined;
   photos: ReadonlyMap<string, ReportPhoto>;

@@ -3,7 +3,7 @@ import { featuredPhoto, splitFindings } from '#shared/report/present.ts';
 import { card, ground, RADIUS } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, TEXT } from '../pdf/theme.ts';
 import { heading, photoLine, type ReportContext } from './context.ts';
-import { type Block, blocksHeight, drawBlocks, findingBlocks, flowBlocks } from './finding-text.ts';
+import { drawText, type FindingText, findingText, flowText, textHeight } from './finding-text.ts';
 
 const PHOTO_WIDTH = 226;
 const PADDING = 12;
@@ -40,26 +40,31 @@ function findingCard(context: ReportContext, finding: ReportFinding): void {
   const photo = featuredPhoto(context.photos, finding.photoIds);
   const left = photo ? PHOTO_WIDTH : 0;
   const box = { x: PAGE.left + left + PADDING, width: CONTENT_WIDTH - left - PADDING * 2 };
-  const blocks = findingBlocks(finding, TEXT.findingTitle);
-  const height = Math.max(blocksHeight(sheet, blocks, box.width) + PADDING * 2, photo ? LEAST : 0);
-  if (height > CONTENT_HEIGHT - 40) return longFinding(context, finding, blocks, photo);
+  const text = findingText(context, finding, TEXT.findingTitle);
+  const height = Math.max(textHeight(sheet, text, box.width) + PADDING * 2, photo ? LEAST : 0);
+  if (height > CONTENT_HEIGHT - 40) return longFinding(context, finding, text, photo);
   sheet.room(height);
   const area = { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH, height };
   card(sheet, area);
   if (photo) photoPanel(context, photo, { ...area, width: PHOTO_WIDTH });
-  drawBlocks(sheet, finding, blocks, { ...box, y: sheet.y + PADDING - 1 });
+  drawText(context, finding, text, { ...box, y: sheet.y + PADDING - 1 });
   sheet.y += height + 10;
 }
 
 /** Words too many for a card run over the pages, below their photo. */
-function longFinding(context: ReportContext, finding: ReportFinding, blocks: Block[], photo: ReportPhoto | undefined) {
+function longFinding(
+  context: ReportContext,
+  finding: ReportFinding,
+  text: FindingText,
+  photo: ReportPhoto | undefined,
+): void {
   const { sheet } = context;
   if (photo) {
     sheet.room(260);
     photoPanel(context, photo, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH, height: 250 });
     sheet.y += 262;
   }
-  flowBlocks(sheet, finding, blocks, { x: PAGE.left, width: CONTENT_WIDTH });
+  flowText(context, finding, text, { x: PAGE.left, width: CONTENT_WIDTH });
   sheet.y += 16;
 }
 
@@ -83,23 +88,23 @@ function pairOfCards(context: ReportContext, pair: readonly ReportFinding[]): vo
   const inner = width - PADDING * 2;
   const cards = pair.map((finding) => {
     const photo = featuredPhoto(context.photos, finding.photoIds);
-    const blocks = findingBlocks(finding, TEXT.cardTitle);
+    const text = findingText(context, finding, TEXT.cardTitle);
     return {
       finding,
       photo,
-      blocks,
+      text,
       top: photo ? SMALL_PHOTO : 0,
-      text: blocksHeight(sheet, blocks, inner) + PADDING * 2,
+      below: textHeight(sheet, text, inner) + PADDING * 2,
     };
   });
-  const height = Math.max(...cards.map(({ top, text }) => top + text));
+  const height = Math.max(...cards.map(({ top, below }) => top + below));
   if (height > CONTENT_HEIGHT - 40) return cards.forEach((entry) => findingCard(context, entry.finding));
   sheet.room(height);
-  cards.forEach(({ finding, photo, blocks, top }, column) => {
+  cards.forEach(({ finding, photo, text, top }, column) => {
     const area = { x: PAGE.left + column * (width + 12), y: sheet.y, width, height };
     card(sheet, area);
     if (photo) photoPanel(context, photo, { ...area, height: top });
-    drawBlocks(sheet, finding, blocks, { x: area.x + PADDING, y: area.y + top + PADDING - 3, width: inner });
+    drawText(context, finding, text, { x: area.x + PADDING, y: area.y + top + PADDING - 3, width: inner });
   });
   sheet.y += height + 12;
 }

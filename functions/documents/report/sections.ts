@@ -4,6 +4,7 @@ import { componentTone, featuredPhotoIds, whatWeSaw } from '#shared/report/prese
 import { ground, icon, rule } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
 import { heading, photoLine, type ReportContext } from './context.ts';
+import { pairedIds } from './pairs.ts';
 
 const LABEL = { x: PAGE.left + 10, width: 148 };
 const STATE = { x: PAGE.left + 168, width: 96 };
@@ -81,10 +82,10 @@ function seenIn(component: ReportComponent): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** The section's photos that no finding and no limitation shows large. */
+/** The section's photos that no finding, no limitation and no pair shows large. */
 function photoGrid(context: ReportContext, section: ReportSection): void {
   const { sheet } = context;
-  const shown = featuredPhotoIds(context.report);
+  const shown = new Set([...featuredPhotoIds(context.report), ...pairedIds(context)]);
   const cells = section.components.flatMap(({ label, photos }) =>
     photos.filter(({ photoId }) => !shown.has(photoId)).map((photo) => ({ photo, words: photoLine(photo, label) })),
   );

@@ -64,6 +64,12 @@ function legendOf(sheet: ReportContext['sheet'], entries: readonly TallyEntry[])
   });
 }
 
+function revisionWords({ revised, revision }: ReportContext['report']): string {
+  const number = revision === undefined ? '' : `revision ${revision}`;
+  if (!revised) return number === '' ? 'Original' : `Original, ${number}`;
+  return number === '' ? 'Revised' : `Revised, ${number}`;
+}
+
 /** Who, where, when and why, in three columns. */
 export function facts({ sheet, report }: ReportContext): void {
   const entries: [string, string][] = [
@@ -74,7 +80,7 @@ export function facts({ sheet, report }: ReportContext): void {
     ['What was inspected', report.typeLabel],
     ['Level', report.level],
     ['Reason', report.reason],
-    ['Report', report.revised ? 'Revised' : 'Original'],
+    ['Report', revisionWords(report)],
     ['Photos', `${report.receipt.verified} of ${report.receipt.total} verified`],
   ];
   factGrid(

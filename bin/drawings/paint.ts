@@ -1,0 +1,103 @@
+/** How a shape is painted, after everything it takes over from the groups around it. */
+export type Paint = {
+  fill: string;
+  stroke: string;
+  width: number;
+  cap: string;
+  join: string;
+  dash: string;
+  rule: string;
+  opacity: number;
+  size: number;
+  weight: number;
+  anchor: string;
+};
+
+export const FIRST_PAINT: Paint = {
+  fill: '#000000',
+  stroke: 'none',
+  width: 1,
+  cap: 'butt',
+  join: 'miter',
+  dash: 'none',
+  rule: 'nonzero',
+  opacity: 1,
+  size: 13,
+  weight: 400,
+  anchor: 'start',
+};
+
+type Declared = ReadonlyMap<string, string>;
+/** Colours by their names in the style sheets, as `#rrggbb`. */
+export type Colors = Readonly<Record<string, string>>;
+
+function colorOf(value: string, colors: Colors): string {
+  const name = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+  if (name === undefined) return value === 'currentColor' ? (colors['ink'] ?? value) : value;
+  const color = colors[name];
+  if (color === undefined) throw new RangeError(`The drawings use the colour --${name}, which paper does not have`);
+  return color;
+}
+
+function sizeAndWeight(declared: Declared, before: Paint): Pick<Paint, 'size' | 'weight'> {
+  const short = /^(\d+) ([\d.]+)px/.exec(declared.get('font') ?? '');
+  return {
+    weight: Number(declared.get('font-weight') ?? short?.[1] ?? before.weight),
+    size: parseFloat(declared.get('font-size') ?? short?.[2] ?? String(before.size)),
+  };
+}
+
+/** What a shape within `before` is painted with. */
+export function paintOf(declared: Declared, before: Paint, colors: Colors): Paint {
+  const said = (name: string, other: string): string => declared.get(name) ?? other;
+  const opacity = Number(said('opacity', '1')) * Number(said('fill-opacity', '1'));
+  return {
+    fill: colorOf(said('fill', before.fill), colors),
+    stroke: colorOf(said('stroke', before.stroke), colors),
+    width: parseFloat(said('stroke-width', String(before.width))),
+    cap: said('stroke-linecap', before.cap),
+    join: said('stroke-linejoin', before.join),
+    dash: said('stroke-dasharray', before.dash),
+    rule: said('fill-rule', before.rule),
+    opacity: before.opacity * opacity,
+    anchor: said('text-anchor', before.anchor),
+    ...sizeAndWeight(declared, before),
+  };
+}
+
+const CAPS: Readonly<Record<string, number>> = { butt: 0, round: 1, square: 2 };
+const JOINS: Readonly<Record<string, number>> = { miter: 0, round: 1, bevel: 2 };
+
+export const number = (value: number): string => String(Number(value.toFixed(2)));
+
+function rgb(color: string): string {
+  const parts = /^#(..)(..)(..)$/.exec(color)?.slice(1);
+  if (parts === undefined) throw new RangeError(`The drawings use the colour ${color}, which paper does not have`);
+  return parts.map((part) => String(Number((parseInt(part, 16) / 255).toFixed(3)))).join(' ');
+}
+
+/** The hatch a fill names; undefined where it is a colour. */
+export const hatchOf = (fill: string): string | undefined => /^url\(#dg-(\w+)\)$/.exec(fill)?.[1];
+
+function fillOperators(fill: string): string[] {
+  const hatch = hatchOf(fill);
+  if (hatch !== undefined) return [`/Pattern cs /${hatch} scn`];
+  return fill === 'none' ? [] : [`${rgb(fill)} rg`];
+}
+
+function strokeOperators({ stroke, width, cap, join, dash }: Paint): string[] {
+  if (stroke === 'none') return [];
+  const pattern = dash === 'none' ? '' : dash.split(/[\s,]+/).join(' ');
+  return [`${rgb(stroke)} RG ${number(width)} w ${CAPS[cap] ?? 0} J ${JOINS[join] ?? 0} j`, `[${pattern}] 0 d`];
+}
+
+function endOperator({ fill, stroke, rule }: Paint): string {
+  if (fill === 'none') return stroke === 'none' ? 'n' : 'S';
+  return `${stroke === 'none' ? 'f' : 'B'}${rule === 'evenodd' ? '*' : ''}`;
+}
+
+/** The PDF operators that paint a path with it. */
+export function painted(path: string, paint: Paint): string {
+  const inner = [...fillOperators(paint.fill), ...strokeOperators(paint), path, endOperator(paint)].join('\n');
+  return paint.opacity < 1 ? `q\n/o${Math.round(paint.opacity * 100)} gs\n${inner}\nQ` : inner;
+}

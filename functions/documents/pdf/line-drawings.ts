@@ -1,0 +1,99 @@
+import { type LineDrawing, loadDrawing, loadHatch } from '../drawings/load-drawing.ts';
+import type { Area } from './shapes.ts';
+import type { Sheet } from './sheet.ts';
+import { COLORS, TEXT } from './theme.ts';
+
+type Reference = { data: Record<string, unknown>; end(chunk?: Buffer): void };
+/** In pdfkit, but not in its published types. */
+type Inner = { ref: (data: Record<string, unknown>) => Reference; page: { xobjects: Record<string, Reference> } };
+
+/** Smaller words are no words; a reader has the finding's own. */
+const LEAST_WORD = 5;
+
+/** The line drawings of one document: each is embedded once, with the hatches it needs, however often it is shown. */
+export class LineDrawings {
+  private readonly forms = new Map<string, Reference>();
+  private readonly hatches = new Map<string, Reference>();
+  private readonly sheet: Sheet;
+  private readonly inner: Inner;
+
+  constructor(sheet: Sheet) {
+    this.sheet = sheet;
+    this.inner = sheet.doc;
+  }
+
+  /** What the drawing shows, in words; undefined where there is no such drawing. */
+  titleOf(id: string): string | undefined {
+    return loadDrawing(id)?.title;
+  }
+
+  /** The whole drawing in the middle of the area; nothing where there is no such drawing. */
+  show(id: string, area: Area): void {
+    const drawing = loadDrawing(id);
+    if (drawing === undefined) return;
+    const alt = this.sheet.clean(`Drawing: ${drawing.title}`, TEXT.body, 200);
+    this.sheet.tag('Figure', () => this.draw(id, drawing, area), alt);
+  }
+
+  private draw(id: string, drawing: LineDrawing, { x, y, width, height }: Area): void {
+    const { doc } = this.sheet;
+    const [left, top, wide, high] = drawing.box;
+    const scale = Math.min(width / wide, height / high);
+    doc.save();
+    doc.translate(x + (width - wide * scale) / 2, y + (height - high * scale) / 2);
+    doc.scale(scale).translate(-left, -top);
+    const name = `D${id}`;
+    this.inner.page.xobjects[name] = this.form(id, drawing);
+    doc.addContent(`/${name} Do`);
+    for (const word of drawing.words) if (word.size * scale >= LEAST_WORD) this.word(word);
+    doc.restore();
+  }
+
+  private word({ x, y, size, bold, anchor, text }: LineDrawing['words'][number]): void {
+    const { doc } = this.sheet;
+    doc.font(bold ? 'bold' : 'regular').fontSize(size);
+    const width = doc.widthOfString(text);
+    const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
+    doc.fillColor(bold ? COLORS.ink : COLORS.ink3);
+    doc.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
+  }
+
+  private form(id: string, { box, operators, hatches, opacities }: LineDrawing): Reference {
+    const known = this.forms.get(id);
+    if (known !== undefined) return known;
+    const [left, top, width, height] = box;
+    const states = opacities.map((opacity) => [`o${opacity}`, { ca: opacity / 100, CA: opacity / 100 }] as const);
+    const form = this.inner.ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [left, top, left + width, top + height],
+      Resources: {
+        Pattern: Object.fromEntries(hatches.map((name) => [name, this.hatch(name)])),
+        ExtGState: Object.fromEntries(states),
+      },
+    });
+    form.end(Buffer.from(operators, 'latin1'));
+    this.forms.set(id, form);
+    return form;
+  }
+
+  private hatch(name: string): Reference {
+    const known = this.hatches.get(name);
+    if (known !== undefined) return known;
+    const { step, matrix, operators } = loadHatch(name);
+    const hatch = this.inner.ref({
+      Type: 'Pattern',
+      PatternType: 1,
+      PaintType: 1,
+      TilingType: 1,
+      BBox: [0, 0, ...step],
+      XStep: step[0],
+      YStep: step[1],
+      Matrix: [...matrix],
+      Resources: {},
+    });
+    hatch.end(Buffer.from(operators, 'latin1'));
+    this.hatches.set(name, hatch);
+    return hatch;
+  }
+}
