@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { searchSold } from './add-line.tsx';
+import { KEYS, lineEditOf, optionsOf, orNull, present, sumsOf, withoutOmissions } from './edit-model.ts';
+
+describe('the changes of a proposal', () => {
+  it('are read by their keys, and say nothing where they do not fit', () => {
+    const edits = {
+      [KEYS.line('A')]: { unitCents: 100, isLeftOut: true },
+      [KEYS.line('B')]: { unitCents: 'much' },
+      [KEYS.options('A')]: 'none',
+    };
+
+    expect(lineEditOf(edits, 'A')).toEqual({ unitCents: 100, isLeftOut: true });
+    expect(lineEditOf(edits, 'B')).toEqual({});
+    expect(optionsOf(edits, 'A')).toBeUndefined();
+    expect(sumsOf(edits)).toEqual({ discounts: [], fees: [] });
+  });
+
+  it('show left-out lines to their writer, with what else was changed of them', () => {
+    const edits = { [KEYS.line('A')]: { unitCents: 100, isLeftOut: true }, [KEYS.message]: 'Hello' };
+
+    expect(withoutOmissions(edits)).toEqual({ [KEYS.line('A')]: { unitCents: 100 }, [KEYS.message]: 'Hello' });
+  });
+
+  it('are taken back when nothing of them is left', () => {
+    expect(orNull(present<{ a?: number }>({ a: undefined }))).toBeNull();
+    expect(orNull(present<{ a?: number }>({ a: 0 }))).toEqual({ a: 0 });
+  });
+});
+
+describe('the price book', () => {
+  it('is found by words, at the company’s own prices, without what the company does not offer', () => {
+    const [first] = searchSold({}, 'crown');
+    if (first === undefined) throw new Error('The catalogue sells a crown');
+
+    expect(searchSold({ [first.id]: { priceCents: 123 } }, 'crown')[0]?.cents).toBe(123);
+    expect(searchSold({ [first.id]: { isHidden: true } }, 'crown').map(({ id }) => id)).not.toContain(first.id);
+    expect(searchSold({}, 'no such thing at all')).toEqual([]);
+  });
+});
