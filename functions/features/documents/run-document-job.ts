@@ -7,7 +7,7 @@ import type { ReportJob } from '#functions/jobs/messages.ts';
 import type { DocumentJobPorts, LoadedJob, Maker } from './document-job.ts';
 import { loadReport, noLinks } from './load-report.ts';
 import { makeReport } from './make-report.ts';
-import { makePlainReport } from './plain-report.ts';
+import { makePlainReport } from './make-plain-report.ts';
 import { repriceRevisions } from './reprice-revisions.ts';
 import { DocumentRepository } from './repository.ts';
 
