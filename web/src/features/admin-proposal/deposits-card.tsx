@@ -89,7 +89,7 @@ export function DepositsCard() {
           </Alert>
         )}
         {view.state === 'known' && (
-          <>
+          <SpaceBetween size="s">
             <StatusIndicator type={WORDS[view.account].type}>{WORDS[view.account].text}</StatusIndicator>
             <Box>{WORDS[view.account].more}</Box>
             {ACTION[view.account] !== undefined && (
@@ -97,7 +97,7 @@ export function DepositsCard() {
                 {ACTION[view.account]}
               </Button>
             )}
-          </>
+          </SpaceBetween>
         )}
       </SpaceBetween>
     </Container>

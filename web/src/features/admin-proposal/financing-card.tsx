@@ -31,7 +31,6 @@ function LenderFields({ setup, name, said, mayEdit, onChange }: LenderProps) {
         value={setup[field]}
         rows={3}
         disabled={!mayEdit}
-        ariaLabel={`${name}: ${label}`}
         onChange={({ detail }) => onChange({ [field]: detail.value })}
       />
     </FormField>
@@ -42,13 +41,12 @@ function LenderFields({ setup, name, said, mayEdit, onChange }: LenderProps) {
         value={setup[field]}
         placeholder={placeholder}
         disabled={!mayEdit}
-        ariaLabel={`${name}: ${label}`}
         onChange={({ detail }) => onChange({ [field]: detail.value })}
       />
     </FormField>
   );
   return (
-    <div className="adminp-lender">
+    <div className="adminp-lender" role="group" aria-label={name}>
       <SpaceBetween size="m">
         {line('label', 'Name the homeowner reads', name)}
         {line('url', 'Link to the lender', 'https://')}

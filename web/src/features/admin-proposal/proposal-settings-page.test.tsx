@@ -12,8 +12,9 @@ afterEach(() => {
 
 const account = { getDepositAccount: () => ({ state: 'none' as const }) };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-const type = async (label: string | RegExp, text: string) => {
-  const field = screen.getByLabelText(label);
+const lender = (name: string) => within(screen.getByRole('group', { name }));
+const type = async (label: string, text: string, place: Pick<typeof screen, 'getByLabelText'> = screen) => {
+  const field = place.getByLabelText(label);
   await userEvent.clear(field);
   await userEvent.click(field);
   await userEvent.paste(text);
@@ -93,7 +94,7 @@ describe('paying over time', () => {
     renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
     expect(screen.getByText(/No lender is on/)).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Wisetack' }));
-    await type('Wisetack: The lender’s words', 'Check your options');
+    await type('The lender’s words', 'Check your options', lender('Wisetack'));
 
     const preview = within(screen.getByRole('figure', { name: /Preview/ }));
     expect(preview.getByText('Check your options, subject to credit approval.')).toBeTruthy();
@@ -103,7 +104,7 @@ describe('paying over time', () => {
     const called = answerCalls(account);
     renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Custom Financing' }));
-    await type('Custom Financing: The lender’s words', 'As low as $99 a month');
+    await type('The lender’s words', 'As low as $99 a month', lender('Custom Financing'));
     await save();
 
     expect(screen.getByText(/add the lender’s representative example/)).toBeTruthy();

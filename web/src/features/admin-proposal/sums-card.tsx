@@ -43,7 +43,7 @@ function Figure({ name, hint, draft, errors, mayEdit, onChange }: CardProps & { 
 /** License, tax, deposit, days, trip fee and package: what every proposal begins with. */
 export function SumsCard(props: CardProps) {
   const { draft, errors, mayEdit, onChange } = props;
-  const description = 'Every new proposal begins with these; each may be changed in the proposal itself.';
+  const description = 'Every proposal begins with these. Tax, deposit and days may be changed in a proposal itself.';
   return (
     <Container
       header={
