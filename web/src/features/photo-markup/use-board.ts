@@ -37,10 +37,13 @@ class Hand {
   #frameId = 0;
   readonly #stage: HTMLElement;
   readonly #board: Board;
+  /** Measured once: the stage stands still under a finger, and asking at each move would lay the page out anew. */
+  readonly #area: DOMRect;
 
   constructor(stage: HTMLElement, board: Board) {
     this.#stage = stage;
     this.#board = board;
+    this.#area = stage.getBoundingClientRect();
   }
 
   get board(): Board {
@@ -48,7 +51,7 @@ class Hand {
   }
 
   place({ clientX, clientY }: { clientX: number; clientY: number }): Point {
-    const { left, top, width, height } = this.#stage.getBoundingClientRect();
+    const { left, top, width, height } = this.#area;
     const { view } = this.#board.frame;
     return [((clientX - left) / (width || 1)) * view.width, ((clientY - top) / (height || 1)) * view.height];
   }
