@@ -36,7 +36,12 @@ describe('the roles of the functions', () => {
 
     const wild = resources.filter((resource) => resource.includes('*'));
     expect(new Set(wild)).toEqual(
-      new Set(['<MediaPhotos.Arn>/org/*', '<MediaPhotos.Arn>/rendition/org/*', '<MediaDocuments.Arn>/org/*']),
+      new Set([
+        '<MediaPhotos.Arn>/org/*',
+        '<MediaPhotos.Arn>/rendition/org/*',
+        '<MediaDocuments.Arn>/org/*',
+        '<MediaDocuments.Arn>/org/*/logo/*',
+      ]),
     );
   });
 
@@ -50,7 +55,7 @@ describe('the roles of the functions', () => {
 describe('the functions of the API', () => {
   const services: readonly [Need[], string][] = [
     [['table'], 'dynamodb'],
-    [['photos', 'photoUploads', 'documents'], 's3'],
+    [['photos', 'photoUploads', 'documents', 'logos'], 's3'],
     [['identity'], 'cognito-idp'],
     [['mailJobs', 'documentJobs'], 'sqs'],
   ];
@@ -67,7 +72,22 @@ describe('the functions of the API', () => {
   it('sign uploads only where photos are taken', () => {
     const writers = LAMBDA_GROUPS.filter((group) => actionsOf(`api-${group}`).includes('s3:PutObject'));
 
-    expect(writers).toEqual(['inspections', 'field']);
+    // The administration writes a company's logo, and nothing beside it.
+    expect(writers).toEqual(['admin', 'inspections', 'field']);
+  });
+
+  it('let the readers’ calls read papers and pictures, ask for jobs, and no more', () => {
+    const readers = functions.find(({ name }) => name === 'api-readers');
+    const reached = readers?.statements.flatMap(({ Action, Resource }) =>
+      Action.filter((action) => action.startsWith('s3:')).flatMap((action) =>
+        Resource.map((resource) => `${action} ${readable(resource)}`),
+      ),
+    );
+
+    expect(reached?.sort()).toEqual([
+      's3:GetObject <MediaDocuments.Arn>/org/*',
+      's3:GetObject <MediaPhotos.Arn>/rendition/org/*',
+    ]);
   });
 });
 

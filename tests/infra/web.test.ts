@@ -64,7 +64,9 @@ function headersOf(template: Template, id = 'WebHeaders'): Record<string, string
 }
 
 describe('the security headers', () => {
-  const uploadOrigins = ['https://<MediaPhotos>.s3.<AWS::Region>.<AWS::URLSuffix>'];
+  const uploadOrigins = ['MediaPhotos', 'MediaDocuments'].map(
+    (bucket) => `https://<${bucket}>.s3.<AWS::Region>.<AWS::URLSuffix>`,
+  );
 
   it('are the shared ones, on every answer', () => {
     expect(headersOf(web)).toEqual(securityHeaders({ uploadOrigins, stage: 'test' }));
