@@ -5,11 +5,12 @@ const platform = (file: string): string => fileURLToPath(new URL(`../functions/p
 
 /**
  * Files beside a bundle, by the name they have in the source, loaded when they are first asked for: what judges
- * inspections, and the contract as an OpenAPI document with the inputs of all calculators.
+ * inspections, the contract as an OpenAPI document with the inputs of all calculators, and the payment provider's SDK.
  */
 export const PARTS = {
   '#functions/engine/judge.ts': 'judge',
   '#functions/engine/description.ts': 'description',
+  '#functions/payments/stripe-payments.ts': 'stripe-payments',
 } as const;
 
 /**

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { env } from '#functions/platform/env.ts';
 import { secretParameter } from '#functions/platform/secret-parameter.ts';
 import type { Payments } from './payments-port.ts';
-import { StripePayments } from './stripe-payments.ts';
 
 /** As it lies in the parameter store, in JSON. */
 const PaymentKeys = z.object({ secretKey: z.string().min(8), webhookSecret: z.string().min(8) });
@@ -24,6 +23,9 @@ export async function payments(): Promise<Payments | undefined> {
   const keys = await readKeys();
   if (keys === undefined) return undefined;
   const text = JSON.stringify(keys);
-  if (made?.keys !== text) made = { keys: text, payments: new StripePayments(keys, env().STRIPE_ENDPOINT) };
+  if (made?.keys === text) return made.payments;
+  // A file beside the bundle (ADR 014): its SDK is half of what a function may weigh.
+  const { StripePayments } = await import('#functions/payments/stripe-payments.ts');
+  made = { keys: text, payments: new StripePayments(keys, env().STRIPE_ENDPOINT) };
   return made.payments;
 }

@@ -9,14 +9,15 @@ import { FUNCTION_BUNDLE, PARTS } from '#infra/bundling.ts';
 /** sharp is native code: it comes in a layer (sharp-layer.ts), beside the bundle. */
 const IN_LAYER = ['sharp'];
 
-const ENGINE = fileURLToPath(new URL('../../functions/engine', import.meta.url));
+/** `#functions/engine/judge.ts` → the file. */
+const sourceOf = (name: string): string => fileURLToPath(new URL(`../../${name.slice(1)}`, import.meta.url));
 
 /** A part is a file of its own, which the bundle finds by the name it has in the source. */
 function addParts(folder: string, asked: readonly (readonly [name: string, file: string])[]): void {
-  for (const [, file] of asked) {
+  for (const [name, file] of asked) {
     buildSync({
       ...FUNCTION_BUNDLE,
-      entryPoints: [join(ENGINE, `${file}.ts`)],
+      entryPoints: [sourceOf(name)],
       outfile: join(folder, `${file}.js`),
       logLevel: 'warning',
     });
