@@ -1,9 +1,11 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { useDefinition } from '#web/features/inspect/model/use-definition.ts';
+import '#web/features/inspect/styles/frame.css';
+import '#web/features/inspect/styles/controls.css';
 import { PageNotice } from '#web/features/inspect/shell/page-notice.tsx';
 import { useInspection, type InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import { type BuiltProposal, useProposal } from './use-proposal.ts';
@@ -13,7 +15,13 @@ type ProposalPart = ComponentType<ProposalPartProps>;
 
 function Built({ local, part: Part }: { local: InspectionOnDevice; part: ProposalPart }) {
   const built = useProposal(local);
-  return built === undefined ? <PageLoading /> : <Part local={local} built={built} />;
+  return built === undefined ? (
+    <PageLoading />
+  ) : (
+    <Suspense fallback={<PageLoading />}>
+      <Part local={local} built={built} />
+    </Suspense>
+  );
 }
 
 /** Opened straight from a link, the proposal brings the definition that the walk would have loaded. */

@@ -1,108 +1,12 @@
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import type { ProposalModel } from '#shared/proposal/model.ts';
-import { proposalEditPath, pullSheetPath, reportPath } from '#web/app/paths.ts';
-import { useMay } from '#web/app/use-viewer.ts';
-import { PageLoading } from '#web/components/page-loading.tsx';
-import { Icon } from '#web/features/inspect/widgets/icon.tsx';
-import '#web/features/inspect/styles/inspect.css';
-import { ApprovedPanel } from '#web/features/proposal/approved-panel.tsx';
-import { useChoice } from '#web/features/proposal/choice.ts';
-import { ProposalView } from '#web/features/proposal/proposal-view.tsx';
-import { ApprovalState } from './approval-state.tsx';
-import { ProposalBar } from './proposal-bar.tsx';
-import { ProposalFrame, type ProposalPartProps } from './proposal-frame.tsx';
-import { SignOnDevice } from './sign-on-device.tsx';
-import './styles/proposal-edit.css';
-import { useStanding, type Standing } from './use-standing.ts';
+import { lazy } from 'react';
+import { ProposalFrame } from './proposal-frame.tsx';
 
-type ShownProps = ProposalPartProps & { standing: Standing; showNew: boolean };
-
-/** Says why nothing can be signed yet. */
-function draftNotice(isCompleted: boolean, { lines }: ProposalModel): string | undefined {
-  if (!isCompleted) return 'This is a draft: complete the inspection, then it can be approved.';
-  return lines.length === 0 ? 'The findings need no repair. Add a line to propose some work.' : undefined;
-}
-
-/** The proposal that the homeowner has before them: it stays the same while it is signed, whatever comes in meanwhile. */
-function useHanded(current: ProposalModel) {
-  const [handed, setHanded] = useState<ProposalModel>();
-  return {
-    proposal: handed ?? current,
-    hasChanged: handed !== undefined && JSON.stringify(handed) !== JSON.stringify(current),
-    isHanded: handed !== undefined,
-    hand: () => setHanded(current),
-    takeBack: () => setHanded(undefined),
-  };
-}
-
-function Shown({ local, built, standing, showNew }: ShownProps) {
-  const { inspectionId, summary } = local.inspection;
-  const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
-  const mayPull = useMay({ permission: 'PULL_SHEET_VIEW' });
-  const { approval, copyUrl } = standing;
-  const handed = useHanded(standing.proposal);
-  const { proposal } = handed;
-  const choice = useChoice(proposal);
-  const reportHref = reportPath(inspectionId);
-  const notice = approval === undefined ? draftNotice(summary.completedAt !== undefined, proposal) : undefined;
-  const canSign = notice === undefined && approval === undefined;
-  if (handed.isHanded)
-    return (
-      <SignOnDevice
-        {...{ inspectionId, choice, photos: built.photos }}
-        standing={{ ...standing, proposal }}
-        hasChanged={approval === undefined && handed.hasChanged}
-        onLoadNew={handed.hand}
-        onClose={handed.takeBack}
-      />
-    );
-  return (
-    <div className="ins-page pe-page">
-      <ProposalBar local={local} title="Proposal" back={{ to: reportHref, label: 'Back to the report' }}>
-        {mayEdit && (
-          <Link className="ins-btn ins-btn-small" to={proposalEditPath(inspectionId)}>
-            <Icon name="pencil" size={18} />
-            Edit
-          </Link>
-        )}
-      </ProposalBar>
-      <ApprovalState standing={standing} notice={notice} showNew={showNew} />
-      <ProposalView
-        {...{ proposal, choice, approval, reportHref }}
-        photos={built.photos}
-        mode={canSign ? 'preview' : 'read'}
-        next={
-          <button type="button" className="pp-btn pp-btn-main" onClick={handed.hand}>
-            Approve on this device
-          </button>
-        }
-      >
-        {approval !== undefined && (
-          <ApprovedPanel proposal={proposal} approval={approval} copyUrl={copyUrl}>
-            {mayPull && (
-              <Link className="pp-btn" to={pullSheetPath(inspectionId)}>
-                Open the pull sheet
-              </Link>
-            )}
-          </ApprovedPanel>
-        )}
-      </ProposalView>
-    </div>
-  );
-}
-
-function Part({ local, built }: ProposalPartProps) {
-  const { inspectionId } = local.inspection;
-  const [search] = useSearchParams();
-  const showNew = search.has('new');
-  const standing = useStanding({
-    ...{ inspectionId, built: built.proposal, waiting: local.sync.waiting, showNew },
-  });
-  return standing === undefined ? <PageLoading /> : <Shown {...{ local, built, standing, showNew }} />;
-}
+const load = () => import('./shown-proposal.tsx');
+// Beside the engine, not after it.
+void load().catch(() => undefined);
+const ShownProposal = lazy(async () => ({ default: (await load()).ShownProposal }));
 
 /** The proposal as the homeowner sees it, in the company's hands: to look through, to edit, and to have signed on the spot. */
 export function ProposalPage() {
-  return <ProposalFrame title="Proposal" part={Part} />;
+  return <ProposalFrame title="Proposal" part={ShownProposal} />;
 }
