@@ -53,7 +53,7 @@ export function OldRevision({ inspectionId, revision }: { inspectionId: string; 
             <Icon name="back" size={28} />
           </Link>
           <div className="ins-grow">
-            <h1>Revision {revision}</h1>
+            <p className="ins-report-title">Revision {revision}</p>
             <p className="ins-sub">As it was made, to be read only. Later changes are not in it.</p>
           </div>
         </div>
