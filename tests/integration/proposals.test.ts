@@ -185,7 +185,7 @@ describe('an approval', () => {
     expect(json.errors?.['main']).toMatch(/approved already/);
   });
 
-  it('is mailed to the company with the signed copy, and can be opened', async () => {
+  it('is mailed to signer and company with the signed copy, and can be opened', async () => {
     const { approvalUrl } = await proposalWhen((got) => got.approvalUrl !== undefined, 'The signed copy');
     const pdf = Buffer.from(await (await fetch(approvalUrl ?? '')).arrayBuffer());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -196,6 +196,14 @@ describe('an approval', () => {
     });
     expect(mail.attachments[0]?.contentType).toBe('application/pdf');
     expect(mail.body.html).toContain('Pat Customer');
+    const own = `Your approved repairs, ${company.name}`;
+    const toSigner = await until(
+      async () => (await mailTo('morgan@example.com')).find(({ subject }) => subject === own),
+      { timeoutMs: 30_000, what: 'The mail to the signer' },
+    );
+    expect(toSigner.replyTo).toEqual([expect.stringContaining(`<${admin.email}>`)]);
+    expect(toSigner.body.text).toMatch(/until midnight of [A-Z][a-z]{2} \d/);
+    expect(toSigner.attachments[0]?.contentType).toBe('application/pdf');
   });
 
   it('outlives a change, which may be approved again; what was signed stays as it was', async () => {

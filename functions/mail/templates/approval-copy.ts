@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import { dateText } from '#shared/report/dates.ts';
 import { headerText, html } from './escape.ts';
 import { letterHtml, letterText, type MailContent } from './layout.ts';
 
@@ -19,15 +20,18 @@ export type ApprovalCopy = {
   link: string;
 };
 
+/** A calendar day has no time zone: noon of it is that day in the words of any. */
+const dayText = (day: string) => dateText({ timeZone: 'UTC' }, `${day}T12:00:00.000Z`);
+
 const cancelText = (day: string) =>
-  `You signed at home: you may cancel in writing, at no cost, until midnight of ${day}. The notice is in your copy.`;
+  `You signed at home: you may cancel in writing, at no cost, until midnight of ${dayText(day)}. The notice is in your copy.`;
 
 const countText = (count: number) => (count === 1 ? '1 repair' : `${count} repairs`);
 
 function forSigner(copy: ApprovalCopy): MailContent {
   const { company, signedBy, signedAt, repairs, total, cancelUntil, hasAttachment } = copy;
   const line = headerText;
-  const what = `you approved ${countText(repairs)}, ${total} in all, on ${signedAt}.`;
+  const what = `You approved ${countText(repairs)}, ${total} in all, on ${signedAt}.`;
   const where = hasAttachment ? 'Your signed copy is attached.' : 'Your signed copy is behind the link you were sent.';
   const reach = [company.phone, company.email].filter((part) => part !== '').join(' · ');
   const cancel = cancelUntil === undefined ? [] : [cancelText(cancelUntil)];
