@@ -3,12 +3,14 @@ import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';
+import { LineDrawings } from './pdf/line-drawings.ts';
 import { loadLogo } from './pdf/logo.ts';
 import { type PhotoSource, Pictures } from './pdf/pictures.ts';
 import { Sheet } from './pdf/sheet.ts';
 import { BufferSink } from './pdf/sink.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from './pdf/theme.ts';
-import { approvalBlock, financing, terms } from './proposal/closing.ts';
+import { approvalBlock } from './proposal/approval.ts';
+import { cancelNotice, financing, terms } from './proposal/closing.ts';
 import type { ProposalContext } from './proposal/context.ts';
 import { head } from './proposal/head.ts';
 import { lines, photoOf } from './proposal/lines.ts';
@@ -47,6 +49,7 @@ async function contextOf(source: ProposalPdfSource, sheet: Sheet): Promise<Propo
     approval,
     ticked,
     totals: approval?.totals ?? totalsOf(proposal, { lines: selection }),
+    drawings: new LineDrawings(sheet),
     logo: await loadLogo(sheet, logo),
     pictures: await Pictures.load(sheet, [...new Set(shown)], source.photos),
   };
@@ -87,7 +90,7 @@ export async function renderProposalPdf(source: ProposalPdfSource): Promise<Buff
     sink,
   );
   const context = await contextOf(source, sheet);
-  for (const part of [head, lines, sums, financing, terms, approvalBlock, footers]) part(context);
+  for (const part of [head, lines, sums, financing, terms, cancelNotice, approvalBlock, footers]) part(context);
   await sheet.finish();
   return sink.bytes();
 }

@@ -26,7 +26,7 @@ describe('renderPhoto', () => {
     const photo = await rendered(await phonePhoto({ width: 2400, height: 1800 }, 6));
 
     expect([photo.width, photo.height]).toEqual([1200, 1600]);
-    expect(await sharp(photo.print).metadata()).toMatchObject({ width: 600, height: 800, format: 'jpeg' });
+    expect(await sharp(photo.print).metadata()).toMatchObject({ width: 540, height: 720, format: 'jpeg' });
     expect(await sharp(photo.thumb).metadata()).toMatchObject({ width: 240, height: 320, format: 'jpeg' });
     expect(await exifr.parse(photo.large)).toBeUndefined();
     expect((await sharp(photo.large).metadata()).exif).toBeUndefined();

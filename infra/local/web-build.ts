@@ -11,7 +11,7 @@ type Stamp = { readonly inputs: string; readonly buildId: string };
 
 const INPUT_FOLDERS = ['web', 'shared'];
 const INPUT_FILES = ['package-lock.json'];
-/** Tests, and the example report, which the build itself makes. */
+/** Tests, and the example papers, which the build itself makes. */
 const NO_INPUT = /\.test\.tsx?$|web[\\/]public[\\/]examples[\\/]/;
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -62,9 +62,9 @@ async function runStep(name: string, args: readonly string[], say: (line: string
   );
 }
 
-/** The example report of the public pages, then the web itself, as `npm run build` does. */
+/** The example papers of the public pages, then the web itself, as `npm run build` does. */
 async function runBuild(say: (line: string) => void): Promise<void> {
-  await runStep('example report', ['--import', 'tsx', 'bin/example-report.ts'], say);
+  await runStep('example papers', ['--import', 'tsx', 'bin/examples.ts'], say);
   await runStep('web build', [viteBinary(), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], say);
 }
 

@@ -1,6 +1,7 @@
 import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
 import type { Logo } from '../pdf/logo.ts';
+import type { LineDrawings } from '../pdf/line-drawings.ts';
 import type { Pictures } from '../pdf/pictures.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 
@@ -9,6 +10,7 @@ export type ProposalContext = {
   sheet: Sheet;
   proposal: ProposalModel;
   pictures: Pictures;
+  drawings: LineDrawings;
   photos: ReadonlyMap<string, ReportPhoto>;
   approval: Approval | undefined;
   /** Line id → option id (or nothing) of what is ticked: as it was signed, else as it is proposed. */

@@ -1,14 +1,19 @@
-import { dateText } from '#shared/report/dates.ts';
-import { CONTENT_WIDTH, PAGE, TEXT } from '../pdf/theme.ts';
+import type { Approval } from '#shared/proposal/model.ts';
+import { dateText, dateTimeText } from '#shared/report/dates.ts';
+import { TONE_ICONS } from '#shared/report/icons.ts';
+import { ground, icon } from '../pdf/shapes.ts';
+import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
 import { companyHead } from '../report/letterhead.ts';
 import { dayText, type ProposalContext } from './context.ts';
 
 /** Who proposes what to whom, and how long it holds. */
-export function head({ sheet, proposal, logo }: ProposalContext): void {
+export function head(context: ProposalContext): void {
+  const { sheet, proposal, logo, approval } = context;
   const { name, address, phone, email, license } = proposal.company;
   const date = dateText(proposal, proposal.inspectedAt);
   companyHead(sheet, { name, reach: [address, phone, email, license], title: 'Repair proposal', date, logo });
   const box = { x: PAGE.left, width: CONTENT_WIDTH };
+  if (approval !== undefined) approvedSign(context, approval);
   const who = [proposal.client.name, proposal.client.address].filter((part) => part !== '').join(', ');
   sheet.y += sheet.write(`For ${who}`, TEXT.body, { ...box, y: sheet.y }) + 8;
   sheet.y += sheet.write(proposal.headline, TEXT.headline, { ...box, y: sheet.y }, 'H1') + 8;
@@ -17,4 +22,15 @@ export function head({ sheet, proposal, logo }: ProposalContext): void {
   sheet.y += sheet.write(facts, TEXT.small, { ...box, y: sheet.y }) + 6;
   if (proposal.message !== '') sheet.y += sheet.write(proposal.message, TEXT.bodyInk, { ...box, y: sheet.y }) + 8;
   sheet.y += 6;
+}
+
+/** That this is the signed copy, before everything else. */
+function approvedSign({ sheet, proposal }: ProposalContext, { signature, approvedAt }: Approval): void {
+  const words = `Approved by ${signature.name}, ${dateTimeText(proposal, approvedAt)}`;
+  const style = onColor({ ...TEXT.label, size: 10.5 }, COLORS.paper);
+  const width = Math.min(sheet.widthOf(words, style) + 40, CONTENT_WIDTH);
+  ground(sheet, { x: PAGE.left, y: sheet.y, width, height: 25 }, TONE_COLORS.good.text, 6);
+  icon(sheet, TONE_ICONS.good, { x: PAGE.left + 10, y: sheet.y + 6, size: 13, color: COLORS.paper });
+  sheet.writeLine(words, style, { x: PAGE.left + 29, y: sheet.y + 6, width: width - 34 });
+  sheet.y += 37;
 }

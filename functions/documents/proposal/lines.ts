@@ -1,97 +1,64 @@
-import type { ProposalLine, ProposalOption } from '#shared/proposal/model.ts';
+import { REPAIR_PICTURES } from '#shared/catalogue/repair-pictures.ts';
+import type { ProposalLine } from '#shared/proposal/model.ts';
+import { unitWord } from '#shared/proposal/units.ts';
 import { SEVERITY_TONES, SEVERITY_WORDS } from '#shared/report/present.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
-import { badge, card } from '../pdf/shapes.ts';
-import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from '../pdf/theme.ts';
+import { badge } from '../pdf/shapes.ts';
+import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
 import { amount, type ProposalContext } from './context.ts';
+import { drawOptions, optionsHeight } from './options.ts';
+import { drawPictures, PICTURE_HEIGHT } from './pictures.ts';
+import { tickBox } from './tick-box.ts';
 
-const PADDING = 12;
-const BOX = 13;
-const PHOTO = { width: 150, height: 100 };
-const PRICE_WIDTH = 90;
-const OPTION_GAP = 4;
+const PADDING = 13;
+const TICK = 24;
+const PRICE_WIDTH = 92;
+const TITLE = { ...TEXT.cardTitle, size: 12 };
+const INNER = { x: PAGE.left + PADDING + TICK, width: CONTENT_WIDTH - PADDING * 2 - TICK };
 
 const TITLES: Record<ProposalLine['group'], string> = {
   SAFETY: 'Needed for safe use',
   WATER_INTRUSION: 'Keeps the water out',
   MAINTENANCE: 'When it suits you',
 };
-const TIERS = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best' } as const;
 
 /** The first photo of today's state that was received. */
 export function photoOf(photos: ReadonlyMap<string, ReportPhoto>, { photoIds }: ProposalLine): ReportPhoto | undefined {
   return photoIds.map((photoId) => photos.get(photoId)).find((photo) => photo?.state === 'verified');
 }
 
-function factsOf(line: ProposalLine): string {
-  const { duration, warranty, findingNumbers } = line;
+/** The drawing of the repair when it is done; undefined where no drawing shows it. */
+function drawingOf({ drawings }: ProposalContext, { repairId = '', pictures }: ProposalLine): string | undefined {
+  const own = Object.entries(REPAIR_PICTURES).find(([id]) => id === repairId)?.[1];
+  return [...(own ? [own.diagram] : []), ...pictures].find((id) => drawings.titleOf(id) !== undefined);
+}
+
+function factsOf({ duration, warranty, findingNumbers, quantity, unit }: ProposalLine): string {
+  const numbers = findingNumbers.join(', ');
   const findings =
-    findingNumbers.length === 1 ? `Finding ${findingNumbers[0]}` : `Findings ${findingNumbers.join(', ')}`;
-  return [duration, warranty, findingNumbers.length === 0 ? '' : `${findings} of the report`]
-    .filter((part) => part !== '')
-    .join(' · ');
+    findingNumbers.length === 1 ? `Finding ${numbers} of the report` : `Findings ${numbers} of the report`;
+  const word = unitWord(unit);
+  const many = quantity === 1 || word === '' ? '' : `${quantity.toLocaleString('en-US')} ${word}`;
+  return [many, duration, warranty, numbers === '' ? '' : findings].filter((part) => part !== '').join(' · ');
 }
 
-const optionText = ({ tier, label, detail, points }: ProposalOption): string =>
-  `${TIERS[tier]}: ${[label, detail, ...points].filter((part) => part !== '').join(' · ')}`;
+type Laid = { line: ProposalLine; photo: ReportPhoto | undefined; drawing: string | undefined; height: number };
 
-/** A box with or without its tick; `isRound` for one of several ways. */
-export function tickBox(
-  { sheet }: Pick<ProposalContext, 'sheet'>,
-  at: { x: number; y: number; size?: number },
-  isTicked: boolean,
-  isRound = false,
-): void {
-  const { x, y, size = BOX } = at;
-  sheet.decorate(() => {
-    if (isRound) sheet.doc.circle(x + size / 2, y + size / 2, size / 2);
-    else sheet.doc.roundedRect(x, y, size, size, 3);
-    sheet.doc.lineWidth(1.1);
-    if (!isTicked) return sheet.doc.fillAndStroke(COLORS.paper, COLORS.ink3);
-    sheet.doc.fillAndStroke(COLORS.ember, COLORS.ember);
-    const unit = size / 16;
-    sheet.doc.moveTo(x + 3.6 * unit, y + 8.4 * unit).lineTo(x + 6.8 * unit, y + 11.6 * unit);
-    sheet.doc
-      .lineTo(x + 12.4 * unit, y + 4.8 * unit)
-      .lineWidth(1.8)
-      .stroke(COLORS.paper);
-  });
-}
-
-type Laid = { line: ProposalLine; photo: ReportPhoto | undefined; text: number; options: number; height: number };
-
-const textWidth = (photo: ReportPhoto | undefined): number =>
-  CONTENT_WIDTH - PADDING * 2 - BOX - 10 - (photo === undefined ? 0 : PHOTO.width + 12);
+const numbered = ({ number, label }: ProposalLine): string => `${number}. ${label}`;
 
 function measure(context: ProposalContext, line: ProposalLine): Laid {
   const { sheet } = context;
   const photo = photoOf(context.photos, line);
-  const width = textWidth(photo);
-  const title = sheet.heightOf(`${line.number}. ${line.label}`, TEXT.cardTitle, width - PRICE_WIDTH);
-  const detail = sheet.heightOf(line.detail, TEXT.body, width);
-  const facts = sheet.heightOf(factsOf(line), TEXT.small, width);
-  const options = line.options.reduce(
-    (sum, option) => sum + sheet.heightOf(optionText(option), TEXT.body, width - PRICE_WIDTH - 18) + OPTION_GAP,
-    line.options.length > 0 ? 6 : 0,
-  );
-  const text = title + detail + facts + 10;
-  const height = Math.max(text + options, photo === undefined ? 0 : PHOTO.height) + PADDING * 2;
-  return { line, photo, text, options, height };
-}
-
-function drawOptions(context: ProposalContext, { line }: Laid, from: { x: number; y: number; width: number }): void {
-  const { sheet, ticked } = context;
-  let y = from.y + 6;
-  const chosen = ticked.get(line.lineId) ?? line.options.find(({ isProposed }) => isProposed)?.optionId;
-  for (const option of line.options) {
-    tickBox(context, { x: from.x, y, size: 10 }, option.optionId === chosen, true);
-    const style = option.optionId === chosen ? TEXT.bodyInk : TEXT.body;
-    const text = { x: from.x + 18, y, width: from.width - PRICE_WIDTH - 18 };
-    const height = sheet.write(optionText(option), style, text);
-    const right = { x: from.x + from.width - PRICE_WIDTH, y, width: PRICE_WIDTH, align: 'right' as const };
-    sheet.writeLine(amount(option.totalCents), style, right);
-    y += height + OPTION_GAP;
-  }
+  const drawing = drawingOf(context, line);
+  const parts = [
+    sheet.heightOf(numbered(line), TITLE, INNER.width - PRICE_WIDTH) + 3,
+    sheet.heightOf(line.detail, TEXT.body, INNER.width),
+    photo || drawing ? PICTURE_HEIGHT + 16 : 4,
+    sheet.heightOf(factsOf(line), TEXT.small, INNER.width),
+    line.options.length > 0 ? optionsHeight(context, line.options, INNER.width) + 10 : 0,
+  ];
+  const height = parts.reduce((sum, part) => sum + part, PADDING * 2);
+  return { line, photo, drawing, height: Math.min(height, CONTENT_HEIGHT - 20) };
 }
 
 function centsOf({ ticked }: ProposalContext, line: ProposalLine): number {
@@ -99,54 +66,86 @@ function centsOf({ ticked }: ProposalContext, line: ProposalLine): number {
   return option?.totalCents ?? line.totalCents;
 }
 
-function drawLine(context: ProposalContext, laid: Laid): void {
-  const { sheet, pictures, ticked } = context;
-  const { line, photo, height } = laid;
-  sheet.room(height + 8);
-  const top = sheet.y;
-  card(sheet, { x: PAGE.left, y: top, width: CONTENT_WIDTH, height });
-  const isTicked = ticked.has(line.lineId);
-  tickBox(context, { x: PAGE.left + PADDING, y: top + PADDING }, isTicked);
-  const x = PAGE.left + PADDING + BOX + 10;
-  const width = textWidth(photo);
-  let y = top + PADDING;
-  const price = { x: x + width - PRICE_WIDTH, y, width: PRICE_WIDTH, align: 'right' as const };
-  const title = { x, y, width: width - PRICE_WIDTH };
-  y += sheet.write(`${line.number}. ${line.label}`, TEXT.cardTitle, title, 'H3') + 3;
-  const word = context.approval === undefined ? '' : isTicked ? 'Approved: ' : 'Not approved: ';
-  sheet.writeLine(`${word === '' ? '' : word}${amount(centsOf(context, line))}`, TEXT.cardTitle, {
-    ...price,
-    x: price.x - 60,
-    width: PRICE_WIDTH + 60,
+/** A ticked line on white, one that is not in a dashed frame. */
+function frame({ sheet }: ProposalContext, y: number, height: number, isTicked: boolean): void {
+  sheet.decorate(() => {
+    sheet.doc.roundedRect(PAGE.left, y, CONTENT_WIDTH, height, 8).lineWidth(0.8);
+    if (isTicked) sheet.doc.stroke(COLORS.border);
+    else sheet.doc.dash(3, { space: 2.5 }).stroke(COLORS.border).undash();
   });
-  y += sheet.write(line.detail, TEXT.body, { x, y, width }) + 3;
-  y += sheet.write(factsOf(line), TEXT.small, { x, y, width });
-  if (line.options.length > 0) drawOptions(context, laid, { x, y, width });
-  if (photo !== undefined) {
-    const area = { x: PAGE.left + CONTENT_WIDTH - PADDING - PHOTO.width, y: top + PADDING, ...PHOTO, radius: 5 };
-    pictures.show(photo, { ...area, fit: 'cover' });
-    sheet.decorate(() => {
-      sheet.doc.rect(area.x, area.y, 36, 13).fillOpacity(0.75).fill(COLORS.ink).fillOpacity(1);
-      const style = onColor(TEXT.smallBold, COLORS.paper);
-      sheet.decorateLine('Today', style, { x: area.x, y: area.y + 2, width: 36, align: 'center' });
-    });
-  }
-  sheet.y = top + height + 8;
 }
 
-/** Every repair with its box, in its group; a package is told of under the group's heading. */
+function titleRow(context: ProposalContext, line: ProposalLine, y: number): number {
+  const { sheet, approval } = context;
+  const isTicked = context.ticked.has(line.lineId);
+  tickBox(sheet, { x: PAGE.left + PADDING, y }, isTicked);
+  const right = { x: INNER.x + INNER.width - PRICE_WIDTH, width: PRICE_WIDTH, align: 'right' as const };
+  const used = sheet.write(numbered(line), TITLE, { ...INNER, y, width: INNER.width - PRICE_WIDTH }, 'H3');
+  const color = isTicked ? COLORS.ink : COLORS.ink3;
+  sheet.writeLine(amount(centsOf(context, line)), onColor(TITLE, color), { ...right, y });
+  if (approval !== undefined) {
+    const style = onColor(TEXT.smallBold, isTicked ? TONE_COLORS.good.text : COLORS.ink3);
+    sheet.writeLine(isTicked ? 'Approved' : 'Not approved', style, { ...right, y: y + 16 });
+  }
+  return used + 3;
+}
+
+function drawLine(context: ProposalContext, { line, photo, drawing, height }: Laid): void {
+  const { sheet, ticked } = context;
+  sheet.room(height + 10);
+  const top = sheet.y;
+  frame(context, top, height, ticked.has(line.lineId));
+  let y = top + PADDING;
+  y += titleRow(context, line, y);
+  const detailWidth = INNER.width - (context.approval === undefined ? 0 : PRICE_WIDTH);
+  sheet.write(line.detail, TEXT.body, { x: INNER.x, y, width: detailWidth });
+  y += sheet.heightOf(line.detail, TEXT.body, INNER.width);
+  if (photo || drawing) {
+    drawPictures(context, { photo, drawing }, { ...INNER, y: y + 8 });
+    y += PICTURE_HEIGHT + 16;
+  } else y += 4;
+  y += sheet.write(factsOf(line), TEXT.small, { ...INNER, y });
+  if (line.options.length > 0) {
+    const chosen = ticked.get(line.lineId) ?? line.options.find(({ isProposed }) => isProposed)?.optionId;
+    drawOptions(context, { options: line.options, chosen }, { ...INNER, y: y + 8 });
+  }
+  sheet.y = top + height + 10;
+}
+
+/** What is taken off when all lines of a package are done together. */
+function packageWords({ proposal }: ProposalContext, group: ProposalLine['group']): string[] {
+  return proposal.packages.flatMap(({ label, lineIds, discountCents }) => {
+    const lines = proposal.lines.filter(({ lineId }) => lineIds.includes(lineId));
+    if (lines[0]?.group !== group || discountCents === 0) return [];
+    const numbers = lines.map(({ number }) => number).join(', ');
+    return [`${label}: ${amount(discountCents)} less when ${numbers} are done together.`];
+  });
+}
+
+function groupHead(context: ProposalContext, group: ProposalLine['group']): void {
+  const { sheet } = context;
+  const title = TITLES[group];
+  sheet.bookmark(title);
+  const y = sheet.y;
+  sheet.write(title, TEXT.title, { x: PAGE.left, y, width: CONTENT_WIDTH - 130 }, 'H2');
+  const width = sheet.widthOf(title, TEXT.title);
+  badge(sheet, SEVERITY_TONES[group], SEVERITY_WORDS[group], { x: PAGE.left + width + 10, y: y + 4 });
+  sheet.y += 27;
+  for (const words of packageWords(context, group)) {
+    sheet.flow(words, TEXT.body);
+    sheet.y += 5;
+  }
+}
+
+/** Every repair with its box, in its group. */
 export function lines(context: ProposalContext): void {
   const { sheet, proposal } = context;
   for (const group of ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'] as const) {
     const laid = proposal.lines.filter((line) => line.group === group).map((line) => measure(context, line));
     const [first] = laid;
     if (first === undefined) continue;
-    sheet.room(Math.min(first.height, 200) + 44);
-    const title = proposal.titles?.[group] ?? TITLES[group];
-    sheet.bookmark(title);
-    sheet.write(title, TEXT.title, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH - 110 }, 'H2');
-    badge(sheet, SEVERITY_TONES[group], SEVERITY_WORDS[group], { x: PAGE.left + CONTENT_WIDTH - 100, y: sheet.y + 3 });
-    sheet.y += 28;
+    sheet.room(first.height + 60);
+    groupHead(context, group);
     for (const one of laid) drawLine(context, one);
     sheet.y += 8;
   }

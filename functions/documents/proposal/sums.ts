@@ -1,71 +1,108 @@
+import { plural } from '#shared/report/present.ts';
 import { card, rule } from '../pdf/shapes.ts';
-import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT, type TextStyle, TONE_COLORS } from '../pdf/theme.ts';
+import {
+  COLORS,
+  CONTENT_HEIGHT,
+  CONTENT_WIDTH,
+  onColor,
+  PAGE,
+  TEXT,
+  type TextStyle,
+  TONE_COLORS,
+} from '../pdf/theme.ts';
 import { amount, type ProposalContext } from './context.ts';
 
-const WIDTH = 300;
-const ROW = 16;
+const PADDING = 16;
+const AMOUNT = 96;
+const BOX = { x: PAGE.left + PADDING, width: CONTENT_WIDTH - PADDING * 2 };
+const TOTAL = { ...TEXT.headline, size: 19, gap: 0 };
 
-type Row = { label: string; cents: number; style?: TextStyle };
+type Row = { label: string; cents: number; style: TextStyle; height: number; ruled?: boolean };
 
-function rowsOf({ proposal, totals, ticked }: ProposalContext): Row[] {
-  const off = onColor(TEXT.body, TONE_COLORS.good.text);
+function chosenRows({ proposal, ticked }: ProposalContext): Omit<Row, 'height'>[] {
   const chosen = proposal.lines.filter(({ lineId }) => ticked.has(lineId));
-  const lines = chosen.map(({ lineId, label, options, totalCents }) => {
+  return chosen.map(({ lineId, number, label, options, totalCents }) => {
     const option = options.find(({ optionId }) => optionId === ticked.get(lineId));
-    return {
-      label: option === undefined ? label : `${label}, ${option.label}`,
-      cents: option?.totalCents ?? totalCents,
-    };
+    const way = option === undefined || option.label === label ? '' : `, ${option.label}`;
+    return { label: `${number}. ${label}${way}`, cents: option?.totalCents ?? totalCents, style: TEXT.body };
   });
+}
+
+function stepRows({ proposal, totals }: ProposalContext): Omit<Row, 'height'>[] {
+  const off = onColor(TEXT.body, TONE_COLORS.good.text);
   const less = [...totals.packages, ...totals.discounts].filter(({ cents }) => cents > 0);
-  const tax = totals.taxCents > 0 ? [{ label: proposal.tax.label, cents: totals.taxCents }] : [];
-  const steps = less.length + totals.fees.length + tax.length > 0;
-  return [
-    ...lines,
-    ...(steps ? [{ label: 'Subtotal', cents: totals.subtotalCents, style: TEXT.label }] : []),
+  const tax = totals.taxCents > 0 ? [{ label: proposal.tax.label, cents: totals.taxCents, style: TEXT.body }] : [];
+  const steps = [
     ...less.map(({ label, cents }) => ({ label, cents: -cents, style: off })),
-    ...totals.fees,
+    ...totals.fees.map(({ label, cents }) => ({ label, cents, style: TEXT.body })),
     ...tax,
   ];
+  if (steps.length === 0) return [];
+  return [{ label: 'Subtotal', cents: totals.subtotalCents, style: TEXT.label, ruled: true }, ...steps];
 }
 
-function row(context: ProposalContext, { label, cents, style = TEXT.body }: Row): void {
-  const { sheet } = context;
-  sheet.room(ROW);
-  const x = PAGE.left + CONTENT_WIDTH - WIDTH;
-  sheet.writeLine(label, style, { x, y: sheet.y, width: WIDTH - 90 });
-  sheet.writeLine(amount(cents), style, { x: x + WIDTH - 88, y: sheet.y, width: 88, align: 'right' });
-  sheet.y += ROW;
-}
-
-/** From the ticked repairs to what is paid when. */
-export function sums(context: ProposalContext): void {
-  const { sheet, totals, approval } = context;
-  const rows = rowsOf(context);
-  sheet.room(Math.min(rows.length * ROW + 110, 420));
-  sheet.bookmark('Total');
-  const title = approval === undefined ? 'As proposed: the checked repairs' : 'The approved repairs';
-  sheet.write(title, TEXT.title, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH }, 'H2');
-  sheet.y += 28;
-  for (const one of rows) row(context, one);
-  const x = PAGE.left + CONTENT_WIDTH - WIDTH;
-  rule(sheet, { x, y: sheet.y + 1, width: WIDTH }, COLORS.ink);
-  sheet.y += 8;
-  row(context, { label: 'Total', cents: totals.totalCents, style: { ...TEXT.answer, size: 13 } });
-  sheet.y += 6;
-  if (totals.depositCents === 0) return;
-  sheet.room(50);
-  card(sheet, { x, y: sheet.y, width: WIDTH, height: 42 }, COLORS.ash);
-  const inner = { x: x + 10, width: WIDTH - 20 };
-  const paid = approval?.deposit.state === 'paid';
-  const depositLabel = paid ? 'Deposit, paid' : 'Deposit at approval';
-  [
-    { label: depositLabel, cents: totals.depositCents, style: TEXT.label },
-    { label: 'When the work is done', cents: totals.balanceCents, style: TEXT.body },
-  ].forEach(({ label, cents, style }, index) => {
-    const y = sheet.y + 7 + index * 16;
-    sheet.writeLine(label, style, { ...inner, y });
-    sheet.writeLine(amount(cents), style, { ...inner, y, align: 'right' });
+function rowsOf(context: ProposalContext): Row[] {
+  return [...chosenRows(context), ...stepRows(context)].map((row) => {
+    const height = Math.max(context.sheet.heightOf(row.label, row.style, BOX.width - AMOUNT - 10), 11) + 6;
+    return { ...row, height: height + (row.ruled ? 8 : 0) };
   });
-  sheet.y += 54;
+}
+
+function drawRow({ sheet }: ProposalContext, { label, cents, style, ruled }: Row, top: number): void {
+  if (ruled) rule(sheet, { ...BOX, y: top + 3 }, COLORS.border);
+  const y = top + (ruled ? 9 : 0);
+  sheet.tag('P', () => {
+    sheet.write(label, style, { ...BOX, y, width: BOX.width - AMOUNT - 10 });
+    const right = { x: BOX.x + BOX.width - AMOUNT, y, width: AMOUNT, align: 'right' as const };
+    sheet.writeLine(amount(cents), style, right);
+  });
+}
+
+function deposit({ sheet, totals, approval, proposal }: ProposalContext, top: number): void {
+  const paid = approval?.deposit.state === 'paid';
+  const share = `${proposal.deposit.basisPoints / 100}%`;
+  const rows = [
+    { label: paid ? `Deposit (${share}), paid` : `Deposit at approval (${share})`, cents: totals.depositCents },
+    { label: 'When the work is done', cents: totals.balanceCents },
+  ];
+  card(sheet, { ...BOX, y: top, height: 44 }, COLORS.ash);
+  rows.forEach(({ label, cents }, index) => {
+    const style = index === 0 ? TEXT.label : TEXT.body;
+    const box = { x: BOX.x + 12, y: top + 8 + index * 16, width: BOX.width - 24 };
+    sheet.tag('P', () => {
+      sheet.writeLine(label, style, { ...box, width: box.width - AMOUNT });
+      sheet.writeLine(amount(cents), style, { ...box, align: 'right' });
+    });
+  });
+}
+
+/** From the ticked repairs to what is paid when, in one card; its rows run over pages where they are very many. */
+export function sums(context: ProposalContext): void {
+  const { sheet, totals, approval, proposal } = context;
+  const rows = rowsOf(context);
+  const below = 36 + (totals.depositCents > 0 ? 54 : 0) + PADDING;
+  const height = PADDING + 40 + rows.reduce((sum, row) => sum + row.height, 0) + below;
+  const isOnePiece = height <= CONTENT_HEIGHT;
+  sheet.room(isOnePiece ? height : 200);
+  sheet.bookmark('Total');
+  const top = sheet.y;
+  if (isOnePiece) card(sheet, { x: PAGE.left, y: top, width: CONTENT_WIDTH, height });
+  const title = approval === undefined ? 'Your selection' : 'The approved repairs';
+  sheet.write(title, TEXT.title, { ...BOX, y: top + PADDING }, 'H2');
+  const count = `${context.ticked.size} of ${plural(proposal.lines.length, 'repair')} checked`;
+  sheet.writeLine(count, TEXT.small, { ...BOX, y: top + PADDING + 22 });
+  sheet.y = top + PADDING + 40;
+  for (const row of rows) {
+    sheet.room(row.height);
+    drawRow(context, row, sheet.y);
+    sheet.y += row.height;
+  }
+  sheet.room(below);
+  rule(sheet, { ...BOX, y: sheet.y + 3 }, COLORS.ink);
+  sheet.tag('P', () => {
+    sheet.writeLine('Total', { ...TEXT.answer, size: 13 }, { ...BOX, y: sheet.y + 13 });
+    sheet.writeLine(amount(totals.totalCents), TOTAL, { ...BOX, y: sheet.y + 8.5, align: 'right' });
+  });
+  if (totals.depositCents > 0) deposit(context, sheet.y + 38);
+  sheet.y += below + 14;
 }

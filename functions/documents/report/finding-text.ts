@@ -9,7 +9,7 @@ import type { ReportContext } from './context.ts';
 export type Block = { text: string; style: TextStyle; before: number; role: Role; besideDrawing?: true };
 /** The words of a finding and the drawing of its repair, which stands to the right of what fixes it. */
 export type FindingText = { blocks: Block[]; drawing: RepairDrawing | undefined };
-type RepairDrawing = { id: string; title: string };
+export type RepairDrawing = { id: string; title: string };
 
 const HEAD = 20;
 const DRAWING = { width: 88, height: 92, gap: 12, title: 21 };

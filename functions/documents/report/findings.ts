@@ -1,14 +1,15 @@
 import type { ReportFinding, ReportPhoto } from '#shared/report/model.ts';
 import { featuredPhoto, splitFindings } from '#shared/report/present.ts';
-import { card, ground, RADIUS } from '../pdf/shapes.ts';
+import { type Area, card, ground, RADIUS } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, TEXT } from '../pdf/theme.ts';
 import { heading, photoLine, type ReportContext } from './context.ts';
-import { drawText, type FindingText, findingText, flowText, textHeight } from './finding-text.ts';
+import { drawText, type FindingText, findingText, flowText, type RepairDrawing, textHeight } from './finding-text.ts';
 
 const PHOTO_WIDTH = 226;
 const PADDING = 12;
 const LEAST = 180;
 const SMALL_PHOTO = 172;
+const DRAWING_HEIGHT = 92;
 
 /** The findings that matter most: photo and words side by side, three to a page. */
 export function topFindings(context: ReportContext): void {
@@ -40,15 +41,31 @@ function findingCard(context: ReportContext, finding: ReportFinding): void {
   const photo = featuredPhoto(context.photos, finding.photoIds);
   const left = photo ? PHOTO_WIDTH : 0;
   const box = { x: PAGE.left + left + PADDING, width: CONTENT_WIDTH - left - PADDING * 2 };
-  const text = findingText(context, finding, TEXT.findingTitle);
-  const height = Math.max(textHeight(sheet, text, box.width) + PADDING * 2, photo ? LEAST : 0);
+  const { blocks, drawing } = findingText(context, finding, TEXT.findingTitle);
+  // Below the photo there is room for the drawing; without a photo it stands beside the words.
+  const text: FindingText = { blocks, drawing: photo ? undefined : drawing };
+  const below = photo && drawing ? DRAWING_HEIGHT : 0;
+  const least = photo ? LEAST + below : 0;
+  const height = Math.max(textHeight(sheet, text, box.width) + PADDING * 2, least);
   if (height > CONTENT_HEIGHT - 40) return longFinding(context, finding, text, photo);
   sheet.room(height);
   const area = { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH, height };
   card(sheet, area);
-  if (photo) photoPanel(context, photo, { ...area, width: PHOTO_WIDTH });
+  if (photo) photoPanel(context, photo, { ...area, width: PHOTO_WIDTH, height: height - below });
+  if (photo && drawing) repairStrip(context, drawing, { ...area, y: area.y + height - below, height: below });
   drawText(context, finding, text, { ...box, y: sheet.y + PADDING - 1 });
   sheet.y += height + 10;
+}
+
+/** The drawing of the repair with its name, in the card's left column under the photo. */
+function repairStrip(context: ReportContext, { id, title }: RepairDrawing, { x, y, height }: Area): void {
+  const { sheet, drawings } = context;
+  drawings.show(id, { x: x + 10, y: y + 7, width: 92, height: height - 14 });
+  const box = { x: x + 112, width: PHOTO_WIDTH - 120 };
+  const words = Math.min(sheet.heightOf(title, TEXT.small, box.width), 40);
+  const top = y + (height - words - 13) / 2;
+  sheet.writeLine('When it is done', TEXT.smallBold, { ...box, y: top });
+  sheet.write(title, TEXT.small, { ...box, y: top + 12 }, 'Caption');
 }
 
 /** Words too many for a card run over the pages, below their photo. */

@@ -6,8 +6,6 @@ import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from '../pdf/theme.ts';
 import type { ReportContext } from './context.ts';
 
 const MARK = 34;
-/** More lines of an address than two are no address. */
-const TWO_LINES = 26;
 
 export type CompanyHead = {
   name: string;
@@ -34,17 +32,16 @@ export function companyHead(sheet: ReportContext['sheet'], { name, reach, title,
   if (!logo) mark(sheet, PAGE.left, top);
   const x = PAGE.left + used + 12;
   const width = CONTENT_WIDTH - used - TITLE_WIDTH - 20;
-  const line = reach.filter((part) => part !== '').join(' · ');
-  const height = Math.min(sheet.heightOf(line, TEXT.small, width), TWO_LINES);
+  const [first = '', ...others] = reach.filter((part) => part !== '');
+  const lines = [first, others.join(' · ')].filter((line) => line !== '');
   sheet.tag('P', () => {
-    sheet.writeLine(name, { ...TEXT.cardTitle, size: 12.5 }, { x, y: top + 2, width });
-    if (height < TWO_LINES) sheet.write(line, TEXT.small, { x, y: top + 19, width });
-    else sheet.writeLine(line, TEXT.small, { x, y: top + 19, width });
+    sheet.writeLine(name, { ...TEXT.cardTitle, size: 12.5 }, { x, y: top + 1, width });
+    lines.forEach((line, index) => sheet.writeLine(line, TEXT.small, { x, y: top + 18 + index * 11.5, width }));
     const right = { x: PAGE.left + CONTENT_WIDTH - TITLE_WIDTH, width: TITLE_WIDTH, align: 'right' as const };
     sheet.writeLine(title, TEXT.smallBold, { ...right, y: top + 5 });
     sheet.writeLine(date, TEXT.small, { ...right, y: top + 19 });
   });
-  sheet.y = top + Math.max(MARK, 19 + height) + 12;
+  sheet.y = top + Math.max(MARK, 18 + lines.length * 11.5) + 12;
   rule(sheet, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH }, COLORS.border);
   sheet.y += 20;
 }

@@ -1,4 +1,5 @@
 import type { ProposalLine, ProposalModel } from '#shared/proposal/model.ts';
+import { unitWord } from '#shared/proposal/units.ts';
 import type { Tone } from '#shared/report/present.ts';
 
 type Group = ProposalLine['group'];
@@ -33,25 +34,12 @@ export function dayText(day: string): string {
 
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** Units of the price book in words; the others are counted. */
-const UNIT_WORDS: Readonly<Record<string, string>> = {
-  FOOT: 'ft',
-  FOOT_AND_KIT: 'ft',
-  SQUARE_FOOT: 'sq ft',
-  HOUR: 'hours',
-  HOUR_AND_PARTS: 'hours',
-  BRICK: 'bricks',
-  PANEL: 'panels',
-  FLUE: 'flues',
-  SECTION: 'sections',
-};
-
 /** '28 ft', or '2 × $140.00' where the line is so many times its price; nothing for a single piece of work. */
 export function quantityText({ quantity, unit, unitCents, totalCents, options }: ProposalLine): string {
   if (quantity === 1 || options.length > 0) return '';
   const many = quantity.toLocaleString('en-US');
-  const words = Object.hasOwn(UNIT_WORDS, unit) ? UNIT_WORDS[unit] : unit.toLowerCase();
-  if (words !== undefined && words !== '' && words !== 'each') return `${many} ${words}`;
+  const words = unitWord(unit);
+  if (words !== '') return `${many} ${words}`;
   return Math.round(quantity * unitCents) === totalCents ? `${many} × ${dollars(unitCents)}` : `${many} pieces`;
 }
 
