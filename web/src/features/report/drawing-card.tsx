@@ -1,23 +1,39 @@
+import { lazy, Suspense } from 'react';
 import { type Drawing, DRAWING_SIZE } from '#shared/report/drawing.ts';
-import type { ReportFinding } from '#shared/report/model.ts';
+import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
 import { LineIcon, Pin } from './tone.tsx';
 
-/** The house cut open with the marked places, and their key as links. */
-export function DrawingCard({ drawing, findings }: { drawing: Drawing; findings: readonly ReportFinding[] }) {
+/** The diagrams are large; the words beside them do not wait. */
+const TypePicture = lazy(async () => ({ default: (await import('./type-picture.tsx')).TypePicture }));
+
+type CardProps = { report: ReportModel; drawing: Drawing | undefined; findings: readonly ReportFinding[] };
+
+/** A drawing of what was inspected, and the findings as links: with their places marked where the drawing is the house's own. */
+export function DrawingCard({ report, drawing, findings }: CardProps) {
   return (
     <div className="rp-sketch">
-      <HouseDrawing drawing={drawing} />
-      <ul className="rp-keys">
-        {findings.map((finding) => (
-          <li key={finding.findingId}>
-            <a href={`#finding-${finding.number}`}>
-              <Pin number={finding.number} />
-              <span>{finding.title}</span>
-              <LineIcon path="M6 4l4 4-4 4" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {drawing === undefined ? (
+        <div className="rp-type-picture">
+          <Suspense fallback={null}>
+            <TypePicture type={report.type} />
+          </Suspense>
+        </div>
+      ) : (
+        <HouseDrawing drawing={drawing} />
+      )}
+      {findings.length > 0 && (
+        <ul className="rp-keys">
+          {findings.map((finding) => (
+            <li key={finding.findingId}>
+              <a href={`#finding-${finding.number}`}>
+                <Pin number={finding.number} />
+                <span>{finding.title}</span>
+                <LineIcon path="M6 4l4 4-4 4" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function Verdict({ report }: { report: ReportModel }) {
         </dl>
         <Reviews report={report} />
       </div>
-      {drawing && <DrawingCard drawing={drawing} findings={top} />}
+      <DrawingCard report={report} drawing={drawing} findings={top} />
     </section>
   );
 }

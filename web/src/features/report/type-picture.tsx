@@ -1,0 +1,19 @@
+import type { DiagramId } from '#shared/catalogue/diagrams.ts';
+import type { InspectionType } from '#shared/inspection/type-names.ts';
+import { DrawingPicture } from '#web/diagrams/drawing-picture.tsx';
+
+/** The diagram that shows the whole of what was inspected. */
+const DIAGRAM_OF = {
+  MASONRY_WOOD: 'DIAG_MASONRY_ANATOMY',
+  GAS_LOGS: 'DIAG_GAS_LOG_SET',
+  INSERT: 'DIAG_INSERT_INSTALL',
+  PREFAB: 'DIAG_PREFAB_ANATOMY',
+  FREESTANDING: 'DIAG_STOVE_PARTS',
+  UTILITY: 'DIAG_UTILITY_CHIMNEY',
+  DRYER_VENT: 'DIAG_DRYER_VENT',
+} as const satisfies Record<InspectionType, DiagramId>;
+
+/** What was inspected, as a line drawing; the words beside it say what was found. */
+export function TypePicture({ type }: { type: InspectionType }) {
+  return <DrawingPicture diagram={DIAGRAM_OF[type]} />;
+}
