@@ -28,10 +28,10 @@ export function PairSlider({ before, after }: { before: Shown; after: Shown }) {
     <div ref={stage} className="ps" style={{ aspectRatio: Math.min(2, Math.max(0.75, ratio)) }}>
       {half(before, 'Before')}
       <div className="ps-over">{half(after, 'After')}</div>
-      <span className="pp-name ps-before" aria-hidden="true">
+      <span className="pair-name ps-before" aria-hidden="true">
         Before
       </span>
-      <span className="pp-name ps-after" aria-hidden="true">
+      <span className="pair-name ps-after" aria-hidden="true">
         After
       </span>
       <span className="ps-line" aria-hidden="true" />

@@ -34,13 +34,13 @@ function Half({
   const alt = caption === '' ? NAMES[which] : `${NAMES[which]}: ${caption}`;
   const picture =
     src === undefined ? (
-      <span className="pp-none">Photo not yet received</span>
+      <span className="pair-none">Photo not yet received</span>
     ) : (
       <MarkedPhoto {...{ src, alt, markup, width, height }} fit="cover" loading={loading ?? 'lazy'} />
     );
   return (
-    <figure className={`pp-half pp-${which}`}>
-      <span className="pp-frame">
+    <figure className={`pair-half pair-${which}`}>
+      <span className="pair-frame">
         {href === undefined ? (
           picture
         ) : (
@@ -48,7 +48,7 @@ function Half({
             {picture}
           </a>
         )}
-        <span className="pp-name" aria-hidden="true">
+        <span className="pair-name" aria-hidden="true">
           {NAMES[which]}
         </span>
       </span>
@@ -60,7 +60,7 @@ function Half({
 /** A before and an after photo side by side, each with its word on it; for pages and for print. */
 export function PhotoPair({ before, after, ...rest }: PhotoPairProps) {
   return (
-    <div className="pp" role="group" aria-label="Before and after">
+    <div className="pair" role="group" aria-label="Before and after">
       <Half photo={before} which="before" {...rest} />
       <Half photo={after} which="after" {...rest} />
     </div>

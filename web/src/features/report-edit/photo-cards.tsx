@@ -1,9 +1,11 @@
 import List from '@cloudscape-design/components/list';
+import { useState } from 'react';
 import type { ReportComponent, ReportPhoto } from '#shared/report/model.ts';
 import { plural } from '#shared/report/present.ts';
 import { DRAG_WORDS } from '#web/features/company-kit/drag-words.ts';
 import { InputFrame } from '#web/features/inspect/widgets/input-frame.tsx';
 import { useDraft } from '#web/features/inspect/widgets/use-draft.ts';
+import { LazyPhotoEditor, warmPhotoEditor } from '#web/features/photo-markup/lazy-photo-editor.tsx';
 import { useEditor, type Editor } from './edit-context.ts';
 import { componentsOf, hiddenKey, photosKey } from './edit-model.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -85,6 +87,7 @@ function PhotoLine({ photo, editor }: { photo: ReportPhoto; editor: Editor }) {
     return true;
   });
   const src = thumbnailUrl ?? url;
+  const [isMarking, setMarking] = useState(false);
   return (
     <div className={isHidden ? 're-photo re-photo-hidden' : 're-photo'}>
       {src !== undefined && src !== '' && <img src={src} alt="" width={96} height={72} loading="lazy" />}
@@ -109,7 +112,23 @@ function PhotoLine({ photo, editor }: { photo: ReportPhoto; editor: Editor }) {
           />
           <span>Show in the report{isHidden && ' (left out; it still counts in the receipt)'}</span>
         </label>
+        <button
+          type="button"
+          className="ins-btn ins-btn-small"
+          onPointerEnter={warmPhotoEditor}
+          onClick={() => setMarking(true)}
+        >
+          Mark, turn or crop photo {number}
+        </button>
       </div>
+      {isMarking && (
+        <LazyPhotoEditor
+          inspectionId={editor.base.inspectionId}
+          photoId={photoId}
+          title={`Photo ${number}`}
+          onClose={() => setMarking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
 import { About, Legal } from './about.tsx';
 import { Calculations } from './calculations.tsx';
+import { Pairs } from './pairs.tsx';
 import { Limitations } from './limitations.tsx';
 import { Readings } from './readings.tsx';
 import { Receipt } from './receipt.tsx';
@@ -13,6 +14,7 @@ type Props = { report: ReportModel; photos: ReadonlyMap<string, ReportPhoto> };
 export function BelowFold({ report, photos }: Props) {
   return (
     <>
+      <Pairs photos={photos} />
       <Sections report={report} />
       <Calculations report={report} />
       <Limitations report={report} photos={photos} />

@@ -1,0 +1,31 @@
+import { pairsOf } from '#shared/photos/pairs.ts';
+import type { ReportPhoto } from '#shared/report/model.ts';
+import { PhotoPair, type PairPhoto } from '#web/components/marked-photo/photo-pair.tsx';
+import { captionOf } from './report-photo.tsx';
+
+const given = (url: string | undefined): string | undefined => (url === '' ? undefined : url);
+
+function pairPhoto(photo: ReportPhoto): PairPhoto {
+  const { markup, width, height } = photo;
+  const href = given(photo.url) ?? given(photo.thumbnailUrl);
+  return { src: href, href, caption: captionOf(photo), markup, width, height };
+}
+
+/** What the work changed: each pair of photos side by side. */
+export function Pairs({ photos }: { photos: ReadonlyMap<string, ReportPhoto> }) {
+  const pairs = pairsOf([...photos.values()]);
+  if (pairs.length === 0) return null;
+  return (
+    <section className="rp-block" id="pairs" aria-labelledby="rp-pairs">
+      <h2 id="rp-pairs">Before and after</h2>
+      {pairs.map(({ before, after }) => (
+        <PhotoPair
+          key={`${before.photoId} ${after.photoId}`}
+          before={pairPhoto(before)}
+          after={pairPhoto(after)}
+          loading="lazy"
+        />
+      ))}
+    </section>
+  );
+}
