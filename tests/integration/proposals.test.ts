@@ -201,7 +201,7 @@ describe('an approval', () => {
       async () => (await mailTo('morgan@example.com')).find(({ subject }) => subject === own),
       { timeoutMs: 30_000, what: 'The mail to the signer' },
     );
-    expect(toSigner.replyTo).toEqual([expect.stringContaining(`<${admin.email}>`)]);
+    expect(toSigner).toMatchObject({ replyTo: [expect.stringContaining(`<${admin.email}>`)] });
     expect(toSigner.body.text).toMatch(/until midnight of [A-Z][a-z]{2} \d/);
     expect(toSigner.attachments[0]?.contentType).toBe('application/pdf');
   });
