@@ -10,6 +10,7 @@ import { durationOf } from './duration.ts';
 import { ProposalModel } from './model.ts';
 import { SAMPLE_TERMS, sampleProposal } from './sample-proposal.ts';
 import { totalsOf } from './totals.ts';
+import { isOver } from './valid-until.ts';
 import { financingOf, leadOf, titlesOf } from './words.ts';
 
 const idsOf = (proposal: ProposalModel) => proposal.lines.map(({ lineId }) => lineId);
@@ -180,5 +181,14 @@ describe('the last day to cancel a sale at home', () => {
     ['an evening that is tomorrow in Greenwich', '2026-11-17T03:00:00.000Z', '2026-11-19'],
   ])('after %s', (_name, signedAt, day) => {
     expect(cancelUntil(signedAt, 'America/New_York')).toBe(day);
+  });
+});
+
+describe('the prices of a proposal', () => {
+  it.each([
+    ['on its last evening', '2027-01-20T04:59:00.000Z', false],
+    ['a minute later', '2027-01-20T05:00:00.000Z', true],
+  ])('%s', (_when, at, over) => {
+    expect(isOver({ timeZone: 'America/New_York', validUntil: '2027-01-19' }, at)).toBe(over);
   });
 });

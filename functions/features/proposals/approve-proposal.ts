@@ -4,6 +4,7 @@ import { cancelUntil } from '#shared/proposal/cancel-until.ts';
 import { checkSelection } from '#shared/proposal/check-selection.ts';
 import type { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
+import { isOver } from '#shared/proposal/valid-until.ts';
 import type { Signature } from '#shared/contract/signature.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
@@ -35,6 +36,7 @@ export type ApprovalAsked = {
 export type ApprovalPorts = { table: TenantTable; clock: Clock };
 
 const CHANGED = 'The proposal has changed since you opened it. Reload it and check your choices.';
+const OVER = 'These prices no longer hold. Please ask the company for a new proposal.';
 const changed = () => conflict('documentHash', CHANGED);
 
 type Said = Pick<ApprovalRow, 'documentHash' | 'selection' | 'signature'>;
@@ -109,6 +111,7 @@ async function keep(asked: ApprovalAsked, ports: ApprovalPorts): Promise<Approva
     const wrong = checkSelection(proposal, asked.selection);
     if (Object.keys(wrong).length > 0) throw ruleBroken(wrong);
     const after = rowOf(asked, proposal, ports.clock);
+    if (isOver(proposal, after.approvedAt)) throw ruleBroken({ main: OVER });
     const detail = { approvalId, documentHash, via, totalCents: String(after.totals.totalCents) };
     await ports.table.write([
       ...proposals.approvalCreation(inspectionId, after),
