@@ -57,6 +57,8 @@ const AIMED: RouteId[] = [
   'reviewReport',
   'listRevisions',
   'getRevision',
+  'getProposal',
+  'putApproval',
   'makeDocument',
   'listDocuments',
   'sendCopy',
