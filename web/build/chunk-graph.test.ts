@@ -22,6 +22,7 @@ const GRAPH: ChunkGraph = {
   'dashboard.js': node(['shared.js', 'react.js'], { source: 'src/features/dashboard/dashboard-page.tsx' }),
   'shared.js': node(['react.js']),
   'site.js': node([]),
+  'share.html': node(['share.js', 'react.js']),
   ...Object.fromEntries(PUBLIC_PAGES.map(({ file }) => [file, node(['site.js', 'site.css'])])),
 };
 
@@ -50,7 +51,7 @@ describe('the chunk graph', () => {
     },
   );
 
-  it.each(['index.html', 'pricing.html', 'site.js', 'site.css', 'robots.txt'])('fetches %s anew', (file) => {
+  it.each(['index.html', 'pricing.html', 'share.html', 'share.js', 'site.js', 'site.css', 'robots.txt'])('fetches %s anew', (file) => {
     expect(isPrecached(GRAPH, file)).toBe(false);
   });
 });
