@@ -18,7 +18,8 @@ describe('stylesFirst', () => {
 });
 
 describe('htmlEntries', () => {
-  it('has the shell and one file for each public page', () => {
-    expect(Object.keys(htmlEntries('/web')).sort()).toEqual(['app', ...PUBLIC_PAGES.map(({ id }) => id)].sort());
+  it('has the shell, the readers’ page and one file for each public page', () => {
+    const pages = ['app', 'share', ...PUBLIC_PAGES.map(({ id }) => id)].sort();
+    expect(Object.keys(htmlEntries('/web')).sort()).toEqual(pages);
   });
 });
