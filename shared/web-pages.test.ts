@@ -16,12 +16,18 @@ describe('htmlFileFor', () => {
     expect(htmlFileFor(path)).toBe(file);
   });
 
-  it.each(['/login', '/dashboard', '/signup/free30/more', '/pricing/plans', '/inspect/01J0', '/nowhere', '/r', '/r/a/b'])(
-    'leaves %s to the application',
-    (path) => {
-      expect(htmlFileFor(path)).toBe('app.html');
-    },
-  );
+  it.each([
+    '/login',
+    '/dashboard',
+    '/signup/free30/more',
+    '/pricing/plans',
+    '/inspect/01J0',
+    '/nowhere',
+    '/r',
+    '/r/a/b',
+  ])('leaves %s to the application', (path) => {
+    expect(htmlFileFor(path)).toBe('app.html');
+  });
 
   it.each(['/r/abc_DEF-123', '/R/abc/'])('answers %s, a link to a report, with the page of readers', (path) => {
     expect(htmlFileFor(path)).toBe('share.html');

@@ -25,7 +25,10 @@ export type MailJobPorts = {
   appUrl: string;
 };
 
-type PlainJob = Exclude<MailJob, { kind: 'report-copy' | 'handout-copy' | 'deposit-paid' | 'question' | 'approval-copy' }>;
+type PlainJob = Exclude<
+  MailJob,
+  { kind: 'report-copy' | 'handout-copy' | 'deposit-paid' | 'question' | 'approval-copy' }
+>;
 
 function contentOf(job: PlainJob, appUrl: string): MailContent {
   switch (job.kind) {

@@ -5,7 +5,10 @@ import { useMay } from '#web/app/use-viewer.ts';
 import type { LocalInspection } from '#web/offline/records.ts';
 import type { RowAction, RowMenuProps } from './row-menu.tsx';
 
-function itemsFor(inspection: LocalInspection, may: { send: boolean; archive: boolean; pull: boolean }): ButtonDropdownProps.Items {
+function itemsFor(
+  inspection: LocalInspection,
+  may: { send: boolean; archive: boolean; pull: boolean },
+): ButtonDropdownProps.Items {
   const { summary } = inspection;
   const isArchived = summary.status === 'ARCHIVED';
   const isReportReady = summary.completedAt !== undefined;
