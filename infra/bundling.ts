@@ -35,5 +35,7 @@ export const FUNCTION_BUNDLE = {
     '@aws-sdk/credential-provider-node': platform('lambda-credentials.ts'),
     '@smithy/core/event-streams': platform('unused-sdk-parts.ts'),
     '@aws-sdk/endpoint-cache': platform('unused-sdk-parts.ts'),
+    // Half a megabyte for a kind of font that no document has.
+    'brotli/decompress.js': platform('unused-brotli.ts'),
   },
 } as const satisfies BuildOptions;

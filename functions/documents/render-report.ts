@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import { dateText } from '#shared/report/dates.ts';
 import type { ReportModel } from '#shared/report/model.ts';
-import { photosById } from '#shared/report/present.ts';
+import { featuredPhotoIds, photosById } from '#shared/report/present.ts';
 import { LineDrawings } from './pdf/line-drawings.ts';
 import { loadLogo } from './pdf/logo.ts';
 import { type PhotoSource, Pictures } from './pdf/pictures.ts';
@@ -15,7 +15,7 @@ import { otherFindings, topFindings } from './report/findings.ts';
 import { footers } from './report/footer.ts';
 import { letterhead } from './report/letterhead.ts';
 import { limitations } from './report/limitations.ts';
-import { beforeAndAfter } from './report/pairs.ts';
+import { beforeAndAfter, pairedIds } from './report/pairs.ts';
 import { readings } from './report/readings.ts';
 import { reviews } from './report/reviews.ts';
 import { everySection } from './report/sections.ts';
@@ -75,6 +75,7 @@ export async function writeReportPdf(
     sheet,
     report,
     photos,
+    shownLarge: new Set([...featuredPhotoIds(report), ...pairedIds(photos)]),
     logo: await loadLogo(sheet, logo),
     drawings: new LineDrawings(sheet),
     pictures: await Pictures.load(sheet, verified, source),

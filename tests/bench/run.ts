@@ -5,7 +5,7 @@ import { stopSharedProduct } from './local-product.ts';
 /** `npm run bench`: prints every figure, writes bench-results.json. `-- --only NAME` runs one; nothing here is a test. */
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   bundles: async () => (await import('./bundles.ts')).benchBundles(),
-  pdf: async () => (await import('./pdf.ts')).benchPdf(),
+  pdf: async () => (await import('./pdf/pdf.ts')).benchPdf(),
   archive: async () => (await import('./archive.ts')).benchArchive(),
   capacity: async () => (await import('./capacity.ts')).benchCapacity(),
   'web-bytes': async () => (await import('./web-bytes.ts')).benchWebBytes(),

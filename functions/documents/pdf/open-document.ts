@@ -1,12 +1,21 @@
+import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { loadFonts } from '../fonts/load-fonts.ts';
+import { compactContent } from './compact-content.ts';
 import { PackedWriter } from './packed-writer.ts';
 import type { PdfSink } from './sink.ts';
 import { PAGE } from './theme.ts';
 
 export type SheetInfo = { title: string; author: string; subject: string; creator: string; createdAt: Date };
 
-type Reference = { data: Record<string, unknown>; write(piece: string): void; end(): void };
+type Reference = {
+  data: Record<string, unknown>;
+  /** What was written so far. */
+  buffer: Uint8Array[];
+  compress: boolean;
+  write(piece: string | Uint8Array): void;
+  end(): void;
+};
 type Page = { content: Reference; dictionary: Reference };
 
 /** In pdfkit, but not in its published types. */
@@ -37,6 +46,16 @@ function emptyDocument(info: SheetInfo): PDFKit.PDFDocument {
       ModDate: info.createdAt,
     },
   });
+}
+
+function endContent(content: Reference): void {
+  const end = Object.getPrototypeOf(content) as Pick<Reference, 'end'>;
+  const operators = Buffer.concat(content.buffer).toString('latin1');
+  content.buffer = [];
+  content.compress = false;
+  content.data['Filter'] = 'FlateDecode';
+  content.write(deflateSync(Buffer.from(compactContent(operators), 'latin1'), { level: 9 }));
+  end.end.call(content);
 }
 
 /** A pdfkit document whose finished objects go straight to a sink, so that photos and full pages leave the memory. */
@@ -73,7 +92,7 @@ export class OpenDocument {
     page.content = this.#inner.ref();
     page.content.write('');
     page.dictionary.data['Contents'] = [body, page.content];
-    body.end();
+    endContent(body);
   }
 
   /** Hands over what is finished. */
@@ -82,6 +101,9 @@ export class OpenDocument {
   }
 
   async finish(): Promise<void> {
+    const pages = this.doc as unknown as { _pageBuffer: Page[] };
+    // pdfkit ends the last streams of its pages by itself, at its own length.
+    for (const { content } of pages._pageBuffer) content.end = () => endContent(content);
     this.doc.end();
     await this.#finished;
     this.#writer.end();

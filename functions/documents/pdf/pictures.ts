@@ -38,6 +38,16 @@ export function embed(sheet: Sheet, bytes: Uint8Array): OpenImage | undefined {
   }
 }
 
+/** A photo that nobody turned, cropped or drew on. */
+function plain(doc: PDFKit.PDFDocument, image: OpenImage, { x, y, width, height, fit, valign }: PhotoArea): void {
+  // pdfkit takes an opened image where its types ask for bytes.
+  doc.image(image as unknown as Buffer, x, y, {
+    [fit === 'cover' ? 'cover' : 'fit']: [width, height],
+    align: 'center',
+    valign: valign === 'top' ? undefined : 'center',
+  });
+}
+
 /** The photos of one document: each is embedded once, however often it is shown. */
 export class Pictures {
   private readonly opened = new Map<string, OpenImage>();
@@ -91,8 +101,9 @@ export class Pictures {
     if (radius > 0) doc.roundedRect(x, y, width, height, radius).clip();
     else doc.rect(x, y, width, height).clip();
     doc.rect(x, y, width, height).fill(image ? COLORS.photoGround : COLORS.ash);
-    if (image) drawMarkedPhoto(doc, image, area, photo.markup ?? UNTURNED);
-    else this.note(photo, area);
+    if (!image) this.note(photo, area);
+    else if (photo.markup) drawMarkedPhoto(doc, image, area, photo.markup);
+    else plain(doc, image, area);
     doc.restore();
   }
 

@@ -17,6 +17,7 @@ export class Sheet {
   private readonly fonts: Record<FontName, Font>;
   private readonly root: PDFKit.PDFStructureElement;
   private readonly heights = new Map<string, number>();
+  private readonly cleaned = new Map<string, string>();
   private isTagging = false;
   private readonly document: OpenDocument;
 
@@ -30,7 +31,13 @@ export class Sheet {
 
   /** What the style's font can draw of the text. */
   clean(text: string, style: TextStyle, longest = LONGEST_TEXT): string {
-    return printable(text, this.fonts[style.font], longest);
+    // A text is measured for its card, for its page and when it is drawn; reading it once is enough.
+    const key = `${style.font} ${longest} ${text}`;
+    const known = this.cleaned.get(key);
+    if (known !== undefined) return known;
+    const drawn = printable(text, this.fonts[style.font], longest);
+    this.cleaned.set(key, drawn);
+    return drawn;
   }
 
   private use(style: TextStyle): void {

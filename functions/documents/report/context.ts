@@ -14,6 +14,8 @@ export type ReportContext = {
   /** The company's, where it has one. */
   logo?: Logo | undefined;
   photos: ReadonlyMap<string, ReportPhoto>;
+  /** Ids of the photos that stand large beside a finding or a limitation, or in a pair. */
+  shownLarge: ReadonlySet<string>;
 };
 
 /** Heading of a part, kept together with the first `following` points below it, and its entry in the outline. */

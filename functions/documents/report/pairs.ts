@@ -10,9 +10,8 @@ const LONGEST_CAPTION = 34;
 const WORDS = { before: 'Before', after: 'After' } as const;
 
 /** The photos that are half of a pair; they stand side by side and nowhere else. */
-export function pairedIds(context: ReportContext): ReadonlySet<string> {
-  const pairs = pairsOf([...context.photos.values()]);
-  return new Set(pairs.flatMap(({ before, after }) => [before.photoId, after.photoId]));
+export function pairedIds(photos: ReadonlyMap<string, ReportPhoto>): string[] {
+  return pairsOf([...photos.values()]).flatMap(({ before, after }) => [before.photoId, after.photoId]);
 }
 
 /** What was repaired, side by side. */

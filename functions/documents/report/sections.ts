@@ -1,10 +1,9 @@
 import { TONE_ICONS } from '#shared/report/icons.ts';
 import type { ReportComponent, ReportPhoto, ReportSection } from '#shared/report/model.ts';
-import { componentTone, featuredPhotoIds, whatWeSaw } from '#shared/report/present.ts';
+import { componentTone, whatWeSaw } from '#shared/report/present.ts';
 import { ground, icon, rule } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
 import { heading, photoLine, type ReportContext } from './context.ts';
-import { pairedIds } from './pairs.ts';
 
 const LABEL = { x: PAGE.left + 10, width: 148 };
 const STATE = { x: PAGE.left + 168, width: 96 };
@@ -85,9 +84,10 @@ function seenIn(component: ReportComponent): string {
 /** The section's photos that no finding, no limitation and no pair shows large. */
 function photoGrid(context: ReportContext, section: ReportSection): void {
   const { sheet } = context;
-  const shown = new Set([...featuredPhotoIds(context.report), ...pairedIds(context)]);
   const cells = section.components.flatMap(({ label, photos }) =>
-    photos.filter(({ photoId }) => !shown.has(photoId)).map((photo) => ({ photo, words: photoLine(photo, label) })),
+    photos
+      .filter(({ photoId }) => !context.shownLarge.has(photoId))
+      .map((photo) => ({ photo, words: photoLine(photo, label) })),
   );
   if (cells.length > 0) sheet.y += 8;
   for (let index = 0; index < cells.length; index += PHOTOS_IN_ROW)

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { writeReportPdf } from '#functions/documents/render-report.ts';
+import { measured } from './measure.ts';
+
+/** The product's own report; photos are read one by one, as the storage hands them over. */
+measured(async ({ report, photo }) => {
+  let bytes = 0;
+  const sink = {
+    write: async ({ length }: Uint8Array) => {
+      bytes += length;
+    },
+  };
+  await writeReportPdf(report, { read: (photoId) => readFile(photo(photoId)) }, { sink });
+  return bytes;
+});
