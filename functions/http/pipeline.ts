@@ -7,6 +7,7 @@ import { logInfo, logWarning } from '#functions/platform/logger.ts';
 import type { Route, RouteInput } from '#shared/contract/route.ts';
 import { authenticate } from './authenticate.ts';
 import type { ActorCtx, Ctx } from './context.ts';
+import { compressed } from './compress.ts';
 import { readCookies } from './cookies.ts';
 import { failure, success } from './envelope.ts';
 import { toAppError } from './error-map.ts';
@@ -66,7 +67,7 @@ function checkOutput({ routeId, route }: Bound, output: object): object {
 
 /**
  * The fixed order of every request: context → actor, tenant and role (401, 402, 403) → input parsed (400, 413) → rate
- * limits (429) → handler → response parsed → log. The only place errors become answers.
+ * limits (429) → handler → response parsed → log → compressed. The only place errors become answers.
  */
 export async function respond(bound: Bound, event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const startedAt = performance.now();
@@ -83,5 +84,5 @@ export async function respond(bound: Bound, event: APIGatewayProxyEventV2): Prom
     capacityUnits: ctx.meter.units,
     ...(exchange.actor && { organizationId: exchange.actor.organizationId, userId: exchange.actor.userId }),
   });
-  return result;
+  return compressed(result, event.headers['accept-encoding']);
 }

@@ -1,0 +1,21 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { gzipSync } from 'node:zlib';
+
+/** Below this many characters an answer takes one packet or few, compressed or not. */
+const WORTH_IT = 8000;
+
+/** A long answer made short for who can read it so: a report is mostly words, and its reader may be on a slow line. */
+export function compressed(
+  result: APIGatewayProxyStructuredResultV2,
+  acceptEncoding = '',
+): APIGatewayProxyStructuredResultV2 {
+  const { body, headers, isBase64Encoded } = result;
+  if (body === undefined || body.length < WORTH_IT || isBase64Encoded === true) return result;
+  if (!/\bgzip\b/.test(acceptEncoding)) return result;
+  return {
+    ...result,
+    headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    body: gzipSync(body).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
