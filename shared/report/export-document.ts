@@ -55,6 +55,7 @@ const withoutLinks = (photo: ReportPhoto): ReportPhoto => {
   const plain = { ...photo };
   delete plain.url;
   delete plain.thumbnailUrl;
+  delete plain.mediumUrl;
   return plain;
 };
 

@@ -43,6 +43,8 @@ export const ReportPhoto = z.object({
   reason: z.string().optional(),
   url: z.string().optional(),
   thumbnailUrl: z.string().optional(),
+  /** At most 800 px: enough for a phone, and what its reader waits for. */
+  mediumUrl: z.string().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
   /** How it is turned, cropped and drawn over; never part of its bytes. */

@@ -2,7 +2,7 @@ import { notFound } from '#shared/errors.ts';
 import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
 import { stripPrices } from '#shared/report/strip-prices.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import type { PhotoLinks } from '#functions/features/inspections/photo-links.ts';
+import type { PhotoLinks, ReportPhotoLinks } from '#functions/features/inspections/photo-links.ts';
 import { fetchObject } from '#functions/files/fetch-object.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { required } from '#functions/platform/env.ts';
@@ -16,7 +16,7 @@ import { DocumentRepository } from './repository.ts';
 export type ReadPorts = {
   table: TenantTable;
   clock: Clock;
-  links: Pick<PhotoLinks, 'ofPhoto'>;
+  links: Pick<PhotoLinks, 'ofPhoto'> & Partial<ReportPhotoLinks>;
   /** Whether this reader may see prices: the company shows them, and the link does. */
   showPrices: boolean;
 };
@@ -35,8 +35,12 @@ const notMade = () => notFound('report');
 
 /** Links to pictures live for minutes, so they are put in when a report is read. */
 async function withLinks(report: ReportModel, { table, clock, links }: ReadPorts): Promise<ReportModel> {
-  const linked = async (photo: ReportPhoto): Promise<ReportPhoto> =>
-    photo.state === 'verified' ? { ...photo, ...(await links.ofPhoto(report.inspectionId, photo.photoId)) } : photo;
+  const linked = async (photo: ReportPhoto): Promise<ReportPhoto> => {
+    if (photo.state !== 'verified') return photo;
+    const { inspectionId } = report;
+    const found = await (links.ofReport?.(inspectionId, photo.photoId) ?? links.ofPhoto(inspectionId, photo.photoId));
+    return { ...photo, ...found };
+  };
   const sections = await Promise.all(
     report.sections.map(async (section) => ({
       ...section,

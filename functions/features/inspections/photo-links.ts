@@ -16,8 +16,13 @@ export interface PhotoLinks {
   forUpload(inspectionId: string, photo: ShownPhoto): Promise<PresignedPost>;
 }
 
+/** The same with a rendition between the two, for a page whose reader waits for the first photo. */
+export interface ReportPhotoLinks {
+  ofReport(inspectionId: string, photoId: string): Promise<{ url: string; thumbnailUrl: string; mediumUrl: string }>;
+}
+
 /** Signed with the function's own credentials, for objects of one organization. */
-export class SignedPhotoLinks implements PhotoLinks {
+export class SignedPhotoLinks implements PhotoLinks, ReportPhotoLinks {
   readonly #tenant: TenantContext;
   readonly #clock: Clock;
   readonly #bucket = required('PHOTO_BUCKET');
@@ -34,6 +39,15 @@ export class SignedPhotoLinks implements PhotoLinks {
       this.#get(renditionKey(key, 'thumb')),
     ]);
     return { url, thumbnailUrl };
+  }
+
+  async ofReport(inspectionId: string, photoId: string) {
+    const key = this.#key(inspectionId, photoId);
+    const [links, mediumUrl] = await Promise.all([
+      this.ofPhoto(inspectionId, photoId),
+      this.#get(renditionKey(key, 'print')),
+    ]);
+    return { ...links, mediumUrl };
   }
 
   async forUpload(inspectionId: string, { photoId, claim }: ShownPhoto): Promise<PresignedPost> {
