@@ -1,7 +1,6 @@
 import type { ReportChange } from '#shared/report/changes-model.ts';
 import { allFindings, plural } from '#shared/report/present.ts';
 import type { ReportModel } from '#shared/report/model.ts';
-import './styles/changes.css';
 
 type ChangesBannerProps = {
   changes: readonly ReportChange[];

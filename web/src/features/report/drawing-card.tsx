@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { type Drawing, DRAWING_SIZE } from '#shared/report/drawing.ts';
 import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
 import { LineIcon, Pin } from './tone.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 
 /** The diagrams are large; the words beside them do not wait. */
 const TypePicture = lazy(async () => ({ default: (await import('./type-picture.tsx')).TypePicture }));
@@ -10,13 +11,16 @@ type CardProps = { report: ReportModel; drawing: Drawing | undefined; findings: 
 
 /** A drawing of what was inspected, and the findings as links: with their places marked where the drawing is the house's own. */
 export function DrawingCard({ report, drawing, findings }: CardProps) {
+  const isPainted = useAfterPaint();
   return (
     <div className="rp-sketch">
       {drawing === undefined ? (
         <div className="rp-type-picture">
-          <Suspense fallback={null}>
-            <TypePicture type={report.type} />
-          </Suspense>
+          {isPainted && (
+            <Suspense fallback={null}>
+              <TypePicture type={report.type} />
+            </Suspense>
+          )}
         </div>
       ) : (
         <HouseDrawing drawing={drawing} />

@@ -4,6 +4,7 @@ import { drawingOf } from '#shared/report/drawing.ts';
 import { featuredPhoto, repairLines, ruleLine, splitFindings } from '#shared/report/present.ts';
 import { PhotoFigure } from './report-photo.tsx';
 import { Pin, SeverityTag, ToneWord } from './tone.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 
 /** The drawings are a large part of the page and stand below the photos. */
 const RepairPictures = lazy(async () => ({ default: (await import('./repair-pictures.tsx')).RepairPictures }));
@@ -117,6 +118,8 @@ function Finding({ finding, photo, sheet, size, eager = false }: FindingProps) {
 
 /** What the recommended repair looks like when it is done. */
 function Pictures({ finding }: { finding: ReportFinding }) {
+  const isPainted = useAfterPaint();
+  if (!isPainted) return null;
   return (
     <Suspense fallback={null}>
       <RepairPictures finding={finding} />

@@ -6,6 +6,10 @@ export const captionOf = (photo: Photo): string =>
 
 type Props = { photo: Photo; size: 'large' | 'small'; eager?: boolean };
 
+/** Longer side of the renditions (functions/files/render-photo.ts). */
+const MEDIUM_PX = 800;
+const LARGE_PX = 1600;
+
 const given = (url: string | undefined): string | undefined => (url === '' ? undefined : url);
 
 /** A photo that opens in full when touched, or a note where there is none to show yet. */
@@ -23,6 +27,14 @@ export function ReportPhoto({ photo, size, eager = false }: Props) {
   );
 }
 
+/** A phone takes the smaller rendition where there is one; a wide screen the large one. */
+function sourcesOf({ mediumUrl, width = LARGE_PX }: Photo, src: string) {
+  const medium = given(mediumUrl);
+  if (medium === undefined) return { src };
+  const sizes = '(min-width: 900px) 640px, 100vw';
+  return { sizes, srcSet: `${medium} ${MEDIUM_PX}w, ${src} ${Math.max(width, MEDIUM_PX + 1)}w`, src: medium };
+}
+
 /** As it was taken, or with what was drawn on it. */
 function Picture({ photo, src, size, eager }: Required<Props> & { src: string }) {
   const { width, height, markup } = photo;
@@ -31,13 +43,15 @@ function Picture({ photo, src, size, eager }: Required<Props> & { src: string })
   if (markup !== undefined)
     return (
       <MarkedPhoto
-        {...{ src, alt: captionOf(photo), markup, width, height, loading, fetchPriority }}
+        src={size === 'large' ? (given(photo.mediumUrl) ?? src) : src}
+        {...{ alt: captionOf(photo), markup, width, height, loading, fetchPriority }}
         fit={size === 'small' ? 'cover' : 'width'}
       />
     );
   return (
     <img
-      {...{ src, alt: captionOf(photo), loading, fetchPriority }}
+      {...{ alt: captionOf(photo), loading, fetchPriority }}
+      {...(size === 'large' ? sourcesOf(photo, src) : { src })}
       width={width ?? 800}
       height={height ?? 600}
       decoding="async"

@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx';
 import { Letterhead } from './letterhead.tsx';
 import './styles/report.css';
 import { Tally } from './tally.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 import { Verdict } from './verdict.tsx';
 
 const BelowFold = lazy(async () => ({ default: (await import('./below-fold.tsx')).BelowFold }));
@@ -22,6 +23,7 @@ export type ReportViewProps = {
 /** The report for its reader, on a phone, on a desk and on paper: verdict first, then what matters most, then everything. */
 export function ReportView({ report, actions, notice }: ReportViewProps) {
   const photos = photosById(report);
+  const isPainted = useAfterPaint();
   return (
     <article className="rp" aria-label="Inspection report">
       <Letterhead report={report} actions={actions} />
@@ -33,9 +35,11 @@ export function ReportView({ report, actions, notice }: ReportViewProps) {
         <Contents report={report} />
         <div className="rp-blocks">
           <OtherFindings report={report} photos={photos} />
-          <Suspense fallback={null}>
-            <BelowFold report={report} photos={photos} />
-          </Suspense>
+          {isPainted && (
+            <Suspense fallback={null}>
+              <BelowFold report={report} photos={photos} />
+            </Suspense>
+          )}
         </div>
       </div>
       <Footer report={report} />

@@ -2,12 +2,13 @@ import { createRoot } from 'react-dom/client';
 import '#web/theme/tokens.css';
 import '#web/theme/inter.css';
 import '#web/app/app.css';
+import { takeEarlyAnswer } from './early-answer.ts';
 import { ask } from './reader-client.ts';
 import { ShareApp } from './share-app.tsx';
 
 const token = globalThis.location.pathname.split('/').filter(Boolean).at(-1) ?? '';
 /** Asked before anything is drawn: the answer is what the reader waits for. */
-const first = ask('getShare', { params: { shareToken: token } });
+const first = ask('getShare', { params: { shareToken: token } }, { early: takeEarlyAnswer() });
 // Whoever draws the page shows the failure.
 first.catch(() => undefined);
 

@@ -28,15 +28,16 @@ async function request(call: ReaderCall, { params, body }: Parts, keepalive: boo
 type Envelope = { success?: boolean; errors?: Record<string, string>; code?: string };
 
 /**
- * One call of a reader's page; every failure is an ApiError. `keepalive` lets it outlive the page. The answer's shape is
+ * One call of a reader's page; every failure is an ApiError. `keepalive` lets it outlive the page; `early` is the answer of the
+ * same call, where it was asked for before. The answer's shape is
  * the server's word, which checks it against the contract.
  */
 export async function ask<K extends ReaderCall>(
   call: K,
   args: RouteArgs<Routes[K]>,
-  { keepalive = false }: { keepalive?: boolean } = {},
+  { keepalive = false, early }: { keepalive?: boolean; early?: Promise<Response | undefined> } = {},
 ): Promise<RouteOutput<Routes[K]>> {
-  const response = await request(call, args as Parts, keepalive);
+  const response = (await early) ?? (await request(call, args as Parts, keepalive));
   const answer = (await response.json().catch(() => ({}))) as Envelope;
   if (answer.success === true) return answer as RouteOutput<Routes[K]>;
   throw new ApiError(response.status, answer.errors ?? { main: UNKNOWN_ERROR }, answer.code);
