@@ -56,6 +56,8 @@ async function closeSections(): Promise<string[]> {
 /** Follows the review's links until nothing is missing. */
 async function answerWhatIsMissing(): Promise<void> {
   const missing = page.locator('.ins-missing li a');
+  // The review's code comes when it is first opened.
+  await page.locator('.ins-missing').waitFor();
   for (let round = 0; round < MOST_ROUNDS && (await missing.count()) > 0; round += 1) {
     const href = (await missing.first().getAttribute('href')) ?? '';
     await technician.tap(missing.first());

@@ -96,6 +96,8 @@ describe('a photo on its way into the report', () => {
     const again = await defectCard();
     await again.locator('.ins-thumb').first().or(again.getByRole('button').first()).first().waitFor();
     if ((await again.locator('.ins-thumb').count()) === 0) await again.getByRole('button').first().click();
+    // The editor's code is on the device once the service worker has it.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     await openEditor(again);
 
