@@ -23,6 +23,8 @@ type ImageOpener = { openImage(bytes: Buffer): OpenImage & { embed(doc: PDFKit.P
 
 /** How many photos are on their way at once: enough to wait for none, few enough to hold. */
 const AHEAD = 4;
+/** Longest side of a picture for paper (functions/files/render-photo.ts); an original would make the document huge. */
+const LARGEST_PX = 800;
 const UNTURNED: PhotoMarkup = { turn: 0, marks: [] };
 
 /** Opens an image and writes it into the document at once; undefined where the bytes are no image. */
@@ -66,6 +68,8 @@ export class Pictures {
       const next = photoIds[index + AHEAD];
       if (next !== undefined) reads.push(source.read(next));
       const image = bytes && embed(sheet, bytes);
+      if (image !== undefined && Math.max(image.width, image.height) > LARGEST_PX)
+        throw new RangeError(`Photo ${photoId} is no picture for paper but an original`);
       if (image !== undefined) pictures.opened.set(photoId, image);
       await sheet.drain();
     }

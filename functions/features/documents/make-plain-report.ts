@@ -3,7 +3,7 @@ import { LinkRepository } from '#functions/features/links/repository.ts';
 import type { DocumentJobPorts, LoadedJob } from './document-job.ts';
 import { revisionJsonKey } from './document-keys.ts';
 import { parseReport } from './parse-report.ts';
-import { renderFiles } from './report-files.ts';
+import { makeFiles } from './report-files.ts';
 import { DocumentRepository } from './repository.ts';
 import { findPlainReport, notePlainReport, plainReportKey } from './plain-report.ts';
 
@@ -23,7 +23,7 @@ export async function makePlainReport(loaded: LoadedJob, ports: DocumentJobPorts
   const { contentHash, revision } = newest;
   const json = await ports.objects.read(ports.buckets.documents, revisionJsonKey({ ...job, revision, contentHash }));
   if (json === undefined) return;
-  const { pdf } = await renderFiles(job, stripPrices(parseReport(json.toString('utf8'))), ports);
-  await ports.objects.write(ports.buckets.documents, plainReportKey({ ...job, contentHash }), pdf, 'application/pdf');
+  const keys = [{ pdf: plainReportKey({ ...job, contentHash }) }];
+  await makeFiles(stripPrices(parseReport(json.toString('utf8'))), { job, keys }, ports);
   await notePlainReport(inspectionId, contentHash, table);
 }

@@ -4,7 +4,7 @@ import { instant } from '#functions/platform/clock.ts';
 import { documentKey, reportKey, revisionJsonKey, revisionPdfKey } from './document-keys.ts';
 import type { DocumentJobPorts, LoadedJob } from './document-job.ts';
 import type { DocumentRow, RevisionRow } from './records.ts';
-import { renderFiles, writeFiles } from './report-files.ts';
+import { type FileKeys, makeFiles } from './report-files.ts';
 import { contentHashOf, partHashesOf, wordingHashOf } from './report-hashes.ts';
 import { DocumentRepository } from './repository.ts';
 import { causeOf } from './revision-cause.ts';
@@ -72,6 +72,14 @@ function documentRow(
   return row;
 }
 
+/** A revision's files are never written over by another wording's; the current ones are. */
+function keysOf(job: LoadedJob['job'], revision: number | undefined, contentHash: string): FileKeys[] {
+  const current = { json: reportKey(job), pdf: documentKey(job) };
+  if (revision === undefined) return [current];
+  const place = { ...job, revision, contentHash };
+  return [{ json: revisionJsonKey(place), pdf: revisionPdfKey(place) }, current];
+}
+
 /**
  * Makes the report's files unless those that are there show the same. Of a completed inspection they are a revision's: a
  * new number for new words, the same number when only its photos or reviews have moved on. The revision's row is written
@@ -86,13 +94,8 @@ export async function makeReport(loaded: LoadedJob, ports: DocumentJobPorts): Pr
   const isDocumentMade = known?.state === 'made' && known.contentHash === contentHash;
   const isRevisionMade = numbered === undefined || newest?.contentHash === contentHash;
   if (isDocumentMade && isRevisionMade) return;
-  const files = await renderFiles(job, report, ports);
-  if (numbered !== undefined) {
-    const place = { ...job, revision: numbered.revision, contentHash };
-    await writeFiles({ json: revisionJsonKey(place), pdf: revisionPdfKey(place) }, files, ports);
-  }
-  await writeFiles({ json: reportKey(job), pdf: documentKey(job) }, files, ports);
-  const facts = { contentHash, bytes: files.pdf.length };
+  const keys = keysOf(job, numbered?.revision, contentHash);
+  const facts = { contentHash, bytes: await makeFiles(report, { job, keys }, ports) };
   await documents.put(job.inspectionId, documentRow(loaded, report, facts, instant(ports.clock)));
   if (numbered === undefined) return;
   const row = await revisionRow(loaded, { ...numbered, contentHash }, ports);

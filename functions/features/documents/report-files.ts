@@ -1,8 +1,9 @@
 import type { ReportModel } from '#shared/report/model.ts';
-import { renderReportPdf } from '#functions/documents/render-report.ts';
+import { writeReportPdf } from '#functions/documents/render-report.ts';
 import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
 import { isLogoKey } from '#functions/files/logo-keys.ts';
 import { renditionKey } from '#functions/files/object-keys.ts';
+import { Spool } from '#functions/files/spool.ts';
 import type { ReportJob } from '#functions/jobs/messages.ts';
 import type { DocumentJobPorts } from './document-job.ts';
 
@@ -25,21 +26,30 @@ export async function logoBytes(
   return objects.read(buckets.documents, logoKey);
 }
 
-export type MadeFiles = { json: Buffer; pdf: Buffer };
+export type FileKeys = { json?: string; pdf: string };
 
-/** A report as JSON and as PDF, under the logo it was made with. */
-export async function renderFiles(job: ReportJob, report: ReportModel, ports: FilePorts): Promise<MadeFiles> {
+/**
+ * Makes a report as JSON and as PDF, under the logo it was made with, and stores them under each pair of keys. Resolves to the
+ * PDF's size. No more than a few of its photos are in memory at once.
+ */
+export async function makeFiles(
+  report: ReportModel,
+  { job, keys }: { job: ReportJob; keys: readonly FileKeys[] },
+  ports: FilePorts,
+): Promise<number> {
+  const { objects, buckets } = ports;
   const { organizationId } = job;
   const logo = await logoBytes({ organizationId, logoKey: report.company.logoUrl }, ports);
-  const pdf = await renderReportPdf(report, photoSource(job, ports), { logo });
-  return { json: Buffer.from(JSON.stringify(report)), pdf };
-}
-
-export async function writeFiles(
-  keys: { json: string; pdf: string },
-  { json, pdf }: MadeFiles,
-  { objects, buckets }: FilePorts,
-): Promise<void> {
-  await objects.write(buckets.documents, keys.json, json, 'application/json');
-  await objects.write(buckets.documents, keys.pdf, pdf, 'application/pdf');
+  const json = Buffer.from(JSON.stringify(report));
+  const pdf = new Spool();
+  try {
+    await writeReportPdf(report, photoSource(job, ports), { logo, sink: pdf });
+    for (const key of keys) {
+      if (key.json !== undefined) await objects.write(buckets.documents, key.json, json, 'application/json');
+      await pdf.store(objects, { bucket: buckets.documents, key: key.pdf, contentType: 'application/pdf' });
+    }
+    return pdf.length;
+  } finally {
+    await pdf.discard();
+  }
 }

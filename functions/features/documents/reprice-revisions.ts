@@ -4,7 +4,7 @@ import type { DocumentJobPorts, LoadedJob } from './document-job.ts';
 import type { RevisionRow } from './records.ts';
 import { contentHashOf } from './report-hashes.ts';
 import { parseReport } from './parse-report.ts';
-import { renderFiles, writeFiles } from './report-files.ts';
+import { makeFiles } from './report-files.ts';
 import { DocumentRepository } from './repository.ts';
 
 /** Older revisions follow the company's choice of prices: their files are made again without, and had back with them. */
@@ -32,7 +32,7 @@ async function hiddenNow(row: RevisionRow, { job }: LoadedJob, ports: DocumentJo
   const plain = stripPrices(parseReport(json.toString('utf8')));
   const contentHash = contentHashOf(plain);
   const at = { ...place, contentHash };
-  const files = await renderFiles(job, plain, ports);
-  await writeFiles({ json: revisionJsonKey(at), pdf: revisionPdfKey(at) }, files, ports);
+  const keys = [{ json: revisionJsonKey(at), pdf: revisionPdfKey(at) }];
+  await makeFiles(plain, { job, keys }, ports);
   return { ...row, contentHash, pricedHash: row.contentHash, showsPrices: false };
 }
