@@ -1,4 +1,4 @@
-import type { Font } from '../fonts/load-fonts.ts';
+import { type Font, scriptOf } from '../fonts/load-fonts.ts';
 
 /** Stands for what the fonts cannot draw. */
 const UNKNOWN = '\u25a1';
@@ -29,8 +29,9 @@ export function printableLine(text: string, font: Pick<Font, 'covers'>, longest 
 function drawn(text: string, { covers }: Pick<Font, 'covers'>): string {
   let result = '';
   for (const character of text) {
-    const known = character === '\n' || covers(character.codePointAt(0) ?? 0);
-    result += known ? character : substitute(character, covers);
+    const point = character.codePointAt(0) ?? 0;
+    const isKnown = character === '\n' || covers(point) || scriptOf(point) !== undefined;
+    result += isKnown ? character : substitute(character, covers);
   }
   return result.replace(/(?:\u25a1\s*){2,}/g, `${UNKNOWN} `).trim();
 }

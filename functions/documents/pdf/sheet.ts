@@ -1,6 +1,8 @@
 import { type Font, type FontName, loadFonts } from '../fonts/load-fonts.ts';
 import { OpenDocument, type SheetInfo } from './open-document.ts';
+import { MixedText } from './mixed-text.ts';
 import { LONGEST_TEXT, printable } from './printable.ts';
+import { isRightToLeft } from './right-to-left.ts';
 import type { PdfSink } from './sink.ts';
 import { CONTENT_BOTTOM, CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, type TextStyle } from './theme.ts';
 
@@ -20,11 +22,13 @@ export class Sheet {
   private readonly cleaned = new Map<string, string>();
   private isTagging = false;
   private readonly document: OpenDocument;
+  private readonly mixed: MixedText;
 
   constructor(info: SheetInfo, sink: PdfSink) {
     this.fonts = loadFonts();
     this.document = new OpenDocument(info, sink);
     this.doc = this.document.doc;
+    this.mixed = new MixedText(this.doc);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
   }
@@ -52,15 +56,22 @@ export class Sheet {
     const key = `${style.font} ${style.size} ${style.gap} ${width} ${drawn}`;
     const known = this.heights.get(key);
     if (known !== undefined) return known;
-    this.use(style);
-    const height = this.doc.heightOfString(drawn, { width, lineGap: style.gap });
+    const height = this.measured(drawn, style, width);
     this.heights.set(key, height);
     return height;
   }
 
-  widthOf(text: string, style: TextStyle): number {
+  private measured(drawn: string, style: TextStyle, width: number): number {
+    if (isRightToLeft(drawn)) return this.mixed.lines(drawn, style, width).length * this.mixed.lineHeight(style);
     this.use(style);
-    return this.doc.widthOfString(this.clean(text, style));
+    return this.doc.heightOfString(drawn, { width, lineGap: style.gap });
+  }
+
+  widthOf(text: string, style: TextStyle): number {
+    const drawn = this.clean(text, style);
+    if (isRightToLeft(drawn)) return this.mixed.widthOf(drawn, style);
+    this.use(style);
+    return this.doc.widthOfString(drawn);
   }
 
   /** Writes at a fixed place, never onto another page, and returns the height taken. */
@@ -68,6 +79,10 @@ export class Sheet {
     const drawn = this.clean(text, style);
     if (drawn === '') return 0;
     const height = this.heightOf(text, style, box.width);
+    if (isRightToLeft(drawn)) {
+      this.tag(role, () => this.writeMixed(drawn, style, box));
+      return height;
+    }
     const width = role.startsWith('H') ? this.balanced(drawn, style, box.width, height) : box.width;
     this.tag(role, () => {
       this.use(style);
@@ -76,6 +91,13 @@ export class Sheet {
       this.doc.text(drawn, box.x, box.y, { width, lineGap: style.gap, height: room, ellipsis: '…' });
     });
     return height;
+  }
+
+  private writeMixed(drawn: string, style: TextStyle, { x, y, width }: Box): void {
+    const height = this.mixed.lineHeight(style);
+    const fitting = Math.max(1, Math.floor((CONTENT_BOTTOM + 2 - y) / height));
+    const lines = this.mixed.lines(drawn, style, width).slice(0, fitting);
+    lines.forEach((line, index) => this.mixed.draw(line, style, { x, y: y + index * height, width }));
   }
 
   /** The narrowest width that takes no more lines, so that a heading's last line holds more than one word. */
@@ -99,6 +121,7 @@ export class Sheet {
   }
 
   private lineOf(drawn: string, style: TextStyle, box: Box & { align?: 'left' | 'right' | 'center' }): void {
+    if (isRightToLeft(drawn)) return this.mixed.draw(this.mixed.fitted(drawn, style, box.width), style, box);
     this.use(style);
     const height = style.size * 1.35;
     this.doc.text(drawn, box.x, box.y, { width: box.width, height, ellipsis: '…', align: box.align ?? 'left' });
@@ -109,11 +132,21 @@ export class Sheet {
     const drawn = this.clean(text, style);
     if (drawn === '') return;
     this.room(style.size * 1.5);
+    if (isRightToLeft(drawn)) return this.flowMixed(drawn, style, role, box);
     this.tag(role, () => {
       this.use(style);
       this.doc.text(drawn, box.x, this.y, { width: box.width, lineGap: style.gap });
     });
     this.y = this.doc.y;
+  }
+
+  private flowMixed(drawn: string, style: TextStyle, role: Role, { x, width }: Omit<Box, 'y'>): void {
+    const height = this.mixed.lineHeight(style);
+    for (const line of this.mixed.lines(drawn, style, width)) {
+      this.room(height);
+      this.tag(role, () => this.mixed.draw(line, style, { x, y: this.y, width }));
+      this.y += height;
+    }
   }
 
   /** Makes sure the next `height` points are on one page; true when that took a new page. */
