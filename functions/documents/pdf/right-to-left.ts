@@ -50,18 +50,20 @@ function closesWithin(words: readonly (readonly Piece[])[], closing: string): bo
   return opening !== undefined && words.some((pieces) => pieces.some(({ text }) => text.includes(opening)));
 }
 
+const isSign = (piece: Piece | undefined): boolean => piece !== undefined && piece.script === undefined;
+
 /** Signs before the first and after the last letter of a run belong to the line and stay at their ends of it. */
 function turned(run: readonly Word[]): Piece[][] {
   const words = run.map(({ pieces }) => [...pieces]);
-  const before = words[0]?.[0]?.script === undefined ? words[0]?.splice(0, 1) : [];
-  const last = words.at(-1)?.at(-1);
-  const isOutside = last?.script === undefined && !closesWithin(words, last?.text ?? '');
-  const after = isOutside ? words.at(-1)?.splice(-1, 1) : [];
+  const [first = [], last = []] = [words[0], words.at(-1)];
+  const before = isSign(first[0]) ? first.splice(0, 1) : [];
+  const end = last.at(-1);
+  const after = end !== undefined && isSign(end) && !closesWithin(words, end.text) ? last.splice(-1, 1) : [];
   const seen = words
     .reverse()
     .map((pieces) => pieces.reverse().map((piece) => (piece.script ? piece : { text: mirrored(piece.text) })));
-  seen[0]?.unshift(...(before ?? []));
-  seen.at(-1)?.push(...(after ?? []));
+  seen[0]?.unshift(...before);
+  seen.at(-1)?.push(...after);
   return seen;
 }
 

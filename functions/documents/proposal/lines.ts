@@ -42,6 +42,10 @@ function factsOf({ duration, warranty, findingNumbers, quantity, unit }: Proposa
   return [many, duration, warranty, numbers === '' ? '' : findings].filter((part) => part !== '').join(' · ');
 }
 
+/** On the signed copy the words 'Approved' stand beside the detail. */
+const detailWidth = ({ approval }: ProposalContext): number =>
+  approval === undefined ? INNER.width : INNER.width - PRICE_WIDTH - 8;
+
 type Laid = { line: ProposalLine; photo: ReportPhoto | undefined; drawing: string | undefined; height: number };
 
 const numbered = ({ number, label }: ProposalLine): string => `${number}. ${label}`;
@@ -52,7 +56,7 @@ function measure(context: ProposalContext, line: ProposalLine): Laid {
   const drawing = drawingOf(context, line);
   const parts = [
     sheet.heightOf(numbered(line), TITLE, INNER.width - PRICE_WIDTH) + 3,
-    sheet.heightOf(line.detail, TEXT.body, INNER.width),
+    sheet.heightOf(line.detail, TEXT.body, detailWidth(context)),
     photo || drawing ? PICTURE_HEIGHT + 16 : 4,
     sheet.heightOf(factsOf(line), TEXT.small, INNER.width),
     line.options.length > 0 ? optionsHeight(context, line.options, INNER.width) + 10 : 0,
@@ -97,9 +101,7 @@ function drawLine(context: ProposalContext, { line, photo, drawing, height }: La
   frame(context, top, height, ticked.has(line.lineId));
   let y = top + PADDING;
   y += titleRow(context, line, y);
-  const detailWidth = INNER.width - (context.approval === undefined ? 0 : PRICE_WIDTH);
-  sheet.write(line.detail, TEXT.body, { x: INNER.x, y, width: detailWidth });
-  y += sheet.heightOf(line.detail, TEXT.body, INNER.width);
+  y += sheet.write(line.detail, TEXT.body, { x: INNER.x, y, width: detailWidth(context) });
   if (photo || drawing) {
     drawPictures(context, { photo, drawing }, { ...INNER, y: y + 8 });
     y += PICTURE_HEIGHT + 16;

@@ -10,6 +10,7 @@ type Bar = Comparison['bars'][number];
 const PADDING = 14;
 const LABEL = 84;
 const ROW = 30;
+const RIGHT = PAGE.left + CONTENT_WIDTH - 4;
 const TRACK = { x: PAGE.left + PADDING + LABEL, width: CONTENT_WIDTH - PADDING * 2 - LABEL - 70 };
 
 /** Bars of what there is, each with a mark at what is needed. */
@@ -42,15 +43,14 @@ function barRow(sheet: ReportContext['sheet'], bar: Bar, { y, longest }: { y: nu
       .undash();
   });
   const words = `${figure(bar.value)} · ${bar.passes ? 'large enough' : 'too small'}`;
-  const isInside =
-    sheet.widthOf(words, TEXT.smallBold) + 16 < Math.min(width, mark > TRACK.x + width ? width : mark - TRACK.x);
-  const place = isInside ? TRACK.x + 8 : Math.max(TRACK.x + width, mark) + 6;
+  const room = sheet.widthOf(words, TEXT.smallBold) + 16;
+  const end = TRACK.x + width;
+  const isBefore = room < (mark > end ? width : mark - TRACK.x);
+  const isAfter = !isBefore && mark < end && room < end - mark;
+  const isInside = isBefore || isAfter;
+  const place = isInside ? (isBefore ? TRACK.x : mark) + 8 : Math.max(end, mark) + 6;
   const style = onColor(TEXT.smallBold, isInside ? COLORS.paper : COLORS.ink);
-  sheet.writeLine(words, style, { x: place, y: y + 5, width: 160 });
-  if (isInside)
-    sheet.writeLine(`${figure(bar.needed)} needed`, TEXT.small, {
-      x: Math.max(mark, TRACK.x + width) + 6,
-      y: y + 5,
-      width: 78,
-    });
+  sheet.writeLine(words, style, { x: place, y: y + 5, width: RIGHT - place });
+  const needed = { x: Math.max(mark, end) + 6, y: y + 5 };
+  if (isInside) sheet.writeLine(`${figure(bar.needed)} needed`, TEXT.small, { ...needed, width: RIGHT - needed.x });
 }

@@ -37,30 +37,53 @@ function onePart(context: ReportContext, section: ReportSection): void {
   const summary = { x: PAGE.left + CONTENT_WIDTH - 140, y: y + 7, width: 130, align: 'right' as const };
   sheet.writeLine(section.summary, TEXT.smallBold, summary);
   sheet.y = y + 26;
-  section.components.forEach((component) => row(context, component));
+  const isCheck = section.layout === 'check';
+  if (isCheck) tableHead(context);
+  const spacing = section.layout === 'Lite' ? CLOSE : WIDE;
+  section.components.forEach((component) => row(context, component, spacing));
   photoGrid(context, section);
   sheet.y += 14;
 }
 
-function rowHeight({ sheet }: ReportContext, component: ReportComponent): number {
-  const label = sheet.heightOf(component.label, TEXT.label, LABEL.width);
-  return Math.max(label, sheet.heightOf(seenIn(component), TEXT.body, SEEN.width), 12) + 9;
+/** The check list is a table: part, result and notes. */
+function tableHead({ sheet }: ReportContext): void {
+  const y = sheet.y + 3;
+  sheet.tag('P', () => {
+    sheet.writeLine('Part', TEXT.small, { ...LABEL, y });
+    sheet.writeLine('Result', TEXT.small, { ...STATE, y });
+    sheet.writeLine('What we saw', TEXT.small, { ...SEEN, y });
+  });
+  sheet.y += 17;
+  rule(sheet, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH });
 }
 
-function row(context: ReportContext, component: ReportComponent): void {
+/** Points above and below the words of a row; Lite says less of each part and stands closer. */
+const WIDE = 4.5;
+const CLOSE = 2.2;
+
+function rowHeight({ sheet }: ReportContext, component: ReportComponent, spacing = WIDE): number {
+  const label = sheet.heightOf(component.label, TEXT.label, LABEL.width);
+  return Math.max(label, sheet.heightOf(seenIn(component), TEXT.body, SEEN.width), 12) + spacing * 2;
+}
+
+function row(context: ReportContext, component: ReportComponent, spacing: number): void {
   const { sheet } = context;
   const { tone, word } = componentTone(component);
-  const height = rowHeight(context, component);
+  const height = rowHeight(context, component, spacing);
   if (height > CONTENT_HEIGHT / 2) return longRow(context, component);
   sheet.room(height);
   const { y } = sheet;
   if (component.findings.length > 0)
     ground(sheet, { x: PAGE.left, y, width: CONTENT_WIDTH, height }, TONE_COLORS[tone].tint);
-  icon(sheet, TONE_ICONS[tone], { x: STATE.x, y: y + 5, size: 9.5, color: TONE_COLORS[tone].text });
+  icon(sheet, TONE_ICONS[tone], { x: STATE.x, y: y + spacing + 0.5, size: 9.5, color: TONE_COLORS[tone].text });
   sheet.tag('P', () => {
-    sheet.write(component.label, TEXT.label, { ...LABEL, y: y + 4 });
-    sheet.writeLine(word, onColor(TEXT.smallBold, TONE_COLORS[tone].text), { x: STATE.x + 14, y: y + 5, width: 82 });
-    sheet.write(seenIn(component), TEXT.body, { ...SEEN, y: y + 4 });
+    sheet.write(component.label, TEXT.label, { ...LABEL, y: y + spacing - 0.5 });
+    sheet.writeLine(word, onColor(TEXT.smallBold, TONE_COLORS[tone].text), {
+      x: STATE.x + 14,
+      y: y + spacing + 0.5,
+      width: 82,
+    });
+    sheet.write(seenIn(component), TEXT.body, { ...SEEN, y: y + spacing - 0.5 });
   });
   sheet.y = y + height;
   rule(sheet, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH });

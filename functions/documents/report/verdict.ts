@@ -1,6 +1,6 @@
 import { drawingOf } from '#shared/report/drawing.ts';
 import { TONE_ICONS } from '#shared/report/icons.ts';
-import { type QuickAnswer, quickAnswers, splitFindings, VERDICT_TONES } from '#shared/report/present.ts';
+import { type QuickAnswer, quickAnswers, splitFindings, type Tone, VERDICT_TONES } from '#shared/report/present.ts';
 import { ground, icon, rule } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
 import type { ReportContext } from './context.ts';
@@ -30,17 +30,37 @@ export function verdict(context: ReportContext): void {
   sheet.y = Math.max(sheet.y, below) + 18;
 }
 
-/** The overall condition as a filled sign. */
+/** The overall condition as a filled sign; beside it the result of a check list. */
 function condition({ sheet, report }: ReportContext): void {
+  const isDraft = report.completedAt === undefined;
   const tone = VERDICT_TONES[report.verdict.tone];
-  const style = onColor({ ...TEXT.label, size: 10.5 }, COLORS.paper);
-  const words = report.completedAt === undefined ? 'Draft, not completed yet' : report.verdict.overallCondition.label;
-  const width = sheet.widthOf(words, style) + 37;
-  const fill = report.completedAt === undefined ? COLORS.ink2 : TONE_COLORS[tone].text;
-  ground(sheet, { x: PAGE.left, y: sheet.y, width, height: 25 }, fill, 6);
-  icon(sheet, TONE_ICONS[tone], { x: PAGE.left + 10, y: sheet.y + 6, size: 13, color: COLORS.paper });
-  sheet.writeLine(words, style, { x: PAGE.left + 28, y: sheet.y + 6, width: width - 20 });
+  const words = isDraft ? 'Draft, not completed yet' : report.verdict.overallCondition.label;
+  const fill = isDraft ? COLORS.ink2 : TONE_COLORS[tone].text;
+  const used = sign({ sheet }, { words, tone, fill }, PAGE.left);
+  if (report.masters !== undefined && !isDraft) {
+    const result = report.masters === 'PASS' ? 'good' : 'safety';
+    const masters = {
+      words: `Check list: ${report.masters.toLowerCase()}`,
+      tone: result,
+      fill: TONE_COLORS[result].text,
+    } as const;
+    sign({ sheet }, masters, PAGE.left + used + 8);
+  }
   sheet.y += 25 + 12;
+}
+
+/** Returns the width it takes. */
+function sign(
+  { sheet }: Pick<ReportContext, 'sheet'>,
+  { words, tone, fill }: { words: string; tone: Tone; fill: string },
+  x: number,
+): number {
+  const style = onColor({ ...TEXT.label, size: 10.5 }, COLORS.paper);
+  const width = sheet.widthOf(words, style) + 37;
+  ground(sheet, { x, y: sheet.y, width, height: 25 }, fill, 6);
+  icon(sheet, TONE_ICONS[tone], { x: x + 10, y: sheet.y + 6, size: 13, color: COLORS.paper });
+  sheet.writeLine(words, style, { x: x + 28, y: sheet.y + 6, width: width - 20 });
+  return width;
 }
 
 function answerRow({ sheet }: ReportContext, answer: QuickAnswer, width: number): void {

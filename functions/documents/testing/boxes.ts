@@ -1,0 +1,112 @@
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** In points from the page's top left corner. */
+export type Rectangle = { left: number; top: number; right: number; bottom: number };
+export type TextBox = Rectangle & { text: string };
+/** `visible` is what a clip leaves of the picture. */
+export type PictureBox = Rectangle & { visible: Rectangle };
+export type PageBoxes = { page: number; texts: TextBox[]; pictures: PictureBox[] };
+
+type Matrix = readonly [number, number, number, number, number, number];
+type State = { matrix: Matrix; clip: Rectangle };
+
+const HEIGHT = 792;
+const PAGE: Rectangle = { left: 0, top: 0, right: 612, bottom: HEIGHT };
+
+const multiplied = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
+];
+
+/** A rectangle of the current system on the page; turned pictures have their corners exchanged. */
+function placed([a, b, c, d, e, f]: Matrix, corners: readonly [number, number, number, number]): Rectangle {
+  const [x1, y1, x2, y2] = corners;
+  const points = [
+    [x1, y1],
+    [x2, y1],
+    [x1, y2],
+    [x2, y2],
+  ].map(([x = 0, y = 0]) => [a * x + c * y + e, HEIGHT - (b * x + d * y + f)] as const);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+export const intersection = (one: Rectangle, other: Rectangle): Rectangle => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+});
+
+class Walk {
+  readonly pictures: PictureBox[] = [];
+  #state: State = { matrix: [1, 0, 0, 1, 0, 0], clip: PAGE };
+  readonly #stack: State[] = [];
+  #isClipping = false;
+
+  step(operator: number, values: readonly unknown[]): void {
+    switch (operator) {
+      case OPS.save:
+      case OPS.paintFormXObjectBegin:
+        return void this.#stack.push(this.#state);
+      case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+        this.#state = this.#stack.pop() ?? this.#state;
+        return;
+      case OPS.transform:
+        this.#state = { ...this.#state, matrix: multiplied(this.#state.matrix, values as unknown as Matrix) };
+        return;
+      case OPS.clip:
+      case OPS.eoClip:
+        this.#isClipping = true;
+        return;
+      case OPS.constructPath:
+        return this.#path(values[2] as ArrayLike<number> | null);
+      case OPS.paintImageXObject:
+        return this.#picture();
+    }
+  }
+
+  #path(bounds: ArrayLike<number> | null): void {
+    if (this.#isClipping && bounds) {
+      const corners = [bounds[0] ?? 0, bounds[1] ?? 0, bounds[2] ?? 0, bounds[3] ?? 0] as const;
+      this.#state = { ...this.#state, clip: intersection(this.#state.clip, placed(this.#state.matrix, corners)) };
+    }
+    this.#isClipping = false;
+  }
+
+  #picture(): void {
+    const box = placed(this.#state.matrix, [0, 0, 1, 1]);
+    this.pictures.push({ ...box, visible: intersection(box, this.#state.clip) });
+  }
+}
+
+async function textsOf(page: PDFPageProxy): Promise<TextBox[]> {
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const transform = item.transform as number[];
+    const [x = 0, y = 0, size = 0] = [transform[4], transform[5], transform[3]];
+    const baseline = HEIGHT - y;
+    const [top, bottom] = [baseline - size * 0.72, baseline + size * 0.2];
+    return [{ text: item.str, left: x, right: x + item.width, top, bottom }];
+  });
+}
+
+/** Where every text and picture of a PDF stands. */
+export async function boxesOf(pdf: Buffer): Promise<PageBoxes[]> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages: PageBoxes[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    const walk = new Walk();
+    fnArray.forEach((operator, index) => walk.step(operator, (argsArray[index] ?? []) as unknown[]));
+    pages.push({ page: number, texts: await textsOf(page), pictures: walk.pictures });
+  }
+  return pages;
+}
