@@ -12,7 +12,7 @@ export function Readings({ report }: { report: ReportModel }) {
     <section className="rp-block" id="readings" aria-labelledby="rp-readings">
       <h2 id="rp-readings">Instrument readings</h2>
       <div className="rp-card rp-table-card">
-        <table className="rp-table">
+        <table className="rp-table rp-readings">
           <caption className="rp-sr">Instrument readings</caption>
           <thead>
             <tr>
