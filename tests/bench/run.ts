@@ -15,6 +15,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'inspect-speed': async () => (await import('./inspect-speed.ts')).benchInspectSpeed(),
   'send-speed': async () => (await import('./send-speed.ts')).benchSendSpeed(),
   'report-speed': async () => (await import('./report-speed.ts')).benchReportSpeed(),
+  'shared-report': async () => (await import('./shared-report.ts')).benchSharedReport(),
   'engine-bytes': async () => (await import('./engine-bytes.ts')).benchEngineBytes(),
   taps: async () => (await import('./taps.ts')).benchTaps(),
   engine: async () => (await import('./engine.ts')).benchEngine(),

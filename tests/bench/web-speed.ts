@@ -12,9 +12,9 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1e3) / 8,
 };
 const CPU_SLOWDOWN = 4;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
-async function shape(page: Page): Promise<CDPSession> {
+export async function shape(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);

@@ -4,7 +4,7 @@ import type { Route } from '#shared/contract/route.ts';
 
 export type Account = { readonly email: string; readonly password: string };
 
-type Parts = { params?: Record<string, string>; body?: unknown };
+type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
 /** A signed-in caller of the running product, as any client could be. */
 export type Caller = <T>(routeId: RouteId, parts?: Parts) => Promise<T>;
@@ -15,10 +15,16 @@ export function technicianOf(ready: Ready): Account {
   return { email: account.email, password: account.password };
 }
 
-async function send(url: string, routeId: RouteId, { params = {}, body }: Parts, token?: string): Promise<unknown> {
+async function send(
+  url: string,
+  routeId: RouteId,
+  { params = {}, query = {}, body }: Parts,
+  token?: string,
+): Promise<unknown> {
   const route: Route = routes[routeId];
   const path = route.path.replaceAll(/\{([^}]+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
-  const response = await fetch(`${url}${path}`, {
+  const asked = new URLSearchParams(query).toString();
+  const response = await fetch(`${url}${path}${asked === '' ? '' : `?${asked}`}`, {
     method: route.method,
     headers: {
       'content-type': 'application/json',

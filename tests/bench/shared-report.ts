@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { ulid } from 'ulid';
+import { until } from '#infra/local/support/until.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { atMost, type Figure, median, shown } from './figure.ts';
+import { type Caller, callerOf } from './inspect/session.ts';
+import { sharedProduct } from './local-product.ts';
+import { PHONE, shape } from './web-speed.ts';
+
+const RUNS = 5;
+/** What Lighthouse calls good in full: 0.9 of the score from here on down. */
+const GOOD = { paintSeconds: 2.5, blockingMs: 200, shift: 0.1 };
+const FIRST_PHOTO_SECONDS = 1.5;
+
+type Row = { inspectionId: string; completedAt?: string; photos: { total: number; verified: number } };
+
+/** A link to the completed demo inspection with most photos. */
+async function linkToReport(call: Caller): Promise<string> {
+  const { inspections } = await call<{ inspections: Row[] }>('listInspections', {
+    query: { limit: '50', type: 'MASONRY_WOOD' },
+  });
+  const [row] = inspections
+    .filter(({ completedAt, photos }) => completedAt !== undefined && photos.verified === photos.total)
+    .toSorted((one, other) => other.photos.total - one.photos.total);
+  if (row === undefined) throw new Error('No demo inspection is completed');
+  const params = { inspectionId: row.inspectionId, linkId: ulid() };
+  const { url } = await call<{ url?: string }>('putLink', { params, body: { recipient: 'Bench' } });
+  if (url === undefined) throw new Error('The link was not made');
+  return url;
+}
+
+const OBSERVE = `
+window.seen = { lcp: 0, shift: 0, blocking: 0, photo: 0 };
+const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+watch('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime; });
+watch('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
+watch('longtask', (entry) => { seen.blocking += Math.max(0, entry.duration - 50); });
+document.addEventListener('load', ({ target }) => {
+  if (target instanceof HTMLImageElement && target.closest('.rp-photo') && seen.photo === 0) seen.photo = performance.now();
+}, true);`;
+
+type Seen = { lcp: number; shift: number; blocking: number; photo: number };
+
+async function open(browser: Browser, url: string): Promise<Seen> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.addInitScript(OBSERVE);
+  await shape(page);
+  await page.goto(url);
+  await page.locator('.rp-receipt').waitFor();
+  await until(async () => ((await page.evaluate<number>('seen.photo')) > 0 ? true : undefined), {
+    timeoutMs: 30_000,
+    what: 'The first photo',
+  });
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate<Seen>('seen');
+  await context.close();
+  return seen;
+}
+
+/** Faults a machine can tell, by the rules Lighthouse takes its accessibility from and all others of WCAG 2.2 AA. */
+async function faults(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator('.rp-receipt').waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  for (const { id, nodes } of violations)
+    console.log(`${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  await context.close();
+  return violations.length;
+}
+
+/** The report behind a link, opened on a phone with slow 4G, a quarter of this machine's speed and an empty cache. */
+export async function benchSharedReport(): Promise<Figure[]> {
+  const { ready } = await sharedProduct();
+  const account = ready.accounts.find(({ role }) => role === 'ADMINISTRATOR');
+  if (account === undefined) throw new Error('There is no administrator among the demo accounts');
+  const url = await linkToReport(await callerOf(ready.url, { email: account.email, password: account.password }));
+  const browser = await launchBrowser();
+  try {
+    const runs: Seen[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await open(browser, url));
+    const middle = (name: keyof Seen) => median(runs.map((seen) => seen[name]));
+    return [
+      atMost('shared report, first photo', middle('photo') / 1000, 's', FIRST_PHOTO_SECONDS),
+      atMost('shared report, largest paint', middle('lcp') / 1000, 's', GOOD.paintSeconds),
+      atMost('shared report, blocking time', middle('blocking'), 'ms', GOOD.blockingMs),
+      atMost('shared report, layout shift', middle('shift'), '', GOOD.shift),
+      atMost('shared report, faults by axe', await faults(browser, url), '', 0),
+      shown('shared report, slowest first photo', Math.max(...runs.map(({ photo }) => photo)) / 1000, 's'),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
