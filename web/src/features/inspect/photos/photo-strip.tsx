@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LocalPhoto } from '#web/offline/records.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
+
+/** Asked for by a tap on a photo: a section does not wait for it. */
+const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
 
 type PhotoStripProps = { photos: readonly LocalPhoto[]; of: string };
 
@@ -24,12 +26,14 @@ export function PhotoStrip({ photos, of }: PhotoStripProps) {
         ))}
       </ul>
       {open !== undefined && (
-        <PhotoViewer
-          photo={open}
-          of={of}
-          place={`Photo ${index + 1} of ${photos.length}`}
-          onClose={() => setOpenId(undefined)}
-        />
+        <Suspense fallback={null}>
+          <PhotoViewer
+            photo={open}
+            of={of}
+            place={`Photo ${index + 1} of ${photos.length}`}
+            onClose={() => setOpenId(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );
