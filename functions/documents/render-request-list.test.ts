@@ -5,6 +5,8 @@ import { allFindings } from '#shared/report/present.ts';
 import { buildRequestList, type RequestList } from '#shared/report/request-list.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import { renderRequestListPdf } from './render-request-list.ts';
+import { boxesOf, type PageBoxes } from './testing/boxes.ts';
+import { faultsOf } from './testing/faults.ts';
 
 const report = buildReport(sampleSource());
 
@@ -21,13 +23,35 @@ function listOf(count: number): RequestList {
   return { ...list, items: items.filter((item) => item !== undefined) };
 }
 
-const pagesOf = (pdf: Buffer) => /\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1];
+const textOf = ({ texts }: PageBoxes): string => texts.map(({ text }) => text).join(' ');
 
-it.each([1, 5, 12, 40])('puts %i findings on one page', async (count) => {
-  const pdf = await renderRequestListPdf(listOf(count));
+it.each([1, 3, 8, 12, 25, 40, 60])('puts %i findings on one page, tidily, each with its title', async (count) => {
+  const list = listOf(count);
+  const pages = await boxesOf(await renderRequestListPdf(list));
 
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pagesOf(pdf) ?? '1').toBe('1');
+  expect(pages).toHaveLength(1);
+  expect(faultsOf(pages)).toEqual([]);
+  const [page] = pages;
+  const said = page === undefined ? '' : textOf(page);
+  for (const title of new Set(list.items.map((item) => item.title)))
+    expect(said.split(title).length - 1).toBe(list.items.filter((item) => item.title === title).length);
+});
+
+it('says how many do not fit, and still is one page', async () => {
+  const pages = await boxesOf(await renderRequestListPdf(listOf(300)));
+
+  expect(pages).toHaveLength(1);
+  expect(faultsOf(pages)).toEqual([]);
+  expect(textOf(pages[0] ?? { page: 1, texts: [], pictures: [] })).toMatch(/and \d+ more in the report/);
+});
+
+it('shows no price where none is given', async () => {
+  const list = listOf(3);
+  for (const item of list.items) delete item.priceCents;
+  delete list.totalCents;
+  const [page] = await boxesOf(await renderRequestListPdf(list));
+
+  expect(page && textOf(page)).not.toContain('$');
 });
 
 it('gives the same bytes for the same list', async () => {

@@ -8,7 +8,8 @@ import { drawText, type FindingText, findingText, flowText, type RepairDrawing, 
 const PHOTO_WIDTH = 226;
 const PADDING = 12;
 const LEAST = 180;
-const SMALL_PHOTO = 172;
+/** Low enough that two rows of ordinary findings share a page. */
+const SMALL_PHOTO = 136;
 const DRAWING_HEIGHT = 92;
 
 /** The findings that matter most: photo and words side by side, three to a page. */

@@ -25,6 +25,21 @@ export function letterhead({ sheet, report, logo }: ReportContext): void {
 
 const TITLE_WIDTH = 130;
 
+/** The address by itself, then as much on a line as it holds; nothing is cut that has a line of its own. */
+function reachLines(sheet: ReportContext['sheet'], reach: readonly string[], width: number): string[] {
+  const [first, ...others] = reach.filter((part) => part !== '');
+  const lines = first === undefined ? [] : [first];
+  let line = '';
+  for (const part of others) {
+    const longer = line === '' ? part : `${line} · ${part}`;
+    if (line !== '' && sheet.widthOf(longer, TEXT.small) > width) {
+      lines.push(line);
+      line = part;
+    } else line = longer;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
 /** The same for any document of the company. */
 export function companyHead(sheet: ReportContext['sheet'], { name, reach, title, date, logo }: CompanyHead): void {
   const top = sheet.y - 6;
@@ -32,8 +47,7 @@ export function companyHead(sheet: ReportContext['sheet'], { name, reach, title,
   if (!logo) mark(sheet, PAGE.left, top);
   const x = PAGE.left + used + 12;
   const width = CONTENT_WIDTH - used - TITLE_WIDTH - 20;
-  const [first = '', ...others] = reach.filter((part) => part !== '');
-  const lines = [first, others.join(' · ')].filter((line) => line !== '');
+  const lines = reachLines(sheet, reach, width);
   sheet.tag('P', () => {
     sheet.writeLine(name, { ...TEXT.cardTitle, size: 12.5 }, { x, y: top + 1, width });
     lines.forEach((line, index) => sheet.writeLine(line, TEXT.small, { x, y: top + 18 + index * 11.5, width }));
