@@ -6,6 +6,7 @@ import {
   AdminCreateUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
+  type AuthFlowType,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
@@ -67,18 +68,24 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-async function signIn(): Promise<Record<string, unknown>> {
+type SignedIn = { claims: Record<string, unknown>; refreshToken: string };
+
+async function authenticate(flow: AuthFlowType, parameters: Record<string, string>): Promise<SignedIn> {
   const { AuthenticationResult } = await cognito.send(
     new AdminInitiateAuthCommand({
       UserPoolId: identity.userPoolId,
       ClientId: identity.clientId,
-      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: EMAIL, PASSWORD },
+      AuthFlow: flow,
+      AuthParameters: parameters,
     }),
   );
   const payload = AuthenticationResult?.IdToken?.split('.')[1] ?? '';
-  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  return { claims, refreshToken: AuthenticationResult?.RefreshToken ?? '' };
 }
+
+const password = () => authenticate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: EMAIL, PASSWORD });
+const signIn = async () => (await password()).claims;
 
 test('gives an ID token of its issuer with the role groups and the claims of the trigger', async () => {
   const claims = await signIn();
@@ -89,6 +96,16 @@ test('gives an ID token of its issuer with the role groups and the claims of the
     name: 'pre-token',
     event: { request: { userAttributes: { email: EMAIL } } },
   });
+});
+
+test('names the sign-in that a token stems from, the same over its renewals', async () => {
+  const [first, second] = [await password(), await password()];
+  const renew = () => authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: first.refreshToken });
+  const renewed = [await renew(), await renew()];
+
+  expect(first.claims['origin_jti']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second.claims['origin_jti']).not.toBe(first.claims['origin_jti']);
+  expect(renewed.map(({ claims }) => claims['origin_jti'])).toEqual(Array(2).fill(first.claims['origin_jti']));
 });
 
 test('publishes the keys its tokens are signed with', async () => {

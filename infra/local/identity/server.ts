@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type EmulatorParts, nameOrigins } from './origin-jti.ts';
 
 type StormEngine = {
   path: string;
@@ -49,9 +51,20 @@ function writeInTurn(): void {
   };
 }
 
+/** Parts that the package keeps to itself. */
+function innerParts(): EmulatorParts {
+  const services = join(dirname(require.resolve('cognito-local')), 'services');
+  return {
+    jsonwebtoken: requireOfCognito('jsonwebtoken') as EmulatorParts['jsonwebtoken'],
+    ...(require(join(services, 'userPoolService.js')) as Pick<EmulatorParts, 'UserPoolServiceImpl'>),
+    ...(require(join(services, 'tokenGenerator.js')) as Pick<EmulatorParts, 'JwtTokenGenerator'>),
+  };
+}
+
 async function main(directory: string): Promise<void> {
   process.chdir(directory);
   writeInTurn();
+  nameOrigins(innerParts());
   const pino = requireOfCognito('pino') as (options: Partial<Logger>) => Logger;
   const cognito = require('cognito-local') as CognitoLocal;
   const emulator = await cognito.createDefaultServer(pino({ level: process.env['DEBUG'] ? 'debug' : 'error' }));
