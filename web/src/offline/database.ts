@@ -2,6 +2,7 @@ import { Dexie, type EntityTable } from 'dexie';
 import type { Client } from '#shared/contract/clients.ts';
 import type { Insert } from '#shared/contract/inserts.ts';
 import type { LocalPullSheet } from './pack-ticks.ts';
+import { countWrites } from './pending-writes.ts';
 import type {
   CachedPage,
   LocalBaseline,
@@ -51,6 +52,7 @@ export class DeviceDatabase extends Dexie {
   constructor(readonly owner: DeviceOwner) {
     // Strict: a photo counts as saved once it is on the disk, not in the disk's cache.
     super(databaseName(owner), { chromeTransactionDurability: 'strict' });
+    this.use(countWrites);
     this.version(1).stores({
       inspections: 'inspectionId, createdAt, openedAt',
       photos: 'photoId, inspectionId, [inspectionId+state], [here+state]',

@@ -7,6 +7,7 @@ import { nextReading } from './clock.ts';
 import { compressPhoto } from './compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from './database.ts';
 import { clientLane, enqueue, enqueueCompletion, enqueueEdits, enqueuePriceBook, inspectionLane } from './outbox.ts';
+import { untilStored } from './pending-writes.ts';
 import { storePhoto } from './photo-store.ts';
 import type { AnswerValue, LocalInspection } from './records.ts';
 
@@ -131,11 +132,22 @@ export type AddedPhoto = { ok: true; photoId: string } | { ok: false; message: s
  * Compresses a photo, stores it, reads it back and compares its hash; only then is it 'saved'. A frame that is cut off,
  * unreadable or black is refused with what to do. `takenAt` is an ISO time, now when left out.
  */
-export async function addPhoto(
+export function addPhoto(
   inspectionId: string,
   componentId: string,
   file: Blob,
-  facts: { caption?: string; takenAt?: string } = {},
+  facts: PhotoFacts = {},
+): Promise<AddedPhoto> {
+  return untilStored(takePhoto(inspectionId, componentId, file, facts));
+}
+
+type PhotoFacts = { caption?: string; takenAt?: string };
+
+async function takePhoto(
+  inspectionId: string,
+  componentId: string,
+  file: Blob,
+  facts: PhotoFacts,
 ): Promise<AddedPhoto> {
   const database = deviceDatabase();
   const known = await database.photos.where('inspectionId').equals(inspectionId).count();

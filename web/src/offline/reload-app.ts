@@ -1,12 +1,55 @@
-/** Lets a waiting new version take over, then loads the page again. Offline, nothing is done: a reload gains nothing there. */
-export async function reloadApp(): Promise<void> {
-  if (!navigator.onLine) return;
+import { hindrance, hindranceHere, type Hindrance } from './reload-guard.ts';
+import type { ToWorker } from './service-worker-messages.ts';
+
+/** Where a wish to reload stands: refused for a reason, or free to be taken up again. */
+export type ReloadState =
+  { kind: 'idle' } | { kind: 'checking' } | { kind: 'refused'; why: Hindrance } | { kind: 'free' };
+
+const TAKES_OVER_WITHIN_MS = 5000;
+
+let state: ReloadState = { kind: 'idle' };
+const listeners = new Set<() => void>();
+
+export const reloadState = (): ReloadState => state;
+
+export function onReloadState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function become(next: ReloadState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export const forgetReload = (): void => become({ kind: 'idle' });
+
+/** Somebody wanted to reload and could not: once they left what they were in the middle of, it is offered again. */
+export async function offerReloadAgain(): Promise<void> {
+  if (state.kind !== 'refused' || (state.why !== 'inspection' && state.why !== 'form')) return;
+  if ((await hindranceHere()) === undefined && state.kind === 'refused') become({ kind: 'free' });
+}
+
+/** The waiting release takes over; a worker that does not answer must not keep the page waiting. */
+function takeOver(waiting: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, TAKES_OVER_WITHIN_MS);
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    waiting.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker);
+  });
+}
+
+/**
+ * 'Reload App': lets a waiting release take over and loads this page anew. Never offline, never in the middle of an
+ * inspection in any tab, never before all that was entered is on the disk; it then says why. No other tab is reloaded.
+ */
+export async function reloadApp(reload: () => void = () => globalThis.location.reload()): Promise<void> {
+  if (state.kind === 'checking') return;
+  become({ kind: 'checking' });
+  const why = await hindrance();
+  if (why !== undefined) return become({ kind: 'refused', why });
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
-  const waiting = registration?.waiting;
-  if (waiting === undefined || waiting === null) {
-    globalThis.location.reload();
-    return;
-  }
-  navigator.serviceWorker.addEventListener('controllerchange', () => globalThis.location.reload(), { once: true });
-  waiting.postMessage({ type: 'SKIP_WAITING' });
+  if (registration?.waiting) await takeOver(registration.waiting);
+  become({ kind: 'idle' });
+  reload();
 }

@@ -1,8 +1,9 @@
 import { notificationAdded, type NotificationType } from '#web/app/state/notifications-slice.ts';
 import { store } from '#web/app/store.ts';
 import { NOTICES } from './notice-texts.ts';
+import { registerWorker } from './service-worker-registration.ts';
 
-type Notice = keyof typeof NOTICES;
+export type Notice = keyof typeof NOTICES;
 
 const TYPES: Record<Notice, NotificationType> = {
   unknownError: 'error',
@@ -20,7 +21,10 @@ export function noticeBoard(
   const show = () => {
     if (!target.getState().auth.isAuthenticated) return;
     for (const notice of waiting.splice(0)) {
-      target.dispatch(notificationAdded({ title: NOTICES[notice], type: TYPES[notice], route: '#' }));
+      // Each notice is there once, however often an hourly look or another tab brings it.
+      target.dispatch(
+        notificationAdded({ id: `offline-${notice}`, title: NOTICES[notice], type: TYPES[notice], route: '#' }),
+      );
     }
   };
   target.subscribe(show);
@@ -47,23 +51,13 @@ export async function installOffline({ isSecure, isSupported, register }: Browse
   }
 }
 
-async function registerWorker(notify: (notice: Notice) => void): Promise<void> {
-  const { Workbox } = await import('workbox-window');
-  const worker = new Workbox('/service-worker.js');
-  worker.addEventListener('installed', ({ isUpdate }) => {
-    if (isUpdate !== true) notify('available');
-  });
-  worker.addEventListener('waiting', () => notify('updated'));
-  await worker.register();
-}
-
 export function watchServiceWorker(): void {
   // The development server has no built worker to register.
   if (import.meta.env.DEV) return;
   const browser = {
     isSecure: globalThis.isSecureContext,
     isSupported: 'serviceWorker' in navigator,
-    register: registerWorker,
+    register: (notify: (notice: Notice) => void) => registerWorker(import.meta.url, notify),
   };
   void installOffline(browser, noticeBoard(store));
 }

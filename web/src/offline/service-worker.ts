@@ -1,29 +1,39 @@
 import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { APP_SHELL_FILE, htmlFileFor } from '#shared/web-pages.ts';
+import { activateRelease, findPart, installRelease, isPart, PREVIOUS_RELEASES } from './service-worker-install.ts';
+import type { ReleaseAnswer, ToPage, ToWorker } from './service-worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const MONTH_SECONDS = 30 * 86_400;
+const ANSWER_WITHIN_MS = 3000;
 
-precacheAndRoute(self.__WB_MANIFEST);
-cleanupOutdatedCaches();
+const release = new PrecacheController();
+release.addToCacheList(self.__WB_MANIFEST);
+
+// Nothing here calls skipWaiting by itself: a new release waits until somebody taps 'Reload App' or all tabs are closed.
+self.addEventListener('install', (event) => event.waitUntil(installRelease(release, event)));
+self.addEventListener('activate', (event) => event.waitUntil(activateRelease(release)));
 clientsClaim();
+
+registerRoute(new PrecacheRoute(release));
+
+// A part that is not of this release: a tab of an earlier one asks for it.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPart(url),
+  async ({ url, request }) => (await findPart(url)) ?? fetch(request),
+);
 
 // The application's pages come from the precache, with or without a network; public pages always from the server.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && htmlFileFor(url.pathname) === APP_SHELL_FILE,
-  createHandlerBoundToURL(`/${APP_SHELL_FILE}`),
+  release.createHandlerBoundToURL(`/${APP_SHELL_FILE}`),
 );
 
 // Own pictures and fonts only: calls are never cached here, nor are photos, which live in the device's database.
@@ -37,6 +47,29 @@ registerRoute(
   }),
 );
 
-self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
-  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+/** Whether a tab runs this release; one that does not answer (the system froze it) counts as one that does not. */
+function runsThisRelease(client: Client): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
+    port1.onmessage = ({ data }: MessageEvent<ReleaseAnswer>) => {
+      clearTimeout(timer);
+      resolve(release.getCacheKeyForURL(data.entry) !== undefined);
+    };
+    client.postMessage({ type: 'WHICH_RELEASE' } satisfies ToPage, [port2]);
+  });
+}
+
+async function tidy(): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // Readers' and public pages are no part of the application and keep nothing here.
+  const ours = tabs.filter(({ url }) => htmlFileFor(new URL(url).pathname) === APP_SHELL_FILE);
+  if ((await Promise.all(ours.map(runsThisRelease))).every(Boolean)) await caches.delete(PREVIOUS_RELEASES);
+}
+
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const { type } = (event.data ?? {}) as Partial<ToWorker>;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'CLAIM') event.waitUntil(self.clients.claim());
+  if (type === 'TIDY') event.waitUntil(tidy());
 });

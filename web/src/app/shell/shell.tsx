@@ -5,6 +5,7 @@ import { PageLoading } from '#web/components/page-loading.tsx';
 import type { Viewer } from '../access.ts';
 import { PATHS } from '../paths.ts';
 import { pageAt, redirectOf } from '../redirects.ts';
+import { ReloadOffer } from '../reload/reload-offer.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -75,6 +76,7 @@ export function Shell({ viewer }: { viewer: Viewer }) {
         </main>
       </div>
       {hasTabs && <TabBar onMore={openMenu} />}
+      <ReloadOffer pathname={pathname} />
     </div>
   );
 }

@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Icon } from '#web/components/icon.tsx';
+import { forgetReload, offerReloadAgain, onReloadState, reloadApp, reloadState } from '#web/offline/reload-app.ts';
+import { occupy, type Hindrance, type Occupation } from '#web/offline/reload-guard.ts';
+import type { PathName } from '../paths.ts';
+import { pageAt } from '../redirects.ts';
+import './reload-offer.css';
+
+/** Pages where something is being entered that a reload would cut short. */
+const OCCUPATIONS: Partial<Record<PathName, Occupation>> = {
+  inspect: 'inspection',
+  reportEdit: 'inspection',
+  proposal: 'inspection',
+  proposalEdit: 'inspection',
+  inspectStart: 'form',
+  addClient: 'form',
+  truckCheck: 'form',
+  refractoryDisclaimer: 'form',
+  refractoryCuring: 'form',
+};
+
+const REASONS: Record<Hindrance, string> = {
+  offline: 'There is no connection. The update waits; go on working.',
+  inspection: 'An inspection is open. The update is offered again when you leave it.',
+  form: 'A form is open. The update is offered again when you leave it.',
+  storing: 'Something is still being stored on this device. Try again in a moment.',
+  'other-inspection': 'An inspection is open in another tab. Leave it there, then reload.',
+  'other-storing': 'Another tab is still storing something. Try again in a moment.',
+};
+
+/** What came of 'Reload App': why not now, and the offer once nothing stands against it any more. */
+export function ReloadOffer({ pathname }: { pathname: string }) {
+  const state = useSyncExternalStore(onReloadState, reloadState);
+  useEffect(() => {
+    occupy(OCCUPATIONS[pageAt(pathname) ?? 'dashboard']);
+    void offerReloadAgain();
+  }, [pathname]);
+  useEffect(() => () => occupy(undefined), []);
+  if (state.kind === 'idle' || state.kind === 'checking') return null;
+  const isFree = state.kind === 'free';
+  return (
+    <div className="reload-offer" role="status">
+      <Icon name="sync" />
+      <p>{isFree ? 'You left it, and the update is ready.' : REASONS[state.why]}</p>
+      {isFree && (
+        <button type="button" className="reload-offer-act" onClick={() => void reloadApp()}>
+          Reload App
+        </button>
+      )}
+      <button type="button" className="reload-offer-later" onClick={forgetReload}>
+        {isFree ? 'Later' : 'OK'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** What a page may tell the service worker. */
+export type ToWorker =
+  /** The waiting release takes over; only 'Reload App' says so. */
+  | { type: 'SKIP_WAITING' }
+  /** A page that the browser loaded past the worker (a forced reload) is served by it from now on. */
+  | { type: 'CLAIM' }
+  /** A page of the newest release has settled: what only older releases need may go once no tab runs them. */
+  | { type: 'TIDY' };
+
+/** What the worker asks a page, with a port for the answer: the address of the script that it started with. */
+export type ToPage = { type: 'WHICH_RELEASE' };
+export type ReleaseAnswer = { entry: string };

@@ -1,0 +1,96 @@
+import type { Notice } from './service-worker-notices.ts';
+import type { ReleaseAnswer, ToPage, ToWorker } from './service-worker-messages.ts';
+
+const SCRIPT = '/service-worker.js';
+const HOUR_MS = 3_600_000;
+const SOONEST_MS = 60_000;
+const QUIET_MS = 1200;
+const SETTLED_AT_LATEST_MS = 12_000;
+const TIDY_AFTER_MS = 30_000;
+const AGAIN_AFTER_MS = 60_000;
+
+/** Resolves once the page has loaded and asked for nothing for a moment: what is kept for later must not slow down the first use. */
+export function whenSettled(): Promise<void> {
+  return new Promise((resolve) => {
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    const observer = typeof PerformanceObserver === 'undefined' ? undefined : new PerformanceObserver(() => wait());
+    const done = () => {
+      observer?.disconnect();
+      clearTimeout(quiet);
+      clearTimeout(latest);
+      resolve();
+    };
+    const wait = () => {
+      clearTimeout(quiet);
+      quiet = setTimeout(done, QUIET_MS);
+    };
+    const latest = setTimeout(done, SETTLED_AT_LATEST_MS);
+    observer?.observe({ type: 'resource' });
+    if (document.readyState === 'complete') wait();
+    else globalThis.addEventListener('load', wait, { once: true });
+  });
+}
+
+/** Looks for a new release hourly and when the application is shown again, at most once a minute, and never offline. */
+export function lookForUpdates(update: () => Promise<unknown>): () => void {
+  let lookedAt = Date.now();
+  const look = () => {
+    if (!navigator.onLine || Date.now() - lookedAt < SOONEST_MS) return;
+    lookedAt = Date.now();
+    // No answer means no news: it is asked again in an hour.
+    update().catch(() => undefined);
+  };
+  const whenShown = () => {
+    if (document.visibilityState === 'visible') look();
+  };
+  const timer = setInterval(look, HOUR_MS);
+  document.addEventListener('visibilitychange', whenShown);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', whenShown);
+  };
+}
+
+/** The worker asks which release a tab runs before it forgets older ones. */
+function answerWorker(entry: string): void {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => {
+    if (data?.type === 'WHICH_RELEASE') ports[0]?.postMessage({ entry } satisfies ReleaseAnswer);
+  });
+  navigator.serviceWorker.startMessages();
+}
+
+/** Another tab's 'Reload App' let a new release take over: this tab goes on with its own and says that there is a newer one. */
+function watchTakeover(notify: (notice: Notice) => void): void {
+  let hasRelease = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (hasRelease) notify('updated');
+    hasRelease = true;
+  });
+}
+
+function tellWorker(message: ToWorker): void {
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
+}
+
+/** Registers the worker and says what comes of it. `entry`: the script that this page started with. */
+export async function registerWorker(entry: string, notify: (notice: Notice) => void): Promise<void> {
+  answerWorker(entry);
+  watchTakeover(notify);
+  await whenSettled();
+  const { Workbox } = await import('workbox-window');
+  const worker = new Workbox(SCRIPT, { updateViaCache: 'none' });
+  worker.addEventListener('installed', ({ isUpdate }) => {
+    if (isUpdate !== true) notify('available');
+  });
+  worker.addEventListener('waiting', () => notify('updated'));
+  const registration = await worker.register({ immediate: true });
+  worker.addEventListener('redundant', ({ isUpdate }) => {
+    if (isUpdate === true || registration?.active) return;
+    // The first installation broke off, with the connection most often; what it brought so far is kept.
+    notify('unknownError');
+    setTimeout(() => void worker.register({ immediate: true }).catch(() => undefined), AGAIN_AFTER_MS);
+  });
+  if (registration !== undefined) lookForUpdates(() => registration.update());
+  if (navigator.serviceWorker.controller === null) tellWorker({ type: 'CLAIM' });
+  setTimeout(() => tellWorker({ type: 'TIDY' }), TIDY_AFTER_MS);
+}
