@@ -21,11 +21,13 @@ async function sendRequest(request: RestRequest): Promise<unknown> {
 /** How a call finds and renews the session; the session module provides it. */
 export interface SessionAccess {
   token(): string | undefined;
+  /** Whose token that is. */
+  userId(): string | undefined;
   /** Renews once for all tabs. 'ended': the server says the session is over. Throws when it could not be asked. */
   renew(refusedToken: string): Promise<'renewed' | 'ended'>;
 }
 
-let access: SessionAccess = { token: () => undefined, renew: async () => 'ended' };
+let access: SessionAccess = { token: () => undefined, userId: () => undefined, renew: async () => 'ended' };
 
 export function provideSessionAccess(provided: SessionAccess): void {
   access = provided;
@@ -64,7 +66,13 @@ function parseAnswer(route: Route, answer: unknown): unknown {
 
 const OWN_SESSION: ReadonlySet<RouteId> = new Set<RouteId>(['login', 'logout', 'verifyToken', 'register', 'signup']);
 
-async function sendWithSession(routeId: RouteId, request: RestRequest): Promise<unknown> {
+/** Work of one user never goes out under the name of another who has signed in meanwhile. */
+function checkUser(asUser: string | undefined): void {
+  if (asUser !== undefined && access.userId() !== asUser) throw new ApiError(401, {}, 'OTHER_SESSION');
+}
+
+async function sendWithSession(routeId: RouteId, request: RestRequest, asUser?: string): Promise<unknown> {
+  checkUser(asUser);
   const token = access.token();
   if (token === undefined) return sendRequest(request);
   try {
@@ -72,6 +80,7 @@ async function sendWithSession(routeId: RouteId, request: RestRequest): Promise<
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401 || OWN_SESSION.has(routeId)) throw error;
     if ((await access.renew(token)) === 'ended') throw error;
+    checkUser(asUser);
     const renewed = access.token();
     return sendRequest(renewed === undefined ? request : { ...request, token: renewed });
   }
@@ -80,14 +89,17 @@ async function sendWithSession(routeId: RouteId, request: RestRequest): Promise<
 export type CallArgs<K extends RouteId> = RouteArgs<Routes[K]>;
 export type Answer<K extends RouteId> = RouteOutput<Routes[K]>;
 
-/** Calls a route of the contract. The answer is parsed by the contract's schema; every failure is an ApiError. */
+/**
+ * Calls a route of the contract. The answer is parsed by the contract's schema; every failure is an ApiError. `asUser`: only
+ * while this user is signed in.
+ */
 export async function call<K extends RouteId>(
   routeId: K,
   args: CallArgs<K>,
-  options: { timeoutMs?: number } = {},
+  options: { timeoutMs?: number; asUser?: string } = {},
 ): Promise<Answer<K>> {
   const { routes } = await loadContract();
   const route: Route = routes[routeId];
   const request = requestOf(route, args as Parts, options.timeoutMs ?? TIMEOUT_MS);
-  return parseAnswer(route, await sendWithSession(routeId, request)) as Answer<K>;
+  return parseAnswer(route, await sendWithSession(routeId, request, options.asUser)) as Answer<K>;
 }

@@ -1,22 +1,35 @@
-import { lazy } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import 'virtual:cloudscape-theme.css';
 import '#web/offline/device.ts';
 import { redirectOf } from './redirects.ts';
 import { Shell } from './shell/shell.tsx';
-import { useViewer } from './use-viewer.ts';
+import { useIsLocked, useViewer } from './use-viewer.ts';
 
 const LoginDialog = lazy(async () => ({
   default: (await import('#web/features/session/login-dialog.tsx')).LoginDialog,
 }));
 
+const SignInAgain = lazy(async () => ({
+  default: (await import('#web/features/session/sign-in-again.tsx')).SignInAgain,
+}));
+
 /** Everything that needs a signed-in user; without one, the sign-in dialog stands over the empty page. */
 export function Guard() {
   const viewer = useViewer();
+  const isLocked = useIsLocked();
   const { pathname } = useLocation();
   if (viewer === undefined) return <LoginDialog />;
   const elsewhere = redirectOf(viewer, pathname);
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
   // Another user's sign-in starts with a fresh page: nothing of the one before may linger.
-  return <Shell key={viewer.user.userId} viewer={viewer} />;
+  return (
+    <Fragment key={viewer.user.userId}>
+      <Shell viewer={viewer} />
+      {isLocked && (
+        <Suspense>
+          <SignInAgain name={viewer.user.name} email={viewer.user.email} />
+        </Suspense>
+      )}
+    </Fragment>
+  );
 }

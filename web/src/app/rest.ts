@@ -54,12 +54,15 @@ function parseFailure(text: string | undefined): FailureBody {
   }
 }
 
+/** 200 with a page in place of JSON is what a network says that wants a sign-in of its own. */
+function codeOf({ name }: Error): string {
+  if (name === 'TimeoutError') return 'TIMEOUT';
+  return name === 'SyntaxError' ? 'NOT_OURS' : 'NETWORK';
+}
+
 function toApiError(error: unknown): ApiError {
   const answer = answerOf(error);
-  if (answer === undefined) {
-    const code = (error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK';
-    return new ApiError(0, { main: UNKNOWN_ERROR }, code);
-  }
+  if (answer === undefined) return new ApiError(0, { main: UNKNOWN_ERROR }, codeOf(error as Error));
   const { errors = {}, code } = parseFailure(answer.body);
   const retryAfter = Number(answer.headers['retry-after']);
   return new ApiError(answer.statusCode, errors, code, retryAfter > 0 ? retryAfter : undefined);

@@ -1,7 +1,9 @@
 import type { Organization } from '#shared/contract/auth.ts';
 
 export type SessionMessage =
-  { kind: 'renewed'; userId: string; token: string; organization: Organization } | { kind: 'ended'; userId: string };
+  | { kind: 'renewed'; userId: string; token: string; organization: Organization }
+  /** ended: this user signed out. locked: the server says that the session is over. */
+  | { kind: 'ended' | 'locked'; userId: string };
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('flueprint-session');
 

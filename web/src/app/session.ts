@@ -5,7 +5,14 @@ import { announceAuth } from './auth-events.ts';
 import { logProblem } from './log.ts';
 import { clearSavedSession, readSavedSession, saveSession, userOfToken, type SavedSession } from './session-storage.ts';
 import { announceSession, onOtherTabs } from './session-tabs.ts';
-import { sessionEnded, sessionRenewed, sessionStarted, signInFailed, signInStarted } from './state/auth-slice.ts';
+import {
+  sessionEnded,
+  sessionLocked,
+  sessionRenewed,
+  sessionStarted,
+  signInFailed,
+  signInStarted,
+} from './state/auth-slice.ts';
 import { store } from './store.ts';
 import { withLock } from './web-lock.ts';
 import { whenIdle } from './when-idle.ts';
@@ -14,11 +21,17 @@ const RENEWAL_LOCK = 'flueprint-session';
 const NEW_USER_KEY = 'newUser';
 
 let current: SavedSession | undefined;
+/** Whose session the server has ended, until somebody signs in or this user signs out. */
+let locked: SessionUser | undefined;
 
 export const currentSession = (): SavedSession | undefined => current;
 
+/** Who works on this device: signed in, or about to sign in again over the screen that was left open. */
+export const deviceUser = (): SessionUser | undefined => current?.user ?? locked;
+
 function begin(session: SavedSession, newUser: boolean): void {
   current = session;
+  locked = undefined;
   const { user, organization } = session;
   // Listeners (the device's database) go first: what the store's change brings to the screen needs them.
   announceAuth('signedIn');
@@ -35,17 +48,37 @@ export function startSession({ token, org, user }: Session, { remember = true, n
 
 /** Ends the session here and in the other tabs. What this user has not sent yet stays on the device. */
 export function endSession(): void {
-  if (current === undefined) return;
-  const { userId } = current.user;
+  const userId = deviceUser()?.userId;
+  if (userId === undefined) return;
   forget();
   announceSession({ kind: 'ended', userId });
 }
 
 function forget(): void {
   current = undefined;
+  locked = undefined;
   clearSavedSession();
   announceAuth('signedOut');
   store.dispatch(sessionEnded());
+}
+
+/**
+ * The server says that the session is over: its token goes, here and in the other tabs; the screens stay with a dialog over
+ * them, so that nobody is thrown out of an inspection.
+ */
+function lock(): void {
+  if (current === undefined) return;
+  locked = current.user;
+  current = undefined;
+  clearSavedSession();
+  announceAuth('signedOut');
+  store.dispatch(sessionLocked());
+}
+
+function lockEverywhere(): void {
+  const userId = current?.user.userId;
+  lock();
+  if (userId !== undefined) announceSession({ kind: 'locked', userId });
 }
 
 export type Credentials = { email: string; password: string; remember: boolean };
@@ -87,10 +120,20 @@ export function renewStored({ token, organization, user }: Renewal): void {
   store.dispatch(sessionRenewed({ user: current.user, organization: current.organization }));
 }
 
-/** Asks the server who is signed in: renews, or ends the session on 401. Throws on any other failure. */
+/** A single 401 may come from something between us and the server: it is heard twice before a person has to sign in. */
+async function askWhoIsSignedIn() {
+  try {
+    return await call('verifyToken', {});
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    return call('verifyToken', {});
+  }
+}
+
+/** Asks the server who is signed in: renews, or locks the session on 401. Throws on any other failure. */
 async function verify(): Promise<'renewed' | 'ended'> {
   try {
-    const { token, org, user } = await call('verifyToken', {});
+    const { token, org, user } = await askWhoIsSignedIn();
     renewStored({ token, organization: org, user });
     if (current !== undefined && token !== undefined) {
       const { organization } = current;
@@ -102,7 +145,7 @@ async function verify(): Promise<'renewed' | 'ended'> {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) {
       announceAuth('tokenRefresh_failure');
-      endSession();
+      lockEverywhere();
       return 'ended';
     }
     if (error.code === 'BAD_RESPONSE') throw new Error('Invalid verify-token response', { cause: error });
@@ -143,12 +186,21 @@ function verifyRestored(): void {
   verify().catch((error: unknown) => logProblem('The session could not be verified', error));
 }
 
+/** Its user has signed in again in another tab. */
+function unlock({ token, organization }: { token: string; organization: Organization }): void {
+  const user = userOfToken(token) ?? locked;
+  if (user === undefined) return;
+  begin({ token, organization, user, remembered: readSavedSession() !== undefined }, false);
+}
+
 /** Restores a saved session; online, the server then verifies it in the background. */
 export function restoreSession(): void {
-  provideSessionAccess({ token: () => current?.token, renew });
+  provideSessionAccess({ token: () => current?.token, userId: () => current?.user.userId, renew });
   onOtherTabs((message) => {
-    if (message.userId !== current?.user.userId) return;
+    if (message.userId !== deviceUser()?.userId) return;
     if (message.kind === 'ended') forget();
+    else if (message.kind === 'locked') lock();
+    else if (current === undefined) unlock(message);
     else renewStored(message);
   });
   const saved = readSavedSession();

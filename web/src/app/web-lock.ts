@@ -3,6 +3,8 @@ function lockManager(): LockManager | undefined {
   return (navigator as { locks?: LockManager | null }).locks ?? undefined;
 }
 
+export const hasLocks = (): boolean => lockManager() !== undefined;
+
 /** Runs the task while holding a lock over all tabs; without the Web Locks API there is only this tab to think of. */
 export async function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const locks = lockManager();

@@ -1,5 +1,9 @@
+import type { ApiError } from '#web/app/api-error.ts';
+
 const FIRST_MS = 1000;
 const LONGEST_MS = 5 * 60_000;
+/** However long a server asks to be left alone, and however wrong the clock was that a wait was made with. */
+export const LONGEST_WAIT_MS = 15 * 60_000;
 
 /** Milliseconds to wait after the given number of failures: doubling, at most five minutes, with half of it random. */
 export function backoffMs(failures: number, random: () => number): number {
@@ -7,10 +11,34 @@ export function backoffMs(failures: number, random: () => number): number {
   return Math.round(full / 2 + (full / 2) * random());
 }
 
-const PERMANENT: ReadonlySet<number> = new Set([400, 403, 404, 405, 409, 413, 422]);
+/** As long as the server asks for, at least the back-off. */
+export function waitMs(failures: number, random: () => number, error: Pick<ApiError, 'retryAfterSeconds'>): number {
+  const asked = Math.min(LONGEST_WAIT_MS, (error.retryAfterSeconds ?? 0) * 1000);
+  return Math.max(asked, backoffMs(failures, random));
+}
 
-/** What a failed answer means for the call: sign in again, wait for a person, or try again later. */
-export function fateOf(status: number): 'sign-in' | 'park' | 'later' {
+/** A wait that is longer than any that is made was made by a clock that has been set back since: it is over. */
+export function isDue(nextAttemptAt: number, now: number): boolean {
+  return nextAttemptAt <= now || nextAttemptAt - now > LONGEST_WAIT_MS;
+}
+
+/** The server has looked at what was sent, and says no. */
+const JUDGED: ReadonlySet<number> = new Set([400, 405, 413, 422]);
+/** Also what a gateway, a proxy or a server about to be replaced says; and what may be different in a moment. */
+const DOUBTFUL: ReadonlySet<number> = new Set([403, 404, 409]);
+/** So often a doubtful refusal is heard before a person is asked. */
+const REFUSALS = 3;
+
+export type Fate = 'sign-in' | 'park' | 'doubt' | 'later';
+
+/**
+ * What a failed answer means for the call: sign in again, wait for a person, hear it once more, or try again later. A refusal
+ * without the product's own code came from something between us and the server.
+ */
+export function fateOf({ status, code }: Pick<ApiError, 'status' | 'code'>, refusalsBefore = 0): Fate {
   if (status === 401) return 'sign-in';
-  return PERMANENT.has(status) ? 'park' : 'later';
+  if (!JUDGED.has(status) && !DOUBTFUL.has(status)) return 'later';
+  if (code === undefined) return status === 413 && refusalsBefore + 1 >= REFUSALS ? 'park' : 'doubt';
+  if (JUDGED.has(status)) return 'park';
+  return refusalsBefore + 1 >= REFUSALS ? 'park' : 'doubt';
 }

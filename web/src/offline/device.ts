@@ -1,8 +1,7 @@
-import { liveQuery, type Subscription } from 'dexie';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { onAuth } from '#web/app/auth-events.ts';
 import { logProblem } from '#web/app/log.ts';
-import { currentSession } from '#web/app/session.ts';
+import { deviceUser } from '#web/app/session.ts';
 import { deviceClosed, inspectionsSynced, type InspectionNote } from '#web/app/state/app-slice.ts';
 import { notificationAdded } from '#web/app/state/notifications-slice.ts';
 import { store } from '#web/app/store.ts';
@@ -14,6 +13,7 @@ import { sweepOrphans } from './free-space.ts';
 import { refreshInserts } from './local-inserts.ts';
 import { readNotes } from './notes.ts';
 import { startSync } from './sync.ts';
+import { watchLive } from './use-live-query.ts';
 
 type Open = { name: string; stop: () => void };
 let open: Open | undefined;
@@ -23,10 +23,10 @@ function parkedIn(notes: Record<string, InspectionNote>): number {
 }
 
 /** Keeps the store's word on unsent work; it changes only when what it says does, for progress moves many times a second. */
-function watchNotes(database: DeviceDatabase): Subscription {
+function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
   let shown = '{}';
   let parked = 0;
-  return liveQuery(() => readNotes(database)).subscribe({
+  return watchLive(() => readNotes(database), {
     next: (notes) => {
       const text = JSON.stringify(notes);
       if (text === shown) return;
@@ -46,7 +46,7 @@ function watchNotes(database: DeviceDatabase): Subscription {
 function start(user: SessionUser): Open {
   const owner = { organizationId: user.organizationId, userId: user.userId, name: user.name };
   const database = openDeviceDatabase(owner);
-  const stopSync = startSync(database, browserTransport);
+  const stopSync = startSync(database, browserTransport(owner));
   const notes = watchNotes(database);
   whenIdle(() => {
     sweepOrphans(database, Date.now()).catch((error: unknown) => logProblem('Left-over bytes were not removed', error));
@@ -67,9 +67,12 @@ function start(user: SessionUser): Open {
   return { name: databaseName(owner), stop };
 }
 
-/** The device's database and sender follow the session: open for the signed-in user, closed (never emptied) without one. */
+/**
+ * The device's database and sender follow the session: open for the signed-in user (also while a session that is over waits
+ * for its user), closed (never emptied) without one.
+ */
 function followSession(): void {
-  const user = currentSession()?.user;
+  const user = deviceUser();
   const name = user === undefined ? undefined : databaseName(user);
   if (name === open?.name) return;
   open?.stop();

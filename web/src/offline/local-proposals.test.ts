@@ -25,7 +25,7 @@ class ProposalServer extends FakeServer {
     if (this.isMaking) throw new ApiError(503, { main: 'The proposal is being made.' }, 'TRY_AGAIN');
     const { approvalId = '' } = parts.params;
     const body = parts.body as Approval;
-    if (body.documentHash !== this.hash) throw new ApiError(409, { main: 'The proposal was changed.' });
+    if (body.documentHash !== this.hash) throw new ApiError(409, { main: 'The proposal was changed.' }, 'CONFLICT');
     const signed = { ...body, approvalId, via: 'device' as const, cancelUntil: '2026-11-25' };
     const approval = { ...signed, deposit: { state: 'none' as const, amountCents: 0, paidCents: 0 } };
     this.approvals.set(approvalId, approval);

@@ -1,9 +1,10 @@
 import { ApiError } from '#web/app/api-error.ts';
 import { backoffMs } from './backoff.ts';
+import { within } from './deadline.ts';
 import { isUnsent } from './due.ts';
 import type { LocalPhoto } from './records.ts';
 import type { SendContext, SendOutcome } from './send-operation.ts';
-import { logSync } from './sync-log.ts';
+import { failureText, logSync } from './sync-log.ts';
 import type { PresignedPost, UploadAnswer } from './transport.ts';
 
 /** Photos that one question may name (the contract's limit). */
@@ -16,13 +17,25 @@ const PROGRESS_STEP = 0.1;
 const REPEATS = 1;
 /** A link must live this much longer to be worth starting with. */
 const POST_MARGIN_MS = 20_000;
+/** What a link's life is taken for where this device's clock makes nothing sensible of it. */
+const ASSUMED_LIFE_MS = 5 * 60_000;
+const LONGEST_LIFE_MS = 60 * 60_000;
+
+type HeldPost = PresignedPost & { askedAt: number; goodUntil: number };
 
 /** Presigned posts by photo; they live minutes, so memory is the place for them. */
-export type Posts = Map<string, PresignedPost>;
+export type Posts = Map<string, HeldPost>;
+
+/** With a clock that is days off, the server's time of expiry says nothing here. */
+function hold(posts: Posts, photoId: string, post: PresignedPost, now: number): void {
+  const told = Date.parse(post.expiresAt) - now;
+  const life = told > 2 * POST_MARGIN_MS && told <= LONGEST_LIFE_MS ? told : ASSUMED_LIFE_MS;
+  posts.set(photoId, { ...post, askedAt: now, goodUntil: now + life - POST_MARGIN_MS });
+}
 
 export function postFor(posts: Posts, photo: LocalPhoto, now: number): PresignedPost | undefined {
   const post = posts.get(photo.photoId);
-  return post !== undefined && Date.parse(post.expiresAt) - POST_MARGIN_MS > now ? post : undefined;
+  return post !== undefined && now < post.goodUntil && now >= post.askedAt ? post : undefined;
 }
 
 /** All bytes are with the storage; the server's word is awaited. */
@@ -36,13 +49,16 @@ async function failed(context: SendContext, photo: LocalPhoto, change: Partial<L
 }
 
 async function refuse(context: SendContext, photo: LocalPhoto, reason: string): Promise<void> {
+  const { inspectionId, bytes } = photo;
   await context.database.photos.update(photo.photoId, { state: 'refused', reason, progress: 0 });
-  await logSync(context.database, `A photo was refused: ${reason}`, photo.inspectionId);
+  const text = `A photo was refused: ${reason}`;
+  await logSync(context.database, { text, inspectionId, bytes, outcome: 'refused' });
 }
 
 async function accept(context: SendContext, photo: LocalPhoto): Promise<void> {
   await context.database.photos.update(photo.photoId, { state: 'verified', progress: 1 });
-  const { inspectionId } = photo;
+  const { inspectionId, bytes } = photo;
+  await logSync(context.database, { text: 'A photo is safe on the server', inspectionId, bytes, outcome: 'sent' });
   const inspection = await context.database.inspections.get(inspectionId);
   if (inspection === undefined) return;
   const verified = await context.database.photos.where({ inspectionId, state: 'verified' }).count();
@@ -61,14 +77,15 @@ async function heard(context: SendContext, posts: Posts, photo: LocalPhoto, answ
   if (answer.state === 'refused' && !mayRepeat(photo, answer)) {
     return refuse(context, photo, answer.reason ?? 'The server refused this photo');
   }
-  if (answer.state === 'awaited' && photo.postedAt !== undefined && now - photo.postedAt < UNHEARD_MS) {
+  const heardNothingFor = photo.postedAt === undefined ? UNHEARD_MS : Math.abs(now - photo.postedAt);
+  if (answer.state === 'awaited' && heardNothingFor < UNHEARD_MS) {
     const attempts = photo.attempts + 1;
     const wait = Math.min(10_000, 300 * 2 ** attempts);
     await context.database.photos.update(photo.photoId, { attempts, nextAttemptAt: now + wait });
     return undefined;
   }
   if (answer.post === undefined) return failed(context, photo, {});
-  posts.set(photo.photoId, answer.post);
+  hold(posts, photo.photoId, answer.post, now);
   await context.database.photos
     .where('photoId')
     .equals(photo.photoId)
@@ -91,7 +108,8 @@ export async function askAboutPhotos(
   try {
     const ids = photos.map((photo) => photo.photoId);
     const owner = photos[0]?.owner;
-    const answers = await context.transport.askUploads(inspectionId, ids, owner);
+    const { transport, patience, stopped } = context;
+    const answers = await within(patience.callMs, stopped, () => transport.askUploads(inspectionId, ids, owner));
     const byId = new Map(answers.map((answer) => [answer.photoId, answer]));
     let isAnyUnknown = false;
     for (const photo of photos) {
@@ -101,7 +119,8 @@ export async function askAboutPhotos(
       isAnyUnknown ||= answer === undefined;
     }
     // A photo that the server does not know was taken out on another device: its state says so.
-    if (isAnyUnknown && owner === undefined) await context.transport.refresh(inspectionId);
+    if (isAnyUnknown && owner === undefined)
+      await within(patience.callMs, stopped, () => transport.refresh(inspectionId));
     return 'sent';
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return 'signed-out';
@@ -113,9 +132,13 @@ export async function askAboutPhotos(
 const TOO_LARGE = 'The storage refused this photo: it is too large or of a wrong kind. Take it again.';
 
 async function uploadFailed(context: SendContext, posts: Posts, photo: LocalPhoto, error: unknown): Promise<void> {
-  const status = error instanceof ApiError ? error.status : 0;
+  const failure = error instanceof ApiError ? error : new ApiError(0, {}, 'DEVICE');
   posts.delete(photo.photoId);
-  if (status === 413) return refuse(context, photo, TOO_LARGE);
+  if (context.stopped.aborted) return undefined;
+  if (failure.status === 413 && failure.code === 'TOO_LARGE') return refuse(context, photo, TOO_LARGE);
+  const { inspectionId, bytes, attempts } = photo;
+  const text = `A photo did not arrive: ${failureText(failure)}. It is sent again.`;
+  await logSync(context.database, { text, inspectionId, bytes, outcome: 'later', attempt: attempts + 1 });
   // 400 and 403 mostly mean a link whose time is over: the next attempt asks for a new one.
   return failed(context, photo, { state: 'saved', progress: 0 });
 }
@@ -128,14 +151,16 @@ async function askAfterMs({ database }: SendContext, { inspectionId, photoId }: 
   return isAnyVerified && isMoreToPost ? SHARED_QUESTION_MS : 300;
 }
 
+type Way = { post: PresignedPost; alive: () => void };
+
 /** Posts one photo's bytes, with its progress kept where the screens look. */
 export async function uploadPhoto(
   context: SendContext,
   posts: Posts,
   photo: LocalPhoto,
-  post: PresignedPost,
+  { post, alive }: Way,
 ): Promise<SendOutcome> {
-  const { database, transport, clock } = context;
+  const { database, transport, clock, patience, stopped } = context;
   const { photoId } = photo;
   const bytes = await database.photoBytes.get(photoId);
   if (bytes === undefined) {
@@ -143,14 +168,21 @@ export async function uploadPhoto(
     return 'parked';
   }
   let shown = 0;
-  const onProgress = (share: number) => {
+  const show = (share: number) => {
     if (share - shown < PROGRESS_STEP) return;
     shown = share;
     void database.photos.update(photoId, { progress: share });
   };
   try {
     await database.photos.update(photoId, { state: 'uploading', progress: 0 });
-    await transport.upload(post, bytes.full, onProgress);
+    await within(patience.idleMs, stopped, (watched) => {
+      const onProgress = (share: number) => {
+        alive();
+        watched.alive();
+        show(share);
+      };
+      return transport.upload(post, bytes.full, onProgress, watched.signal);
+    });
     const postedAt = clock.now();
     const nextAttemptAt = postedAt + (await askAfterMs(context, photo));
     await database.photos.update(photoId, { progress: 1, postedAt, attempts: 0, nextAttemptAt });

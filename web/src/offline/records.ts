@@ -142,9 +142,22 @@ export type Operation = {
   /** parked: the server refused it for good; it waits for a person. */
   state: 'waiting' | 'parked';
   error?: OperationError;
+  /** How often in a row it was refused in a way that may not be the last word. */
+  refusals?: number;
 };
 
-export type LogEntry = { id?: number; at: string; text: string; inspectionId?: string };
+/** A line of the sync log; what it says of the sending is absent on lines of older versions. */
+export type LogEntry = {
+  id?: number;
+  at: string;
+  text: string;
+  inspectionId?: string;
+  outcome?: 'sent' | 'later' | 'refused' | 'note';
+  attempt?: number;
+  /** How long it took, in milliseconds. */
+  ms?: number;
+  bytes?: number;
+};
 
 /** What a technician has said about one line of the check list so far. */
 export type CheckedLine = { state?: ItemState; count: number | null; note: string; photos: CheckPhoto[] };

@@ -1,15 +1,27 @@
 import { ApiError } from '#web/app/api-error.ts';
 import { applyAnswer } from './apply-answer.ts';
-import { backoffMs, fateOf } from './backoff.ts';
+import { fateOf, waitMs } from './backoff.ts';
 import type { DeviceDatabase } from './database.ts';
+import { within } from './deadline.ts';
 import type { Operation } from './records.ts';
-import { logSync } from './sync-log.ts';
+import { failureText, logSync } from './sync-log.ts';
 import type { Transport } from './transport.ts';
 
 /** Time and chance, so that tests decide both. */
 export type SenderClock = { now: () => number; random: () => number };
 
-export type SendContext = { database: DeviceDatabase; transport: Transport; clock: SenderClock };
+/** How long a call may take in all, and an upload without moving; behind the transport's own time-outs. */
+export type Patience = { callMs: number; idleMs: number };
+export const PATIENCE: Patience = { callMs: 45_000, idleMs: 45_000 };
+
+export type SendContext = {
+  database: DeviceDatabase;
+  transport: Transport;
+  clock: SenderClock;
+  patience: Patience;
+  /** Aborted at sign-out. */
+  stopped: AbortSignal;
+};
 
 export type SendOutcome = 'sent' | 'parked' | 'later' | 'signed-out';
 
@@ -28,7 +40,11 @@ const DONE_TEXT: Record<Operation['routeId'], string> = {
   sendHandout: 'Hand-out handed over for e-mail',
 };
 
-async function park({ database, clock }: SendContext, operation: Operation, error: ApiError): Promise<void> {
+const sizeOf = (operation: Operation): number => JSON.stringify(operation.body).length;
+
+type Failed = { operation: Operation; error: ApiError; ms: number };
+
+async function park({ database, clock }: SendContext, { operation, error, ms }: Failed): Promise<void> {
   const { status, errors, code } = error;
   const at = new Date(clock.now()).toISOString();
   const refusal = { status, errors: { ...errors }, at, ...(code === undefined ? {} : { code }) };
@@ -38,34 +54,58 @@ async function park({ database, clock }: SendContext, operation: Operation, erro
     .equals(operation.seq ?? 0)
     .and((now) => now.revision === operation.revision);
   await unchanged.modify({ state: 'parked', error: refusal });
-  await logSync(database, `Refused (${status}): ${Object.values(errors).join(' ')}`, operation.inspectionId);
+  const { inspectionId, attempts } = operation;
+  const text = `Refused (${status}): ${Object.values(errors).join(' ')}`;
+  await logSync(database, { text, inspectionId, outcome: 'refused', attempt: attempts + 1, ms });
 }
 
-async function postpone({ database, clock }: SendContext, operation: Operation, error: ApiError): Promise<void> {
+async function postpone(context: SendContext, { operation, error, ms }: Failed, isDoubt: boolean): Promise<void> {
+  const { database, clock } = context;
+  const { inspectionId } = operation;
   const attempts = operation.attempts + 1;
-  const asked = (error.retryAfterSeconds ?? 0) * 1000;
-  const nextAttemptAt = clock.now() + Math.max(asked, backoffMs(attempts, clock.random));
-  await database.outbox.update(operation.seq, { attempts, nextAttemptAt });
+  const nextAttemptAt = clock.now() + waitMs(attempts, clock.random, error);
+  const refusals = (operation.refusals ?? 0) + (isDoubt ? 1 : 0);
+  await database.outbox.update(operation.seq, { attempts, nextAttemptAt, refusals });
+  const text = `${failureText(error)}. It is sent again.`;
+  await logSync(database, { text, inspectionId, outcome: 'later', attempt: attempts, ms });
+}
+
+async function failed(context: SendContext, failure: Failed): Promise<SendOutcome> {
+  const { operation, error } = failure;
+  const fate = fateOf(error, operation.refusals);
+  if (fate === 'sign-in') return 'signed-out';
+  if (fate === 'park') {
+    await park(context, failure);
+    return 'parked';
+  }
+  await postpone(context, failure, fate === 'doubt');
+  return 'later';
+}
+
+/** What another device changed is fetched at once; that it failed is no failure of what was sent. */
+async function fetchWhatWon({ transport, patience, stopped }: SendContext, inspectionId: string): Promise<void> {
+  await within(patience.callMs, stopped, () => transport.refresh(inspectionId)).catch(() => undefined);
 }
 
 /** Sends one call and books what became of it; only a success takes it out of the outbox. */
 export async function sendOperation(context: SendContext, operation: Operation): Promise<SendOutcome> {
-  const { database, transport } = context;
+  const { database, transport, patience, stopped } = context;
+  const { routeId, params, body, inspectionId } = operation;
+  const startedAt = performance.now();
+  const elapsed = () => Math.round(performance.now() - startedAt);
   try {
-    const answer = await transport.send(operation.routeId, { params: operation.params, body: operation.body });
+    const answer = await within(patience.callMs, stopped, ({ signal }) =>
+      transport.send(routeId, { params, body }, signal),
+    );
     const lost = await applyAnswer(database, operation, answer);
-    await logSync(database, DONE_TEXT[operation.routeId], operation.inspectionId);
-    if (lost.length > 0 && operation.inspectionId !== undefined) await transport.refresh(operation.inspectionId);
+    const facts = { attempt: operation.attempts + 1, ms: elapsed(), bytes: sizeOf(operation) };
+    await logSync(database, { text: DONE_TEXT[routeId], inspectionId, outcome: 'sent', ...facts });
+    if (lost.length > 0 && inspectionId !== undefined) await fetchWhatWon(context, inspectionId);
     return 'sent';
   } catch (error) {
+    // At sign-out nothing is booked: the database is closed, and the call stays as it was.
+    if (stopped.aborted) return 'later';
     const failure = error instanceof ApiError ? error : new ApiError(0, {}, 'DEVICE');
-    const fate = fateOf(failure.status);
-    if (fate === 'sign-in') return 'signed-out';
-    if (fate === 'park') {
-      await park(context, operation, failure);
-      return 'parked';
-    }
-    await postpone(context, operation, failure);
-    return 'later';
+    return failed(context, { operation, error: failure, ms: elapsed() });
   }
 }

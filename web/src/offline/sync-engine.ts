@@ -1,41 +1,50 @@
-import { tryLock } from '#web/app/web-lock.ts';
+import { isDue } from './backoff.ts';
 import type { DeviceDatabase } from './database.ts';
 import { isUnsent, nextOperations } from './due.ts';
 import { askAboutPhotos, isPosted, PHOTOS_PER_QUESTION, postFor, uploadPhoto, type Posts } from './photo-tasks.ts';
 import type { LocalPhoto } from './records.ts';
-import { sendOperation, type SendContext, type SenderClock, type SendOutcome } from './send-operation.ts';
+import {
+  PATIENCE,
+  sendOperation,
+  type Patience,
+  type SendContext,
+  type SenderClock,
+  type SendOutcome,
+} from './send-operation.ts';
+import { BEAT_MS, SenderLease } from './sender-lease.ts';
+import { TaskPool, type Task } from './task-pool.ts';
 import type { Transport } from './transport.ts';
 
-const LANES_AT_ONCE = 4;
-const PHOTOS_AT_ONCE = 3;
-const BEAT_MS = 10_000;
-/** A sender that has not shown life for this long is a frozen tab: its lock is taken over (every call is idempotent). */
-const FROZEN_MS = 60_000;
+/** Something is looked for at least this often while a run lasts, so that a task that hangs is noticed. */
+const LOOK_AGAIN_MS = 2000;
 
-type Task = { key: string; kind: 'call' | 'question' | 'upload'; run: () => Promise<SendOutcome> };
 type Plan = { tasks: Task[]; nextDueAt: number | undefined };
 
 export type DrainResult = { held: boolean; signedOut: boolean; nextDueAt: number | undefined };
-
-const LIMITS: Record<Task['kind'], number> = { call: LANES_AT_ONCE, question: LANES_AT_ONCE, upload: PHOTOS_AT_ONCE };
 
 /** Sends what waits on this device, one sender over all tabs. */
 export class SyncEngine {
   private readonly posts: Posts = new Map();
   private readonly context: SendContext;
+  private readonly lease: SenderLease;
+  private readonly stopping = new AbortController();
   private rerun: (() => void) | undefined;
-  private isStopped = false;
+  /** The run that may start tasks; another tab's take-over ends it. */
+  private holding: symbol | undefined;
 
   constructor(
     private readonly database: DeviceDatabase,
     transport: Transport,
     private readonly clock: SenderClock = { now: Date.now, random: Math.random },
+    patience: Patience = PATIENCE,
   ) {
-    this.context = { database, transport, clock };
+    this.context = { database, transport, clock, patience, stopped: this.stopping.signal };
+    this.lease = new SenderLease(database, clock.now);
   }
 
+  /** Ends the run and what is under way: nothing more of this user leaves the device. */
   stop(): void {
-    this.isStopped = true;
+    this.stopping.abort();
     this.rerun?.();
   }
 
@@ -52,57 +61,75 @@ export class SyncEngine {
 
   /** Sends everything that is due now; resolves when nothing more is. Another tab's run counts as done elsewhere. */
   async drain(): Promise<DrainResult> {
-    const beat = await this.database.meta.get('beat');
-    const isFrozen = beat !== undefined && this.clock.now() - Number(beat.value) > FROZEN_MS;
     const nothing = { held: false, signedOut: false, nextDueAt: undefined };
+    const run = Symbol('run');
     try {
-      const attempt = await tryLock(`flueprint-sender:${this.database.name}`, isFrozen, () => this.run());
+      const attempt = await this.lease.hold(() => this.run(run));
       return attempt.held ? { held: true, ...attempt.result } : nothing;
     } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
       // Another tab took the lock over; it goes on with the same database.
-      if (error instanceof DOMException && error.name === 'AbortError') return nothing;
-      throw error;
+      this.giveUp(run);
+      return nothing;
     }
   }
 
-  private async beat(): Promise<void> {
-    await this.database.meta.put({ key: 'beat', value: this.clock.now() });
+  private giveUp(run: symbol): void {
+    if (this.holding === run) this.holding = undefined;
+    this.rerun?.();
   }
 
-  private async run(): Promise<Omit<DrainResult, 'held'>> {
-    await this.beat();
-    const timer = setInterval(() => void this.beat().catch(() => undefined), BEAT_MS);
+  private async run(run: symbol): Promise<Omit<DrainResult, 'held'>> {
+    this.holding = run;
+    await this.lease.beat();
+    const beat = () =>
+      this.lease.beat().then(
+        (isStillMine) => {
+          if (!isStillMine) this.giveUp(run);
+        },
+        () => undefined,
+      );
+    const timer = setInterval(() => void beat(), BEAT_MS);
     try {
-      return await this.sendAllDue();
+      return await this.sendAllDue(run);
     } finally {
       clearInterval(timer);
       this.rerun = undefined;
-      await this.database.meta.delete('beat').catch(() => undefined);
+      await this.lease.drop().catch(() => undefined);
     }
   }
 
-  private async sendAllDue(): Promise<Omit<DrainResult, 'held'>> {
-    const running = new Map<string, { kind: Task['kind']; done: Promise<void> }>();
+  private async sendAllDue(run: symbol): Promise<Omit<DrainResult, 'held'>> {
     let signedOut = false;
+    let isAnyPosted = false;
+    const pool = new TaskPool((task, outcome) => {
+      signedOut ||= outcome === 'signed-out';
+      isAnyPosted ||= task.kind === 'upload' && outcome === 'sent';
+    });
     for (;;) {
       // Set before looking, so that what is added while the database is read is not missed.
       const nudged = new Promise<void>((resolve) => (this.rerun = resolve));
-      const { tasks, nextDueAt } = await this.plan(new Set(running.keys()));
-      const isOver = this.isStopped || signedOut;
+      const { tasks, nextDueAt } = await this.plan(pool.keys);
+      const isOver = this.stopping.signal.aborted || signedOut || this.holding !== run;
       for (const task of isOver ? [] : tasks) {
-        const alike = [...running.values()].filter(({ kind }) => kind === task.kind).length;
-        if (alike >= LIMITS[task.kind]) continue;
-        // A task that throws has met a closed database; the next run starts afresh.
-        const settled = task.run().catch((): SendOutcome => 'later');
-        const done = settled.then((outcome) => {
-          running.delete(task.key);
-          signedOut ||= outcome === 'signed-out';
-        });
-        running.set(task.key, { kind: task.kind, done });
+        // The first photo has the link to itself: it is safe soon, and says that the way is open.
+        const atOnce = task.kind === 'upload' && !isAnyPosted ? 1 : undefined;
+        if (pool.hasRoom(task.kind, atOnce)) pool.start(task);
       }
-      if (running.size === 0) return { signedOut, nextDueAt };
-      await Promise.race([nudged, ...[...running.values()].map(({ done }) => done)]);
+      if (pool.size === 0) return { signedOut, nextDueAt };
+      await this.pause(nextDueAt, [nudged, pool.anyDone()]);
     }
+  }
+
+  /** Until something ended or was added, the next attempt is due, or a task has had the time to hang. */
+  private async pause(nextDueAt: number | undefined, events: Promise<void>[]): Promise<void> {
+    const until = nextDueAt === undefined ? LOOK_AGAIN_MS : nextDueAt - this.clock.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const time = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, Math.min(LOOK_AGAIN_MS, Math.max(50, until)));
+    });
+    await Promise.race([...events, time]);
+    clearTimeout(timer);
   }
 
   private async plan(running: ReadonlySet<string>): Promise<Plan> {
@@ -111,15 +138,15 @@ export class SyncEngine {
     const now = this.clock.now();
     const next = nextOperations(operations, photos);
     const calls = next
-      .filter((operation) => operation.nextAttemptAt <= now)
+      .filter(({ nextAttemptAt }) => isDue(nextAttemptAt, now))
       .map((operation): Task => ({
         key: operation.lane,
         kind: 'call',
         run: () => sendOperation(this.context, operation),
       }));
-    const announced = photos.filter((photo) => photo.announced);
-    const tasks = [...calls, ...this.uploads(announced, now), ...this.questions(announced, now, running)];
-    const later = [...next, ...announced].map((item) => item.nextAttemptAt).filter((at) => at > now);
+    const announced = photos.filter((photo) => photo.announced).sort((a, b) => a.takenAt.localeCompare(b.takenAt));
+    const tasks = [...calls, ...this.questions(announced, now, running), ...this.uploads(announced, now)];
+    const later = [...next, ...announced].map((item) => item.nextAttemptAt).filter((at) => !isDue(at, now));
     return {
       tasks: tasks.filter((task) => !running.has(task.key)),
       nextDueAt: later.length === 0 ? undefined : Math.min(...later),
@@ -129,8 +156,10 @@ export class SyncEngine {
   private uploads(photos: readonly LocalPhoto[], now: number): Task[] {
     return photos.flatMap((photo): Task[] => {
       const post = isPosted(photo) ? undefined : postFor(this.posts, photo, now);
-      if (post === undefined || photo.nextAttemptAt > now) return [];
-      return [{ key: photo.photoId, kind: 'upload', run: () => uploadPhoto(this.context, this.posts, photo, post) }];
+      if (post === undefined || !isDue(photo.nextAttemptAt, now)) return [];
+      const run = (alive: () => void): Promise<SendOutcome> =>
+        uploadPhoto(this.context, this.posts, photo, { post, alive });
+      return [{ key: photo.photoId, kind: 'upload', run }];
     });
   }
 
@@ -139,10 +168,12 @@ export class SyncEngine {
     const open = photos.filter(
       (photo) => !running.has(photo.photoId) && (isPosted(photo) || postFor(this.posts, photo, now) === undefined),
     );
-    const due = new Set(open.filter((photo) => photo.nextAttemptAt <= now).map((photo) => photo.inspectionId));
+    const isAsked = (photo: LocalPhoto) => isDue(photo.nextAttemptAt, now);
+    const due = new Set(open.filter(isAsked).map((photo) => photo.inspectionId));
     return [...due].map((inspectionId): Task => {
       const asked = open
-        .filter((photo) => photo.inspectionId === inspectionId && (isPosted(photo) || photo.nextAttemptAt <= now))
+        .filter((photo) => photo.inspectionId === inspectionId && (isPosted(photo) || isAsked(photo)))
+        .sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
         .slice(0, PHOTOS_PER_QUESTION);
       const run = () => askAboutPhotos(this.context, this.posts, inspectionId, asked);
       return { key: `photos:${inspectionId}`, kind: 'question', run };

@@ -1,14 +1,35 @@
+import type { ApiError } from '#web/app/api-error.ts';
 import type { DeviceDatabase } from './database.ts';
+import type { LogEntry } from './records.ts';
 
 const KEPT = 500;
 
-/** One readable line about what was sent or refused, for the page 'Data on this device'; the oldest lines go. */
-export async function logSync(database: DeviceDatabase, text: string, inspectionId?: string): Promise<void> {
-  const entry = { at: new Date().toISOString(), text };
-  const id = await database.log.add(inspectionId === undefined ? entry : { ...entry, inspectionId });
+type Optional = Partial<{ [K in keyof Omit<LogEntry, 'id' | 'at' | 'text'>]: LogEntry[K] | undefined }>;
+
+/** One readable line about what was sent, tried or refused, for the page 'Data on this device'; the oldest lines go. */
+export async function logSync(
+  database: DeviceDatabase,
+  { text, ...facts }: { text: string } & Optional,
+): Promise<void> {
+  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  const id = await database.log.add({ at: new Date().toISOString(), text, ...known });
   if (id !== undefined && id % 50 === 0)
     await database.log
       .where('id')
       .below(id - KEPT)
       .delete();
+}
+
+const NO_ANSWER: Readonly<Record<string, string>> = {
+  TIMEOUT: 'No answer in time',
+  NOT_OURS: 'Something else than the server answered (does this network ask you to sign in?)',
+  DEVICE: 'This device’s database did not answer',
+};
+
+/** Why something was not sent, in plain words. */
+export function failureText({ status, code = '' }: Pick<ApiError, 'status' | 'code'>): string {
+  if (status === 0) return NO_ANSWER[code] ?? 'No connection';
+  if (status === 429) return 'The server asked to wait (429)';
+  if (status >= 500) return `The server had a fault (${status})`;
+  return `Not taken (${status})`;
 }

@@ -1,8 +1,9 @@
-import { liveQuery } from 'dexie';
+import { onAuth } from '#web/app/auth-events.ts';
 import { logProblem } from '#web/app/log.ts';
 import type { DeviceDatabase } from './database.ts';
 import { SyncEngine } from './sync-engine.ts';
 import type { Transport } from './transport.ts';
+import { watchLive } from './use-live-query.ts';
 import { onWake } from './wake.ts';
 
 const INTERVAL_MS = 15_000;
@@ -10,6 +11,8 @@ const SOONEST_MS = 200;
 /** Answers come in bursts: they are sent together once nothing more was tapped for this long, at the latest after the other. */
 const QUIET_MS = 600;
 const LONGEST_WAIT_MS = 3000;
+/** Coming back to the page is a reason to try at once, but not with every tap on its window. */
+const HURRY_AGAIN_MS = 3000;
 
 /** Keeps sending while the tab lives: at start, on a change in any tab, online, when shown again, and by the clock. */
 class Sender {
@@ -20,6 +23,7 @@ class Sender {
   private isRunning = false;
   private isAgain = false;
   private isStopped = false;
+  private hurriedAt = -HURRY_AGAIN_MS;
 
   constructor(database: DeviceDatabase, transport: Transport) {
     this.engine = new SyncEngine(database, transport);
@@ -64,6 +68,8 @@ class Sender {
   }
 
   hurry(): void {
+    if (performance.now() - this.hurriedAt < HURRY_AGAIN_MS) return this.run();
+    this.hurriedAt = performance.now();
     this.engine
       .hurry()
       .then(() => this.run())
@@ -93,19 +99,21 @@ export function startSync(database: DeviceDatabase, transport: Transport): () =>
   const soon = () => sender.soon();
   const unwake = onWake(soon);
   // Changes made in other tabs arrive through the database.
-  const changes = liveQuery(() => database.outbox.toArray()).subscribe({ next: soon, error: () => undefined });
+  const changes = watchLive(() => database.outbox.toArray(), { next: soon });
   const interval = setInterval(run, INTERVAL_MS);
-  globalThis.addEventListener('online', () => sender.hurry(), { signal });
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'visible') sender.hurry();
-    },
-    { signal },
-  );
+  const back = () => {
+    if (document.visibilityState === 'visible') sender.hurry();
+  };
+  for (const name of ['online', 'pageshow', 'focus']) globalThis.addEventListener(name, back, { signal });
+  document.addEventListener('visibilitychange', back, { signal });
+  // Whoever had to sign in again finds what waited on its way.
+  const unlisten = onAuth((event) => {
+    if (event === 'signedIn' || event === 'tokenRefresh') sender.hurry();
+  });
   run();
   return () => {
     sender.stop();
+    unlisten();
     unwake();
     changes.unsubscribe();
     clearInterval(interval);

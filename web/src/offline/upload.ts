@@ -14,8 +14,21 @@ function formOf(post: PresignedPost, bytes: ArrayBuffer): FormData {
 
 const isTooLarge = (answer: string) => answer.includes('EntityTooLarge');
 
+/** Object storage answers a stored object with no page, from where it was sent to: a sign-in page of a network does not count. */
+function isStored(request: XMLHttpRequest, url: string): boolean {
+  if (request.status < 200 || request.status >= 300) return false;
+  const type = request.getResponseHeader('content-type') ?? '';
+  const from = request.responseURL === '' ? url : request.responseURL;
+  return !type.includes('html') && new URL(from).origin === new URL(url).origin;
+}
+
 /** Posts straight to object storage by XMLHttpRequest, the only way to see an upload's progress. `onProgress` gets 0 to 1. */
-export function postPhoto(post: PresignedPost, bytes: ArrayBuffer, onProgress: (share: number) => void): Promise<void> {
+export function postPhoto(
+  post: PresignedPost,
+  bytes: ArrayBuffer,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stall: ReturnType<typeof setTimeout>;
@@ -32,13 +45,16 @@ export function postPhoto(post: PresignedPost, bytes: ArrayBuffer, onProgress: (
       onProgress(total === 0 ? 0 : loaded / total);
     };
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) {
+      if (isStored(request, post.url)) {
         clearTimeout(stall);
         resolve();
-      } else fail(isTooLarge(request.responseText) ? 413 : request.status, 'STORAGE');
+      } else if (isTooLarge(request.responseText)) fail(413, 'TOO_LARGE');
+      else if (request.status >= 200 && request.status < 300) fail(0, 'NOT_OURS');
+      else fail(request.status, 'STORAGE');
     };
     request.onerror = () => fail(0, 'NETWORK');
     request.onabort = () => fail(0, 'TIMEOUT');
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     alive();
     request.open('POST', post.url);
     request.send(formOf(post, bytes));

@@ -9,6 +9,8 @@ export type AuthState = {
   organization: Organization | null;
   /** The account was created just now. */
   newUser: boolean;
+  /** Who was signed in when the server said that the session is over: the screen stays, with a dialog to sign in again. */
+  locked: { user: SessionUser; organization: Organization } | null;
 };
 
 const signedOut: AuthState = {
@@ -17,6 +19,7 @@ const signedOut: AuthState = {
   user: null,
   organization: null,
   newUser: false,
+  locked: null,
 };
 
 export const authSlice = createSlice({
@@ -32,17 +35,21 @@ export const authSlice = createSlice({
     sessionStarted: (
       _state,
       { payload }: PayloadAction<{ user: SessionUser; organization: Organization; newUser: boolean }>,
-    ): AuthState => ({ ...payload, isAuthenticated: true, isLoading: false }),
+    ): AuthState => ({ ...payload, isAuthenticated: true, isLoading: false, locked: null }),
     sessionRenewed: (state, { payload }: PayloadAction<{ user?: SessionUser; organization?: Organization }>) => {
       if (payload.user !== undefined) state.user = payload.user;
       if (payload.organization !== undefined) state.organization = payload.organization;
     },
     sessionEnded: () => signedOut,
+    sessionLocked: ({ user, organization, locked }): AuthState => ({
+      ...signedOut,
+      locked: user === null || organization === null ? locked : { user, organization },
+    }),
     welcomed: (state) => {
       state.newUser = false;
     },
   },
 });
 
-export const { signInStarted, signInFailed, sessionStarted, sessionRenewed, sessionEnded, welcomed } =
+export const { signInStarted, signInFailed, sessionStarted, sessionRenewed, sessionEnded, sessionLocked, welcomed } =
   authSlice.actions;

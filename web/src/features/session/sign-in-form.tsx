@@ -8,8 +8,8 @@ import { errorProps, useSubmit } from '#web/components/form-state.ts';
 import { prefetchApplication } from './prefetch.ts';
 
 /** The one sign-in form: on its page and in the dialog over a protected screen. */
-export function SignInForm() {
-  const [email, setEmail] = useState('');
+export function SignInForm({ knownEmail = '' }: { knownEmail?: string }) {
+  const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const isLoading = useAppSelector((state) => state.auth.isLoading);

@@ -80,7 +80,7 @@ export class FakeServer implements Transport {
     this.calls.push(name);
     await Promise.resolve();
     if (fault === 'no-answer') throw NO_ANSWER();
-    if (typeof fault === 'number') throw new ApiError(fault, { main: `Answered ${fault}` });
+    if (typeof fault === 'number') throw new ApiError(fault, { main: `Answered ${fault}` }, 'FAKE');
     const result = work();
     if (fault === 'lost-answer') throw NO_ANSWER();
     return result;

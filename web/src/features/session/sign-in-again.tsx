@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/app/paths.ts';
+import { useOnline } from '#web/components/use-online.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import '#web/theme/amplify.css';
+import './auth.css';
+
+type Props = { name: string; email: string };
+
+function Ask({ name, email, onLater }: Props & { onLater: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOnline = useOnline();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog ref={dialog} className="login-dialog" aria-labelledby="again-title" onCancel={onLater}>
+      <h1 id="again-title">Please sign in again</h1>
+      <p>
+        Your session is over. Everything you entered is kept on this device, {name}, and goes on being sent once you
+        have signed in.
+      </p>
+      {!isOnline && <p className="auth-note">There is no signal now. Keep working, and sign in when there is.</p>}
+      <SignInForm knownEmail={email} />
+      <button type="button" className="again-later" onClick={onLater}>
+        Not now, keep working
+      </button>
+    </dialog>
+  );
+}
+
+/** Over the screen that stays: its user signs in again, now or later; meanwhile nothing is sent and nothing is lost. */
+export function SignInAgain({ name, email }: Props) {
+  const [isAsking, setIsAsking] = useState(true);
+  if (isAsking) return <Ask name={name} email={email} onLater={() => setIsAsking(false)} />;
+  return (
+    <div className="again-bar" role="status">
+      <p>
+        <b>Sign in again to send.</b> <span>What you enter is kept on this device.</span>
+      </p>
+      <button type="button" onClick={() => setIsAsking(true)}>
+        Sign in
+      </button>
+      <Link to={PATHS.logout}>Sign out</Link>
+    </div>
+  );
+}
