@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from './use-live-query.ts';
 import { useEffect } from 'react';
 import { call } from '#web/app/api-client.ts';
 import { deviceDatabase, maybeDeviceDatabase } from './database.ts';

@@ -17,6 +17,16 @@ export function searchTextOf(client: Client): string {
   return [name, company, phone, mobile, email, ...addresses].join(' ').toLowerCase();
 }
 
+const MOST_WORDS = 40;
+
+/** What the index finds a client by: each word's beginning, of a telephone number also its digits alone. */
+export function wordsOfClient(client: Client): string[] {
+  const text = searchTextOf(client);
+  const digits = [client.phone, client.mobile].map((phone) => phone.replaceAll(/\D/g, '')).filter(Boolean);
+  const parts = text.split(/[^\p{L}\p{N}]+/u);
+  return [...new Set([...text.split(/\s+/), ...parts, ...digits])].filter(Boolean).slice(0, MOST_WORDS);
+}
+
 export function toLocalClient(client: Client, known: boolean): LocalClient {
-  return { ...client, searchText: searchTextOf(client), known };
+  return { ...client, searchText: searchTextOf(client), words: wordsOfClient(client), known };
 }

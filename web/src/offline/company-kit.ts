@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from './use-live-query.ts';
 import type { CompanyKit } from '#shared/contract/company.ts';
 import { call } from '#web/app/api-client.ts';
 import { deviceDatabase, maybeDeviceDatabase } from './database.ts';

@@ -1,6 +1,9 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { Client } from '#shared/contract/clients.ts';
 import type { Insert } from '#shared/contract/inserts.ts';
+import { wordsOfClient } from './client-text.ts';
+import { fillRows, keepRows, type InspectionRow } from './inspection-rows.ts';
+import { keepOpen, retire, withConnection } from './keep-open.ts';
 import type { LocalPullSheet } from './pack-ticks.ts';
 import { countWrites } from './pending-writes.ts';
 import type {
@@ -21,6 +24,8 @@ import type { LocalApproval, LocalProposal, LocalReportEdits } from './proposal-
 export type LocalClient = Client & {
   /** Lower-case text that a search looks through. */
   searchText: string;
+  /** The words of it, by which the index finds it. */
+  words: string[];
   /** The server has this version; false while the outbox still holds it. */
   known: boolean;
 };
@@ -28,9 +33,14 @@ export type LocalClient = Client & {
 /** Who owns the database: work is kept per user and organization and never mixed. */
 export type DeviceOwner = { organizationId: string; userId: string; name: string };
 
+/** A client the user keeps at hand; the newest edit of a client wins, so one taken away is remembered as that. */
+export type LocalStar = { clientId: string; isStarred: boolean; at: string };
+
 /** Everything of one user of one organization on this device. */
 export class DeviceDatabase extends Dexie {
   inspections!: EntityTable<LocalInspection, 'inspectionId'>;
+  /** Written by the database itself, with the inspections. */
+  rows!: EntityTable<InspectionRow, 'inspectionId'>;
   plans!: EntityTable<LocalPlan, 'inspectionId'>;
   baselines!: EntityTable<LocalBaseline, 'inspectionId'>;
   company!: EntityTable<LocalCompany, 'key'>;
@@ -46,6 +56,7 @@ export class DeviceDatabase extends Dexie {
   approvals!: EntityTable<LocalApproval, 'approvalId'>;
   proposals!: EntityTable<LocalProposal, 'inspectionId'>;
   pullSheets!: EntityTable<LocalPullSheet, 'inspectionId'>;
+  stars!: EntityTable<LocalStar, 'clientId'>;
   log!: EntityTable<LogEntry, 'id'>;
   meta!: EntityTable<{ key: string; value: unknown }, 'key'>;
 
@@ -75,6 +86,25 @@ export class DeviceDatabase extends Dexie {
       proposals: 'inspectionId',
       pullSheets: 'inspectionId',
     });
+    this.version(5)
+      .stores({ clients: 'clientId, name, *words', stars: 'clientId' })
+      .upgrade((upgrade) =>
+        upgrade
+          .table<LocalClient>('clients')
+          .toCollection()
+          .modify((client) => {
+            client.words = wordsOfClient(client);
+          }),
+      );
+    this.version(6).stores({ rows: 'inspectionId, createdAt' }).upgrade(fillRows);
+    keepRows(this);
+    keepOpen(this);
+    // Its many forms are one at run time: a mode, tables, the work.
+    const once = this.transaction.bind(this) as unknown as (...parts: unknown[]) => PromiseLike<unknown>;
+    // Part of another transaction stands or falls with it; a whole one may be done again when its connection broke.
+    const steady = (...parts: unknown[]) =>
+      Dexie.currentTransaction === null ? withConnection(this, () => once(...parts)) : once(...parts);
+    Object.assign(this, { transaction: steady });
   }
 }
 
@@ -87,13 +117,14 @@ let current: DeviceDatabase | undefined;
 /** Opens the signed-in user's database; the session calls it. Opening the same one again returns it as it is. */
 export function openDeviceDatabase(owner: DeviceOwner): DeviceDatabase {
   if (current !== undefined && current.name === databaseName(owner)) return current;
-  current?.close();
+  closeDeviceDatabase();
   current = new DeviceDatabase(owner);
   return current;
 }
 
 /** Closes it at sign-out; what it holds stays for that user's next sign-in. */
 export function closeDeviceDatabase(): void {
+  if (current !== undefined) retire(current);
   current?.close();
   current = undefined;
 }

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from './use-live-query.ts';
 import { ulid } from 'ulid';
 import type * as z from 'zod';
-import { ClientFields, type Client } from '#shared/contract/clients.ts';
+import type { Client, ClientFields as FieldsSchema } from '#shared/contract/clients.ts';
 import { toLocalClient } from './client-text.ts';
 import { deviceDatabase, type LocalClient } from './database.ts';
 import { clientLane, enqueueClient } from './outbox.ts';
@@ -11,8 +11,10 @@ export { addressLine } from './client-text.ts';
 const FOUND_AT_MOST = 50;
 
 /** Creates a client, or changes the one given. Resolves to the client's id when it is on the disk. */
-export async function putClient(fields: z.input<typeof ClientFields>, existing?: Client): Promise<string> {
+export async function putClient(fields: z.input<typeof FieldsSchema>, existing?: Client): Promise<string> {
   const database = deviceDatabase();
+  // The schemas are larger than all that the dashboard shows: they come with the first client that is typed.
+  const { ClientFields } = await import('#shared/contract/clients.ts');
   const clientId = existing?.clientId ?? ulid();
   const parsed = ClientFields.parse(fields);
   const now = new Date().toISOString();

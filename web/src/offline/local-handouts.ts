@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from './use-live-query.ts';
 import { ulid } from 'ulid';
 import { HandoutFacts, type HandoutBody } from '#shared/contract/handouts.ts';
 import type { Signature } from '#shared/contract/signature.ts';

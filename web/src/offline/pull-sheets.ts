@@ -1,7 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from './use-live-query.ts';
 import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import { approvedLines, type Approved } from '#shared/pull-sheet/select.ts';
-import { mergeTicks, type Tick, type Ticks } from '#shared/pull-sheet/ticks.ts';
+import { mergeTicks } from '#shared/pull-sheet/merge-ticks.ts';
+import type { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
 import { call } from '#web/app/api-client.ts';
 import { nextReading, noteReadings } from './clock.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from './database.ts';

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from './use-live-query.ts';
 import type { Insert } from '#shared/contract/inserts.ts';
 import { deviceDatabase } from './database.ts';
 import { inListOrder } from './local-inserts.ts';

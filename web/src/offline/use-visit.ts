@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from './use-live-query.ts';
 import { deviceDatabase } from './database.ts';
 import type { LocalInspection } from './records.ts';
 

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/offline/use-live-query.ts';
 import { useEffect } from 'react';
 import { deviceDatabase, type LocalClient } from '#web/offline/database.ts';
 import type { ClientDraft } from './client-form.ts';

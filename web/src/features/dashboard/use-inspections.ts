@@ -1,18 +1,17 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/offline/use-live-query.ts';
 import { useEffect, useState } from 'react';
 import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
 import { useAppSelector } from '#web/app/store.ts';
 import { whenIdle } from '#web/app/when-idle.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
-import { keepOwnWorkNear } from '#web/offline/keep-near.ts';
-import type { LocalInspection } from '#web/offline/records.ts';
-import { fetchPage, pageKey, type PageRequest } from './fetch-page.ts';
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 import { isListed, listLocal, withUnsentFirst } from './local-list.ts';
+import { pageKey, type PageRequest } from './page-request.ts';
 import { useRefetch } from './use-refetch.ts';
 
 export type InspectionsPage = {
   /** Undefined while nothing can be shown yet. */
-  rows: LocalInspection[] | undefined;
+  rows: InspectionRow[] | undefined;
   /** Where the next page begins, when there is one. */
   next: string | undefined;
   /** The rows are what this device knows: the server could not be asked. */
@@ -26,20 +25,29 @@ type Outcome = { key: string; state: 'fresh' | 'unreachable' | 'failed'; error?:
 const warm = () =>
   import('#web/features/inspect/warm.ts').then(({ warmInspections }) => warmInspections()).catch(() => undefined);
 
+/** The user's own open work comes onto this device first. */
+const bringNear = () =>
+  import('#web/offline/keep-near.ts').then(({ keepOwnWorkNear }) => keepOwnWorkNear()).catch(() => undefined);
+
 async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
   if (!navigator.onLine) {
     whenIdle(() => void warm());
     return { key, state: 'unreachable' };
   }
   try {
+    // What speaks with the server is larger than the list: it comes once the list stands.
+    const { fetchPage } = await import('./fetch-page.ts');
     await fetchPage(deviceDatabase(), request);
-    whenIdle(() => void keepOwnWorkNear().then(warm));
+    whenIdle(() => void bringNear().then(warm));
     return { key, state: 'fresh' };
   } catch (error) {
     if (error instanceof ApiError && error.isUnreachable) return { key, state: 'unreachable' };
     return { key, state: 'failed', error: fieldErrorsOf(error).main ?? '' };
   }
 }
+
+/** A device database that says nothing does not keep the server's list away. */
+const DEVICE_SILENT_MS = 3000;
 
 const offsetOf = (cursor: string | undefined): number =>
   cursor?.startsWith('@') === true ? Number(cursor.slice(1)) : 0;
@@ -53,19 +61,7 @@ export function useInspections(request: PageRequest): InspectionsPage {
   const { query, limit, cursor } = request;
   const isLocalOnly = query.status === 'SYNCING' || cursor?.startsWith('@') === true;
 
-  useEffect(() => {
-    if (isLocalOnly) return undefined;
-    let current = true;
-    void outcomeOf(key, request).then((found) => {
-      if (current) setOutcome(found);
-    });
-    return () => {
-      current = false;
-    };
-    // The key says all that the request does.
-  }, [key, refetch, isLocalOnly]);
-
-  const state = outcome?.key === key ? outcome.state : 'asking';
+  const state = outcome?.key === key ? outcome.state : navigator.onLine ? 'asking' : 'unreachable';
   const isFromDevice = isLocalOnly || state === 'unreachable';
   const page = useLiveQuery(async () => {
     const database = deviceDatabase();
@@ -76,11 +72,28 @@ export function useInspections(request: PageRequest): InspectionsPage {
     }
     const kept = await database.pages.get(key);
     if (kept === undefined) return null;
-    const rows = (await database.inspections.bulkGet(kept.ids)).filter((row) => row !== undefined);
-    const unsent = cursor === undefined ? await database.inspections.bulkGet(Object.keys(notes)) : [];
+    const rows = (await database.rows.bulkGet(kept.ids)).filter((row) => row !== undefined);
+    const unsent = cursor === undefined ? await database.rows.bulkGet(Object.keys(notes)) : [];
     const first = unsent.filter((row) => row !== undefined).filter((row) => isListed(row, query, notes));
     return { rows: withUnsentFirst(rows, first), next: kept.cursor };
   }, [key, isFromDevice, notes]);
+  // The server is asked once the device has answered, so that the one does not wait for the other.
+  const isRead = page !== undefined;
+
+  useEffect(() => {
+    if (isLocalOnly) return undefined;
+    let current = true;
+    const ask = () =>
+      void outcomeOf(key, request).then((found) => {
+        if (current) setOutcome(found);
+      });
+    const timer = setTimeout(ask, isRead ? 0 : DEVICE_SILENT_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+    // The key says all that the request does.
+  }, [key, refetch, isLocalOnly, isRead]);
 
   return {
     rows: page?.rows,

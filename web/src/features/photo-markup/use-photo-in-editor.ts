@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/offline/use-live-query.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import type { LocalPhoto } from '#web/offline/records.ts';
 

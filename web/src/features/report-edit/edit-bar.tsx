@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/offline/use-live-query.ts';
 import { Link } from 'react-router-dom';
 import { plural } from '#shared/report/present.ts';
 import { reportPath } from '#web/app/paths.ts';

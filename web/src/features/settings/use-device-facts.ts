@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/offline/use-live-query.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import { isUnsent } from '#web/offline/due.ts';
 import type { LogEntry, Operation } from '#web/offline/records.ts';

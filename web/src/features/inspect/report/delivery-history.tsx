@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '#web/offline/use-live-query.ts';
 import { useEffect } from 'react';
 import { call } from '#web/app/api-client.ts';
 import { useOnline } from '#web/components/use-online.ts';

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+export type DatabaseHealth = {
+  /** The device database does not answer, or does not take anything: what is entered now is not stored. */
+  isFailing: boolean;
+  /** The reason is a full disk. */
+  isFull: boolean;
+  /** Pieces of work that wait in memory until they can be stored. */
+  held: number;
+  /** Rises when the database was opened again: what was read live before is read anew. */
+  revision: number;
+};
+
+let health: DatabaseHealth = { isFailing: false, isFull: false, held: 0, revision: 0 };
+const listeners = new Set<(health: DatabaseHealth) => void>();
+
+export const databaseHealth = (): DatabaseHealth => health;
+
+/** Takes over what changed; tells only those who would see a difference. */
+export function changeHealth(change: Partial<DatabaseHealth>): void {
+  const next = { ...health, ...change };
+  const isSame =
+    next.isFailing === health.isFailing &&
+    next.isFull === health.isFull &&
+    next.held === health.held &&
+    next.revision === health.revision;
+  if (isSame) return;
+  health = next;
+  for (const listener of listeners) listener(health);
+}
+
+export function onHealth(listener: (health: DatabaseHealth) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How the device database is, live. */
+export function useDatabaseHealth(): DatabaseHealth {
+  return useSyncExternalStore(onHealth, databaseHealth);
+}

@@ -1,0 +1,145 @@
+import type { Dexie } from 'dexie';
+import { changeHealth, databaseHealth } from './database-health.ts';
+import { isConnectionLost } from './storage-errors.ts';
+
+/** An open that takes longer is given up; WebKit and a blocked upgrade can leave one without any answer. */
+const OPEN_WITHIN_MS = 6000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+class NotAnswering extends Error {
+  override name = 'TimeoutError';
+}
+
+/** Databases that were closed on purpose stay closed. */
+const retired = new WeakSet<Dexie>();
+const healing = new WeakMap<Dexie, Promise<void>>();
+const nursed = new WeakSet<Dexie>();
+
+/** Call it before closing a database for good. */
+export function retire(database: Dexie): void {
+  retired.add(database);
+}
+
+async function openWithin(database: Dexie, ms: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NotAnswering('The device database does not answer')), ms);
+  });
+  try {
+    await Promise.race([database.open(), late]);
+  } catch (error) {
+    if (error instanceof NotAnswering) {
+      // Cancels the open under way; the one below then begins anew.
+      database.close();
+      await nextTask();
+    }
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** When it was opened again last, and how long that had waited: what opens and breaks at once must not spin. */
+const rests = new WeakMap<Dexie, { at: number; ms: number }>();
+const SPIN_MS = 5000;
+
+async function rest(database: Dexie): Promise<number> {
+  const last = rests.get(database);
+  const isSpinning = last !== undefined && Date.now() - last.at < SPIN_MS;
+  const ms = isSpinning ? Math.min(SPIN_MS, Math.max(20, last.ms * 2)) : 0;
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+  return ms;
+}
+
+/** Dexie gives up for good after one failed open, and keeps a connection that the browser has lost: both end here. */
+async function reopen(database: Dexie): Promise<void> {
+  const ms = await rest(database);
+  if (database.isOpen() || database.hasFailed()) database.close({ disableAutoOpen: false });
+  await openWithin(database, OPEN_WITHIN_MS);
+  rests.set(database, { at: Date.now(), ms });
+  changeHealth({ isFailing: false, revision: databaseHealth().revision + 1 });
+}
+
+/** Opens it again, once at a time however many ask; rejects when it cannot be opened now. */
+export function heal(database: Dexie): Promise<void> {
+  const known = healing.get(database);
+  if (known !== undefined) return known;
+  const attempt = reopen(database).finally(() => healing.delete(database));
+  healing.set(database, attempt);
+  return attempt;
+}
+
+/** Tries on, with growing pauses and whenever the page is shown, until the database answers again. */
+function nurse(database: Dexie): void {
+  if (nursed.has(database)) return;
+  nursed.add(database);
+  changeHealth({ isFailing: true });
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout>;
+  const end = () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', soon);
+    nursed.delete(database);
+  };
+  const attempt = async () => {
+    if (retired.has(database)) return end();
+    try {
+      await heal(database);
+      end();
+    } catch {
+      pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+      timer = setTimeout(() => void attempt(), pause);
+    }
+  };
+  function soon() {
+    if (document.visibilityState !== 'visible') return;
+    clearTimeout(timer);
+    pause = FIRST_PAUSE_MS;
+    timer = setTimeout(() => void attempt(), pause);
+  }
+  document.addEventListener('visibilitychange', soon);
+  timer = setTimeout(() => void attempt(), pause);
+}
+
+/** Opens a database that may have been lost; tries on by itself when that does not help at once. */
+export async function recover(database: Dexie): Promise<boolean> {
+  if (retired.has(database)) return false;
+  try {
+    await heal(database);
+    return true;
+  } catch {
+    nurse(database);
+    return false;
+  }
+}
+
+/** Does the work; where the connection broke under it, the database is opened again and the work done once more. */
+export async function withConnection<T>(database: Dexie, work: () => PromiseLike<T>): Promise<T> {
+  const { revision } = databaseHealth();
+  try {
+    return await work();
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error;
+    // Somebody else met it first and has opened it already.
+    const isOpened = databaseHealth().revision !== revision && !databaseHealth().isFailing;
+    if (!isOpened && !(await recover(database))) throw error;
+  }
+  try {
+    return await work();
+  } catch (error) {
+    if (isConnectionLost(error) && !retired.has(database)) nurse(database);
+    throw error;
+  }
+}
+
+/** Opens a database again as soon as the browser, another tab's upgrade or a failed open has closed it. */
+export function keepOpen(database: Dexie): void {
+  database.on('close', () => {
+    if (retired.has(database) || healing.has(database)) return;
+    // Not within the event: whatever closes it shall be done with it first.
+    setTimeout(() => void recover(database));
+  });
+}
