@@ -126,6 +126,20 @@ export const keys = {
 
 /** Index partitions: lists of one organization, each in its order. */
 export const lists = {
+  auditPartition: (shard: number): string => `A#${shard}`,
+  devicePartition: 'DEVICES',
+  device: (userId: string, deviceId: string): TenantKey => ({
+    partition: 'DEVICES',
+    sort: `DEVICE#${userId}#${deviceId}`,
+  }),
+  devicePrefix: 'DEVICE#',
+  reminder: (userId: string): TenantKey => ({ partition: 'DEVICES', sort: `REMINDER#${userId}` }),
+  reminderPrefix: 'REMINDER#',
+  notification: (userId: string, notificationId: string): TenantKey => ({
+    partition: `N#${userId}`,
+    sort: `NOTIFICATION#${notificationId}`,
+  }),
+
   inspections: 'I',
   inspectionsOfType: (type: string): string => `I#TYPE#${type}`,
   inspectionsOfStatus: (status: string): string => `I#STATUS#${status}`,
@@ -146,6 +160,10 @@ export const systemKeys = {
   resetToken: (hash: string) => ({ PK: `RESET#${hash}`, SK: 'RESET' }),
   shareLink: (hash: string) => ({ PK: `SHARE#${hash}`, SK: 'SHARE' }),
   shareSession: (hash: string) => ({ PK: `SHARE_SESSION#${hash}`, SK: 'SHARE_SESSION' }),
+  /** Holds a photo only while its bytes are not verified. */
+  waitingPhotos: 'P#WAITING',
+  /** Holds a notification until it is dismissed. */
+  notificationsOf: (userId: string): string => `N#${userId}`,
   ticket: (ticketId: string) => ({ PK: `TICKET#${ticketId}`, SK: 'TICKET' }),
   rate: (bucket: string, who: string, window: number) => ({ PK: `RATE#${bucket}#${who}`, SK: String(window) }),
   job: (jobId: string) => ({ PK: `JOB#${jobId}`, SK: 'JOB' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OrganizationId, Ulid } from '#shared/contract/common.ts';
+import { OrganizationId, Ulid, UserId } from '#shared/contract/common.ts';
 
 /** What the mail queue carries. `jobId` is the idempotency key: a job that was done once is not done again. */
 export const MailJob = z.discriminatedUnion('kind', [
@@ -48,6 +48,14 @@ export const MailJob = z.discriminatedUnion('kind', [
     organizationId: OrganizationId,
     handoutId: Ulid,
     deliveryId: Ulid,
+  }),
+  z.object({
+    kind: z.literal('photos-waiting'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    userId: UserId,
+    /** Who asked for it; absent when the daily sweep did. */
+    askedBy: z.string().optional(),
   }),
 ]);
 export type MailJob = z.infer<typeof MailJob>;

@@ -4,6 +4,7 @@ import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
 import { documentRoutes } from './documents.ts';
 import { exportRoutes } from './exports.ts';
+import { deviceRoutes } from './devices.ts';
 import { handoutRoutes } from './handouts.ts';
 import { insertRoutes } from './inserts.ts';
 import { inspectionRoutes } from './inspections.ts';
@@ -11,6 +12,7 @@ import { linkRoutes } from './links.ts';
 import { maillistRoutes } from './maillist.ts';
 import { paymentRoutes } from './payments.ts';
 import { proposalRoutes } from './proposals.ts';
+import { notificationRoutes } from './notifications.ts';
 import { reportRoutes } from './reports.ts';
 import { pullSheetRoutes } from './pull-sheets.ts';
 import type { LambdaGroup, Route } from './route.ts';
@@ -45,6 +47,8 @@ export const featureTables = [
 /** Every route of the product, once. CDK, gateway, router, client, validation, OpenAPI and tests derive from it. */
 export const routes = {
   ...authRoutes,
+  deviceRoutes,
+  notificationRoutes,
   ...adminRoutes,
   ...maillistRoutes,
   ...clientRoutes,
@@ -71,4 +75,6 @@ export type RouteIdOf<G extends LambdaGroup> = {
   [K in RouteId]: Routes[K]['lambda'] extends G ? K : never;
 }[RouteId];
 
+  ...deviceRoutes,
+  ...notificationRoutes,
 export const routeEntries = Object.entries(routes) as [RouteId, Route][];

@@ -40,6 +40,8 @@ export const PhotoFacts = z.strictObject({
   contentType: z.literal('image/jpeg', { message: 'Only JPEG photos are taken' }),
   takenAt: Instant,
   caption: line(200, false).default(''),
+  /** The device it was taken with, as that calls itself (devices.ts). */
+  deviceId: Ulid.exactOptional(),
 });
 
 export const FieldEdit = z.strictObject({ fieldId: FieldId, value: AnswerValue, at: Hlc });
@@ -82,6 +84,7 @@ export const Photo = z.object({
   markup: PhotoMarkup.exactOptional(),
   /** On an 'after' photo: the 'before' photo of the same inspection. */
   pairedWith: z.string().exactOptional(),
+  deviceId: Ulid.exactOptional(),
   /** When each was last said, for a device that merges them. */
   notedAt: z
     .object({

@@ -15,6 +15,7 @@ export const LAMBDA_GROUPS = [
   'sizing',
   'readers',
   'payments',
+  'devices',
   'system',
 ] as const;
 export type LambdaGroup = (typeof LAMBDA_GROUPS)[number];
@@ -31,7 +32,8 @@ export const NEEDS = {
   field: ['table', 'photos', 'photoUploads', 'documents', 'documentJobs'],
   sizing: ['table'],
   readers: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs'],
-  payments: ['table', 'paymentKeys', 'mailJobs'],
+  payments: ['table', 'paymentKeys', 'mailJobs', 'billingJobs'],
+  devices: ['table', 'mailJobs'],
   system: [],
 } as const satisfies Record<LambdaGroup, readonly Need[]>;
 export type Need =

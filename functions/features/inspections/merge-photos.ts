@@ -35,10 +35,16 @@ function stateOf({ photoId, claim, addedAt, removedAt, notes }: PhotoRecord): Ph
 function withState(before: PhotoRecord, { added, removedAt = '', notes }: PhotoState<PhotoFacts>): PhotoRecord {
   const record = { ...before, ...(notes && { notes }) };
   if (added === undefined) return { ...record, removedAt };
-  const { componentId, sha256, bytes, caption } = added.photo;
+  const { componentId, sha256, bytes, caption, deviceId } = added.photo;
+  const device = deviceId === undefined ? {} : { deviceId };
   // To the millisecond: a time may be sent with any number of digits.
   const takenAt = new Date(added.photo.takenAt).toISOString();
-  return { ...record, claim: { componentId, sha256, bytes, takenAt, caption }, addedAt: added.at, removedAt };
+  return {
+    ...record,
+    claim: { componentId, sha256, bytes, takenAt, caption, ...device },
+    addedAt: added.at,
+    removedAt,
+  };
 }
 
 /** An id stands for one picture: where and how it is shown may change, its bytes never. */

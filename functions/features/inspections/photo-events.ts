@@ -62,7 +62,7 @@ async function handle(raw: unknown, ports: PhotoEventPorts): Promise<void> {
     return;
   }
   const stored = await keeper.keep();
-  const log = stored === 'orphan' || stored === 'refused' ? logWarning : logInfo;
+  const log = ['orphan', 'refused', 'lost'].includes(stored) ? logWarning : logInfo;
   log('photo', { organizationId: keeper.organizationId, key: path, reason: stored });
 }
 

@@ -50,6 +50,8 @@ const PhotoClaim = z.object({
   caption: z.string(),
 });
 
+  /** Where it was taken and lies until it is verified. */
+  deviceId: Ulid.exactOptional(),
 const noteOf = <T extends z.ZodType>(value: T) => z.object({ at: z.string(), value }).exactOptional();
 
 /** What was said of a photo beside its bytes, each with its own clock; it may be here before the photo is announced. */

@@ -7,6 +7,7 @@ import {
   InspectionPart,
   InspectionRecord,
   InspectionWord,
+  isShown,
   PhotoRecord,
   planOf,
   PartitionRow,
@@ -40,6 +41,11 @@ function listOf(wanted: ListOf): { index: 'GSI1' | 'GSI2' | 'GSI3'; partition: s
   if (wanted === 'all') return { index: 'GSI1', partition: lists.inspections };
   if ('type' in wanted) return { index: 'GSI2', partition: lists.inspectionsOfType(wanted.type) };
   return { index: 'GSI3', partition: lists.inspectionsOfStatus(wanted.status) };
+}
+
+function waitingIndex(photo: PhotoRecord): TenantIndexKeys {
+  if (!isShown(photo) || photo.state === 'verified') return {};
+  return { GSI1PK: lists.waitingPhotos, GSI1SK: `${photo.claim.takenAt}#${photo.photoId}` };
 }
 
 const wordKey = ({ word, order, inspectionId }: InspectionWord) => keys.searchWord('I', word, order, inspectionId);
@@ -176,11 +182,13 @@ export class InspectionRepository {
     };
   }
 
+  /** A photo whose bytes are awaited is also in the organization's list of those, until it is verified or taken out. */
   photoSave(inspectionId: string, before: PhotoRecord | undefined, after: PhotoRecord): TenantWrite {
     return {
       kind: 'put',
       key: keys.photo(inspectionId, after.photoId),
-      item: { ...after, version: (before?.version ?? 0) + 1 },
+      item: { ...after, inspectionId, version: (before?.version ?? 0) + 1 },
+      index: waitingIndex(after),
       condition: before === undefined ? absent : versionIs(before.version),
     };
   }

@@ -17,16 +17,13 @@ function mark({ checkId, photoId }: TruckUploadKey, outcome: PhotoOutcome, { che
   });
 }
 
-/** As an inspection's photo: what was announced is checked against its hash and re-encoded; all else is deleted. */
+/** As an inspection's photo: what was announced is checked against its hash and re-encoded; what nobody announced is the sweep's. */
 export async function storeCheckPhoto(key: TruckUploadKey, ports: Ports): Promise<Stored> {
   const { checks, objects, bucket } = ports;
   const path = truckUploadKey(key);
   const record = await checks.get(key.checkId);
   const claim = record && claimOf(record, key.photoId);
-  if (record === undefined || claim === undefined) {
-    await objects.remove(bucket, path);
-    return 'orphan';
-  }
+  if (record === undefined || claim === undefined) return 'orphan';
   if (record.photos[key.photoId]?.state === 'verified') return 'known';
   const judged = await judge(path, claim, ports);
   if (judged === undefined) return 'gone';

@@ -1,0 +1,10 @@
+import { deviceHandlers } from '#functions/features/devices/handlers.ts';
+import { notificationHandlers } from '#functions/features/notifications/handlers.ts';
+import { createApi } from '#functions/http/create-api.ts';
+import { deviceRoutes } from '#shared/contract/devices.ts';
+import { notificationRoutes } from '#shared/contract/notifications.ts';
+
+export const handler = createApi(
+  { ...deviceRoutes, ...notificationRoutes },
+  { ...deviceHandlers, ...notificationHandlers },
+);

@@ -1,0 +1,145 @@
+import type { BoardDevice, PhotoBoard, UnsentWork } from '#shared/contract/devices.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
+import type { DeviceRow, ReminderRow } from './record.ts';
+import type { WaitingPhoto } from './waiting-photos.ts';
+
+type BoardInspection = BoardDevice['inspections'][number];
+type BoardPhoto = BoardInspection['photos'][number];
+
+export type BoardSource = {
+  devices: readonly DeviceRow[];
+  waiting: readonly WaitingPhoto[];
+  isCut: boolean;
+  /** Photos that devices called unannounced and the server knows by now: their rows speak for them. */
+  announced: ReadonlySet<string>;
+  headers: readonly InspectionRecord[];
+  reminders: readonly ReminderRow[];
+  asOf: string;
+};
+
+type Group = {
+  device: DeviceRow | undefined;
+  user: BoardDevice['user'];
+  deviceId: string | undefined;
+  inspections: Map<string, BoardInspection>;
+  bytes: number;
+  oldest: string | undefined;
+};
+
+const older = (one: string | undefined, other: string | undefined) =>
+  one === undefined || (other !== undefined && other < one) ? other : one;
+
+function boardPhoto({ photoId, state, claim, reason }: WaitingPhoto): BoardPhoto {
+  return {
+    photoId,
+    state: state === 'refused' ? 'refused' : 'awaited',
+    componentId: claim.componentId,
+    takenAt: claim.takenAt,
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+/** Gathers photos by the device that has them; each is counted where the server knows it, or else where a device tells of it. */
+class Board {
+  readonly #groups = new Map<string, Group>();
+  readonly #headers: ReadonlyMap<string, InspectionRecord>;
+  readonly #source: BoardSource;
+
+  constructor(source: BoardSource) {
+    this.#source = source;
+    this.#headers = new Map(source.headers.map((header) => [header.inspectionId, header]));
+  }
+
+  addReports(): void {
+    for (const device of this.#source.devices) for (const work of device.unsent) this.#addReport(device, work);
+  }
+
+  addWaiting(): void {
+    for (const photo of this.#source.waiting) {
+      const group = this.#groupFor(photo);
+      this.#inspectionIn(group, photo.inspectionId).photos.push(boardPhoto(photo));
+      group.bytes += photo.claim.bytes;
+      group.oldest = older(group.oldest, photo.claim.takenAt);
+    }
+  }
+
+  result(): BoardDevice[] {
+    const { reminders } = this.#source;
+    return [...this.#groups.values()].map(({ device, user, deviceId, inspections, bytes, oldest }) => {
+      const shown = [...inspections.values()];
+      const remindedAt = reminders.find(({ userId }) => userId === user.userId)?.remindedAt;
+      return {
+        ...(deviceId === undefined ? {} : { deviceId }),
+        user,
+        name: device?.name ?? '',
+        platform: device?.platform ?? '',
+        ...(device === undefined ? {} : { lastSeenAt: device.lastSeenAt }),
+        photos: shown.reduce((sum, { photos, more }) => sum + photos.length + more, 0),
+        bytes,
+        ...(oldest === undefined ? {} : { oldestTakenAt: oldest }),
+        ...(remindedAt === undefined ? {} : { remindedAt }),
+        inspections: shown,
+      };
+    });
+  }
+
+  #addReport(device: DeviceRow, work: UnsentWork): void {
+    const own = work.unannounced.filter((photoId) => !this.#source.announced.has(photoId));
+    const counted = own.length + work.more;
+    if (counted === 0) return;
+    const group = this.#group(device, device.user, device.deviceId);
+    const inspection = this.#inspectionIn(group, work.inspectionId);
+    inspection.photos.push(...own.map((photoId): BoardPhoto => ({ photoId, state: 'unannounced' })));
+    inspection.more += work.more;
+    group.bytes += work.photos === 0 ? 0 : Math.round((work.bytes / work.photos) * counted);
+    group.oldest = older(group.oldest, work.oldestTakenAt);
+  }
+
+  /** Whose a waiting photo is: the device that announced it; else the one that tells of this inspection; else its inspector's. */
+  #groupFor({ inspectionId, claim }: WaitingPhoto): Group {
+    const { devices } = this.#source;
+    const inspector = this.#headers.get(inspectionId)?.inspector ?? { userId: 'unknown-user', name: 'Unknown' };
+    const tells = devices.filter(({ unsent }) => unsent.some((work) => work.inspectionId === inspectionId));
+    const named = devices.filter(({ deviceId }) => deviceId === claim.deviceId);
+    const candidates = claim.deviceId === undefined ? tells : named;
+    const device = candidates.find(({ user }) => user.userId === inspector.userId) ?? candidates[0];
+    return this.#group(device, device?.user ?? inspector, device?.deviceId ?? claim.deviceId);
+  }
+
+  #group(device: DeviceRow | undefined, user: BoardDevice['user'], deviceId: string | undefined): Group {
+    const key = `${user.userId}#${deviceId ?? ''}`;
+    const known = this.#groups.get(key);
+    if (known !== undefined) return known;
+    const group: Group = { device, user, deviceId, inspections: new Map(), bytes: 0, oldest: undefined };
+    this.#groups.set(key, group);
+    return group;
+  }
+
+  #inspectionIn(group: Group, inspectionId: string): BoardInspection {
+    const known = group.inspections.get(inspectionId);
+    if (known !== undefined) return known;
+    const header = this.#headers.get(inspectionId);
+    const about = header && {
+      clientName: header.clientName,
+      address: header.address,
+      type: header.type,
+      isCompleted: header.completedAt !== undefined,
+    };
+    const inspection: BoardInspection = { inspectionId, ...(about && { about }), photos: [], more: 0 };
+    group.inspections.set(inspectionId, inspection);
+    return inspection;
+  }
+}
+
+/** What devices report and what was announced and has not come, as one list: whoever has the oldest photo first. */
+export function combineBoard(source: BoardSource): PhotoBoard {
+  const board = new Board(source);
+  board.addReports();
+  board.addWaiting();
+  const devices = board.result().sort((one, other) => {
+    const [a, b] = [one.oldestTakenAt ?? '9', other.oldestTakenAt ?? '9'];
+    return a < b ? -1 : a > b ? 1 : 0;
+  });
+  const photos = devices.reduce((sum, device) => sum + device.photos, 0);
+  return { devices, photos, isCut: source.isCut, asOf: source.asOf };
+}

@@ -1,0 +1,26 @@
+import type { Device, deviceRoutes } from '#shared/contract/devices.ts';
+import type { Handlers } from '#functions/http/handlers.ts';
+import { epochSeconds } from '#functions/platform/clock.ts';
+import { photoBoardOf } from './photo-board.ts';
+import { putDevice } from './put-device.ts';
+import type { DeviceRow } from './record.ts';
+import { remindTechnician } from './remind.ts';
+import { DeviceRepository } from './repository.ts';
+
+function toDevice({ v, entity, expiresAt, ...device }: DeviceRow): Device {
+  return device;
+}
+
+export const deviceHandlers: Handlers<typeof deviceRoutes> = {
+  putDevice: async (report, ctx) => ({ device: await putDevice(report, ctx) }),
+
+  listDevices: async ({ query }, { table, clock }) => {
+    const page = await new DeviceRepository(table).list(query.limit, query.cursor);
+    const live = page.items.filter(({ expiresAt }) => expiresAt > epochSeconds(clock));
+    return { devices: live.map(toDevice), ...(page.cursor === undefined ? {} : { cursor: page.cursor }) };
+  },
+
+  getPhotoBoard: async (_input, { table, clock }) => ({ board: await photoBoardOf(table, clock) }),
+
+  remindTechnician: ({ params, body }, ctx) => remindTechnician({ ...params, ...body }, ctx),
+};

@@ -1,0 +1,33 @@
+import type { PhotoBoard } from '#shared/contract/devices.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
+import { type Clock, epochSeconds, instant } from '#functions/platform/clock.ts';
+import { combineBoard } from './combine-board.ts';
+import { DeviceRepository } from './repository.ts';
+import { announcedSince, waitingPhotos } from './waiting-photos.ts';
+
+async function headersOf(ids: readonly string[], table: TenantTable): Promise<InspectionRecord[]> {
+  const inspections = new InspectionRepository(table);
+  const headers: InspectionRecord[] = [];
+  for (let from = 0; from < ids.length; from += 100) {
+    headers.push(...(await inspections.getAll(ids.slice(from, from + 100))));
+  }
+  return headers;
+}
+
+/** The photos of an organization that are still on a phone, as far as anybody has told. */
+export async function photoBoardOf(table: TenantTable, clock: Clock): Promise<PhotoBoard> {
+  const repository = new DeviceRepository(table);
+  const [known, { photos: waiting, isCut }, reminders] = await Promise.all([
+    repository.all(),
+    waitingPhotos(table),
+    repository.reminders(),
+  ]);
+  // The table forgets late.
+  const devices = known.filter(({ expiresAt }) => expiresAt > epochSeconds(clock));
+  const unsent = devices.flatMap((device) => device.unsent);
+  const ids = new Set([...waiting, ...unsent].map(({ inspectionId }) => inspectionId));
+  const [announced, headers] = await Promise.all([announcedSince(unsent, table), headersOf([...ids], table)]);
+  return combineBoard({ devices, waiting, isCut, announced, headers, reminders, asOf: instant(clock) });
+}

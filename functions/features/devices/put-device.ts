@@ -1,0 +1,16 @@
+import { DEVICE_DAYS, type Device, type deviceRoutes } from '#shared/contract/devices.ts';
+import type { RouteInput } from '#shared/contract/route.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { epochSeconds, instant } from '#functions/platform/clock.ts';
+import { DeviceRepository } from './repository.ts';
+
+type Report = RouteInput<(typeof deviceRoutes)['putDevice']>;
+
+/** Takes a device's word of what it has not sent yet, for whoever is signed in there. */
+export async function putDevice({ params, body }: Report, { table, actor, clock }: ActorCtx): Promise<Device> {
+  const { userId, name } = actor;
+  const device: Device = { ...body, deviceId: params.deviceId, user: { userId, name }, lastSeenAt: instant(clock) };
+  const expiresAt = epochSeconds(clock, DEVICE_DAYS * 86_400);
+  await new DeviceRepository(table).put({ v: 1, entity: 'Device', ...device, expiresAt });
+  return device;
+}

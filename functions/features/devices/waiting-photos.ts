@@ -1,0 +1,45 @@
+import { Ulid } from '#shared/contract/common.ts';
+import { MAX_BOARD_PHOTOS, MAX_UNANNOUNCED, type UnsentWork } from '#shared/contract/devices.ts';
+import { keys, lists } from '#functions/data/keys.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { isShown, PhotoRecord, type ShownPhoto } from '#functions/features/inspections/records.ts';
+
+/** A photo in the list of those whose bytes have not come says which inspection it is of. */
+export const WaitingPhoto = PhotoRecord.extend({ inspectionId: Ulid });
+export type WaitingPhoto = ShownPhoto & { inspectionId: string };
+
+/** What was announced and has not arrived, the oldest first; in one query. */
+export async function waitingPhotos(table: TenantTable): Promise<{ photos: WaitingPhoto[]; isCut: boolean }> {
+  const page = await table.query({
+    schema: WaitingPhoto,
+    index: 'GSI1',
+    partition: lists.waitingPhotos,
+    limit: MAX_BOARD_PHOTOS,
+  });
+  const photos = page.items.flatMap((photo) =>
+    isShown(photo) ? [{ ...photo, inspectionId: photo.inspectionId }] : [],
+  );
+  return { photos, isCut: page.cursor !== undefined };
+}
+
+/** At most so many photos are looked up one by one: a board is a survey. */
+const MOST_LOOKED_UP = 4 * MAX_UNANNOUNCED;
+
+/** Of the photos that devices said were not announced, those that the server does know by now. */
+export async function announcedSince(
+  unsent: readonly Pick<UnsentWork, 'inspectionId' | 'unannounced'>[],
+  table: TenantTable,
+): Promise<Set<string>> {
+  const asked = unsent
+    .flatMap(({ inspectionId, unannounced }) => unannounced.map((photoId) => ({ inspectionId, photoId })))
+    .slice(0, MOST_LOOKED_UP);
+  const unique = [...new Map(asked.map((one) => [one.photoId, one])).values()];
+  const known = new Set<string>();
+  for (let from = 0; from < unique.length; from += 100) {
+    const wanted = unique.slice(from, from + 100).map((one) => keys.photo(one.inspectionId, one.photoId));
+    const rows = await table.batchGet(PhotoRecord, wanted);
+    // A note alone may be here before the photo is announced.
+    for (const { photoId, claim, removedAt } of rows) if (claim !== undefined || removedAt !== '') known.add(photoId);
+  }
+  return known;
+}

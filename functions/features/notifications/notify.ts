@@ -1,0 +1,61 @@
+import type { Role } from '#shared/auth/roles.ts';
+import type { ServerNotice } from '#shared/contract/notifications.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import type { Store } from '#functions/data/store.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import { type Clock, epochSeconds, instant } from '#functions/platform/clock.ts';
+import { stableId } from '#functions/platform/stable-id.ts';
+import type { NotificationRow } from './record.ts';
+import { NotificationRepository } from './repository.ts';
+
+const KEPT_DAYS = 60;
+
+export type Notice = Pick<ServerNotice, 'kind' | 'title' | 'route' | 'type'> & {
+  /** Names the thing that is told: whoever tells it twice is heard once. */
+  key: string;
+  /** A thing told anew takes the place of what was told of it before, and is unread again. */
+  edition?: string;
+  keptDays?: number;
+};
+
+/** Everybody of these roles, and these people; each once. */
+export type Audience = { roles?: readonly Role[]; userIds?: readonly (string | undefined)[] };
+
+export type NotifyPorts = { table: TenantTable; store: Store; clock: Clock };
+
+export const OFFICE: readonly Role[] = ['OFFICE', 'ADMINISTRATOR'];
+
+function rowOf({ key, edition = '', keptDays = KEPT_DAYS, ...notice }: Notice, clock: Clock): NotificationRow {
+  return {
+    v: 1,
+    entity: 'Notification',
+    notificationId: stableId(key),
+    ...notice,
+    title: notice.title.slice(0, 200),
+    at: instant(clock),
+    isRead: false,
+    isDismissed: false,
+    edition,
+    expiresAt: epochSeconds(clock, keptDays * 86_400),
+    version: 0,
+  };
+}
+
+async function tell(userId: string, row: NotificationRow, notifications: NotificationRepository): Promise<void> {
+  await retryRaces(async () => {
+    const before = await notifications.get(userId, row.notificationId);
+    if (before?.edition === row.edition) return;
+    await notifications.write([notifications.save(userId, before, row)]);
+  });
+}
+
+/** Puts a notification before each of an audience, once however often it is told; users of other organizations are none. */
+export async function notify(audience: Audience, notice: Notice, { table, store, clock }: NotifyPorts): Promise<void> {
+  const { roles = [], userIds = [] } = audience;
+  const users = await new UserRepository(table, store).all();
+  const row = rowOf(notice, clock);
+  const notifications = new NotificationRepository(table);
+  const told = users.filter(({ userId, role }) => roles.includes(role) || userIds.includes(userId));
+  for (const { userId } of told) await tell(userId, row, notifications);
+}

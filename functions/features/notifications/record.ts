@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { Ulid } from '#shared/contract/common.ts';
+import { type ServerNotice, ServerNotice as Notice } from '#shared/contract/notifications.ts';
+
+/** What one user is told. A dismissed one stays until it forgets itself, so that a repetition does not bring it back. */
+export const NotificationRow = z.object({
+  v: z.literal(1),
+  entity: z.literal('Notification'),
+  ...Notice.shape,
+  notificationId: Ulid,
+  /** A thing that is told anew, as day by day: the same edition is told once. */
+  edition: z.string(),
+  isDismissed: z.boolean(),
+  /** Epoch seconds. */
+  expiresAt: z.number(),
+  version: z.number().int(),
+});
+export type NotificationRow = z.infer<typeof NotificationRow>;
+
+export function toNotice({ notificationId, kind, title, route, type, at, isRead }: NotificationRow): ServerNotice {
+  return { notificationId, kind, title, route, type, at, isRead };
+}

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The id of what has a name: the same name gives the same id, so that a repetition makes no second one. */
+export function stableId(name: string): string {
+  const [first = 0, ...rest] = createHash('sha256').update(name).digest().subarray(0, 26);
+  return `${first % 8}${rest.map((byte) => CROCKFORD[byte % 32]).join('')}`;
+}

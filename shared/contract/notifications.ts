@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { Instant, Nothing, PageQuery, Ulid } from './common.ts';
+import { defineRoutes } from './route.ts';
+
+/** What a notification tells of. A later one adds its name. */
+export const NOTICE_KINDS = [
+  'PHOTOS_WAITING',
+  'PHOTO_LOST',
+  'PHOTO_REMINDER',
+  'MAIL_BOUNCED',
+  'PROPOSAL_OPENED',
+  'PROPOSAL_SIGNED',
+  'IMPORT_DONE',
+  'SEATS',
+  'PAYMENT',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export const ServerNotice = z.object({
+  notificationId: Ulid,
+  kind: z.enum(NOTICE_KINDS),
+  title: z.string(),
+  /** A path of the application. */
+  route: z.string(),
+  type: z.enum(['error', 'info', 'feature']),
+  at: Instant,
+  isRead: z.boolean(),
+});
+export type ServerNotice = z.infer<typeof ServerNotice>;
+
+const Ids = z.strictObject({ ids: z.array(Ulid).min(1).max(50) });
+
+export const notificationRoutes = defineRoutes({
+  listNotifications: {
+    method: 'GET',
+    path: '/api/notifications',
+    lambda: 'devices',
+    permission: 'signed-in',
+    summary: 'What the signed-in user is told, newest first; dismissed ones are left out',
+    query: z.strictObject(PageQuery),
+    response: z.object({ notifications: z.array(ServerNotice), cursor: z.string().optional() }),
+    openWhenCanceled: true,
+  },
+  readNotifications: {
+    method: 'POST',
+    path: '/api/notifications/read',
+    lambda: 'devices',
+    permission: 'signed-in',
+    summary: 'Mark own notifications as read; ids that are none are passed over',
+    body: Ids,
+    response: Nothing,
+    openWhenCanceled: true,
+  },
+  dismissNotifications: {
+    method: 'POST',
+    path: '/api/notifications/dismiss',
+    lambda: 'devices',
+    permission: 'signed-in',
+    summary: 'Take own notifications away; ids that are none are passed over',
+    body: Ids,
+    response: Nothing,
+    openWhenCanceled: true,
+  },
+});
