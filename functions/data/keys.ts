@@ -114,18 +114,6 @@ export const keys = {
     sort: `DELIVERY#${deliveryId}`,
   }),
 
-  audit: (at: string, id: string): TenantKey => ({ partition: `A#${shardOf(id)}`, sort: `${at}#${id}` }),
-
-  /** Words lie together by their first two letters, so that one query answers a prefix of two letters or more. */
-  searchPartition: (kind: 'C' | 'I', word: string): string => `S#${kind}#${shardOf(word.slice(0, 2))}`,
-  searchWord: (kind: 'C' | 'I', word: string, order: string, id: string): TenantKey => ({
-    partition: `S#${kind}#${shardOf(word.slice(0, 2))}`,
-    sort: `${word}#${order}#${id}`,
-  }),
-} as const;
-
-/** Index partitions: lists of one organization, each in its order. */
-export const lists = {
   auditPartition: (shard: number): string => `A#${shard}`,
   devicePartition: 'DEVICES',
   device: (userId: string, deviceId: string): TenantKey => ({
@@ -140,6 +128,18 @@ export const lists = {
     sort: `NOTIFICATION#${notificationId}`,
   }),
 
+  audit: (at: string, id: string): TenantKey => ({ partition: `A#${shardOf(id)}`, sort: `${at}#${id}` }),
+
+  /** Words lie together by their first two letters, so that one query answers a prefix of two letters or more. */
+  searchPartition: (kind: 'C' | 'I', word: string): string => `S#${kind}#${shardOf(word.slice(0, 2))}`,
+  searchWord: (kind: 'C' | 'I', word: string, order: string, id: string): TenantKey => ({
+    partition: `S#${kind}#${shardOf(word.slice(0, 2))}`,
+    sort: `${word}#${order}#${id}`,
+  }),
+} as const;
+
+/** Index partitions: lists of one organization, each in its order. */
+export const lists = {
   inspections: 'I',
   inspectionsOfType: (type: string): string => `I#TYPE#${type}`,
   inspectionsOfStatus: (status: string): string => `I#STATUS#${status}`,
@@ -148,6 +148,10 @@ export const lists = {
   /** Holds a check only while something of it is to be done. */
   openTruckChecks: 'T#OPEN',
   handoutsOfClient: (clientId: string): string => `H#CLIENT#${clientId}`,
+  /** Holds a photo only while its bytes are not verified. */
+  waitingPhotos: 'P#WAITING',
+  /** Holds a notification until it is dismissed. */
+  notificationsOf: (userId: string): string => `N#${userId}`,
   clientsByName: (shard: number): string => `C#NAME#${shard}`,
 } as const;
 
@@ -160,10 +164,6 @@ export const systemKeys = {
   resetToken: (hash: string) => ({ PK: `RESET#${hash}`, SK: 'RESET' }),
   shareLink: (hash: string) => ({ PK: `SHARE#${hash}`, SK: 'SHARE' }),
   shareSession: (hash: string) => ({ PK: `SHARE_SESSION#${hash}`, SK: 'SHARE_SESSION' }),
-  /** Holds a photo only while its bytes are not verified. */
-  waitingPhotos: 'P#WAITING',
-  /** Holds a notification until it is dismissed. */
-  notificationsOf: (userId: string): string => `N#${userId}`,
   ticket: (ticketId: string) => ({ PK: `TICKET#${ticketId}`, SK: 'TICKET' }),
   rate: (bucket: string, who: string, window: number) => ({ PK: `RATE#${bucket}#${who}`, SK: String(window) }),
   job: (jobId: string) => ({ PK: `JOB#${jobId}`, SK: 'JOB' }),

@@ -2,17 +2,17 @@ import { adminRoutes } from './admin.ts';
 import { authRoutes } from './auth.ts';
 import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
+import { deviceRoutes } from './devices.ts';
 import { documentRoutes } from './documents.ts';
 import { exportRoutes } from './exports.ts';
-import { deviceRoutes } from './devices.ts';
 import { handoutRoutes } from './handouts.ts';
 import { insertRoutes } from './inserts.ts';
 import { inspectionRoutes } from './inspections.ts';
 import { linkRoutes } from './links.ts';
 import { maillistRoutes } from './maillist.ts';
+import { notificationRoutes } from './notifications.ts';
 import { paymentRoutes } from './payments.ts';
 import { proposalRoutes } from './proposals.ts';
-import { notificationRoutes } from './notifications.ts';
 import { reportRoutes } from './reports.ts';
 import { pullSheetRoutes } from './pull-sheets.ts';
 import type { LambdaGroup, Route } from './route.ts';
@@ -41,14 +41,14 @@ export const featureTables = [
   truckCheckRoutes,
   handoutRoutes,
   sizingRoutes,
+  deviceRoutes,
+  notificationRoutes,
   systemRoutes,
 ] as const;
 
 /** Every route of the product, once. CDK, gateway, router, client, validation, OpenAPI and tests derive from it. */
 export const routes = {
   ...authRoutes,
-  deviceRoutes,
-  notificationRoutes,
   ...adminRoutes,
   ...maillistRoutes,
   ...clientRoutes,
@@ -66,6 +66,8 @@ export const routes = {
   ...truckCheckRoutes,
   ...handoutRoutes,
   ...sizingRoutes,
+  ...deviceRoutes,
+  ...notificationRoutes,
   ...systemRoutes,
 };
 
@@ -75,6 +77,4 @@ export type RouteIdOf<G extends LambdaGroup> = {
   [K in RouteId]: Routes[K]['lambda'] extends G ? K : never;
 }[RouteId];
 
-  ...deviceRoutes,
-  ...notificationRoutes,
 export const routeEntries = Object.entries(routes) as [RouteId, Route][];

@@ -48,10 +48,10 @@ const PhotoClaim = z.object({
   bytes: z.number().int().max(MAX_PHOTO_BYTES),
   takenAt: z.string(),
   caption: z.string(),
-});
-
   /** Where it was taken and lies until it is verified. */
   deviceId: Ulid.exactOptional(),
+});
+
 const noteOf = <T extends z.ZodType>(value: T) => z.object({ at: z.string(), value }).exactOptional();
 
 /** What was said of a photo beside its bytes, each with its own clock; it may be here before the photo is announced. */
