@@ -1,14 +1,8 @@
 import { formatFeet } from '#shared/sizing/fractions.ts';
 import type { PullFacts } from './facts.ts';
 import { alloyText, linerOf } from './liner.ts';
-import {
-  BLOCK_TITLES,
-  PULL_BLOCKS,
-  type PullBlock,
-  type PullBlockKind,
-  type PullFact,
-  type PullItem,
-} from './model.ts';
+import { BLOCK_TITLES, PULL_BLOCKS, type PullBlockKind } from './block-names.ts';
+import type { PullBlock, PullFact, PullItem } from './model.ts';
 import type { Draft } from './parts.ts';
 
 /** Work on the whole job rather than on one flue: its blocks are shared by all. */

@@ -1,5 +1,6 @@
 import type { PullFacts } from './facts.ts';
-import type { PullBlockKind, PullItem } from './model.ts';
+import type { PullBlockKind } from './block-names.ts';
+import type { PullItem } from './model.ts';
 
 /** An item before it knows whose it is. */
 export type Draft = Omit<PullItem, 'itemId' | 'lineIds'> & { readonly kind: PullBlockKind; readonly key: string };

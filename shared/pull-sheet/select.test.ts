@@ -4,7 +4,8 @@ import { csvCell, pullSheetCsv } from './csv.ts';
 import type { ProposalLine } from '#shared/proposal/model.ts';
 import type { PullBlock, PullLine, PullSheetSource } from './model.ts';
 import { approvedLines, selectPullSheet } from './select.ts';
-import { asHeld, mergeTicks, Tick, type Ticks } from './ticks.ts';
+import { mergeTicks } from './merge-ticks.ts';
+import { asHeld, Tick, type Ticks } from './ticks.ts';
 
 const block = (kind: PullBlock['kind'], blockId: string, lineId: string, quantity: number): PullBlock => ({
   blockId,

@@ -1,14 +1,7 @@
 import type { ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import {
-  BLOCK_TITLES,
-  PULL_BLOCKS,
-  type PullBlock,
-  type PullItem,
-  type PullLine,
-  type PullSheetModel,
-  type PullSheetSource,
-} from './model.ts';
+import { BLOCK_TITLES, PULL_BLOCKS } from './block-names.ts';
+import type { PullBlock, PullItem, PullLine, PullSheetModel, PullSheetSource } from './model.ts';
 
 /** One approved repair: a line of the proposal, by the alternative that was chosen of it. */
 export type ApprovedLine = {

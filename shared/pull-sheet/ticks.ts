@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Hlc } from '#shared/contract/inspections.ts';
+import { mergeTicks } from './merge-ticks.ts';
 
 export const TICK_STATES = ['OPEN', 'PULLED', 'SHORT'] as const;
 export type TickState = (typeof TICK_STATES)[number];
@@ -47,16 +48,6 @@ export const itemKey = (itemId: string): string => `item:${itemId}`;
 export const amountKey = (itemId: string): string => `amount:${itemId}`;
 export const jobKey = (factId: string): string => `job:${factId}`;
 export const statusKey = (field: StatusField): string => `status:${field}`;
-
-/** Both sets, of each key the newest: in any order, and as often as wanted, the same. */
-export const mergeTicks = (held: Ticks, more: Ticks): Ticks => {
-  const merged: Record<string, HeldTick> = { ...held };
-  for (const [key, tick] of Object.entries(more)) {
-    const before = merged[key];
-    if (before === undefined || tick.at > before.at) merged[key] = tick;
-  }
-  return merged;
-};
 
 export const asHeld = (ticks: readonly Tick[], by: string): Ticks =>
   ticks.reduce<Ticks>((held, { key, value, at }) => mergeTicks(held, { [key]: { value, at, by } }), {});

@@ -1,6 +1,7 @@
 import { ruleBroken } from '#shared/errors.ts';
 import { clampHlc } from '#shared/inspection/hlc.ts';
-import { asHeld, mergeTicks, type Tick, type Ticks } from '#shared/pull-sheet/ticks.ts';
+import { mergeTicks } from '#shared/pull-sheet/merge-ticks.ts';
+import { asHeld, type Tick, type Ticks } from '#shared/pull-sheet/ticks.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';

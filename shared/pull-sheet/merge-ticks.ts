@@ -1,0 +1,11 @@
+import type { HeldTick, Ticks } from './ticks.ts';
+
+/** Both sets, of each key the newest: in any order, and as often as wanted, the same. */
+export const mergeTicks = (held: Ticks, more: Ticks): Ticks => {
+  const merged: Record<string, HeldTick> = { ...held };
+  for (const [key, tick] of Object.entries(more)) {
+    const before = merged[key];
+    if (before === undefined || tick.at > before.at) merged[key] = tick;
+  }
+  return merged;
+};
