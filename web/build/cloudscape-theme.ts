@@ -24,12 +24,24 @@ async function stylesheet(source: string): Promise<string> {
   return cloudscapeStylesheet();
 }
 
-/** `virtual:cloudscape-theme.css`: Cloudscape's custom properties, whose names carry a hash of its version, set to our tokens. */
+/** What every component of Cloudscape imports; development bundles packages beforehand, so there the signed-in shell does. */
+const BASE = /[\\/]@cloudscape-design[\\/]components[\\/]internal[\\/]base-component[\\/]index\.js$/;
+const SHELL = /[\\/]src[\\/]app[\\/]guard\.tsx$/;
+
+/**
+ * `virtual:cloudscape-theme.css`: Cloudscape's custom properties, whose names carry a hash of its version, set to our
+ * tokens. It comes with the first component of Cloudscape, so that a screen without one waits for none of it.
+ */
 export function cloudscapeTheme(webRoot: string): Plugin {
   const resolved = resolve(webRoot, ID);
+  let importer = BASE;
   return {
     name: 'cloudscape-theme',
+    configResolved: ({ command }) => {
+      importer = command === 'build' ? BASE : SHELL;
+    },
     resolveId: (id) => (id === ID ? resolved : undefined),
     load: (id) => (id === resolved ? stylesheet(resolve(webRoot, SOURCE)) : undefined),
+    transform: (code, id) => (importer.test(id) ? `${code}\nimport '${ID}';\n` : undefined),
   };
 }

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { call } from '#web/app/api-client.ts';
 import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/app/api-error.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
-import type { LocalInspection } from '#web/offline/records.ts';
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 import { rememberSummaries } from '#web/offline/refresh.ts';
 
-type ArchiveDialogProps = { inspection: LocalInspection; isBack: boolean; onClose: () => void };
+type ArchiveDialogProps = { inspection: InspectionRow; isBack: boolean; onClose: () => void };
 
 /** Archives an inspection, or takes it back to where it was. Needs a connection: the server must see which version is meant. */
 export function ArchiveDialog({ inspection, isBack, onClose }: ArchiveDialogProps) {

@@ -7,7 +7,7 @@ import { useMay } from '#web/app/use-viewer.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { PHONE, useMedia } from '#web/components/use-media.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
-import type { LocalInspection } from '#web/offline/records.ts';
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 import './dashboard.css';
 import { StatusTabs, TypeFilters } from './filters.tsx';
 import { InspectionCards } from './inspection-cards.tsx';
@@ -16,12 +16,12 @@ import { ListEmpty, ListLoading, ListNoMatch } from './list-states.tsx';
 import { Pager } from './pager.tsx';
 import { isFiltered } from './query.ts';
 import { RowDialogs, type OpenDialog } from './row-dialogs.tsx';
-import type { RowAction } from './row-menu.tsx';
+import type { RowAction } from './row-actions.ts';
 import { SearchField } from './search-field.tsx';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
 import { Welcome } from './welcome.tsx';
 
-type ListProps = { dashboard: Dashboard; onAction: (action: RowAction, inspection: LocalInspection) => void };
+type ListProps = { dashboard: Dashboard; onAction: (action: RowAction, inspection: InspectionRow) => void };
 
 function List({ dashboard, onAction }: ListProps) {
   const isPhone = useMedia(PHONE);

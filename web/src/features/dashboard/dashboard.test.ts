@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { LocalInspection } from '#web/offline/records.ts';
 import { boardOf } from './board.ts';
-import { pageKey } from './fetch-page.ts';
 import { isListed, withUnsentFirst } from './local-list.ts';
+import { pageKey } from './page-request.ts';
 import { isFiltered, parseQuery, readPageSize, toParams } from './query.ts';
 import { photosSafe } from './row.ts';
 

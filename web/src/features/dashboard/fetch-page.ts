@@ -1,15 +1,10 @@
 import { call } from '#web/app/api-client.ts';
 import type { DeviceDatabase } from '#web/offline/database.ts';
 import { rememberSummaries } from '#web/offline/refresh.ts';
-import type { DashboardQuery } from './query.ts';
-
-export type PageRequest = { query: DashboardQuery; limit: number; cursor?: string | undefined };
+import { pageKey, type PageRequest } from './page-request.ts';
 
 /** A filtered page can come back empty though more follows; this often it is followed. */
 const FOLLOWED = 4;
-
-export const pageKey = ({ query, limit, cursor = '' }: PageRequest): string =>
-  JSON.stringify([query.search, query.type ?? '', query.status ?? '', limit, cursor]);
 
 /** Fetches a page and keeps it on this device, rows and order; the screen reads it from there. */
 export async function fetchPage(database: DeviceDatabase, request: PageRequest): Promise<void> {

@@ -3,12 +3,13 @@ import { inspectionPath, reportPath } from '#web/app/paths.ts';
 import { useAppSelector } from '#web/app/store.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { Icon } from '#web/components/icon.tsx';
-import type { LocalInspection } from '#web/offline/records.ts';
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 import { mapUrl, photosSafe } from './row.ts';
 import { PhotosBadge, StatusLabel, TypeLabel } from './row-badges.tsx';
-import { RowMenu, type RowAction } from './row-menu.tsx';
+import type { RowAction } from './row-actions.ts';
+import { RowMenu } from './row-menu.tsx';
 
-type CardProps = { inspection: LocalInspection; onAction: (action: RowAction, inspection: LocalInspection) => void };
+type CardProps = { inspection: InspectionRow; onAction: (action: RowAction, inspection: InspectionRow) => void };
 
 function Card({ inspection, onAction }: CardProps) {
   const { summary, inspectionId } = inspection;
@@ -48,8 +49,8 @@ function Card({ inspection, onAction }: CardProps) {
 }
 
 type InspectionCardsProps = {
-  rows: readonly LocalInspection[];
-  onAction: (action: RowAction, inspection: LocalInspection) => void;
+  rows: readonly InspectionRow[];
+  onAction: (action: RowAction, inspection: InspectionRow) => void;
 };
 
 /** The phone's list: what is open first, then what is finished. */

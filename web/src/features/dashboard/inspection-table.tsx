@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom';
 import { inspectionPath } from '#web/app/paths.ts';
 import { useAppSelector } from '#web/app/store.ts';
 import { formatWhen } from '#web/components/format-when.ts';
-import type { LocalInspection } from '#web/offline/records.ts';
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 import { photosSafe } from './row.ts';
 import { PhotosBadge, StatusLabel, TypeLabel } from './row-badges.tsx';
-import { RowMenu, type RowAction } from './row-menu.tsx';
+import type { RowAction } from './row-actions.ts';
+import { RowMenu } from './row-menu.tsx';
 
-type RowProps = { inspection: LocalInspection; onAction: (action: RowAction, inspection: LocalInspection) => void };
+type RowProps = { inspection: InspectionRow; onAction: (action: RowAction, inspection: InspectionRow) => void };
 
 function Row({ inspection, onAction }: RowProps) {
   const { summary, inspectionId } = inspection;
@@ -39,8 +40,8 @@ function Row({ inspection, onAction }: RowProps) {
 }
 
 type InspectionTableProps = {
-  rows: readonly LocalInspection[];
-  onAction: (action: RowAction, inspection: LocalInspection) => void;
+  rows: readonly InspectionRow[];
+  onAction: (action: RowAction, inspection: InspectionRow) => void;
 };
 
 export function InspectionTable({ rows, onAction }: InspectionTableProps) {

@@ -1,4 +1,4 @@
-import Button from '@cloudscape-design/components/button';
+import { Icon } from '#web/components/icon.tsx';
 import { PAGE_SIZES } from './query.ts';
 
 type PagerProps = {
@@ -17,15 +17,13 @@ export function Pager({ page, count, size, hasNext, onPrevious, onNext, onSize }
     <nav className="pager" aria-label="Pages">
       <span className="pager-range">{count === 0 ? '' : `${first}–${first + count - 1}`}</span>
       <div className="pager-steps">
-        <Button
-          iconName="angle-left"
-          variant="icon"
-          ariaLabel="Previous page"
-          disabled={page === 1}
-          onClick={onPrevious}
-        />
+        <button type="button" aria-label="Previous page" disabled={page === 1} onClick={onPrevious}>
+          <Icon name="previous" />
+        </button>
         <span aria-current="page">Page {page}</span>
-        <Button iconName="angle-right" variant="icon" ariaLabel="Next page" disabled={!hasNext} onClick={onNext} />
+        <button type="button" aria-label="Next page" disabled={!hasNext} onClick={onNext}>
+          <Icon name="next" />
+        </button>
       </div>
       <select aria-label="Page size" value={size} onChange={({ target }) => onSize(Number(target.value))}>
         {PAGE_SIZES.map((choice) => (

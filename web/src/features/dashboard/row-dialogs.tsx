@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import type { LocalInspection } from '#web/offline/records.ts';
-import type { RowAction } from './row-menu.tsx';
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import type { RowAction } from './row-actions.ts';
 
 const SendCopy = lazy(async () => ({ default: (await import('./send-copy.tsx')).SendCopy }));
 const ArchiveDialog = lazy(async () => ({ default: (await import('./archive-dialog.tsx')).ArchiveDialog }));
 
-export type OpenDialog = { action: RowAction; inspection: LocalInspection };
+export type OpenDialog = { action: RowAction; inspection: InspectionRow };
 
 /** The dialog of the chosen row action; its code comes when it is first used. */
 export function RowDialogs({ open, onClose }: { open: OpenDialog | undefined; onClose: () => void }) {

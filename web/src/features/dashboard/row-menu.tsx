@@ -1,27 +1,43 @@
-import { lazy, Suspense } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Icon } from '#web/components/icon.tsx';
-import type { LocalInspection } from '#web/offline/records.ts';
-
-export type RowAction = 'send' | 'archive' | 'unarchive';
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import type { RowAction } from './row-actions.ts';
+import { RowMenuList } from './row-menu-list.tsx';
 
 export type RowMenuProps = {
-  inspection: LocalInspection;
-  onAction: (action: RowAction, inspection: LocalInspection) => void;
+  inspection: InspectionRow;
+  onAction: (action: RowAction, inspection: InspectionRow) => void;
 };
 
-/** The menu's code is larger than the list's: the list does not wait for it. */
-const RowDropdown = lazy(async () => ({ default: (await import('./row-dropdown.tsx')).RowDropdown }));
+/** The dots of a row and, once they are pressed, its menu. Plain, for a list shows a hundred of them at once. */
+export function RowMenu({ inspection, onAction }: RowMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback((isFocusBack: boolean) => {
+    setIsOpen(false);
+    if (isFocusBack) button.current?.focus();
+  }, []);
 
-const placeholder = (
-  <span className="row-menu-placeholder" aria-hidden="true">
-    <Icon name="dots" />
-  </span>
-);
-
-export function RowMenu(props: RowMenuProps) {
   return (
-    <Suspense fallback={placeholder}>
-      <RowDropdown {...props} />
-    </Suspense>
+    <div className="row-actions" ref={element}>
+      <button
+        type="button"
+        className="row-actions-button"
+        ref={button}
+        aria-label={`Actions for ${inspection.summary.clientName}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || isOpen) return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        <Icon name="dots" />
+      </button>
+      {isOpen && <RowMenuList inspection={inspection} anchor={element} onAction={onAction} onClose={close} />}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useLinkTerms } from '#web/features/send-copy/link-terms.ts';
 import { SendCopyDialog } from '#web/features/send-copy/send-copy-dialog.tsx';
 import { useClient } from '#web/offline/local-clients.ts';
-import type { LocalInspection } from '#web/offline/records.ts';
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 
 /** Send copy from the list: it begins with the client's own address. */
-export function SendCopy({ inspection, onClose }: { inspection: LocalInspection; onClose: () => void }) {
+export function SendCopy({ inspection, onClose }: { inspection: InspectionRow; onClose: () => void }) {
   const { inspectionId, summary } = inspection;
   const client = useClient(summary.clientId);
   const terms = useLinkTerms();
