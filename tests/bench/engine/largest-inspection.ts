@@ -1,6 +1,6 @@
 import '#shared/inspection/definitions/every.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
-import { implicitFields, implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
+import { implicitFields, implicitId } from '#shared/inspection/implicit-fields.ts';
 import { placeId } from '#shared/inspection/instance-ids.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type {
@@ -11,37 +11,13 @@ import type {
   PhotoRef,
 } from '#shared/inspection/types.ts';
 import { walkInspection } from '#shared/inspection/visibility.ts';
+import { answerTo, fillAnswers, numbers } from './fill.ts';
 
 const MORE_FLUES = ['b', 'c', 'd'];
 const MORE_APPLIANCES = ['b', 'c', 'd', 'e'];
 const FINDINGS = 60;
 
 export const PLAN = proPlan('UTILITY');
-
-/** Always the same sequence, so that every engine is given the same edits. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-
-const figureOf = ({ min = 1, max = 60 }: FieldDefinition, random: () => number): number =>
-  Math.round(min + random() * Math.min(max - min, 48));
-
-/** An acceptable answer, or undefined for what holds none. */
-function answerTo(field: FieldDefinition, random: () => number): AnswerValue | undefined {
-  const { kind, options = [] } = field;
-  const choice = options[Math.floor(random() * options.length)]?.value;
-  if (kind === 'option') return choice;
-  if (kind === 'multi') return choice === undefined ? undefined : [choice];
-  if (kind === 'yesNo') return random() < 0.5;
-  if (kind === 'text') return 'As seen today';
-  if (kind === 'date') return '2026-05-04';
-  if (kind === 'photo' || kind === 'calc') return undefined;
-  return figureOf(field, random);
-}
 
 /** Four flues, five appliances: the largest definition there is. */
 const places: Answers = Object.fromEntries([
@@ -53,32 +29,7 @@ export const DEFINITION: InspectionTypeDefinition = guidedDefinition(PLAN, place
 export const COMPONENTS = DEFINITION.sections.flatMap(({ components }) => components);
 
 /** Every visible question answered, and sixty findings. */
-function fill(): Answers {
-  const random = numbers(7);
-  let answers: Answers = places;
-  let findings = 0;
-  for (const component of COMPONENTS) {
-    if (component.stateless) continue;
-    const issues = component.defects.slice(0, Math.min(3, FINDINGS - findings));
-    findings += issues.length;
-    answers = {
-      ...answers,
-      [implicitId(component.id, 'state')]: issues.length > 0 ? 'DEFECT' : 'SATISFACTORY',
-      ...(issues.length > 0 && { [issuesId(component)]: issues }),
-    };
-  }
-  for (let round = 0; round < 3; round += 1) {
-    for (const { visible } of walkInspection(DEFINITION, answers).components) {
-      for (const field of visible) {
-        const value = Object.hasOwn(answers, field.id) ? undefined : answerTo(field, random);
-        if (value !== undefined) answers = { ...answers, [field.id]: value };
-      }
-    }
-  }
-  return answers;
-}
-
-export const ANSWERS: Answers = fill();
+export const ANSWERS: Answers = fillAnswers(DEFINITION, { seed: 7, findings: FINDINGS, places });
 
 export const PHOTOS: readonly PhotoRef[] = COMPONENTS.map(({ id }, index) => ({
   photoId: `photo-${index}`,

@@ -5,7 +5,7 @@ import type { Account } from './session.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
 const CPU_SLOWDOWN = 4;
 
-async function inPageScript(): Promise<string> {
+export async function inPageScript(): Promise<string> {
   const built = await build({
     entryPoints: ['tests/bench/inspect/in-page.ts'],
     bundle: true,
