@@ -20,6 +20,14 @@ export type ReportEdit = z.infer<typeof ReportEdit>;
 export const StandingEdits = z.record(z.string(), z.object({ value: z.unknown(), at: z.string(), by: z.string() }));
 export type StandingEdits = z.infer<typeof StandingEdits>;
 
+/** What other devices last said where a newer change won, and the names of those who edited. */
+const LostEdits = {
+  superseded: z
+    .array(z.object({ key: z.string(), value: z.unknown(), at: z.string(), by: z.string() }))
+    .exactOptional(),
+  people: z.record(z.string(), z.string()).exactOptional(),
+};
+
 export const REVIEW_STATES = ['VERIFIED', 'REVIEWED'] as const;
 export const MAX_REPORT_EDITS = 100;
 
@@ -43,7 +51,12 @@ export const reportRoutes = defineRoutes({
     permission: 'INSPECTION_VIEW',
     summary: 'The report as its job last made it, with the changes people made in it; 404 while none is made',
     params: inspectionParams,
-    response: z.object({ report: ReportModel, revision: z.number().int().optional(), edits: StandingEdits }),
+    response: z.object({
+      report: ReportModel,
+      revision: z.number().int().optional(),
+      edits: StandingEdits,
+      ...LostEdits,
+    }),
   },
   editReport: {
     method: 'POST',

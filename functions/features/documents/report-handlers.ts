@@ -13,7 +13,7 @@ import { ReportEditsRepository } from './report-edits-repository.ts';
 import { reviewOf } from './report-review.ts';
 import { DocumentRepository } from './repository.ts';
 import { reviewReport } from './review-report.ts';
-import { shownEdits } from './shown-edits.ts';
+import { lostEdits, shownEdits } from './shown-edits.ts';
 
 const readPorts = ({ table, clock, actor }: ActorCtx): ReadPorts => ({
   table,
@@ -41,7 +41,8 @@ export const reportHandlers: Handlers<typeof reportRoutes> = {
     if (pdfUrl === undefined || report.showPrices !== showPrices) await makeAgain(header, ctx);
     const edits = shownEdits(record, showPrices);
     const reviewed = { ...report, review: reviewOf(record) };
-    return { report: reviewed, edits, ...(revision === undefined ? {} : { revision }) };
+    const told = { edits, ...lostEdits(record, showPrices) };
+    return { report: reviewed, ...told, ...(revision === undefined ? {} : { revision }) };
   },
 
   editReport: ({ params, body }, ctx) => editReport(params.inspectionId, body.edits, ctx),

@@ -10,3 +10,12 @@ export function shownEdits(record: ReportEditsRecord | undefined, showPrices: bo
   const fields = Object.entries(record?.fields ?? {}).filter(([key]) => showPrices || !isOfMoney(key));
   return Object.fromEntries(fields);
 }
+
+/** What lost against a newer change, as far as its editors may see it, with the names of those who edited. */
+export function lostEdits(record: ReportEditsRecord | undefined, showPrices: boolean) {
+  if (record === undefined) return {};
+  const superseded = record.superseded
+    .filter(({ key }) => showPrices || !isOfMoney(key))
+    .map(({ key, value, at, by }) => ({ key, value, at, by }));
+  return { ...(superseded.length > 0 && { superseded }), people: record.people };
+}

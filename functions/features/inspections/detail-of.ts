@@ -48,5 +48,10 @@ export async function detailOf(whole: WholeInspection, links: Pick<PhotoLinks, '
   const ids = new Set<string>(present.map(({ photoId }) => photoId));
   const shown = await Promise.all(present.map((photo) => toPhoto(photo, inspectionId, links, ids)));
   const fields = Object.fromEntries(components.flatMap((component) => Object.entries(component.fields)));
-  return { ...toSummary(header), reason, level, ruleSetVersion, fields, photoList: shown.sort(byTime), plan };
+  const superseded = components.flatMap((component) => component.superseded);
+  return {
+    ...{ ...toSummary(header), reason, level, ruleSetVersion, fields, photoList: shown.sort(byTime), plan },
+    ...(superseded.length > 0 && { superseded }),
+    ...(header.people && { people: header.people }),
+  };
 }

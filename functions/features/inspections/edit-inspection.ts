@@ -1,13 +1,15 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { notFound } from '#shared/errors.ts';
-import { clampHlc, parseHlc } from '#shared/inspection/hlc.ts';
+import { parseHlc } from '#shared/inspection/hlc.ts';
 import type { FieldEdit } from '#shared/inspection/merge.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { checkEdits, type ComponentOf, type Edits, PLACES_COMPONENT } from './check-edits.ts';
+import { lateStampsOf, type LateStamps, stampedFields, stampedPhotos } from './late-stamps.ts';
+import { isLateAnnouncement, withFound } from './manifest.ts';
 import { type ComponentChange, lostEdits, mergeComponent } from './merge-components.ts';
 import { countAfter, mergePhoto, type PhotoChange } from './merge-photos.ts';
-import { type InspectionRecord, toSummary } from './records.ts';
+import { type ComponentRecord, type InspectionRecord, type PhotoRecord, toSummary } from './records.ts';
 import type { InspectionRepository } from './repository.ts';
 import { afterEvent } from './status.ts';
 
@@ -16,12 +18,17 @@ type Ports = {
   clock: Clock;
   /** Whether who edits may change what findings say; they may where nothing is said. */
   mayEditWording?: boolean;
+  /** Of who edits; kept for those who see what lost. */
+  name?: string;
 };
+type Editor = { userId: string; name: string | undefined };
 type Part = { fields: Map<string, FieldEdit[]>; photos: Map<string, Edits['photos']> };
 type Edited = { header: InspectionRecord; lost: FieldEdit[] };
 export type EditAnswer = {
   inspection: InspectionSummary;
   superseded: { fieldId: string; value: Edits['edits'][number]['value']; at: string }[];
+  /** Stamps that were too far ahead: as sent, and as stored. */
+  stamps?: Record<string, string>;
 };
 
 /** A transaction takes 100 writes: the header and these. */
@@ -57,37 +64,65 @@ function isLate({ status, archivedAt }: InspectionRecord, part: Part): boolean {
   return status === 'ARCHIVED' && archivedAt !== undefined && latestMs(part) <= Date.parse(archivedAt);
 }
 
+function peopleWith({ people }: InspectionRecord, { userId, name }: Editor): InspectionRecord['people'] {
+  return name === undefined || people?.[userId] === name ? people : { ...people, [userId]: name };
+}
+
+type Changes = { components: ComponentChange[]; photos: PhotoChange[]; by: Editor };
+
 async function write(
   header: InspectionRecord,
   part: Part,
-  changes: { components: ComponentChange[]; photos: PhotoChange[] },
+  changes: Changes,
   { inspections, clock }: Ports,
 ): Promise<InspectionRecord> {
   const { inspectionId } = header;
-  const { components, photos } = changes;
+  const { components, photos, by } = changes;
+
   const writes = [
     ...components.map(({ before, after }) => inspections.componentSave(inspectionId, before, after)),
     ...photos.map(({ before, after }) => inspections.photoSave(inspectionId, before, after)),
   ];
-  if (![...components, ...photos].some(({ isEffective }) => isEffective)) {
+  const people = peopleWith(header, by);
+  const isEffective = [...components, ...photos].some((change) => change.isEffective);
+  const announced = photos.map((change) => change.after);
+  const found = withFound(header, announced);
+  if (!isEffective && people === header.people && found === header) {
     await inspections.write(writes);
     return header;
   }
   const at = instant(clock);
-  const moved = afterEvent(header, isLate(header, part) ? 'SYNC' : 'EDIT', at);
-  const after = { ...moved, updatedAt: at, photos: countAfter(header.photos, photos) };
+  // What was completed with them is not revised by photos that are announced only now.
+  const isSync = isLate(header, part) || (components.length === 0 && isLateAnnouncement(header, announced));
+  const moved = isEffective ? afterEvent(found, isSync ? 'SYNC' : 'EDIT', at) : found;
+  const updatedAt = isEffective ? at : header.updatedAt;
+  const named = { ...moved, updatedAt, ...(people && { people }) };
+  const after = { ...named, photos: countAfter(header.photos, photos) };
   await inspections.write([inspections.headerSave(header, after), ...writes]);
   return { ...after, version: header.version + 1 };
 }
 
-async function mergePart(inspectionId: string, part: Part, ports: Ports): Promise<Edited> {
+/** The part under the stamps that are stored: others only where a device's clock was far ahead. */
+function stamped(part: Part, late: LateStamps, known: { components: ComponentRecord[]; photos: PhotoRecord[] }): Part {
+  const componentById = new Map(known.components.map((record) => [record.componentId, record]));
+  const photoById = new Map(known.photos.map((record) => [record.photoId, record]));
+  return {
+    fields: new Map([...part.fields].map(([id, edits]) => [id, stampedFields(late, componentById.get(id), edits)])),
+    photos: new Map([...part.photos].map(([id, edits]) => [id, stampedPhotos(late, photoById.get(id), edits)])),
+  };
+}
+
+type Sending = { by: Editor; late: LateStamps };
+
+async function mergePart(inspectionId: string, sent: Part, { by, late }: Sending, ports: Ports): Promise<Edited> {
   const { inspections } = ports;
   const [header, knownComponents, knownPhotos] = await Promise.all([
     inspections.get(inspectionId),
-    inspections.getComponents(inspectionId, [...part.fields.keys()]),
-    inspections.getPhotos(inspectionId, [...part.photos.keys()]),
+    inspections.getComponents(inspectionId, [...sent.fields.keys()]),
+    inspections.getPhotos(inspectionId, [...sent.photos.keys()]),
   ]);
   if (header === undefined) throw notFound();
+  const part = stamped(sent, late, { components: knownComponents, photos: knownPhotos });
   const componentById = new Map(knownComponents.map((record) => [record.componentId, record]));
   const photoById = new Map(knownPhotos.map((record) => [record.photoId, record]));
   const components = [...part.fields].flatMap(([id, edits]) => mergeComponent(id, componentById.get(id), edits) ?? []);
@@ -98,7 +133,7 @@ async function mergePart(inspectionId: string, part: Part, ports: Ports): Promis
     return stands === undefined ? [] : lostEdits(stands, edits);
   });
   if (components.length + photos.length === 0) return { header, lost };
-  return { header: await write(header, part, { components, photos }, ports), lost };
+  return { header: await write(header, part, { components, photos, by }, ports), lost };
 }
 
 /**
@@ -109,14 +144,14 @@ export async function editInspection(inspectionId: string, sent: Edits, by: stri
   const known = await ports.inspections.getStarted(inspectionId, [PLACES_COMPONENT]);
   if (known === undefined) throw notFound();
   const componentOf = await checkEdits(known, sent, ports.mayEditWording ?? true);
-  // A stamp far in the future would win over every edit until its time has come.
-  const now = ports.clock.now().getTime();
-  const fields = sent.edits.map((edit): FieldEdit => ({ ...edit, by, at: clampHlc(edit.at, now) }));
-  const photos = sent.photos.map((edit) => ({ ...edit, at: clampHlc(edit.at, now) }));
+  const stamps = [...sent.edits, ...sent.photos].map(({ at }) => at);
+  const late = lateStampsOf(stamps, ports.clock.now().getTime());
+  const fields = sent.edits.map((edit): FieldEdit => ({ ...edit, by }));
+  const editor = { userId: by, name: ports.name };
   let { header } = known;
   const lost: FieldEdit[] = [];
-  for (const part of partsOf(componentOf, fields, photos)) {
-    const edited = await retryRaces(() => mergePart(inspectionId, part, ports));
+  for (const part of partsOf(componentOf, fields, sent.photos)) {
+    const edited = await retryRaces(() => mergePart(inspectionId, part, { by: editor, late }, ports));
     header = edited.header;
     lost.push(...edited.lost);
   }
@@ -125,5 +160,6 @@ export async function editInspection(inspectionId: string, sent: Edits, by: stri
     value: value as EditAnswer['superseded'][number]['value'],
     at,
   }));
-  return { inspection: toSummary(header), superseded };
+  const told = late.told.size === 0 ? {} : { stamps: Object.fromEntries(late.told) };
+  return { inspection: toSummary(header), superseded, ...told };
 }

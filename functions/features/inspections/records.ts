@@ -23,6 +23,10 @@ export const InspectionRecord = z.object({
   note: z.string(),
   /** How often it was completed: each time makes a report of its own. */
   completions: z.number().int(),
+  /** Photos it was completed with that the server has not heard of yet. */
+  missingPhotos: z.array(Ulid).exactOptional(),
+  /** Names of those who edited, by user id; only who edited after names were kept. */
+  people: z.record(z.string(), z.string()).exactOptional(),
 });
 export type InspectionRecord = z.infer<typeof InspectionRecord>;
 

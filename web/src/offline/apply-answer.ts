@@ -6,14 +6,23 @@ import { toLocalClient } from './client-text.ts';
 import type { DeviceDatabase } from './database.ts';
 import { markApproval } from './local-proposals.ts';
 import { settle, type EditBody } from './outbox.ts';
+import type { ReportEditBody } from './pack-report-edits.ts';
+import type { TickBody } from './pack-ticks.ts';
 import type { LocalEdit } from './proposal-records.ts';
 import type { AnswerValue, Operation } from './records.ts';
 import { mergeServerTicks } from './pull-sheets.ts';
 import { mergeServerEdits } from './report-edits.ts';
+import { restamp, type Stamps } from './restamp.ts';
 
 type Superseded = { fieldId: string; value: AnswerValue; at: string };
-type AnyAnswer = { inspection?: InspectionSummary; superseded?: Superseded[]; client?: Client };
-type ProposalAnswer = { edits?: Record<string, LocalEdit>; approval?: Approval; ticks?: Ticks };
+type AnyAnswer = { inspection?: InspectionSummary; superseded?: Superseded[]; client?: Client; stamps?: Stamps };
+type LostEdit = { key: string; value: unknown; at: string };
+type ProposalAnswer = {
+  edits?: Record<string, LocalEdit>;
+  superseded?: LostEdit[];
+  approval?: Approval;
+  ticks?: Ticks;
+};
 
 async function applySummary(database: DeviceDatabase, summary: InspectionSummary, lost: Superseded[]): Promise<void> {
   const known = await database.inspections.get(summary.inspectionId);
@@ -53,18 +62,21 @@ async function markTruckCheck(database: DeviceDatabase, sent: Operation): Promis
 
 /** Changes of a report, and approvals, are kept beside the inspection. */
 async function applyToProposal(database: DeviceDatabase, sent: Operation, answer: unknown): Promise<void> {
-  const { edits, approval, ticks } = answer as ProposalAnswer;
+  const { edits, superseded = [], approval, ticks } = answer as ProposalAnswer;
   const { inspectionId, routeId } = sent;
-  if (routeId === 'editReport' && inspectionId !== undefined && edits !== undefined)
-    await mergeServerEdits(database, inspectionId, edits);
+  if (routeId === 'editReport' && inspectionId !== undefined && edits !== undefined) {
+    const by = database.owner.userId;
+    const told = { edits, superseded: superseded.map((lost) => ({ ...lost, by })) };
+    await mergeServerEdits(database, inspectionId, told, sent.body as ReportEditBody);
+  }
   if (routeId === 'putPullSheetTicks' && inspectionId !== undefined && ticks !== undefined)
-    await mergeServerTicks(database, inspectionId, ticks);
+    await mergeServerTicks(database, inspectionId, ticks, sent.body as TickBody);
   if (routeId === 'putApproval' && approval !== undefined) await markApproval(database, sent, approval);
 }
 
 /** Takes the server's answer over and the call out of the outbox, as one step. */
 export async function applyAnswer(database: DeviceDatabase, sent: Operation, answer: unknown): Promise<Superseded[]> {
-  const { inspection, client, ...rest } = answer as AnyAnswer;
+  const { inspection, client, stamps, ...rest } = answer as AnyAnswer;
   // What lost among the changes of a report is no answer of the walk.
   const superseded = sent.routeId === 'editReport' ? [] : (rest.superseded ?? []);
   const {
@@ -91,7 +103,8 @@ export async function applyAnswer(database: DeviceDatabase, sent: Operation, ans
     if (inspection !== undefined) await applySummary(database, inspection, superseded);
     if (client !== undefined) await rebaseClient(database, sent, client);
     await applyToProposal(database, sent, answer);
-    await settle(database, sent);
+    const isAhead = stamps !== undefined && Object.keys(stamps).length > 0;
+    await settle(database, isAhead ? await restamp(database, sent, stamps) : sent);
   });
   return superseded;
 }

@@ -7,9 +7,9 @@ import type { FieldState, LocalInspection, LocalPhoto } from './records.ts';
 type Fields = Pick<MergeState, 'fields' | 'superseded'>;
 
 /** The newest edit of each field wins, wherever it was made; what lost is kept beside it. */
-function mergeFields(local: LocalInspection | undefined, theirs: MergeState['fields']): Fields {
+function mergeFields(local: LocalInspection | undefined, { fields, superseded = [] }: InspectionDetail): Fields {
   const ours = { fields: local?.answers?.fields ?? {}, superseded: local?.superseded ?? [], photos: {} };
-  return mergeStates(ours, { fields: theirs, superseded: [], photos: {} });
+  return mergeStates(ours, { fields, superseded, photos: {} });
 }
 
 function stateOf(server: Photo, local: LocalPhoto | undefined): LocalPhoto['state'] {
@@ -85,13 +85,14 @@ export function mergeDetail(
   detail: InspectionDetail,
   hasUnsent: boolean,
 ): LocalInspection {
-  const { reason, level, ruleSetVersion, fields } = detail;
+  const { reason, level, ruleSetVersion } = detail;
   const summary = summaryOf(detail);
   const updatedAt =
     hasUnsent && local !== undefined && local.summary.updatedAt > summary.updatedAt
       ? local.summary.updatedAt
       : summary.updatedAt;
-  const merged = mergeFields(local, fields);
+  const merged = mergeFields(local, detail);
+  const people = { ...local?.people, ...detail.people };
   return {
     ...local,
     inspectionId: detail.inspectionId,
@@ -99,6 +100,7 @@ export function mergeDetail(
     summary: { ...summary, updatedAt },
     answers: { reason, level, ruleSetVersion, fields: merged.fields as Record<string, FieldState> },
     superseded: [...merged.superseded],
+    ...(Object.keys(people).length > 0 && { people }),
     known: true,
   };
 }

@@ -5,7 +5,16 @@ import type { Approval, ProposalModel, ProposalTotals, Selection } from '#shared
 export type LocalEdit = { value: unknown; at: string; by: string };
 
 /** What people changed in the report and the proposal of an inspection: made here, and as the server last told. */
-export type LocalReportEdits = { inspectionId: string; fields: Record<string, LocalEdit> };
+export type LocalReportEdits = {
+  inspectionId: string;
+  fields: Record<string, LocalEdit>;
+  /** What other edits said where a newer one won. */
+  superseded?: (LocalEdit & { key: string })[];
+  /** Names of those who edited, by user id. */
+  people?: Record<string, string>;
+  /** Of what was superseded, what this device's user has decided to leave as it is: `<key> <reading>`. */
+  settled?: string[];
+};
 
 /** A proposal signed on this device, with the very text it was signed under. Written once; only `known` changes. */
 export type LocalApproval = {

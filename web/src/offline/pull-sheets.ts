@@ -6,6 +6,7 @@ import type { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
 import { call } from '#web/app/api-client.ts';
 import { nextReading, noteReadings } from './clock.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { saved } from './held-work.ts';
 import { enqueue, inspectionLane } from './outbox.ts';
 import { packTicks, type LocalPullSheet, type TickBody } from './pack-ticks.ts';
 import type { Operation } from './records.ts';
@@ -39,7 +40,12 @@ const merged = (known: LocalPullSheet | undefined, inspectionId: string, more: T
 });
 
 /** Ticks or writes at places of a sheet, here and then on the server. Resolves when it is on the disk. */
-export async function setTicks(inspectionId: string, values: Readonly<Record<string, Tick['value']>>): Promise<void> {
+export function setTicks(inspectionId: string, values: Readonly<Record<string, Tick['value']>>): Promise<void> {
+  return saved({ kind: 'ticks', id: inspectionId, values }, () => writeTicks(inspectionId, values));
+}
+
+/** The ticks into the database. */
+export async function writeTicks(inspectionId: string, values: Readonly<Record<string, Tick['value']>>): Promise<void> {
   const database = deviceDatabase();
   const { pullSheets, outbox, meta, inspections } = database;
   await database.transaction('rw', [pullSheets, outbox, meta, inspections], async () => {
@@ -52,9 +58,20 @@ export async function setTicks(inspectionId: string, values: Readonly<Record<str
   });
 }
 
-/** Takes over what the server says; of each place the newest stands. Call it inside a transaction. */
-export async function mergeServerTicks(database: DeviceDatabase, inspectionId: string, theirs: Ticks): Promise<void> {
-  await database.pullSheets.put(merged(await database.pullSheets.get(inspectionId), inspectionId, theirs));
+/**
+ * Takes over what the server says; of each place the newest stands. What was just `sent` and not changed since is what the
+ * server makes of it: its clock may have set ours back. Call it inside a transaction.
+ */
+export async function mergeServerTicks(
+  database: DeviceDatabase,
+  inspectionId: string,
+  theirs: Ticks,
+  sent: TickBody = { ticks: [] },
+): Promise<void> {
+  const known = await database.pullSheets.get(inspectionId);
+  const ticks = { ...known?.ticks };
+  for (const { key, at } of sent.ticks) if (theirs[key] !== undefined && ticks[key]?.at === at) delete ticks[key];
+  await database.pullSheets.put(merged(known && { ...known, ticks }, inspectionId, theirs));
   await noteReadings(database, timesOf(theirs));
 }
 

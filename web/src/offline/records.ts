@@ -38,6 +38,10 @@ export type LocalInspection = {
   completedHere?: string;
   /** What other edits said where a newer one won; each can be taken back by hand. */
   superseded?: FieldEdit[];
+  /** Names of those who edited, by user id, as the server last told. */
+  people?: Record<string, string>;
+  /** Of what was superseded, what this device's user has decided to leave as it is: `<field> <reading>`. */
+  settled?: string[];
   openedAt?: string;
 };
 
@@ -102,7 +106,19 @@ export type LocalPhoto = {
 };
 
 /** Bytes apart from the facts, so that lists never load them; read by primary key alone (a WebKit defect hits index reads). */
-export type PhotoBytes = { photoId: string; full: ArrayBuffer; thumbnail: ArrayBuffer };
+export type PhotoBytes = {
+  photoId: string;
+  full: ArrayBuffer;
+  thumbnail: ArrayBuffer;
+  /** What the photo is to become; absent in rows of older versions. */
+  facts?: StoredFacts;
+};
+
+/** All that makes bytes a photo. */
+export type StoredFacts = Pick<
+  LocalPhoto,
+  'photoId' | 'inspectionId' | 'owner' | 'componentId' | 'sha256' | 'bytes' | 'takenAt' | 'caption' | 'width' | 'height'
+>;
 
 export type OutboxRouteId = Extract<
   RouteId,

@@ -1,12 +1,14 @@
 import { useLiveQuery } from './use-live-query.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
+import { mergeReportEdits, type KeyedEdit } from '#shared/report/merge-edits.ts';
 import { call } from '#web/app/api-client.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { nextReading, noteReadings } from './clock.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { saved } from './held-work.ts';
 import { enqueue, inspectionLane } from './outbox.ts';
 import { packReportEdits, type ReportEditBody } from './pack-report-edits.ts';
-import type { LocalEdit } from './proposal-records.ts';
+import type { LocalEdit, LocalReportEdits } from './proposal-records.ts';
 import type { Operation } from './records.ts';
 import { wakeSender } from './wake.ts';
 
@@ -32,43 +34,68 @@ async function enqueueReportEdits(database: DeviceDatabase, inspectionId: string
 
 /**
  * Changes a report or its proposal, here and then on the server; `null` takes a change back. Keys and what fits them are
- * in shared/report/edits.ts. Resolves when it is on the disk.
+ * in shared/report/edits.ts. Resolves when it is on the disk, however long that takes.
  */
 export function setEdit(inspectionId: string, key: string, value: unknown): Promise<void> {
   return setEdits(inspectionId, { [key]: value });
 }
 
 /** Several changes as one step: all of them or none. */
-export async function setEdits(inspectionId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+export function setEdits(inspectionId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  return saved({ kind: 'report', id: inspectionId, values }, () => writeEdits(inspectionId, values));
+}
+
+/** The changes into the database. */
+export async function writeEdits(inspectionId: string, values: Readonly<Record<string, unknown>>): Promise<void> {
   const database = deviceDatabase();
   const { reportEdits, outbox, meta } = database;
   await database.transaction('rw', [reportEdits, outbox, meta], async () => {
     const at = await nextReading(database);
     const by = database.owner.userId;
-    const fields = { ...(await reportEdits.get(inspectionId))?.fields };
+    const known = await reportEdits.get(inspectionId);
+    const fields = { ...known?.fields };
     for (const [key, value] of Object.entries(values)) fields[key] = { value, at, by };
-    await reportEdits.put({ inspectionId, fields });
+    await reportEdits.put({ ...known, inspectionId, fields });
     const edits = Object.entries(values).map(([key, value]) => ({ key, value, at }));
     await enqueueReportEdits(database, inspectionId, { edits });
   });
 }
 
-/** Takes over what the server says; the newest of a key wins, wherever it was made. Call it inside a transaction. */
+type Told = {
+  edits: Readonly<Record<string, LocalEdit>>;
+  superseded?: readonly KeyedEdit[];
+  people?: Readonly<Record<string, string>>;
+};
+
+/** What was just sent and has not been changed since is what the server makes of it: its clock may have set ours back. */
+function withoutSent(known: LocalReportEdits['fields'], told: Told, sent: ReportEditBody['edits']) {
+  const outdated = sent.filter(({ key, at }) => told.edits[key] !== undefined && known[key]?.at === at);
+  const names = new Set(outdated.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(known).filter(([key]) => !names.has(key)));
+}
+
+/**
+ * Takes over what the server says; the newest of a key wins, wherever it was made, and what lost is kept beside it. Call it
+ * inside a transaction.
+ */
 export async function mergeServerEdits(
   database: DeviceDatabase,
   inspectionId: string,
-  theirs: Readonly<Record<string, LocalEdit>>,
+  told: Told,
+  sent: ReportEditBody = { edits: [] },
 ): Promise<void> {
-  const ours = (await database.reportEdits.get(inspectionId))?.fields ?? {};
-  const fields = { ...ours };
-  for (const [key, edit] of Object.entries(theirs)) {
-    const own = ours[key];
-    if (own === undefined || own.at <= edit.at) fields[key] = edit;
-  }
-  await database.reportEdits.put({ inspectionId, fields });
+  const known = await database.reportEdits.get(inspectionId);
+  const ours = { fields: withoutSent(known?.fields ?? {}, told, sent.edits), superseded: known?.superseded ?? [] };
+  const theirs = Object.entries(told.edits).map(([key, edit]) => ({ key, ...edit }));
+  const { fields, superseded } = mergeReportEdits(ours, [...theirs, ...(told.superseded ?? [])]);
+  const people = { ...known?.people, ...told.people };
+  await database.reportEdits.put({
+    ...{ ...known, inspectionId, fields: { ...fields }, superseded: [...superseded] },
+    ...(Object.keys(people).length > 0 && { people }),
+  });
   await noteReadings(
     database,
-    Object.values(theirs).map(({ at }) => at),
+    theirs.map(({ at }) => at),
   );
 }
 
@@ -77,9 +104,9 @@ export async function refreshReportEdits(inspectionId: string): Promise<'merged'
   const database = maybeDeviceDatabase();
   if (database === undefined || !navigator.onLine) return 'unreachable';
   try {
-    const { edits } = await call('getReport', { params: { inspectionId } });
+    const told = await call('getReport', { params: { inspectionId } });
     await database.transaction('rw', [database.reportEdits, database.meta], () =>
-      mergeServerEdits(database, inspectionId, edits),
+      mergeServerEdits(database, inspectionId, told),
     );
     return 'merged';
   } catch (error) {

@@ -1,0 +1,84 @@
+import { formatHlc, MAX_DRIFT_MS, parseHlc, type Hlc } from '#shared/inspection/hlc.ts';
+import type { FieldEdit, PhotoEdit } from '#shared/inspection/merge.ts';
+import type { Edits } from './check-edits.ts';
+import type { ComponentRecord, PhotoRecord } from './records.ts';
+
+/** Of stamps that are too far ahead: as the device made them, and as they are stored. */
+export type LateStamps = {
+  /** By the stamp as it was sent. */
+  readonly stored: ReadonlyMap<Hlc, Hlc>;
+  /** Replaced once more where the same edit has been here before; what the device is told. */
+  readonly told: Map<Hlc, Hlc>;
+};
+
+/**
+ * A stamp far in the future would win over every edit until its time has come: those are set back to the drift limit, in
+ * their order, so that what a device did later still counts as later.
+ */
+export function lateStampsOf(stamps: readonly Hlc[], nowMs: number): LateStamps {
+  const limit = Math.floor(nowMs) + MAX_DRIFT_MS;
+  const late = [...new Set(stamps)].filter((stamp) => (parseHlc(stamp)?.ms ?? 0) > limit).sort();
+  const stored = late.map((stamp, counter) => {
+    const node = parseHlc(stamp)?.node ?? '';
+    return [stamp, formatHlc({ ms: limit, counter, node })] as const;
+  });
+  return { stored: new Map(stored), told: new Map(stored) };
+}
+
+type Known = { at: Hlc; value: unknown };
+
+/** The stamp an edit has been stored under before: sent again, it would be set back less far, and count as newer. */
+function knownStamp(sent: Hlc, value: unknown, known: readonly Known[]): Hlc | undefined {
+  const { ms = 0, node } = parseHlc(sent) ?? {};
+  const same = known.find((edit) => {
+    const before = parseHlc(edit.at);
+    return before?.node === node && before !== undefined && before.ms < ms && isSame(edit.value, value);
+  });
+  return same?.at;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function stampFor({ stored, told }: LateStamps, sent: Hlc, value: unknown, known: readonly Known[]): Hlc {
+  const clamped = stored.get(sent);
+  if (clamped === undefined) return sent;
+  const stamp = knownStamp(sent, value, known) ?? clamped;
+  told.set(sent, stamp);
+  return stamp;
+}
+
+/** A component's edits under the stamps they are stored with. */
+export function stampedFields(late: LateStamps, before: ComponentRecord | undefined, edits: FieldEdit[]): FieldEdit[] {
+  if (late.stored.size === 0) return edits;
+  const known = [
+    ...Object.entries(before?.fields ?? {}).map(([fieldId, field]) => ({ ...field, fieldId })),
+    ...(before?.superseded ?? []),
+  ];
+  return edits.map((edit) => {
+    const same = known.filter(({ fieldId }) => fieldId === edit.fieldId);
+    return { ...edit, at: stampFor(late, edit.at, edit.value, same) };
+  });
+}
+
+type SentPhotoEdit = Edits['photos'][number];
+
+function knownOf(before: PhotoRecord | undefined, edit: PhotoEdit<{ photoId: string }>): [unknown, Known[]] {
+  if (before === undefined) return [undefined, []];
+  if (edit.action === 'remove') return ['removed', [{ at: before.removedAt, value: 'removed' }]];
+  if (edit.action === 'add')
+    return ['added', before.claim === undefined ? [] : [{ at: before.addedAt, value: 'added' }]];
+  const { caption, markup, pairedWith } = before.notes ?? {};
+  const held = [caption, markup, pairedWith].filter((note) => note !== undefined);
+  const said = [edit.caption, edit.markup, edit.pairedWith].find((value) => value !== undefined);
+  return [said, held];
+}
+
+/** A photo's edits under the stamps they are stored with. */
+export function stampedPhotos(
+  late: LateStamps,
+  before: PhotoRecord | undefined,
+  edits: SentPhotoEdit[],
+): SentPhotoEdit[] {
+  if (late.stored.size === 0) return edits;
+  return edits.map((edit) => ({ ...edit, at: stampFor(late, edit.at, ...knownOf(before, edit)) }));
+}
