@@ -38,6 +38,10 @@ export const CopyDelivery = Delivery.extend({
   audience: Audience,
   linkId: Ulid.optional(),
   resendOf: Ulid.optional(),
+  /** It has not gone out: so many photos of the inspection are still on a phone. */
+  waitsForPhotos: z.number().int().exactOptional(),
+  /** It went out without so many photos, because its sender decided so. */
+  withoutPhotos: z.number().int().exactOptional(),
 });
 export type CopyDelivery = z.infer<typeof CopyDelivery>;
 
@@ -85,6 +89,8 @@ export const documentRoutes = defineRoutes({
         sendId: Ulid.exactOptional(),
         /** The copy it repeats. */
         resendOf: Ulid.exactOptional(),
+        /** Do not wait for photos that are still on a phone; said again of a copy that waits, it lets it go. */
+        withoutPhotos: z.boolean().exactOptional(),
       })
       .refine(isForReader, PROPOSAL_FOR_OWNER),
     response: z.object({ delivery: CopyDelivery }),

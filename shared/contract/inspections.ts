@@ -110,7 +110,12 @@ export const InspectionSummary = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   completedAt: Instant.optional(),
-  photos: z.object({ total: z.number(), verified: z.number() }),
+  photos: z.object({
+    total: z.number(),
+    verified: z.number(),
+    /** Beside the total: photos it was completed with that were not announced yet. */
+    unannounced: z.number().exactOptional(),
+  }),
   version: z.number().int(),
 });
 export type InspectionSummary = z.infer<typeof InspectionSummary>;
@@ -286,8 +291,20 @@ export const inspectionRoutes = defineRoutes({
     permission: 'INSPECTION_EDIT',
     summary: 'Complete: recomputed by the server, refused while something is missing (422), repeatable',
     params: inspectionParams,
-    body: z.strictObject({ completedAt: Instant, note: paragraph(2000).default('') }),
-    response: z.object({ inspection: InspectionSummary }),
+    body: z.strictObject({
+      completedAt: Instant,
+      note: paragraph(2000).default(''),
+      /** Every photo the device completes it with; nothing is sent to anybody before all of them are verified. */
+      manifest: z
+        .array(PhotoFacts.pick({ photoId: true, componentId: true, sha256: true }))
+        .max(MAX_PHOTOS_PER_INSPECTION)
+        .exactOptional(),
+    }),
+    response: z.object({
+      inspection: InspectionSummary,
+      /** Photos of the manifest that were never announced: the device announces them again. */
+      missingPhotos: z.array(Ulid).exactOptional(),
+    }),
     openWhenCanceled: true,
   },
   listClientInspections: {

@@ -171,7 +171,7 @@ function limitationsOf({ limitations }: InspectionResult): ReportLimitation[] {
 function receiptOf({ inspection, manifestHash }: ReportSource): ReportModel['receipt'] {
   const count = (state: 'verified' | 'refused') => inspection.photoList.filter((photo) => photo.state === state).length;
   return {
-    total: inspection.photoList.length,
+    total: inspection.photoList.length + (inspection.photos.unannounced ?? 0),
     verified: count('verified'),
     refused: count('refused'),
     manifestHash: manifestHash ?? '',

@@ -43,8 +43,8 @@ const fieldsOf = async () =>
     ),
   );
 const jobs: DocumentJob[] = [];
-const complete = (table = ash, completedAt = NOW.toISOString()) =>
-  completeInspection(
+const complete = async (table = ash, completedAt = NOW.toISOString()) => {
+  const { inspection } = await completeInspection(
     { inspectionId: ID, completedAt, note: '' },
     {
       ...portsOf(table),
@@ -52,6 +52,8 @@ const complete = (table = ash, completedAt = NOW.toISOString()) =>
       enqueue: async (job) => void jobs.push(job),
     },
   );
+  return inspection;
+};
 beforeEach(() => void jobs.splice(0));
 
 describe('createInspection', () => {

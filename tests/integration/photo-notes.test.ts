@@ -136,7 +136,7 @@ describe('a photo described after completion', () => {
       { inspectionId: ID, completedAt: NOW.toISOString(), note: '' },
       { ...portsOf(ash), organizationId: ash.tenant.organizationId, enqueue: async () => undefined },
     );
-    expect(completed.status).toBe('COMPLETED_QUEUED');
+    expect(completed.inspection.status).toBe('COMPLETED_QUEUED');
 
     const edited = await edit(describeAs(known?.photoId ?? '', 60, { markup: MARKUP }));
 

@@ -23,6 +23,8 @@ export type CopyParts = {
   expiresAt: string;
   hasPassPhrase: boolean;
   papers: readonly Paper[];
+  /** Photos it goes out without. */
+  photosToCome: number;
   tags: Mail['tags'];
 };
 
@@ -38,7 +40,7 @@ function messageBytes({ text, html }: Pick<Mail, 'text' | 'html'>, papers: reado
 }
 
 function contentOf(parts: CopyParts, papers: readonly Paper[]): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { report, link, message, sender, audience, include, hasPassPhrase, expiresAt } = parts;
+  const { report, link, message, sender, audience, include, hasPassPhrase, expiresAt, photosToCome } = parts;
   const { company, client, verdict, typeLabel } = report;
   return reportCopy({
     organization: company,
@@ -58,6 +60,7 @@ function contentOf(parts: CopyParts, papers: readonly Paper[]): Pick<Mail, 'subj
     sender,
     attached: papers.map(({ part }) => part),
     hasPassPhrase,
+    photosToCome,
     openUntil: dateText(report, expiresAt),
   });
 }

@@ -1,5 +1,6 @@
 import type { documentRoutes } from '#shared/contract/documents.ts';
 import { notFound } from '#shared/errors.ts';
+import { unsafePhotos } from '#functions/features/inspections/manifest.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
@@ -38,8 +39,10 @@ export const documentHandlers: Handlers<typeof documentRoutes> = {
   sendCopy: async ({ params, body }, ctx) => ({ delivery: await sendCopy({ ...params, ...body }, ctx) }),
 
   listDeliveries: async ({ params }, ctx) => {
-    await checkExists(params.inspectionId, ctx);
+    const inspection = await new InspectionRepository(ctx.table).get(params.inspectionId);
+    if (inspection === undefined) throw notFound('inspectionId');
     const rows = await new DocumentRepository(ctx.table).listDeliveries(params.inspectionId);
-    return { deliveries: rows.map(toCopyDelivery) };
+    const unsafe = unsafePhotos(inspection);
+    return { deliveries: rows.map((row) => toCopyDelivery(row, unsafe)) };
   },
 };

@@ -14,6 +14,7 @@ import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
 import { composeReportCopy } from './compose-report-copy.ts';
 import { copyPapers } from './copy-papers.ts';
+import { mayGoOut } from './delivery-gate.ts';
 import { reportKey, revisionJsonKey } from './document-keys.ts';
 import { parseReport } from './parse-report.ts';
 import { applyEffect } from './record-mail-event.ts';
@@ -69,6 +70,7 @@ async function send({ job, row, link, table }: Ready, ports: MailJobPorts): Prom
     expiresAt: link.endsAt,
     hasPassPhrase: link.phrase !== undefined,
     papers: papers.papers,
+    photosToCome: row.withoutPhotos ?? 0,
     tags: { organization: organizationId, inspection: inspectionId, delivery: deliveryId },
   });
   await ports.mailer.send(mail);
@@ -84,7 +86,9 @@ export async function mailReportCopy(job: CopyJob, ports: MailJobPorts): Promise
   const { inspectionId, deliveryId } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
   const row = await new DocumentRepository(table).getDelivery(inspectionId, deliveryId);
-  if (row?.state !== 'queued') return;
+  const header = await new InspectionRepository(table).get(inspectionId);
+  // Photos may have been added since the job was asked for; the last one's event asks for it again.
+  if (row === undefined || header === undefined || !mayGoOut(row, header)) return;
   const fail = (reason: string) =>
     applyEffect({ state: 'failed', status: 'NOT_DELIVERED', reason }, { inspectionId, deliveryId }, table, ports.clock);
   const link = await linkOf(row, inspectionId, table, ports.clock.now());

@@ -65,6 +65,8 @@ export const DeliveryRow = z.object({
   /** Copies of one send have it in common. */
   sendId: Ulid.optional(),
   resendOf: Ulid.optional(),
+  /** Somebody decided not to wait for photos that are not safe: so many of them on that day. */
+  withoutPhotos: z.number().int().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
@@ -85,13 +87,16 @@ export function toDelivery(row: Omit<DeliveryRow, 'include' | 'audience'>): Deli
   };
 }
 
-export function toCopyDelivery(row: DeliveryRow): CopyDelivery {
-  const { include, audience, linkId, resendOf } = row;
+/** `unsafe` is how many photos of its inspection are not safe: a waiting copy waits for them. */
+export function toCopyDelivery(row: DeliveryRow, unsafe = 0): CopyDelivery {
+  const { include, audience, linkId, resendOf, withoutPhotos } = row;
   return {
     ...toDelivery(row),
     include,
     audience,
     ...(linkId === undefined ? {} : { linkId }),
     ...(resendOf === undefined ? {} : { resendOf }),
+    ...(withoutPhotos === undefined ? {} : { withoutPhotos }),
+    ...(row.state === 'queued' && withoutPhotos === undefined && unsafe > 0 ? { waitsForPhotos: unsafe } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { retryRaces } from '#functions/data/retry.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { makeProposal } from '#functions/features/proposals/make-proposal.ts';
 import { makePullSheet } from '#functions/features/pull-sheets/make-pull-sheet.ts';
 import type { ReportJob } from '#functions/jobs/messages.ts';
@@ -9,6 +10,7 @@ import { loadReport, noLinks } from './load-report.ts';
 import { makeReport } from './make-report.ts';
 import { makePlainReport } from './make-plain-report.ts';
 import { repriceRevisions } from './reprice-revisions.ts';
+import { mayGoOut } from './delivery-gate.ts';
 import { DocumentRepository } from './repository.ts';
 
 export type { DocumentJobPorts } from './document-job.ts';
@@ -29,7 +31,7 @@ async function load(job: ReportJob, table: TenantTable, ports: DocumentJobPorts)
 
 /**
  * Makes an inspection's papers, unless those that are there show the same, then hands every waiting delivery to the mail
- * queue. Safe to repeat: a mail is sent once by its delivery's id.
+ * queue, once every photo is safe. Safe to repeat: a mail is sent once by its delivery's id.
  */
 export async function runDocumentJob(job: ReportJob, ports: DocumentJobPorts): Promise<void> {
   const { organizationId, inspectionId } = job;
@@ -38,9 +40,14 @@ export async function runDocumentJob(job: ReportJob, ports: DocumentJobPorts): P
     const loaded = await load(job, table, ports);
     for (const make of MAKERS) await make(loaded, ports);
   });
-  const deliveries = await new DocumentRepository(table).listDeliveries(inspectionId);
-  for (const { deliveryId, state } of deliveries) {
-    if (state !== 'queued') continue;
+  const [deliveries, header] = await Promise.all([
+    new DocumentRepository(table).listDeliveries(inspectionId),
+    new InspectionRepository(table).get(inspectionId),
+  ]);
+  for (const delivery of deliveries) {
+    // The last photo's event asks for this job again.
+    if (header === undefined || !mayGoOut(delivery, header)) continue;
+    const { deliveryId } = delivery;
     await ports.enqueueMail({ kind: 'report-copy', jobId: deliveryId, organizationId, inspectionId, deliveryId });
   }
 }

@@ -3,6 +3,7 @@ import type { RouteInput } from '#shared/contract/route.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { documentIdOf } from '#functions/features/inspections/document-id.ts';
+import { unsafePhotos } from '#functions/features/inspections/manifest.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { afterEvent } from '#functions/features/inspections/status.ts';
@@ -17,6 +18,7 @@ import { newUlid } from '#functions/platform/ids.ts';
 import { type DeliveryRow, toCopyDelivery } from './records.ts';
 import { DocumentRepository } from './repository.ts';
 
+type Of = { link: LinkRow; inspection: InspectionRecord };
 type Wish = RouteInput<(typeof documentRoutes)['sendCopy']>['body'];
 export type Copy = Wish & { inspectionId: string; deliveryId: string };
 
@@ -29,7 +31,13 @@ async function linkFor(copy: Copy, ctx: ActorCtx): Promise<LinkRow> {
   return { ...row, deliveryId };
 }
 
-function rowOf(copy: Copy, link: LinkRow, ctx: ActorCtx): DeliveryRow {
+/** How many photos somebody decided not to wait for; undefined where nobody did, or there are none. */
+function without({ withoutPhotos }: Copy, inspection: InspectionRecord): { withoutPhotos?: number } {
+  const unsafe = unsafePhotos(inspection);
+  return withoutPhotos === true && unsafe > 0 ? { withoutPhotos: unsafe } : {};
+}
+
+function rowOf(copy: Copy, { link, inspection }: Of, ctx: ActorCtx): DeliveryRow {
   const at = instant(ctx.clock);
   const { deliveryId, to, message, sendId, resendOf } = copy;
   return {
@@ -46,6 +54,7 @@ function rowOf(copy: Copy, link: LinkRow, ctx: ActorCtx): DeliveryRow {
     linkId: link.linkId,
     ...(sendId === undefined ? {} : { sendId }),
     ...(resendOf === undefined ? {} : { resendOf }),
+    ...without(copy, inspection),
     createdAt: at,
     updatedAt: at,
     version: 1,
@@ -53,6 +62,16 @@ function rowOf(copy: Copy, link: LinkRow, ctx: ActorCtx): DeliveryRow {
 }
 
 type Recorded = { row: DeliveryRow; inspection: InspectionRecord };
+
+/** A copy that waits for photos, told not to. */
+async function letGo(row: DeliveryRow, copy: Copy, inspection: InspectionRecord, ctx: ActorCtx): Promise<DeliveryRow> {
+  const decided = without(copy, inspection);
+  if (row.state !== 'queued' || row.withoutPhotos !== undefined || decided.withoutPhotos === undefined) return row;
+  const after = { ...row, ...decided, updatedAt: instant(ctx.clock) };
+  const documents = new DocumentRepository(ctx.table);
+  await ctx.table.write([documents.deliverySave(copy.inspectionId, row, after)]);
+  return { ...after, version: row.version + 1 };
+}
 
 /** The delivery, its link and the inspection's new status in one transaction; a repetition finds the row. */
 async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
@@ -68,12 +87,12 @@ async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
     if (inspection === undefined) throw notFound('inspectionId');
     if (known !== undefined) {
       if (known.to !== to) throw conflict('to', 'This copy was sent to another address');
-      return { row: known, inspection };
+      return { row: await letGo(known, copy, inspection, ctx), inspection };
     }
     const at = instant(ctx.clock);
     const after = { ...afterEvent(inspection, 'SEND', at), updatedAt: at };
     link ??= await linkFor(copy, ctx);
-    const row = rowOf(copy, link, ctx);
+    const row = rowOf(copy, { link, inspection }, ctx);
     await inspections.write([
       documents.deliveryCreation(inspectionId, row),
       new LinkRepository(ctx.table).creation(inspectionId, link),
@@ -85,7 +104,8 @@ async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
 
 /**
  * Takes a copy for one address: recorded first, then handed to the document job, which makes the papers when they have
- * changed and passes every waiting delivery on to the mail queue. Asking again sends nothing twice.
+ * changed and passes every waiting delivery on to the mail queue. Asking again sends nothing twice. While photos of the
+ * inspection are on a phone the copy waits for them, unless its sender decides that it goes without.
  */
 export async function sendCopy(copy: Copy, ctx: ActorCtx): Promise<CopyDelivery> {
   const { row, inspection } = await record(copy, ctx);
@@ -95,5 +115,5 @@ export async function sendCopy(copy: Copy, ctx: ActorCtx): Promise<CopyDelivery>
     const documentId = documentIdOf(inspection);
     await enqueueDocument({ kind: 'report', jobId: newUlid(), organizationId, inspectionId, documentId });
   }
-  return toCopyDelivery(row);
+  return toCopyDelivery(row, unsafePhotos(inspection));
 }

@@ -12,11 +12,13 @@ import type { DocumentJob } from '#functions/jobs/messages.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { deviceTime } from './create-inspection.ts';
 import { documentIdOf } from './document-id.ts';
+import { type ManifestEntry, missingOf, withMissing } from './manifest.ts';
 import { type InspectionRecord, isShown, toSummary, type VisitRecord, type WholeInspection } from './records.ts';
 import type { InspectionRepository } from './repository.ts';
 import { afterEvent } from './status.ts';
 
-export type Completion = { inspectionId: string; completedAt: string; note: string };
+export type Completion = { inspectionId: string; completedAt: string; note: string; manifest?: ManifestEntry[] };
+export type CompletionAnswer = { inspection: InspectionSummary; missingPhotos?: string[] };
 type Ports = {
   inspections: InspectionRepository;
   clock: Clock;
@@ -45,10 +47,10 @@ export function answersIn({ components }: WholeInspection): Answers {
 
 type Readings = VisitRecord['readings'];
 
-/** What was read from instruments; 422 with a message per field while something is missing. Photos still on the phone count. */
-async function checkComplete(whole: WholeInspection): Promise<Readings> {
-  const shown = whole.photos.filter(isShown);
-  const photos = shown.map(({ photoId, claim }) => ({ photoId, componentId: claim.componentId }));
+/** What was read from instruments; 422 with a message per field while something is missing. Photos still on the phone count, announced or not. */
+async function checkComplete(whole: WholeInspection, missing: ManifestEntry[]): Promise<Readings> {
+  const shown = whole.photos.filter(isShown).map(({ photoId, claim }) => ({ photoId, ...claim }));
+  const photos = [...shown, ...missing].map(({ photoId, componentId }) => ({ photoId, componentId }));
   const { missingErrors, readingsIn } = await loadJudge();
   const answers = answersIn(whole);
   const errors = missingErrors(whole.plan, answers, photos);
@@ -65,18 +67,35 @@ function isStillQueued({ header, documents }: WholeInspection): boolean {
   return documents.some((row) => row.documentId === documentId && row.state === 'queued');
 }
 
-type Completed = { record: InspectionRecord; isToBeMade: boolean };
+type Completed = { record: InspectionRecord; isToBeMade: boolean; missing: string[] };
+
+/** A completion that comes again tells anew what is missing; without a manifest it says nothing of that. */
+async function completedBefore(
+  whole: WholeInspection,
+  missing: string[] | undefined,
+  { inspections }: Pick<Ports, 'inspections'>,
+): Promise<Completed> {
+  const { header } = whole;
+  const isToBeMade = isStillQueued(whole);
+  const known = header.missingPhotos ?? [];
+  if (missing === undefined || missing.join() === known.join()) return { record: header, isToBeMade, missing: known };
+  await inspections.write([inspections.headerSave(header, withMissing(header, missing))]);
+  const record = { ...withMissing(header, missing), version: header.version + 1 };
+  return { record, isToBeMade, missing };
+}
 
 async function complete(completion: Completion, { inspections, clock }: Ports): Promise<Completed> {
   const whole = await inspections.getWhole(completion.inspectionId);
   if (whole === undefined) throw notFound();
   const { header } = whole;
-  if (header.completedAt !== undefined && !isOpen(header)) return { record: header, isToBeMade: isStillQueued(whole) };
+  const missing = completion.manifest && missingOf(completion.manifest, whole.photos);
+  const missingIds = missing?.map(({ photoId }) => photoId);
+  if (header.completedAt !== undefined && !isOpen(header)) return completedBefore(whole, missingIds, { inspections });
   const at = instant(clock);
   const moved = afterEvent(header, 'COMPLETE', at);
-  const readings = await checkComplete(whole);
+  const readings = await checkComplete(whole, missing ?? []);
   const after: InspectionRecord = {
-    ...moved,
+    ...withMissing(moved, missingIds ?? []),
     completedAt: deviceTime(completion.completedAt, clock, header.createdAt),
     note: completion.note,
     completions: header.completions + 1,
@@ -88,20 +107,21 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
     documentWrite(after, at),
     inspections.visitSave(after, readings),
   ]);
-  return { record: { ...after, version: header.version + 1 }, isToBeMade: true };
+  return { record: { ...after, version: header.version + 1 }, isToBeMade: true, missing: missingIds ?? [] };
 }
 
 /**
  * Completes an inspection whose answers the engine finds complete, and has its report made. Sent again, it answers the
- * same; the job has the document's id, so that it is done once even when it is queued twice.
+ * same; the job has the document's id, so that it is done once even when it is queued twice. Photos of its manifest that were
+ * never announced are named in the answer, and hold back whatever would bring the report to a reader.
  */
-export async function completeInspection(completion: Completion, ports: Ports): Promise<InspectionSummary> {
-  const { record, isToBeMade } = await retryRaces(() => complete(completion, ports));
+export async function completeInspection(completion: Completion, ports: Ports): Promise<CompletionAnswer> {
+  const { record, isToBeMade, missing } = await retryRaces(() => complete(completion, ports));
   if (isToBeMade) {
     const documentId = documentIdOf(record);
     const { organizationId } = ports;
     const { inspectionId } = record;
     await ports.enqueue({ kind: 'report', jobId: documentId, organizationId, inspectionId, documentId });
   }
-  return toSummary(record);
+  return { inspection: toSummary(record), ...(missing.length > 0 && { missingPhotos: missing }) };
 }

@@ -15,6 +15,7 @@ import { listClientInspections } from './list-client-inspections.ts';
 import { listInspections } from './list-inspections.ts';
 import { SignedPhotoLinks } from './photo-links.ts';
 import { putInspectionPriceBook } from './put-price-book.ts';
+import { remakeAfterPhotos } from './remake-after-photos.ts';
 import { InspectionRepository } from './repository.ts';
 import { requestUploads } from './request-uploads.ts';
 import { setInspectionStatus } from './set-status.ts';
@@ -60,15 +61,23 @@ export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
     return { inspection: await createInspection({ ...params, ...body }, ctx.actor, ports) };
   },
 
-  editInspection: ({ params, body }, ctx) => {
+  editInspection: async ({ params, body }, ctx) => {
     const mayEditWording = mayAsTechnician(ctx.actor, ctx.actor.settings.techsEditWording);
-    return editInspection(params.inspectionId, body, ctx.actor.userId, { ...portsOf(ctx), mayEditWording });
+    const { userId, name } = ctx.actor;
+    const { inspectionId } = params;
+    const answer = await editInspection(inspectionId, body, userId, { ...portsOf(ctx), mayEditWording, name });
+    // Without the last photo that was waited for, nothing holds back what waits to be sent.
+    if (body.photos.some(({ action }) => action === 'remove')) {
+      const { organizationId } = ctx.table.tenant;
+      await remakeAfterPhotos(inspectionId, { ...portsOf(ctx), organizationId });
+    }
+    return answer;
   },
 
   completeInspection: async ({ params, body }, ctx) => {
     const { organizationId } = ctx.table.tenant;
     const ports = { ...portsOf(ctx), organizationId, enqueue: enqueueDocument };
-    return { inspection: await completeInspection({ ...params, ...body }, ports) };
+    return completeInspection({ ...params, ...body }, ports);
   },
 
   putInspectionPriceBook: ({ params, body }, ctx) => {

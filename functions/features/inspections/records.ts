@@ -177,4 +177,8 @@ export const planOf = ({ type }: Pick<InspectionRecord, 'type'>, record: PlanRec
 export const isShown = (photo: PhotoRecord): photo is ShownPhoto =>
   photo.claim !== undefined && photo.addedAt > photo.removedAt;
 
-export const toSummary = (record: InspectionRecord): InspectionSummary => InspectionSummary.parse(record);
+export const toSummary = (record: InspectionRecord): InspectionSummary => {
+  const unannounced = record.missingPhotos?.length ?? 0;
+  const photos = { ...record.photos, ...(unannounced > 0 && { unannounced }) };
+  return InspectionSummary.parse({ ...record, photos });
+};

@@ -2,6 +2,7 @@ import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { documentIdOf } from './document-id.ts';
+import { unsafePhotos } from './manifest.ts';
 import type { InspectionRepository } from './repository.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function remakeAfterPhotos(
   enqueue: (job: DocumentJob) => Promise<void> = enqueueDocument,
 ): Promise<void> {
   const header = await inspections.get(inspectionId);
-  if (header?.completedAt === undefined || header.photos.verified < header.photos.total) return;
+  if (header?.completedAt === undefined || unsafePhotos(header) > 0) return;
   const documentId = documentIdOf(header);
   await enqueue({ kind: 'report', jobId: newUlid(), organizationId, inspectionId, documentId });
 }

@@ -66,11 +66,24 @@ function attachmentNote({ attached, include, hasPassPhrase }: ReportCopy): strin
   return `${what} on the page.`;
 }
 
+function photosNote({ photosToCome, include }: ReportCopy): string[] {
+  if (photosToCome === 0 || !include.includes('report')) return [];
+  const which = photosToCome === 1 ? '1 photo is' : `${photosToCome} photos are`;
+  return [
+    `${which} not in the report yet. The page shows ${photosToCome === 1 ? 'it as soon as it has' : 'them as soon as they have'} come.`,
+  ];
+}
+
 function notesOf(copy: ReportCopy): string[] {
   const { hasPassPhrase, organization, sender, openUntil } = copy;
   const who = sender === '' ? organization.name : `${sender} of ${organization.name}`;
   const phrase = `The page opens with a pass phrase. ${who} will tell it to you: it is never sent by mail.`;
-  return [...(hasPassPhrase ? [phrase] : []), attachmentNote(copy), `The page is open until ${openUntil}.`];
+  return [
+    ...(hasPassPhrase ? [phrase] : []),
+    attachmentNote(copy),
+    ...photosNote(copy),
+    `The page is open until ${openUntil}.`,
+  ];
 }
 
 /** What a copy's mail says, for its reader and its parts. */

@@ -26,6 +26,8 @@ export type ReportCopy = {
   sender: string;
   attached: readonly CopyPart[];
   hasPassPhrase: boolean;
+  /** Photos that were not here when it went out. */
+  photosToCome: number;
   /** The last day of the link, as it is shown. */
   openUntil: string;
 };

@@ -17,6 +17,7 @@ const copy = (value: string): ReportCopy => ({
   sender: value,
   attached: ['report'],
   hasPassPhrase: true,
+  photosToCome: 3,
   openUntil: value,
   organization: { name: value, phone: value, email: value, address: value },
   client: { name: value },

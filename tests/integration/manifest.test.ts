@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { ulid } from 'ulid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { until } from '#infra/local/support/until.ts';
+import { formatHlc } from '#shared/inspection/hlc.ts';
+import { send } from '#tests/fixtures/api.ts';
+import { makeCompany, type Person, unique } from '#tests/fixtures/companies.ts';
+import { answerEverything, postPhoto } from '#tests/fixtures/complete-inspection.ts';
+import { mailTo } from '#tests/fixtures/inbox.ts';
+import { makePhoto } from '#tests/fixtures/photo-maker.ts';
+import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
+
+type Held = { photoId: string; componentId: string; sha256: string; jpeg: Buffer };
+type Delivery = { deliveryId: string; state: string; waitsForPhotos?: number; withoutPhotos?: number };
+
+let technician: Person;
+let inspectionId: string;
+let held: Held;
+
+let counter = 0;
+const stamp = () => formatHlc({ ms: Date.now(), counter: (counter += 1), node: 'test' });
+
+/** Completed with one photo more than was ever announced: its 'add' was lost on the way. */
+beforeEach(async () => {
+  const { people } = await makeCompany();
+  technician = people.TECHNICIAN;
+  inspectionId = await makeInspection(technician, await makeClient(people.OFFICE));
+  await answerEverything(technician, inspectionId);
+  counter += 1;
+  const jpeg = await makePhoto({ megapixels: 0.5, seed: counter });
+  const sha256 = createHash('sha256').update(jpeg).digest('hex');
+  held = { photoId: ulid(), componentId: 'crown', sha256, jpeg };
+});
+
+const call = async (routeId: Parameters<typeof send>[0], params: Record<string, string> = {}, body?: unknown) => {
+  const answer = await send(routeId, { token: technician.token, params: { inspectionId, ...params }, body });
+  if (answer.status >= 300) throw new Error(`${routeId}: ${JSON.stringify(answer.json)}`);
+  return answer.json;
+};
+const inspection = async () =>
+  (await call('getInspection')).inspection as {
+    status: string;
+    photos: { total: number; verified: number; unannounced?: number };
+    photoList: { photoId: string; componentId: string; sha256: string }[];
+  };
+
+async function complete(more: Held[] = [held]): Promise<Record<string, unknown>> {
+  const manifest = [...(await inspection()).photoList, ...more].map(({ photoId, componentId, sha256 }) => ({
+    photoId,
+    componentId,
+    sha256,
+  }));
+  return call('completeInspection', {}, { completedAt: new Date().toISOString(), manifest });
+}
+
+function announce() {
+  const { jpeg, ...facts } = held;
+  const photo = { ...facts, bytes: jpeg.length, contentType: 'image/jpeg', takenAt: new Date().toISOString() };
+  return call('editInspection', {}, { edits: [], photos: [{ action: 'add', at: stamp(), photo }] });
+}
+
+async function upload(): Promise<void> {
+  const { uploads } = await call('requestUploads', {}, { photoIds: [held.photoId] });
+  const [one] = uploads as { post: Parameters<typeof postPhoto>[0] }[];
+  if (one === undefined) throw new Error('No form was given');
+  expect(await postPhoto(one.post, held.jpeg)).toBeLessThan(300);
+}
+
+const deliveries = async () => (await call('listDeliveries')).deliveries as Delivery[];
+const whenDelivery = (deliveryId: string, is: (one: Delivery) => boolean) =>
+  until(async () => (await deliveries()).find((one) => one.deliveryId === deliveryId && is(one)), {
+    timeoutMs: 30_000,
+    what: 'The delivery',
+  });
+const papersMade = () =>
+  until(
+    async () => {
+      const documents = (await call('listDocuments')).documents as { state: string }[];
+      return documents.length > 0 && documents.every(({ state }) => state === 'made') ? true : undefined;
+    },
+    { timeoutMs: 30_000, what: 'The papers' },
+  );
+
+describe('an inspection completed with a photo that was never announced', () => {
+  it('is completed, and the device is told which photo to announce again', async () => {
+    const answer = await complete();
+
+    expect(answer.missingPhotos).toEqual([held.photoId]);
+    expect(answer.inspection).toMatchObject({ status: 'COMPLETED_QUEUED', photos: { unannounced: 1 } });
+    expect((await complete()).missingPhotos).toEqual([held.photoId]);
+  });
+
+  it('is no revision when the photo comes after all, and misses nothing more', async () => {
+    await complete();
+    await announce();
+
+    const { status, photos } = await inspection();
+    expect([status, photos.unannounced, photos.total - photos.verified]).toEqual(['COMPLETED_QUEUED', undefined, 1]);
+    expect((await complete()).missingPhotos).toBeUndefined();
+  });
+
+  it('is revised by any other photo', async () => {
+    await complete();
+    held = { ...held, photoId: ulid() };
+    await announce();
+
+    expect((await inspection()).status).toBe('REVISED');
+  });
+
+  it('holds a copy back until the last photo is verified, and sends it then', async () => {
+    await complete();
+    const deliveryId = ulid();
+    const to = `${unique('owner')}@example.com`;
+    const { delivery } = await call('sendCopy', { deliveryId }, { to });
+    expect(delivery).toMatchObject({ state: 'queued', waitsForPhotos: 1 });
+    await papersMade();
+    await announce();
+    expect(await deliveries()).toMatchObject([{ deliveryId, state: 'queued', waitsForPhotos: 1 }]);
+    expect((await inspection()).status).toBe('COMPLETED_QUEUED');
+
+    await upload();
+    await whenDelivery(deliveryId, ({ state }) => state === 'delivered');
+    const [mail, ...more] = await mailTo(to);
+    expect(more).toEqual([]);
+    expect(mail?.body.text).not.toContain('not in the report yet');
+    expect((await inspection()).status).toBe('COMPLETED_DELIVERED');
+  });
+
+  it('sends a copy without it once somebody decides so, and the mail and the report say it', async () => {
+    await complete();
+    const deliveryId = ulid();
+    const to = `${unique('owner')}@example.com`;
+    await call('sendCopy', { deliveryId }, { to });
+    await papersMade();
+    expect(await deliveries()).toMatchObject([{ state: 'queued', waitsForPhotos: 1 }]);
+
+    const { delivery } = await call('sendCopy', { deliveryId }, { to, withoutPhotos: true });
+    expect(delivery).toMatchObject({ withoutPhotos: 1 });
+    await whenDelivery(deliveryId, ({ state }) => state === 'delivered');
+    const mails = await mailTo(to);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body.text).toContain('1 photo is not in the report yet.');
+    const { report } = (await call('getReport')) as { report: { receipt: { total: number; verified: number } } };
+    expect(report.receipt.total - report.receipt.verified).toBe(1);
+  });
+
+  it('sends what waited once the photo is taken out instead', async () => {
+    await complete();
+    const deliveryId = ulid();
+    await call('sendCopy', { deliveryId }, { to: `${unique('owner')}@example.com` });
+    await papersMade();
+
+    await call('editInspection', {}, { edits: [], photos: [{ action: 'remove', at: stamp(), photoId: held.photoId }] });
+    await whenDelivery(deliveryId, ({ state }) => state === 'delivered');
+  });
+});
+
+describe('an inspection completed with what the server knows', () => {
+  it('misses nothing', async () => {
+    const answer = await complete([]);
+
+    expect(answer.missingPhotos).toBeUndefined();
+    expect(answer.inspection).not.toHaveProperty('photos.unannounced');
+  });
+
+  it('takes a completion without a manifest, as older applications send it', async () => {
+    const body = { completedAt: new Date().toISOString() };
+
+    expect(await call('completeInspection', {}, body)).toMatchObject({ inspection: { status: 'COMPLETED_QUEUED' } });
+  });
+
+  it('misses a photo that is known by other bytes', async () => {
+    await announce();
+
+    const answer = await complete([{ ...held, sha256: 'f'.repeat(64) }]);
+    expect(answer.missingPhotos).toEqual([held.photoId]);
+  });
+});
