@@ -127,17 +127,17 @@ export const InspectionDetail = z.object({
   ruleSetVersion: z.string(),
   fields: z.record(z.string(), z.object({ value: AnswerValue, at: z.string(), by: z.string() })),
   photoList: z.array(Photo),
-  /** Absent only in a device's older copy. */
-  plan: InspectionPlan.exactOptional(),
-});
-export type InspectionDetail = z.infer<typeof InspectionDetail>;
-
   /** What other devices last said where a newer edit won: kept, and taken back by editing again. */
   superseded: z
     .array(z.object({ fieldId: z.string(), value: AnswerValue, at: z.string(), by: z.string() }))
     .exactOptional(),
   /** Names of those who edited, by user id, as far as they are known. */
   people: z.record(z.string(), z.string()).exactOptional(),
+  /** Absent only in a device's older copy. */
+  plan: InspectionPlan.exactOptional(),
+});
+export type InspectionDetail = z.infer<typeof InspectionDetail>;
+
 /** An answer, or the addresses of a photo field. */
 const ViewValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 
@@ -246,13 +246,13 @@ export const inspectionRoutes = defineRoutes({
     response: z.object({
       inspection: InspectionSummary,
       superseded: z.array(z.object({ fieldId: z.string(), value: AnswerValue, at: z.string() })),
+      /** Clock readings that were too far ahead, and what they were set back to. */
+      stamps: z.record(z.string(), z.string()).exactOptional(),
     }),
     openWhenCanceled: true,
   },
   requestUploads: {
     method: 'POST',
-      /** Clock readings that were too far ahead, and what they were set back to. */
-      stamps: z.record(z.string(), z.string()).exactOptional(),
     path: '/api/inspections/{inspectionId}/uploads',
     lambda: 'inspections',
     permission: 'INSPECTION_EDIT',
