@@ -7,6 +7,7 @@ import { appManifest } from './build/app-manifest.ts';
 import { buildId } from './build/build-id.ts';
 import { cloudscapeTheme } from './build/cloudscape-theme.ts';
 import { chunkGraph, type ChunkGraph } from './build/chunk-graph.ts';
+import { chunkRecovery } from './build/chunk-recovery.ts';
 import { chunkFileNames, codeSplitting } from './build/output-names.ts';
 import { lightCloudscape } from './build/light-cloudscape.ts';
 import { htmlEntries, publicPages } from './build/public-pages.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
   cacheDir: pathOf('../node_modules/.cache/vite'),
   define: { __BUILD_ID__: JSON.stringify(BUILD_ID) },
   plugins: [
+    chunkRecovery(),
     react(),
     lightCloudscape(),
     publicPages(webRoot, BUILD_ID),

@@ -2,6 +2,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { PageLoading } from '#web/components/page-loading.tsx';
+import { ChunkNotice } from './chunks/chunk-notice.tsx';
 import { logProblem } from './log.ts';
 import { AppRoutes } from './router.tsx';
 import { store } from './store.ts';
@@ -40,6 +41,7 @@ export function App() {
           <Suspense fallback={<PageLoading />}>
             <AppRoutes />
           </Suspense>
+          <ChunkNotice />
         </BrowserRouter>
       </Provider>
     </ErrorBoundary>
