@@ -131,6 +131,7 @@ function contextOf(user: UserRecord, organization: OrganizationRecord, store: St
     raw: { header: () => undefined, body: () => '' },
     actor,
     table: new TenantTable(store, tenantOf(actor)),
+    sessionId: '',
   };
 }
 

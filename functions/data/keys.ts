@@ -19,6 +19,17 @@ export const keys = {
   organization: (): TenantKey => ({ partition: '', sort: 'ORGANIZATION' }),
   user: (userId: string): TenantKey => ({ partition: '', sort: `USER#${userId}` }),
   userPrefix: 'USER#',
+  /** What is left of a deleted user: the name that their work keeps. */
+  formerUser: (userId: string): TenantKey => ({ partition: '', sort: `FORMER#${userId}` }),
+  /** Written anew by whatever takes an administrator away, so that of two such acts at once one is decided again. */
+  administrators: (): TenantKey => ({ partition: '', sort: 'ADMINISTRATORS' }),
+  /** What belongs to one user's sign-in. */
+  signInPartition: (userId: string): string => `U#${userId}`,
+  session: (userId: string, sessionId: string): TenantKey => ({
+    partition: `U#${userId}`,
+    sort: `SESSION#${sessionId}`,
+  }),
+  sessionPrefix: 'SESSION#',
   /** Counted up with leading zeros, so that the newest is the last. */
   kit: (kitVersion: number): TenantKey => ({ partition: '', sort: `KIT#${String(kitVersion).padStart(10, '0')}` }),
   kitPrefix: 'KIT#',

@@ -1,5 +1,7 @@
 import { adminHandlers } from '#functions/features/admin/handlers.ts';
+import { auditHandlers } from '#functions/features/audit/handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';
 import { adminRoutes } from '#shared/contract/admin.ts';
+import { auditRoutes } from '#shared/contract/audit.ts';
 
-export const handler = createApi(adminRoutes, adminHandlers);
+export const handler = createApi({ ...adminRoutes, ...auditRoutes }, { ...adminHandlers, ...auditHandlers });

@@ -1,5 +1,7 @@
 import { authHandlers } from '#functions/features/auth/handlers.ts';
+import { sessionHandlers } from '#functions/features/auth/session-handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';
 import { authRoutes } from '#shared/contract/auth.ts';
+import { sessionRoutes } from '#shared/contract/sessions.ts';
 
-export const handler = createApi(authRoutes, authHandlers);
+export const handler = createApi({ ...authRoutes, ...sessionRoutes }, { ...authHandlers, ...sessionHandlers });

@@ -31,7 +31,8 @@ function checkGate({ gate }: Route, actor: Actor): void {
 
 /** Who asks, by the server's own rows: 401 without a valid token or account, 402 canceled, 403 a role that never may. */
 export async function authenticate(route: Route, ctx: Ctx): Promise<ActorCtx> {
-  const actor = await loadActor(await claimsOf(ctx), ctx);
+  const claims = await claimsOf(ctx);
+  const actor = await loadActor(claims, ctx);
   if (actor === undefined) throw unauthenticated();
   const { permission } = route;
   if (permission !== 'public' && permission !== 'signed-in' && !mayEver(actor.role, permission)) {
@@ -41,5 +42,5 @@ export async function authenticate(route: Route, ctx: Ctx): Promise<ActorCtx> {
     throw new AppError('PAYMENT_REQUIRED', { main: "Your organization's subscription is canceled" });
   }
   checkGate(route, actor);
-  return { ...ctx, actor, table: new TenantTable(ctx.system, tenantOf(actor)) };
+  return { ...ctx, actor, table: new TenantTable(ctx.system, tenantOf(actor)), sessionId: claims.sessionId };
 }

@@ -20,4 +20,9 @@ export type Ctx = {
 };
 
 /** The same for a signed-in user: who asks, and the table bound to their organization. */
-export type ActorCtx = Ctx & { actor: Actor; table: TenantTable };
+export type ActorCtx = Ctx & {
+  actor: Actor;
+  table: TenantTable;
+  /** The sign-in that asks. */
+  sessionId: string;
+};

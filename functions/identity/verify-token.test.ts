@@ -37,7 +37,11 @@ beforeEach(() => {
 
 describe('verifyIdToken', () => {
   it('takes a token of our pool and client', async () => {
-    expect(await verify(token({ issuedAtMs: '17' }))).toMatchObject({ sub: 'subject', issuedAtMs: 17 });
+    expect(await verify(token({ issuedAtMs: '17', origin_jti: 'sign-in' }))).toMatchObject({
+      sub: 'subject',
+      sessionId: 'sign-in',
+      issuedAtMs: 17,
+    });
   });
 
   it.each([

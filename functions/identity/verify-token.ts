@@ -5,7 +5,13 @@ import { logWarning } from '#functions/platform/logger.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** What the server takes from a token; role and organization are re-read from its own rows. */
-export type Claims = { sub: string; issuedAtMs: number; expiresAt: number };
+export type Claims = {
+  sub: string;
+  /** The sign-in the token stems from, the same over every renewal; empty in a token that names none. */
+  sessionId: string;
+  issuedAtMs: number;
+  expiresAt: number;
+};
 
 const keysOut = (cause: unknown) =>
   new AppError(
@@ -46,11 +52,13 @@ export async function verifyIdToken(token: string): Promise<Claims | undefined> 
     const payload = (await verifier.verify(token)) as {
       sub: string;
       token_use?: string;
+      origin_jti?: string;
       issuedAtMs?: string;
       exp: number;
     };
     if (payload.token_use !== 'id') return undefined;
-    return { sub: payload.sub, issuedAtMs: Number(payload.issuedAtMs ?? 0), expiresAt: payload.exp };
+    const { sub, origin_jti: sessionId = '', issuedAtMs = 0, exp: expiresAt } = payload;
+    return { sub, sessionId, issuedAtMs: Number(issuedAtMs), expiresAt };
   } catch (error) {
     if (error instanceof AppError) throw error;
     logWarning('Token refused', { reason: error instanceof Error ? error.name : 'unknown' });

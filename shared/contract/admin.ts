@@ -24,6 +24,9 @@ export const User = z.object({
   organizationId: OrganizationId,
   version: Version,
   createdAt: z.string(),
+  /** A deactivated user cannot sign in and takes no seat; their work stays with their name. */
+  state: z.enum(['ACTIVE', 'DEACTIVATED']),
+  hasSecondFactor: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
@@ -201,5 +204,24 @@ export const adminRoutes = defineRoutes({
     summary: 'Delete a user; what they made stays, with their name. The last administrator stays too',
     body: z.strictObject({ userId: UserId }),
     response: z.object({}),
+  },
+  setUserState: {
+    method: 'POST',
+    path: '/api/admin/userstate',
+    lambda: 'admin',
+    permission: 'USER_EDIT',
+    summary: 'Deactivate a user, who is signed out and takes no seat, or let them sign in again',
+    body: z.strictObject({ userId: UserId, state: z.enum(['ACTIVE', 'DEACTIVATED']) }),
+    response: z.object({ user: User }),
+  },
+  sendUserReset: {
+    method: 'POST',
+    path: '/api/admin/sendreset',
+    lambda: 'admin',
+    permission: 'USER_EDIT',
+    summary: 'Mail a user the link by which they set a new password',
+    body: z.strictObject({ userId: UserId }),
+    response: z.object({}),
+    rateLimit: { perAddress: 60, windowSeconds: 15 * 60 },
   },
 });

@@ -41,6 +41,8 @@ export const SessionUser = z.object({
   role: z.object({ value: z.enum(ROLES), label: z.string() }),
   organizationId: OrganizationId,
   version: Version,
+  /** Told by the server alone, not by the token. */
+  isEmailVerified: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin.ts';
+import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
@@ -16,6 +17,7 @@ import { proposalRoutes } from './proposals.ts';
 import { reportRoutes } from './reports.ts';
 import { pullSheetRoutes } from './pull-sheets.ts';
 import type { LambdaGroup, Route } from './route.ts';
+import { sessionRoutes } from './sessions.ts';
 import { shareRoutes } from './share.ts';
 import { sizingRoutes } from './sizing.ts';
 import { systemRoutes } from './system.ts';
@@ -24,7 +26,9 @@ import { truckCheckRoutes } from './truck-checks.ts';
 /** The feature tables, apart, so that a test can compare their sizes with the joined one: a spread hides a duplicate id. */
 export const featureTables = [
   authRoutes,
+  sessionRoutes,
   adminRoutes,
+  auditRoutes,
   maillistRoutes,
   clientRoutes,
   companyRoutes,
@@ -49,7 +53,9 @@ export const featureTables = [
 /** Every route of the product, once. CDK, gateway, router, client, validation, OpenAPI and tests derive from it. */
 export const routes = {
   ...authRoutes,
+  ...sessionRoutes,
   ...adminRoutes,
+  ...auditRoutes,
   ...maillistRoutes,
   ...clientRoutes,
   ...companyRoutes,

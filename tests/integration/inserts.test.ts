@@ -86,9 +86,9 @@ describe('deleteInsert', () => {
     await put(1);
     await put(1, 'Example 40', 1);
 
-    await expect(deleteInsert(idOf(1), 1, new InsertRepository(ash))).rejects.toMatchObject({ code: 'CONFLICT' });
-    await deleteInsert(idOf(1), 2, new InsertRepository(ash));
+    await expect(deleteInsert(idOf(1), 1, ports(ash))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await deleteInsert(idOf(1), 2, ports(ash));
     expect(await models()).toEqual([]);
-    await expect(deleteInsert(idOf(1), 2, new InsertRepository(ash))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(deleteInsert(idOf(1), 2, ports(ash))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -1,51 +1,78 @@
-import type { Role } from '#shared/auth/roles.ts';
 import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
+import type { Role } from '#shared/auth/roles.ts';
+import { retryRaces } from '#functions/data/retry.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { audited } from '#functions/features/audit/audit.ts';
-import type { UserRecord } from '#functions/features/users/record.ts';
+import { withoutAdministrator } from '#functions/features/users/administrators.ts';
+import { isActive, type UserRecord } from '#functions/features/users/record.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { instant } from '#functions/platform/clock.ts';
+import { logError } from '#functions/platform/logger.ts';
 
 export type UserChanges = { name?: string | undefined; email?: string | undefined; role?: Role | undefined };
 
-/** A company keeps an administrator: the last one can be neither removed nor demoted. */
-async function keepAnAdministrator(users: UserRepository, user: UserRecord): Promise<void> {
-  if (user.role !== 'ADMINISTRATOR') return;
-  const administrators = (await users.all()).filter((other) => other.role === 'ADMINISTRATOR');
-  if (administrators.length < 2) throw ruleBroken({ role: 'The last administrator must stay' });
-}
+const emailTaken = () => conflict('email', 'An account with this email already exists');
 
-async function load(ctx: ActorCtx, users: UserRepository, userId: string): Promise<UserRecord> {
+/** A user of the own organization whom this actor may change. */
+export async function loadUser(ctx: ActorCtx, users: UserRepository, userId: string): Promise<UserRecord> {
   const user = await users.get(userId);
   // A super administrator is nobody's to edit through a route, not even from inside their organization.
   if (user === undefined || (user.role === 'SUPER_ADMIN' && ctx.actor.role !== 'SUPER_ADMIN')) throw notFound('userId');
   return user;
 }
 
-/** The pool and the table change together: the pool first, and back again when the table refuses. */
-async function changeSignIn(
-  before: UserRecord,
-  after: UserRecord,
-  identity: IdentityPort,
-): Promise<() => Promise<void>> {
-  const undo: (() => Promise<void>)[] = [];
-  if (before.role !== after.role) {
-    await identity.changeRole(before.email, before.role, after.role);
-    undo.unshift(() => identity.changeRole(before.email, after.role, before.role));
+/** What nobody does to themselves: raise or drop the own role, or move the own sign-in without confirming it. */
+function refuseOwn(ctx: ActorCtx, before: UserRecord, after: UserRecord): void {
+  if (before.userId !== ctx.actor.userId) return;
+  if (after.role !== before.role) throw ruleBroken({ role: 'You cannot change your own role' });
+  if (after.email !== before.email) throw ruleBroken({ email: 'Change your own e-mail in your settings' });
+}
+
+/** A new role or e-mail ends every sign-in of the user; a new e-mail is not verified yet. */
+function changed(ctx: ActorCtx, before: UserRecord, changes: UserChanges): UserRecord {
+  const { name = before.name, email = before.email, role = before.role } = changes;
+  const after: UserRecord = { ...before, name, email, role, updatedAt: instant(ctx.clock) };
+  if (role !== before.role || email !== before.email) after.sessionsValidFrom = ctx.clock.now().getTime();
+  if (email !== before.email) delete after.emailVerifiedAt;
+  return after;
+}
+
+const detailOf = (before: UserRecord, after: UserRecord): Record<string, string> =>
+  Object.fromEntries(
+    (['name', 'email', 'role'] as const)
+      .filter((field) => before[field] !== after[field])
+      .flatMap((field) => [
+        [`${field}From`, before[field]],
+        [`${field}To`, after[field]],
+      ]),
+  );
+
+async function save(ctx: ActorCtx, before: UserRecord, after: UserRecord): Promise<void> {
+  const users = new UserRepository(ctx.table, ctx.system);
+  const guard = after.role === before.role ? [] : await withoutAdministrator(before, { users, table: ctx.table });
+  const detail = detailOf(before, after);
+  const entry = { act: 'user.edit', at: after.updatedAt, by: ctx.actor.userId, subject: before.userId, detail };
+  try {
+    await users.save(before, after, audited(ctx.table, entry), ...guard);
+  } catch (error) {
+    const isTaken = error instanceof WriteRefused && before.email !== after.email && error.failed.includes(0);
+    throw isTaken ? emailTaken() : error;
   }
-  if (before.email !== after.email) {
-    if (!(await identity.changeEmail(before.email, after.email))) {
-      for (const step of undo) await step();
-      throw conflict('email', 'An account with this email already exists');
-    }
-    undo.unshift(() => identity.changeEmail(after.email, before.email).then(() => undefined));
+}
+
+/** The pool knows the e-mail first, and again the old one when the table refuses. */
+async function saveWithEmail(ctx: ActorCtx, before: UserRecord, after: UserRecord, identity: IdentityPort) {
+  if (before.email === after.email) return save(ctx, before, after);
+  if (!(await identity.changeEmail(before.email, after.email))) throw emailTaken();
+  try {
+    await save(ctx, before, after);
+  } catch (error) {
+    await identity.changeEmail(after.email, before.email);
+    throw error;
   }
-  return async () => {
-    for (const step of undo) await step();
-  };
 }
 
 /** Changes name, e-mail or role within the own organization. */
@@ -56,35 +83,58 @@ export async function editUser(
   identity: IdentityPort,
 ): Promise<UserRecord> {
   const users = new UserRepository(ctx.table, ctx.system);
-  const before = await load(ctx, users, userId);
-  const { name = before.name, email = before.email, role = before.role } = changes;
-  if (role !== before.role) {
-    if (userId === ctx.actor.userId) throw ruleBroken({ role: 'You cannot change your own role' });
-    await keepAnAdministrator(users, before);
-  }
-  const after = { ...before, name, email, role, updatedAt: instant(ctx.clock) };
-  const undo = await changeSignIn(before, after, identity);
-  const entry = { act: 'user.edit', at: after.updatedAt, by: ctx.actor.userId, subject: userId, detail: { role } };
-  try {
-    await users.save(before, after, audited(ctx.table, entry));
-  } catch (error) {
-    await undo();
-    const isTaken = error instanceof WriteRefused && before.email !== after.email && error.failed.includes(0);
-    throw isTaken ? conflict('email', 'An account with this email already exists') : error;
-  }
+  const [before, after] = await retryRaces(async () => {
+    const known = await loadUser(ctx, users, userId);
+    const wanted = changed(ctx, known, changes);
+    refuseOwn(ctx, known, wanted);
+    await saveWithEmail(ctx, known, wanted, identity);
+    return [known, wanted] as const;
+  });
   forgetActors();
+  if (before.role !== after.role) {
+    // What somebody may do is in the table; the pool's groups are for whoever reads the pool.
+    await identity
+      .changeRole(after.email, before.role, after.role)
+      .catch((error: unknown) => logError('Group of a user not changed', error, { requestId: ctx.requestId }));
+  }
   return after;
+}
+
+/** Signs a user out for good, or lets them in again; their work stays as it is, with their name. */
+export async function setUserState(ctx: ActorCtx, userId: string, isToBeActive: boolean): Promise<UserRecord> {
+  const users = new UserRepository(ctx.table, ctx.system);
+  if (userId === ctx.actor.userId) throw ruleBroken({ userId: 'You cannot deactivate yourself' });
+  const saved = await retryRaces(async () => {
+    const before = await loadUser(ctx, users, userId);
+    if (isActive(before) === isToBeActive) return before;
+    const at = instant(ctx.clock);
+    const after: UserRecord = { ...before, sessionsValidFrom: ctx.clock.now().getTime(), updatedAt: at };
+    if (isToBeActive) delete after.deactivatedAt;
+    else after.deactivatedAt = at;
+    const guard = isToBeActive ? [] : await withoutAdministrator(before, { users, table: ctx.table });
+    const act = isToBeActive ? 'user.reactivate' : 'user.deactivate';
+    const entry = { act, at, by: ctx.actor.userId, subject: userId, detail: { role: before.role } };
+    await users.save(before, after, audited(ctx.table, entry), ...guard);
+    return after;
+  });
+  forgetActors();
+  return saved;
 }
 
 /** Deletes a user; what they made stays and keeps their name. */
 export async function deleteUser(ctx: ActorCtx, userId: string, identity: IdentityPort): Promise<void> {
   const users = new UserRepository(ctx.table, ctx.system);
-  const user = await load(ctx, users, userId);
   if (userId === ctx.actor.userId) throw ruleBroken({ userId: 'You cannot delete yourself' });
-  await keepAnAdministrator(users, user);
-  const entry = { act: 'user.delete', at: instant(ctx.clock), by: ctx.actor.userId, subject: userId };
-  await users.remove(user, audited(ctx.table, { ...entry, detail: { name: user.name, email: user.email } }));
+  const { email } = await retryRaces(async () => {
+    const user = await loadUser(ctx, users, userId);
+    const at = instant(ctx.clock);
+    const detail = { name: user.name, email: user.email };
+    const entry = { act: 'user.delete', at, by: ctx.actor.userId, subject: userId, detail };
+    const guard = await withoutAdministrator(user, { users, table: ctx.table });
+    await users.remove(user, at, audited(ctx.table, entry), ...guard);
+    return user;
+  });
   // The rows went first: a sign-in without them opens nothing, and its e-mail heals at the next claim.
-  await identity.remove(user.email);
+  await identity.remove(email);
   forgetActors();
 }

@@ -1,6 +1,7 @@
 import type { adminRoutes } from '#shared/contract/admin.ts';
 import type { Organization } from '#shared/contract/auth.ts';
 import { notFound } from '#shared/errors.ts';
+import { seatsChanged } from '#functions/features/billing/seats-changed.ts';
 import { createCompany } from '#functions/features/organizations/create-company.ts';
 import { type OrganizationRecord, toOrganization } from '#functions/features/organizations/record.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
@@ -13,8 +14,9 @@ import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
 import { trialDaysFor } from '#shared/promo.ts';
 import { deleteLogo, logoLink, putLogo } from './company-logo.ts';
 import { createUser } from './create-user.ts';
-import { deleteUser, editUser } from './edit-user.ts';
+import { deleteUser, editUser, setUserState } from './edit-user.ts';
 import { editOrganization, editSettings } from './edit-organization.ts';
+import { sendUserReset } from './send-user-reset.ts';
 import { targetOrganization } from './target-organization.ts';
 
 /** The caller's own session data, as the screens store it after an edit. */
@@ -31,7 +33,7 @@ async function withLogo(record: OrganizationRecord, ctx: ActorCtx): Promise<Orga
 export const adminHandlers: Handlers<typeof adminRoutes> = {
   listOrganizations: async ({ query }, ctx) => {
     const { items, ...rest } = await new OrganizationRepository(ctx.system).list(query.limit, query.cursor);
-    return { orgs: items.map(toOrganization), ...rest };
+    return { orgs: items.map((item) => toOrganization(item)), ...rest };
   },
 
   getOrganization: async ({ body }, ctx) => {
@@ -69,17 +71,32 @@ export const adminHandlers: Handlers<typeof adminRoutes> = {
 
   createUser: async ({ body }, ctx) => {
     const { name, email, role, password } = body;
-    return { user: toUser(await createUser(ctx, { name, email, role, password }, cognitoIdentity())) };
+    const user = await createUser(ctx, { name, email, role, password }, cognitoIdentity());
+    if (role === 'TECHNICIAN') await seatsChanged(user.organizationId);
+    return { user: toUser(user) };
   },
 
   editUser: async ({ body }, ctx) => {
     const { userId, ...changes } = body;
     const after = await editUser(ctx, userId, changes, cognitoIdentity());
+    if (changes.role !== undefined) await seatsChanged(after.organizationId);
     return { ...(await session(ctx)), user: toSessionUser(after) };
   },
 
   deleteUser: async ({ body }, ctx) => {
     await deleteUser(ctx, body.userId, cognitoIdentity());
+    await seatsChanged(ctx.actor.organizationId);
+    return {};
+  },
+
+  setUserState: async ({ body }, ctx) => {
+    const user = await setUserState(ctx, body.userId, body.state === 'ACTIVE');
+    await seatsChanged(user.organizationId);
+    return { user: toUser(user) };
+  },
+
+  sendUserReset: async ({ body }, ctx) => {
+    await sendUserReset(ctx, body.userId);
     return {};
   },
 };

@@ -1,6 +1,6 @@
 import type { authRoutes } from '#shared/contract/auth.ts';
 import { AppError } from '#shared/errors.ts';
-import { clearedRefreshCookie, REFRESH_COOKIE } from '#functions/http/cookies.ts';
+import { clearedRefreshCookie } from '#functions/http/cookies.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
 import { readAccount } from '#functions/identity/actor-cache.ts';
@@ -44,10 +44,8 @@ export const authHandlers: Handlers<typeof authRoutes> = {
   verifyToken: (_input, ctx) => verifySession(ctx, cognitoIdentity()),
 
   logout: async (_input, ctx) => {
-    const refreshToken = ctx.cookies[REFRESH_COOKIE];
-    if (refreshToken === undefined || refreshToken === '') return {};
-    await cognitoIdentity().revoke(refreshToken);
-    await closeSession(ctx, refreshToken);
+    const refreshToken = await closeSession(ctx);
+    if (refreshToken !== undefined) await cognitoIdentity().revoke(refreshToken);
     return {};
   },
 };

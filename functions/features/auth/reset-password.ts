@@ -5,7 +5,7 @@ import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { present } from '#functions/data/writes.ts';
 import { audited } from '#functions/features/audit/audit.ts';
 import { findByEmail, UserRepository } from '#functions/features/users/repository.ts';
-import type { UserRecord } from '#functions/features/users/record.ts';
+import { isActive, type UserRecord } from '#functions/features/users/record.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
@@ -25,16 +25,19 @@ function usersOf({ organizationId, userId }: Row, ctx: Ctx) {
   return { table, users: new UserRepository(table, ctx.system) };
 }
 
-/** Queues a mail with a single-use link of one hour, if the e-mail signs in; who asks cannot tell the difference. */
+/** Queues a mail with a single-use link of one hour, by which the user sets a new password. */
+export async function mailResetLink({ userId, organizationId, email, name }: UserRecord, ctx: Ctx): Promise<void> {
+  const token = newSecret();
+  const item = { userId, organizationId, email, expiresAt: epochSeconds(ctx.clock, ONE_HOUR) };
+  await ctx.system.write([{ kind: 'put', key: systemKeys.resetToken(sha256Hex(token)), item }]);
+  await enqueueMail({ kind: 'password-reset', jobId: newUlid(), to: email, name, token });
+}
+
+/** Mails the link if the e-mail signs in; who asks cannot tell the difference. */
 export async function requestReset(email: string, ctx: Ctx): Promise<void> {
   const row = await findByEmail(ctx.system, email);
-  if (row === undefined) return;
-  const user = await usersOf(row, ctx).users.get(row.userId);
-  if (user === undefined) return;
-  const token = newSecret();
-  const item = { ...row, email, expiresAt: epochSeconds(ctx.clock, ONE_HOUR) };
-  await ctx.system.write([{ kind: 'put', key: systemKeys.resetToken(sha256Hex(token)), item }]);
-  await enqueueMail({ kind: 'password-reset', jobId: newUlid(), to: email, name: user.name, token });
+  const user = row && (await usersOf(row, ctx).users.get(row.userId));
+  if (user !== undefined && isActive(user)) await mailResetLink(user, ctx);
 }
 
 /** Sets a password and ends every session that began before now. */
@@ -54,7 +57,7 @@ export async function updatePassword(token: string, password: string, ctx: Ctx, 
   if (item === undefined || Number(item.expiresAt) < epochSeconds(ctx.clock)) throw linkOver();
   const row = { userId: String(item.userId), organizationId: String(item.organizationId) };
   const user = await usersOf(row, ctx).users.get(row.userId);
-  if (user === undefined || user.email !== item.email) throw linkOver();
+  if (user === undefined || user.email !== item.email || !isActive(user)) throw linkOver();
   await ctx.system.write([{ kind: 'delete', key, condition: present }]).catch((error: unknown) => {
     throw error instanceof WriteRefused ? linkOver() : error;
   });

@@ -1,20 +1,60 @@
+import { systemKeys } from '#functions/data/keys.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import { isActive } from '#functions/features/users/record.ts';
+import { findByEmail } from '#functions/features/users/repository.ts';
 import type { Ctx } from '#functions/http/context.ts';
-import { readAccount } from '#functions/identity/actor-cache.ts';
-import type { IdentityPort } from '#functions/identity/identity-port.ts';
-import { verifyIdToken } from '#functions/identity/verify-token.ts';
+import { type Account, readAccount } from '#functions/identity/actor-cache.ts';
+import type { IdentityPort, SignedIn } from '#functions/identity/identity-port.ts';
+import { type Claims, verifyIdToken } from '#functions/identity/verify-token.ts';
+import { epochSeconds, instant } from '#functions/platform/clock.ts';
+import { sha256Hex } from '#functions/platform/ids.ts';
 import type { Session } from '#shared/contract/auth.ts';
 import { AppError } from '#shared/errors.ts';
-import { openSession } from './sessions.ts';
+import { deviceOf, openSession, tableOfUser } from './sessions.ts';
 
 export type Credentials = { email: string; password: string; remember: boolean };
+export type Authenticated = { account: Account; signedIn: SignedIn; claims: Claims };
 
-const refused = () => new AppError('UNAUTHENTICATED', { password: 'Incorrect email or password' });
+const refused = (password = 'Incorrect email or password') => new AppError('UNAUTHENTICATED', { password });
 
-/** Signs in; an unknown e-mail and a wrong password get the same answer. */
-export async function signIn(credentials: Credentials, ctx: Ctx, identity: IdentityPort): Promise<Session> {
-  const signedIn = await identity.signIn(credentials.email, credentials.password);
+/** Said to whoever knows the password alone. */
+const DEACTIVATED = 'This account is deactivated. Ask your administrator.';
+
+/**
+ * An attempt on an account that exists goes into its company's audit log, without the password; one on an account that
+ * does not is counted for nobody, so that both take as long.
+ */
+async function noteFailure(email: string, act: string, ctx: Ctx): Promise<void> {
+  const row = await findByEmail(ctx.system, email);
+  if (row === undefined) {
+    const who = sha256Hex(email).slice(0, 24);
+    await ctx.system.increment(systemKeys.rate('sign-in-nobody', who, 0), epochSeconds(ctx.clock, 3600));
+    return;
+  }
+  const table = tableOfUser(row, ctx);
+  const entry = { act, at: instant(ctx.clock), by: 'unknown', subject: row.userId, detail: { device: deviceOf(ctx) } };
+  await ctx.system.write([audited(table, entry)]);
+}
+
+/** Whose e-mail and password these are; an unknown e-mail and a wrong password get the same answer. */
+export async function authenticatePassword(
+  { email, password }: Credentials,
+  ctx: Ctx,
+  identity: IdentityPort,
+): Promise<Authenticated> {
+  const signedIn = await identity.signIn(email, password);
   const claims = signedIn && (await verifyIdToken(signedIn.token));
   const account = claims && (await readAccount(claims.sub, ctx.system));
-  if (signedIn === undefined || account === undefined) throw refused();
-  return openSession(ctx, account, signedIn, credentials.remember);
+  if (signedIn === undefined || claims === undefined || account === undefined) {
+    await noteFailure(email, 'session.refused', ctx);
+    throw refused();
+  }
+  if (isActive(account.user)) return { account, signedIn, claims };
+  await noteFailure(email, 'session.deactivated', ctx);
+  throw refused(DEACTIVATED);
+}
+
+export async function signIn(credentials: Credentials, ctx: Ctx, identity: IdentityPort): Promise<Session> {
+  const authenticated = await authenticatePassword(credentials, ctx, identity);
+  return openSession(ctx, { ...authenticated, remember: credentials.remember });
 }

@@ -16,8 +16,8 @@ export const insertHandlers: Handlers<typeof insertRoutes> = {
     return { insert: await putInsert(put, { inserts: new InsertRepository(table), clock }) };
   },
 
-  deleteInsert: async ({ params, query }, { table }) => {
-    await deleteInsert(params.insertId, query.version, new InsertRepository(table));
+  deleteInsert: async ({ params, query }, { table, clock }) => {
+    await deleteInsert(params.insertId, query.version, { inserts: new InsertRepository(table), clock });
     return {};
   },
 

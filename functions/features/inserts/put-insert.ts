@@ -71,10 +71,10 @@ export async function importInserts(rows: readonly PutInsert[], ports: Ports): P
 export async function deleteInsert(
   insertId: string,
   version: number | undefined,
-  inserts: InsertRepository,
+  { inserts, clock }: Ports,
 ): Promise<void> {
   const before = await inserts.get(insertId);
   if (before === undefined) throw notFound();
   if (version !== undefined && version !== before.version) throw changedMeanwhile();
-  await inserts.remove(before);
+  await inserts.remove(before, instant(clock));
 }

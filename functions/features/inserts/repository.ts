@@ -1,6 +1,7 @@
 import { keys } from '#functions/data/keys.ts';
 import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
 import { InsertRecord } from './record.ts';
 
 /** The inserts and stoves of one organization: one short list. */
@@ -20,19 +21,31 @@ export class InsertRepository {
   }
 
   create(record: InsertRecord): Promise<void> {
-    return this.#write({ kind: 'put', key: keys.insert(record.insertId), item: record, condition: absent });
+    const { insertId, createdAt } = record;
+    return this.#write('insert.put', createdAt, record, {
+      kind: 'put',
+      key: keys.insert(insertId),
+      item: record,
+      condition: absent,
+    });
   }
 
   save(before: InsertRecord, after: InsertRecord): Promise<void> {
     const condition = versionIs(before.version);
-    return this.#write({ kind: 'put', key: keys.insert(before.insertId), item: after, condition });
+    const put: TenantWrite = { kind: 'put', key: keys.insert(before.insertId), item: after, condition };
+    return this.#write('insert.put', after.updatedAt, after, put);
   }
 
-  remove({ insertId, version }: InsertRecord): Promise<void> {
-    return this.#write({ kind: 'delete', key: keys.insert(insertId), condition: versionIs(version) });
+  remove(record: InsertRecord, at: string): Promise<void> {
+    const { insertId, version } = record;
+    const condition = versionIs(version);
+    return this.#write('insert.delete', at, record, { kind: 'delete', key: keys.insert(insertId), condition });
   }
 
-  #write(write: TenantWrite): Promise<void> {
-    return this.#table.write([write]);
+  /** With its entry in the audit log. */
+  #write(act: string, at: string, { insertId, maker, model }: InsertRecord, write: TenantWrite): Promise<void> {
+    const { by } = this.#table.tenant;
+    const entry = { act, at, by, subject: insertId, detail: { name: `${maker} ${model}` } };
+    return this.#table.write([write, auditWrite(entry)]);
   }
 }

@@ -1,6 +1,7 @@
 import { keys, lists } from '#functions/data/keys.ts';
 import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
 import { statusOf, TruckCheckRecord, TruckTemplateRecord, vanOf } from './record.ts';
 
 export type CheckList = { truckId?: string | undefined; isOpen?: boolean; limit: number; cursor?: string | undefined };
@@ -19,7 +20,8 @@ export class TruckCheckRepository {
 
   async saveTemplate(before: TruckTemplateRecord | undefined, after: TruckTemplateRecord): Promise<void> {
     const condition = before === undefined ? absent : versionIs(before.version);
-    await this.#table.write([{ kind: 'put', key: keys.truckTemplate(), item: after, condition }]);
+    const entry = { act: 'truck-list.put', at: after.updatedAt, by: this.#table.tenant.by };
+    await this.#table.write([{ kind: 'put', key: keys.truckTemplate(), item: after, condition }, auditWrite(entry)]);
   }
 
   get(checkId: string): Promise<TruckCheckRecord | undefined> {

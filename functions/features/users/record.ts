@@ -16,11 +16,29 @@ export const UserRecord = z.object({
   productVersion: Version,
   /** Milliseconds since the epoch: what was signed in before is over. */
   sessionsValidFrom: z.number().int(),
+  /** Since when the user cannot sign in; their work stays with their name. */
+  deactivatedAt: z.string().optional(),
+  /** When the e-mail was last confirmed by its link. */
+  emailVerifiedAt: z.string().optional(),
+  /** A code is asked for besides the password. */
+  hasSecondFactor: z.boolean().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
 });
 export type UserRecord = z.infer<typeof UserRecord>;
+
+export const isActive = ({ deactivatedAt }: UserRecord): boolean => deactivatedAt === undefined;
+
+/** What is left of a deleted user. */
+export const FormerUser = z.object({
+  v: z.literal(1),
+  entity: z.literal('FormerUser'),
+  userId: UserId,
+  name: z.string(),
+  deletedAt: z.string(),
+});
+export type FormerUser = z.infer<typeof FormerUser>;
 
 export const Membership = z.object({ userId: UserId, organizationId: OrganizationId });
 
@@ -34,6 +52,8 @@ export function toUser(record: UserRecord): User {
     organizationId,
     version: productVersion,
     createdAt,
+    state: isActive(record) ? 'ACTIVE' : 'DEACTIVATED',
+    hasSecondFactor: record.hasSecondFactor === true,
   };
 }
 
@@ -46,5 +66,6 @@ export function toSessionUser(record: UserRecord): SessionUser {
     role: { value: role, label: ROLE_LABELS[role] },
     organizationId,
     version: productVersion,
+    isEmailVerified: record.emailVerifiedAt !== undefined,
   };
 }

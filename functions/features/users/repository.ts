@@ -2,7 +2,9 @@ import { keys, systemKeys } from '#functions/data/keys.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { Page, TenantTable } from '#functions/data/tenant-table.ts';
 import { absent, versionIs, type Write } from '#functions/data/writes.ts';
-import { Membership, UserRecord } from './record.ts';
+import { type FormerUser, Membership, UserRecord } from './record.ts';
+
+const Named = UserRecord.pick({ userId: true, name: true });
 
 /** The users of one organization, and the two system rows that find a user by sign-in and by e-mail. */
 export class UserRepository {
@@ -22,12 +24,13 @@ export class UserRepository {
     return this.#table.query({ schema: UserRecord, partition: '', sortBegins: keys.userPrefix, limit, cursor });
   }
 
-  /** Every user of the organization: tens, at most a few hundred. */
+  /** Every user of the organization as they are at this moment: tens, at most a few hundred. */
   async all(): Promise<UserRecord[]> {
     const found: UserRecord[] = [];
+    const query = { schema: UserRecord, partition: '', sortBegins: keys.userPrefix, limit: 200, consistent: true };
     let cursor: string | undefined;
     do {
-      const page = await this.list(200, cursor);
+      const page = await this.#table.query({ ...query, cursor });
       found.push(...page.items);
       cursor = page.cursor;
     } while (cursor !== undefined);
@@ -49,7 +52,8 @@ export class UserRepository {
     await this.#store.write([...this.creation(record), audit]);
   }
 
-  async save(before: UserRecord, after: UserRecord, audit: Write): Promise<void> {
+  /** Saves over the version that was read; position 0 of the refused writes may mean that the new e-mail is taken. */
+  async save(before: UserRecord, after: UserRecord, ...others: Write[]): Promise<void> {
     const item = { ...after, version: before.version + 1 };
     const condition = versionIs(before.version);
     const put = this.#table.scoped({ kind: 'put', key: keys.user(before.userId), item, condition });
@@ -61,16 +65,27 @@ export class UserRepository {
             { kind: 'put', key: systemKeys.email(after.email), item: { userId, organizationId }, condition: absent },
             { kind: 'delete', key: systemKeys.email(before.email) },
           ];
-    await this.#store.write([...move, put, audit]);
+    await this.#store.write([...move, put, ...others]);
   }
 
-  async remove(record: UserRecord, audit: Write): Promise<void> {
+  /** The user goes, the name of whoever did their work stays. */
+  async remove(record: UserRecord, deletedAt: string, ...others: Write[]): Promise<void> {
+    const { userId, name, version } = record;
+    const former: FormerUser = { v: 1, entity: 'FormerUser', userId, name, deletedAt };
     await this.#store.write([
-      this.#table.scoped({ kind: 'delete', key: keys.user(record.userId), condition: versionIs(record.version) }),
+      this.#table.scoped({ kind: 'delete', key: keys.user(userId), condition: versionIs(version) }),
       { kind: 'delete', key: systemKeys.email(record.email) },
-      { kind: 'delete', key: systemKeys.membership(record.userId) },
-      audit,
+      { kind: 'delete', key: systemKeys.membership(userId) },
+      this.#table.scoped({ kind: 'put', key: keys.formerUser(userId), item: former }),
+      ...others,
     ]);
+  }
+
+  /** Names by user id, of users and of those who were; at most 50 at once. */
+  async names(userIds: readonly string[]): Promise<Map<string, string>> {
+    const wanted = userIds.flatMap((userId) => [keys.user(userId), keys.formerUser(userId)]);
+    const rows = await this.#table.batchGet(Named, wanted);
+    return new Map(rows.map(({ userId, name }) => [userId, name]));
   }
 }
 

@@ -39,6 +39,8 @@ export const sessionUser = (role: Role, changes: Partial<SessionUser> = {}): Ses
 export const userOf = (userId: string, name: string, role: Role): User => ({
   ...sessionUser(role, { userId, name, email: `${name.toLowerCase().replace(' ', '.')}@demo.example` }),
   createdAt: '2026-01-15T10:00:00.000Z',
+  state: 'ACTIVE',
+  hasSecondFactor: false,
 });
 
 /** Shows a page to a signed-in user of the demo company. */

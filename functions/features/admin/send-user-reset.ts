@@ -1,0 +1,17 @@
+import { ruleBroken } from '#shared/errors.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import { mailResetLink } from '#functions/features/auth/reset-password.ts';
+import { isActive } from '#functions/features/users/record.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { loadUser } from './edit-user.ts';
+
+/** Mails a user of the own organization a single-use link of one hour, by which they set a new password. */
+export async function sendUserReset(ctx: ActorCtx, userId: string): Promise<void> {
+  const user = await loadUser(ctx, new UserRepository(ctx.table, ctx.system), userId);
+  if (!isActive(user)) throw ruleBroken({ userId: 'Reactivate this user first' });
+  const entry = { act: 'user.reset-sent', at: instant(ctx.clock), by: ctx.actor.userId, subject: userId };
+  await ctx.system.write([audited(ctx.table, entry)]);
+  await mailResetLink(user, ctx);
+}

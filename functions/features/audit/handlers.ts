@@ -1,0 +1,8 @@
+import type { auditRoutes } from '#shared/contract/audit.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { Handlers } from '#functions/http/handlers.ts';
+import { listAudit } from './list-audit.ts';
+
+export const auditHandlers: Handlers<typeof auditRoutes> = {
+  listAudit: ({ query }, { table, system }) => listAudit(query, { table, users: new UserRepository(table, system) }),
+};

@@ -1,0 +1,89 @@
+import { groupOfAct } from '#shared/audit/acts.ts';
+import { BRAND } from '#shared/brand.ts';
+import type { AuditGroup, AuditLine } from '#shared/contract/audit.ts';
+import { filteredPage } from '#functions/data/filtered-page.ts';
+import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import type { UserRepository } from '#functions/features/users/repository.ts';
+import { newestFirst, type Place } from './newest-first.ts';
+import type { AuditRecord } from './record.ts';
+
+export type ListAudit = {
+  group?: AuditGroup | undefined;
+  userId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+type Ports = { table: TenantTable; users: UserRepository };
+
+/** Lines looked through at most for one page of a filter that few of them meet. */
+const BATCH = 100;
+const ROUNDS = 5;
+const NAMES_AT_ONCE = 50;
+
+/** Who is no user of the company: the product's own events, and whoever was not known. */
+const NOBODYS: Readonly<Record<string, string>> = {
+  'payment-events': 'Payment provider',
+  unknown: 'Somebody',
+};
+
+/** A row on the way, or the place where it begins. */
+type Step = Place & { record?: AuditRecord };
+
+const stepOf = (record: AuditRecord): Step => ({ at: record.at, id: record.id, record });
+
+function isWanted({ act, by, subject, at }: AuditRecord, { group, userId, from }: ListAudit): boolean {
+  const isOfGroup = group === undefined || groupOfAct(act) === group;
+  const isOfUser = userId === undefined || by === userId || subject === userId;
+  return isOfGroup && isOfUser && (from === undefined || at >= from);
+}
+
+/** Behind every line of the day; the list runs backwards. */
+const endOf = (day: string): Place => ({ at: `${day}T23:59:59.999Z`, id: '~' });
+
+async function namesOf(records: readonly AuditRecord[], users: UserRepository): Promise<Map<string, string>> {
+  const people = records.flatMap(({ by, subject }) => [by, ...(subject === undefined ? [] : [subject])]);
+  const ids = [...new Set(people)].filter((id) => NOBODYS[id] === undefined && id.includes('-'));
+  const names = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += NAMES_AT_ONCE) {
+    for (const [id, name] of await users.names(ids.slice(from, from + NAMES_AT_ONCE))) names.set(id, name);
+  }
+  return names;
+}
+
+function lineOf({ id, at, act, by, subject, detail }: AuditRecord, names: Map<string, string>): AuditLine {
+  // Whoever is no user of the company and acts in it is the product's own staff.
+  const name = names.get(by) ?? NOBODYS[by] ?? `${BRAND.name} support`;
+  const subjectName = subject === undefined ? undefined : names.get(subject);
+  const about = subject === undefined ? {} : { subject: { id: subject, ...(subjectName && { name: subjectName }) } };
+  return { id, at, act, by: { id: by, name }, ...about, detail };
+}
+
+/** The audit log of one organization, newest first, a page at a time. */
+export async function listAudit(
+  list: ListAudit,
+  { table, users }: Ports,
+): Promise<{ lines: AuditLine[]; cursor?: string }> {
+  const { group, userId, from, to, limit } = list;
+  const question = `audit ${group ?? ''} ${userId ?? ''} ${from ?? ''} ${to ?? ''}`;
+  const given = decodePosition<[string, string]>(table.tenant, question, list.cursor, 2);
+  const isFiltered = group !== undefined || userId !== undefined;
+  const newest = to === undefined ? undefined : endOf(to);
+  const start: Step | undefined = given === undefined ? newest : { at: given[0], id: given[1] };
+  const page = await filteredPage<Step>({
+    read: async (after, count) => (await newestFirst(table, count, after)).map(stepOf),
+    wanted: ({ record }) => record !== undefined && isWanted(record, list),
+    limit,
+    batch: isFiltered ? BATCH : limit + 1,
+    rounds: ROUNDS,
+    start,
+  });
+  const records = page.rows.flatMap(({ record }) => (record === undefined ? [] : [record]));
+  const names = await namesOf(records, users);
+  const lines = records.map((record) => lineOf(record, names));
+  const { last } = page;
+  const isOver = last === undefined || (from !== undefined && last.at < from);
+  return isOver ? { lines } : { lines, cursor: encodePosition(table.tenant, question, [last.at, last.id]) };
+}

@@ -1,0 +1,48 @@
+import { keys, SPREAD } from '#functions/data/keys.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { AuditRecord } from './record.ts';
+
+/** A place in the log, in no partition or in all of them: it is the same in each. */
+export type Place = { at: string; id: string };
+
+const orderOf = ({ at, id }: Place): string => `${at}#${id}`;
+
+/** Newer first; times and ids are ASCII, which the table orders just so. */
+const newerFirst = (one: Place, other: Place): number => (orderOf(one) < orderOf(other) ? 1 : -1);
+
+function shardAfter(table: TenantTable, shard: number, limit: number, after: Place | undefined) {
+  const partition = keys.auditPartition(shard);
+  // The row behind which it goes on lies in one partition; in the others there is a gap at the same place.
+  const position = after && { key: { partition, sort: orderOf(after) } };
+  return table.query({ schema: AuditRecord, partition, limit, newestFirst: true, after: position });
+}
+
+/**
+ * The next `limit` lines of the eight partitions, newest first. Each is asked for its share and a bit; where the merged
+ * lines could reach behind what one of them told, that one is asked again.
+ */
+export async function newestFirst(table: TenantTable, limit: number, start: Place | undefined): Promise<AuditRecord[]> {
+  const step = Math.min(limit, Math.max(4, Math.ceil(limit / 4)));
+  const shards = await Promise.all(
+    Array.from({ length: SPREAD }, async (_, shard) => {
+      const page = await shardAfter(table, shard, step, start);
+      return { shard, rows: page.items, hasMore: page.items.length === step };
+    }),
+  );
+  for (;;) {
+    const merged = shards.flatMap(({ rows }) => rows).sort(newerFirst);
+    const last = merged[limit - 1];
+    const short = shards.filter(({ rows, hasMore }) => {
+      const end = rows.at(-1);
+      return hasMore && end !== undefined && (last === undefined || newerFirst(end, last) < 0);
+    });
+    if (short.length === 0) return merged.slice(0, limit);
+    await Promise.all(
+      short.map(async (list) => {
+        const page = await shardAfter(table, list.shard, step, list.rows.at(-1));
+        list.rows.push(...page.items);
+        list.hasMore = page.items.length === step;
+      }),
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { retryRaces } from '#functions/data/retry.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import { type SessionRecord, toDevice } from '#functions/features/sessions/record.ts';
+import { MOST_SESSIONS, SessionRepository } from '#functions/features/sessions/repository.ts';
+import type { UserRecord } from '#functions/features/users/record.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { epochSeconds, instant } from '#functions/platform/clock.ts';
+import type { SignedInDevice } from '#shared/contract/sessions.ts';
+import { notFound } from '#shared/errors.ts';
+
+const repositoriesOf = ({ table, system }: ActorCtx) => ({
+  users: new UserRepository(table, system),
+  sessions: new SessionRepository(table, system),
+});
+
+async function own(ctx: ActorCtx): Promise<UserRecord> {
+  const user = await repositoriesOf(ctx).users.get(ctx.actor.userId);
+  if (user === undefined) throw notFound();
+  return user;
+}
+
+/** The sign-ins that are still good, the one used last first. */
+export async function listSessions(ctx: ActorCtx): Promise<SignedInDevice[]> {
+  const [user, records] = await Promise.all([own(ctx), repositoriesOf(ctx).sessions.of(ctx.actor.userId)]);
+  const isGood = ({ expiresAt, signedInAt }: SessionRecord) =>
+    expiresAt > epochSeconds(ctx.clock) && Date.parse(signedInAt) >= user.sessionsValidFrom;
+  return records
+    .filter(isGood)
+    .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt))
+    .map((record) => toDevice(record, ctx.sessionId));
+}
+
+/** Ends one of the own sign-ins; somebody else's is as unknown as one that never was. */
+export async function endSession(ctx: ActorCtx, sessionId: string): Promise<void> {
+  const { sessions } = repositoriesOf(ctx);
+  const { userId } = ctx.actor;
+  const record = await sessions.get(userId, sessionId);
+  if (record === undefined) throw notFound('sessionId');
+  const detail = { device: record.device };
+  const entry = { act: 'session.end-one', at: instant(ctx.clock), by: userId, subject: userId, detail };
+  const writes = [...sessions.closing(record, { mustExist: true }), audited(ctx.table, entry)];
+  await sessions.write(writes).catch((error: unknown) => {
+    // It ended in this very moment: what was wanted holds.
+    if (!(error instanceof WriteRefused)) throw error;
+  });
+  forgetActors();
+}
+
+/** Ends every sign-in but the one that asks. */
+export async function endOtherSessions(ctx: ActorCtx): Promise<void> {
+  const { sessions } = repositoriesOf(ctx);
+  const { userId } = ctx.actor;
+  const others = (await sessions.of(userId)).filter(({ sessionId }) => sessionId !== ctx.sessionId);
+  const detail = { count: String(others.length) };
+  const entry = { act: 'session.end-others', at: instant(ctx.clock), by: userId, subject: userId, detail };
+  const closing = others.slice(0, MOST_SESSIONS).flatMap((record) => sessions.closing(record));
+  await sessions.write([...closing, audited(ctx.table, entry)]);
+  forgetActors();
+}
+
+/** Ends every sign-in that began before now, this one too. */
+export async function endEverySession(ctx: ActorCtx): Promise<void> {
+  await retryRaces(async () => {
+    const before = await own(ctx);
+    const at = instant(ctx.clock);
+    const after = { ...before, sessionsValidFrom: ctx.clock.now().getTime(), updatedAt: at };
+    const entry = { act: 'session.end-all', at, by: before.userId, subject: before.userId };
+    await repositoriesOf(ctx).users.save(before, after, audited(ctx.table, entry));
+  });
+  forgetActors();
+}
+
+/** The name on new work; what was done before keeps the name it was done under. */
+export async function editOwnName(ctx: ActorCtx, name: string): Promise<UserRecord> {
+  const saved = await retryRaces(async () => {
+    const before = await own(ctx);
+    if (before.name === name) return before;
+    const at = instant(ctx.clock);
+    const after = { ...before, name, updatedAt: at };
+    const entry = {
+      act: 'user.name',
+      at,
+      by: before.userId,
+      subject: before.userId,
+      detail: { from: before.name, to: name },
+    };
+    await repositoriesOf(ctx).users.save(before, after, audited(ctx.table, entry));
+    return after;
+  });
+  forgetActors();
+  return saved;
+}

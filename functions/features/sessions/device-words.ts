@@ -1,0 +1,31 @@
+type Named = readonly [RegExp, string];
+
+/** The order tells: every browser claims to be those below it. */
+const BROWSERS: readonly Named[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly Named[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android phone'],
+  [/\bAndroid\b/, 'Android tablet'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+];
+
+const nameIn = (names: readonly Named[], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** 'Chrome on Android phone': what people know their devices by. The text itself, which anybody may write, is not kept. */
+export function deviceWords(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, 400);
+  const [browser, system] = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)];
+  if (browser === undefined) return system === undefined ? 'Unknown browser' : `A browser on ${system}`;
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

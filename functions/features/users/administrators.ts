@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { ruleBroken } from '#shared/errors.ts';
+import { keys } from '#functions/data/keys.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { absent, versionIs, type Write } from '#functions/data/writes.ts';
+import { isActive, type UserRecord } from './record.ts';
+import type { UserRepository } from './repository.ts';
+
+const Administrators = z.object({ v: z.literal(1), entity: z.literal('Administrators'), version: z.number().int() });
+
+const isAdministrator = (user: UserRecord) => user.role === 'ADMINISTRATOR' && isActive(user);
+
+/**
+ * A company keeps an administrator who can sign in: 422 when this one is the last. The write goes into the transaction
+ * that takes the administrator away, so that of two such acts at once one is refused and decides again.
+ */
+export async function withoutAdministrator(
+  user: UserRecord,
+  { users, table }: { users: UserRepository; table: TenantTable },
+): Promise<Write[]> {
+  if (!isAdministrator(user)) return [];
+  const key = keys.administrators();
+  const before = await table.get(Administrators, key);
+  // After the row above: whoever goes in between changes that row, and this write is refused.
+  const others = (await users.all()).filter((other) => isAdministrator(other) && other.userId !== user.userId);
+  if (others.length === 0) throw ruleBroken({ role: 'The last administrator must stay' });
+  const item = { v: 1, entity: 'Administrators', version: (before?.version ?? 0) + 1 };
+  const condition = before === undefined ? absent : versionIs(before.version);
+  return [table.scoped({ kind: 'put', key, item, condition })];
+}

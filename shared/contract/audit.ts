@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { Cursor, UserId } from './common.ts';
+import { defineRoutes } from './route.ts';
+
+/** One line of the audit log; it is written with the act itself and never changed. */
+export const AuditLine = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** What was done, such as 'user.create'; `shared/audit/acts.ts` has the words. */
+  act: z.string(),
+  /** Who did it; a name stays after its user is deleted. */
+  by: z.object({ id: z.string(), name: z.string() }),
+  /** To whom or what; the name where it is a person. */
+  subject: z.object({ id: z.string(), name: z.string().optional() }).optional(),
+  detail: z.record(z.string(), z.string()),
+});
+export type AuditLine = z.infer<typeof AuditLine>;
+
+export const AUDIT_GROUPS = ['sign-in', 'users', 'company', 'inspections', 'billing'] as const;
+export type AuditGroup = (typeof AUDIT_GROUPS)[number];
+
+const Day = z.iso.date('This is not a valid day');
+
+export const auditRoutes = defineRoutes({
+  listAudit: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    lambda: 'admin',
+    permission: 'ADMIN_SETTINGS_VIEW',
+    summary: 'Who did what, the newest first. Nothing changes or deletes a line',
+    query: z.strictObject({
+      group: z.enum(AUDIT_GROUPS).optional(),
+      /** Lines by or about this user. */
+      userId: UserId.optional(),
+      /** UTC days, both included. */
+      from: Day.optional(),
+      to: Day.optional(),
+      cursor: Cursor.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    /** A page may be short and still have a cursor: lines that the filter leaves out were looked through. */
+    response: z.object({ lines: z.array(AuditLine), cursor: z.string().optional() }),
+  },
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { line } from './common.ts';
+import { defineRoutes } from './route.ts';
+import { SessionUser } from './auth.ts';
+
+const MINUTES = 60;
+
+/** Where somebody is signed in; no place is kept. */
+export const SignedInDevice = z.object({
+  sessionId: z.string(),
+  /** Browser and system, such as 'Chrome on Android phone'. */
+  device: z.string(),
+  signedInAt: z.string(),
+  /** To within the hour. */
+  lastUsedAt: z.string(),
+  /** The one that asks. */
+  isThisOne: z.boolean(),
+});
+export type SignedInDevice = z.infer<typeof SignedInDevice>;
+
+const SessionId = z.string().regex(/^[0-9a-zA-Z-]{10,64}$/, 'This is not a valid session');
+
+/** The own sign-ins and the own name: everybody's, whatever the role. */
+export const sessionRoutes = defineRoutes({
+  listSessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    lambda: 'auth',
+    permission: 'signed-in',
+    summary: 'Where the user is signed in, the newest first',
+    response: z.object({ sessions: z.array(SignedInDevice) }),
+    openWhenCanceled: true,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/auth/sessions/{sessionId}',
+    lambda: 'auth',
+    permission: 'signed-in',
+    summary: 'Sign out of one device: its renewal is refused at once, its calls within a minute',
+    params: z.strictObject({ sessionId: SessionId }),
+    response: z.object({}),
+    openWhenCanceled: true,
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/api/auth/sessions/end',
+    lambda: 'auth',
+    permission: 'signed-in',
+    summary: 'Sign out everywhere, or everywhere but here',
+    body: z.strictObject({ which: z.enum(['ALL', 'OTHERS']) }),
+    response: z.object({}),
+    openWhenCanceled: true,
+  },
+  editOwnName: {
+    method: 'PUT',
+    path: '/api/auth/name',
+    lambda: 'auth',
+    permission: 'signed-in',
+    summary: 'Change the own name; work done before keeps the name it was done under',
+    body: z.strictObject({ name: line(120) }),
+    response: z.object({ user: SessionUser }),
+    rateLimit: { perAddress: 60, windowSeconds: 60 * MINUTES },
+    openWhenCanceled: true,
+  },
+});

@@ -1,0 +1,169 @@
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { auditText, isKnownAct } from '#shared/audit/acts.ts';
+import type { AuditLine } from '#shared/contract/audit.ts';
+import { type RouteId, routeEntries } from '#shared/contract/index.ts';
+import { send } from '#tests/fixtures/api.ts';
+import { makeCompany, makeSuperAdmin, PASSWORD, type Person, signIn } from '#tests/fixtures/companies.ts';
+import { makeUser, makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
+
+type Row = { PK: string; SK: string; act: string };
+
+/** Every line of every organization's log, by its key; the test's own look into the table. */
+async function auditRows(): Promise<Map<string, Row>> {
+  const environment = inject('cloudEnvironment');
+  const client = new DynamoDBClient({
+    endpoint: environment.DYNAMODB_ENDPOINT ?? '',
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
+  });
+  const rows = new Map<string, Row>();
+  let ExclusiveStartKey: Record<string, never> | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName: environment.TABLE_NAME, ExclusiveStartKey }));
+    for (const raw of page.Items ?? []) {
+      const item = unmarshall(raw) as Row & { entity?: string };
+      if (item.entity === 'Audit') rows.set(`${item.PK} ${item.SK}`, item);
+    }
+    ExclusiveStartKey = page.LastEvaluatedKey as Record<string, never> | undefined;
+  } while (ExclusiveStartKey !== undefined);
+  return rows;
+}
+
+let world: World;
+let superAdmin: Person;
+beforeAll(async () => {
+  world = await makeWorld();
+  superAdmin = await makeSuperAdmin();
+});
+
+const ADMINISTRATIVE = /^(ADMIN|USER|ORGANIZATION)_/;
+
+/** Routes that administer and write; new ones join by being declared. */
+const administrative = routeEntries.filter(
+  ([, { method, permission }]) => method !== 'GET' && ADMINISTRATIVE.test(permission),
+);
+
+/** Writes nothing in a stage without the provider's keys, or only when the provider says so later. */
+const WRITES_LATER: ReadonlySet<RouteId> = new Set<RouteId>(['connectDepositAccount']);
+
+describe('an administrative act', () => {
+  it('is any that the contract has: they are tried one by one', () => {
+    expect(administrative.length).toBeGreaterThan(15);
+  });
+
+  it.each(administrative.map(([routeId]) => routeId))('leaves its line in the log: %s', async (routeId) => {
+    const isSuper = administrative.find(([id]) => id === routeId)?.[1].permission.startsWith('ORGANIZATION_');
+    const ownToken = world.people.ADMINISTRATOR.token;
+    // An act before may have hidden the prices, and the price book with them.
+    await send('editOrganizationSettings', { token: ownToken, body: { settings: { showPrices: true } } });
+    const request = await REQUESTS[routeId](world);
+    const before = await auditRows();
+    const token = isSuper === true ? superAdmin.token : ownToken;
+    const answer = await send(routeId, { ...request, token });
+    const after = await auditRows();
+
+    expect(answer.json).toMatchObject({ success: true });
+    const added = [...after].filter(([key]) => !before.has(key)).map(([, row]) => row.act);
+    if (!WRITES_LATER.has(routeId)) expect(added.length).toBeGreaterThan(0);
+    expect(added.filter((act) => !isKnownAct(act))).toEqual([]);
+    for (const [key, row] of before) expect(after.get(key)).toEqual(row);
+  });
+
+  it('cannot be taken out of the log: no route but the one that reads it knows it', () => {
+    const ofTheLog = routeEntries.filter(([, { path }]) => path.includes('audit'));
+
+    expect(ofTheLog.map(([routeId, { method }]) => [routeId, method])).toEqual([['listAudit', 'GET']]);
+  });
+});
+
+type Query = Record<string, string>;
+
+async function read(token: string, query: Query = {}): Promise<AuditLine[]> {
+  const lines: AuditLine[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Query = cursor === undefined ? query : { ...query, cursor };
+    const { status, json } = await send('listAudit', { token, query: page });
+    expect(status).toBe(200);
+    lines.push(...(json.lines as AuditLine[]));
+    cursor = json.cursor as string | undefined;
+  } while (cursor !== undefined);
+  return lines;
+}
+
+describe('the audit log', () => {
+  it('tells of sign-ins, failures and sign-outs in words, without the password', async () => {
+    const company = await makeCompany();
+    const { OFFICE, ADMINISTRATOR } = company.people;
+    await send('login', { body: { email: OFFICE.email, password: 'my-dog-rex-1' } });
+    const again = await signIn(OFFICE.email);
+    await send('logout', { cookie: again.cookie });
+    const lines = await read(ADMINISTRATOR.token, { group: 'sign-in', userId: OFFICE.userId });
+
+    expect(lines.map((line) => `${line.by.name}: ${auditText(line)}`)).toEqual([
+      'OFFICE Person: Signed out of Unknown browser',
+      'OFFICE Person: Signed in with Unknown browser',
+      'Somebody: Tried to sign in as OFFICE Person with a wrong password (Unknown browser)',
+      'OFFICE Person: Signed in with Unknown browser',
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('my-dog-rex-1');
+  });
+
+  it('is the same newest first whatever the size of its pages, over all eight partitions', async () => {
+    const { ADMINISTRATOR } = (await makeCompany()).people;
+    for (let index = 0; index < 12; index += 1) await makeUser(ADMINISTRATOR, 'OFFICE');
+    const whole = await read(ADMINISTRATOR.token, { limit: '100' });
+
+    expect(whole.length).toBeGreaterThan(15);
+    expect(whole.map(({ at }) => at)).toEqual(
+      whole
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    for (const limit of ['1', '3', '7']) expect(await read(ADMINISTRATOR.token, { limit })).toEqual(whole);
+    const created = await read(ADMINISTRATOR.token, { group: 'users', limit: '5' });
+    expect(created).toEqual(whole.filter(({ act }) => act.startsWith('user.')));
+  });
+
+  it('is cut by days', async () => {
+    const { token } = world.people.ADMINISTRATOR;
+    const today = new Date().toISOString().slice(0, 10);
+
+    expect(await read(token, { from: today, to: today, limit: '100' })).toEqual(await read(token, { limit: '100' }));
+    expect(await read(token, { to: '2020-01-01' })).toEqual([]);
+    expect(await read(token, { from: '2999-01-01' })).toEqual([]);
+  });
+
+  it('keeps the name of who is deleted', async () => {
+    const { token } = world.people.ADMINISTRATOR;
+    const userId = await makeUser(world.people.ADMINISTRATOR);
+    await send('deleteUser', { token, body: { userId } });
+    const lines = await read(token, { userId });
+
+    expect(lines.map((line) => auditText(line))).toEqual([
+      expect.stringMatching(/^Deleted Sam Disposable, login user-/),
+      'Created Sam Disposable as Technician',
+    ]);
+  });
+
+  it('does not go on by a cursor of another company or another question', async () => {
+    const { token } = world.people.ADMINISTRATOR;
+    const other = await makeCompany();
+    const { json } = await send('listAudit', { token: other.people.ADMINISTRATOR.token, query: { limit: '1' } });
+    const cursor = String(json.cursor);
+
+    expect((await send('listAudit', { token, query: { limit: '1', cursor } })).status).toBe(400);
+    const changed = { limit: '1', cursor, group: 'users' };
+    expect((await send('listAudit', { token: other.people.ADMINISTRATOR.token, query: changed })).status).toBe(400);
+  });
+
+  it('says nothing of an e-mail that no account has', async () => {
+    const before = (await auditRows()).size;
+    await send('login', { body: { email: 'nobody-at-all@example.com', password: PASSWORD } });
+
+    expect((await auditRows()).size).toBe(before);
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { until } from '#infra/local/support/until.ts';
+import { send } from '#tests/fixtures/api.ts';
+import { type Company, makeCompany, PASSWORD, type Person, signIn, unique } from '#tests/fixtures/companies.ts';
+import { sessionOf } from '#tests/fixtures/world.ts';
+
+/** What a warm function may remember of an actor, and a little more. */
+const FELT_WITHIN_MS = 17_000;
+
+type Listed = { sessionId: string; device: string; signedInAt: string; lastUsedAt: string; isThisOne: boolean };
+
+let company: Company;
+beforeAll(async () => {
+  company = await makeCompany();
+});
+
+async function sessionsOf({ token }: Person): Promise<Listed[]> {
+  const { status, json } = await send('listSessions', { token });
+  expect(status).toBe(200);
+  return json.sessions as Listed[];
+}
+
+/** How long calls of another function, which may remember the sign-in for some seconds, are still answered. */
+async function refusedAfterMs({ token }: Person): Promise<number> {
+  const startedAt = Date.now();
+  const isRefused = async () => ((await send('listClients', { token })).status === 401 ? true : undefined);
+  await until(isRefused, { timeoutMs: FELT_WITHIN_MS, what: 'The refusal' });
+  return Date.now() - startedAt;
+}
+
+describe('the own sign-ins', () => {
+  it('are listed with the one that asks, newest used first, and nobody else’s', async () => {
+    const [one, two] = [await signIn(company.people.OFFICE.email), await signIn(company.people.OFFICE.email)];
+    const listed = await sessionsOf(two);
+
+    expect(listed.map(({ sessionId }) => sessionId)).toEqual(
+      expect.arrayContaining([sessionOf(one), sessionOf(two), sessionOf(company.people.OFFICE)]),
+    );
+    expect(listed.filter(({ isThisOne }) => isThisOne).map(({ sessionId }) => sessionId)).toEqual([sessionOf(two)]);
+    expect(listed[0]?.sessionId).toBe(sessionOf(two));
+    expect(JSON.stringify(listed)).not.toContain(sessionOf(company.people.TECHNICIAN));
+  });
+
+  it('end one by one: renewal is refused at once, a call within a minute, and the others go on', async () => {
+    const [lost, here] = [await signIn(company.people.OFFICE.email), await signIn(company.people.OFFICE.email)];
+    // Warm: the function of the clients knows the sign-in from now on.
+    expect((await send('listClients', { token: lost.token })).status).toBe(200);
+    const params = { sessionId: sessionOf(lost) };
+    expect((await send('endSession', { token: here.token, params })).status).toBe(200);
+
+    expect((await send('verifyToken', { cookie: lost.cookie })).status).toBe(401);
+    expect((await send('verifyToken', { token: lost.token })).status).toBe(401);
+    expect(await refusedAfterMs(lost)).toBeLessThan(60_000);
+    expect((await send('listClients', { token: here.token })).status).toBe(200);
+    expect((await sessionsOf(here)).map(({ sessionId }) => sessionId)).not.toContain(sessionOf(lost));
+  }, 40_000);
+
+  it('of somebody else are as unknown as one that never was', async () => {
+    const params = { sessionId: sessionOf(company.people.OFFICE) };
+    const { status } = await send('endSession', { token: company.people.TECHNICIAN.token, params });
+
+    expect(status).toBe(404);
+    expect((await send('listSessions', { token: company.people.OFFICE.token })).status).toBe(200);
+  });
+
+  it('all end at once, here too, by cookie and by token', async () => {
+    const { email } = company.people.TECHNICIAN;
+    const [one, two] = [await signIn(email), await signIn(email)];
+    const answer = await send('endSessions', { token: two.token, body: { which: 'ALL' } });
+
+    expect(answer.cookies[0]).toContain('Max-Age=0');
+    for (const { token, cookie } of [one, two]) {
+      expect((await send('verifyToken', { cookie })).status).toBe(401);
+      expect((await send('listSessions', { token })).status).toBe(401);
+    }
+    const after = await signIn(email);
+    expect((await sessionsOf(after)).map(({ sessionId }) => sessionId)).toEqual([sessionOf(after)]);
+  });
+
+  it('all others end, and this one stays', async () => {
+    const { email } = company.people.TECHNICIAN;
+    const [one, two] = [await signIn(email), await signIn(email)];
+    await send('endSessions', { token: two.token, body: { which: 'OTHERS' } });
+
+    expect((await send('verifyToken', { cookie: one.cookie })).status).toBe(401);
+    expect((await send('verifyToken', { cookie: two.cookie })).status).toBe(200);
+  });
+
+  it('end with sign-out: the token of the sign-in opens nothing either', async () => {
+    const person = await signIn(company.people.OFFICE.email);
+    await send('logout', { cookie: person.cookie });
+
+    expect((await send('verifyToken', { token: person.token })).status).toBe(401);
+  });
+
+  it('begin to end with the oldest past forty', async () => {
+    const email = `${unique('many')}@example.com`;
+    const body = { name: 'Many', email, role: 'OFFICE', password: PASSWORD, repeatPassword: PASSWORD };
+    await send('createUser', { token: company.people.ADMINISTRATOR.token, body });
+    const first = await signIn(email);
+    for (let count = 0; count < 40; count += 1) await signIn(email);
+    const last = await signIn(email);
+
+    expect((await sessionsOf(last)).length).toBe(40);
+    expect((await send('verifyToken', { cookie: first.cookie })).status).toBe(401);
+  }, 60_000);
+});
+
+describe('a deactivated user', () => {
+  it('cannot sign in, renew or call, keeps the name on the work, and comes back when reactivated', async () => {
+    const { ADMINISTRATOR } = company.people;
+    const email = `${unique('left')}@example.com`;
+    const body = { name: 'Left Person', email, role: 'TECHNICIAN', password: PASSWORD, repeatPassword: PASSWORD };
+    const made = await send('createUser', { token: ADMINISTRATOR.token, body });
+    const { userId } = made.json.user as { userId: string };
+    const person = await signIn(email);
+    const set = (state: string) => send('setUserState', { token: ADMINISTRATOR.token, body: { userId, state } });
+
+    expect((await set('DEACTIVATED')).json.user).toMatchObject({ state: 'DEACTIVATED', name: 'Left Person' });
+    const wrong = await send('login', { body: { email, password: 'not the password' } });
+    const right = await send('login', { body: { email, password: PASSWORD } });
+    expect([wrong.status, wrong.json.errors]).toEqual([401, { password: 'Incorrect email or password' }]);
+    expect([right.status, right.json.errors]).toEqual([
+      401,
+      { password: 'This account is deactivated. Ask your administrator.' },
+    ]);
+    expect((await send('verifyToken', { cookie: person.cookie })).status).toBe(401);
+    expect((await send('listSessions', { token: person.token })).status).toBe(401);
+    expect((await send('sendUserReset', { token: ADMINISTRATOR.token, body: { userId } })).status).toBe(422);
+
+    expect((await set('ACTIVE')).status).toBe(200);
+    expect((await signIn(email)).userId).toBe(userId);
+    expect((await send('verifyToken', { cookie: person.cookie })).status).toBe(401);
+  });
+});
+
+describe('the own name', () => {
+  it('is changed without a role, and the session tells it', async () => {
+    const { token } = company.people.OFFICE;
+    const { status, json } = await send('editOwnName', { token, body: { name: 'Robin Renamed' } });
+
+    expect([status, (json.user as { name: string }).name]).toEqual([200, 'Robin Renamed']);
+    expect((await send('verifyToken', { token })).json.user).toMatchObject({ name: 'Robin Renamed' });
+  });
+});
