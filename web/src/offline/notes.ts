@@ -1,21 +1,20 @@
 import type { InspectionNote } from '#web/app/state/app-slice.ts';
 import type { DeviceDatabase } from './database.ts';
 import { isUnsent } from './due.ts';
+import { photosHere } from './photos-here.ts';
 import { shownStatus, syncStateOf } from './sync-state.ts';
 
 /** Every inspection of which something is not safe yet, with what and how much. */
 export async function readNotes(database: DeviceDatabase): Promise<Record<string, InspectionNote>> {
   const operations = await database.outbox.toArray();
-  const unsentPhotos = await database.photos
-    .where({ here: 1 })
-    .filter((photo) => isUnsent(photo) || photo.state === 'refused')
-    .toArray();
+  const here = await photosHere(database, ['saved', 'uploading', 'refused']);
+  const unsentPhotos = here.filter((photo) => isUnsent(photo) || photo.state === 'refused');
   const ids = new Set<string>();
   for (const { inspectionId } of operations) if (inspectionId !== undefined) ids.add(inspectionId);
   for (const { inspectionId } of unsentPhotos) ids.add(inspectionId);
 
   const notes: Record<string, InspectionNote> = {};
-  for (const inspection of await database.inspections.bulkGet([...ids])) {
+  for (const inspection of await database.rows.bulkGet([...ids])) {
     if (inspection === undefined) continue;
     const { inspectionId, summary } = inspection;
     const own = operations.filter((operation) => operation.inspectionId === inspectionId);

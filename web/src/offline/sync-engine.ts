@@ -1,6 +1,7 @@
 import { isDue } from './backoff.ts';
 import type { DeviceDatabase } from './database.ts';
 import { isUnsent, nextOperations } from './due.ts';
+import { photosHere } from './photos-here.ts';
 import { askAboutPhotos, isPosted, PHOTOS_PER_QUESTION, postFor, uploadPhoto, type Posts } from './photo-tasks.ts';
 import type { LocalPhoto } from './records.ts';
 import {
@@ -134,7 +135,7 @@ export class SyncEngine {
 
   private async plan(running: ReadonlySet<string>): Promise<Plan> {
     const operations = await this.database.outbox.orderBy('seq').toArray();
-    const photos = await this.database.photos.where({ here: 1 }).filter(isUnsent).toArray();
+    const photos = (await photosHere(this.database, ['saved', 'uploading'])).filter(isUnsent);
     const now = this.clock.now();
     const next = nextOperations(operations, photos);
     const calls = next
