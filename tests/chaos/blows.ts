@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Phone } from './phone/phone.ts';
+import type { Blow, BlowKind } from './plan.ts';
+import { chanceOf, wholeOf } from './random.ts';
+import type { Product } from './product.ts';
+import type { Proxy } from './proxy/proxy.ts';
+import type { Trace } from './trace.ts';
+
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = 8;
+const MOST_STEPS_WITHOUT_SIGNAL = 12;
+
+type World = { seed: number; phone: Phone; proxy: Proxy; product: Product; trace: Trace };
+
+/** What fate does to the phone and to the product, and what of it has an end. */
+export class Blows {
+  readonly #world: World;
+  #signalBackAt = 0;
+  #productBack: Promise<void> | undefined;
+  isDiskFull = false;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Strikes while the person is at it. */
+  async strike({ kind, step, afterMs }: Blow): Promise<void> {
+    await delay(afterMs);
+    this.#world.trace.note('blow', { kind });
+    const chance = chanceOf(this.#world.seed, `blow ${kind} ${step}`);
+    await this.#kinds[kind](chance, step);
+    this.#world.trace.note('blow is over', { kind });
+  }
+
+  /** A step is over: what was to last until now ends. */
+  async stepped(step: number): Promise<void> {
+    if (this.#world.phone.isOffline && step >= this.#signalBackAt) await this.#world.phone.setOffline(false);
+  }
+
+  /** The person has read that there is no room, and makes some. */
+  async makeRoom(): Promise<void> {
+    this.isDiskFull = false;
+    await this.#world.phone.freeDisk();
+    this.#world.trace.note('room was made');
+  }
+
+  /** Everything is let through. */
+  async end(): Promise<void> {
+    this.#world.proxy.weather.isCalm = true;
+    await this.#productBack;
+    await this.#world.phone.setOffline(false);
+    await this.makeRoom();
+  }
+
+  readonly #kinds: Record<BlowKind, (chance: () => number, step: number) => Promise<void>> = {
+    'close-tab': () => this.#world.phone.closeTab(),
+    'crash-tab': () => this.#world.phone.crashTab(),
+    'kill-browser': async () => {
+      await this.#world.phone.killBrowser();
+      // The room is only as small as the browser's own settings make it.
+      this.isDiskFull = false;
+    },
+    'update-worker': async (chance) => {
+      this.#world.proxy.workerVersion += 1;
+      await this.#world.phone.updateWorker();
+      // With its last tab the version before goes, and the next tab begins with the new one.
+      if (chance() < 0.5) await this.#world.phone.closeTab();
+    },
+    'clock-back': async (chance) => {
+      await this.#world.phone.setClock(-wholeOf(chance, 1, MOST_HOURS) * HOUR_MS);
+    },
+    'close-database': () => this.#world.phone.closeDatabases(),
+    'fill-disk': async () => {
+      await this.#world.phone.fillDisk();
+      this.isDiskFull = true;
+    },
+    'lose-signal': async (chance, step) => {
+      this.#signalBackAt = step + wholeOf(chance, 1, MOST_STEPS_WITHOUT_SIGNAL);
+      await this.#world.phone.setOffline(true);
+    },
+    'end-session': async () => {
+      this.#world.proxy.isSessionOver = true;
+    },
+    'kill-product': async () => {
+      const { product, proxy } = this.#world;
+      product.kill();
+      this.#productBack = product.begin().then(() => {
+        proxy.upstream = { gateway: product.ready.url, storage: product.ready.endpoints.files };
+      });
+      // A failure to come back shows where it is waited for.
+      this.#productBack.catch(() => undefined);
+    },
+  };
+}

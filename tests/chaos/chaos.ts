@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Companies } from './company.ts';
+import { makePhotos } from './photos.ts';
+import { planText } from './plan.ts';
+import { Product } from './product.ts';
+import { type Outcome, runSeed, type Shared } from './run-seed.ts';
+
+/** Where the trace of a seed that failed is put. */
+export const TRACES = join(tmpdir(), 'flueprint-chaos-traces');
+
+/** The product, its pictures, and what a calm day has shown of the walk: what all seeds of a run share. */
+export class Chaos {
+  readonly #shared: Shared;
+  readonly #folder: string;
+
+  private constructor(shared: Shared, folder: string) {
+    this.#shared = shared;
+    this.#folder = folder;
+  }
+
+  /** Starts the product and walks one inspection without any fault; throws when even that does not come out whole. */
+  static async start(): Promise<Chaos> {
+    const folder = await mkdtemp(join(tmpdir(), 'flueprint-chaos-photos-'));
+    const [product, files] = await Promise.all([Product.start(), makePhotos(folder)]);
+    const shared: Shared = { product, files, companies: new Companies(product.ready.url), learned: {} };
+    const chaos = new Chaos(shared, folder);
+    const calm = await chaos.run(0);
+    if (calm.faults.length > 0) {
+      await chaos.stop();
+      throw new Error(report(calm));
+    }
+    shared.learned = calm.learned;
+    return chaos;
+  }
+
+  async run(seed: number): Promise<Outcome> {
+    const outcome = await runSeed(seed, this.#shared);
+    if (outcome.faults.length > 0) {
+      await mkdir(TRACES, { recursive: true });
+      await writeFile(traceFile(seed), [planText(outcome.plan), ...outcome.faults, outcome.trace.text()].join('\n'));
+    }
+    return outcome;
+  }
+
+  async stop(): Promise<void> {
+    await this.#shared.product.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+export const traceFile = (seed: number): string => join(TRACES, `seed-${seed}.txt`);
+
+const EVENTS = new Set(['blow', 'blow is over', 'trouble', 'nudge', 'signed in', 'full disk', 'room was made']);
+
+/** What a person needs to see of a seed that failed: its faults, what was done to it, and how to see it again. */
+export function report({ seed, plan, faults, trace }: Outcome): string {
+  const isEvent = ({ what, fault, over }: { what: string; fault?: unknown; over?: unknown }) =>
+    EVENTS.has(what) || fault !== undefined || over === true;
+  const events = trace.lines
+    .filter(isEvent)
+    .map(({ ms, what, ...more }) => `  ${String(ms).padStart(6)} ms  ${what} ${JSON.stringify(more).slice(0, 200)}`);
+  return [
+    planText(plan),
+    ...faults.map((fault) => `  WRONG: ${fault}`),
+    ...events,
+    `  Trace: ${traceFile(seed)}`,
+    `  Again: npm run test:chaos -- --seeds 1 --from ${seed}`,
+  ].join('\n');
+}

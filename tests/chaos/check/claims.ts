@@ -1,0 +1,124 @@
+import { takenKey, type Evidence } from '../proxy/evidence.ts';
+import type { Claim, ClaimKind } from '../phone/in-page.ts';
+import type { Shown } from '../phone/phone.ts';
+import type { Done } from '../person.ts';
+import type { Learned } from '../learned.ts';
+
+/** After a tap, so long the screen may take to withdraw what it said before: one look of a person. */
+const WITHDRAW_MS = 1000;
+
+type Facts = { evidence: Evidence; done: readonly Done[]; learned: Learned; inspectionId: string; client: string };
+type Moment = { at: number; until: number };
+
+const countBy = (times: Iterable<number>, at: number) => [...times].filter((time) => time <= at).length;
+
+/** Photos that the server had called verified by then; of one part of the house when it is named. */
+function verifiedBy({ evidence }: Facts, at: number, of?: string): number {
+  const ids = [...evidence.verified].filter(([photoId, time]) => {
+    const told = evidence.announced.get(photoId);
+    const isStored = (evidence.stored.get(photoId) ?? []).some((one) => one.at <= at && one.sha256 === told?.sha256);
+    return time <= at && isStored && (of === undefined || told?.componentId === of);
+  });
+  return ids.length;
+}
+
+/** Photos that had been shown to the person as taken while this was still on the screen. */
+const takenBy = ({ done }: Facts, { at, until }: Moment): number =>
+  countBy(
+    done.filter(({ step }) => step.photo !== undefined).map((one) => one.at),
+    Math.max(at, until - WITHDRAW_MS),
+  );
+
+/** Answers that were acknowledged and not with the server while the screen said that everything was. */
+function unsentAnswers({ evidence, done, learned }: Facts, { at, until }: Moment): string[] {
+  const seen = Math.max(at, until - WITHDRAW_MS);
+  const newest = new Map<string, { value: unknown; at: number }>();
+  for (const one of done.filter((each) => each.at <= seen)) {
+    for (const [fieldId, value] of Object.entries(learned[one.step.id] ?? {}))
+      newest.set(fieldId, { value, at: one.at });
+  }
+  return [...newest].flatMap(([fieldId, answer]) => {
+    const takenAt = evidence.taken.get(takenKey(fieldId, answer.value)) ?? Number.POSITIVE_INFINITY;
+    return takenAt <= Math.max(at, answer.at + WITHDRAW_MS) ? [] : [fieldId];
+  });
+}
+
+function allSent(facts: Facts, moment: Moment, words: string): string[] {
+  const answers = unsentAnswers(facts, moment);
+  const taken = takenBy(facts, moment);
+  const seen = Math.max(moment.at, moment.until - WITHDRAW_MS);
+  const safe = verifiedBy(facts, seen);
+  return [
+    ...(answers.length === 0 ? [] : [`'${words}' while only the phone had ${answers.slice(0, 5).join(', ')}`]),
+    ...(safe >= taken ? [] : [`'${words}' while ${taken - safe} of ${taken} photos were not safe`]),
+  ];
+}
+
+const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+
+function atMost(facts: Facts, { at }: Moment, claim: { count: number; words: string; of?: string }): string[] {
+  const safe = verifiedBy(facts, at, claim.of);
+  return claim.count <= safe ? [] : [`'${claim.words}'${claim.of ?? ''} while ${safe} were safe`];
+}
+
+function whole(facts: Facts, moment: Moment, count: number, words: string): string[] {
+  const taken = takenBy(facts, moment);
+  return [
+    ...atMost(facts, moment, { count, words }),
+    ...(count >= taken ? [] : [`'${words}' after ${taken} photos had been taken`]),
+  ];
+}
+
+type Judge = (claim: Claim, moment: Moment, facts: Facts) => string[];
+
+function judgeThumbs({ text, of }: Claim, moment: Moment, facts: Facts): string[] {
+  const count = text.split('|').filter((word) => word === 'Safe').length;
+  return atMost(facts, moment, { count, words: `${count} × Safe`, ...(of === undefined ? {} : { of }) });
+}
+
+function judgeStatus({ text }: Claim, moment: Moment, facts: Facts): string[] {
+  if (text === '' || text === 'Syncing') return [];
+  const isSaidDone = /^(Completed|Revised)/.test(text);
+  const completedAt = facts.evidence.completed.get(facts.inspectionId) ?? Number.POSITIVE_INFINITY;
+  const early = isSaidDone && completedAt > moment.at ? [`'${text}' before the server had the completion`] : [];
+  return [...early, ...allSent(facts, moment, text)];
+}
+
+/** `all` and `some` are how a count is put: of everything, or of a part that may still grow. */
+const judgeCount =
+  (all: RegExp, some: RegExp): Judge =>
+  ({ text }, moment, facts) => {
+    const [count = 0] = numbers(text);
+    if (all.test(text)) return whole(facts, moment, count, text);
+    return some.test(text) ? atMost(facts, moment, { count, words: text }) : [];
+  };
+
+const judgeWhole =
+  (all: RegExp): Judge =>
+  ({ text }, moment, facts) =>
+    all.test(text) ? allSent(facts, moment, text) : [];
+
+const JUDGES: Record<ClaimKind, Judge> = {
+  thumbs: judgeThumbs,
+  footer: judgeWhole(/^All (safe|saved)$/),
+  photos: judgeCount(/^All \d+ photos? safe/, /^\d+ of \d+ photos safe/),
+  status: judgeStatus,
+  badge: judgeCount(/^\d+ safe$/, /^\d+ of \d+ sent$/),
+  settings: judgeWhole(/^Everything has been sent/),
+};
+
+/** The dashboard shows what other seeds have left behind, too. */
+const isMine = ({ kind, of }: Claim, { client }: Facts) =>
+  !(kind === 'status' || kind === 'badge') || of === undefined || of === client;
+
+/** Every moment at which the screen said 'safe', 'sent' or 'completed' of what was not. */
+export function falseClaims(shown: readonly Shown[], facts: Facts): string[] {
+  const wrong = shown.flatMap(({ at, until, page, claims }) =>
+    claims
+      .filter((claim) => isMine(claim, facts))
+      .flatMap((claim) =>
+        JUDGES[claim.kind](claim, { at, until }, facts).map((what) => `On ${page} the screen said ${what}`),
+      ),
+  );
+  return [...new Set(wrong)];
+}

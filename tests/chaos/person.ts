@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import type { Crew } from './company.ts';
+import type { OnDevice } from './phone/in-page.ts';
+import { PATIENCE_MS, type Phone } from './phone/phone.ts';
+import { Screen } from './phone/screen.ts';
+import { SECTIONS } from './phone/sections.ts';
+import type { Step, Work } from './phone/steps.ts';
+import { instant, type Trace } from './trace.ts';
+
+/** Something that must never be: said as the person, or the office, would see it. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+}
+
+/** A step whose result the screen has shown, and from when on. */
+export type Done = { step: Step; at: number };
+
+/** What the person does about a try that failed; `isSamePage`: the tab outlived it, so its words are about the try. */
+export type OnTrouble = (screen: Screen, isSamePage: boolean) => Promise<void>;
+
+/** So long somebody keeps trying before calling it broken. */
+const STUCK_MS = 60_000;
+const TRIES_BEFORE_RELOAD = 2;
+const INSPECTION = /\/inspect\/([0-9A-Z]{26})/;
+
+/** A technician with a phone, who does what the screen asks and does it again when something came between. */
+export class Person {
+  readonly done: Done[] = [];
+  readonly work: Work;
+  readonly phone: Phone;
+  readonly #url: string;
+  readonly #crew: Crew;
+  readonly #trace: Trace;
+  #inspectionId = '';
+
+  constructor(phone: Phone, { url, crew, trace, files }: { url: string; crew: Crew; trace: Trace; files: string[] }) {
+    this.phone = phone;
+    this.#url = url;
+    this.#crew = crew;
+    this.#trace = trace;
+    this.work = { files, taken: new Map() };
+  }
+
+  get inspectionId(): string {
+    return this.#inspectionId;
+  }
+
+  /** Signs in and waits until the application works without a network from then on. */
+  async arrive(): Promise<void> {
+    const page = await this.phone.page();
+    await page.goto(`${this.#url}/dashboard`, { timeout: STUCK_MS });
+    await this.signIn(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: STUCK_MS });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  }
+
+  /** Starts the inspection: from here on the phone has work that is its own. */
+  async start(): Promise<void> {
+    const page = await this.phone.page();
+    const { name } = this.#crew.client;
+    await page.goto(`${this.#url}/inspect`);
+    await page.getByRole('searchbox').fill(name);
+    await page.locator('.ins-client-list button').filter({ hasText: name }).first().click();
+    await page.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).first().click();
+    await page.locator('.ins-opt').filter({ hasText: 'Annual inspection' }).first().click();
+    await page.getByRole('button', { name: /^Start/ }).click();
+    await page.waitForURL(INSPECTION);
+    this.#inspectionId = INSPECTION.exec(page.url())?.[1] ?? '';
+    await page.locator('.ins-remain').first().waitFor();
+  }
+
+  /** Fills the sign-in dialog where it stands; true when it did. */
+  async signIn(page: Page): Promise<boolean> {
+    const email = page.getByLabel('Email address');
+    const inside = page.locator('main, .ins-top, .ins-report-bar');
+    await email.or(inside.first()).first().waitFor();
+    if ((await email.count()) === 0) return false;
+    const { technician } = this.#crew;
+    await email.fill(technician.email);
+    await page.getByLabel('Password', { exact: true }).fill(technician.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await email.waitFor({ state: 'detached' });
+    this.#trace.note('signed in');
+    return true;
+  }
+
+  async goTo(path: string): Promise<Page> {
+    const page = await this.phone.page();
+    await page.goto(this.#url + path);
+    await this.signIn(page);
+    return page;
+  }
+
+  /** Opens the inspection again where the tab or the browser is gone. */
+  async comeBack(section: string): Promise<void> {
+    await this.#at(section).catch((error: unknown) =>
+      this.#trace.note('trouble', { text: String(error).slice(0, 200) }),
+    );
+  }
+
+  /** Shows a section of the inspection, wherever the phone is now. */
+  async #at(section: string): Promise<Screen> {
+    const page = await this.phone.page();
+    const screen = new Screen(page);
+    const index = SECTIONS.findIndex(({ id }) => id === section);
+    const here = SECTIONS[index]?.label ?? section;
+    const before = SECTIONS[index - 1]?.label;
+    const signIn = page.getByLabel('Email address');
+    if ((await signIn.count()) > 0) await this.signIn(page);
+    if ((await screen.heading(here).count()) > 0) return screen;
+    if (section === 'review' && /\/report$/.test(new URL(page.url()).pathname)) return screen;
+    if (before !== undefined && (await screen.heading(before).count()) > 0) {
+      await page.getByRole('button', { name: /^Next/ }).click();
+    } else await page.goto(`${this.#url}/inspect/${this.#inspectionId}?s=${section}`);
+    await screen.heading(here).or(signIn).first().waitFor();
+    if ((await signIn.count()) > 0) await this.signIn(page);
+    await screen.heading(here).waitFor();
+    await page.locator('.ins-remain, .ins-missing').first().waitFor();
+    return screen;
+  }
+
+  /** Does a step until the screen shows that it is done. */
+  async perform(step: Step, onTrouble: OnTrouble): Promise<void> {
+    const startedAt = instant();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const screen = await this.#at(step.section);
+        if (!(await step.isDone(screen, this.work))) await step.act(screen, this.work);
+        this.#finish(step);
+        return;
+      } catch (error) {
+        const text = (error as Error).message.split('\n')[0] ?? '';
+        this.#trace.note('trouble', { step: step.id, text, tries });
+        if (instant() - startedAt > STUCK_MS) throw new Violation(`'${step.id}' could not be done: ${text}`);
+        const isSamePage = this.phone.isOpen;
+        const page = await this.phone.page();
+        await onTrouble(new Screen(page), isSamePage);
+        if (tries % TRIES_BEFORE_RELOAD === 0) await page.reload({ timeout: PATIENCE_MS }).catch(() => undefined);
+      }
+    }
+  }
+
+  #finish(step: Step): void {
+    this.done.push({ step, at: instant() });
+    if (step.photo !== undefined) {
+      const { part, number } = step.photo;
+      this.work.taken.set(part, [...(this.work.taken.get(part) ?? []), number]);
+    }
+    this.#trace.note('done', { step: step.id });
+  }
+
+  photosTaken(): number[] {
+    return [...this.work.taken.values()].flat();
+  }
+
+  async device(): Promise<OnDevice | undefined> {
+    await this.phone.page();
+    return this.phone.read();
+  }
+}

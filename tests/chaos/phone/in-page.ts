@@ -1,0 +1,164 @@
+/** Runs in every page before the product does: notes what the screen claims, and does to the page what phones do to it. */
+
+/** `of`: the part of the house, or the client, that a claim is about, where it is about one. */
+export type Claim = { kind: ClaimKind; text: string; of?: string };
+export type ClaimKind = 'thumbs' | 'footer' | 'photos' | 'status' | 'badge' | 'settings';
+export type Claims = { at: number; page: string; claims: Claim[] };
+
+/** What the device's own database holds of its newest inspection, as plain data. */
+export type OnDevice = {
+  inspectionId: string;
+  fields: Record<string, unknown>;
+  photos: { photoId: string; componentId: string; sha256: string; state: string; removed?: boolean }[];
+  waiting: { routeId: string; state: string; error?: unknown }[];
+};
+
+const RealDate = Date;
+let offsetMs = 0;
+const now = () => RealDate.now() + offsetMs;
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given: unknown[], made) =>
+    Reflect.construct(target, given.length === 0 ? [now()] : given, made) as Date,
+  apply: (target) => new target(now()).toString(),
+  get: (target, name, receiver) => (name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown)),
+});
+
+const open = indexedDB.open.bind(indexedDB);
+const connections = new Set<IDBDatabase>();
+
+indexedDB.open = (name: string, version?: number) => {
+  const request = version === undefined ? open(name) : open(name, version);
+  request.addEventListener('success', () => {
+    connections.add(request.result);
+    request.result.addEventListener('close', () => connections.delete(request.result));
+  });
+  return request;
+};
+
+/** As a browser does that needs the memory: every connection is gone at once, and says so. */
+function closeDatabases(): number {
+  const live = [...connections];
+  connections.clear();
+  for (const connection of live) {
+    connection.close();
+    connection.dispatchEvent(new Event('close'));
+  }
+  return live.length;
+}
+
+const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+function thumbs(): Claim[] {
+  return [...document.querySelectorAll('.ins-card[id^="part-"]')].flatMap((card): Claim[] => {
+    const words = [...card.querySelectorAll('.ins-thumb .ins-chip')].map(textOf);
+    return words.length === 0 ? [] : [{ kind: 'thumbs', text: words.join('|'), of: card.id.slice('part-'.length) }];
+  });
+}
+
+function texts(kind: ClaimKind, selector: string): Claim[] {
+  return [...document.querySelectorAll(selector)].map((element) => ({ kind, text: textOf(element) }));
+}
+
+/** The dashboard speaks of many inspections: each is told by its client. */
+function cards(): Claim[] {
+  return [...document.querySelectorAll('.inspection-card')].flatMap((card): Claim[] => {
+    const of = textOf(card.querySelector('h3'));
+    const [status, badge] = [card.querySelector('.status-label'), card.querySelector('.photos-badge')];
+    return [
+      ...(status === null ? [] : [{ kind: 'status' as const, text: textOf(status), of }]),
+      ...(badge === null ? [] : [{ kind: 'badge' as const, text: textOf(badge), of }]),
+    ];
+  });
+}
+
+/** What the screen says of where the work is, at this moment. */
+function claimsNow(): Claim[] {
+  return [
+    ...thumbs(),
+    ...texts('footer', '.ins-foot-mid .ins-chip'),
+    ...texts('photos', '.ins-photos-safe b'),
+    ...texts('photos', '.ins-report-actions > span.ins-chip'),
+    ...texts('status', '.ins-report-bar .ins-sub > span'),
+    ...cards(),
+    ...texts('settings', '#data [role=status]'),
+  ];
+}
+
+type Told = { chaosClaims?: (claims: Claims) => void };
+let last = '[]';
+
+function tell(): void {
+  const claims = claimsNow();
+  const text = JSON.stringify(claims);
+  if (text === last) return;
+  last = text;
+  const at = performance.timeOrigin + performance.now();
+  (globalThis as Told).chaosClaims?.({ at, page: location.pathname, claims });
+}
+
+new MutationObserver(tell).observe(document, {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributes: true,
+  attributeFilter: ['class', 'hidden'],
+});
+
+const answerOf = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database did not answer')));
+  });
+
+type Row = Record<string, unknown>;
+
+/** All rows of the named stores, through a connection of its own. */
+async function rowsOf(name: string, stores: string[]): Promise<Row[][]> {
+  const database = await answerOf(open(name));
+  try {
+    const transaction = database.transaction(stores, 'readonly');
+    return await Promise.all(
+      stores.map((store) => answerOf(transaction.objectStore(store).getAll() as IDBRequest<Row[]>)),
+    );
+  } finally {
+    database.close();
+  }
+}
+
+type StoredInspection = {
+  inspectionId: string;
+  createdAt: string;
+  answers?: { fields: Record<string, { value: unknown }> };
+};
+
+async function readDevice(): Promise<OnDevice | undefined> {
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+  const name = names.find((one) => /^flueprint:[^:]+:[^:]+$/.test(one));
+  if (name === undefined) return undefined;
+  const [inspections = [], photos = [], outbox = []] = await rowsOf(name, ['inspections', 'photos', 'outbox']);
+  const held = inspections as unknown as StoredInspection[];
+  const newest = held.find(({ answers }) => answers !== undefined);
+  if (newest === undefined) return undefined;
+  const { inspectionId, answers } = newest;
+  const fields = Object.entries(answers?.fields ?? {}).map(([id, { value }]) => [id, value] as const);
+  return {
+    inspectionId,
+    fields: Object.fromEntries(fields),
+    photos: (photos as OnDevice['photos']).map(({ photoId, componentId, sha256, state, removed }) => ({
+      ...{ photoId, componentId, sha256, state },
+      ...(removed === undefined ? {} : { removed }),
+    })),
+    waiting: outbox as OnDevice['waiting'],
+  };
+}
+
+export const chaos = {
+  setClock: (ms: number) => {
+    offsetMs = ms;
+  },
+  closeDatabases,
+  readDevice,
+  claimsNow,
+};
+Object.assign(globalThis, { chaos });

@@ -1,0 +1,214 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import { findChromium } from '#tests/fixtures/find-chromium.ts';
+import { instant, type Trace } from '../trace.ts';
+import type { Claims, OnDevice } from './in-page.ts';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const SCREEN = { viewport: { width: 390, height: 844 }, hasTouch: true };
+/** A person would have looked twice by then. */
+export const PATIENCE_MS = 8000;
+/** Room that is left when the disk is 'full': less than a photo takes. */
+const LAST_ROOM_BYTES = 20_000;
+
+/** What a page showed from one moment on; `until` is when it showed something else, or was gone. */
+export type Shown = Claims & { until: number };
+
+async function inPageScript(): Promise<string> {
+  const built = await build({
+    entryPoints: [new URL('./in-page.ts', import.meta.url).pathname],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'error',
+  });
+  return built.outputFiles[0]?.text ?? '';
+}
+
+let script: Promise<string> | undefined;
+
+/** The process of a browser by the folder that it works in; its children name that folder, too, and their own type. */
+async function browserProcess(folder: string): Promise<number | undefined> {
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes(`--user-data-dir=${folder}\0`) && !command.includes('--type=')) return Number(name);
+  }
+  return undefined;
+}
+
+/** A phone with one browser and one tab. What it has stored outlives every tab and every browser of it. */
+export class Phone {
+  readonly shown: Shown[] = [];
+  readonly #folder: string;
+  readonly #url: string;
+  readonly #trace: Trace;
+  #context: BrowserContext | undefined;
+  #page: Page | undefined;
+  #session: CDPSession | undefined;
+  #offsetMs = 0;
+  #isOffline = false;
+
+  constructor(folder: string, url: string, trace: Trace) {
+    this.#folder = folder;
+    this.#url = url;
+    this.#trace = trace;
+  }
+
+  /** The open tab; a new one, in a new browser, where the one before is gone. */
+  async page(): Promise<Page> {
+    if (this.#page !== undefined && !this.#page.isClosed()) return this.#page;
+    this.#context ??= await this.#launch();
+    try {
+      return await this.#newPage(this.#context);
+    } catch {
+      // Killed while the tab was being opened.
+      this.#context = await this.#launch();
+      return this.#newPage(this.#context);
+    }
+  }
+
+  /** The tab outlived whatever happened. */
+  get isOpen(): boolean {
+    return this.#page !== undefined && !this.#page.isClosed();
+  }
+
+  async #newPage(context: BrowserContext): Promise<Page> {
+    const page = context.pages()[0] ?? (await context.newPage());
+    page.setDefaultTimeout(PATIENCE_MS);
+    page.on('close', () => this.#gone());
+    page.on('crash', () => {
+      this.#gone();
+      void page.close().catch(() => undefined);
+    });
+    page.on('pageerror', (error) => this.#trace.note('page error', { text: String(error) }));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#trace.note('console', { text: message.text().slice(0, 200) });
+    });
+    this.#page = page;
+    this.#session = await context.newCDPSession(page);
+    return page;
+  }
+
+  async #launch(): Promise<BrowserContext> {
+    script ??= inPageScript();
+    const executablePath = findChromium();
+    if (executablePath === undefined) throw new Error('No Chromium is installed: run `npm test`, which installs one.');
+    const context = await chromium.launchPersistentContext(this.#folder, { executablePath, args: ARGS, ...SCREEN });
+    await context.exposeBinding('chaosClaims', (_source, claims: Claims) => this.#claimed(claims));
+    await context.addInitScript({ content: await script });
+    await context.addInitScript(`chaos.setClock(${this.#offsetMs})`);
+    if (this.#isOffline) await context.setOffline(true);
+    context.on('close', () => {
+      this.#gone();
+      if (this.#context === context) this.#context = undefined;
+    });
+    return context;
+  }
+
+  #claimed(claims: Claims): void {
+    this.#gone(claims.at);
+    this.shown.push({ ...claims, until: Number.POSITIVE_INFINITY });
+    this.#trace.note('shown', { page: claims.page, claims: claims.claims.map(({ of, text }) => [of, text].join(' ')) });
+  }
+
+  /** Whatever was shown last is shown no longer. */
+  #gone(at = instant()): void {
+    const last = this.shown.at(-1);
+    if (last !== undefined && last.until > at) last.until = at;
+  }
+
+  async closeTab(): Promise<void> {
+    await this.#page?.close().catch(() => undefined);
+  }
+
+  async crashTab(): Promise<void> {
+    const page = this.#page;
+    if (page === undefined || page.isClosed()) return;
+    // The answer never comes: there is nobody left to give it.
+    void this.#session?.send('Page.crash').catch(() => undefined);
+    await new Promise<void>((resolve) => page.once('close', () => resolve()));
+  }
+
+  async killBrowser(): Promise<void> {
+    const context = this.#context;
+    const pid = await browserProcess(this.#folder);
+    if (context === undefined || pid === undefined) return;
+    const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
+    process.kill(pid, 'SIGKILL');
+    await closed;
+  }
+
+  /** `offsetMs`: how far the device's clock is from the true one. */
+  async setClock(offsetMs: number): Promise<void> {
+    this.#offsetMs = offsetMs;
+    await this.#context?.addInitScript(`chaos.setClock(${offsetMs})`);
+    await this.#page?.evaluate(`chaos.setClock(${offsetMs})`).catch(() => undefined);
+  }
+
+  get clockOffsetMs(): number {
+    return this.#offsetMs;
+  }
+
+  async closeDatabases(): Promise<void> {
+    await this.#page?.evaluate('chaos.closeDatabases()').catch(() => undefined);
+  }
+
+  /** As the browser does by itself once a day: asks whether there is a new version, and fetches it. */
+  async updateWorker(): Promise<void> {
+    await this.#page
+      ?.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+      .catch(() => undefined);
+  }
+
+  /** Leaves no room for a photo. */
+  async fillDisk(): Promise<void> {
+    const { usage } = await this.#send<{ usage: number }>('Storage.getUsageAndQuota');
+    await this.#send('Storage.overrideQuotaForOrigin', { quotaSize: usage + LAST_ROOM_BYTES });
+  }
+
+  async freeDisk(): Promise<void> {
+    await this.#send('Storage.overrideQuotaForOrigin').catch(() => undefined);
+  }
+
+  async #send<T>(method: 'Storage.getUsageAndQuota' | 'Storage.overrideQuotaForOrigin', more: object = {}): Promise<T> {
+    const answer: unknown = await this.#session?.send(method, { origin: this.#url, ...more });
+    return answer as T;
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.#isOffline = isOffline;
+    await this.#context?.setOffline(isOffline).catch(() => undefined);
+  }
+
+  get isOffline(): boolean {
+    return this.#isOffline;
+  }
+
+  /** The signal comes and goes, as on the way home: what was put off is tried again. */
+  async blink(): Promise<void> {
+    if (this.#isOffline) return;
+    await this.#context?.setOffline(true).catch(() => undefined);
+    await this.#context?.setOffline(false).catch(() => undefined);
+  }
+
+  /** What the device itself holds; undefined while the page or its database cannot be asked. */
+  async read(): Promise<OnDevice | undefined> {
+    const read = this.#page?.evaluate('chaos.readDevice()').catch(() => undefined);
+    return (await read) as OnDevice | undefined;
+  }
+
+  async end(): Promise<void> {
+    await this.#context?.close().catch(() => undefined);
+    this.#gone();
+  }
+}

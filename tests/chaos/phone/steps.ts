@@ -1,0 +1,136 @@
+import type { Locator } from 'playwright-core';
+import { PHOTOS } from '../photos.ts';
+import type { Screen } from './screen.ts';
+import { FIGURES, FINDINGS, SECTIONS } from './sections.ts';
+
+/** One thing that a person does, and does again when it was interrupted. */
+export type Step = {
+  id: string;
+  section: string;
+  /** Whether the screen shows that it is done: then it is not done a second time. */
+  isDone: (screen: Screen, work: Work) => Promise<boolean>;
+  act: (screen: Screen, work: Work) => Promise<void>;
+  /** The photo that it takes. */
+  photo?: { number: number; part: string };
+};
+
+/** What has been taken so far, by the person's own count. */
+export type Work = { files: readonly string[]; taken: Map<string, number[]> };
+
+const chosen = (card: Locator, option: string) => card.locator('.ins-opt').filter({ hasText: option }).first();
+
+/** An answered question folds to one line that tells its answer. */
+const isTold = async (card: Locator, text: string): Promise<boolean> =>
+  (await card.locator('.ins-answer').filter({ hasText: text }).count()) > 0;
+
+async function isChosen(screen: Screen, part: string, option: string): Promise<boolean> {
+  const card = await screen.open(part);
+  const input = chosen(card, option).locator('input');
+  return (await input.count()) > 0 ? input.isChecked() : isTold(card, option);
+}
+
+function choice(section: string, part: string, option: string): Step {
+  return {
+    id: `${part}: ${option}`,
+    section,
+    isDone: (screen) => isChosen(screen, part, option),
+    act: async (screen) => {
+      await chosen(await screen.open(part), option).click();
+      await screen.comes(`${option} of ${part}`, () => isChosen(screen, part, option));
+    },
+  };
+}
+
+function photo(section: string, part: string, number: number): Step {
+  const had = ({ taken }: Work) => taken.get(part)?.length ?? 0;
+  return {
+    id: `photo ${number} of ${part}`,
+    section,
+    photo: { number, part },
+    isDone: async (screen, work) => (await screen.photosOf(part)) > had(work),
+    act: async (screen, work) => {
+      const card = await screen.open(part);
+      const file = work.files[number - 1] ?? '';
+      await card.locator('.ins-finding input[type=file]').first().setInputFiles(file);
+      await screen.comes(`Photo ${number} of ${part}`, async () => (await screen.photosOf(part)) > had(work));
+    },
+  };
+}
+
+function accept(section: string, part: string): Step {
+  return {
+    id: `accept ${part}`,
+    section,
+    isDone: async () => false,
+    act: async (screen) => {
+      const card = await screen.open(part);
+      await card.getByRole('button', { name: /^Accept/ }).click();
+      await screen.comes(`${part} folded`, async () => (await screen.folded(part).count()) > 0);
+    },
+  };
+}
+
+type Figure = (typeof FIGURES)[number];
+
+function figure({ section, part, field, value }: Figure): Step {
+  const isThere = async (screen: Screen) => {
+    const card = await screen.open(part);
+    const input = card.getByLabel(field).first();
+    return (await input.count()) > 0 ? (await input.inputValue()) === value : isTold(card, value);
+  };
+  return {
+    id: `${part} ${field.source}: ${value}`,
+    section,
+    isDone: isThere,
+    act: async (screen) => {
+      const input = (await screen.open(part)).getByLabel(field).first();
+      await input.fill(value);
+      await input.blur();
+      await screen.comes(`${value} in ${part}`, () => isThere(screen));
+    },
+  };
+}
+
+function restSatisfactory(section: string): Step {
+  const button = (screen: Screen) => screen.page.getByRole('button', { name: 'All satisfactory' });
+  return {
+    id: `all satisfactory in ${section}`,
+    section,
+    isDone: async (screen) => (await button(screen).count()) === 0,
+    act: async (screen) => {
+      await button(screen).click();
+      await button(screen).waitFor({ state: 'detached' });
+    },
+  };
+}
+
+const complete: Step = {
+  id: 'complete',
+  section: 'review',
+  isDone: async (screen) => /\/report$/.test(new URL(screen.page.url()).pathname),
+  act: async (screen) => {
+    await screen.page.getByRole('button', { name: /^Complete( again)?$/ }).click();
+    await screen.page.waitForURL(/\/report$/);
+  },
+};
+
+/** A whole inspection: every section answered, a finding in most of them, 24 photos, completion. */
+export function walkSteps(): Step[] {
+  const each = PHOTOS / FINDINGS.length;
+  const sections = SECTIONS.filter(({ id }) => id !== 'result' && id !== 'review');
+  const steps = sections.flatMap(({ id }): Step[] => [
+    ...FINDINGS.flatMap(({ section, part, option }, index): Step[] =>
+      section === id
+        ? [
+            choice(id, part, option),
+            ...Array.from({ length: each }, (_, n) => photo(id, part, index * each + n + 1)),
+            accept(id, part),
+          ]
+        : [],
+    ),
+    ...(id === 'flue' ? [choice(id, 'Flue liner', 'Round')] : []),
+    ...FIGURES.filter(({ section }) => section === id).map(figure),
+    restSatisfactory(id),
+  ]);
+  return [...steps, complete];
+}

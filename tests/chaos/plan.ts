@@ -1,0 +1,82 @@
+import { chanceOf, wholeOf } from './random.ts';
+
+/** What the way does to a request or its answer. */
+export const FAULTS = [
+  'lost-request',
+  'cut-request',
+  'lost-answer',
+  'cut-answer',
+  'short-answer',
+  'slow',
+  'twice',
+  'again-later',
+  '401',
+  '403',
+  '409',
+  '413',
+  '429',
+  '500',
+  '503',
+  'said-only',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** What happens to the phone, and to the product, in the middle of the work. */
+export const BLOWS = [
+  'close-tab',
+  'crash-tab',
+  'kill-browser',
+  'update-worker',
+  'clock-back',
+  'close-database',
+  'fill-disk',
+  'lose-signal',
+  'end-session',
+  'kill-product',
+] as const;
+export type BlowKind = (typeof BLOWS)[number];
+
+/** `step`: in the midst of which of the person's steps; `afterMs`: how long after it began. */
+export type Blow = { kind: BlowKind; step: number; afterMs: number };
+
+export type Plan = { seed: number; faults: readonly Fault[]; rate: number; blows: readonly Blow[] };
+
+const FAULTS_AT_ONCE = 4;
+const BLOWS_IN_TURN = 2;
+const LONGEST_MS = 120;
+
+/** Each kind in its turn, so that a few seeds in a row have met all of them. */
+function inTurn<T>(all: readonly T[], seed: number, count: number): T[] {
+  return Array.from({ length: count }, (_, index) => all[(seed * count + index) % all.length]).filter(
+    (one): one is T => one !== undefined,
+  );
+}
+
+function pick<T>(all: readonly T[], chance: () => number): T[] {
+  return all.slice(wholeOf(chance, 0, all.length)).slice(0, 1);
+}
+
+/** What one seed does. Seed 0 is a calm day: nothing fails, which shows what each step stores. */
+export function planOf(seed: number, steps: number): Plan {
+  if (seed === 0) return { seed, faults: [], rate: 0, blows: [] };
+  const chance = chanceOf(seed, 'plan');
+  const faults = [...inTurn(FAULTS, seed, FAULTS_AT_ONCE), ...pick(FAULTS, chance)];
+  const kinds = [...inTurn(BLOWS, seed, BLOWS_IN_TURN), ...pick(BLOWS, chance)];
+  const blows = kinds.map((kind) => ({
+    kind,
+    step: wholeOf(chance, 0, steps),
+    afterMs: wholeOf(chance, 0, LONGEST_MS),
+  }));
+  return {
+    seed,
+    faults: [...new Set(faults)],
+    rate: 0.15 + chance() * 0.35,
+    blows: blows.sort((one, other) => one.step - other.step),
+  };
+}
+
+/** For people: what a seed is about, in one line. */
+export function planText({ seed, faults, rate, blows }: Plan): string {
+  const blowText = blows.map(({ kind, step, afterMs }) => `${kind} (step ${step} + ${afterMs} ms)`).join(', ');
+  return `seed ${seed}: ${Math.round(rate * 100)} % of calls: ${faults.join(', ') || 'nothing'}; ${blowText || 'no blow'}`;
+}

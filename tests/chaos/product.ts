@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { READY_FILE, type Ready } from '#infra/local/ready.ts';
+import { startChild, type Child } from '#infra/local/support/child-process.ts';
+import { freePort } from '#infra/local/support/ports.ts';
+import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
+import { until } from '#infra/local/support/until.ts';
+
+/** The first start builds the web application. */
+const READY_WITHIN_MS = 300_000;
+
+/** The whole product in a process and a folder of its own, that can be killed and started anew on the same data. */
+export class Product {
+  readonly #folder: string;
+  readonly #port: number;
+  #child: Child | undefined;
+  #ready: Ready | undefined;
+
+  private constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.#port = port;
+  }
+
+  static async start(): Promise<Product> {
+    const product = new Product(await mkdtemp(join(tmpdir(), 'flueprint-chaos-')), await freePort());
+    // Says that the demo companies are there already: this run makes its own.
+    await writeFile(join(product.#folder, 'seed.json'), '[]');
+    await product.begin();
+    return product;
+  }
+
+  get ready(): Ready {
+    if (this.#ready === undefined) throw new Error('The product does not run');
+    return this.#ready;
+  }
+
+  get isRunning(): boolean {
+    return this.#ready !== undefined;
+  }
+
+  /** Starts it on what the folder holds; resolves when it answers. */
+  async begin(): Promise<void> {
+    const file = join(this.#folder, READY_FILE);
+    // A killed product leaves its own behind.
+    await rm(file, { force: true });
+    const child = startChild({
+      name: 'product',
+      command: process.execPath,
+      args: [...['--import', 'tsx', 'bin/local.ts'], ...['--port', String(this.#port), '--data-dir', this.#folder]],
+      cwd: REPOSITORY_ROOT,
+      env: { NODE_ENV: 'production' },
+      logFile: join(this.#folder, 'product.log'),
+    });
+    this.#child = child;
+    this.#ready = await until(
+      async () => {
+        const ended = child.ended();
+        if (ended !== undefined) throw new Error(`The product did not start (${ended})`);
+        const text = await readFile(file, 'utf8').catch(() => undefined);
+        return text === undefined ? undefined : (JSON.parse(text) as Ready);
+      },
+      { timeoutMs: READY_WITHIN_MS, what: 'The product' },
+    );
+  }
+
+  /** Ends its process as the system does that runs out of memory: at once, in the midst of whatever it does. */
+  kill(): void {
+    this.#ready = undefined;
+    if (this.#child !== undefined) process.kill(this.#child.pid, 'SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#child?.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Fault } from '../plan.ts';
+import { oneOf, wholeOf, type Chance } from '../random.ts';
+import { sendPart, type Answer, type Asked } from './upstream.ts';
+
+/** 'gone': the connection breaks without an answer. 'cut': it breaks in the midst of one. */
+export type Outcome = { kind: 'answer'; answer: Answer } | { kind: 'cut'; answer: Answer } | { kind: 'gone' };
+
+export type Journey = {
+  asked: Asked;
+  chance: Chance;
+  /** Reaches the product and books what it did. */
+  forward: (asked: Asked) => Promise<Answer>;
+  origin: string;
+  side: 'api' | 'storage';
+  /** Keeps the run from ending before what was put off is done. */
+  later: (work: Promise<unknown>) => void;
+};
+
+const SLOW_MS = [150, 1500] as const;
+const LATER_MS = [300, 2500] as const;
+const GONE: Outcome = { kind: 'gone' };
+
+const wait = (chance: Chance, [least, end]: readonly [number, number]) => delay(wholeOf(chance, least, end));
+
+const WORDS: Record<number, string> = {
+  401: 'Sign in again',
+  403: 'Access denied',
+  409: 'Conflict',
+  413: 'Request Entity Too Large',
+  429: 'Too many requests',
+  500: 'Something went wrong',
+  503: 'Service Unavailable',
+};
+
+/** What a gateway, a storage, or something between them and the phone answers by itself. */
+function refusal(status: number, { side, chance }: Journey): Answer {
+  const retry = status === 429 || status === 503 ? { 'retry-after': '1' } : {};
+  const word = WORDS[status] ?? '';
+  const html = () => ({ type: 'text/html', text: `<html><body><h1>${status} ${word}</h1></body></html>` });
+  const json = () => ({
+    type: 'application/json',
+    text: JSON.stringify({ success: false, errors: { main: word }, requestId: 'between' }),
+  });
+  const xml = () => ({
+    type: 'application/xml',
+    text: `<?xml version="1.0"?><Error><Code>${status === 413 ? 'EntityTooLarge' : 'AccessDenied'}</Code><Message>${word}</Message></Error>`,
+  });
+  const { type, text } = oneOf(chance, [side === 'api' ? json : xml, html])();
+  return { status, headers: { 'content-type': type, ...retry }, body: Buffer.from(text) };
+}
+
+const answered = (answer: Answer): Outcome => ({ kind: 'answer', answer });
+
+async function twice(journey: Journey): Promise<Outcome> {
+  const { asked, forward, chance } = journey;
+  const isAtOnce = chance() < 0.5;
+  const one = forward(asked);
+  if (!isAtOnce) await one;
+  const other = forward(asked);
+  const both = await Promise.all([one, other]);
+  return answered(oneOf(chance, both));
+}
+
+async function againLater(journey: Journey): Promise<Outcome> {
+  const { asked, forward, chance, later } = journey;
+  const answer = await forward(asked);
+  later(wait(chance, LATER_MS).then(() => forward(asked)));
+  return answered(answer);
+}
+
+/** A whole answer by its length, that ends in the midst of its text. */
+function short(answer: Answer, chance: Chance): Outcome {
+  const body = answer.body.subarray(0, Math.floor(answer.body.length * chance()));
+  return answered({ ...answer, body });
+}
+
+/** What becomes of one request under one fault. */
+export async function suffer(fault: Fault, journey: Journey): Promise<Outcome> {
+  const { asked, forward, chance, origin } = journey;
+  switch (fault) {
+    case 'lost-request':
+      return GONE;
+    case 'cut-request':
+      await sendPart(origin, asked, chance());
+      return GONE;
+    case 'lost-answer':
+      await forward(asked);
+      return GONE;
+    case 'cut-answer':
+      return { kind: 'cut', answer: await forward(asked) };
+    case 'short-answer':
+      return short(await forward(asked), chance);
+    case 'slow':
+      await wait(chance, SLOW_MS);
+      return answered(await forward(asked));
+    case 'twice':
+      return twice(journey);
+    case 'again-later':
+      return againLater(journey);
+    case 'said-only':
+      return answered({ status: 204, headers: {}, body: Buffer.alloc(0) });
+    default:
+      return answered(refusal(Number(fault), journey));
+  }
+}

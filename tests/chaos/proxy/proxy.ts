@@ -1,0 +1,189 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { readBody, startHttp, type HttpServer } from '#infra/local/support/http.ts';
+import type { Plan } from '../plan.ts';
+import { chanceOf } from '../random.ts';
+import type { Trace } from '../trace.ts';
+import { newEvidence, noteApi, noteStored, type Evidence } from './evidence.ts';
+import { suffer, type Outcome } from './faults.ts';
+import { send, type Answer, type Asked } from './upstream.ts';
+import { Weather, type Side } from './weather.ts';
+
+/** Where the product answers now: another place after it was killed and started anew. */
+export type Upstream = { gateway: string; storage: string };
+
+const MOST_BYTES = 32 * 1024 * 1024;
+const WORKER_PATH = '/service-worker.js';
+/** Of one connection only; the length is that of what is really sent. */
+const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
+const TEXT = /json|html|javascript|xml/;
+
+/** Stands between the phone and the product: one door for the gateway, one for the object storage. */
+export class Proxy {
+  readonly evidence: Evidence = newEvidence();
+  readonly weather: Weather;
+  /** Everybody has to sign in again, until somebody has. */
+  isSessionOver = false;
+  /** How often a new version was put out. */
+  workerVersion = 0;
+  upstream: Upstream;
+  readonly #trace: Trace;
+  readonly #later = new Set<Promise<unknown>>();
+  readonly #doors: { gateway?: HttpServer; storage?: HttpServer } = {};
+
+  private constructor(plan: Plan, upstream: Upstream, trace: Trace) {
+    this.weather = new Weather(plan);
+    this.upstream = upstream;
+    this.#trace = trace;
+  }
+
+  static async start(plan: Plan, upstream: Upstream, trace: Trace): Promise<Proxy> {
+    const proxy = new Proxy(plan, upstream, trace);
+    const door = (side: Side) =>
+      startHttp((request, response) => {
+        proxy.#serve(side, request, response).catch((error: unknown) => {
+          trace.note('proxy', { side, path: request.url, problem: String(error) });
+          response.destroy();
+        });
+      });
+    proxy.#doors.gateway = await door('api');
+    proxy.#doors.storage = await door('storage');
+    return proxy;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#doors.gateway?.port ?? 0}`;
+  }
+
+  get storageUrl(): string {
+    return `http://localhost:${this.#doors.storage?.port ?? 0}`;
+  }
+
+  /** What was put off has reached the product: nothing of this seed happens any more. */
+  async settled(): Promise<void> {
+    while (this.#later.size > 0) await Promise.allSettled([...this.#later]);
+  }
+
+  async stop(): Promise<void> {
+    await this.settled();
+    await Promise.all([this.#doors.gateway?.stop(), this.#doors.storage?.stop()]);
+  }
+
+  #originOf(side: Side): string {
+    return side === 'api' ? this.upstream.gateway : this.upstream.storage;
+  }
+
+  async #serve(side: Side, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = await this.#asked(side, request);
+    const isCall = side === 'storage' ? asked.method === 'POST' : asked.path.startsWith('/api/');
+    const outcome = isCall ? await this.#call(side, asked) : await this.#plain(side, asked);
+    this.#reply(side, request, response, outcome);
+  }
+
+  async #asked(side: Side, request: IncomingMessage): Promise<Asked> {
+    const origin = this.#originOf(side);
+    const headers: IncomingHttpHeaders = { ...request.headers, host: new URL(origin).host };
+    for (const name of HOP_HEADERS) delete headers[name];
+    // The product names its own addresses in its answers: these have to be read here.
+    if (side === 'api') headers['accept-encoding'] = 'identity';
+    if (headers.origin !== undefined) headers.origin = this.upstream.gateway;
+    if (headers.referer !== undefined) headers.referer = headers.referer.replace(this.url, this.upstream.gateway);
+    const body = await readBody(request, MOST_BYTES);
+    return { method: request.method ?? 'GET', path: request.url ?? '/', headers, body };
+  }
+
+  async #plain(side: Side, asked: Asked): Promise<Outcome> {
+    try {
+      const answer = await send(this.#originOf(side), asked);
+      return { kind: 'answer', answer: asked.path === WORKER_PATH ? this.#nextWorker(answer) : answer };
+    } catch {
+      return { kind: 'gone' };
+    }
+  }
+
+  #nextWorker(answer: Answer): Answer {
+    if (this.workerVersion === 0 || answer.status !== 200) return answer;
+    const headers = { ...answer.headers };
+    delete headers.etag;
+    return { ...answer, headers, body: Buffer.concat([answer.body, Buffer.from(`\n// ${this.workerVersion}\n`)]) };
+  }
+
+  async #call(side: Side, asked: Asked): Promise<Outcome> {
+    const kind = side === 'storage' ? 'upload' : `${asked.method} ${kindOf(asked.path)}`;
+    const isSignIn = asked.path === '/api/auth/login';
+    if (this.isSessionOver && side === 'api' && !isSignIn) {
+      this.#trace.note('call', { kind, over: true });
+      return { kind: 'answer', answer: SIGN_IN_AGAIN };
+    }
+    const turn = this.weather.turnFor(side, kind);
+    const forward = async (sent: Asked) => {
+      const answer = await send(this.#originOf(side), sent);
+      await this.#book(side, sent, answer);
+      if (isSignIn && answer.status === 200) this.isSessionOver = false;
+      return answer;
+    };
+    const later = (work: Promise<unknown>) => {
+      const quiet = work.catch(() => undefined).finally(() => this.#later.delete(quiet));
+      this.#later.add(quiet);
+    };
+    const outcome = await (
+      turn === undefined
+        ? forward(asked).then((answer): Outcome => ({ kind: 'answer', answer }))
+        : suffer(turn.fault, { asked, forward, later, side, chance: turn.chance, origin: this.#originOf(side) })
+    ).catch((): Outcome => ({ kind: 'gone' }));
+    const status = outcome.kind === 'gone' ? 0 : outcome.answer.status;
+    this.#trace.note('call', { kind, status, ...(turn === undefined ? {} : { fault: turn.fault }) });
+    return outcome;
+  }
+
+  async #book(side: Side, asked: Asked, answer: Answer): Promise<void> {
+    const [path = ''] = asked.path.split('?');
+    if (side === 'api')
+      noteApi(this.evidence, { path, request: asked.body, status: answer.status, answer: answer.body });
+    else if (answer.status < 300) await noteStored(this.evidence, asked.headers['content-type'] as string, asked.body);
+  }
+
+  #reply(side: Side, request: IncomingMessage, response: ServerResponse, outcome: Outcome): void {
+    if (outcome.kind === 'gone') {
+      response.destroy();
+      return;
+    }
+    const { status, headers, body } = this.#translated(outcome.answer);
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+    if (side === 'storage' && request.headers.origin !== undefined && isReadable(outcome.answer)) {
+      response.setHeader('access-control-allow-origin', request.headers.origin);
+    }
+    response.setHeader('content-length', body.length);
+    response.writeHead(status);
+    if (outcome.kind === 'answer') response.end(request.method === 'HEAD' ? undefined : body);
+    else response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
+  }
+
+  /** The product's own addresses become this proxy's, in headers and texts. */
+  #translated({ status, headers, body }: Answer): Answer {
+    const translate = (text: string) =>
+      text.replaceAll(this.upstream.storage, this.storageUrl).replaceAll(this.upstream.gateway, this.url);
+    const mine: Answer['headers'] = {};
+    for (const [name, value] of Object.entries(headers)) {
+      if (HOP_HEADERS.includes(name)) continue;
+      mine[name] = Array.isArray(value) ? value.map(translate) : value === undefined ? undefined : translate(value);
+    }
+    const isText = TEXT.test(headers['content-type'] ?? '') && headers['content-encoding'] === undefined;
+    return { status, headers: mine, body: isText ? Buffer.from(translate(body.toString('utf8'))) : body };
+  }
+}
+
+const SIGN_IN_AGAIN: Answer = {
+  status: 401,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify({ success: false, errors: { main: 'Sign in again' }, requestId: 'between' })),
+};
+
+/** Which of the storage's answers a page may read: something between may forget the headers that allow it. */
+function isReadable({ status, body }: Answer): boolean {
+  return status < 300 || chanceOf(body.length, 'readable')() < 0.7;
+}
+
+/** The route of a path: ids taken out. */
+function kindOf(path: string): string {
+  return (path.split('?')[0] ?? '').replaceAll(/[0-9A-Z]{26}/g, '*');
+}

@@ -1,0 +1,37 @@
+import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type Asked = { method: string; path: string; headers: OutgoingHttpHeaders; body: Buffer };
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const LONGEST_MS = 40_000;
+
+/** Sends a request to the product, whole; rejects when no whole answer comes. */
+export function send(origin: string, asked: Asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { method, path, headers, body } = asked;
+    const sent = request(origin + path, { method, headers, agent, timeout: LONGEST_MS }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 502, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', reject);
+    sent.on('timeout', () => sent.destroy(new Error('The product did not answer')));
+    sent.end(body);
+  });
+}
+
+/** Sends the first part of a request and breaks off; resolves when the connection is gone. */
+export function sendPart(origin: string, asked: Asked, share: number): Promise<void> {
+  return new Promise((resolve) => {
+    const { method, path, headers, body } = asked;
+    const length = { ...headers, 'content-length': body.length };
+    const sent = request(origin + path, { method, headers: length });
+    sent.on('error', () => resolve());
+    sent.on('close', () => resolve());
+    sent.write(body.subarray(0, Math.floor(body.length * share)), () => sent.destroy());
+  });
+}

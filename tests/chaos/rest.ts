@@ -1,0 +1,53 @@
+import { until } from '#infra/local/support/until.ts';
+import type { OnDevice } from './phone/in-page.ts';
+import { type Person, Violation } from './person.ts';
+import { instant, type Trace } from './trace.ts';
+
+const REST_WITHIN_MS = 120_000;
+const NUDGE_EVERY_MS = 2500;
+/** Longer than the phone waits for a word about an upload: such a wait is passed over rather than waited for. */
+const LEAP_MS = 100_000;
+
+/** What is still only on the phone, in words; empty when nothing is. */
+export function unsentOf({ waiting, photos }: OnDevice): string {
+  const pictures = photos.filter(({ state, removed }) => removed !== true && state !== 'verified');
+  const calls = waiting.map(({ routeId, state, error }) => `${routeId} ${state} ${JSON.stringify(error ?? '')}`);
+  return [...calls, ...pictures.map(({ photoId, state }) => `photo ${photoId} ${state}`)].join('; ');
+}
+
+/** Has every refused call sent again, as the notice about it asks the person to. */
+async function tryAgain(person: Person): Promise<void> {
+  const page = await person.goTo('/settings');
+  await page.locator('#data').waitFor();
+  const again = page.locator('#data').getByRole('button', { name: 'Try again' });
+  for (let left = await again.count(); left > 0; left -= 1) await again.first().click();
+}
+
+async function look(person: Person): Promise<OnDevice | undefined> {
+  const page = await person.phone.page();
+  const isLost = page.url() === 'about:blank' || page.url().startsWith('chrome-error:');
+  if (isLost) await person.goTo(`/inspect/${person.inspectionId}/report`);
+  else await person.signIn(page);
+  return person.device();
+}
+
+/** Waits until nothing is left on the phone alone; meanwhile the signal comes and goes, and time passes. */
+export async function comeToRest(person: Person, trace: Trace): Promise<void> {
+  let left = 'the device could not be read';
+  let nudgedAt = instant();
+  const probe = async () => {
+    const device = await look(person).catch(() => undefined);
+    if (device !== undefined) left = unsentOf(device);
+    if (left === '') return true;
+    if (instant() - nudgedAt < NUDGE_EVERY_MS) return undefined;
+    trace.note('nudge', { left });
+    if (device?.waiting.some(({ state }) => state === 'parked') === true) await tryAgain(person).catch(() => undefined);
+    await person.phone.setClock(person.phone.clockOffsetMs + LEAP_MS);
+    await person.phone.blink();
+    nudgedAt = instant();
+    return undefined;
+  };
+  await until(probe, { timeoutMs: REST_WITHIN_MS, everyMs: 100, what: 'Rest' }).catch(() => {
+    throw new Violation(`It did not come to rest: ${left}`);
+  });
+}

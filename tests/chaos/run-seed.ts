@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from '#infra/local/support/until.ts';
+import { Blows } from './blows.ts';
+import { falseClaims } from './check/claims.ts';
+import { finalFaults } from './check/final.ts';
+import { unsaid } from './check/screens.ts';
+import type { Companies, Crew } from './company.ts';
+import { changesOf, expectedAfter, missingIn, type Learned } from './learned.ts';
+import { Person, Violation } from './person.ts';
+import { Phone } from './phone/phone.ts';
+import type { Screen } from './phone/screen.ts';
+import { type Step, walkSteps } from './phone/steps.ts';
+import { planOf, type Plan } from './plan.ts';
+import type { Product } from './product.ts';
+import { Proxy } from './proxy/proxy.ts';
+import { comeToRest } from './rest.ts';
+import { instant, Trace } from './trace.ts';
+
+export type Shared = { product: Product; companies: Companies; files: string[]; learned: Learned };
+export type Outcome = {
+  seed: number;
+  plan: Plan;
+  faults: string[];
+  trace: Trace;
+  seconds: number;
+  learned: Learned;
+  photos: number;
+};
+
+const STORED_WITHIN_MS = 6000;
+
+/** One seed, from a fresh phone to rest. */
+class Run {
+  readonly #shared: Shared;
+  readonly #plan: Plan;
+  readonly #trace: Trace;
+  readonly #steps: Step[];
+  readonly #learned: Record<string, Record<string, unknown>> = {};
+  readonly faults: string[] = [];
+  photos = 0;
+
+  constructor(shared: Shared, plan: Plan, trace: Trace, steps: Step[]) {
+    this.#shared = shared;
+    this.#plan = plan;
+    this.#trace = trace;
+    this.#steps = steps;
+  }
+
+  get learned(): Learned {
+    return this.#learned;
+  }
+
+  async go(folder: string): Promise<void> {
+    const { product, companies, files } = this.#shared;
+    const crew = await companies.crewFor(this.#plan.seed);
+    const upstream = { gateway: product.ready.url, storage: product.ready.endpoints.files };
+    const proxy = await Proxy.start(this.#plan, upstream, this.#trace);
+    const phone = new Phone(folder, proxy.url, this.#trace);
+    const person = new Person(phone, { url: proxy.url, crew, trace: this.#trace, files });
+    const blows = new Blows({ seed: this.#plan.seed, phone, proxy, product, trace: this.#trace });
+    try {
+      await this.#work({ person, proxy, blows });
+      await this.#judge({ person, proxy, crew });
+      this.photos = person.photosTaken().length;
+    } catch (error) {
+      this.faults.push(error instanceof Violation ? error.message : String((error as Error).stack ?? error));
+    } finally {
+      await blows.end().catch(() => undefined);
+      await phone.end();
+      await proxy.stop();
+    }
+  }
+
+  async #work({ person, proxy, blows }: { person: Person; proxy: Proxy; blows: Blows }): Promise<void> {
+    await person.arrive();
+    await person.start();
+    proxy.weather.isCalm = false;
+    for (const [index, step] of this.#steps.entries()) {
+      const due = this.#plan.blows.filter((blow) => blow.step === index);
+      await Promise.all([
+        person.perform(step, (screen, isSamePage) => this.#trouble(screen, isSamePage, blows)),
+        ...due.map((blow) => blows.strike(blow)),
+      ]);
+      if (this.#plan.seed === 0) await this.#learn(person, step);
+      if (due.length > 0) await this.#keeps(person, step);
+      await blows.stepped(index);
+    }
+    await blows.end();
+    await comeToRest(person, this.#trace);
+  }
+
+  /** A disk that is full has to be told of: whoever is told makes room. */
+  async #trouble(screen: Screen, isSamePage: boolean, blows: Blows): Promise<void> {
+    if (!blows.isDiskFull || !isSamePage) return;
+    const words = await screen.complaint();
+    this.#trace.note('full disk', { words });
+    if (!/stor|space|room/i.test(words)) {
+      this.faults.push(`The disk was full, and the screen did not say so (it said '${words}')`);
+    }
+    await blows.makeRoom();
+  }
+
+  #before: Record<string, unknown> = {};
+
+  async #learn(person: Person, step: Step): Promise<void> {
+    let last: string | undefined;
+    const fields = await until(
+      async () => {
+        const device = await person.device();
+        const text = JSON.stringify(device?.fields);
+        const isQuiet = text === last;
+        last = text;
+        return isQuiet ? device?.fields : undefined;
+      },
+      { timeoutMs: STORED_WITHIN_MS, everyMs: 60, what: 'The device' },
+    );
+    this.#learned[step.id] = changesOf(this.#before, fields);
+    this.#before = fields;
+  }
+
+  /** After a blow: what the person was shown as done is on the device, whatever came between. */
+  async #keeps(person: Person, { section }: Step): Promise<void> {
+    await person.comeBack(section);
+    const ids = person.done.map(({ step }) => step.id);
+    const expected = expectedAfter(this.#shared.learned, ids);
+    let missing = ['the database could not be read'];
+    const probe = async () => {
+      const device = await person.device();
+      if (device === undefined) return undefined;
+      missing = missingIn(device.fields, expected);
+      const photos = device.photos.filter(({ removed }) => removed !== true).length;
+      if (photos < person.photosTaken().length) missing.push(`${photos} of ${person.photosTaken().length} photos`);
+      return missing.length === 0 ? true : undefined;
+    };
+    await until(probe, { timeoutMs: STORED_WITHIN_MS, what: 'The device' }).catch(() => {
+      this.faults.push(`After a blow the phone had lost what it had shown: ${missing.join('; ')}`);
+    });
+  }
+
+  async #judge({ person, proxy, crew }: { person: Person; proxy: Proxy; crew: Crew }): Promise<void> {
+    const { product, learned } = this.#shared;
+    await proxy.settled();
+    this.faults.push(...(await unsaid(person)));
+    const storage = product.ready.endpoints.files;
+    const known = this.#plan.seed === 0 ? this.#learned : learned;
+    this.faults.push(...(await finalFaults({ person, crew, learned: known, storage })));
+    const { evidence } = proxy;
+    const { inspectionId, done } = person;
+    const facts = { evidence, done, learned: known, inspectionId, client: crew.client.name };
+    this.faults.push(...falseClaims(person.phone.shown, facts));
+  }
+}
+
+/** Runs one seed on a fresh phone; what is wrong is in its outcome, never thrown. */
+export async function runSeed(seed: number, shared: Shared): Promise<Outcome> {
+  const startedAt = instant();
+  const trace = new Trace();
+  const steps = walkSteps();
+  const plan = planOf(seed, steps.length);
+  const folder = await mkdtemp(join(tmpdir(), 'flueprint-phone-'));
+  const run = new Run(shared, plan, trace, steps);
+  try {
+    await run.go(folder);
+  } catch (error) {
+    run.faults.push(String((error as Error).stack ?? error));
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  const seconds = (instant() - startedAt) / 1000;
+  return { seed, plan, faults: run.faults, trace, seconds, learned: run.learned, photos: run.photos };
+}
