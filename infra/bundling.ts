@@ -10,7 +10,7 @@ const platform = (file: string): string => fileURLToPath(new URL(`../functions/p
 export const PARTS = {
   '#functions/engine/judge.ts': 'judge',
   '#functions/engine/description.ts': 'description',
-  '#functions/payments/stripe-payments.ts': 'stripe-payments',
+  '#functions/payments/stripe.ts': 'stripe',
 } as const;
 
 /**

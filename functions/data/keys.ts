@@ -17,6 +17,7 @@ const inspection = (inspectionId: string) => `I#${inspectionId}`;
 /** Partition and sort keys of all that belongs to an organization; docs/data-model.md says which question each answers. */
 export const keys = {
   organization: (): TenantKey => ({ partition: '', sort: 'ORGANIZATION' }),
+  billing: (): TenantKey => ({ partition: '', sort: 'BILLING' }),
   user: (userId: string): TenantKey => ({ partition: '', sort: `USER#${userId}` }),
   userPrefix: 'USER#',
   /** What is left of a deleted user: the name that their work keeps. */
@@ -179,5 +180,6 @@ export const systemKeys = {
   rate: (bucket: string, who: string, window: number) => ({ PK: `RATE#${bucket}#${who}`, SK: String(window) }),
   job: (jobId: string) => ({ PK: `JOB#${jobId}`, SK: 'JOB' }),
   paymentEvent: (eventId: string) => ({ PK: `PAYMENT_EVENT#${eventId}`, SK: 'PAYMENT_EVENT' }),
+  paymentCustomer: (customerId: string) => ({ PK: `PAYMENT_CUSTOMER#${customerId}`, SK: 'PAYMENT_CUSTOMER' }),
   organizations: 'ORGANIZATIONS',
 } as const;

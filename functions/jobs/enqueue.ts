@@ -1,5 +1,5 @@
 import { required } from '#functions/platform/env.ts';
-import type { DocumentJob, MailJob } from './messages.ts';
+import type { BillingJob, DocumentJob, MailJob } from './messages.ts';
 import { sendMessage } from './send-message.ts';
 
 export const enqueueMail = (job: MailJob): Promise<void> =>
@@ -7,3 +7,6 @@ export const enqueueMail = (job: MailJob): Promise<void> =>
 
 export const enqueueDocument = (job: DocumentJob): Promise<void> =>
   sendMessage(required('DOCUMENT_QUEUE_URL'), JSON.stringify(job));
+
+export const enqueueBilling = (job: BillingJob): Promise<void> =>
+  sendMessage(required('BILLING_QUEUE_URL'), JSON.stringify(job));

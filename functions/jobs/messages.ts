@@ -1,6 +1,20 @@
 import * as z from 'zod';
 import { OrganizationId, Ulid, UserId } from '#shared/contract/common.ts';
 
+/** What administrators are told of their company's subscription. */
+export const BILLING_NOTICES = [
+  'trial-reminder',
+  'trial-ended',
+  'subscription-started',
+  'payment-failed',
+  'payment-action',
+  'last-warning',
+  'payment-recovered',
+  'subscription-ending',
+  'subscription-canceled',
+] as const;
+export type BillingNoticeKind = (typeof BILLING_NOTICES)[number];
+
 /** What the mail queue carries. `jobId` is the idempotency key: a job that was done once is not done again. */
 export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('welcome'), jobId: Ulid, to: z.email(), name: z.string(), organizationName: z.string() }),
@@ -57,6 +71,16 @@ export const MailJob = z.discriminatedUnion('kind', [
     /** Who asked for it; absent when the daily sweep did. */
     askedBy: z.string().optional(),
   }),
+  z.object({
+    kind: z.literal('billing-notice'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    notice: z.enum(BILLING_NOTICES),
+    amountCents: z.number().int().optional(),
+    at: z.string().optional(),
+    url: z.string().optional(),
+    days: z.number().int().optional(),
+  }),
 ]);
 export type MailJob = z.infer<typeof MailJob>;
 
@@ -96,3 +120,11 @@ export type DocumentJob = z.infer<typeof DocumentJob>;
 export type ApprovalJob = Extract<DocumentJob, { kind: 'approval' }>;
 export type ArchiveJob = Extract<DocumentJob, { kind: 'archive' }>;
 export type ReportJob = Extract<DocumentJob, { kind: 'report' }>;
+
+/** What the billing queue carries: ask the provider, count the technicians, or what a day brings. */
+export const BillingJob = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sync'), jobId: Ulid, organizationId: OrganizationId }),
+  z.object({ kind: z.literal('seats'), jobId: Ulid, organizationId: OrganizationId }),
+  z.object({ kind: z.literal('day'), jobId: Ulid, organizationId: OrganizationId, at: z.iso.datetime() }),
+]);
+export type BillingJob = z.infer<typeof BillingJob>;

@@ -1,26 +1,11 @@
 import Stripe from 'stripe';
 import type { CheckoutRequest, PaymentEvent, Payments } from './payments-port.ts';
 import type { PaymentKeys } from './payment-keys.ts';
+import { makeStripe } from './stripe-client.ts';
 import { toCheckout, toPaymentEvent } from './stripe-event.ts';
 
-const TIMEOUT_MS = 8000;
 /** The shortest life the provider gives a checkout is half an hour; a day lets people look for their card. */
 const CHECKOUT_SECONDS = 23 * 3600;
-
-/** `endpoint` only where the provider is a double. */
-function makeClient(secretKey: string, endpoint: string | undefined): Stripe {
-  const local = endpoint === undefined ? undefined : new URL(endpoint);
-  return new Stripe(secretKey, {
-    maxNetworkRetries: 2,
-    timeout: TIMEOUT_MS,
-    telemetry: false,
-    ...(local && {
-      host: local.hostname,
-      port: local.port,
-      protocol: local.protocol === 'https:' ? ('https' as const) : ('http' as const),
-    }),
-  });
-}
 
 const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
@@ -31,8 +16,8 @@ export class StripePayments implements Payments {
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
 
-  constructor({ secretKey, webhookSecret }: PaymentKeys, endpoint?: string) {
-    this.#stripe = makeClient(secretKey, endpoint);
+  constructor({ secretKey, webhookSecret }: Pick<PaymentKeys, 'secretKey' | 'webhookSecret'>, endpoint?: string) {
+    this.#stripe = makeStripe(secretKey, endpoint);
     this.#webhookSecret = webhookSecret;
   }
 

@@ -35,6 +35,7 @@ export type Grantable = {
   readonly pool: UserPool;
   readonly mailQueue: Queue;
   readonly documentQueue: Queue;
+  readonly billingQueue: Queue;
   /** ARN of the parameter that holds the payment provider's keys; its owner puts it there by hand. */
   readonly paymentKeys: string;
   /** ARN of the parameter that holds what reports are signed with (docs/export.md). */
@@ -81,6 +82,7 @@ const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   identity: (to, { pool }) => to.allow(IDENTITY_ACTIONS, [pool.userPoolArn]),
   mailJobs: (to, { mailQueue }) => allowSending(to, mailQueue),
   documentJobs: (to, { documentQueue }) => allowSending(to, documentQueue),
+  billingJobs: (to, { billingQueue }) => allowSending(to, billingQueue),
   paymentKeys: (to, { paymentKeys }) => to.allow(['ssm:GetParameter'], [paymentKeys]),
   signingKey: (to, { signingKey }) => to.allow(['ssm:GetParameter'], [signingKey]),
 };

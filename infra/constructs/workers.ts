@@ -1,5 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { EVENT_ENV, type EventFunction } from '#shared/config/lambda-env.ts';
@@ -13,6 +15,8 @@ import { sharpLayer } from './sharp-layer.ts';
 
 export const DOCUMENT_TIMEOUT = Duration.minutes(2);
 export const MAIL_TIMEOUT = Duration.minutes(1);
+export const BILLING_TIMEOUT = Duration.minutes(1);
+const BILLING_DAY_TIMEOUT = Duration.minutes(10);
 const MAIL_EVENT_TIMEOUT = Duration.seconds(30);
 
 export type WorkersProps = {
@@ -20,10 +24,12 @@ export type WorkersProps = {
   readonly table: DataTable;
   readonly photos: Bucket;
   readonly documents: Bucket;
-  readonly queues: { readonly storedPhotos: JobQueue; readonly documents: JobQueue; readonly mail: JobQueue };
+  readonly queues: Readonly<Record<'storedPhotos' | 'documents' | 'mail' | 'billing', JobQueue>>;
   readonly mail: Mail;
   /** ARN of the parameter with what reports are signed with. */
   readonly signingKey: string;
+  /** ARN of the parameter with the payment provider's keys. */
+  readonly paymentKeys: string;
 };
 
 /** The functions that do what would be too slow for a request, each with what it may touch. */
@@ -44,6 +50,7 @@ export class Workers extends Construct {
     this.#addDocuments();
     this.#addMail();
     this.#addMailEvents();
+    this.#addBilling();
   }
 
   /** Checks and re-encodes each uploaded photo; what is no photo is deleted. */
@@ -78,6 +85,22 @@ export class Workers extends Construct {
     allowReading(worker, documents, DOCUMENTS);
     mail.allowSending(worker);
     queues.mail.consume(worker, { batchSize: 1, maxConcurrency: 5 });
+  }
+
+  /** Asks the payment provider; and once a day, in the morning of America, counts, reminds and ends trials. */
+  #addBilling(): void {
+    const { queues, paymentKeys } = this.#props;
+    const worker = this.#add('on-billing-job', { timeout: BILLING_TIMEOUT });
+    worker.allow(['ssm:GetParameter'], [paymentKeys]);
+    allowSending(worker, queues.mail.queue);
+    queues.billing.consume(worker, { batchSize: 1, maxConcurrency: 5 });
+    const daily = this.#add('on-billing-day', { timeout: BILLING_DAY_TIMEOUT });
+    allowSending(daily, queues.billing.queue);
+    new Rule(this, 'BillingDay', {
+      description: 'Trials, reminders and seats, once a day',
+      schedule: Schedule.cron({ hour: '14', minute: '0' }),
+      targets: [new LambdaFunction(daily.lambda)],
+    });
   }
 
   #addMailEvents(): void {

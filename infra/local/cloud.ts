@@ -156,6 +156,9 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
     }),
     startPayments({
       webhookUrl: `${gateway.endpoint}/api/payments/events`,
+      billingWebhookUrl: `${gateway.endpoint}/api/billing/events`,
+      onDay: async (at) => void (await functions.invoke('on-billing-day', { time: at.toISOString() })),
+      isDone: () => jobs.idle(),
       ...(paymentsFile === undefined ? {} : { file: paymentsFile }),
     }),
   ] as const;
@@ -195,6 +198,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         endpoint: jobs.endpoint,
         documentQueueUrl: jobs.queueUrl('document-jobs'),
         mailQueueUrl: jobs.queueUrl('mail-jobs'),
+        billingQueueUrl: jobs.queueUrl('billing-jobs'),
       },
     });
     const made = options.makeFunctions(environment);

@@ -15,7 +15,7 @@ export type LocalParts = {
   /** What reports are signed with (functions/signing). */
   readonly signingKey: string;
   readonly payments: string;
-  readonly jobs: { readonly endpoint: string; readonly documentQueueUrl: string; readonly mailQueueUrl: string };
+  readonly jobs: Readonly<Record<'endpoint' | 'documentQueueUrl' | 'mailQueueUrl' | 'billingQueueUrl', string>>;
   readonly identity: {
     readonly endpoint: string;
     readonly userPoolId: string;
@@ -48,10 +48,12 @@ export function environmentOf(parts: LocalParts): Record<string, string> {
     STRIPE_ENDPOINT: parts.payments,
     STRIPE_SECRET_KEY: LOCAL_PAYMENT_KEYS.secretKey,
     STRIPE_WEBHOOK_SECRET: LOCAL_PAYMENT_KEYS.webhookSecret,
+    STRIPE_BILLING_WEBHOOK_SECRET: LOCAL_PAYMENT_KEYS.billingWebhookSecret,
     REPORT_SIGNING_KEY: parts.signingKey,
     SQS_ENDPOINT: parts.jobs.endpoint,
     DOCUMENT_QUEUE_URL: parts.jobs.documentQueueUrl,
     MAIL_QUEUE_URL: parts.jobs.mailQueueUrl,
+    BILLING_QUEUE_URL: parts.jobs.billingQueueUrl,
     AWS_REGION: LOCAL_REGION,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,

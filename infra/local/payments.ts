@@ -3,20 +3,32 @@ import { answerApi, type Emit } from './payments/api.ts';
 import { parseForm, textAt } from './payments/form.ts';
 import { Ledger, newId, type Session } from './payments/ledger.ts';
 import { accountObject, sessionObject } from './payments/objects.ts';
-import { checkoutPage, closedPage, confirmPage, connectPage, unknownPage } from './payments/pages.ts';
+import { answerPage } from './payments/billing/answer-pages.ts';
+import { localPrices } from './payments/billing/prices.ts';
+import { advance, type Watch } from './payments/billing/time-machine.ts';
+import { nowOf, type Books } from './payments/billing/types.ts';
+import { goTo, show, unknownPage } from './payments/page.ts';
+import { checkoutPage, closedPage, confirmPage, connectPage } from './payments/pages.ts';
 import { WebhookSender } from './payments/webhooks.ts';
 import { readBody, sendJson, startHttp } from './support/http.ts';
 
 export const LOCAL_PAYMENT_KEYS = {
   secretKey: 'sk_test_local_flueprint',
   webhookSecret: 'whsec_local_flueprint',
+  billingWebhookSecret: 'whsec_local_flueprint_billing',
 } as const;
 
 export type PaymentsOptions = {
   /** Where accounts and checkouts are kept; in memory when absent. */
   readonly file?: string;
-  /** Where signed events go. */
+  /** Where signed events of connected accounts go. */
   readonly webhookUrl: string;
+  /** Where signed events of our own account go; there are none without it. */
+  readonly billingWebhookUrl?: string;
+  /** Called while the clock is moved, at the hour of the daily job of each day that passes. */
+  readonly onDay?: (at: Date) => Promise<void>;
+  /** Resolves when the product has done what events gave it to do. */
+  readonly isDone?: () => Promise<void>;
 };
 
 export type LocalPayments = {
@@ -25,6 +37,10 @@ export type LocalPayments = {
   settled(): Promise<void>;
   /** Sends an event once more, as the provider does when it is not sure. */
   resend(eventId: string): Promise<void>;
+  /** The double's clock. */
+  now(): Date;
+  /** Moves the clock forward: whatever comes due happens, each at its time. */
+  advanceTo(to: Date): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -32,17 +48,7 @@ const MAX_BYTES = 256 * 1024;
 const DECLINED = '4000000000000002';
 const ASKS = '4000002760003184';
 
-type Double = { ledger: Ledger; base: string; emit: Emit };
-
-const show = (response: ServerResponse, html: string, status = 200): void => {
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(html);
-};
-
-const goTo = (response: ServerResponse, url: string): void => {
-  response.writeHead(303, { location: url });
-  response.end();
-};
+type Double = { ledger: Ledger; base: string; emit: Emit; books: Books; watch: Watch };
 
 async function pay({ ledger, base, emit }: Double, session: Session): Promise<void> {
   session.status = 'complete';
@@ -96,12 +102,18 @@ async function answerConnect(
 
 const header = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '');
 
-async function answerCall(double: Double, path: string, request: IncomingMessage, response: ServerResponse) {
+async function answerCall(
+  double: Double,
+  { pathname: path, searchParams: query }: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const answer = await answerApi(
     { ...double, secretKey: LOCAL_PAYMENT_KEYS.secretKey },
     {
       method: request.method ?? 'GET',
       path,
+      query,
       body: (await readBody(request, MAX_BYTES)).toString('utf8'),
       account: header(request, 'stripe-account'),
       idempotencyKey: header(request, 'idempotency-key'),
@@ -112,20 +124,44 @@ async function answerCall(double: Double, path: string, request: IncomingMessage
 }
 
 async function answer(double: Double, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', double.base);
+  const url = new URL(request.url ?? '/', double.base);
+  const { pathname } = url;
   const checkout = /^\/pay\/(\w+)$/.exec(pathname);
   const connect = /^\/connect\/(\w+)$/.exec(pathname);
-  if (pathname.startsWith('/v1/')) return answerCall(double, pathname, request, response);
+  if (pathname.startsWith('/v1/')) return answerCall(double, url, request, response);
   if (checkout !== null) return answerCheckout(double, checkout[1] ?? '', request, response);
   if (connect !== null) return answerConnect(double, connect[1] ?? '', request, response);
-  show(response, unknownPage(), 404);
+  const exchange = { request, response, keep: () => double.ledger.keep() };
+  if (!(await answerPage(double.books, double.watch, pathname, exchange))) show(response, unknownPage(), 404);
 }
 
-/** Stripe on this machine: the part of its API that deposits use, its hosted pages, and signed webhooks. */
-export async function startPayments({ file, webhookUrl }: PaymentsOptions): Promise<LocalPayments> {
-  const ledger = await Ledger.open(file);
-  const webhooks = new WebhookSender(webhookUrl, LOCAL_PAYMENT_KEYS.webhookSecret);
-  const double = { ledger, base: '', emit: webhooks.emit };
+/** Stripe on this machine: what the product uses of its API, its hosted pages, signed webhooks, and a clock to move. */
+export async function startPayments(options: PaymentsOptions): Promise<LocalPayments> {
+  const ledger = await Ledger.open(options.file);
+  const webhooks = new WebhookSender(options.webhookUrl, LOCAL_PAYMENT_KEYS.webhookSecret);
+  const { billingWebhookUrl } = options;
+  const billing =
+    billingWebhookUrl === undefined
+      ? undefined
+      : new WebhookSender(billingWebhookUrl, LOCAL_PAYMENT_KEYS.billingWebhookSecret);
+  const books: Books = {
+    state: ledger.state.billing,
+    prices: localPrices(),
+    base: () => double.base,
+    emit: (type, object) => billing?.emit(type, undefined, object),
+  };
+  const settled = async () => {
+    await Promise.all([webhooks.settled(), billing?.settled()]);
+    await options.isDone?.();
+  };
+  const watch: Watch = {
+    settled,
+    async onDay(at) {
+      await options.onDay?.(at);
+      await settled();
+    },
+  };
+  const double: Double = { ledger, base: '', emit: webhooks.emit, books, watch };
   const server = await startHttp((request, response) => {
     answer(double, request, response).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : 'Unknown';
@@ -133,12 +169,18 @@ export async function startPayments({ file, webhookUrl }: PaymentsOptions): Prom
     });
   });
   double.base = server.endpoint;
+  const sent = async () => void (await Promise.all([webhooks.settled(), billing?.settled()]));
   return {
     endpoint: server.endpoint,
-    settled: () => webhooks.settled(),
-    resend: (eventId) => webhooks.resend(eventId),
+    settled: sent,
+    resend: async (eventId) => void (await Promise.all([webhooks.resend(eventId), billing?.resend(eventId)])),
+    now: () => new Date(nowOf(books) * 1000),
+    async advanceTo(to) {
+      await advance(books, Math.floor(to.getTime() / 1000), watch);
+      await ledger.keep();
+    },
     async stop() {
-      await webhooks.settled();
+      await sent();
       await server.stop();
       await ledger.keep();
     },

@@ -11,7 +11,7 @@ import { JobQueue } from '#infra/constructs/job-queue.ts';
 import { Mail } from '#infra/constructs/mail.ts';
 import { Monitoring } from '#infra/constructs/monitoring.ts';
 import { ProductFunction, type FunctionDefaults } from '#infra/constructs/product-function.ts';
-import { DOCUMENT_TIMEOUT, MAIL_TIMEOUT, Workers } from '#infra/constructs/workers.ts';
+import { BILLING_TIMEOUT, DOCUMENT_TIMEOUT, MAIL_TIMEOUT, Workers } from '#infra/constructs/workers.ts';
 import type { DataStack } from './data-stack.ts';
 import type { WebStack } from './web-stack.ts';
 
@@ -28,7 +28,7 @@ export type AppStackProps = StackProps & {
 export class AppStack extends Stack {
   readonly #props: AppStackProps;
   readonly #mail: Mail;
-  readonly #queues: { readonly documents: JobQueue; readonly mail: JobQueue; readonly storedPhotos: JobQueue };
+  readonly #queues: Readonly<Record<'documents' | 'mail' | 'billing' | 'storedPhotos', JobQueue>>;
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
@@ -38,6 +38,7 @@ export class AppStack extends Stack {
     this.#queues = {
       documents: new JobQueue(this, 'DocumentJobs', { workerTimeout: DOCUMENT_TIMEOUT }),
       mail: new JobQueue(this, 'MailJobs', { workerTimeout: MAIL_TIMEOUT }),
+      billing: new JobQueue(this, 'BillingJobs', { workerTimeout: BILLING_TIMEOUT }),
       storedPhotos: data.media.storedPhotos,
     };
     const defaults = { logRetentionDays: config.logRetentionDays as RetentionDays, values: this.#values() };
@@ -57,12 +58,18 @@ export class AppStack extends Stack {
       queues: this.#queues,
       mail: this.#mail,
       signingKey: this.#signingKeyArn(),
+      paymentKeys: this.#paymentKeysArn(),
     });
     new Monitoring(this, 'Monitoring', {
       config,
       apiId,
       tableName: data.table.tableName,
-      queues: { Photos: this.#queues.storedPhotos, Documents: this.#queues.documents, Mail: this.#queues.mail },
+      queues: {
+        Photos: this.#queues.storedPhotos,
+        Documents: this.#queues.documents,
+        Mail: this.#queues.mail,
+        Billing: this.#queues.billing,
+      },
       lostMailEvents,
       signIn: data.preToken,
     });
@@ -88,6 +95,7 @@ export class AppStack extends Stack {
       JWKS_URI: this.#jwksUri(),
       DOCUMENT_QUEUE_URL: this.#queues.documents.queue.queueUrl,
       MAIL_QUEUE_URL: this.#queues.mail.queue.queueUrl,
+      BILLING_QUEUE_URL: this.#queues.billing.queue.queueUrl,
       MAIL_FROM: config.mail.from,
       SUPPORT_EMAIL: config.mail.support,
       SES_CONFIGURATION_SET: this.#mail.configurationSet.configurationSetName,
@@ -96,7 +104,7 @@ export class AppStack extends Stack {
     };
   }
 
-  /** Name of the parameter with the payment provider's keys (docs/deploy.md); without it no deposits are offered. */
+  /** Name of the parameter with the payment provider's keys (docs/deploy.md); without it nobody can subscribe or pay a deposit. */
   #paymentKeys(): string {
     return `/flueprint/${this.#props.config.stage}/stripe`;
   }
@@ -104,6 +112,10 @@ export class AppStack extends Stack {
   /** Name of the parameter with what reports are signed with (docs/export.md). */
   #signingKey(): string {
     return `/flueprint/${this.#props.config.stage}/report-signing`;
+  }
+
+  #paymentKeysArn(): string {
+    return this.formatArn({ service: 'ssm', resource: `parameter${this.#paymentKeys()}` });
   }
 
   #signingKeyArn(): string {
@@ -126,7 +138,8 @@ export class AppStack extends Stack {
       pool: data.identity.pool,
       mailQueue: this.#queues.mail.queue,
       documentQueue: this.#queues.documents.queue,
-      paymentKeys: this.formatArn({ service: 'ssm', resource: `parameter${this.#paymentKeys()}` }),
+      billingQueue: this.#queues.billing.queue,
+      paymentKeys: this.#paymentKeysArn(),
       signingKey: this.#signingKeyArn(),
     };
     const made = LAMBDA_GROUPS.map((group) => {

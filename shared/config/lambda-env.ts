@@ -34,6 +34,7 @@ const Photos = z.object({ PHOTO_BUCKET: z.string().min(1), S3_ENDPOINT: endpoint
 const Documents = z.object({ DOCUMENT_BUCKET: z.string().min(1), S3_ENDPOINT: endpoint });
 const MailJobs = z.object({ MAIL_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const DocumentJobs = z.object({ DOCUMENT_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
+const BillingJobs = z.object({ BILLING_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const Mail = z.object({
   MAIL_FROM: z.email(),
   SUPPORT_EMAIL: z.email(),
@@ -47,6 +48,7 @@ const PaymentKeys = z.object({
   SSM_ENDPOINT: endpoint,
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  STRIPE_BILLING_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_ENDPOINT: endpoint,
 });
 
@@ -66,6 +68,7 @@ const BY_NEED = {
   identity: Identity,
   mailJobs: MailJobs,
   documentJobs: DocumentJobs,
+  billingJobs: BillingJobs,
   signingKey: Signing,
   paymentKeys: PaymentKeys,
 } as const satisfies Record<Need, z.ZodObject>;
@@ -90,6 +93,8 @@ export const EVENT_ENV = {
     ...Signing.shape,
   }),
   'on-mail-job': Common.extend({ ...Links.shape, ...Table.shape, ...Documents.shape, ...Mail.shape }),
+  'on-billing-job': Common.extend({ ...Table.shape, ...MailJobs.shape, ...PaymentKeys.shape }),
+  'on-billing-day': Common.extend({ ...Table.shape, ...BillingJobs.shape }),
   'on-mail-event': Common.extend({ ...Table.shape }),
   'pre-token': Common.extend({ ...Table.shape }),
 } as const;
@@ -108,6 +113,7 @@ export const AnyEnv = Common.extend({
   ...Documents.partial().shape,
   ...MailJobs.partial().shape,
   ...DocumentJobs.partial().shape,
+  ...BillingJobs.partial().shape,
   ...Mail.partial().shape,
   ...Signing.shape,
   ...PaymentKeys.shape,

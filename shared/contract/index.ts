@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
+import { billingRoutes } from './billing.ts';
 import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
 import { deviceRoutes } from './devices.ts';
@@ -41,6 +42,7 @@ export const featureTables = [
   reportRoutes,
   proposalRoutes,
   paymentRoutes,
+  billingRoutes,
   insertRoutes,
   truckCheckRoutes,
   handoutRoutes,
@@ -68,6 +70,7 @@ export const routes = {
   ...reportRoutes,
   ...proposalRoutes,
   ...paymentRoutes,
+  ...billingRoutes,
   ...insertRoutes,
   ...truckCheckRoutes,
   ...handoutRoutes,

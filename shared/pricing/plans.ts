@@ -1,16 +1,29 @@
-/** A subscription plan; prices are cents a month and include `INCLUDED_TECHNICIANS` technician accounts. */
-export type Plan = { readonly id: 'standard' | 'premium'; readonly name: string; readonly monthlyCents: number };
+export const PLAN_IDS = ['standard', 'premium'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
 
-export const STANDARD_PLAN: Plan = { id: 'standard', name: 'Standard', monthlyCents: 24_900 };
-export const PREMIUM_PLAN: Plan = { id: 'premium', name: 'Premium', monthlyCents: 44_900 };
+/** A subscription plan; prices are cents a month and include `INCLUDED_TECHNICIANS` technician accounts. */
+export type Plan = {
+  readonly id: PlanId;
+  readonly name: string;
+  readonly monthlyCents: number;
+  /** Customers are pulled from a field-service system, reports and proposals pushed to it. */
+  readonly hasIntegrations: boolean;
+};
+
+export const STANDARD_PLAN: Plan = { id: 'standard', name: 'Standard', monthlyCents: 24_900, hasIntegrations: false };
+export const PREMIUM_PLAN: Plan = { id: 'premium', name: 'Premium', monthlyCents: 44_900, hasIntegrations: true };
 
 export const PLANS: readonly Plan[] = [STANDARD_PLAN, PREMIUM_PLAN];
+
+export const planOf = (id: PlanId): Plan => (id === 'premium' ? PREMIUM_PLAN : STANDARD_PLAN);
 
 export const INCLUDED_TECHNICIANS = 1;
 export const EXTRA_TECHNICIAN_MONTHLY_CENTS = 4_900;
 
+/** Technician accounts that are charged on top of the plan. */
+export const extraTechnicians = (technicians: number): number => Math.max(0, technicians - INCLUDED_TECHNICIANS);
+
 /** What a company pays a month, in cents: the plan and each technician account above the included ones; office accounts are free. */
 export function monthlyCentsFor(plan: Plan, technicians: number): number {
-  const extra = Math.max(0, technicians - INCLUDED_TECHNICIANS);
-  return plan.monthlyCents + extra * EXTRA_TECHNICIAN_MONTHLY_CENTS;
+  return plan.monthlyCents + extraTechnicians(technicians) * EXTRA_TECHNICIAN_MONTHLY_CENTS;
 }

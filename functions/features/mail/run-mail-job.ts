@@ -1,5 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Store } from '#functions/data/store.ts';
+import { mailBillingNotice } from '#functions/features/billing/mail-notice.ts';
 import { mailDepositPaid } from '#functions/features/deposits/mail-deposit-paid.ts';
 import { mailPhotosWaiting } from '#functions/features/devices/mail-photos-waiting.ts';
 import { mailReportCopy } from '#functions/features/documents/mail-report-copy.ts';
@@ -28,7 +29,16 @@ export type MailJobPorts = {
 
 type PlainJob = Exclude<
   MailJob,
-  { kind: 'report-copy' | 'handout-copy' | 'deposit-paid' | 'question' | 'approval-copy' | 'photos-waiting' }
+  {
+    kind:
+      | 'report-copy'
+      | 'billing-notice'
+      | 'handout-copy'
+      | 'deposit-paid'
+      | 'question'
+      | 'approval-copy'
+      | 'photos-waiting';
+  }
 >;
 
 function contentOf(job: PlainJob, appUrl: string): MailContent {
@@ -59,6 +69,7 @@ export async function runMailJob(job: MailJob, ports: MailJobPorts): Promise<voi
   if (job.kind === 'handout-copy') return mailHandout(job, ports);
   if (job.kind === 'question') return mailQuestion(job, ports);
   if (job.kind === 'approval-copy') return mailApproval(job, ports);
+  if (job.kind === 'billing-notice') return mailBillingNotice(job, ports);
   if (job.kind === 'deposit-paid') return mailDepositPaid(job, ports);
   if (job.kind === 'photos-waiting') return mailPhotosWaiting(job, ports);
   await once(job.jobId, ports, async () => void (await ports.mailer.send(compose(job, ports))));

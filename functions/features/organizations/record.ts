@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { Organization } from '#shared/contract/auth.ts';
+import { accessStatus } from '#shared/billing/access.ts';
+import { PLAN_IDS } from '#shared/pricing/plans.ts';
 import { CompanyTerms } from '#shared/proposal/company-terms.ts';
 import { FeatureFlag, OrganizationId, Version } from '#shared/contract/common.ts';
 
@@ -19,6 +21,8 @@ export const OrganizationRecord = z.object({
   flags: z.array(FeatureFlag),
   subscriptionStatus: z.string(),
   trialEndsAt: z.string(),
+  /** There while the payment provider has a subscription of the company. */
+  subscription: z.object({ subscriptionId: z.string(), plan: z.enum(PLAN_IDS) }).optional(),
   promoCode: z.string(),
   reference: z.string(),
   settings: z.object({
@@ -39,15 +43,15 @@ export const OrganizationRecord = z.object({
 });
 export type OrganizationRecord = z.infer<typeof OrganizationRecord>;
 
-/** The same as the session and the screens know it. */
-export function toOrganization(record: OrganizationRecord): Organization {
+/** The same as the session and the screens know it; a trial that is over shows as canceled. */
+export function toOrganization(record: OrganizationRecord, now = new Date()): Organization {
   const { organizationId, productVersion, name, email, phone, address, city, state, zip } = record;
-  const { subscriptionStatus, trialEndsAt, flags, settings, proposal } = record;
+  const { trialEndsAt, flags, settings, proposal } = record;
   return {
     _id: organizationId,
     name,
     version: productVersion,
-    subscriptionStatus,
+    subscriptionStatus: accessStatus(record, now),
     trialEndsAt,
     flags,
     email,

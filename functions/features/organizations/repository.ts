@@ -39,7 +39,12 @@ export class OrganizationRepository {
   }
 
   /** Saves over the version that was read; a new name is reserved and the old one given back in the same transaction. */
-  async save(before: OrganizationRecord, after: OrganizationRecord, audit: Write): Promise<void> {
+  async save(
+    before: OrganizationRecord,
+    after: OrganizationRecord,
+    audit: Write,
+    more: readonly Write[] = [],
+  ): Promise<void> {
     const { organizationId } = before;
     const put: Write = {
       kind: 'put',
@@ -55,7 +60,7 @@ export class OrganizationRepository {
           { kind: 'delete', key: oldName },
         ]
       : [];
-    await this.#store.write([...rename, put, audit]);
+    await this.#store.write([...rename, put, audit, ...more]);
   }
 
   #item(record: OrganizationRecord) {

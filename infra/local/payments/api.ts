@@ -1,3 +1,5 @@
+import { answerBilling } from './billing/api.ts';
+import type { Books } from './billing/types.ts';
 import { type Form, parseForm, textAt, textsAt } from './form.ts';
 import { type Account, type Ledger, newId, type Session } from './ledger.ts';
 import { accountObject, chargeObject, sessionObject } from './objects.ts';
@@ -5,6 +7,7 @@ import { accountObject, chargeObject, sessionObject } from './objects.ts';
 export type ApiRequest = {
   method: string;
   path: string;
+  query: URLSearchParams;
   body: string;
   /** The connected account the call is made for. */
   account: string;
@@ -14,7 +17,7 @@ export type ApiRequest = {
 export type ApiAnswer = { status: number; body: unknown };
 export type Emit = (type: string, account: string, object: unknown) => void;
 
-type Api = { ledger: Ledger; base: string; secretKey: string; emit: Emit };
+type Api = { ledger: Ledger; base: string; secretKey: string; emit: Emit; books: Books };
 type Call = { form: Form; request: ApiRequest; id: string };
 
 const refusal = (status: number, type: string, message: string, code?: string): ApiAnswer => ({
@@ -134,6 +137,13 @@ function run(api: Api, request: ApiRequest): ApiAnswer {
   return refusal(404, 'invalid_request_error', `Unrecognized request URL (${request.method}: ${request.path}).`);
 }
 
+/** A call for a connected account is one of deposits; what our own account does is billing's first. */
+function answerCall(api: Api, request: ApiRequest): ApiAnswer {
+  const form = parseForm(request.body);
+  const billing = request.account === '' ? answerBilling(api.books, { ...request, form }) : undefined;
+  return billing ?? run(api, request);
+}
+
 /** One call of the API: the key checked, and a request that names an idempotency key answered once. */
 export async function answerApi(api: Api, request: ApiRequest): Promise<ApiAnswer> {
   if (request.authorization !== `Bearer ${api.secretKey}`) {
@@ -147,7 +157,7 @@ export async function answerApi(api: Api, request: ApiRequest): Promise<ApiAnswe
     return refusal(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters.');
   }
   if (known !== undefined) return { status: known.status, body: known.body };
-  const answer = run(api, request);
+  const answer = answerCall(api, request);
   if (key !== '') api.ledger.state.answers[key] = { request: said, ...answer };
   await api.ledger.keep();
   return answer;

@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
+import { type BillingState, EMPTY_BILLING } from './billing/types.ts';
 
 export type Account = {
   id: string;
@@ -46,9 +47,10 @@ export type LedgerState = {
   sessions: Record<string, Session>;
   charges: Record<string, Charge>;
   answers: Record<string, Remembered>;
+  billing: BillingState;
 };
 
-const EMPTY: LedgerState = { accounts: {}, links: {}, sessions: {}, charges: {}, answers: {} };
+const EMPTY: LedgerState = { accounts: {}, links: {}, sessions: {}, charges: {}, answers: {}, billing: EMPTY_BILLING };
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 

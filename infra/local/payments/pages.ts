@@ -1,21 +1,5 @@
 import type { Account, Session } from './ledger.ts';
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
-
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
-<style>
-  body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: #f5f4f1; color: #1d2127 }
-  main { max-width: 26rem; margin: 8vh auto; padding: 2rem; background: #fff; border: 1px solid #dedad3; border-radius: 12px }
-  h1 { margin: 0 0 .25rem; font-size: 1.25rem } p { margin: .5rem 0 } .amount { font-size: 2rem; font-weight: 700 }
-  label { display: block; margin: 1rem 0 .25rem; font-weight: 600 }
-  input { box-sizing: border-box; width: 100%; padding: .75rem; font: inherit; border: 1px solid #8a8f98; border-radius: 8px }
-  button { width: 100%; min-height: 48px; margin-top: 1.25rem; font: inherit; font-weight: 700; color: #fff; background: #1d2127; border: 0; border-radius: 8px }
-  a { color: #9a3412 } .note { color: #555c66; font-size: .875rem } .error { color: #b3261e; font-weight: 600 }
-</style></head><body><main>${body}</main></body></html>`;
+import { dollars, escapeHtml as escape, page } from './page.ts';
 
 /** The hosted checkout: which card is typed decides what happens. */
 export const checkoutPage = (session: Session, company: Account, error = ''): string =>
@@ -53,5 +37,3 @@ export const connectPage = (account: Account): string =>
     <p>The provider asks here who you are and where your money goes.</p>
     <form method="post"><button type="submit">Connect</button></form>`,
   );
-
-export const unknownPage = (): string => page('Not found', '<h1>There is no such page</h1>');

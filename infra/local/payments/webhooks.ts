@@ -18,7 +18,7 @@ export class WebhookSender {
     this.#secret = secret;
   }
 
-  readonly emit = (type: string, account: string, object: unknown): void => {
+  readonly emit = (type: string, account: string | undefined, object: unknown): void => {
     const id = newId('evt');
     const created = Math.floor(Date.now() / 1000);
     const event = { id, object: 'event', type, account, created, livemode: false, data: { object } };

@@ -1,0 +1,50 @@
+import { dueReminder } from '#shared/billing/dunning.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { followSeats } from './follow-seats.ts';
+import type { Notice } from './notices.ts';
+import { type BillingPorts, billingTable, type LocalPorts } from './ports.ts';
+import { withTold } from './record.ts';
+import { BillingRepository } from './repository.ts';
+import { saveChange, tell } from './sync-billing.ts';
+
+const isOnOwnTrial = ({ subscription, subscriptionStatus }: OrganizationRecord): boolean =>
+  subscription === undefined && subscriptionStatus === 'trialing';
+
+/** Whether anything of a company changes with the days. */
+export const needsDay = (organization: OrganizationRecord): boolean =>
+  organization.subscription !== undefined || isOnOwnTrial(organization);
+
+function trialNotices({ trialEndsAt }: OrganizationRecord, now: Date): Notice[] {
+  if (new Date(trialEndsAt) <= now) return [{ key: `trial-ended:${trialEndsAt}`, kind: 'trial-ended' }];
+  const days = dueReminder(trialEndsAt, now);
+  const facts = { at: trialEndsAt, ...(days !== undefined && { days }) };
+  return days === undefined ? [] : [{ key: `trial-${days}:${trialEndsAt}`, kind: 'trial-reminder', facts }];
+}
+
+/** Reminds, and writes down an end that the clock had brought already. */
+async function followTrial(organizationId: string, ports: LocalPorts): Promise<void> {
+  await retryRaces(async () => {
+    const table = billingTable(organizationId, ports.store);
+    const [row, organization] = await Promise.all([
+      new BillingRepository(table).get(),
+      new OrganizationRepository(ports.store).get(table.tenant),
+    ]);
+    if (organization === undefined || !isOnOwnTrial(organization)) return;
+    const now = ports.clock.now();
+    const keys = await tell(organizationId, row.told, trialNotices(organization, now), ports);
+    const isOver = new Date(organization.trialEndsAt) <= now;
+    const after = isOver ? { ...organization, subscriptionStatus: 'canceled' } : organization;
+    await saveChange({ row: [row, withTold(row, keys)], organization: [organization, after] }, 'trial.end', ports);
+  });
+}
+
+/** What a day brings to one company: seats and state as the provider has them, reminders, the end of a trial. */
+export async function runBillingDay(
+  organizationId: string,
+  { provider, ...ports }: LocalPorts & { provider: BillingPorts['provider'] | undefined },
+): Promise<void> {
+  if (provider !== undefined) await followSeats(organizationId, { ...ports, provider });
+  await followTrial(organizationId, ports);
+}

@@ -1,0 +1,51 @@
+import { extraTechnicians } from '#shared/pricing/plans.ts';
+import { isActive } from '#functions/features/users/record.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { ProviderSubscription, SubscriptionChange } from '#functions/payments/billing-port.ts';
+import { type BillingPorts, billingTable } from './ports.ts';
+import { isLiving, syncBilling } from './sync-billing.ts';
+import type { Store } from '#functions/data/store.ts';
+
+/** Users who take a seat: technicians that can sign in. */
+export async function countTechnicians(organizationId: string, store: Store): Promise<number> {
+  const users = await new UserRepository(billingTable(organizationId, store), store).all();
+  return users.filter((user) => user.role === 'TECHNICIAN' && isActive(user)).length;
+}
+
+/** How more technicians are charged: free on trial, else for the rest of the period; at once when no invoice follows. */
+export function prorationOf({ status, cancelAt }: ProviderSubscription): SubscriptionChange['prorate'] {
+  if (status === 'trialing') return 'none';
+  return cancelAt === undefined ? 'next' : 'now';
+}
+
+/**
+ * The steps from the technicians that are charged to those there are. Fewer: no money back, and what is paid stays theirs
+ * until the period ends. More: first up to what is paid, free; the rest for the rest of the period.
+ */
+export function seatSteps(subscription: ProviderSubscription, wanted: number): SubscriptionChange[] {
+  const { extraTechnicians: now, paidExtra } = subscription;
+  if (wanted === now) return [];
+  if (wanted < now) return [{ extraTechnicians: wanted, prorate: 'none', paidExtra }];
+  const free = Math.min(wanted, paidExtra);
+  const steps: SubscriptionChange[] = free > now ? [{ extraTechnicians: free, prorate: 'none', paidExtra }] : [];
+  if (wanted > paidExtra) steps.push({ extraTechnicians: wanted, prorate: prorationOf(subscription) });
+  return steps;
+}
+
+const MOST_ROUNDS = 5;
+
+/**
+ * Brings the charged technicians to the active ones. Counted again after every change: two jobs that met end with the
+ * count that is true.
+ */
+export async function followSeats(organizationId: string, ports: BillingPorts): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const subscription = await syncBilling(organizationId, ports);
+    if (subscription === undefined || !isLiving(subscription)) return;
+    const wanted = extraTechnicians(await countTechnicians(organizationId, ports.store));
+    const [step] = seatSteps(subscription, wanted);
+    if (step === undefined) return;
+    await ports.provider.change(subscription, step);
+  }
+  throw new Error('The seats changed while they were followed');
+}

@@ -1,0 +1,90 @@
+import type { billingRoutes } from '#shared/contract/billing.ts';
+import { AppError, conflict } from '#shared/errors.ts';
+import { targetOrganization } from '#functions/features/admin/target-organization.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import type { Handlers } from '#functions/http/handlers.ts';
+import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import { billingProvider } from '#functions/payments/payment-keys.ts';
+import { required } from '#functions/platform/env.ts';
+import { logError } from '#functions/platform/logger.ts';
+import { changePlan } from './change-plan.ts';
+import { billingTable, type BillingPorts } from './ports.ts';
+import { previewSeats } from './preview-seats.ts';
+import { readBilling } from './read-billing.ts';
+import { takeBillingEvent } from './receive-event.ts';
+import { BillingRepository } from './repository.ts';
+import { startCheckout } from './start-checkout.ts';
+
+async function portsOf({ system, clock }: ActorCtx): Promise<BillingPorts> {
+  const provider = await billingProvider();
+  if (provider === undefined) {
+    throw new AppError('RULE', { main: 'Payments by card are not set up on this installation.' });
+  }
+  return { store: system, clock, provider, enqueueMail };
+}
+
+async function ownOrganization(ctx: ActorCtx): Promise<OrganizationRecord> {
+  return (await targetOrganization(ctx, 'BILLING_VIEW')).organization;
+}
+
+/** A failure of the provider is not ours: whoever asked may try again. */
+async function reaching<T>(act: () => Promise<T>, { requestId }: ActorCtx): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    logError('The payment provider was not reached', error, { requestId });
+    const errors = { main: 'The payment provider could not be reached. Please try again.' };
+    throw new AppError('TRY_AGAIN', errors, { cause: error });
+  }
+}
+
+const readOf = async (organization: OrganizationRecord, { system, clock }: ActorCtx) =>
+  readBilling(organization, { store: system, clock, provider: await billingProvider() });
+
+export const billingHandlers: Handlers<typeof billingRoutes> = {
+  getBilling: async ({ query }, ctx) => {
+    const { organization } = await targetOrganization(ctx, 'BILLING_VIEW', query.orgId);
+    return { billing: await readOf(organization, ctx) };
+  },
+
+  startCheckout: async ({ body }, ctx) => {
+    const organization = await ownOrganization(ctx);
+    const ports = { ...(await portsOf(ctx)), appUrl: required('APP_URL') };
+    return { url: await reaching(() => startCheckout(organization, body.plan, ports), ctx) };
+  },
+
+  openPortal: async (_input, ctx) => {
+    const { organizationId } = await ownOrganization(ctx);
+    const { provider } = await portsOf(ctx);
+    const { customerId } = await new BillingRepository(billingTable(organizationId, ctx.system)).get();
+    if (customerId === undefined) throw conflict('main', 'Your company has no subscription yet. Choose a plan first.');
+    return { url: await reaching(() => provider.portalUrl(customerId, `${required('APP_URL')}/billing`), ctx) };
+  },
+
+  previewSeats: async ({ body }, ctx) => {
+    const organization = await ownOrganization(ctx);
+    const reads = { store: ctx.system, clock: ctx.clock, provider: await billingProvider() };
+    return { preview: await previewSeats(organization, body, reads) };
+  },
+
+  changePlan: async ({ body }, ctx) => {
+    const { organizationId } = await ownOrganization(ctx);
+    const ports = await portsOf(ctx);
+    await reaching(() => changePlan(organizationId, body.plan, ports), ctx);
+    forgetActors();
+    return { billing: await readOf(await ownOrganization(ctx), ctx) };
+  },
+
+  receiveBillingEvent: async (_input, ctx) => {
+    const provider = await billingProvider();
+    const event = await provider?.readEvent(ctx.raw.body(), ctx.raw.header('stripe-signature') ?? '');
+    if (event === undefined) {
+      throw new AppError('BAD_REQUEST', { main: 'This event is not signed by the payment provider' });
+    }
+    await takeBillingEvent(event, ctx);
+    return {};
+  },
+};

@@ -1,0 +1,51 @@
+import { BRAND } from '#shared/brand.ts';
+import { PLANS } from '#shared/pricing/plans.ts';
+import { dateText } from '#shared/report/dates.ts';
+import { money } from '#shared/report/present.ts';
+import { timeZoneOf } from '#shared/report/time-zone.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import type { MailJobPorts } from '#functions/features/mail/run-mail-job.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { isActive } from '#functions/features/users/record.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import { once } from '#functions/jobs/once.ts';
+import { billingNotice } from '#functions/mail/templates/billing-notice.ts';
+import { noticeId } from './notices.ts';
+
+type NoticeJob = Extract<MailJob, { kind: 'billing-notice' }>;
+
+const PLAN_LINES = PLANS.map(({ name, monthlyCents }) => `${name} $${monthlyCents / 100} a month`);
+
+function contentOf(job: NoticeJob, organization: OrganizationRecord, name: string, appUrl: string) {
+  const when = { timeZone: timeZoneOf(organization.state) };
+  return billingNotice(job.notice, {
+    name,
+    companyName: organization.name,
+    link: `${appUrl}/billing`,
+    payLink: job.url,
+    plans: PLAN_LINES,
+    amount: job.amountCents === undefined ? undefined : money(job.amountCents),
+    date: job.at === undefined ? undefined : dateText(when, job.at),
+    days: job.days,
+  });
+}
+
+/** Tells each administrator of the company, once. */
+export async function mailBillingNotice(job: NoticeJob, ports: MailJobPorts): Promise<void> {
+  const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
+  const [organization, users] = await Promise.all([
+    new OrganizationRepository(ports.store).get(table.tenant),
+    new UserRepository(table, ports.store).all(),
+  ]);
+  if (organization === undefined) return;
+  const administrators = users.filter((user) => user.role === 'ADMINISTRATOR' && isActive(user));
+  for (const { userId, email, name } of administrators) {
+    const content = contentOf(job, organization, name, ports.appUrl);
+    const tags = { kind: job.kind, notice: job.notice };
+    const mail = { to: email, fromName: BRAND.name, replyTo: BRAND.emails.billing, ...content, tags };
+    await once(noticeId(`${job.jobId} ${userId}`), ports, async () => void (await ports.mailer.send(mail)));
+  }
+}

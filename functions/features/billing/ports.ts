@@ -1,0 +1,20 @@
+import type { Store } from '#functions/data/store.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import type { BillingProvider } from '#functions/payments/billing-port.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+
+/** What the rules of billing reach. */
+export type BillingPorts = {
+  store: Store;
+  clock: Clock;
+  provider: BillingProvider;
+  enqueueMail: (job: MailJob) => Promise<void>;
+};
+
+/** The same without the provider, whom an installation need not have. */
+export type LocalPorts = Omit<BillingPorts, 'provider'>;
+
+export const billingTable = (organizationId: string, store: Store): TenantTable =>
+  new TenantTable(store, unsafeTenantOf(organizationId, 'billing'));

@@ -1,0 +1,75 @@
+import type { SeatPreview } from '#shared/contract/billing.ts';
+import { extraTechnicians, monthlyCentsFor, type PlanId, planOf, PLAN_IDS } from '#shared/pricing/plans.ts';
+import { AppError } from '#shared/errors.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import type { BillingProvider, ProviderSubscription, SubscriptionChange } from '#functions/payments/billing-port.ts';
+import { logError } from '#functions/platform/logger.ts';
+import { countTechnicians, prorationOf } from './follow-seats.ts';
+import { billingTable } from './ports.ts';
+import { type BillingReads, billingState } from './read-billing.ts';
+import { BillingRepository } from './repository.ts';
+import { isLiving, stateOf } from './sync-billing.ts';
+
+export type PreviewAsked = { technicians?: number | undefined; plan?: PlanId | undefined };
+
+/** As many more as are not paid for yet: they alone are charged for the rest of the period. */
+function changeOf(subscription: ProviderSubscription, technicians: number, plan: PlanId): SubscriptionChange {
+  const unpaid = Math.max(0, extraTechnicians(technicians) - subscription.paidExtra);
+  return { plan, extraTechnicians: subscription.extraTechnicians + unpaid, prorate: prorationOf(subscription) };
+}
+
+async function prorated(provider: BillingProvider, subscription: ProviderSubscription, change: SubscriptionChange) {
+  const isSame = change.plan === subscription.plan && change.extraTechnicians === subscription.extraTechnicians;
+  if (isSame || change.prorate === 'none') return { proratedCents: 0, charged: 'nothing' as const };
+  const { proratedCents, at } = await provider.preview(subscription, change);
+  const chargedAt = change.prorate === 'now' ? {} : { chargedAt: new Date(at * 1000).toISOString() };
+  return { proratedCents, charged: change.prorate, ...chargedAt };
+}
+
+async function subscriptionOf(organizationId: string, { store, provider }: BillingReads) {
+  const { customerId } = await new BillingRepository(billingTable(organizationId, store)).get();
+  if (customerId === undefined || provider === undefined) return undefined;
+  const found = await provider.readSubscription(customerId);
+  return found !== undefined && isLiving(found) ? found : undefined;
+}
+
+const unreachable = (cause: unknown) =>
+  new AppError('TRY_AGAIN', { main: 'The payment provider could not be asked. Please try again.' }, { cause });
+
+async function preview(
+  organization: OrganizationRecord,
+  asked: PreviewAsked,
+  reads: BillingReads,
+): Promise<SeatPreview> {
+  const { organizationId } = organization;
+  const [subscription, current] = await Promise.all([
+    subscriptionOf(organizationId, reads),
+    countTechnicians(organizationId, reads.store),
+  ]);
+  const technicians = asked.technicians ?? current;
+  const before = subscription?.plan ?? PLAN_IDS[0];
+  const plan = asked.plan ?? before;
+  const cost =
+    subscription === undefined || reads.provider === undefined
+      ? { proratedCents: 0, charged: 'nothing' as const }
+      : await prorated(reads.provider, subscription, changeOf(subscription, technicians, plan));
+  return {
+    state: billingState(organization, subscription && stateOf(subscription), reads.clock.now()),
+    plan,
+    technicians,
+    ...cost,
+    monthlyCentsBefore: monthlyCentsFor(planOf(before), current),
+    monthlyCentsAfter: monthlyCentsFor(planOf(plan), technicians),
+  };
+}
+
+/** What another number of technicians or another plan costs, by the provider's own sums. */
+export async function previewSeats(organization: OrganizationRecord, asked: PreviewAsked, reads: BillingReads) {
+  try {
+    return await preview(organization, asked, reads);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    logError('The payment provider was not reached', error, { organizationId: organization.organizationId });
+    throw unreachable(error);
+  }
+}

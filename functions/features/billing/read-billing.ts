@@ -1,0 +1,116 @@
+import { daysLeft } from '#shared/billing/dunning.ts';
+import type { Billing, BillingState } from '#shared/contract/billing.ts';
+import { accessStatus } from '#shared/billing/access.ts';
+import { INCLUDED_TECHNICIANS, monthlyCentsFor, planOf } from '#shared/pricing/plans.ts';
+import type { Store } from '#functions/data/store.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import type {
+  BillingProvider,
+  InvoicePreview,
+  ProviderInvoice,
+  ProviderSubscription,
+} from '#functions/payments/billing-port.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { logError } from '#functions/platform/logger.ts';
+import { countTechnicians } from './follow-seats.ts';
+import { billingTable } from './ports.ts';
+import type { BillingRow, SubscriptionState } from './record.ts';
+import { BillingRepository } from './repository.ts';
+import { isLiving, stateOf } from './sync-billing.ts';
+
+const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** What the page says of a company's subscription; finer than what the guards ask. */
+export function billingState(
+  organization: OrganizationRecord,
+  subscription: SubscriptionState | undefined,
+  now: Date,
+): BillingState {
+  if (subscription !== undefined && isLiving(subscription)) {
+    const { status } = subscription;
+    if (status === 'trialing' || status === 'past_due' || status === 'active') return status;
+    return 'unpaid';
+  }
+  if (accessStatus(organization, now) !== 'canceled') {
+    return organization.subscriptionStatus === 'trialing' ? 'trial' : 'active';
+  }
+  return subscription === undefined ? 'trial_over' : 'canceled';
+}
+
+type Asked = {
+  subscription?: ProviderSubscription | undefined;
+  next?: InvoicePreview | undefined;
+  invoices: ProviderInvoice[];
+};
+
+async function ask(provider: BillingProvider, customerId: string): Promise<Asked> {
+  const [subscription, invoices] = await Promise.all([
+    provider.readSubscription(customerId),
+    provider.listInvoices(customerId),
+  ]);
+  const hasNext = subscription !== undefined && isLiving(subscription) && subscription.cancelAt === undefined;
+  return { subscription, invoices, next: hasNext ? await provider.preview(subscription) : undefined };
+}
+
+/** What the provider says now; what we know when it does not answer. */
+async function askSafely(
+  provider: BillingProvider | undefined,
+  row: BillingRow,
+): Promise<Asked & { provider: Billing['provider'] }> {
+  if (provider === undefined) return { invoices: [], provider: 'none' };
+  if (row.customerId === undefined) return { invoices: [], provider: 'ready' };
+  try {
+    return { ...(await ask(provider, row.customerId)), provider: 'ready' };
+  } catch (error) {
+    logError('The payment provider was not reached', error);
+    return { invoices: [], provider: 'unreachable' };
+  }
+}
+
+const invoiceOf = ({ at, ...invoice }: ProviderInvoice): Billing['invoices'][number] => ({ ...invoice, at: iso(at) });
+
+function problemOf({ owed }: Partial<ProviderSubscription>): Pick<Billing, 'problem'> {
+  if (owed === undefined) return {};
+  const { amountCents, needsAction, url, nextAttempt } = owed;
+  const when = nextAttempt === undefined ? {} : { nextAttemptAt: iso(nextAttempt) };
+  return { problem: { amountCents, needsAction, ...(url !== undefined && { url }), ...when } };
+}
+
+function livingPart(subscription: SubscriptionState | undefined): Partial<Billing> {
+  if (subscription === undefined || !isLiving(subscription)) return {};
+  const { plan, periodEnd, cancelAt, extraTechnicians } = subscription;
+  return {
+    plan,
+    periodEndsAt: iso(periodEnd),
+    ...(cancelAt !== undefined && { endsAt: iso(cancelAt) }),
+    monthlyCents: monthlyCentsFor(planOf(plan), extraTechnicians + INCLUDED_TECHNICIANS),
+  };
+}
+
+export type BillingReads = { store: Store; clock: Clock; provider: BillingProvider | undefined };
+
+/** A company's plan, trial, seats, next invoice and invoices. */
+export async function readBilling(organization: OrganizationRecord, reads: BillingReads): Promise<Billing> {
+  const { organizationId, trialEndsAt } = organization;
+  const now = reads.clock.now();
+  const row = await new BillingRepository(billingTable(organizationId, reads.store)).get();
+  const [asked, used] = await Promise.all([
+    askSafely(reads.provider, row),
+    countTechnicians(organizationId, reads.store),
+  ]);
+  const subscription = asked.subscription === undefined ? row.subscription : stateOf(asked.subscription);
+  const paidExtra = subscription !== undefined && isLiving(subscription) ? subscription.paidExtra : 0;
+  const { next } = asked;
+  return {
+    state: billingState(organization, subscription, now),
+    ...livingPart(subscription),
+    trialEndsAt,
+    daysLeft: daysLeft(trialEndsAt, now),
+    seats: { included: INCLUDED_TECHNICIANS, used, paid: INCLUDED_TECHNICIANS + paidExtra },
+    ...(next && { nextInvoice: { amountCents: next.amountCents, at: iso(next.at), lines: next.lines } }),
+    ...problemOf(asked.subscription ?? {}),
+    invoices: asked.invoices.map(invoiceOf),
+    hasPortal: row.customerId !== undefined && asked.provider !== 'none',
+    provider: asked.provider,
+  };
+}

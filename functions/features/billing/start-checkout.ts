@@ -1,0 +1,102 @@
+import { conflict } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { accessStatus } from '#shared/billing/access.ts';
+import { extraTechnicians, type PlanId } from '#shared/pricing/plans.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { SameKey, type SubscriptionCheckout } from '#functions/payments/billing-port.ts';
+import { countTechnicians } from './follow-seats.ts';
+import { type BillingPorts, billingTable } from './ports.ts';
+import type { BillingRow } from './record.ts';
+import { BillingRepository, customerWrite } from './repository.ts';
+import { isLiving, syncBilling } from './sync-billing.ts';
+
+type Wanted = { plan: PlanId; extraTechnicians: number };
+
+const subscribed = () => conflict('main', 'Your company has a subscription already. You can change its plan here.');
+
+/** The company's customer at the provider, made first where there is none. */
+async function withCustomer(
+  organization: OrganizationRecord,
+  row: BillingRow,
+  ports: BillingPorts,
+): Promise<BillingRow> {
+  if (row.customerId !== undefined) return row;
+  const { organizationId, name, email } = organization;
+  const customerId = await ports.provider.createCustomer({ organizationId, name, email });
+  const table = billingTable(organizationId, ports.store);
+  const save = new BillingRepository(table).save(row, { ...row, customerId });
+  await ports.store.write([table.scoped(save), customerWrite(customerId, organizationId)]);
+  return { ...row, customerId, version: row.version + 1 };
+}
+
+/** The address of the checkout there is, while it is for what is wanted now; else nobody can complete it any more. */
+async function stillOpen({ checkout }: BillingRow, wanted: Wanted, ports: BillingPorts): Promise<string | undefined> {
+  if (checkout === undefined) return undefined;
+  const known = await ports.provider.readCheckout(checkout.sessionId);
+  const isWanted = checkout.plan === wanted.plan && checkout.extraTechnicians === wanted.extraTechnicians;
+  if (known.status === 'open' && isWanted) return checkout.url;
+  const ended = known.status === 'open' ? await ports.provider.endCheckout(checkout.sessionId) : known;
+  if (ended.status === 'complete') return 'complete';
+  return undefined;
+}
+
+const trialEndOf = (organization: OrganizationRecord, now: Date): number | undefined => {
+  const isOnTrial = accessStatus(organization, now) === 'trialing' && new Date(organization.trialEndsAt) > now;
+  return isOnTrial ? Math.floor(new Date(organization.trialEndsAt).getTime() / 1000) : undefined;
+};
+
+/** One attempt makes one checkout, whoever asks: of two plans asked for at once, the second finds the first's. */
+async function create(
+  organization: OrganizationRecord,
+  row: BillingRow & { customerId: string },
+  wanted: Wanted,
+  ports: BillingPorts & { appUrl: string },
+): Promise<SubscriptionCheckout> {
+  const { organizationId } = organization;
+  try {
+    return await ports.provider.createCheckout({
+      ...wanted,
+      organizationId,
+      customerId: row.customerId,
+      idempotencyKey: `billing-checkout:${organizationId}:${row.attempts}`,
+      trialEnd: trialEndOf(organization, ports.clock.now()),
+      successUrl: `${ports.appUrl}/success`,
+      cancelUrl: `${ports.appUrl}/canceled`,
+    });
+  } catch (error) {
+    if (error instanceof SameKey) throw new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
+    throw error;
+  }
+}
+
+async function attempt(organization: OrganizationRecord, plan: PlanId, ports: BillingPorts & { appUrl: string }) {
+  const { organizationId } = organization;
+  const table = billingTable(organizationId, ports.store);
+  const repository = new BillingRepository(table);
+  const row = await withCustomer(organization, await repository.get(), ports);
+  const { customerId } = row;
+  if (customerId === undefined || isLiving(row.subscription)) throw subscribed();
+  const wanted = { plan, extraTechnicians: extraTechnicians(await countTechnicians(organizationId, ports.store)) };
+  const open = await stillOpen(row, wanted, ports);
+  // Its event is on the way: what the provider has counts already.
+  const isSubscribed = open === 'complete' && isLiving(await syncBilling(organizationId, ports));
+  if (isSubscribed) throw subscribed();
+  if (open !== undefined && open !== 'complete') return open;
+  const { sessionId, url } = await create(organization, { ...row, customerId }, wanted, ports);
+  if (url === undefined) throw conflict('main', 'The payment page is closed. Please try once more.');
+  const now = open === 'complete' ? await repository.get() : row;
+  const after = { ...now, attempts: now.attempts + 1, checkout: { sessionId, url, ...wanted } };
+  await table.write([repository.save(now, after)]);
+  return url;
+}
+
+/**
+ * The address of the provider's page where a company subscribes. One page can be completed at a time: the one before is
+ * closed first, so nobody subscribes twice.
+ */
+export const startCheckout = (
+  organization: OrganizationRecord,
+  plan: PlanId,
+  ports: BillingPorts & { appUrl: string },
+): Promise<string> => retryRaces(() => attempt(organization, plan, ports));

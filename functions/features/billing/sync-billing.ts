@@ -1,0 +1,113 @@
+import { retryRaces } from '#functions/data/retry.ts';
+import type { Write } from '#functions/data/writes.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import type { ProviderSubscription } from '#functions/payments/billing-port.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { logWarning } from '#functions/platform/logger.ts';
+import { mailOf, type Notice, noticesOf } from './notices.ts';
+import { type BillingPorts, billingTable, type LocalPorts } from './ports.ts';
+import { type BillingRow, type SubscriptionState, withTold } from './record.ts';
+import { BillingRepository } from './repository.ts';
+
+/** The part of a subscription that is kept. */
+export function stateOf(subscription: ProviderSubscription): SubscriptionState {
+  const { subscriptionId, status, plan, extraTechnicians, paidExtra } = subscription;
+  const { periodStart, periodEnd, cancelAt, endedAt } = subscription;
+  return {
+    ...{ subscriptionId, status, plan, extraTechnicians, paidExtra, periodStart, periodEnd },
+    ...(cancelAt !== undefined && { cancelAt }),
+    ...(endedAt !== undefined && { endedAt }),
+  };
+}
+
+const ENDED = ['canceled', 'incomplete', 'incomplete_expired'];
+export const isLiving = (subscription: { status: string } | undefined): boolean =>
+  subscription !== undefined && !ENDED.includes(subscription.status);
+
+/** The organization as the provider's word makes it; without a living subscription what is left of the trial counts. */
+export function withSubscription(
+  organization: OrganizationRecord,
+  found: ProviderSubscription | undefined,
+  now: Date,
+): OrganizationRecord {
+  const rest = { ...organization };
+  delete rest.subscription;
+  if (found !== undefined && isLiving(found)) {
+    const { subscriptionId, plan, status } = found;
+    return { ...rest, subscriptionStatus: status, subscription: { subscriptionId, plan } };
+  }
+  // Nothing was ever subscribed to: the trial goes its own way.
+  if (found === undefined) return organization;
+  // By the provider's clock where that is ahead: a subscription cannot have ended in the future.
+  const at = Math.max(now.getTime(), (found.endedAt ?? 0) * 1000);
+  const isTrialLeft = new Date(organization.trialEndsAt).getTime() > at;
+  return { ...rest, subscriptionStatus: isTrialLeft ? 'trialing' : 'canceled' };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A row and an organization that were read, and what they become. */
+export type Change = { row: [BillingRow, BillingRow]; organization: [OrganizationRecord, OrganizationRecord] };
+
+/** Writes both under the versions that were read; what is the same as before is not written. */
+export async function saveChange({ row, organization }: Change, act: string, ports: LocalPorts): Promise<void> {
+  const [before, after] = organization;
+  const table = billingTable(before.organizationId, ports.store);
+  const rowWrites: Write[] = isSame(...row) ? [] : [table.scoped(new BillingRepository(table).save(...row))];
+  if (isSame(before, after)) {
+    if (rowWrites.length > 0) await ports.store.write(rowWrites);
+    return;
+  }
+  const at = instant(ports.clock);
+  const detail = { from: before.subscriptionStatus, to: after.subscriptionStatus };
+  const entry = audited(table, { act, at, by: 'billing', subject: before.organizationId, detail });
+  await new OrganizationRepository(ports.store).save(before, { ...after, updatedAt: at }, entry, rowWrites);
+}
+
+/** Queues the mails of notices that were not sent; the keys of what was queued. */
+export async function tell(
+  organizationId: string,
+  told: readonly string[],
+  notices: readonly Notice[],
+  ports: Pick<LocalPorts, 'enqueueMail'>,
+): Promise<string[]> {
+  const due = notices.filter(({ key }) => !told.includes(key));
+  for (const notice of due) await ports.enqueueMail(mailOf(organizationId, notice));
+  return due.map(({ key }) => key);
+}
+
+/**
+ * Makes our rows what the provider says now. The order, the number and the loss of events do not matter: none of them is
+ * believed, each only causes this. What was read is written under its version, and the provider is asked after reading
+ * it, so an older answer never overwrites a newer one.
+ */
+export async function syncBilling(
+  organizationId: string,
+  ports: BillingPorts,
+): Promise<ProviderSubscription | undefined> {
+  return retryRaces(async () => {
+    const table = billingTable(organizationId, ports.store);
+    const [row, organization] = await Promise.all([
+      new BillingRepository(table).get(),
+      new OrganizationRepository(ports.store).get(table.tenant),
+    ]);
+    if (organization === undefined || row.customerId === undefined) return undefined;
+    const found = await ports.provider.readSubscription(row.customerId);
+    if (found !== undefined && found.others.length > 0) {
+      logWarning('a customer has more than one subscription', { organizationId, reason: found.others.join(' ') });
+    }
+    // Queued before it is written down: lost in between it is queued again, and sent once by its id.
+    const keys = await tell(organizationId, row.told, noticesOf(row.subscription, found), ports);
+    const after = { ...withTold(row, keys) };
+    if (found === undefined) delete after.subscription;
+    else after.subscription = stateOf(found);
+    await saveChange(
+      { row: [row, after], organization: [organization, withSubscription(organization, found, ports.clock.now())] },
+      'subscription.change',
+      ports,
+    );
+    return found;
+  });
+}

@@ -1,0 +1,143 @@
+import { BRAND } from '#shared/brand.ts';
+import type { BillingNoticeKind } from '#functions/jobs/messages.ts';
+import { headerText, html, safeLink } from './escape.ts';
+import { letterHtml, letterText, type MailContent, productFooter } from './layout.ts';
+
+export type BillingNotice = {
+  name: string;
+  companyName: string;
+  /** The billing page. */
+  link: string;
+  /** The provider's page of an invoice that is owed. */
+  payLink?: string | undefined;
+  /** As it is shown: '$298.00'. */
+  amount?: string | undefined;
+  /** As it is shown: 'Dec 4, 2026'. */
+  date?: string | undefined;
+  days?: number | undefined;
+  /** As it is shown: 'Standard $249 a month'. */
+  plans: readonly string[];
+};
+
+type Words = { subject: string; title: string; says: readonly string[]; button: string; isToPay?: boolean };
+
+const NOTHING_LOST = 'Nothing is deleted, and work that was not sent yet is still taken.';
+const CANCELED_HOW = 'You can change your card, see invoices or cancel at any time under Billing.';
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+const plansOf = ({ plans }: BillingNotice): string => `${plans.join(', ')}, one technician account included.`;
+
+function trialReminder(notice: BillingNotice): Words {
+  const left = days(notice.days ?? 1);
+  return {
+    subject: `Your trial of ${BRAND.name} ends in ${left}`,
+    title: `Your trial ends in ${left}`,
+    says: [
+      `The free trial of ${notice.companyName} runs until ${notice.date ?? 'its last day'}. To go on without a break, choose a plan before then; you are not charged until the trial is over.`,
+      plansOf(notice),
+      `Without a plan the account closes at the end of the trial. ${NOTHING_LOST}`,
+    ],
+    button: 'Choose a plan',
+  };
+}
+
+const WORDS: Record<BillingNoticeKind, (notice: BillingNotice) => Words> = {
+  'trial-reminder': trialReminder,
+  'trial-ended': (notice) => ({
+    subject: `Your trial of ${BRAND.name} has ended`,
+    title: 'Your trial has ended',
+    says: [
+      `The free trial of ${notice.companyName} is over, and no plan was chosen, so the account is closed for now. ${NOTHING_LOST}`,
+      `Choose a plan and everybody can work on at once. ${plansOf(notice)}`,
+    ],
+    button: 'Choose a plan',
+  }),
+  'subscription-started': ({ companyName, date }) => ({
+    subject: `Your ${BRAND.name} subscription has started`,
+    title: 'Thank you for subscribing',
+    says: [
+      `${companyName} is subscribed. The next payment is due on ${date ?? 'the day shown under Billing'}.`,
+      `Technician accounts are counted by themselves: create or remove users, and the next invoice follows. ${CANCELED_HOW}`,
+    ],
+    button: 'See your billing',
+  }),
+  'payment-failed': ({ amount, date }) => ({
+    subject: `Payment of ${amount ?? 'your invoice'} failed`,
+    title: 'Your payment did not go through',
+    says: [
+      `Your card was not accepted for ${amount ?? 'your invoice'}. Everybody can go on working.`,
+      date === undefined
+        ? 'Please pay with another card.'
+        : `We try again on ${date}. You can also pay now, or set another card under Billing.`,
+    ],
+    button: 'Pay now',
+    isToPay: true,
+  }),
+  'payment-action': ({ amount }) => ({
+    subject: `Please confirm your payment of ${amount ?? 'your invoice'}`,
+    title: 'Your bank asks for a confirmation',
+    says: [
+      `Your bank wants you to confirm the payment of ${amount ?? 'your invoice'} yourself. It takes a minute, and everybody can go on working meanwhile.`,
+    ],
+    button: 'Confirm the payment',
+    isToPay: true,
+  }),
+  'last-warning': ({ amount, date, companyName }) => ({
+    subject: `Last attempt: your ${BRAND.name} subscription is about to end`,
+    title: 'Your subscription is about to end',
+    says: [
+      `The payment of ${amount ?? 'your invoice'} has failed several times. We try once more${date === undefined ? '' : ` on ${date}`}; if that fails too, the subscription of ${companyName} ends and nobody can open inspections.`,
+      NOTHING_LOST,
+    ],
+    button: 'Pay now',
+    isToPay: true,
+  }),
+  'payment-recovered': ({ companyName }) => ({
+    subject: 'Thank you, your payment has arrived',
+    title: 'Your payment has arrived',
+    says: [`The subscription of ${companyName} is in order again. There is nothing more to do.`],
+    button: 'See your billing',
+  }),
+  'subscription-ending': ({ companyName, date }) => ({
+    subject: `Your ${BRAND.name} subscription ends${date === undefined ? '' : ` on ${date}`}`,
+    title: 'Your subscription will end',
+    says: [
+      `You canceled the subscription of ${companyName}. It stays open until ${date ?? 'the end of the paid period'}, and nothing more is charged.`,
+      `Changed your mind? Until then you can take it back under Billing. ${NOTHING_LOST}`,
+    ],
+    button: 'See your billing',
+  }),
+  'subscription-canceled': ({ companyName }) => ({
+    subject: `Your ${BRAND.name} subscription has ended`,
+    title: 'Your subscription has ended',
+    says: [
+      `The subscription of ${companyName} has ended, so inspections cannot be opened now. ${NOTHING_LOST}`,
+      'Choose a plan to go on where you left.',
+    ],
+    button: 'Renew the subscription',
+  }),
+};
+
+/** What administrators are told of their company's trial, subscription and payments. */
+export function billingNotice(kind: BillingNoticeKind, notice: BillingNotice): MailContent {
+  const plain = { ...notice, name: headerText(notice.name), companyName: headerText(notice.companyName) };
+  const { subject, title, says, button, isToPay = false } = WORDS[kind](plain);
+  const link = safeLink(isToPay ? (notice.payLink ?? notice.link) : notice.link);
+  const after = `Questions? Write to ${BRAND.emails.billing} or call ${BRAND.phone.text}.`;
+  return {
+    subject: headerText(subject),
+    text: letterText([`Hello ${plain.name},`, ...says, `${button}: ${link}`, after]),
+    html: letterHtml({
+      sender: BRAND.name,
+      title,
+      preview: says[0] ?? title,
+      body: [
+        html`<p style="margin:0 0 12px">Hello ${plain.name},</p>`,
+        ...says.map((text) => html`<p style="margin:0 0 12px">${text}</p>`),
+      ],
+      button: { text: button, link },
+      after: [html`<p style="margin:0">${after}</p>`],
+      footer: [productFooter()],
+    }),
+  };
+}

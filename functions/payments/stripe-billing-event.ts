@@ -1,0 +1,23 @@
+import type Stripe from 'stripe';
+import type { BillingEvent } from './billing-port.ts';
+
+/** Kinds of events after which a subscription may be another than before. */
+const ABOUT = ['customer.subscription.', 'invoice.', 'checkout.session.'];
+
+type About = { customer?: string | { id: string } | null };
+
+function customerOf({ type, data }: Stripe.Event): string | undefined {
+  const { object } = data;
+  if (type === 'customer.deleted' || type === 'customer.updated') return 'id' in object ? String(object.id) : undefined;
+  if (!ABOUT.some((prefix) => type.startsWith(prefix))) return undefined;
+  const { customer } = object as About;
+  return typeof customer === 'string' ? customer : (customer?.id ?? undefined);
+}
+
+/** Whom an event is about. Events of connected accounts, and of test mode in a live installation, are about nobody. */
+export function toBillingEvent(event: Stripe.Event, isLive: boolean): BillingEvent {
+  const { id: eventId, type, account, livemode } = event;
+  const isOurs = account === undefined && livemode === isLive;
+  const customerId = isOurs ? customerOf(event) : undefined;
+  return { eventId, type, ...(customerId !== undefined && { customerId }) };
+}

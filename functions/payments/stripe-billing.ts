@@ -1,0 +1,224 @@
+import Stripe from 'stripe';
+import { CATALOGUE, type CatalogueKey } from '#shared/billing/catalogue.ts';
+import {
+  type BillingEvent,
+  type BillingProvider,
+  type InvoicePreview,
+  type OwedInvoice,
+  type ProviderInvoice,
+  type ProviderSubscription,
+  SameKey,
+  type SubscriptionChange,
+  type SubscriptionCheckout,
+  type SubscriptionCheckoutRequest,
+} from './billing-port.ts';
+import type { PaymentKeys } from './payment-keys.ts';
+import { toBillingEvent } from './stripe-billing-event.ts';
+import { makeStripe } from './stripe-client.ts';
+import { isLiving, PAID_EXTRA, PAID_PERIOD, toInvoice, toOwed, toSubscription } from './stripe-subscription.ts';
+
+const DAY_SECONDS = 86_400;
+/** The provider takes no trial that ends sooner; whole days it takes from one. */
+const LEAST_TRIAL_SECONDS = 2 * DAY_SECONDS + 600;
+
+const PRORATION = { none: 'none', next: 'create_prorations', now: 'always_invoice' } as const;
+
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/** Free until the trial's very end; within its last two days, to the end of the begun day. */
+function trialOf(trialEnd: number | undefined) {
+  if (trialEnd === undefined) return {};
+  const left = trialEnd - nowSeconds();
+  if (left > LEAST_TRIAL_SECONDS) return { trial_end: trialEnd };
+  return left > 0 ? { trial_period_days: Math.ceil(left / DAY_SECONDS) } : {};
+}
+
+const CHECKOUT_STATUSES = ['open', 'complete', 'expired'] as const;
+
+/** Sum of what changes within a period bring. */
+const prorationsOf = ({ lines }: Stripe.Invoice): number =>
+  lines.data
+    .filter(({ parent }) => (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+function toCheckout(session: Stripe.Checkout.Session): SubscriptionCheckout {
+  const { id: sessionId, url } = session;
+  const status = CHECKOUT_STATUSES.find((known) => known === session.status) ?? 'open';
+  return { sessionId, status, ...(url !== null && { url }) };
+}
+
+/** Our own subscriptions through Stripe Billing, in our own account: hosted checkout, hosted portal. */
+export class StripeBilling implements BillingProvider {
+  readonly #stripe: Stripe;
+  readonly #webhookSecret: string | undefined;
+  readonly #isLive: boolean;
+  #prices: Promise<Record<CatalogueKey, string>> | undefined;
+
+  constructor(keys: Pick<PaymentKeys, 'secretKey' | 'billingWebhookSecret'>, endpoint?: string) {
+    this.#stripe = makeStripe(keys.secretKey, endpoint);
+    this.#webhookSecret = keys.billingWebhookSecret;
+    this.#isLive = keys.secretKey.includes('_live_');
+  }
+
+  async createCustomer({ organizationId, name, email }: Parameters<BillingProvider['createCustomer']>[0]) {
+    const customer = await this.#stripe.customers.create(
+      { name, ...(email !== '' && { email }), metadata: { organizationId } },
+      { idempotencyKey: `billing-customer:${organizationId}` },
+    );
+    return customer.id;
+  }
+
+  async createCheckout(request: SubscriptionCheckoutRequest): Promise<SubscriptionCheckout> {
+    const { plan, extraTechnicians, organizationId } = request;
+    const prices = await this.#priceIds();
+    const seats = extraTechnicians === 0 ? [] : [{ price: prices.technician, quantity: extraTechnicians }];
+    const params: Stripe.Checkout.SessionCreateParams = {
+      mode: 'subscription',
+      customer: request.customerId,
+      client_reference_id: organizationId,
+      line_items: [{ price: prices[plan], quantity: 1 }, ...seats],
+      metadata: { organizationId },
+      subscription_data: { metadata: { organizationId }, ...trialOf(request.trialEnd) },
+      payment_method_collection: 'always',
+      success_url: request.successUrl,
+      cancel_url: request.cancelUrl,
+    };
+    try {
+      return toCheckout(
+        await this.#stripe.checkout.sessions.create(params, { idempotencyKey: request.idempotencyKey }),
+      );
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeIdempotencyError) throw new SameKey('', { cause: error });
+      throw error;
+    }
+  }
+
+  async readCheckout(sessionId: string): Promise<SubscriptionCheckout> {
+    return toCheckout(await this.#stripe.checkout.sessions.retrieve(sessionId));
+  }
+
+  async endCheckout(sessionId: string): Promise<SubscriptionCheckout> {
+    try {
+      return toCheckout(await this.#stripe.checkout.sessions.expire(sessionId));
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.readCheckout(sessionId);
+      throw error;
+    }
+  }
+
+  async portalUrl(customerId: string, returnUrl: string): Promise<string> {
+    const session = await this.#stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
+    return session.url;
+  }
+
+  async readSubscription(customerId: string): Promise<ProviderSubscription | undefined> {
+    const { data } = await this.#stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 });
+    // The newest comes first: of living ones the oldest counts, of ended ones the newest.
+    const living = data.filter(isLiving).reverse();
+    const found = living[0] ?? data.find(({ status }) => status === 'canceled');
+    if (found === undefined) return undefined;
+    const owed = found.status === 'past_due' || found.status === 'unpaid' ? await this.#owed(found) : undefined;
+    return toSubscription(
+      found,
+      owed,
+      living.slice(1).map(({ id }) => id),
+    );
+  }
+
+  async change(subscription: ProviderSubscription, change: SubscriptionChange): Promise<void> {
+    const paid = change.paidExtra;
+    await this.#stripe.subscriptions.update(subscription.subscriptionId, {
+      items: await this.#items(subscription, change),
+      proration_behavior: PRORATION[change.prorate],
+      ...(paid !== undefined && {
+        metadata: { [PAID_EXTRA]: String(paid), [PAID_PERIOD]: String(subscription.periodStart) },
+      }),
+    });
+  }
+
+  async preview(subscription: ProviderSubscription, change?: SubscriptionChange): Promise<InvoicePreview> {
+    const [invoice, without] = await Promise.all([
+      this.#preview(subscription, change),
+      change === undefined ? undefined : this.#preview(subscription, undefined),
+    ]);
+    return {
+      amountCents: invoice.amount_due,
+      at: invoice.next_payment_attempt ?? invoice.period_end,
+      lines: invoice.lines.data.map(({ description, amount }) => ({ text: description ?? '', amountCents: amount })),
+      // Earlier changes of this period wait for the same invoice: only what comes on top is this one's.
+      proratedCents: without === undefined ? 0 : prorationsOf(invoice) - prorationsOf(without),
+    };
+  }
+
+  async listInvoices(customerId: string): Promise<ProviderInvoice[]> {
+    const { data } = await this.#stripe.invoices.list({ customer: customerId, limit: 24 });
+    return data.map(toInvoice);
+  }
+
+  async readEvent(rawBody: string, signature: string): Promise<BillingEvent | undefined> {
+    if (this.#webhookSecret === undefined) return undefined;
+    try {
+      const event = await this.#stripe.webhooks.constructEventAsync(rawBody, signature, this.#webhookSecret);
+      return toBillingEvent(event, this.#isLive);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+      throw error;
+    }
+  }
+
+  async #preview(subscription: ProviderSubscription, change: SubscriptionChange | undefined): Promise<Stripe.Invoice> {
+    const details = change && {
+      items: await this.#items(subscription, change),
+      proration_behavior: PRORATION[change.prorate],
+    };
+    return this.#stripe.invoices.createPreview({
+      subscription: subscription.subscriptionId,
+      ...(details && { subscription_details: details }),
+    });
+  }
+
+  async #owed({ latest_invoice: latest }: Stripe.Subscription): Promise<OwedInvoice | undefined> {
+    if (latest === null) return undefined;
+    const expand = ['payments.data.payment.payment_intent'];
+    const id = typeof latest === 'string' ? latest : latest.id;
+    return toOwed(await this.#stripe.invoices.retrieve(id, { expand }));
+  }
+
+  async #items(subscription: ProviderSubscription, { plan, extraTechnicians }: SubscriptionChange) {
+    const prices = await this.#priceIds();
+    const { technicianItemId: id } = subscription;
+    const isPlanNew = plan !== undefined && plan !== subscription.plan;
+    const areSeatsNew = extraTechnicians !== undefined && extraTechnicians !== subscription.extraTechnicians;
+    const seats = () => {
+      if (id === undefined) return { price: prices.technician, quantity: extraTechnicians ?? 0 };
+      return extraTechnicians === 0 ? { id, deleted: true } : { id, quantity: extraTechnicians ?? 0 };
+    };
+    return [
+      ...(isPlanNew ? [{ id: subscription.planItemId, price: prices[plan] }] : []),
+      ...(areSeatsNew ? [seats()] : []),
+    ];
+  }
+
+  /** The prices by their lookup keys, asked for once; a failure is not kept. */
+  #priceIds(): Promise<Record<CatalogueKey, string>> {
+    this.#prices ??= this.#askPrices().catch((error: unknown) => {
+      this.#prices = undefined;
+      throw error;
+    });
+    return this.#prices;
+  }
+
+  async #askPrices(): Promise<Record<CatalogueKey, string>> {
+    const keys = Object.values(CATALOGUE).map(({ lookupKey }) => lookupKey);
+    const { data } = await this.#stripe.prices.list({ lookup_keys: keys, active: true });
+    const idOf = (key: CatalogueKey): string => {
+      const found = data.find(({ lookup_key: lookupKey }) => lookupKey === CATALOGUE[key].lookupKey);
+      if (found === undefined)
+        throw new Error(`The provider has no price ${CATALOGUE[key].lookupKey} (docs/deploy.md)`);
+      if (found.unit_amount !== CATALOGUE[key].monthlyCents)
+        throw new Error(`The provider's price of ${key} is another`);
+      return found.id;
+    };
+    return { standard: idOf('standard'), premium: idOf('premium'), technician: idOf('technician') };
+  }
+}

@@ -1,0 +1,103 @@
+import type Stripe from 'stripe';
+import { CATALOGUE } from '#shared/billing/catalogue.ts';
+import type { PlanId } from '#shared/pricing/plans.ts';
+import {
+  type OwedInvoice,
+  PROVIDER_STATUSES,
+  type ProviderInvoice,
+  type ProviderStatus,
+  type ProviderSubscription,
+} from './billing-port.ts';
+
+/** Names of what we write down with a subscription: technicians paid for, and the start of the period that holds for. */
+export const PAID_EXTRA = 'paid_extra';
+export const PAID_PERIOD = 'paid_period';
+
+const statusOf = (status: string): ProviderStatus =>
+  PROVIDER_STATUSES.find((known) => known === status) ?? 'incomplete';
+
+const ENDED: readonly ProviderStatus[] = ['canceled', 'incomplete', 'incomplete_expired'];
+
+/** Whether the company has it: paid, owed or on trial. */
+export const isLiving = ({ status }: { status: string }): boolean => !ENDED.includes(statusOf(status));
+
+const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
+
+function itemsOf(subscription: Stripe.Subscription) {
+  const of = (key: string) => subscription.items.data.find(({ price }) => price.lookup_key === key);
+  const plan: PlanId = of(CATALOGUE.premium.lookupKey) === undefined ? 'standard' : 'premium';
+  return { plan, planItem: of(CATALOGUE[plan].lookupKey), technicianItem: of(CATALOGUE.technician.lookupKey) };
+}
+
+function paidExtraOf(metadata: Stripe.Metadata, periodStart: number, extra: number): number {
+  const isOfPeriod = metadata[PAID_PERIOD] === String(periodStart);
+  return isOfPeriod ? Math.max(extra, Number(metadata[PAID_EXTRA]) || 0) : extra;
+}
+
+/** A subscription as the product knows it; undefined when it is of none of our plans. */
+export function toSubscription(
+  subscription: Stripe.Subscription,
+  owed: OwedInvoice | undefined,
+  others: readonly string[],
+): ProviderSubscription | undefined {
+  const { plan, planItem, technicianItem } = itemsOf(subscription);
+  if (planItem === undefined) return undefined;
+  const extraTechnicians = technicianItem?.quantity ?? 0;
+  const { current_period_start: periodStart, current_period_end: periodEnd } = planItem;
+  const { cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod, ended_at: endedAt } = subscription;
+  const endsAt = cancelAt ?? (endsWithPeriod ? periodEnd : null);
+  return {
+    subscriptionId: subscription.id,
+    customerId: idOf(subscription.customer),
+    status: statusOf(subscription.status),
+    plan,
+    planItemId: planItem.id,
+    extraTechnicians,
+    ...(technicianItem && { technicianItemId: technicianItem.id }),
+    paidExtra: paidExtraOf(subscription.metadata, periodStart, extraTechnicians),
+    periodStart,
+    periodEnd,
+    ...(endsAt !== null && { cancelAt: endsAt }),
+    ...(endedAt !== null && { endedAt }),
+    ...(owed && { owed }),
+    others,
+  };
+}
+
+const INTENT_NEEDS_ACTION = ['requires_action', 'requires_confirmation'];
+
+function needsAction(invoice: Stripe.Invoice): boolean {
+  return (invoice.payments?.data ?? []).some(({ payment: { payment_intent: intent } }) => {
+    if (intent === undefined || typeof intent === 'string') return false;
+    return INTENT_NEEDS_ACTION.includes(intent.status) || intent.last_payment_error?.code === 'authentication_required';
+  });
+}
+
+/** What is owed on an invoice whose payment failed. */
+export function toOwed(invoice: Stripe.Invoice): OwedInvoice | undefined {
+  if (invoice.status !== 'open' || invoice.attempt_count === 0) return undefined;
+  const { next_payment_attempt: nextAttempt, hosted_invoice_url: url } = invoice;
+  return {
+    invoiceId: invoice.id,
+    amountCents: invoice.amount_remaining,
+    attempts: invoice.attempt_count,
+    ...(nextAttempt !== null && { nextAttempt }),
+    needsAction: needsAction(invoice),
+    ...(typeof url === 'string' && { url }),
+  };
+}
+
+const INVOICE_STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+
+export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
+  const { hosted_invoice_url: url, invoice_pdf: pdfUrl } = invoice;
+  return {
+    invoiceId: invoice.id,
+    number: invoice.number ?? '',
+    at: invoice.created,
+    amountCents: invoice.total,
+    status: INVOICE_STATUSES.find((known) => known === invoice.status) ?? 'draft',
+    ...(typeof url === 'string' && { url }),
+    ...(typeof pdfUrl === 'string' && { pdfUrl }),
+  };
+}

@@ -1,0 +1,232 @@
+import { type Form, textAt, textsAt } from '../form.ts';
+import { newId } from '../ledger.ts';
+import {
+  checkoutObject,
+  customerObject,
+  invoiceObject,
+  listObject,
+  priceObject,
+  subscriptionObject,
+} from './objects.ts';
+import { changedItems, type ItemChange, type Proration, upcoming, update } from './subscriptions.ts';
+import { end } from './invoices.ts';
+import { catchUp } from './time-machine.ts';
+import { DAY, nowOf, type Books, type Checkout, type Subscription } from './types.ts';
+
+type Answer = { status: number; body: unknown };
+type Call = { form: Form; query: URLSearchParams; id: string };
+
+const refusal = (status: number, message: string, code?: string): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message, ...(code !== undefined && { code }) } },
+});
+const missing = (what: string) => refusal(404, `No such ${what}`, 'resource_missing');
+const ok = (body: unknown): Answer => ({ status: 200, body });
+
+/** The forms of a list: `items[0]`, `items[1]` … */
+function formsAt(form: Form, ...path: string[]): Form[] {
+  let place: Form | string | undefined = form;
+  for (const name of path) place = typeof place === 'object' ? place[name] : undefined;
+  return typeof place === 'object' ? Object.values(place).filter((one): one is Form => typeof one === 'object') : [];
+}
+
+const changesAt = (form: Form, ...path: string[]): ItemChange[] =>
+  formsAt(form, ...path).map((one) => ({
+    id: textAt(one, 'id'),
+    price: textAt(one, 'price'),
+    quantity: textAt(one, 'quantity'),
+    deleted: textAt(one, 'deleted'),
+  }));
+
+const prorationAt = (form: Form, ...path: string[]): Proration => {
+  const said = textAt(form, ...path);
+  return said === 'none' || said === 'always_invoice' ? said : 'create_prorations';
+};
+
+function createCustomer({ state, emit }: Books, { form }: Call): Answer {
+  const customer = {
+    id: newId('cus'),
+    name: textAt(form, 'name'),
+    email: textAt(form, 'email'),
+    metadata: textsAt(form, 'metadata'),
+    balance: 0,
+  };
+  state.customers[customer.id] = customer;
+  emit('customer.created', customerObject(customer));
+  return ok(customerObject(customer));
+}
+
+function listPrices({ prices }: Books, { query }: Call): Answer {
+  const asked = [...query].filter(([name]) => name.startsWith('lookup_keys')).map(([, value]) => value);
+  const found = prices.filter(({ lookupKey }) => asked.length === 0 || asked.includes(lookupKey));
+  return ok(listObject('/v1/prices', found.map(priceObject)));
+}
+
+const LEAST_TRIAL_SECONDS = 2 * DAY;
+
+function trialProblem(books: Books, { trialEnd, trialDays }: Checkout): string | undefined {
+  if (trialEnd !== null && trialEnd < nowOf(books) + LEAST_TRIAL_SECONDS) {
+    return 'The `trial_end` date has to be at least 2 days in the future.';
+  }
+  return trialDays !== null && trialDays < 1 ? 'The minimum number of trial period days is 1.' : undefined;
+}
+
+function createCheckout(books: Books, { form }: Call): Answer {
+  const { state, prices } = books;
+  const number = (...path: string[]) => (textAt(form, ...path) === '' ? null : Number(textAt(form, ...path)));
+  const items = formsAt(form, 'line_items').map((one) => ({
+    price: textAt(one, 'price'),
+    quantity: Number(textAt(one, 'quantity') || '1'),
+  }));
+  const customer = textAt(form, 'customer');
+  if (state.customers[customer] === undefined) return missing('customer');
+  if (items.length === 0 || items.some(({ price }) => !prices.some(({ id }) => id === price))) return missing('price');
+  if (items.some(({ quantity }) => quantity < 1)) return refusal(400, 'Quantity should be greater than or equal to 1.');
+  const checkout: Checkout = {
+    id: newId('cs_test'),
+    customer,
+    status: 'open',
+    reference: textAt(form, 'client_reference_id'),
+    metadata: textsAt(form, 'metadata'),
+    subscriptionMetadata: textsAt(form, 'subscription_data', 'metadata'),
+    items,
+    trialEnd: number('subscription_data', 'trial_end'),
+    trialDays: number('subscription_data', 'trial_period_days'),
+    successUrl: textAt(form, 'success_url'),
+    cancelUrl: textAt(form, 'cancel_url'),
+    expiresAt: nowOf(books) + DAY,
+    subscription: null,
+  };
+  const problem = trialProblem(books, checkout);
+  if (problem !== undefined) return refusal(400, problem);
+  state.checkouts[checkout.id] = checkout;
+  return ok(checkoutObject(books, checkout));
+}
+
+function checkoutOf(books: Books, id: string): Checkout | undefined {
+  const checkout = books.state.checkouts[id];
+  if (checkout?.status === 'open' && checkout.expiresAt <= nowOf(books)) checkout.status = 'expired';
+  return checkout;
+}
+
+function readCheckout(books: Books, { id }: Call): Answer {
+  const checkout = checkoutOf(books, id);
+  return checkout === undefined ? missing('checkout.session') : ok(checkoutObject(books, checkout));
+}
+
+function expireCheckout(books: Books, { id }: Call): Answer {
+  const checkout = checkoutOf(books, id);
+  if (checkout === undefined) return missing('checkout.session');
+  if (checkout.status !== 'open') return refusal(400, 'Only Checkout Sessions with a status of open can be expired.');
+  checkout.status = 'expired';
+  books.emit('checkout.session.expired', checkoutObject(books, checkout));
+  return ok(checkoutObject(books, checkout));
+}
+
+const newestFirst = <T extends { created: number }>(all: T[]): T[] =>
+  all.reverse().sort((one, other) => other.created - one.created);
+
+function listSubscriptions(books: Books, { query }: Call): Answer {
+  const customer = query.get('customer');
+  const all = Object.values(books.state.subscriptions).filter((one) => one.customer === customer);
+  const shown = query.get('status') === 'all' ? all : all.filter(({ status }) => status !== 'canceled');
+  return ok(
+    listObject(
+      '/v1/subscriptions',
+      newestFirst(shown).map((one) => subscriptionObject(books, one)),
+    ),
+  );
+}
+
+function applyMetadata(subscription: Subscription, form: Form): void {
+  Object.assign(subscription.metadata, textsAt(form, 'metadata'));
+}
+
+function updateSubscription(books: Books, { form, id }: Call): Answer {
+  const subscription = books.state.subscriptions[id];
+  if (subscription === undefined) return missing('subscription');
+  if (subscription.status === 'canceled')
+    return refusal(400, 'A canceled subscription can only update its cancellation_details and metadata.');
+  const after = changedItems(books, subscription.items, changesAt(form, 'items'));
+  if (after === undefined) return missing('subscription_item');
+  applyMetadata(subscription, form);
+  update(books, subscription, after, prorationAt(form, 'proration_behavior'));
+  books.emit('customer.subscription.updated', subscriptionObject(books, subscription));
+  return ok(subscriptionObject(books, subscription));
+}
+
+function cancelSubscription(books: Books, { id }: Call): Answer {
+  const subscription = books.state.subscriptions[id];
+  if (subscription === undefined || subscription.status === 'canceled') return missing('subscription');
+  end(books, subscription, nowOf(books));
+  return ok(subscriptionObject(books, subscription));
+}
+
+function previewInvoice(books: Books, { form }: Call): Answer {
+  const subscription = books.state.subscriptions[textAt(form, 'subscription')];
+  if (subscription === undefined) return missing('subscription');
+  if (subscription.status === 'canceled' || subscription.cancelAtPeriodEnd) {
+    const isChange = changesAt(form, 'subscription_details', 'items').length > 0;
+    if (!isChange && (books.state.pending[subscription.id] ?? []).length === 0) {
+      return refusal(404, 'No upcoming invoices for customer', 'invoice_upcoming_none');
+    }
+  }
+  const after = changedItems(books, subscription.items, changesAt(form, 'subscription_details', 'items'));
+  if (after === undefined) return missing('subscription_item');
+  const how = prorationAt(form, 'subscription_details', 'proration_behavior');
+  return ok(invoiceObject(books, upcoming(books, subscription, after, how)));
+}
+
+function listInvoices(books: Books, { query }: Call): Answer {
+  const customer = query.get('customer');
+  const all = Object.values(books.state.invoices).filter((one) => one.customer === customer);
+  const limit = Number(query.get('limit') ?? '10');
+  return ok(
+    listObject(
+      '/v1/invoices',
+      newestFirst(all)
+        .slice(0, limit)
+        .map((one) => invoiceObject(books, one)),
+    ),
+  );
+}
+
+function readInvoice(books: Books, { id }: Call): Answer {
+  const invoice = books.state.invoices[id];
+  return invoice === undefined ? missing('invoice') : ok(invoiceObject(books, invoice));
+}
+
+function createPortal(books: Books, { form }: Call): Answer {
+  const customer = textAt(form, 'customer');
+  if (books.state.customers[customer] === undefined) return missing('customer');
+  const id = newId('bps');
+  books.state.portals[id] = { customer, returnUrl: textAt(form, 'return_url') };
+  return ok({ id, object: 'billing_portal.session', customer, livemode: false, url: `${books.base()}/portal/${id}` });
+}
+
+const ROUTES: readonly (readonly [method: string, path: RegExp, run: (books: Books, call: Call) => Answer])[] = [
+  ['POST', /^\/v1\/customers$/, createCustomer],
+  ['GET', /^\/v1\/prices$/, listPrices],
+  ['POST', /^\/v1\/checkout\/sessions$/, createCheckout],
+  ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, readCheckout],
+  ['POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, expireCheckout],
+  ['GET', /^\/v1\/subscriptions$/, listSubscriptions],
+  ['POST', /^\/v1\/subscriptions\/(\w+)$/, updateSubscription],
+  ['DELETE', /^\/v1\/subscriptions\/(\w+)$/, cancelSubscription],
+  ['POST', /^\/v1\/invoices\/create_preview$/, previewInvoice],
+  ['GET', /^\/v1\/invoices$/, listInvoices],
+  ['GET', /^\/v1\/invoices\/(\w+)$/, readInvoice],
+  ['POST', /^\/v1\/billing_portal\/sessions$/, createPortal],
+];
+
+type Request = { method: string; path: string; form: Form; query: URLSearchParams };
+
+/** One call of the billing API in our own account; undefined when it is none of these. */
+export function answerBilling(books: Books, { method, path, form, query }: Request): Answer | undefined {
+  catchUp(books);
+  for (const [known, pattern, run] of ROUTES) {
+    const found = known === method ? pattern.exec(path) : null;
+    if (found !== null) return run(books, { form, query, id: found[1] ?? '' });
+  }
+  return undefined;
+}

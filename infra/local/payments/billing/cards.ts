@@ -1,0 +1,25 @@
+/** Stripe's test cards, by what becomes of a charge. */
+const DECLINED = '4000000000000002';
+const FAILS_AFTER_ATTACH = '4000000000000341';
+const ASKS_AT_SETUP = '4000002500003155';
+const ASKS_ALWAYS = '4000002760003184';
+
+export const digitsOf = (card: string): string => card.replace(/\D/g, '');
+export const last4 = (card: string): string => card.slice(-4);
+
+export const isComplete = (card: string): boolean => card.length >= 12 && card.length <= 19;
+
+/** Whether its bank asks the person in front of the page for a confirmation. */
+export const asksOnPage = (card: string): boolean => card === ASKS_AT_SETUP || card === ASKS_ALWAYS;
+
+export const isDeclinedOnPage = (card: string): boolean => card === DECLINED;
+
+/** A charge while nobody is there. */
+export function chargeOffSession(card: string | undefined): 'paid' | 'declined' | 'asks' {
+  if (card === undefined || card === DECLINED || card === FAILS_AFTER_ATTACH) return 'declined';
+  return card === ASKS_ALWAYS ? 'asks' : 'paid';
+}
+
+/** A charge with the payer on the page, who has confirmed where the bank asked. */
+export const chargeOnPage = (card: string): 'paid' | 'declined' =>
+  card === DECLINED || card === FAILS_AFTER_ATTACH ? 'declined' : 'paid';

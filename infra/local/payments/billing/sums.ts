@@ -1,0 +1,68 @@
+import { newId } from '../ledger.ts';
+import { addMonths } from './calendar.ts';
+import type { Books, Item, Line, Price, Subscription } from './types.ts';
+
+export function priceOf({ prices }: Pick<Books, 'prices'>, id: string): Price {
+  const price = prices.find((one) => one.id === id);
+  if (price === undefined) throw new Error(`No such price: ${id}`);
+  return price;
+}
+
+const dateText = (seconds: number): string =>
+  new Date(seconds * 1000).toLocaleDateString('en-US', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+export function nextPeriod({ anchor, periods }: Subscription): { start: number; end: number } {
+  return { start: addMonths(anchor, periods), end: addMonths(anchor, periods + 1) };
+}
+
+/** Lines of a whole period; a free one costs nothing. */
+export function periodLines(
+  books: Books,
+  items: readonly Item[],
+  period: { start: number; end: number },
+  isFree = false,
+): Line[] {
+  return items.map(({ price: priceId, quantity }) => {
+    const price = priceOf(books, priceId);
+    const amount = isFree ? 0 : price.unitAmount * quantity;
+    const text = isFree
+      ? `Free trial for ${quantity} × ${price.name}`
+      : `${quantity} × ${price.name} (at ${dollars(price.unitAmount)} / month)`;
+    return { id: newId('il'), text, amount, price: priceId, quantity, ...period, proration: false };
+  });
+}
+
+const part = (cents: number, at: number, { periodStart, periodEnd }: Subscription): number =>
+  Math.round((cents * (periodEnd - at)) / (periodEnd - periodStart));
+
+type Change = { before: Item | undefined; after: Item | undefined };
+
+function changesOf(before: readonly Item[], after: readonly Item[]): Change[] {
+  const ids = [...new Set([...before, ...after].map(({ id }) => id))];
+  const of = (items: readonly Item[], id: string) => items.find((item) => item.id === id);
+  return ids
+    .map((id) => ({ before: of(before, id), after: of(after, id) }))
+    .filter((one) => one.before?.price !== one.after?.price || one.before?.quantity !== one.after?.quantity);
+}
+
+/** For each item that changes: what is not used of the old one given back, the rest of the period of the new one charged. */
+export function prorationLines(books: Books, subscription: Subscription, after: readonly Item[], at: number): Line[] {
+  const line = ({ price: priceId, quantity }: Item, sign: 1 | -1): Line => {
+    const price = priceOf(books, priceId);
+    const verb = sign < 0 ? 'Unused time on' : 'Remaining time on';
+    const amount = sign * part(price.unitAmount * quantity, at, subscription);
+    const text = `${verb} ${quantity} × ${price.name} after ${dateText(at)}`;
+    const period = { start: at, end: subscription.periodEnd };
+    return { id: newId('il'), text, amount, price: priceId, quantity, ...period, proration: true };
+  };
+  return changesOf(subscription.items, after)
+    .flatMap(({ before, after: next }) => [before && line(before, -1), next && line(next, 1)])
+    .filter((one) => one !== undefined && one.quantity > 0) as Line[];
+}

@@ -1,0 +1,89 @@
+import { subscriptionObject } from './objects.ts';
+import { attempt, end, finalize } from './invoices.ts';
+import { renew } from './subscriptions.ts';
+import { DAY, nowOf, type Books } from './types.ts';
+
+type Happening = { at: number; run: () => void };
+
+const TRIAL_TOLD_DAYS = 3;
+/** The schedule of the product's daily job, in UTC (infra/constructs/workers.ts). */
+const DAILY_HOUR = 14;
+
+function ofSubscriptions(books: Books): Happening[] {
+  return Object.values(books.state.subscriptions).flatMap((subscription): Happening[] => {
+    const { status, trialEnd, periodEnd } = subscription;
+    if (status === 'canceled') return [];
+    const over: Happening = {
+      at: periodEnd,
+      run: () =>
+        subscription.cancelAtPeriodEnd
+          ? end(books, subscription, periodEnd)
+          : void renew(books, subscription, periodEnd),
+    };
+    if (status !== 'trialing' || trialEnd === null || subscription.wasTrialEndTold === true) return [over];
+    const tell = () => {
+      subscription.wasTrialEndTold = true;
+      books.emit('customer.subscription.trial_will_end', subscriptionObject(books, subscription));
+    };
+    return [over, { at: trialEnd - TRIAL_TOLD_DAYS * DAY, run: tell }];
+  });
+}
+
+function ofInvoices(books: Books): Happening[] {
+  return Object.values(books.state.invoices).flatMap((invoice): Happening[] => {
+    const { status, finalizeAt, nextAttempt } = invoice;
+    if (status === 'draft' && finalizeAt !== null) {
+      const run = () => {
+        finalize(books, invoice);
+        attempt(books, invoice, finalizeAt);
+      };
+      return [{ at: finalizeAt, run }];
+    }
+    if (status !== 'open' || nextAttempt === null) return [];
+    return [{ at: nextAttempt, run: () => attempt(books, invoice, nextAttempt) }];
+  });
+}
+
+const nextDay = (after: number): number => {
+  const today = Math.floor(after / DAY) * DAY + DAILY_HOUR * 3600;
+  return today > after ? today : today + DAY;
+};
+
+export type Watch = {
+  /** Resolves when the product has taken in what happened so far. */
+  settled: () => Promise<void>;
+  /** Called at the hour of the daily job. */
+  onDay: (at: Date) => Promise<void>;
+};
+
+/** Moves the clock, one happening after the other, each at its time. */
+export async function advance(books: Books, to: number, watch: Watch): Promise<void> {
+  const setClock = (at: number) => {
+    books.state.ahead = Math.max(books.state.ahead, at - Math.floor(Date.now() / 1000));
+  };
+  for (;;) {
+    const now = nowOf(books);
+    const day: Happening = { at: nextDay(now), run: () => undefined };
+    const due = [...ofSubscriptions(books), ...ofInvoices(books), day].filter(({ at }) => at <= to);
+    const first = due.reduce<Happening | undefined>(
+      (least, one) => (least === undefined || one.at < least.at ? one : least),
+      undefined,
+    );
+    if (first === undefined) break;
+    setClock(first.at);
+    first.run();
+    await watch.settled();
+    if (first === day) await watch.onDay(new Date(first.at * 1000));
+  }
+  setClock(to);
+}
+
+/** What has come due by itself since the double was last asked. */
+export function catchUp(books: Books): void {
+  for (let rounds = 0; rounds < 1000; rounds += 1) {
+    const now = nowOf(books);
+    const due = [...ofSubscriptions(books), ...ofInvoices(books)].filter(({ at }) => at <= now);
+    if (due.length === 0) return;
+    due.reduce((least, one) => (one.at < least.at ? one : least)).run();
+  }
+}

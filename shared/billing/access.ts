@@ -1,0 +1,21 @@
+/** What decides whether a company may work. */
+export type Access = {
+  subscriptionStatus: string;
+  /** ISO time. */
+  trialEndsAt: string;
+  /** There while the payment provider has a subscription of the company. */
+  subscription?: unknown;
+};
+
+/** Retries are used up or collection is paused: the same to the company as canceled. */
+const CLOSED = ['unpaid', 'paused', 'incomplete_expired'];
+
+/**
+ * The subscription's status as every guard knows it: 'canceled' closes the product. A trial that nobody followed up ends
+ * by the clock, whether or not a job has noticed.
+ */
+export function accessStatus({ subscriptionStatus, trialEndsAt, subscription }: Access, now: Date): string {
+  if (CLOSED.includes(subscriptionStatus)) return 'canceled';
+  const isTrialOver = subscriptionStatus === 'trialing' && subscription === undefined && new Date(trialEndsAt) <= now;
+  return isTrialOver ? 'canceled' : subscriptionStatus;
+}

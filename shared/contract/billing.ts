@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { PLAN_IDS } from '#shared/pricing/plans.ts';
+import { Instant, Nothing, OrganizationId } from './common.ts';
+import { defineRoutes } from './route.ts';
+
+/**
+ * trial: free, without a card. trial_over: it ended and no plan was chosen. trialing: a plan is chosen, the first payment
+ * is due when the trial ends. past_due: a payment failed and is tried again. canceled: closed, nothing deleted.
+ */
+export const BILLING_STATES = ['trial', 'trial_over', 'trialing', 'active', 'past_due', 'unpaid', 'canceled'] as const;
+export type BillingState = (typeof BILLING_STATES)[number];
+
+const Cents = z.number().int();
+const PlanId = z.enum(PLAN_IDS);
+
+const InvoiceLine = z.object({ text: z.string(), amountCents: Cents });
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
+
+export const Invoice = z.object({
+  invoiceId: z.string(),
+  number: z.string(),
+  at: Instant,
+  amountCents: Cents,
+  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
+  /** The provider's page, where it can be read, and paid while it is open. */
+  url: z.string().optional(),
+  pdfUrl: z.string().optional(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const Billing = z.object({
+  state: z.enum(BILLING_STATES),
+  plan: PlanId.optional(),
+  trialEndsAt: Instant,
+  daysLeft: z.number().int().min(0),
+  /** End of the paid period. */
+  periodEndsAt: Instant.optional(),
+  /** The subscription ends then; nothing more is charged. */
+  endsAt: Instant.optional(),
+  seats: z.object({
+    included: z.number().int(),
+    /** Technician accounts there are now. */
+    used: z.number().int(),
+    /** Technician accounts paid for until the end of the period, the included ones among them. */
+    paid: z.number().int(),
+  }),
+  monthlyCents: Cents.optional(),
+  nextInvoice: z.object({ amountCents: Cents, at: Instant, lines: z.array(InvoiceLine) }).optional(),
+  problem: z
+    .object({
+      amountCents: Cents,
+      url: z.string().optional(),
+      nextAttemptAt: Instant.optional(),
+      needsAction: z.boolean(),
+    })
+    .optional(),
+  invoices: z.array(Invoice),
+  /** Whether the provider's own pages can be opened: card, invoices, cancellation. */
+  hasPortal: z.boolean(),
+  /** unreachable: what only the provider knows is missing now. none: this installation takes no payments. */
+  provider: z.enum(['ready', 'unreachable', 'none']),
+});
+export type Billing = z.infer<typeof Billing>;
+
+export const SeatPreview = z.object({
+  state: z.enum(BILLING_STATES),
+  plan: PlanId,
+  technicians: z.number().int(),
+  /** What the change costs for the rest of the paid period; negative is a credit. */
+  proratedCents: Cents,
+  /** now: charged at once, as no invoice follows. next: with the next invoice. */
+  charged: z.enum(['nothing', 'now', 'next']),
+  chargedAt: Instant.optional(),
+  monthlyCentsBefore: Cents,
+  monthlyCentsAfter: Cents,
+});
+export type SeatPreview = z.infer<typeof SeatPreview>;
+
+const Url = z.object({ url: z.string() });
+const HOUR_SECONDS = 60 * 60;
+
+export const billingRoutes = defineRoutes({
+  getBilling: {
+    method: 'GET',
+    path: '/api/billing',
+    lambda: 'payments',
+    permission: 'BILLING_VIEW',
+    summary:
+      'Plan, trial, technician seats, next invoice and invoices of a company; another company’s for super administrators',
+    query: z.strictObject({ orgId: OrganizationId.optional() }),
+    response: z.object({ billing: Billing }),
+    openWhenCanceled: true,
+  },
+  startCheckout: {
+    method: 'POST',
+    path: '/api/billing/checkout',
+    lambda: 'payments',
+    permission: 'BILLING_VIEW',
+    summary: 'The address of the provider’s page where a plan is subscribed to; the same while it is open',
+    body: z.strictObject({ plan: PlanId }),
+    response: Url,
+    rateLimit: { perAddress: 60, windowSeconds: HOUR_SECONDS },
+    openWhenCanceled: true,
+  },
+  openPortal: {
+    method: 'POST',
+    path: '/api/billing/portal',
+    lambda: 'payments',
+    permission: 'BILLING_VIEW',
+    summary: 'The address of the provider’s page for card, invoices and cancellation',
+    response: Url,
+    rateLimit: { perAddress: 60, windowSeconds: HOUR_SECONDS },
+    openWhenCanceled: true,
+  },
+  previewSeats: {
+    method: 'POST',
+    path: '/api/billing/preview',
+    lambda: 'payments',
+    permission: 'BILLING_VIEW',
+    summary:
+      'What another number of technicians, or another plan, would cost: the rest of this period, and each month after it',
+    body: z.strictObject({ technicians: z.number().int().min(0).max(1000).optional(), plan: PlanId.optional() }),
+    response: z.object({ preview: SeatPreview }),
+    rateLimit: { perAddress: 600, windowSeconds: HOUR_SECONDS },
+    openWhenCanceled: true,
+  },
+  changePlan: {
+    method: 'POST',
+    path: '/api/billing/plan',
+    lambda: 'payments',
+    permission: 'BILLING_VIEW',
+    summary: 'Another plan from now on; the difference for the rest of the period is on the next invoice',
+    body: z.strictObject({ plan: PlanId }),
+    response: z.object({ billing: Billing }),
+    rateLimit: { perAddress: 60, windowSeconds: HOUR_SECONDS },
+    openWhenCanceled: true,
+  },
+  receiveBillingEvent: {
+    method: 'POST',
+    path: '/api/billing/events',
+    lambda: 'payments',
+    permission: 'public',
+    summary: 'Signed events of the provider on our own subscriptions; the signature is over the raw body',
+    response: Nothing,
+  },
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LocalCloud } from '#infra/local/cloud.ts';
+import type { Billing } from '#shared/contract/billing.ts';
+import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
+
+/** The prices as the specification has them, in cents: written here once more, so that a wrong constant shows. */
+const STANDARD = 24_900;
+const PREMIUM = 44_900;
+const TECHNICIAN = 4_900;
+const DAY_MS = 86_400_000;
+
+let cloud: LocalCloud;
+beforeAll(async () => {
+  cloud = await startBillingCloud();
+});
+afterAll(() => cloud.stop());
+
+const paid = ({ invoices }: Billing) =>
+  invoices.filter(({ status }) => status === 'paid').map(({ amountCents }) => amountCents);
+const newest = ({ invoices }: Billing) => invoices[0];
+
+/** What is left of a period at a moment, as the provider counts it: by the second. */
+function share(at: Date, { start, end }: { start: string; end: string }): number {
+  const [from, to] = [Date.parse(start) / 1000, Date.parse(end) / 1000];
+  return (to - Math.floor(at.getTime() / 1000)) / (to - from);
+}
+
+function monthBefore(end: string): string {
+  const date = new Date(end);
+  date.setUTCMonth(date.getUTCMonth() - 1);
+  return date.toISOString();
+}
+
+describe('a company that pays for a year', () => {
+  let owner: Owner;
+  const technicians: string[] = [];
+  const spent: number[] = [];
+  /** One month on: the invoice that came, by its amount. */
+  const month = async (expected: number) => {
+    const { periodEndsAt = '' } = await owner.billing();
+    await owner.forwardTo(periodEndsAt);
+    const billing = await owner.billing();
+    expect([newest(billing)?.status, newest(billing)?.amountCents]).toEqual(['paid', expected]);
+    spent.push(expected);
+    return billing;
+  };
+
+  it('is on trial for the days of its promo code, without a card, technicians free', async () => {
+    owner = await Owner.signUp(cloud, 'FREE30');
+    technicians.push(await owner.addTechnician(), await owner.addTechnician());
+
+    const billing = await owner.billing();
+    expect(billing).toMatchObject({ state: 'trial', daysLeft: 30, hasPortal: false, invoices: [] });
+    expect(billing.seats).toEqual({ included: 1, used: 2, paid: 1 });
+    expect(billing.nextInvoice).toBeUndefined();
+  });
+
+  it('chooses a plan during the trial: nothing is charged before its end', async () => {
+    const { trialEndsAt } = await owner.billing();
+    await owner.subscribe('standard');
+
+    const billing = await owner.billing();
+    expect(billing).toMatchObject({ state: 'trialing', plan: 'standard', monthlyCents: STANDARD + TECHNICIAN });
+    expect(Math.floor(Date.parse(billing.periodEndsAt ?? '') / 1000)).toBe(Math.floor(Date.parse(trialEndsAt) / 1000));
+    expect(billing.nextInvoice?.amountCents).toBe(STANDARD + TECHNICIAN);
+    expect(paid(billing)).toEqual([0]);
+  });
+
+  it('gets technicians free until then, and is charged for those there are at its end', async () => {
+    technicians.push(await owner.addTechnician());
+    const { json } = await owner.send('previewSeats', { technicians: 4 });
+    expect(json['preview']).toMatchObject({
+      proratedCents: 0,
+      charged: 'nothing',
+      monthlyCentsAfter: STANDARD + 3 * TECHNICIAN,
+    });
+    expect((await owner.billing()).nextInvoice?.amountCents).toBe(STANDARD + 2 * TECHNICIAN);
+    await owner.removeUser(technicians.pop() ?? '');
+
+    const billing = await month(STANDARD + TECHNICIAN);
+    expect(billing).toMatchObject({ state: 'active', seats: { used: 2, paid: 2 } });
+    expect(await owner.status()).toBe('active');
+  });
+
+  it('pays for another technician from the day it comes, as it was told before', async () => {
+    const before = await owner.billing();
+    await owner.forward(10);
+    const { json } = await owner.send('previewSeats', { technicians: 3 });
+    const preview = json['preview'] as { proratedCents: number; charged: string; monthlyCentsAfter: number };
+    technicians.push(await owner.addTechnician());
+
+    const end = before.periodEndsAt ?? '';
+    const left = share(cloud.payments.now(), { start: monthBefore(end), end });
+    const expected = Math.round(2 * TECHNICIAN * left) - Math.round(TECHNICIAN * left);
+    expect(Math.abs(preview.proratedCents - expected)).toBeLessThanOrEqual(1);
+    expect(preview).toMatchObject({ charged: 'next', monthlyCentsAfter: STANDARD + 2 * TECHNICIAN });
+    const after = await owner.billing();
+    expect(after.seats).toEqual({ included: 1, used: 3, paid: 3 });
+    const next = after.nextInvoice?.amountCents ?? 0;
+    expect(Math.abs(next - (STANDARD + 2 * TECHNICIAN + preview.proratedCents))).toBeLessThanOrEqual(1);
+    await month(next);
+  });
+
+  it('gets nothing back for one that leaves, replaces it free within what is paid, and pays less from the next month', async () => {
+    await owner.forward(5);
+    await owner.removeUser(technicians.pop() ?? '');
+    expect((await owner.billing()).seats).toEqual({ included: 1, used: 2, paid: 3 });
+    expect((await owner.billing()).nextInvoice?.amountCents).toBe(STANDARD + TECHNICIAN);
+    const { json } = await owner.send('previewSeats', { technicians: 3 });
+    expect(json['preview']).toMatchObject({ proratedCents: 0 });
+
+    technicians.push(await owner.addTechnician());
+    expect((await owner.billing()).nextInvoice?.amountCents).toBe(STANDARD + 2 * TECHNICIAN);
+    await owner.removeUser(technicians.pop() ?? '');
+
+    const billing = await month(STANDARD + TECHNICIAN);
+    expect(billing.seats).toEqual({ included: 1, used: 2, paid: 2 });
+  });
+
+  it('changes to Premium in the middle of a month: the difference for the rest of it is on the next invoice', async () => {
+    const { periodEndsAt: end = '' } = await owner.billing();
+    await owner.forward(12);
+    const { json } = await owner.send('previewSeats', { plan: 'premium' });
+    const { proratedCents } = json['preview'] as { proratedCents: number };
+    const { status } = await owner.send('changePlan', { plan: 'premium' });
+    await owner.quiet();
+
+    const left = share(cloud.payments.now(), { start: monthBefore(end), end });
+    expect(Math.abs(proratedCents - Math.round((PREMIUM - STANDARD) * left))).toBeLessThanOrEqual(1);
+    expect(status).toBe(200);
+    const billing = await owner.billing();
+    expect(billing).toMatchObject({ plan: 'premium', monthlyCents: PREMIUM + TECHNICIAN });
+    await month(billing.nextInvoice?.amountCents ?? 0);
+    expect(Math.abs((spent.at(-1) ?? 0) - (PREMIUM + TECHNICIAN + proratedCents))).toBeLessThanOrEqual(1);
+    await month(PREMIUM + TECHNICIAN);
+  });
+
+  it('is told when its card fails, works on, and is in order again once it has paid', async () => {
+    await owner.portal('card', '4000000000000341');
+    const { periodEndsAt = '' } = await owner.billing();
+    await owner.forwardTo(periodEndsAt);
+
+    const owed = await owner.billing();
+    expect(owed).toMatchObject({
+      state: 'past_due',
+      problem: { amountCents: PREMIUM + TECHNICIAN, needsAction: false },
+    });
+    expect(await owner.status()).toBe('past_due');
+    expect(Date.parse(owed.problem?.nextAttemptAt ?? '') - Date.parse(periodEndsAt)).toBe(3 * DAY_MS);
+    await owner.portal('card', '4242424242424242');
+    await owner.forward(4);
+    expect((await owner.billing()).state).toBe('active');
+    spent.push(PREMIUM + TECHNICIAN);
+    expect((await owner.mails()).filter((subject) => subject.startsWith('Payment of'))).toHaveLength(1);
+    expect((await owner.mails()).filter((subject) => subject.includes('has arrived'))).toHaveLength(1);
+  });
+
+  it('is canceled at the end of what it has paid for, can take that back, and is not charged again', async () => {
+    await owner.portal('cancel');
+    expect((await owner.billing()).endsAt).toBe((await owner.billing()).periodEndsAt);
+    await owner.portal('resume');
+    expect((await owner.billing()).endsAt).toBeUndefined();
+    await owner.portal('cancel');
+    const { periodEndsAt = '', nextInvoice } = await owner.billing();
+    expect(nextInvoice).toBeUndefined();
+    await owner.forwardTo(periodEndsAt);
+
+    const billing = await owner.billing();
+    expect(billing.state).toBe('canceled');
+    expect(paid(billing).reduce((sum, cents) => sum + cents, 0)).toBe(spent.reduce((sum, cents) => sum + cents, 0));
+    expect((await owner.mails()).filter((subject) => subject.endsWith('subscription has ended'))).toHaveLength(1);
+  });
+
+  it('comes back and pays at once', async () => {
+    await owner.forward(60);
+    await owner.subscribe('standard');
+
+    const billing = await owner.billing();
+    expect(billing).toMatchObject({ state: 'active', plan: 'standard' });
+    expect(newest(billing)?.amountCents).toBe(STANDARD + TECHNICIAN);
+  });
+});
