@@ -5,6 +5,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
   UploadPartCommand,
@@ -19,6 +20,10 @@ export interface PartUpload {
   abort(): Promise<void>;
 }
 
+export type ListedObject = { key: string; bytes: number; modifiedAt: Date };
+/** In the order of their keys; `after` is where the next page begins, when there is one. */
+export type ObjectPage = { objects: ListedObject[]; after?: string };
+
 /** Bytes of objects, for jobs; API functions only sign links. */
 export interface ObjectStore {
   /** Undefined when there is no such object. */
@@ -27,6 +32,8 @@ export interface ObjectStore {
   /** In bytes; undefined when there is no such object. */
   sizeOf(bucket: string, key: string): Promise<number | undefined>;
   remove(bucket: string, key: string): Promise<void>;
+  /** At most 1,000 objects whose keys begin with the prefix, behind `after`. */
+  list(bucket: string, prefix: string, options?: { after?: string | undefined; limit?: number }): Promise<ObjectPage>;
   upload(bucket: string, key: string, contentType: string): Promise<PartUpload>;
 }
 
@@ -91,6 +98,20 @@ class S3ObjectStore implements ObjectStore {
 
   async remove(Bucket: string, Key: string): Promise<void> {
     await this.#client.send(new DeleteObjectCommand({ Bucket, Key }));
+  }
+
+  async list(
+    Bucket: string,
+    Prefix: string,
+    { after, limit = 1000 }: { after?: string | undefined; limit?: number } = {},
+  ): Promise<ObjectPage> {
+    const from = after === undefined ? {} : { StartAfter: after };
+    const page = await this.#client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: limit, ...from }));
+    const objects = (page.Contents ?? []).flatMap(({ Key, Size, LastModified }) =>
+      Key === undefined ? [] : [{ key: Key, bytes: Size ?? 0, modifiedAt: LastModified ?? new Date() }],
+    );
+    const last = objects.at(-1);
+    return page.IsTruncated === true && last !== undefined ? { objects, after: last.key } : { objects };
   }
 
   async upload(Bucket: string, Key: string, ContentType: string): Promise<PartUpload> {

@@ -18,6 +18,8 @@ export type LogFields = {
   job?: string;
   key?: string;
   reason?: string;
+  /** How many of what, by name. */
+  counts?: Readonly<Record<string, number>>;
 };
 
 export function logInfo(message: string, fields: LogFields = {}): void {

@@ -1,4 +1,4 @@
-import type { Device, deviceRoutes } from '#shared/contract/devices.ts';
+import { Device, type deviceRoutes } from '#shared/contract/devices.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
 import { photoBoardOf } from './photo-board.ts';
@@ -7,9 +7,7 @@ import type { DeviceRow } from './record.ts';
 import { remindTechnician } from './remind.ts';
 import { DeviceRepository } from './repository.ts';
 
-function toDevice({ v, entity, expiresAt, ...device }: DeviceRow): Device {
-  return device;
-}
+const toDevice = (row: DeviceRow): Device => Device.parse(row);
 
 export const deviceHandlers: Handlers<typeof deviceRoutes> = {
   putDevice: async (report, ctx) => ({ device: await putDevice(report, ctx) }),

@@ -20,8 +20,10 @@ export function missingOf(manifest: readonly ManifestEntry[], photos: readonly K
 
 /** The record with other photos missing; without any, the list is gone. */
 export function withMissing(record: InspectionRecord, missing: readonly string[]): InspectionRecord {
-  const { missingPhotos: _before, ...rest } = record;
-  return missing.length === 0 ? rest : { ...rest, missingPhotos: [...missing] };
+  const after: InspectionRecord = { ...record };
+  if (missing.length === 0) delete after.missingPhotos;
+  else after.missingPhotos = [...missing];
+  return after;
 }
 
 /** The record after photos were announced or taken out: they are missing no more. */

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { OrganizationId, Ulid } from '#shared/contract/common.ts';
+
+/**
+ * The daily sweep, step by step: each job does one page and asks for the next one as its last act. Repeating a step does
+ * nothing twice.
+ */
+export const SweepJob = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('start'), jobId: z.string() }),
+  /** Uploads, in the order of their keys. */
+  z.object({ kind: z.literal('objects'), jobId: z.string(), after: z.string().optional() }),
+  z.object({ kind: z.literal('organizations'), jobId: z.string(), cursor: z.string().optional() }),
+  /** Photos of one organization that have waited for too long. */
+  z.object({ kind: z.literal('waiting'), jobId: z.string(), organizationId: OrganizationId }),
+  /** Inspections of one organization, newest first, with their objects and papers. */
+  z.object({
+    kind: z.literal('inspections'),
+    jobId: z.string(),
+    organizationId: OrganizationId,
+    after: z.object({ createdAt: z.string(), inspectionId: Ulid }).optional(),
+  }),
+]);
+export type SweepJob = z.infer<typeof SweepJob>;
+export type NextSweep = SweepJob extends infer J ? (J extends SweepJob ? Omit<J, 'jobId'> : never) : never;
