@@ -48,6 +48,7 @@ export const PAGE_ACCESS: Partial<Record<PathName, Access>> = {
   adminSizing: { permission: 'ADMIN_SETTINGS_EDIT' },
   adminPrices: { permission: 'ADMIN_SETTINGS_EDIT' },
   adminProposals: { permission: 'ADMIN_SETTINGS_VIEW' },
+  adminAudit: { permission: 'ADMIN_SETTINGS_VIEW' },
   billing: { permission: 'BILLING_VIEW' },
   responses: { permission: 'EDIT_RESPONSE' },
   inserts: { permission: 'ADMIN_SETTINGS_VIEW' },

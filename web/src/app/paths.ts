@@ -27,6 +27,7 @@ export const PATHS = {
   adminSizing: '/admin/sizing',
   adminPrices: '/admin/prices',
   adminProposals: '/admin/proposals',
+  adminAudit: '/admin/audit',
   settings: '/settings',
   support: '/support',
   billing: '/billing',
@@ -52,7 +53,7 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   ...(['login', 'logout', 'passwordReset', 'reset', 'register', 'dashboard', 'dasharama', 'search'] as const),
   ...(['inspectStart', 'inspect', 'report', 'reportEdit', 'addClient', 'clients', 'createUser'] as const),
   ...(['createOrg', 'admin', 'settings', 'support', 'billing', 'accountNotActive', 'diagrams'] as const),
-  ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals'] as const),
+  ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals', 'adminAudit'] as const),
   ...(['sizing', 'sizingCalculator', 'proposal', 'proposalEdit', 'pullSheet'] as const),
   ...(['inserts', 'truckCheck', 'truckOpen', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
 ]);

@@ -57,6 +57,7 @@ const ProposalSettingsPage = page(
   () => import('#web/features/admin-proposal/proposal-settings-page.tsx'),
   'ProposalSettingsPage',
 );
+const AuditPage = page(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage');
 const ResponsesPage = page(() => import('#web/features/responses/responses-page.tsx'), 'ResponsesPage');
 const CreateOrgPage = page(() => import('#web/features/admin-org/create-org-page.tsx'), 'CreateOrgPage');
 
@@ -104,6 +105,7 @@ export function AppRoutes() {
         <Route path={PATHS.adminSizing} element={<SizingRulesPage />} />
         <Route path={PATHS.adminPrices} element={<PriceBookPage />} />
         <Route path={PATHS.adminProposals} element={<ProposalSettingsPage />} />
+        <Route path={PATHS.adminAudit} element={<AuditPage />} />
         <Route path={PATHS.responses} element={<ResponsesPage />} />
         <Route path={PATHS.createOrg} element={<CreateOrgPage />} />
         <Route path={PATHS.diagrams} element={<GalleryPage />} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/contract/admin.ts';
 import { AdminPage } from './admin-page.tsx';
+import { EVERY_USER, matchingUsers } from './user-filter.tsx';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser, userOf } from '#web/testing/viewer.tsx';
 
@@ -105,19 +106,59 @@ describe('Users', () => {
     expect(await screen.findByText('The last administrator cannot be demoted')).toBeTruthy();
   });
 
-  it('sends a password reset to the login of the user', async () => {
+  it('sends a password reset to the user', async () => {
     const asked: string[] = [];
     answerCalls({
       ...listed([admin, technician]),
-      requestPasswordReset: ({ body }) => {
-        asked.push(body.email);
-        return { message: 'An email will be sent shortly if an account exists with that email' };
+      sendUserReset: ({ body }) => {
+        asked.push(body.userId);
+        return {};
       },
     });
     renderFor('ADMINISTRATOR', <AdminPage />);
     await openMenu('Demo Tech', 'Send password reset');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-    await waitFor(() => expect(asked).toEqual(['demo.tech@demo.example']));
+    await waitFor(() => expect(asked).toEqual(['user-0000000002']));
+    expect(await screen.findByText('A password reset was sent to demo.tech@demo.example.')).toBeTruthy();
+  });
+
+  it('deactivates and reactivates a technician, who takes no seat meanwhile', async () => {
+    let users = [admin, technician];
+    const put = (state: 'ACTIVE' | 'DEACTIVATED') => {
+      users = [admin, { ...technician, state }];
+      return { user: { ...technician, state } };
+    };
+    answerCalls({ listUsers: () => ({ users }), setUserState: ({ body }) => put(body.state) });
+    renderFor('ADMINISTRATOR', <AdminPage />);
+    await openMenu('Demo Tech', 'Deactivate user');
+    expect(screen.getByText(/They take no technician seat any more/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate user' }));
+
+    expect(await screen.findByText('Demo Tech was deactivated and can no longer sign in.')).toBeTruthy();
+    expect(await screen.findByText(/^0 technician accounts\./)).toBeTruthy();
+    await openMenu('Demo Tech', 'Reactivate user');
+    await userEvent.click(screen.getByRole('button', { name: 'Reactivate user' }));
+    expect(await screen.findByText(/^1 technician account\./)).toBeTruthy();
+  });
+});
+
+describe('the search for users', () => {
+  const users = [
+    admin,
+    technician,
+    { ...userOf('user-0000000003', 'Zoë Ångström', 'OFFICE'), state: 'DEACTIVATED' as const },
+  ];
+  const named = (filter: Partial<typeof EVERY_USER>) =>
+    matchingUsers(users, { ...EVERY_USER, ...filter }).map(({ name }) => name);
+
+  it('finds by the beginning of a name, by e-mail, role and state', () => {
+    expect(named({ text: 'ang zoe' })).toEqual(['Zoë Ångström']);
+    expect(named({ text: 'tech@demo' })).toEqual(['Demo Tech']);
+    expect(named({ text: 'demo t' }).slice(0, 1)).toEqual(['Demo Tech']);
+    expect(named({ text: '@demo.example', state: 'ACTIVE' })).toEqual(['Demo Admin', 'Demo Tech']);
+    expect(named({ role: 'OFFICE' })).toEqual(['Zoë Ångström']);
+    expect(named({ state: 'ACTIVE' })).toEqual(['Demo Admin', 'Demo Tech']);
+    expect(named({ text: 'nobody' })).toEqual([]);
   });
 });

@@ -5,9 +5,10 @@ import { usePageTitle } from '#web/components/use-page-title.ts';
 import './admin.css';
 import { InspectionTile } from './inspection-tile.tsx';
 import { OrganizationTile } from './organization-tile.tsx';
+import { RecordsTile } from './records-tile.tsx';
 import { UsersTile } from './users-tile.tsx';
 
-/** Admin Settings: Org Info, Users and Inspection. */
+/** Admin Settings: Org Info, Users, Records and Inspection. */
 export function AdminPage() {
   usePageTitle('Admin Settings');
   const viewer = useViewer();
@@ -27,6 +28,7 @@ export function AdminPage() {
           ownId={user.userId}
           trialEndsAt={organization.trialEndsAt}
         />
+        <RecordsTile />
         <InspectionTile organization={organization} />
       </div>
     </SpaceBetween>

@@ -8,7 +8,7 @@ type ResetPasswordModalProps = { user: User; onClose: () => void; onDone: (said:
 /** Has a link mailed by which the user sets a new password; the present one works until then. */
 export function ResetPasswordModal({ user, onClose, onDone }: ResetPasswordModalProps) {
   const { isSending, errors, run } = useAttempt(async () => {
-    await call('requestPasswordReset', { body: { email: user.email } });
+    await call('sendUserReset', { body: { userId: user.userId } });
     onDone(`A password reset was sent to ${user.email}.`);
   });
   return (

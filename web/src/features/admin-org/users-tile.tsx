@@ -1,13 +1,10 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Table, { type TableProps } from '@cloudscape-design/components/table';
+import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { User } from '#shared/contract/admin.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { PHONE, useMedia } from '#web/components/use-media.ts';
 import { seatSummary } from '#web/features/users/seat-notice.ts';
@@ -15,110 +12,109 @@ import { techniciansIn, useUsers } from '#web/features/users/use-users.ts';
 import { DeleteUserModal } from './delete-user-modal.tsx';
 import { EditUserModal } from './edit-user-modal.tsx';
 import { ResetPasswordModal } from './reset-password-modal.tsx';
-
-const ACTIONS = [
-  { id: 'edit', text: 'Edit user' },
-  { id: 'reset', text: 'Send password reset' },
-  { id: 'delete', text: 'Delete user' },
-] as const;
-type ActionId = (typeof ACTIONS)[number]['id'];
-type Open = { action: ActionId; user: User };
-
-function Name({ user, withRole }: { user: User; withRole: boolean }) {
-  return (
-    <>
-      <Box variant="strong">{user.name}</Box>
-      <Box color="text-body-secondary">{user.email}</Box>
-      {withRole && <Box color="text-body-secondary">{user.role.label}</Box>}
-    </>
-  );
-}
-
-type ColumnsProps = { mayEdit: boolean; ownId: string; isPhone: boolean; onAction: (open: Open) => void };
-
-function columns({ mayEdit, ownId, isPhone, onAction }: ColumnsProps): TableProps.ColumnDefinition<User>[] {
-  const facts: TableProps.ColumnDefinition<User>[] = [
-    { id: 'name', header: 'Name', cell: (user) => <Name user={user} withRole={isPhone} />, isRowHeader: true },
-    { id: 'role', header: 'Role', cell: (user) => user.role.label },
-    { id: 'since', header: 'Since', cell: (user) => new Date(user.createdAt).toLocaleDateString('en-US') },
-  ];
-  const menu: TableProps.ColumnDefinition<User> = {
-    id: 'menu',
-    header: 'Actions',
-    cell: (user) => (
-      <ButtonDropdown
-        variant="icon"
-        expandToViewport
-        ariaLabel={`Actions for ${user.name}`}
-        items={ACTIONS.map((action) => ({ ...action, disabled: action.id === 'delete' && user.userId === ownId }))}
-        onItemClick={({ detail }) => onAction({ action: detail.id as ActionId, user })}
-      />
-    ),
-  };
-  const shown = isPhone ? facts.slice(0, 1) : facts;
-  return mayEdit ? [...shown, menu] : shown;
-}
+import { userColumns, type OpenAction } from './user-columns.tsx';
+import { EVERY_USER, matchingUsers, UserFilterBar } from './user-filter.tsx';
+import { UserStateModal } from './user-state-modal.tsx';
 
 type UsersTileProps = { mayEdit: boolean; mayCreate: boolean; ownId: string; trialEndsAt: string | undefined };
+type DialogProps = { open: OpenAction; ownId: string; onClose: () => void; onDone: (said: string) => void };
 
-/** Users: who they are, and creating, editing, deleting and helping them back in. */
-export function UsersTile({ mayEdit, mayCreate, ownId, trialEndsAt }: UsersTileProps) {
-  const navigate = useNavigate();
-  const isPhone = useMedia(PHONE);
-  const { users, isLoading, error, reload } = useUsers();
-  const [open, setOpen] = useState<Open>();
-  const [said, setSaid] = useState<string>();
-  const seats = seatSummary({ technicians: techniciansIn(users), trialEndsAt, now: new Date() });
-  const close = () => setOpen(undefined);
-  const done = (text: string) => {
-    setSaid(text);
-    setOpen(undefined);
-    reload();
-  };
+/** The question that an action asks first. */
+function ActionDialog({ open: { action, user }, ownId, onClose, onDone }: DialogProps) {
+  const props = { user, onClose, onDone };
+  switch (action) {
+    case 'edit':
+      return <EditUserModal {...props} isSelf={user.userId === ownId} />;
+    case 'delete':
+      return <DeleteUserModal {...props} />;
+    case 'state':
+      return <UserStateModal {...props} />;
+    case 'reset':
+      return <ResetPasswordModal {...props} />;
+    case 'codes':
+      return null;
+  }
+}
+
+type NewsProps = { said: string | undefined; error: string | undefined; onSeen: () => void; onRetry: () => void };
+
+function News({ said, error, onSeen, onRetry }: NewsProps) {
   return (
-    <SpaceBetween size="s">
+    <>
       <div role="status">
         {said !== undefined && (
-          <Alert type="success" dismissible dismissAriaLabel="Dismiss" onDismiss={() => setSaid(undefined)}>
+          <Alert type="success" dismissible dismissAriaLabel="Dismiss" onDismiss={onSeen}>
             {said}
           </Alert>
         )}
       </div>
       {error !== undefined && (
-        <Alert type="error" header="The users could not be loaded" action={<Button onClick={reload}>Try again</Button>}>
+        <Alert
+          type="error"
+          header="The users could not be loaded"
+          action={<Button onClick={onRetry}>Try again</Button>}
+        >
           {error}
         </Alert>
       )}
+    </>
+  );
+}
+
+/** Users: who they are, and creating, editing, deactivating, deleting and helping them back in. */
+export function UsersTile({ mayEdit, mayCreate, ownId, trialEndsAt }: UsersTileProps) {
+  const navigate = useNavigate();
+  const isPhone = useMedia(PHONE);
+  const { users, isLoading, error, reload } = useUsers();
+  const [open, setOpen] = useState<OpenAction>();
+  const [said, setSaid] = useState<string>();
+  const [filter, setFilter] = useState(EVERY_USER);
+  const seats = seatSummary({ technicians: techniciansIn(users), trialEndsAt, now: new Date() });
+  const shown = matchingUsers(users, filter);
+  const done = (text: string) => {
+    setSaid(text);
+    setOpen(undefined);
+    reload();
+  };
+  const create = (
+    <Button iconName="add-plus" onClick={() => void navigate(PATHS.createUser)}>
+      Create user
+    </Button>
+  );
+  return (
+    <SpaceBetween size="s">
+      <News said={said} error={error} onSeen={() => setSaid(undefined)} onRetry={reload} />
       <Table
         header={
           <Header
             variant="h2"
             description={isLoading ? undefined : `${seats.head}. ${seats.detail}`}
-            actions={
-              mayCreate && (
-                <Button iconName="add-plus" onClick={() => void navigate(PATHS.createUser)}>
-                  Create user
-                </Button>
-              )
-            }
+            actions={mayCreate && create}
           >
             Users
           </Header>
         }
-        items={users}
-        columnDefinitions={columns({ mayEdit, ownId, isPhone, onAction: setOpen })}
+        filter={<UserFilterBar filter={filter} found={shown.length} onChange={setFilter} />}
+        items={shown}
+        columnDefinitions={userColumns({ mayEdit, ownId, isPhone, onAction: setOpen })}
         wrapLines={isPhone}
         trackBy="userId"
         loading={isLoading}
         loadingText="Loading users"
-        empty="No users"
+        empty={
+          users.length === 0 ? (
+            'No users'
+          ) : (
+            <Button variant="link" onClick={() => setFilter(EVERY_USER)}>
+              Nobody meets this. Show everybody
+            </Button>
+          )
+        }
         ariaLabels={{ tableLabel: 'Users' }}
       />
-      {open?.action === 'edit' && (
-        <EditUserModal user={open.user} isSelf={open.user.userId === ownId} onClose={close} onDone={done} />
+      {open !== undefined && (
+        <ActionDialog open={open} ownId={ownId} onClose={() => setOpen(undefined)} onDone={done} />
       )}
-      {open?.action === 'delete' && <DeleteUserModal user={open.user} onClose={close} onDone={done} />}
-      {open?.action === 'reset' && <ResetPasswordModal user={open.user} onClose={close} onDone={done} />}
     </SpaceBetween>
   );
 }

@@ -1,5 +1,7 @@
 import { useViewer } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
+import { NameForm } from '#web/features/account-safety/name-form.tsx';
+import { SessionsPanel } from '#web/features/account-safety/sessions-panel.tsx';
 import { DeviceData } from './device-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import '#web/components/panels.css';
@@ -18,10 +20,6 @@ export function SettingsPage() {
           <h2 id="account-title">Your account</h2>
           <dl>
             <div>
-              <dt>Name</dt>
-              <dd>{user.name}</dd>
-            </div>
-            <div>
               <dt>Email address</dt>
               <dd>{user.email}</dd>
             </div>
@@ -30,8 +28,10 @@ export function SettingsPage() {
               <dd>{user.role.label}</dd>
             </div>
           </dl>
+          <NameForm name={user.name} />
         </section>
         <PasswordForm />
+        <SessionsPanel />
         <DeviceData />
       </div>
     </>

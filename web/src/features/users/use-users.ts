@@ -42,5 +42,6 @@ export function useUsers(): UsersState {
   return { ...state, reload };
 }
 
+/** Technicians who take a seat: those who can sign in. */
 export const techniciansIn = (users: readonly User[]): number =>
-  users.filter(({ role }) => role.value === 'TECHNICIAN').length;
+  users.filter(({ role, state }) => role.value === 'TECHNICIAN' && state === 'ACTIVE').length;

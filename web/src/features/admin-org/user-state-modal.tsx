@@ -1,0 +1,61 @@
+import Box from '@cloudscape-design/components/box';
+import type { User } from '#shared/contract/admin.ts';
+import { call } from '#web/app/api-client.ts';
+import { ModalFrame, useAttempt } from './modal-frame.tsx';
+
+type UserStateModalProps = { user: User; onClose: () => void; onDone: (said: string) => void };
+
+const WORDS = {
+  ACTIVE: {
+    title: 'Deactivate',
+    confirm: 'Deactivate user',
+    done: 'was deactivated and can no longer sign in.',
+    next: 'DEACTIVATED',
+  },
+  DEACTIVATED: {
+    title: 'Reactivate',
+    confirm: 'Reactivate user',
+    done: 'can sign in again.',
+    next: 'ACTIVE',
+  },
+} as const;
+
+function Consequence({ user }: { user: User }) {
+  const isTechnician = user.role.value === 'TECHNICIAN';
+  if (user.state === 'DEACTIVATED') {
+    return (
+      <Box>
+        {user.name} can sign in again with the password they had.
+        {isTechnician && ' They take a technician seat again.'}
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      {user.name} is signed out on every device within a minute and cannot sign in. Their work stays, with their name;
+      what is still only on their phone stays there and goes on when you reactivate them.
+      {isTechnician && ' They take no technician seat any more.'}
+    </Box>
+  );
+}
+
+/** Asks before a user is shut out or let in again, and says what follows. */
+export function UserStateModal({ user, onClose, onDone }: UserStateModalProps) {
+  const words = WORDS[user.state];
+  const { isSending, errors, run } = useAttempt(async () => {
+    await call('setUserState', { body: { userId: user.userId, state: words.next } });
+    onDone(`${user.name} ${words.done}`);
+  });
+  return (
+    <ModalFrame
+      title={`${words.title} ${user.name}?`}
+      confirm={words.confirm}
+      isSending={isSending}
+      problem={Object.values(errors)[0]}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <Consequence user={user} />
+    </ModalFrame>
+  );
+}

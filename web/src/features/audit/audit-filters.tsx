@@ -1,0 +1,75 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import { AUDIT_GROUPS, type AuditGroup } from '#shared/contract/audit.ts';
+import type { User } from '#shared/contract/admin.ts';
+import { NO_FILTER, type AuditFilter } from './read-log.ts';
+
+const GROUP_NAMES: Readonly<Record<AuditGroup, string>> = {
+  'sign-in': 'Sign-in',
+  users: 'Users',
+  company: 'Company settings',
+  inspections: 'Inspections and proposals',
+  billing: 'Billing',
+};
+
+const ALL_GROUPS = { value: '', label: 'Everything' };
+const GROUPS = [ALL_GROUPS, ...AUDIT_GROUPS.map((value) => ({ value, label: GROUP_NAMES[value] }))];
+const ANYBODY = { value: '', label: 'Anybody' };
+
+type DayFieldProps = { label: string; value: string; max: string; onChange: (day: string) => void };
+
+/** The browser's own date field: every phone has a good one. */
+function DayField({ label, value, max, onChange }: DayFieldProps) {
+  return (
+    <label className="audit-day">
+      <span>{label}</span>
+      <input type="date" value={value} max={max} onChange={({ target }) => onChange(target.value)} />
+    </label>
+  );
+}
+
+type AuditFiltersProps = {
+  filter: AuditFilter;
+  users: readonly User[];
+  onChange: (filter: AuditFilter) => void;
+};
+
+/** What was done, by or to whom, and when. */
+export function AuditFilters({ filter, users, onChange }: AuditFiltersProps) {
+  const people = [
+    ANYBODY,
+    ...users.map(({ userId, name, email }) => ({ value: userId, label: name, description: email })),
+  ];
+  const today = new Date().toISOString().slice(0, 10);
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  return (
+    <div className="audit-filters" role="group" aria-label="Filter">
+      <FormField label="What">
+        <Select
+          selectedOption={GROUPS.find(({ value }) => value === filter.group) ?? ALL_GROUPS}
+          options={GROUPS}
+          onChange={({ detail }) =>
+            onChange({ ...filter, group: AUDIT_GROUPS.find((group) => group === detail.selectedOption.value) ?? '' })
+          }
+        />
+      </FormField>
+      <FormField label="Who">
+        <Select
+          selectedOption={people.find(({ value }) => value === filter.userId) ?? ANYBODY}
+          options={people}
+          filteringType={people.length > 12 ? 'auto' : 'none'}
+          filteringAriaLabel="Find a person"
+          onChange={({ detail }) => onChange({ ...filter, userId: detail.selectedOption.value ?? '' })}
+        />
+      </FormField>
+      <DayField label="From" value={filter.from} max={today} onChange={(from) => onChange({ ...filter, from })} />
+      <DayField label="To" value={filter.to} max={today} onChange={(to) => onChange({ ...filter, to })} />
+      {isFiltered && (
+        <Button variant="link" onClick={() => onChange(NO_FILTER)}>
+          Clear the filter
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { auditText } from '#shared/audit/acts.ts';
+import type { AuditLine } from '#shared/contract/audit.ts';
+
+const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+type Day = { day: string; lines: AuditLine[] };
+
+function byDay(lines: readonly AuditLine[]): Day[] {
+  const days: Day[] = [];
+  for (const line of lines) {
+    const day = DAY.format(new Date(line.at));
+    const last = days.at(-1);
+    if (last?.day === day) last.lines.push(line);
+    else days.push({ day, lines: [line] });
+  }
+  return days;
+}
+
+/** The lines under their days, by this device's clock. */
+export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
+  return byDay(lines).map(({ day, lines: ofDay }) => (
+    <section key={day} className="audit-dayblock" aria-label={day}>
+      <h2>{day}</h2>
+      <ol>
+        {ofDay.map((line) => (
+          <li key={line.id}>
+            <time dateTime={line.at}>{TIME.format(new Date(line.at))}</time>
+            <b>{line.by.name}</b>
+            <span>{auditText(line)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}

@@ -1,0 +1,86 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Spinner from '@cloudscape-design/components/spinner';
+import { useState } from 'react';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import { AdminCrumbs } from '#web/features/admin-inspection/admin-crumbs.tsx';
+import { useUsers } from '#web/features/users/use-users.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditList } from './audit-list.tsx';
+import './audit.css';
+import { NO_FILTER } from './read-log.ts';
+import { useAuditLog } from './use-audit-log.ts';
+import { useExport } from './use-export.ts';
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Box textAlign="center" padding="l" color="text-body-secondary">
+      {isFiltered ? 'No line of the log meets this filter.' : 'Nothing has been logged yet.'}
+    </Box>
+  );
+}
+
+/** Who did what, and when; nothing here can be changed or deleted. */
+export function AuditPage() {
+  usePageTitle('Audit log');
+  const [filter, setFilter] = useState(NO_FILTER);
+  const { users } = useUsers();
+  const { lines, cursor, isLoading, error, more, again } = useAuditLog(filter);
+  const file = useExport(filter);
+  const isExporting = file.count !== undefined;
+  const isFiltered = filter !== NO_FILTER;
+  const actions = isExporting ? (
+    <Button onClick={file.stop}>Stop: {file.count} lines read</Button>
+  ) : (
+    <Button iconName="download" onClick={() => void file.start()}>
+      Export as CSV
+    </Button>
+  );
+  return (
+    <SpaceBetween size="m">
+      <AdminCrumbs current="Audit log" />
+      <Header
+        variant="h1"
+        description="Sign-ins and every administrative act. Lines are never changed or deleted."
+        actions={actions}
+      >
+        Audit log
+      </Header>
+      {file.error !== undefined && <Alert type="error">The export did not work: {file.error}</Alert>}
+      <Container>
+        <SpaceBetween size="l">
+          <AuditFilters filter={filter} users={users} onChange={setFilter} />
+          <AuditList lines={lines} />
+          <div role="status">
+            {isLoading && (
+              <Box textAlign="center">
+                <Spinner /> Loading the log
+              </Box>
+            )}
+            {!isLoading && error === undefined && lines.length === 0 && cursor === undefined && (
+              <Nothing isFiltered={isFiltered} />
+            )}
+          </div>
+          {error !== undefined && (
+            <Alert
+              type="error"
+              header="The log could not be loaded"
+              action={<Button onClick={again}>Try again</Button>}
+            >
+              {error}
+            </Alert>
+          )}
+          {!isLoading && error === undefined && cursor !== undefined && (
+            <Box textAlign="center">
+              <Button onClick={more}>Show older lines</Button>
+            </Box>
+          )}
+        </SpaceBetween>
+      </Container>
+    </SpaceBetween>
+  );
+}
