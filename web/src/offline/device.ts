@@ -5,14 +5,17 @@ import { deviceUser } from '#web/app/session.ts';
 import { deviceClosed, inspectionsSynced, type InspectionNote } from '#web/app/state/app-slice.ts';
 import { notificationAdded } from '#web/app/state/notifications-slice.ts';
 import { store } from '#web/app/store.ts';
-import { whenIdle } from '#web/app/when-idle.ts';
+import { whenIdle, whenSettled } from '#web/app/when-idle.ts';
 import { browserTransport } from './browser-transport.ts';
 import { refreshCompanyKit } from './company-kit.ts';
 import { closeDeviceDatabase, databaseName, openDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { sweepOrphans } from './free-space.ts';
 import { refreshInserts } from './local-inserts.ts';
 import { readNotes } from './notes.ts';
+import { replayJournal } from './replay.ts';
+import { askPersistence, watchSpace } from './storage-space.ts';
 import { startSync } from './sync.ts';
+import { sweepTyping } from './typing.ts';
 import { watchLive } from './use-live-query.ts';
 
 type Open = { name: string; stop: () => void };
@@ -32,6 +35,8 @@ function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
       if (text === shown) return;
       shown = text;
       store.dispatch(inspectionsSynced(notes));
+      // From now on only this device has something: a sensible time to ask that the browser keeps it.
+      if (Object.keys(notes).length > 0) void askPersistence();
       const nowParked = parkedIn(notes);
       if (nowParked > parked) {
         const title = 'Something could not be sent. It is kept here: see what to do.';
@@ -49,17 +54,23 @@ function start(user: SessionUser): Open {
   const stopSync = startSync(database, browserTransport(owner));
   const notes = watchNotes(database);
   whenIdle(() => {
-    sweepOrphans(database, Date.now()).catch((error: unknown) => logProblem('Left-over bytes were not removed', error));
+    void replayJournal();
+    sweepTyping();
+  });
+  whenSettled(() => {
+    sweepOrphans(database, Date.now()).catch((error: unknown) =>
+      logProblem('Left-over bytes were not looked at', error),
+    );
     void refreshCompanyKit();
     // What the guided inspection offers has to be here before the signal is gone; without one, the copy here stays.
     if (navigator.onLine) refreshInserts().catch(() => undefined);
-    // Asks that the browser keeps this data when space runs short; some never grant it, and work goes on all the same.
-    void navigator.storage?.persist?.();
   });
+  const unwatchSpace = watchSpace();
   const refreshKit = () => void refreshCompanyKit();
   globalThis.addEventListener('online', refreshKit);
   const stop = () => {
     globalThis.removeEventListener('online', refreshKit);
+    unwatchSpace();
     stopSync();
     notes.unsubscribe();
     closeDeviceDatabase();

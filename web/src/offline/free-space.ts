@@ -1,25 +1,76 @@
 import { decodeTime } from 'ulid';
 import type { DeviceDatabase } from './database.ts';
+import { sha256Hex } from './hash.ts';
+import { recordPhoto } from './record-photo.ts';
 
 const HOUR_MS = 3_600_000;
+/** Another tab may be between the two steps: a photo this young is left to it. */
+const YOUNG_MS = 120_000;
+const AT_ONCE = 40;
 
-/**
- * Bytes whose photo never came to be (the tab was closed between the two steps, so nobody was told 'saved') go. Younger
- * ones are left alone: another tab may be at it. A photo's id tells when it was made.
- */
-export async function sweepOrphans(database: DeviceDatabase, now: number): Promise<void> {
-  const ids = await database.photoBytes.toCollection().primaryKeys();
-  const old = ids.filter((photoId) => decodeTime(photoId) < now - HOUR_MS);
-  const known = await database.photos.bulkGet(old);
-  await database.photoBytes.bulkDelete(old.filter((_, index) => known[index] === undefined));
+/** The bytes are as they were taken, and what they belong to takes them: now they are a photo. */
+async function finish(database: DeviceDatabase, photoId: string): Promise<boolean> {
+  const kept = await database.photoBytes.get(photoId);
+  if (kept?.facts === undefined || (await sha256Hex(kept.full)) !== kept.facts.sha256) return false;
+  const { owner, inspectionId } = kept.facts;
+  const place = owner === 'truckcheck' ? database.truckChecks : database.inspections;
+  if ((await place.get(inspectionId)) === undefined) return false;
+  return recordPhoto(database, kept.facts).then(
+    () => true,
+    () => false,
+  );
 }
 
-/** Takes the device's copies of photos that the server has verified; the photos themselves stay in the inspection. Resolves to their number. */
+/**
+ * Bytes whose photo never came to be, because the tab was closed between the two steps: they become the photo they were
+ * meant to be; what cannot goes after an hour. Resolves to the number of photos finished. One after the other: their bytes
+ * are never in memory together.
+ */
+export async function sweepOrphans(database: DeviceDatabase, now: number): Promise<number> {
+  const ids = await database.photoBytes.toCollection().primaryKeys();
+  const old = ids.filter((photoId) => decodeTime(photoId) < now - YOUNG_MS);
+  const known = new Set(await database.photos.where('photoId').anyOf(old).primaryKeys());
+  let finished = 0;
+  for (const photoId of old) {
+    if (known.has(photoId)) continue;
+    if (await finish(database, photoId)) finished += 1;
+    else if (decodeTime(photoId) < now - HOUR_MS) await database.photoBytes.delete(photoId);
+  }
+  return finished;
+}
+
+/** The oldest photos whose copies here can go: the server has verified them. By their facts alone, never their bytes. */
+function oldestSafe({ photos }: DeviceDatabase, count: number) {
+  // Photos of one state lie in the order of their ids, which is that of time.
+  return photos.where({ here: 1, state: 'verified' }).limit(count).toArray();
+}
+
+/**
+ * Removes copies of verified photos, the oldest first, until so many bytes are freed; the photos themselves stay in the
+ * inspection, and no photo that is only here is ever touched. Resolves to the bytes freed.
+ */
+export async function makeRoom(database: DeviceDatabase, wantedBytes: number): Promise<number> {
+  let freed = 0;
+  while (freed < wantedBytes) {
+    const bytes = await database.transaction('rw', [database.photos, database.photoBytes], async () => {
+      const safe = await oldestSafe(database, AT_ONCE);
+      const missing = wantedBytes - freed;
+      let sum = 0;
+      const going = safe.filter(({ bytes: size }) => (sum < missing ? ((sum += size), true) : false));
+      const ids = going.map(({ photoId }) => photoId);
+      await database.photoBytes.bulkDelete(ids);
+      await database.photos.where('photoId').anyOf(ids).modify({ here: 0 });
+      return sum;
+    });
+    if (bytes === 0) break;
+    freed += bytes;
+  }
+  return freed;
+}
+
+/** Takes all the device's copies of photos that the server has verified. Resolves to their number. */
 export async function removeSafeCopies(database: DeviceDatabase): Promise<number> {
-  return database.transaction('rw', [database.photos, database.photoBytes], async () => {
-    const safe = await database.photos.where({ here: 1, state: 'verified' }).primaryKeys();
-    await database.photoBytes.bulkDelete(safe);
-    await database.photos.where('photoId').anyOf(safe).modify({ here: 0 });
-    return safe.length;
-  });
+  const before = await database.photos.where({ here: 1, state: 'verified' }).count();
+  await makeRoom(database, Number.POSITIVE_INFINITY);
+  return before - (await database.photos.where({ here: 1, state: 'verified' }).count());
 }

@@ -8,7 +8,7 @@ import { compressPhoto } from './compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from './database.ts';
 import { clientLane, enqueue, enqueueCompletion, enqueueEdits, enqueuePriceBook, inspectionLane } from './outbox.ts';
 import { untilStored } from './pending-writes.ts';
-import { storePhoto } from './photo-store.ts';
+import { storePhoto, type StoredPhoto } from './photo-store.ts';
 import type { AnswerValue, LocalInspection } from './records.ts';
 
 type CopyBody = RouteArgs<typeof documentRoutes.sendCopy>['body'];
@@ -56,7 +56,7 @@ export async function startInspection(start: NewInspection): Promise<string> {
   };
   const { reason, level, ruleSetVersion } = start;
   await database.transaction('rw', tablesOf(database), async () => {
-    await database.inspections.add({
+    await database.inspections.put({
       inspectionId,
       createdAt: now,
       openedAt: now,
@@ -126,7 +126,7 @@ export async function setPriceBook(inspectionId: string, priceBook: PriceBook): 
   });
 }
 
-export type AddedPhoto = { ok: true; photoId: string } | { ok: false; message: string };
+export type AddedPhoto = StoredPhoto;
 
 /**
  * Compresses a photo, stores it, reads it back and compares its hash; only then is it 'saved'. A frame that is cut off,

@@ -6,13 +6,15 @@ import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field/truck-template.ts';
 import { call } from '#web/app/api-client.ts';
 import { compressPhoto } from './compress-photo.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
-import { sha256Hex } from './hash.ts';
+import { saved } from './held-work.ts';
 import { enqueue } from './outbox.ts';
+import { storePhoto, type StoredPhoto } from './photo-store.ts';
+import { EMPTY_LINE } from './record-photo.ts';
 import type { CheckedLine, LocalPhoto, LocalTruckCheck } from './records.ts';
 
 const TEMPLATE_KEY = 'truck-template';
 export const truckLane = (checkId: string) => `truck:${checkId}`;
-export const EMPTY_LINE: CheckedLine = { count: null, note: '', photos: [] };
+export { EMPTY_LINE };
 
 /** The company's list as this device last saw it, else the product's own. */
 export async function knownTemplate(database: DeviceDatabase = deviceDatabase()): Promise<TruckTemplate> {
@@ -44,12 +46,28 @@ export async function startTruckCheck(start: NewCheck): Promise<string> {
 }
 
 /** Changes the head of a check that is not signed yet. */
-export async function changeCheck(checkId: string, change: Partial<NewCheck>): Promise<void> {
-  await deviceDatabase().truckChecks.update(checkId, change);
+export function changeCheck(checkId: string, change: Partial<NewCheck>): Promise<void> {
+  return saved({ kind: 'check', id: checkId, values: change }, () => writeHead(checkId, change));
+}
+
+/** The head into the database. */
+export async function writeHead(checkId: string, change: Partial<NewCheck>): Promise<void> {
+  const { truckChecks } = deviceDatabase();
+  await deviceDatabase().transaction('rw', truckChecks, async () => {
+    if ((await truckChecks.get(checkId))?.signature === undefined) await truckChecks.update(checkId, change);
+  });
 }
 
 /** Sets what was said about lines of the list; each is on the disk before the promise resolves. */
-export async function setLines(checkId: string, lines: Readonly<Record<string, Partial<CheckedLine>>>): Promise<void> {
+export function setLines(checkId: string, lines: Readonly<Record<string, Partial<CheckedLine>>>): Promise<void> {
+  return saved({ kind: 'lines', id: checkId, values: lines }, () => writeLines(checkId, lines));
+}
+
+/** The lines into the database. */
+export async function writeLines(
+  checkId: string,
+  lines: Readonly<Record<string, Partial<CheckedLine>>>,
+): Promise<void> {
   const database = deviceDatabase();
   await database.transaction('rw', database.truckChecks, async () => {
     const check = await database.truckChecks.get(checkId);
@@ -71,44 +89,15 @@ export async function discardCheck(checkId: string): Promise<void> {
   });
 }
 
-const NOT_STORED = 'The photo could not be stored on this device. Free some space and take it again.';
-
 /** Stores a photo of a line, reads it back and compares its hash; only then does it count as saved. */
-export async function addCheckPhoto(
-  checkId: string,
-  itemId: string,
-  file: Blob,
-): Promise<{ ok: true; photoId: string } | { ok: false; message: string }> {
+export async function addCheckPhoto(checkId: string, itemId: string, file: Blob): Promise<StoredPhoto> {
   const compressed = await compressPhoto(file);
   if (!compressed.ok) return compressed;
-  const { full, thumbnail, width, height } = compressed.photo;
-  const database = deviceDatabase();
-  const photoId = ulid();
   const takenAt = new Date().toISOString();
-  try {
-    const sha256 = await sha256Hex(full);
-    await database.photoBytes.put({ photoId, full, thumbnail });
-    const kept = await database.photoBytes.get(photoId);
-    if (kept === undefined || (await sha256Hex(kept.full)) !== sha256) throw new Error(NOT_STORED);
-    const photo: LocalPhoto = {
-      ...{ photoId, inspectionId: checkId, owner: 'truckcheck', componentId: itemId, sha256, bytes: full.byteLength },
-      ...{ takenAt, caption: '', at: takenAt, width, height, state: 'saved', progress: 0, here: 1 },
-      ...{ announced: false, attempts: 0, nextAttemptAt: 0 },
-    };
-    const facts = { photoId, sha256, bytes: full.byteLength, takenAt };
-    await database.transaction('rw', [database.photos, database.truckChecks], async () => {
-      const check = await database.truckChecks.get(checkId);
-      if (check === undefined || check.signature !== undefined) throw new Error('The check is signed');
-      const line = { ...EMPTY_LINE, ...check.lines[itemId] };
-      const lines = { ...check.lines, [itemId]: { ...line, photos: [...line.photos, facts] } };
-      await database.photos.add(photo);
-      await database.truckChecks.update(checkId, { lines });
-    });
-    return { ok: true, photoId };
-  } catch {
-    await database.photoBytes.delete(photoId).catch(() => undefined);
-    return { ok: false, message: NOT_STORED };
-  }
+  return storePhoto(deviceDatabase(), {
+    ...compressed.photo,
+    ...{ photoId: ulid(), inspectionId: checkId, owner: 'truckcheck', componentId: itemId, takenAt, caption: '' },
+  });
 }
 
 export async function removeCheckPhoto(checkId: string, itemId: string, photoId: string): Promise<void> {

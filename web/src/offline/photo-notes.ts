@@ -2,15 +2,17 @@ import type { Photo } from '#shared/contract/inspections.ts';
 import { mergeNotes, notesOf, shownNotes, type NotesState, type PhotoNotes } from '#shared/photos/notes.ts';
 import { nextReading } from './clock.ts';
 import { deviceDatabase } from './database.ts';
+import { saved } from './held-work.ts';
 import { enqueueEdits } from './outbox.ts';
 import type { LocalPhoto } from './records.ts';
 
 /** The notes as the server last told them. */
-export function notesOfServer({ caption, markup, pairedWith, notedAt = {} }: Photo): NotesState {
+export function notesOfServer({ caption, markup, pairedWith, notedAt = {}, lostNotes }: Photo): NotesState {
   return {
     ...(notedAt.caption !== undefined && { caption: { at: notedAt.caption, value: caption } }),
     ...(notedAt.markup !== undefined && { markup: { at: notedAt.markup, value: markup ?? null } }),
     ...(notedAt.pairedWith !== undefined && { pairedWith: { at: notedAt.pairedWith, value: pairedWith ?? null } }),
+    ...(lostNotes && { lost: lostNotes }),
   };
 }
 
@@ -28,7 +30,13 @@ export function withNotes(photo: LocalPhoto, more: NotesState): LocalPhoto {
  * Stores what is said of a photo (caption, marks, its 'before' photo) on this device, then tells the server; `null` takes it
  * back. The picture itself stays as it was taken. Resolves when it is on the disk.
  */
-export async function describePhoto(inspectionId: string, photoId: string, said: Partial<PhotoNotes>): Promise<void> {
+export function describePhoto(inspectionId: string, photoId: string, said: Partial<PhotoNotes>): Promise<void> {
+  const entry = { kind: 'photo', id: inspectionId, values: { photoId, ...said } } as const;
+  return saved(entry, () => writeNotes(inspectionId, photoId, said));
+}
+
+/** The notes into the database. */
+export async function writeNotes(inspectionId: string, photoId: string, said: Partial<PhotoNotes>): Promise<void> {
   const database = deviceDatabase();
   const { inspections, photos, outbox, meta } = database;
   await database.transaction('rw', [inspections, photos, outbox, meta], async () => {

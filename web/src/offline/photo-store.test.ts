@@ -1,9 +1,12 @@
+import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeviceDatabase } from './database.ts';
+import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { databaseHealth } from './database-health.ts';
 import { encodeTime } from 'ulid';
-import { removeSafeCopies, sweepOrphans } from './free-space.ts';
+import { makeRoom, removeSafeCopies, sweepOrphans } from './free-space.ts';
+import { retryHeld } from './held-work.ts';
 import { startInspection } from './local-inspections.ts';
-import { freshDevice, keepPhoto, NEW_INSPECTION } from './testing/device.ts';
+import { freshDevice, keepPhoto, NEW_INSPECTION, OWNER } from './testing/device.ts';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
 let database: DeviceDatabase;
@@ -13,6 +16,13 @@ beforeEach(async () => {
   database = await freshDevice();
   inspectionId = await startInspection(NEW_INSPECTION);
 });
+
+async function nextPage(): Promise<DeviceDatabase> {
+  closeDeviceDatabase();
+  const next = openDeviceDatabase(OWNER);
+  await next.open();
+  return next;
+}
 
 describe('a photo', () => {
   it('is saved with its hash, and told to the server with the next edits', async () => {
@@ -35,13 +45,48 @@ describe('a photo', () => {
     expect([await database.photos.count(), await database.photoBytes.count()]).toEqual([0, 0]);
   });
 
-  it('is refused with what to do when the disk is full', async () => {
-    vi.spyOn(database.photoBytes, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  it('is held in memory while the disk is full, says so, and is stored once there is room', async () => {
+    const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
 
     const result = await keepPhoto(database, inspectionId, PHOTO);
 
-    expect(result).toMatchObject({ ok: false, message: expect.stringContaining('Free some space') as string });
-    expect(await database.photos.count()).toBe(0);
+    expect(result).toEqual({ ok: true, photoId: PHOTO, isHeld: true });
+    await vi.waitFor(() => expect(databaseHealth()).toMatchObject({ held: 1, isFull: true }));
+    expect([await database.photos.count(), await database.photoBytes.count()]).toEqual([0, 0]);
+
+    put.mockRestore();
+    await retryHeld();
+
+    expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'saved', here: 1 });
+    expect(databaseHealth()).toMatchObject({ held: 0, isFull: false });
+  });
+
+  it('is refused with what to do when no more fit into memory', async () => {
+    const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    const results = [];
+    for (let number = 10; number < 23; number += 1) {
+      results.push(await keepPhoto(database, inspectionId, `01HZZZZZZZZZZZZZZZZZZZZZ${number}`));
+    }
+
+    expect(results.filter((result) => result.ok)).toHaveLength(12);
+    expect(results.at(-1)).toMatchObject({ ok: false, message: expect.stringContaining('Free some space') as string });
+
+    put.mockRestore();
+    await retryHeld();
+    expect(await database.photos.count()).toBe(12);
+  });
+
+  it('makes room for itself with the oldest copies that are safe, and with no other', async () => {
+    const ids = ['1', '2', '3', '4'].map((end) => `01HZZZZZZZZZZZZZZZZZZZZZQ${end}`);
+    for (const photoId of ids) await keepPhoto(database, inspectionId, photoId);
+    const [unsent = '', oldest = '', next = '', youngest = ''] = ids;
+    for (const photoId of [oldest, next, youngest]) await database.photos.update(photoId, { state: 'verified' });
+    const { bytes = 0 } = (await database.photos.get(oldest)) ?? {};
+
+    expect(await makeRoom(database, bytes + 1)).toBe(2 * bytes);
+
+    expect((await database.photoBytes.toCollection().primaryKeys()).sort()).toEqual([unsent, youngest]);
+    expect(await database.photos.get(next)).toMatchObject({ here: 0, state: 'verified' });
   });
 
   it('whose bytes came alone is swept away after an hour, and no other', async () => {
@@ -60,6 +105,23 @@ describe('a photo', () => {
     await sweepOrphans(database, now);
 
     expect((await database.photoBytes.toCollection().primaryKeys()).sort()).toEqual([kept, young].sort());
+  });
+
+  it('becomes what it was to be when the tab died between its bytes and its place', async () => {
+    const taken = '2026-11-21T08:00:00.000Z';
+    const photoId = `${encodeTime(Date.parse(taken))}${'Y'.repeat(16)}`;
+    vi.spyOn(database.photos, 'put').mockImplementation(() => new Dexie.Promise(() => undefined));
+    void keepPhoto(database, inspectionId, photoId);
+    await vi.waitFor(async () => expect(await database.photoBytes.count()).toBe(1));
+    vi.restoreAllMocks();
+    database = await nextPage();
+
+    expect(await sweepOrphans(database, Date.parse(taken) + 60_000)).toBe(0);
+    expect(await sweepOrphans(database, Date.parse(taken) + 130_000)).toBe(1);
+
+    expect(await database.photos.get(photoId)).toMatchObject({ inspectionId, componentId: 'flue', state: 'saved' });
+    const edits = (await database.outbox.toArray()).at(-1)?.body;
+    expect(edits).toMatchObject({ photos: [{ action: 'add', photo: { photoId } }] });
   });
 
   it('loses its copy here only when the server has verified it', async () => {

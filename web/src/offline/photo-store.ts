@@ -1,60 +1,77 @@
-import { nextReading } from './clock.ts';
+import type { CompressedPhoto } from './compress-photo.ts';
 import type { DeviceDatabase } from './database.ts';
 import { sha256Hex } from './hash.ts';
-import { enqueueEdits } from './outbox.ts';
-import type { CompressedPhoto } from './compress-photo.ts';
+import { holdPhoto, mayHoldPhoto } from './held-photos.ts';
+import { recordPhoto } from './record-photo.ts';
+import type { PhotoOwner, StoredFacts } from './records.ts';
+import { isDiskFull, isStorageFailure } from './storage-errors.ts';
 
 export type PhotoToStore = CompressedPhoto & {
   photoId: string;
+  /** The inspection's id, or that of what `owner` names. */
   inspectionId: string;
+  owner?: PhotoOwner;
   componentId: string;
   takenAt: string;
   caption: string;
 };
 
+/** `isHeld`: it is in the memory of this page alone, and is stored as soon as the device takes it. */
+export type StoredPhoto = { ok: true; photoId: string; isHeld?: true } | { ok: false; message: string };
+
 const NOT_STORED =
   'The photo could not be stored on this device. Free some space (Settings, Data on this device) and take it again.';
+const TOO_MANY_HELD =
+  'This photo is not kept: the device stores nothing now, and no more photos fit into memory. Free some space ' +
+  '(Settings, Data on this device), then take it again.';
 
-/** Writes the bytes, reads them back and compares their hash; says so when the disk did not keep them. */
-export async function storePhoto(
-  database: DeviceDatabase,
-  photo: PhotoToStore,
-): Promise<{ ok: true; photoId: string } | { ok: false; message: string }> {
+class OtherBytes extends Error {
+  override name = 'OtherBytes';
+}
+
+/** Whoever finds the bytes alone, after the tab was closed between the two steps, has all it takes to finish. */
+function factsOf(photo: PhotoToStore, sha256: string): StoredFacts {
+  const { photoId, inspectionId, owner, componentId, takenAt, caption, width, height, full } = photo;
+  const bytes = full.byteLength;
+  const facts = { photoId, inspectionId, componentId, sha256, bytes, takenAt, caption, width, height };
+  return owner === undefined ? facts : { ...facts, owner };
+}
+
+async function storeOnce(database: DeviceDatabase, photo: PhotoToStore): Promise<void> {
   const { photoId, full, thumbnail } = photo;
+  const { photoBytes } = database;
+  const sha256 = await sha256Hex(full);
+  const facts = factsOf(photo, sha256);
+  await database.transaction('rw', photoBytes, () => photoBytes.put({ photoId, full, thumbnail, facts }));
+  const kept = await database.transaction('r', photoBytes, () => photoBytes.get(photoId));
+  if (kept === undefined || (await sha256Hex(kept.full)) !== sha256)
+    throw new OtherBytes('The disk gave other bytes back');
+  await recordPhoto(database, facts);
+}
+
+/** Nothing half-made stays behind; a photo that did come to be keeps its bytes. */
+async function takeBack({ photos, photoBytes }: DeviceDatabase, photoId: string): Promise<void> {
   try {
-    const sha256 = await sha256Hex(full);
-    await database.photoBytes.put({ photoId, full, thumbnail });
-    const kept = await database.photoBytes.get(photoId);
-    if (kept === undefined || (await sha256Hex(kept.full)) !== sha256) {
-      await database.photoBytes.delete(photoId);
-      return { ok: false, message: NOT_STORED };
-    }
-    await recordPhoto(database, photo, sha256);
-    return { ok: true, photoId };
+    if ((await photos.get(photoId)) === undefined) await photoBytes.delete(photoId);
   } catch {
-    // A full disk or a lost database connection: nothing half-made may stay behind.
-    await database.photoBytes.delete(photoId).catch(() => undefined);
-    return { ok: false, message: NOT_STORED };
+    // The database is not there now: the next start finds the bytes and finishes or removes them.
   }
 }
 
-async function recordPhoto(database: DeviceDatabase, photo: PhotoToStore, sha256: string): Promise<void> {
-  const { photoId, inspectionId, componentId, takenAt, caption, width, height } = photo;
-  const bytes = photo.full.byteLength;
-  const tables = [database.inspections, database.photos, database.outbox, database.meta];
-  await database.transaction('rw', tables, async () => {
-    const at = await nextReading(database);
-    await database.photos.add({
-      ...{ photoId, inspectionId, componentId, sha256, bytes, takenAt, caption, at, width, height },
-      ...{ state: 'saved', progress: 0, here: 1, announced: false, attempts: 0, nextAttemptAt: 0 },
-    });
-    const inspection = await database.inspections.get(inspectionId);
-    if (inspection !== undefined) {
-      await database.inspections.update(inspectionId, {
-        summary: { ...inspection.summary, updatedAt: new Date().toISOString() },
-      });
-    }
-    const facts = { photoId, componentId, sha256, bytes, contentType: 'image/jpeg', takenAt, caption };
-    await enqueueEdits(database, inspectionId, { edits: [], photos: [{ action: 'add', at, photo: facts }] });
-  });
+/**
+ * Writes the bytes, reads them back and compares their hash; only then the photo is 'saved'. While the device takes
+ * nothing, a photo is held in memory and tried again, and counts as held.
+ */
+export async function storePhoto(database: DeviceDatabase, photo: PhotoToStore): Promise<StoredPhoto> {
+  const { photoId } = photo;
+  try {
+    await storeOnce(database, photo);
+    return { ok: true, photoId };
+  } catch (error) {
+    await takeBack(database, photoId);
+    if (!isStorageFailure(error)) return { ok: false, message: NOT_STORED };
+    if (!mayHoldPhoto()) return { ok: false, message: TOO_MANY_HELD };
+    holdPhoto(photo, isDiskFull(error), () => storeOnce(database, photo));
+    return { ok: true, photoId, isHeld: true };
+  }
 }

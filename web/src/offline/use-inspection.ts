@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { Status } from '#shared/inspection/status-names.ts';
-import { replayAnswers } from './answer-journal.ts';
 import { deviceDatabase } from './database.ts';
 import type { LocalInspection, LocalPhoto } from './records.ts';
 import { refreshInspection } from './refresh.ts';
+import { replayJournal } from './replay.ts';
 import { shownStatus, syncStateOf, type SyncState } from './sync-state.ts';
 
 export type InspectionOnDevice = {
@@ -54,8 +54,7 @@ export function useInspection(inspectionId: string): InspectionView {
   useEffect(() => {
     let current = true;
     const ask = async () => {
-      // Not on this device: then there is nothing to bring to it either.
-      await replayAnswers(inspectionId).catch(() => undefined);
+      await replayJournal();
       const outcome = await refreshInspection(inspectionId);
       if (current) setAsked({ inspectionId, outcome });
     };

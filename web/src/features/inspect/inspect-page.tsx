@@ -13,6 +13,7 @@ import { WorkspaceContext } from './model/workspace.ts';
 import { PageNotice } from './shell/page-notice.tsx';
 import { Walk } from './shell/walk.tsx';
 import { WalkSkeleton } from './shell/walk-skeleton.tsx';
+import { Typing } from './widgets/typing.tsx';
 
 function OpenInspection({ local }: { local: InspectionOnDevice }) {
   const viewer = useViewer();
@@ -24,7 +25,9 @@ function OpenInspection({ local }: { local: InspectionOnDevice }) {
   return (
     <WorkspaceContext value={store}>
       <BaselineContext value={baseline}>
-        <Walk local={local} problem={problem} />
+        <Typing name={inspectionId}>
+          <Walk local={local} problem={problem} />
+        </Typing>
       </BaselineContext>
     </WorkspaceContext>
   );

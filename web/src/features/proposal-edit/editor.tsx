@@ -4,6 +4,7 @@ import { proposalPath } from '#web/app/paths.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
 import '#web/features/inspect/styles/fields.css';
 import '#web/features/inspect/styles/overlays.css';
+import { Typing } from '#web/features/inspect/widgets/typing.tsx';
 import { chosenLines, NO_CHANGES, selectionOf } from '#web/features/proposal/choice.ts';
 import { Deposit, Sums } from '#web/features/proposal/sums.tsx';
 import '#web/features/proposal/styles/proposal.css';
@@ -70,36 +71,38 @@ export function Editor({ local, built }: ProposalPartProps) {
   return (
     <div className="ins-page pe-page">
       <ProposalBar local={local} title="Edit the proposal" back={{ to, label: 'Back to the proposal' }} />
-      <div className="pe-grid">
-        <div className="pe-main">
-          <h1 className="ins-sr">Edit the proposal</h1>
-          <Closed rights={rights} kind="price" />
-          <fieldset className="pe-part" disabled={rights.price !== undefined}>
-            <legend className="ins-sr">Prices</legend>
-            <LineList built={built} editing={editing} />
-            <AddLine priceBook={local.plan.kit.priceBook} onAdd={editing.add} />
-            <PackageEditor proposal={built.proposal} onChange={editing.setPackages} />
-            <SumsEditor
-              sums={editing.sums}
-              proposal={built.proposal}
-              validDays={editing.validDays}
-              onChange={editing.setSums}
-            />
-          </fieldset>
-          <Closed rights={rights} kind="wording" />
-          <fieldset className="pe-part" disabled={rights.wording !== undefined}>
-            <legend className="ins-sr">Wording</legend>
-            <TermsEditor
-              message={built.proposal.message}
-              onMessage={editing.setMessage}
-              shown={built.proposal.terms}
-              own={editing.terms}
-              onTerm={editing.setTerm}
-            />
-          </fieldset>
+      <Typing name={`${inspectionId}:proposal`}>
+        <div className="pe-grid">
+          <div className="pe-main">
+            <h1 className="ins-sr">Edit the proposal</h1>
+            <Closed rights={rights} kind="price" />
+            <fieldset className="pe-part" disabled={rights.price !== undefined}>
+              <legend className="ins-sr">Prices</legend>
+              <LineList built={built} editing={editing} />
+              <AddLine priceBook={local.plan.kit.priceBook} onAdd={editing.add} />
+              <PackageEditor proposal={built.proposal} onChange={editing.setPackages} />
+              <SumsEditor
+                sums={editing.sums}
+                proposal={built.proposal}
+                validDays={editing.validDays}
+                onChange={editing.setSums}
+              />
+            </fieldset>
+            <Closed rights={rights} kind="wording" />
+            <fieldset className="pe-part" disabled={rights.wording !== undefined}>
+              <legend className="ins-sr">Wording</legend>
+              <TermsEditor
+                message={built.proposal.message}
+                onMessage={editing.setMessage}
+                shown={built.proposal.terms}
+                own={editing.terms}
+                onTerm={editing.setTerm}
+              />
+            </fieldset>
+          </div>
+          <Totals built={built} to={to} />
         </div>
-        <Totals built={built} to={to} />
-      </div>
+      </Typing>
     </div>
   );
 }

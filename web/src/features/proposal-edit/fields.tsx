@@ -17,12 +17,16 @@ type FigureFieldProps = {
 /** A figure typed as people write it; what is none says so beside the field and changes nothing. */
 export function FigureField({ text, read, onChange, ...facts }: FigureFieldProps) {
   const [message, setMessage] = useState<string>();
-  const draft = useDraft(text, (typed) => {
-    const figure = read(typed);
-    setMessage(figure.ok ? undefined : figure.message);
-    if (figure.ok && typed !== text) onChange(figure.value);
-    return figure.ok;
-  });
+  const draft = useDraft(
+    text,
+    (typed) => {
+      const figure = read(typed);
+      setMessage(figure.ok ? undefined : figure.message);
+      if (figure.ok && typed !== text) onChange(figure.value);
+      return figure.ok;
+    },
+    facts.label,
+  );
   return (
     <InputFrame {...facts} shown={message}>
       {({ id, describedBy, isInvalid }) => (

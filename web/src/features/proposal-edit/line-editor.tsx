@@ -4,6 +4,7 @@ import type { ProposalLine } from '#shared/proposal/model.ts';
 import { dollars } from '#web/features/proposal/words.ts';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
 import { TextField } from '#web/features/inspect/widgets/text-fields.tsx';
+import { Typing } from '#web/features/inspect/widgets/typing.tsx';
 import { FigureField, Switch } from './fields.tsx';
 import { dollarsText, readDollars, readQuantity } from './money.ts';
 import { OptionsEditor, type OptionsChange } from './options-editor.tsx';
@@ -81,43 +82,45 @@ function Figures({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange'>)
 function Form(props: LineEditorProps) {
   const { line, isOwn, isChanged, onChange, onOptions, onRemove, onReset } = props;
   return (
-    <div className="pe-form">
-      {line.options.length === 0 && <Figures line={line} onChange={onChange} />}
-      <Words line={line} onChange={onChange} />
-      <Switch
-        label="Checked at first"
-        help="The homeowner can still uncheck it."
-        isOn={line.isPreselected}
-        onChange={(isPreselected) => onChange({ isPreselected })}
-      />
-      <Switch label="Taxable" isOn={line.isTaxable} onChange={(isTaxable) => onChange({ isTaxable })} />
-      <OptionsEditor line={line} options={props.options} onChange={onOptions} />
-      <div className="pe-actions">
-        {isOwn ? (
-          <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onRemove}>
-            <Icon name="trash" size={18} />
-            Take this line away
-          </button>
-        ) : (
-          <>
-            <button
-              type="button"
-              className="ins-btn ins-btn-small ins-btn-ghost"
-              onClick={() => onChange({ isLeftOut: true })}
-            >
-              <Icon name="hidden" size={18} />
-              Leave it out
+    <Typing name={line.lineId}>
+      <div className="pe-form">
+        {line.options.length === 0 && <Figures line={line} onChange={onChange} />}
+        <Words line={line} onChange={onChange} />
+        <Switch
+          label="Checked at first"
+          help="The homeowner can still uncheck it."
+          isOn={line.isPreselected}
+          onChange={(isPreselected) => onChange({ isPreselected })}
+        />
+        <Switch label="Taxable" isOn={line.isTaxable} onChange={(isTaxable) => onChange({ isTaxable })} />
+        <OptionsEditor line={line} options={props.options} onChange={onOptions} />
+        <div className="pe-actions">
+          {isOwn ? (
+            <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onRemove}>
+              <Icon name="trash" size={18} />
+              Take this line away
             </button>
-            {isChanged && (
-              <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onReset}>
-                <Icon name="redo" size={18} />
-                Back to what the findings say
+          ) : (
+            <>
+              <button
+                type="button"
+                className="ins-btn ins-btn-small ins-btn-ghost"
+                onClick={() => onChange({ isLeftOut: true })}
+              >
+                <Icon name="hidden" size={18} />
+                Leave it out
               </button>
-            )}
-          </>
-        )}
+              {isChanged && (
+                <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onReset}>
+                  <Icon name="redo" size={18} />
+                  Back to what the findings say
+                </button>
+              )}
+            </>
+          )}
+        </div>
       </div>
-    </div>
+    </Typing>
   );
 }
 

@@ -4,6 +4,7 @@ import type { PullItem } from '#shared/pull-sheet/model.ts';
 import { PLAIN_BASIS } from '#shared/pull-sheet/tools.ts';
 import { amountKey, itemKey, itemTickOf, writtenOf, type ItemTick, type Ticks } from '#shared/pull-sheet/ticks.ts';
 import type { Write } from './sheet-view.tsx';
+import { Typing } from '#web/features/inspect/widgets/typing.tsx';
 import { WrittenField } from './written-field.tsx';
 
 type ItemRowProps = { item: PullItem; ticks: Ticks; write: Write };
@@ -72,11 +73,13 @@ export function ItemRow({ item, ticks, write }: ItemRowProps) {
       </button>
       {(isShort || tick.note !== '') && (
         <div className="pull-note">
-          <WrittenField
-            label="What is short, and who brings it"
-            value={tick.note}
-            onWrite={(note) => set({ note: typeof note === 'string' ? note : '' })}
-          />
+          <Typing name={itemId}>
+            <WrittenField
+              label="What is short, and who brings it"
+              value={tick.note}
+              onWrite={(note) => set({ note: typeof note === 'string' ? note : '' })}
+            />
+          </Typing>
         </div>
       )}
     </li>

@@ -3,6 +3,7 @@ import { PageLoading } from '#web/components/page-loading.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { useDefinition } from '#web/features/inspect/model/use-definition.ts';
 import { PageNotice } from '#web/features/inspect/shell/page-notice.tsx';
+import { Typing } from '#web/features/inspect/widgets/typing.tsx';
 import { useInspection, type InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import { SheetView } from './sheet-view.tsx';
 import { useSheet } from './use-sheet.ts';
@@ -35,7 +36,12 @@ export function PullSheetPage() {
   const view = useInspection(slug);
   usePageTitle(view.state === 'ready' ? `Pull sheet, ${view.inspection.summary.clientName}` : 'Pull sheet');
   if (view.state === 'loading') return <PageLoading />;
-  if (view.state === 'ready') return <LoadedSheet key={slug} local={view} />;
+  if (view.state === 'ready')
+    return (
+      <Typing name={`${slug}:sheet`}>
+        <LoadedSheet key={slug} local={view} />
+      </Typing>
+    );
   return view.offline ? (
     <PageNotice title="Not on this device" text="This pull sheet can be opened once there is a connection." />
   ) : (

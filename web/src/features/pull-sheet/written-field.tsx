@@ -14,11 +14,15 @@ type WrittenFieldProps = {
 /** A line of the sheet to fill in by hand, stored while its writer types on. */
 export function WrittenField({ label, value, isLabelHidden = false, placeholder, onWrite }: WrittenFieldProps) {
   const id = useId();
-  const { text, setText, commit } = useDraft(value, (typed) => {
-    const trimmed = typed.trim();
-    if (trimmed !== value) onWrite(trimmed === '' ? null : trimmed);
-    return true;
-  });
+  const { text, setText, commit } = useDraft(
+    value,
+    (typed) => {
+      const trimmed = typed.trim();
+      if (trimmed !== value) onWrite(trimmed === '' ? null : trimmed);
+      return true;
+    },
+    label,
+  );
   return (
     <div className="pull-written">
       <label htmlFor={id} className={isLabelHidden ? 'ins-sr' : 'pull-written-label'}>

@@ -82,10 +82,14 @@ function PhotoLine({ photo, editor }: { photo: ReportPhoto; editor: Editor }) {
   const { edits, change, caption } = editor;
   const { photoId, number, thumbnailUrl, url } = photo;
   const isHidden = edits[hiddenKey(photoId)] === true;
-  const { text, setText, commit } = useDraft(photo.caption, (typed) => {
-    if (typed.trim() !== photo.caption) caption(photoId, typed.trim());
-    return true;
-  });
+  const { text, setText, commit } = useDraft(
+    photo.caption,
+    (typed) => {
+      if (typed.trim() !== photo.caption) caption(photoId, typed.trim());
+      return true;
+    },
+    `caption:${photoId}`,
+  );
   const src = thumbnailUrl ?? url;
   const [isMarking, setMarking] = useState(false);
   return (

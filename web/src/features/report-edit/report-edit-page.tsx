@@ -10,6 +10,7 @@ import { useReport } from '#web/features/inspect/report/use-report.ts';
 import { PageNotice } from '#web/features/inspect/shell/page-notice.tsx';
 import '#web/features/inspect/styles/inspect.css';
 import '#web/features/inspect/styles/report.css';
+import { Typing } from '#web/features/inspect/widgets/typing.tsx';
 import { describePhoto } from '#web/offline/photo-notes.ts';
 import { refreshReportEdits, setEdits, useReportEdits } from '#web/offline/report-edits.ts';
 import { useInspection, type InspectionOnDevice } from '#web/offline/use-inspection.ts';
@@ -109,7 +110,9 @@ function OpenEditor({ local, base, shown, edits }: OpenEditorProps) {
       <EditBar inspectionId={inspectionId} clientName={summary.clientName} count={count} problem={problem} />
       <div className="re-body">
         <EditNotice isCompleted={base.completedAt !== undefined} policy={policy} />
-        <EditParts editor={editor} />
+        <Typing name={`${inspectionId}:report`}>
+          <EditParts editor={editor} />
+        </Typing>
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export function WordsField({ editKey, label, original, shown, isLong = false }: 
     if (words !== (edits[editKey] ?? null)) change({ [editKey]: words });
     return true;
   };
-  const { text, setText, commit } = useDraft(shown, store);
+  const { text, setText, commit } = useDraft(shown, store, editKey);
   if (!may.wording)
     return (
       <div className="re-read">

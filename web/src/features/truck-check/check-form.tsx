@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { ToolCard, ToolPage } from '#web/components/tool/tool-page.tsx';
+import { Typing } from '#web/features/inspect/widgets/typing.tsx';
 import { ShowErrorsContext } from '#web/features/inspect/widgets/use-touched.ts';
 import { useCheckPhotos } from '#web/offline/local-truck-checks.ts';
 import type { LocalTruckCheck } from '#web/offline/records.ts';
@@ -34,39 +35,41 @@ export function CheckForm({ check }: { check: LocalTruckCheck }) {
 
   return (
     <ShowErrorsContext value={isForced}>
-      <ToolPage
-        title="Truck Check"
-        back={{ to: PATHS.truckCheck, label: 'Back to the truck checks' }}
-        aside={
-          <span className={left === 0 ? 'tool-chip tool-chip-good' : 'tool-chip'} role="status">
-            {left === 0 ? 'All answered' : `${left} left`}
-          </span>
-        }
-      >
-        <ToolCard>
-          <CheckHead check={check} />
-        </ToolCard>
-        {check.groups.map((group, index) => (
-          <GroupCard
-            key={group.groupId}
+      <Typing name={check.checkId}>
+        <ToolPage
+          title="Truck Check"
+          back={{ to: PATHS.truckCheck, label: 'Back to the truck checks' }}
+          aside={
+            <span className={left === 0 ? 'tool-chip tool-chip-good' : 'tool-chip'} role="status">
+              {left === 0 ? 'All answered' : `${left} left`}
+            </span>
+          }
+        >
+          <ToolCard>
+            <CheckHead check={check} />
+          </ToolCard>
+          {check.groups.map((group, index) => (
+            <GroupCard
+              key={group.groupId}
+              check={check}
+              group={group}
+              photos={photos}
+              isOpen={openId === group.groupId}
+              onToggle={() => setOpenId(openId === group.groupId ? undefined : group.groupId)}
+              onDone={() => goTo(nextAfter(index))}
+            />
+          ))}
+          <SignCard
             check={check}
-            group={group}
-            photos={photos}
-            isOpen={openId === group.groupId}
-            onToggle={() => setOpenId(openId === group.groupId ? undefined : group.groupId)}
-            onDone={() => goTo(nextAfter(index))}
+            onIncomplete={() => {
+              setForced(true);
+              goTo(firstOpen());
+            }}
+            onSigned={() => void navigate(PATHS.truckCheck, { replace: true })}
+            onDiscarded={() => void navigate(PATHS.truckCheck, { replace: true })}
           />
-        ))}
-        <SignCard
-          check={check}
-          onIncomplete={() => {
-            setForced(true);
-            goTo(firstOpen());
-          }}
-          onSigned={() => void navigate(PATHS.truckCheck, { replace: true })}
-          onDiscarded={() => void navigate(PATHS.truckCheck, { replace: true })}
-        />
-      </ToolPage>
+        </ToolPage>
+      </Typing>
     </ShowErrorsContext>
   );
 }

@@ -3,6 +3,7 @@ import { ITEM_STATES, type ItemState, type TemplateItem } from '#shared/contract
 import { NumberField } from '#web/features/inspect/widgets/number-fields.tsx';
 import { type Choice, OptionGroup } from '#web/features/inspect/widgets/option-group.tsx';
 import { TextField } from '#web/features/inspect/widgets/text-fields.tsx';
+import { Typing } from '#web/features/inspect/widgets/typing.tsx';
 import { setLines } from '#web/offline/local-truck-checks.ts';
 import type { CheckedLine, LocalPhoto } from '#web/offline/records.ts';
 import { isItemState, STATE_LABELS, withCount } from './lines.ts';
@@ -30,13 +31,15 @@ function Details({ checkId, item, line, photos }: LineRowProps) {
   const { itemId, title } = item;
   return (
     <div className="truck-details">
-      <TextField
-        label={`Note on ${title}`}
-        isLong
-        maxLength={500}
-        value={line.note}
-        onChange={(note) => void setLines(checkId, { [itemId]: { note: note ?? '' } })}
-      />
+      <Typing name={itemId}>
+        <TextField
+          label={`Note on ${title}`}
+          isLong
+          maxLength={500}
+          value={line.note}
+          onChange={(note) => void setLines(checkId, { [itemId]: { note: note ?? '' } })}
+        />
+      </Typing>
       <LinePhotos checkId={checkId} itemId={itemId} title={title} photos={photos} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { InsertChoice } from '#web/features/inserts/insert-choice.tsx';
 import { isDone, type Part } from '../model/workspace.ts';
+import { Typing } from '../widgets/typing.tsx';
 import { ShowErrorsContext } from '../widgets/use-touched.ts';
 import { LastTime } from '../baseline/last-time.tsx';
 import { CalculationCards } from '../sizing/calculation-cards.tsx';
@@ -68,25 +69,27 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
       <LastTime part={part} />
       <ShowErrorsContext value={isForced}>
         <InHandContext value={isActive}>
-          <div className="ins-card-body">
-            <InsertChoice part={part} />
-            <LeadFields part={part} />
-            <CalculationCards calculations={part.calculations} />
-            {result.because !== undefined && <p className="ins-note">{result.because}</p>}
-            {component.stateless !== true && <StateGroup part={part} />}
-            {result.state === 'NOT_ACCESSIBLE' && <LimitationPanel part={part} />}
-            {isBad && (
-              <FindingPanel
-                part={part}
-                isForced={isForced}
-                onAccept={() => hand.accept(id)}
-                onRefuse={() => hand.refuse(id)}
-              />
-            )}
-            <OverruledNote part={part} />
-            <AskedFields part={part} isActive={isActive} />
-            <MoreDetails part={part} />
-          </div>
+          <Typing name={id}>
+            <div className="ins-card-body">
+              <InsertChoice part={part} />
+              <LeadFields part={part} />
+              <CalculationCards calculations={part.calculations} />
+              {result.because !== undefined && <p className="ins-note">{result.because}</p>}
+              {component.stateless !== true && <StateGroup part={part} />}
+              {result.state === 'NOT_ACCESSIBLE' && <LimitationPanel part={part} />}
+              {isBad && (
+                <FindingPanel
+                  part={part}
+                  isForced={isForced}
+                  onAccept={() => hand.accept(id)}
+                  onRefuse={() => hand.refuse(id)}
+                />
+              )}
+              <OverruledNote part={part} />
+              <AskedFields part={part} isActive={isActive} />
+              <MoreDetails part={part} />
+            </div>
+          </Typing>
         </InHandContext>
       </ShowErrorsContext>
     </section>

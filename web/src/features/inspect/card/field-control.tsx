@@ -6,6 +6,7 @@ import { useDesk } from '../model/workspace.ts';
 import { CountField, FeetField, InchesField, NumberField } from '../widgets/number-fields.tsx';
 import { MultiGroup, OptionGroup } from '../widgets/option-group.tsx';
 import { DateField, TextField } from '../widgets/text-fields.tsx';
+import { Typing } from '../widgets/typing.tsx';
 import { AnswerRow } from './answer-row.tsx';
 
 /** With so many options an answered question folds to one line once its card is no longer in hand. */
@@ -126,5 +127,9 @@ export const FieldControl = memo(function FieldControl({ field, value, error }: 
   const { save } = useDesk();
   const Widget = WIDGETS[field.kind];
   if (Widget === undefined) return null;
-  return <Widget field={field} error={error} value={value} save={(next) => save({ [field.id]: stored(next) })} />;
+  return (
+    <Typing name={field.id}>
+      <Widget field={field} error={error} value={value} save={(next) => save({ [field.id]: stored(next) })} />
+    </Typing>
+  );
 });

@@ -8,6 +8,7 @@ import { PhotoInput } from '../photos/photo-input.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { useDesk, type Part } from '../model/workspace.ts';
 import { overruled } from '../model/state-choice.ts';
+import { Typing } from '../widgets/typing.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { OptionGroup, type Choice } from '../widgets/option-group.tsx';
 import { FindingWording } from './finding-wording.tsx';
@@ -123,12 +124,16 @@ export function FindingPanel({ part, isForced, onAccept, onRefuse }: FindingPane
       <article className="ins-finding-body" aria-label={first.title}>
         <FindingHead finding={first} part={part} />
         <Photos component={component} photos={photos} isForced={isForced} />
-        <FindingBody finding={first} component={component} />
+        <Typing name={first.findingId}>
+          <FindingBody finding={first} component={component} />
+        </Typing>
       </article>
       {others.map((finding) => (
         <article key={finding.findingId} className="ins-finding-body" aria-label={finding.title}>
           <FindingHead finding={finding} part={part} />
-          <FindingBody finding={finding} component={component} />
+          <Typing name={finding.findingId}>
+            <FindingBody finding={finding} component={component} />
+          </Typing>
         </article>
       ))}
       <div className="ins-part">

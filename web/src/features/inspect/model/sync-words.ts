@@ -3,6 +3,9 @@ import type { IconName } from '../widgets/icon.tsx';
 
 const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
+/** While the device stores nothing, nothing else is as worth knowing. */
+export const NOT_STORED_YET = { text: 'Not stored yet', icon: 'warning' } as const;
+
 /** The sync state in the footer: what is under way, or that all is safe. */
 export function syncWords(sync: SyncState, isOnline: boolean): { text: string; icon: IconName } {
   const { photos } = sync;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
-import { journalAnswers } from '#web/offline/answer-journal.ts';
+import { saved } from '#web/offline/held-work.ts';
 import { addPhoto, removePhoto, setAnswers, setPriceBook } from '#web/offline/local-inspections.ts';
 import type { FieldState } from '#web/offline/records.ts';
 import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
@@ -33,15 +33,11 @@ function open(
   const held = { fields: answers?.fields ?? NONE, photos };
   return new WalkStore(facts, held, {
     guide: guideOf(plan),
-    store: async (values) => {
-      const isThere = journalAnswers(inspectionId, values);
-      await nextTask();
-      try {
-        return await setAnswers(inspectionId, values);
-      } finally {
-        isThere();
-      }
-    },
+    store: (values) =>
+      saved({ kind: 'answers', id: inspectionId, values }, async () => {
+        await nextTask();
+        return setAnswers(inspectionId, values);
+      }),
     later: afterPaint,
     onProblem,
   });

@@ -2,17 +2,23 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_CAPTION } from '#shared/photos/limits.ts';
 import { describePhoto } from '#web/offline/photo-notes.ts';
 import type { LocalPhoto } from '#web/offline/records.ts';
+import { forgetTyping, keepTyping, typedBefore } from '#web/offline/typing.ts';
 
 /** The caption of one photo: stored on this device when the field is left, however it is left. */
 export function PhotoCaption({ photo }: { photo: LocalPhoto }) {
   const id = useId();
   const { inspectionId, photoId, caption } = photo;
-  const [typed, setTyped] = useState<string>();
+  const field = `caption:${photoId}`;
+  const [typed, setTyped] = useState(() => {
+    const before = typedBefore(field);
+    return typeof before === 'string' && before !== caption ? before : undefined;
+  });
   const kept = useRef<() => void>(() => undefined);
 
   const keep = () => {
     const next = typed?.trim();
     setTyped(undefined);
+    forgetTyping(field);
     if (next === undefined || next === caption) return;
     // A photo that was removed meanwhile needs no caption.
     void describePhoto(inspectionId, photoId, { caption: next }).catch(() => undefined);
@@ -39,7 +45,10 @@ export function PhotoCaption({ photo }: { photo: LocalPhoto }) {
         placeholder="What the photo shows"
         autoComplete="off"
         enterKeyHint="done"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          keepTyping(field, event.target.value);
+          setTyped(event.target.value);
+        }}
         onBlur={keep}
       />
     </form>

@@ -55,7 +55,8 @@ function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
           of={of}
           onPhoto={async (file) => {
             const added = await addPhoto(photo.componentId, file);
-            if (!added.ok) return added;
+            // The old one stays until the new one is on the disk.
+            if (!added.ok || added.isHeld === true) return added;
             const { inspectionId, caption } = photo;
             if (caption !== '') await describePhoto(inspectionId, added.photoId, { caption }).catch(() => undefined);
             await remove();

@@ -15,6 +15,7 @@ import { InspectionHeader } from './inspection-header.tsx';
 import { SectionFooter } from './section-footer.tsx';
 import { SectionRail } from './section-rail.tsx';
 import { SectionStep } from './section-step.tsx';
+import { useFormerPlace, useSamePlace } from './use-same-place.ts';
 
 const loadReview = async () => ({ default: (await import('../review/review-step.tsx')).ReviewStep });
 const ReviewStep = lazy(loadReview);
@@ -26,16 +27,17 @@ const hrefOf = (sectionId: string, componentId?: string) =>
   `?${new URLSearchParams({ [STEP]: sectionId, ...(componentId === undefined ? {} : { [PART]: componentId }) })}`;
 
 /** Step and card live in the address, so that Back, reload and links keep the place. */
-function usePlace(firstStep: string) {
+function usePlace(inspectionId: string, firstStep: string) {
   const [search, setSearch] = useSearchParams();
-  const [start] = useState(firstStep);
+  const former = useFormerPlace(inspectionId);
+  const [start] = useState(former?.stepId ?? firstStep);
   const stepId = search.get(STEP) ?? start;
   const partId = search.get(PART) ?? undefined;
   const go = useCallback(
     (sectionId: string, componentId?: string) => setSearch(hrefOf(sectionId, componentId)),
     [setSearch],
   );
-  return { stepId, partId, go };
+  return { stepId, partId, go, former };
 }
 
 /** On a new step the focus goes to its heading, or to the card a link named. */
@@ -101,9 +103,10 @@ export function Walk({ local, problem }: WalkProps) {
   const definition = useSelected((workspace) => workspace.definition);
   const { inspectionId, latest } = useDesk();
   const steps = useMemo(() => stepsOf(result), [result]);
-  const place = usePlace(firstOpenStep(steps));
+  const place = usePlace(inspectionId, firstOpenStep(steps));
   const position = useMemo(() => positionOf(steps, place.stepId, definition), [steps, place.stepId, definition]);
   const heading = useStepFocus(position.step.id, place.partId);
+  useSamePlace(inspectionId, position.step.id, place.former);
   const [triedId, setTriedId] = useState<string>();
   const completion = useComplete(inspectionId);
   useNextReady(position.step.id === REVIEW);

@@ -30,17 +30,21 @@ const DECIMAL: Reading = {
   message: 'Enter a number.',
 };
 
-function useFigure({ value, validate, onChange, error }: NumberProps, reading: Reading) {
+function useFigure({ value, validate, onChange, error, label }: NumberProps, reading: Reading) {
   const [own, setOwn] = useState<string>();
-  const draft = useDraft(value === undefined ? '' : reading.show(value), (typed) => {
-    const isEmpty = typed.trim() === '';
-    const figure = isEmpty ? undefined : reading.read(typed);
-    const message = isEmpty ? undefined : figure === undefined ? reading.message : validate?.(figure);
-    setOwn(message);
-    if (message !== undefined) return false;
-    if (figure !== value) onChange(figure ?? null);
-    return true;
-  });
+  const draft = useDraft(
+    value === undefined ? '' : reading.show(value),
+    (typed) => {
+      const isEmpty = typed.trim() === '';
+      const figure = isEmpty ? undefined : reading.read(typed);
+      const message = isEmpty ? undefined : figure === undefined ? reading.message : validate?.(figure);
+      setOwn(message);
+      if (message !== undefined) return false;
+      if (figure !== value) onChange(figure ?? null);
+      return true;
+    },
+    label,
+  );
   const [shown, touch] = useShownError(own ?? error, value !== undefined || own !== undefined);
   const leave = () => {
     draft.commit();

@@ -12,11 +12,15 @@ type TextFieldProps = InputFacts & {
 
 /** Free text, stored while the technician types on. */
 export function TextField({ value, onChange, isLong, maxLength = 4000, ...facts }: TextFieldProps) {
-  const { text, setText, commit } = useDraft(value, (typed) => {
-    const trimmed = typed.trim();
-    if (trimmed !== value) onChange(trimmed === '' ? null : trimmed);
-    return true;
-  });
+  const { text, setText, commit } = useDraft(
+    value,
+    (typed) => {
+      const trimmed = typed.trim();
+      if (trimmed !== value) onChange(trimmed === '' ? null : trimmed);
+      return true;
+    },
+    facts.label,
+  );
   const [shown, touch] = useShownError(facts.error, value !== '');
   const leave = () => {
     commit();

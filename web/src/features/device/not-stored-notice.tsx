@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/app/paths.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { useDatabaseHealth } from '#web/offline/database-health.ts';
+import { retryHeld } from '#web/offline/held-work.ts';
+import { refreshSpace } from '#web/offline/storage-space.ts';
+import './device-notices.css';
+
+function whatWaits(held: number): string {
+  if (held === 0) return 'What you enter now';
+  return held === 1 ? 'Your last entry' : `Your last ${held} entries`;
+}
+
+/**
+ * While the device stores nothing: what is entered is in this page alone. It says so, and goes by itself once everything is
+ * on the disk.
+ */
+export function NotStoredNotice() {
+  const { held, isFailing, isFull } = useDatabaseHealth();
+  const [isTrying, setTrying] = useState(false);
+  if (held === 0 && !isFailing) return null;
+  const again = async () => {
+    setTrying(true);
+    await refreshSpace();
+    await retryHeld();
+    setTrying(false);
+  };
+  const why = isFull ? 'This device is full.' : 'This device’s storage does not answer.';
+  return (
+    <section className="dev-unstored" role="alert" aria-label="Not stored yet">
+      <Icon name="warning" />
+      <div>
+        <b>Not stored yet</b>
+        <p>
+          {why} {whatWaits(held)} {held === 1 ? 'is' : held === 0 ? 'is' : 'are'} kept in this page and tried again.
+          Keep it open.
+        </p>
+      </div>
+      <p className="dev-acts">
+        {isFull && <Link to={`${PATHS.settings}#data`}>Free space</Link>}
+        <button type="button" disabled={isTrying} onClick={() => void again()}>
+          {isTrying ? 'Trying' : 'Try now'}
+        </button>
+      </p>
+    </section>
+  );
+}

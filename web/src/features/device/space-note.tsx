@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#web/app/paths.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { deviceDatabase } from '#web/offline/database.ts';
+import { removeSafeCopies } from '#web/offline/free-space.ts';
+import { retryHeld } from '#web/offline/held-work.ts';
+import { refreshSpace, useStorageSpace } from '#web/offline/storage-space.ts';
+import { useLiveQuery } from '#web/offline/use-live-query.ts';
+import './device-notices.css';
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** How many copies could go, of all that is here. */
+function useSafeCopies(): number {
+  return useLiveQuery(() => deviceDatabase().photos.where({ here: 1, state: 'verified' }).count(), []) ?? 0;
+}
+
+function FreeButton() {
+  const safe = useSafeCopies();
+  const [isFreeing, setFreeing] = useState(false);
+  if (safe === 0 && !isFreeing) return null;
+  const free = async () => {
+    setFreeing(true);
+    await removeSafeCopies(deviceDatabase()).catch(() => 0);
+    await retryHeld();
+    await refreshSpace();
+    setFreeing(false);
+  };
+  return (
+    <button type="button" disabled={isFreeing} onClick={() => void free()}>
+      {isFreeing ? 'Freeing space' : `Remove ${count(safe, 'copy that is safe', 'copies that are safe')}`}
+    </button>
+  );
+}
+
+/** Before a photo is taken: how much room there is where it runs short, and what can be done. Nothing while there is plenty. */
+export function SpaceNote() {
+  const { level, photosLeft } = useStorageSpace();
+  if (level !== 'low' && level !== 'full') return null;
+  const isFull = level === 'full';
+  return (
+    <div className={isFull ? 'dev-note dev-note-bad' : 'dev-note'} role="status">
+      <Icon name="warning" />
+      <div>
+        <b>{isFull ? 'This device is full' : `Room for about ${count(photosLeft, 'more photo', 'more photos')}`}</b>
+        <p>
+          {isFull
+            ? 'No photo fits any more. Answers are still stored, and nothing you have is lost.'
+            : 'The storage of this device runs short. Photos that are safe on the server make room by themselves.'}
+        </p>
+      </div>
+      <p className="dev-acts">
+        <FreeButton />
+        <Link to={`${PATHS.settings}#data`}>Data on this device</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+
+const KEY = 'flueprint-place:';
+const CARD = '.ins-card[id]';
+const CONTROL = 'input, textarea, select, button, a[href]';
+
+type Place = { stepId: string; cardId?: string; name?: string };
+
+/** What a person would call a control: its label, else its words. */
+function nameOf(control: Element): string {
+  const labels = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.labels : null;
+  return (labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
+}
+
+function read(inspectionId: string): Place | undefined {
+  try {
+    const text = sessionStorage.getItem(KEY + inspectionId);
+    return text === null ? undefined : (JSON.parse(text) as Place);
+  } catch {
+    return undefined;
+  }
+}
+
+function write(inspectionId: string, place: Place): void {
+  try {
+    sessionStorage.setItem(KEY + inspectionId, JSON.stringify(place));
+  } catch {
+    // Without it a reload opens at the first part that is not done.
+  }
+}
+
+/** The page began with this very inspection: it was reloaded, or brought back after the phone had closed it. */
+function isReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && new URL(entry.name, location.href).pathname === location.pathname;
+}
+
+let isFirst = true;
+
+/** The place at which the page before this one was closed; undefined for a walk that was opened by hand. */
+export function useFormerPlace(inspectionId: string): Place | undefined {
+  const [place] = useState(() => (isFirst && isReloaded() ? read(inspectionId) : undefined));
+  useEffect(() => {
+    isFirst = false;
+  }, []);
+  return place;
+}
+
+/** Remembers step, card and control in hand, and puts a reloaded page back there. */
+export function useSamePlace(inspectionId: string, stepId: string, former: Place | undefined): void {
+  const isBack = useRef(former === undefined || former.stepId !== stepId);
+  useEffect(() => {
+    if (isBack.current) return;
+    isBack.current = true;
+    const card = former?.cardId === undefined ? null : document.getElementById(former.cardId);
+    if (card === null) return;
+    const control = [...card.querySelectorAll<HTMLElement>(CONTROL)].find((one) => nameOf(one) === former?.name);
+    (control ?? card).scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
+  }, [former]);
+  useEffect(() => {
+    write(inspectionId, { stepId });
+    const keep = ({ target }: FocusEvent) => {
+      const card = target instanceof Element ? target.closest(CARD) : null;
+      if (card !== null && target instanceof Element)
+        write(inspectionId, { stepId, cardId: card.id, name: nameOf(target) });
+    };
+    document.addEventListener('focusin', keep);
+    return () => document.removeEventListener('focusin', keep);
+  }, [inspectionId, stepId]);
+}
