@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { appChunks } from './build/app-chunks.ts';
 import { appManifest } from './build/app-manifest.ts';
 import { buildId } from './build/build-id.ts';
 import { cloudscapeTheme } from './build/cloudscape-theme.ts';
 import { chunkGraph, type ChunkGraph } from './build/chunk-graph.ts';
 import { chunkRecovery } from './build/chunk-recovery.ts';
-import { chunkFileNames, codeSplitting } from './build/output-names.ts';
+import { chunkFileNames, REACT_GROUP, sharedGroups } from './build/output-names.ts';
 import { lightCloudscape } from './build/light-cloudscape.ts';
 import { htmlEntries, publicPages } from './build/public-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -18,6 +19,7 @@ const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta
 const webRoot = pathOf('.').replace(/[\\/]$/, '');
 const BUILD_ID = buildId();
 
+const input = htmlEntries(webRoot);
 let graph: ChunkGraph | undefined;
 
 export default defineConfig({
@@ -48,8 +50,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: htmlEntries(webRoot),
-      output: { chunkFileNames, entryFileNames: chunkFileNames, codeSplitting },
+      input,
+      output: {
+        chunkFileNames,
+        entryFileNames: chunkFileNames,
+        codeSplitting: { groups: [REACT_GROUP, appChunks(webRoot, input), ...sharedGroups] },
+      },
     },
   },
 });

@@ -17,14 +17,15 @@ const ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
 const CLOUDSCAPE_BASE =
   /[\\/]@cloudscape-design[\\/]components[\\/](?:box|button|button-dropdown|container|form|form-field|header|input|space-between)[\\/]|virtual:cloudscape-theme/;
 
+/** React in one file that all pages with React share. */
+export const REACT_GROUP = { name: 'react', test: REACT } satisfies Rolldown.CodeSplittingGroup;
+
 /**
- * React in one file that all pages with React share; zod in one, which compresses better whole; the base of Cloudscape (with all it imports) in one that comes with
- * the signed-in shell, so that a later screen adds its own parts alone. What else is shared, the bundler finds best itself.
+ * zod in one file, which compresses better whole; the base of Cloudscape (with all it imports) in one, so that a later
+ * screen adds its own parts alone. What else is shared, but for the application's own two files (app-chunks.ts), the
+ * bundler finds best itself.
  */
-export const codeSplitting = {
-  groups: [
-    { name: 'react', test: REACT },
-    { name: 'zod', test: ZOD },
-    { name: 'cloudscape', test: CLOUDSCAPE_BASE },
-  ],
-} satisfies Rolldown.OutputOptions['codeSplitting'];
+export const sharedGroups = [
+  { name: 'zod', test: ZOD },
+  { name: 'cloudscape', test: CLOUDSCAPE_BASE },
+] satisfies Rolldown.CodeSplittingGroup[];

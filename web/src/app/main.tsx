@@ -7,9 +7,18 @@ import { currentSession, restoreSession } from './session.ts';
 import { prefetchApplication } from '#web/features/session/prefetch.ts';
 import { watchServiceWorker } from '#web/offline/service-worker-notices.ts';
 
-restoreSession();
-if (currentSession() !== undefined) prefetchApplication();
-watchServiceWorker();
+/** The code lies on this device and is here in no time; where it is not, the page says that it loads. */
+const AT_LATEST_MS = 1000;
 
-const root = document.querySelector('#root');
-if (root !== null) createRoot(root).render(<App />);
+function show(): void {
+  const root = document.querySelector('#root');
+  if (root !== null) createRoot(root).render(<App />);
+}
+
+restoreSession();
+const code = currentSession() === undefined ? undefined : prefetchApplication();
+const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+if (code !== undefined && isOnDevice) {
+  void Promise.race([code, new Promise((resolve) => setTimeout(resolve, AT_LATEST_MS))]).then(show);
+} else show();
+watchServiceWorker();

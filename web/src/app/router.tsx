@@ -1,12 +1,6 @@
-import { lazy, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { page } from './page.tsx';
 import { PATHS } from './paths.ts';
-
-type Page = ComponentType<Record<never, never>>;
-
-/** A page whose code comes when it is first opened. */
-const page = <K extends string>(load: () => Promise<Record<K, Page>>, name: K) =>
-  lazy(async () => ({ default: (await load())[name] }));
 
 const AuthLayout = page(() => import('#web/features/session/auth-layout.tsx'), 'AuthLayout');
 const LoginPage = page(() => import('#web/features/session/login-page.tsx'), 'LoginPage');

@@ -28,6 +28,9 @@ const WITHOUT_TABS = new Set([
   'refractoryCuring',
 ]);
 
+/** Only a head start: what does not come now comes with the screen. */
+const prepareScreens = () => void import('../cloudscape-base.ts').catch(() => undefined);
+
 /** A reader of the screen hears the new page and scrolls from its top. */
 function useFreshPage(pathname: string) {
   const main = useRef<HTMLElement>(null);
@@ -48,7 +51,10 @@ export function Shell({ viewer }: { viewer: Viewer }) {
   const isPhone = useMedia(PHONE);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setIsMenuOpen(false), []);
-  const openMenu = useCallback(() => setIsMenuOpen(true), []);
+  const openMenu = useCallback(() => {
+    prepareScreens();
+    setIsMenuOpen(true);
+  }, []);
   const main = useFreshPage(pathname);
   useOrganizationName(viewer);
 

@@ -2,7 +2,7 @@ import { useLiveQuery } from '#web/offline/use-live-query.ts';
 import { useEffect, useState } from 'react';
 import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
 import { useAppSelector } from '#web/app/store.ts';
-import { whenIdle } from '#web/app/when-idle.ts';
+import { whenSettled } from '#web/app/when-idle.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 import { isListed, listLocal, withUnsentFirst } from './local-list.ts';
@@ -31,14 +31,14 @@ const bringNear = () =>
 
 async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
   if (!navigator.onLine) {
-    whenIdle(() => void warm());
+    whenSettled(() => void warm());
     return { key, state: 'unreachable' };
   }
   try {
     // What speaks with the server is larger than the list: it comes once the list stands.
     const { fetchPage } = await import('./fetch-page.ts');
     await fetchPage(deviceDatabase(), request);
-    whenIdle(() => void bringNear().then(warm));
+    whenSettled(() => void bringNear().then(warm));
     return { key, state: 'fresh' };
   } catch (error) {
     if (error instanceof ApiError && error.isUnreachable) return { key, state: 'unreachable' };
