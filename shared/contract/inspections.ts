@@ -66,6 +66,13 @@ export const PhotoEdit = z.discriminatedUnion('action', [
 
 export const PHOTO_STATES = ['awaited', 'verified', 'refused'] as const;
 
+/** What another device said of a photo where a newer note won. */
+export const LostNote = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('caption'), at: z.string(), value: z.string() }),
+  z.object({ name: z.literal('markup'), at: z.string(), value: PhotoMarkup.nullable() }),
+  z.object({ name: z.literal('pairedWith'), at: z.string(), value: z.string().nullable() }),
+]);
+
 export const Photo = z.object({
   photoId: Ulid,
   componentId: z.string(),
@@ -93,6 +100,7 @@ export const Photo = z.object({
       pairedWith: z.string().exactOptional(),
     })
     .exactOptional(),
+  lostNotes: z.array(LostNote).exactOptional(),
 });
 export type Photo = z.infer<typeof Photo>;
 

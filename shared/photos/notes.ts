@@ -1,4 +1,4 @@
-import type { Hlc } from '#shared/inspection/hlc.ts';
+import { parseHlc, type Hlc } from '#shared/inspection/hlc.ts';
 import type { PhotoMarkup } from './markup.ts';
 
 /** What people say of a photo besides its bytes; `null` takes it back. `pairedWith` names the 'before' photo of an 'after' one. */
@@ -8,10 +8,21 @@ export type PhotoNotes = {
   readonly pairedWith: string | null;
 };
 
+export const NOTE_NAMES = ['caption', 'markup', 'pairedWith'] as const;
+type NoteName = (typeof NOTE_NAMES)[number];
+
+/** What another device said where a newer note won: kept, newest first. */
+export type LostNote = {
+  readonly [Name in NoteName]: { readonly name: Name; readonly at: Hlc; readonly value: PhotoNotes[Name] };
+}[NoteName];
+
 /** Each is merged by a clock of its own, so that a caption and a mark made on two devices both stand. */
 export type NotesState = {
   readonly [Name in keyof PhotoNotes]?: { readonly at: Hlc; readonly value: PhotoNotes[Name] };
-};
+} & { readonly lost?: LostNote[] };
+
+/** Of each note so many are kept that lost; of drawings, which are large, a single one. */
+const MOST_LOST: Readonly<Record<NoteName, number>> = { caption: 4, markup: 1, pairedWith: 4 };
 
 export type DescribeEdit = {
   readonly action: 'describe';
@@ -22,21 +33,40 @@ export type DescribeEdit = {
 /** What a photo shows of its notes. */
 export type ShownNotes = { readonly caption?: string; readonly markup?: PhotoMarkup; readonly pairedWith?: string };
 
-type Note = { readonly at: Hlc; readonly value: unknown };
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** One stamp with two values can only be a fault; the value then decides, the same way everywhere. */
-function newer<T extends Note>(one: T | undefined, other: T | undefined): T | undefined {
-  if (one === undefined || other === undefined) return one ?? other;
-  if (one.at !== other.at) return one.at < other.at ? other : one;
-  return JSON.stringify(one.value) < JSON.stringify(other.value) ? other : one;
+/** Newest first. One stamp with two values can only be a fault; the value then decides, the same way everywhere. */
+const newestFirst = (one: LostNote, other: LostNote): number =>
+  compareText(other.at, one.at) || compareText(JSON.stringify(other.value), JSON.stringify(one.value));
+
+const allOf = ({ caption, markup, pairedWith, lost = [] }: NotesState): readonly LostNote[] => [
+  ...(caption ? [{ name: 'caption' as const, ...caption }] : []),
+  ...(markup ? [{ name: 'markup' as const, ...markup }] : []),
+  ...(pairedWith ? [{ name: 'pairedWith' as const, ...pairedWith }] : []),
+  ...lost,
+];
+
+/** The newest note of each device, newest first: only maxima are kept, so that every order comes out alike. */
+function standing(name: NoteName, notes: readonly LostNote[]): readonly LostNote[] {
+  const byDevice = new Map<string, LostNote>();
+  for (const note of notes.filter((each) => each.name === name).sort(newestFirst)) {
+    const device = parseHlc(note.at)?.node ?? '';
+    if (!byDevice.has(device)) byDevice.set(device, note);
+  }
+  return [...byDevice.values()].slice(0, MOST_LOST[name] + 1);
 }
 
-/** The newest of each note, in any order and however often either is told. */
+const plain = ({ name, at, value }: LostNote): LostNote => ({ name, at, value }) as LostNote;
+
+/** The newest of each note, in any order and however often either is told; what another device had said is kept beside it. */
 export function mergeNotes(one: NotesState, other: NotesState): NotesState {
-  const caption = newer(one.caption, other.caption);
-  const markup = newer(one.markup, other.markup);
-  const pairedWith = newer(one.pairedWith, other.pairedWith);
-  return { ...(caption && { caption }), ...(markup && { markup }), ...(pairedWith && { pairedWith }) };
+  const all = [...allOf(one), ...allOf(other)];
+  const standings = NOTE_NAMES.map((name) => standing(name, all));
+  const winners = standings.flatMap(([best]) =>
+    best ? [[best.name, { at: best.at, value: best.value }] as const] : [],
+  );
+  const lost = standings.flatMap(([, ...others]) => others.map(plain));
+  return { ...Object.fromEntries(winners), ...(lost.length > 0 && { lost }) };
 }
 
 export function notesOf({ at, caption, markup, pairedWith }: Omit<DescribeEdit, 'action' | 'photoId'>): NotesState {
@@ -48,13 +78,8 @@ export function notesOf({ at, caption, markup, pairedWith }: Omit<DescribeEdit, 
 }
 
 /** Notes as the edits that make them. */
-export function describeEditsOf(photoId: string, { caption, markup, pairedWith }: NotesState): DescribeEdit[] {
-  const head = { action: 'describe' as const, photoId };
-  return [
-    ...(caption ? [{ ...head, at: caption.at, caption: caption.value }] : []),
-    ...(markup ? [{ ...head, at: markup.at, markup: markup.value }] : []),
-    ...(pairedWith ? [{ ...head, at: pairedWith.at, pairedWith: pairedWith.value }] : []),
-  ];
+export function describeEditsOf(photoId: string, notes: NotesState): DescribeEdit[] {
+  return allOf(notes).map(({ name, at, value }) => ({ action: 'describe', photoId, at, [name]: value }));
 }
 
 /** What the notes add to a photo; the caption it was added with stands until a later one is written. */

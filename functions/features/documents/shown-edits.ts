@@ -12,7 +12,10 @@ export function shownEdits(record: ReportEditsRecord | undefined, showPrices: bo
 }
 
 /** What lost against a newer change, as far as its editors may see it, with the names of those who edited. */
-export function lostEdits(record: ReportEditsRecord | undefined, showPrices: boolean) {
+export function lostEdits(
+  record: ReportEditsRecord | undefined,
+  showPrices: boolean,
+): Partial<Pick<ReportEditsRecord, 'superseded' | 'people'>> {
   if (record === undefined) return {};
   const superseded = record.superseded
     .filter(({ key }) => showPrices || !isOfMoney(key))

@@ -16,6 +16,7 @@ function notesOf({ notes = {}, addedAt }: ShownPhoto, others: ReadonlySet<string
   return {
     ...shownNotes(known, addedAt),
     ...(readings.length > 0 && { notedAt: Object.fromEntries(readings) }),
+    ...(notes.lost && { lostNotes: notes.lost }),
   };
 }
 

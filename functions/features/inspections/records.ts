@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
-import { AnswerValue, InspectionSummary, MAX_PHOTO_BYTES, PHOTO_STATES } from '#shared/contract/inspections.ts';
+import {
+  AnswerValue,
+  InspectionSummary,
+  LostNote,
+  MAX_PHOTO_BYTES,
+  PHOTO_STATES,
+} from '#shared/contract/inspections.ts';
 import { InspectionPlan as Plan, InspectionTypeName } from '#shared/contract/kit.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
@@ -63,6 +69,7 @@ const PhotoNotes = z.object({
   caption: noteOf(z.string()),
   markup: noteOf(PhotoMarkup.nullable()),
   pairedWith: noteOf(z.string().nullable()),
+  lost: z.array(LostNote).exactOptional(),
 });
 
 /** A photo as the device announced it, and what became of its bytes. Both clocks stay: the later one decides whether it is there. */

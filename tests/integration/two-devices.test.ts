@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkRun, type Said } from '#tests/fixtures/two-devices/check-run.ts';
+import { TestDevice } from '#tests/fixtures/two-devices/device.ts';
+import { RealServer } from '#tests/fixtures/two-devices/real-server.ts';
+import { anyStep, perform } from '#tests/fixtures/two-devices/steps.ts';
+
+const RUNS = 1000;
+const START_MS = Date.parse('2026-11-21T08:00:00.000Z');
+const CLIENT_ID = '01J00000000000000000000C01';
+const DAY_MS = 86_400_000;
+/** Emptying the devices takes longer than a run; another inspection does as well. */
+const CLEARED_EVERY = 20;
+
+const skew = fc.constantFrom(0, 0, 0, 3 * DAY_MS, -3 * DAY_MS, 90_000);
+
+let server: RealServer;
+let devices: readonly [TestDevice, TestDevice];
+let runs = 0;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(START_MS);
+  server = new RealServer();
+  server.now = START_MS;
+  await server.addClient(CLIENT_ID);
+  devices = [
+    await TestDevice.create(server, { userId: 'technician-1', name: 'Terry Technician' }),
+    await TestDevice.create(server, { userId: 'office-1', name: 'Olive Office' }),
+  ];
+});
+afterAll(() => void vi.useRealTimers());
+
+async function freshRun(skews: readonly number[]): Promise<string> {
+  server.now += 10 * DAY_MS;
+  runs += 1;
+  for (const [index, each] of devices.entries()) {
+    if (runs % CLEARED_EVERY === 0) await each.clear();
+    each.faults = [];
+    each.skewMs = skews[index] ?? 0;
+  }
+  const inspectionId = await devices[0].start(CLIENT_ID);
+  for (const each of devices) await each.sync(inspectionId);
+  return inspectionId;
+}
+
+/** The signal is back on both; each hears the other's last word. */
+async function settle(inspectionId: string): Promise<void> {
+  for (const each of devices) each.faults = [];
+  for (let round = 0; round < 6; round += 1) {
+    for (const each of devices) {
+      server.now += 60_000;
+      await each.sync(inspectionId);
+    }
+    if (round > 0 && (await devices[0].isDone()) && (await devices[1].isDone())) return;
+  }
+  const left = await Promise.all(devices.map((each) => each.database.outbox.toArray()));
+  throw new Error(`Something was never sent: ${JSON.stringify(left)}`, { cause: server.broken });
+}
+
+describe('two devices that edit one inspection', () => {
+  it(`end with the same of it, in ${RUNS} random interleavings, and nothing is gone without a trace`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.tuple(skew, skew),
+        fc.array(anyStep, { minLength: 4, maxLength: 24 }),
+        async (skews, steps) => {
+          const inspectionId = await freshRun(skews);
+          const said: Said[] = [];
+          for (const step of steps) await perform(step, { server, devices, inspectionId, said });
+          await settle(inspectionId);
+
+          await checkRun({ inspectionId, server, devices, said });
+        },
+      ),
+      { numRuns: RUNS },
+    );
+    expect(server.stored.size).toBeGreaterThan(0);
+  }, 600_000);
+});
