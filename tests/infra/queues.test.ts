@@ -45,6 +45,7 @@ describe('the queues', () => {
       'MediaStoredPhotosQueue',
       'DocumentJobsQueue',
       'MailJobsQueue',
+      'BillingJobsQueue',
     ]);
   });
 
@@ -85,7 +86,7 @@ describe('the queues', () => {
 
   it('hide a message for six times as long as its worker may take, and take back only what failed', () => {
     const mappings = Object.values(ofType(product.templates.app, 'AWS::Lambda::EventSourceMapping'));
-    expect(mappings).toHaveLength(3);
+    expect(mappings).toHaveLength(4);
     for (const raw of mappings) {
       const { EventSourceArn, FunctionName, ...mapping } = Mapping.parse(raw);
       const worker = functionsOf(product).find((each) => each.logicalId === FunctionName.Ref);
@@ -104,7 +105,7 @@ describe('the alarms', () => {
   });
 
   it('stay within the free tier of CloudWatch but for a few', () => {
-    expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Alarm')).length).toBeLessThanOrEqual(12);
+    expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Alarm')).length).toBeLessThanOrEqual(14);
     expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Dashboard'))).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import { BRAND, DEMO_MINUTES } from '#shared/brand.ts';
+import { PLANS } from '#shared/pricing/plans.ts';
 import { PUBLIC_PAGES, type PublicPageId } from '#shared/web-pages.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,10 +8,11 @@ import { documentHtml } from './document-html.ts';
 import { ChimneySymbol } from './drawings/chimney.tsx';
 import { PhotoSymbols } from './drawings/photos.tsx';
 import { RepairSymbols } from './drawings/repairs.tsx';
-import { HeadingPage } from './heading-page.tsx';
+import { HeadingPage, type Onward } from './heading-page.tsx';
 import { LandingPage } from './landing/landing-page.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { PricingPage } from './pricing/pricing-page.tsx';
+import { wholeDollars } from './pricing/whole-dollars.ts';
 import { SignUpPage } from './signup/signup-page.tsx';
 
 /** What a page may know of the build; the same as in web/build/public-pages.ts. */
@@ -25,13 +27,15 @@ type Page = {
   readonly content: (context: PageContext) => ReactNode;
 };
 
-const heading = (text: string): Page => ({
+const heading = (text: string, onward?: Onward): Page => ({
   title: `${text}: ${BRAND.name}`,
   description: `${text}: ${BRAND.name}, ${BRAND.tagline}`,
   stylesheet: 'heading',
   listed: false,
-  content: () => <HeadingPage heading={text} />,
+  content: () => <HeadingPage heading={text} {...(onward && { onward })} />,
 });
+
+const BILLING = { href: '/billing', text: 'Go to Billing' };
 
 const PAGES: Record<PublicPageId, Page> = {
   landing: {
@@ -50,7 +54,7 @@ const PAGES: Record<PublicPageId, Page> = {
   },
   pricing: {
     title: `Pricing: ${BRAND.name}`,
-    description: 'Standard $249 and Premium $449 a month, one technician account included, office accounts free.',
+    description: `${PLANS.map(({ name, monthlyCents }) => `${name} ${wholeDollars(monthlyCents)}`).join(' and ')} a month, one technician account included, office accounts free.`,
     stylesheet: 'pricing',
     listed: true,
     content: () => <PricingPage />,
@@ -64,9 +68,9 @@ const PAGES: Record<PublicPageId, Page> = {
   },
   privacy: heading('Privacy'),
   terms: heading('Terms'),
-  payment: heading('Payment'),
-  success: heading('Payment successful'),
-  canceled: heading('Payment canceled'),
+  payment: heading('Payment', { text: 'Plans, invoices and your card are in the application.', link: BILLING }),
+  success: heading('Payment successful', { text: 'Thank you. It shows under Billing within a moment.', link: BILLING }),
+  canceled: heading('Payment canceled', { text: 'Nothing was charged.', link: BILLING }),
 };
 
 /** One public page as a whole HTML document. */

@@ -1,66 +1,171 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { BRAND } from '#shared/brand.ts';
+import type { Billing } from '#shared/contract/billing.ts';
+import { type PlanId, planOf } from '#shared/pricing/plans.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
+import { useOnline } from '#web/components/use-online.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
-import { subscriptionText, trialText } from './subscription.ts';
+import { moneyOf, sayingOf, stateText } from './billing-words.ts';
+import { ChangePlanModal } from './change-plan-modal.tsx';
+import { InvoicesPanel } from './invoices-panel.tsx';
+import { NextPanel } from './next-panel.tsx';
+import { PlansPanel } from './plans-panel.tsx';
+import { SeatsPanel } from './seats-panel.tsx';
+import { trialText } from './subscription.ts';
+import { type BillingView, useBilling } from './use-billing.ts';
+import { useLeave } from './use-leave.ts';
 import '#web/components/panels.css';
+import './billing.css';
 
-const WHAT_VERSIONS_ARE = {
-  Pro: 'Pro: guided logic',
-  Lite: 'Lite: simple outputs',
-  check: 'Check',
-  dasharama: 'Dasharama',
-} as const;
+function Saying({ billing, onPortal }: { billing: Billing; onPortal: (() => void) | undefined }) {
+  const said = sayingOf(billing);
+  if (said === undefined) return null;
+  const payUrl = billing.problem?.url;
+  const action = (
+    <div className="account-actions">
+      {payUrl !== undefined && (
+        <Button href={payUrl}>{billing.problem?.needsAction === true ? 'Confirm' : 'Pay now'}</Button>
+      )}
+      {billing.problem !== undefined && onPortal !== undefined && <Button onClick={onPortal}>Change card</Button>}
+    </div>
+  );
+  return (
+    <Alert type={said.type} header={said.header} action={billing.problem === undefined ? undefined : action}>
+      {said.text}
+    </Alert>
+  );
+}
 
-/** What the company has and until when, and whom to speak to about it. */
+type Standing = { billing: Billing; company: string; isLeaving: boolean; onPortal: (() => void) | undefined };
+
+function StandingPanel({ billing, company, isLeaving, onPortal }: Standing) {
+  const { plan, monthlyCents, provider, hasPortal } = billing;
+  return (
+    <section className="account-panel" aria-labelledby="subscription-title">
+      <h2 id="subscription-title">Your subscription</h2>
+      <dl>
+        <div>
+          <dt>Company</dt>
+          <dd>{company}</dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>{stateText(billing)}</dd>
+        </div>
+        <div>
+          <dt>Plan</dt>
+          <dd>{plan === undefined ? 'None chosen yet' : planOf(plan).name}</dd>
+        </div>
+        {monthlyCents !== undefined && (
+          <div>
+            <dt>Each month</dt>
+            <dd>{moneyOf(monthlyCents)}</dd>
+          </div>
+        )}
+      </dl>
+      {provider === 'none' && (
+        <p>
+          Payments by card are not set up on this installation. Write to{' '}
+          <a href={`mailto:${BRAND.emails.billing}`}>{BRAND.emails.billing}</a> or call{' '}
+          <a href={BRAND.phone.href}>{BRAND.phone.text}</a>.
+        </p>
+      )}
+      {hasPortal && onPortal !== undefined && (
+        <div className="account-actions">
+          <Button loading={isLeaving} onClick={onPortal}>
+            Card, invoices and cancellation
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type KnownProps = { billing: Billing; company: string; isReadOnly: boolean; onShow: (billing: Billing) => void };
+
+function Known({ billing, company, isReadOnly, onShow }: KnownProps) {
+  const [changing, setChanging] = useState<PlanId>();
+  const { leaving, problem, go } = useLeave();
+  const onPortal = isReadOnly ? undefined : () => void go('portal');
+  const changed = (after: Billing) => {
+    setChanging(undefined);
+    onShow(after);
+  };
+  return (
+    <>
+      <div className="billing-sayings">
+        <Saying billing={billing} onPortal={onPortal} />
+        {problem !== '' && <Alert type="error">{problem}</Alert>}
+      </div>
+      <div className="account-panels">
+        <StandingPanel {...{ billing, company, onPortal }} isLeaving={leaving === 'portal'} />
+        <NextPanel billing={billing} />
+        {!isReadOnly && (
+          <PlansPanel
+            billing={billing}
+            leaving={leaving}
+            onSubscribe={(plan) => void go(plan)}
+            onChange={setChanging}
+          />
+        )}
+        <SeatsPanel billing={billing} isReadOnly={isReadOnly} />
+        <InvoicesPanel billing={billing} />
+      </div>
+      {changing !== undefined && (
+        <ChangePlanModal plan={changing} onClose={() => setChanging(undefined)} onChanged={changed} />
+      )}
+    </>
+  );
+}
+
+function NotKnown({ view, trial, reload }: { view: BillingView; trial: string | undefined; reload: () => void }) {
+  const isOnline = useOnline();
+  const known = trial === undefined ? null : <p>Your trial: {trial}.</p>;
+  if (view.state === 'loading' && isOnline) {
+    return <StatusIndicator type="loading">Loading your billing</StatusIndicator>;
+  }
+  return (
+    <Alert
+      type="warning"
+      header={isOnline ? 'Your billing could not be loaded' : 'You are offline'}
+      action={<Button onClick={reload}>Try again</Button>}
+    >
+      {view.state === 'failed' && isOnline
+        ? view.message
+        : 'Plan and invoices are shown when there is a network again.'}
+      {known}
+    </Alert>
+  );
+}
+
+/** What the company has, what is due next and why, and every way to change it. */
 export function BillingPage() {
   usePageTitle('Billing');
   const viewer = useViewer();
+  const [search] = useSearchParams();
+  const isSuper = viewer?.user.role.value === 'SUPER_ADMIN';
+  const orgId = isSuper ? (search.get('orgId') ?? undefined) : undefined;
+  const { view, reload, show } = useBilling(orgId);
   if (viewer === undefined) return null;
   const { organization } = viewer;
-  const isCanceled = organization.subscriptionStatus === 'canceled';
-  const trial = trialText(organization.trialEndsAt, new Date());
+  const isOther = orgId !== undefined && orgId !== organization._id;
   return (
     <>
       <h1>Billing</h1>
-      {isCanceled && (
-        <p className="account-warning" role="alert">
-          <b>Your subscription is canceled.</b> Inspections cannot be opened until it is renewed. Nothing is deleted,
-          and work that was not sent yet is still taken.
-        </p>
+      {view.state === 'known' ? (
+        <Known
+          billing={view.billing}
+          company={isOther ? orgId : organization.name}
+          isReadOnly={isOther}
+          onShow={show}
+        />
+      ) : (
+        <NotKnown view={view} trial={trialText(organization.trialEndsAt, new Date())} reload={reload} />
       )}
-      <div className="account-panels">
-        <section className="account-panel" aria-labelledby="subscription-title">
-          <h2 id="subscription-title">Your subscription</h2>
-          <dl>
-            <div>
-              <dt>Company</dt>
-              <dd>{organization.name}</dd>
-            </div>
-            <div>
-              <dt>Version</dt>
-              <dd>{WHAT_VERSIONS_ARE[organization.version]}</dd>
-            </div>
-            <div>
-              <dt>Status</dt>
-              <dd>{subscriptionText(organization.subscriptionStatus)}</dd>
-            </div>
-            {trial !== undefined && (
-              <div>
-                <dt>Trial</dt>
-                <dd>{trial}</dd>
-              </div>
-            )}
-          </dl>
-        </section>
-        <section className="account-panel" aria-labelledby="reach-title">
-          <h2 id="reach-title">{isCanceled ? 'Renew your subscription' : 'Choose or change a plan'}</h2>
-          <p>
-            Write to <a href={`mailto:${BRAND.emails.billing}`}>{BRAND.emails.billing}</a> or call{' '}
-            <a href={BRAND.phone.href}>{BRAND.phone.text}</a>. See what each plan holds on the{' '}
-            <a href="/pricing">pricing page</a>.
-          </p>
-        </section>
-      </div>
     </>
   );
 }

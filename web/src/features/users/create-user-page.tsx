@@ -14,7 +14,7 @@ import { useViewer } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { EMPTY_USER, newUserErrors, type NewUserDraft } from './new-user-form.ts';
 import { NewUserFields } from './new-user-fields.tsx';
-import { seatNotice } from './seat-notice.ts';
+import { useSeatText } from './use-seat-text.ts';
 import { techniciansIn, useUsers } from './use-users.ts';
 
 type Errors = Readonly<Record<string, string>>;
@@ -69,13 +69,13 @@ export function CreateUserPage() {
   usePageTitle('Create User');
   const navigate = useNavigate();
   const viewer = useViewer();
-  const { users, reload } = useUsers();
+  const { users, isLoading, reload } = useUsers();
   const [created, setCreated] = useState<User>();
   const form = useNewUser((user) => {
     setCreated(user);
     reload();
   });
-  const seatText = seatNotice({
+  const seatText = useSeatText(form.draft.role === 'TECHNICIAN' && !isLoading, {
     technicians: techniciansIn(users),
     trialEndsAt: viewer?.organization.trialEndsAt,
     now: new Date(),

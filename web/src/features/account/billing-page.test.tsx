@@ -1,0 +1,221 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Billing, SeatPreview } from '#shared/contract/billing.ts';
+import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
+import { renderFor, organization, sessionUser } from '#web/testing/viewer.tsx';
+import { BillingPage } from './billing-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const TRIAL: Billing = {
+  state: 'trial',
+  trialEndsAt: '2999-01-01T00:00:00.000Z',
+  daysLeft: 5,
+  seats: { included: 1, used: 2, paid: 1 },
+  invoices: [],
+  hasPortal: false,
+  provider: 'ready',
+};
+const ACTIVE: Billing = {
+  ...TRIAL,
+  state: 'active',
+  plan: 'standard',
+  monthlyCents: 29_800,
+  periodEndsAt: '2026-12-05T15:00:00.000Z',
+  seats: { included: 1, used: 2, paid: 3 },
+  nextInvoice: {
+    amountCents: 29_800,
+    at: '2026-12-05T16:00:00.000Z',
+    lines: [
+      { text: '1 × Standard plan', amountCents: 24_900 },
+      { text: '1 × Additional technician account', amountCents: 4_900 },
+    ],
+  },
+  invoices: [
+    {
+      invoiceId: 'in_1',
+      number: 'FLP-00001',
+      at: '2026-11-05T16:00:00.000Z',
+      amountCents: 29_850,
+      status: 'paid',
+      url: 'https://provider.example/in_1',
+      pdfUrl: 'https://provider.example/in_1.pdf',
+    },
+  ],
+  hasPortal: true,
+};
+const PREVIEW: SeatPreview = {
+  state: 'active',
+  plan: 'premium',
+  technicians: 2,
+  proratedCents: 10_000,
+  charged: 'next',
+  chargedAt: '2026-12-05T16:00:00.000Z',
+  monthlyCentsBefore: 29_800,
+  monthlyCentsAfter: 49_800,
+};
+
+const open = (
+  billing: Billing,
+  answers: Answers = {},
+  role: 'ADMINISTRATOR' | 'SUPER_ADMIN' = 'ADMINISTRATOR',
+  path = '/',
+) => {
+  const called = answerCalls({ getBilling: () => ({ billing }), ...answers });
+  renderFor(role, <BillingPage />, path);
+  return called;
+};
+
+function catchLeaving(): string[] {
+  const gone: string[] = [];
+  vi.stubGlobal('location', {
+    ...window.location,
+    href: window.location.href,
+    assign: (url: string) => gone.push(url),
+  });
+  return gone;
+}
+
+describe('billing during the trial', () => {
+  it('says how many days are left and what each plan comes to with the company’s technicians', async () => {
+    open(TRIAL);
+
+    expect(await screen.findByText('5 days left of your free trial')).toBeTruthy();
+    expect(screen.getByText('$298 a month')).toBeTruthy();
+    expect(screen.getByText('$498 a month')).toBeTruthy();
+    expect(screen.getByText('There are no invoices yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Card, invoices and cancellation' })).toBeNull();
+  });
+
+  it('goes to the provider’s page of the plan that is chosen', async () => {
+    const gone = catchLeaving();
+    const plans: string[] = [];
+    open(TRIAL, {
+      startCheckout: ({ body }) => {
+        plans.push(body.plan);
+        return { url: 'https://provider.example/pay' };
+      },
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose Premium' }));
+
+    await vi.waitFor(() => expect(gone).toEqual(['https://provider.example/pay']));
+    expect(plans).toEqual(['premium']);
+  });
+
+  it('says why it could not go there', async () => {
+    open(TRIAL, { startCheckout: () => new Refusal(503, { main: 'The payment provider could not be reached.' }) });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose Standard' }));
+
+    expect(await screen.findByText('The payment provider could not be reached.')).toBeTruthy();
+  });
+});
+
+describe('billing of a subscribed company', () => {
+  it('shows plan, seats that are paid, the next invoice line by line, and the invoices', async () => {
+    open(ACTIVE);
+
+    const next = within(await screen.findByRole('region', { name: 'Next invoice' }));
+    expect(next.getByText('1 × Additional technician account')).toBeTruthy();
+    expect(next.getByText(/Technicians removed before are not/)).toBeTruthy();
+    expect(screen.getByText(/3 are paid for until the period ends/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'PDF of invoice FLP-00001' }).getAttribute('href')).toContain('in_1.pdf');
+    expect(screen.getByText('$298.50')).toBeTruthy();
+    expect(screen.getByText('Your plan')).toBeTruthy();
+  });
+
+  it('says what another plan costs before it is taken, and takes it', async () => {
+    const asked: unknown[] = [];
+    open(ACTIVE, {
+      previewSeats: ({ body }) => {
+        asked.push(body);
+        return { preview: PREVIEW };
+      },
+      changePlan: () => ({ billing: { ...ACTIVE, plan: 'premium', monthlyCents: 49_800 } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change to Premium' }));
+    expect(await screen.findByText(/For the rest of this period: \$100, charged on December 5, 2026/)).toBeTruthy();
+    expect(asked).toEqual([{ plan: 'premium' }]);
+
+    await userEvent.click(screen.getAllByRole('button', { name: 'Change to Premium' }).at(-1) as HTMLElement);
+
+    expect(await screen.findByText('$498')).toBeTruthy();
+  });
+
+  it('leads to paying what is owed', async () => {
+    const problem = {
+      amountCents: 29_800,
+      url: 'https://provider.example/in_2',
+      needsAction: false,
+      nextAttemptAt: '2026-12-08T16:00:00.000Z',
+    };
+    open({ ...ACTIVE, state: 'past_due', problem });
+
+    expect(await screen.findByText('The payment of $298 failed')).toBeTruthy();
+    expect(screen.getByText(/tried again on December 8, 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('https://provider.example/in_2');
+  });
+
+  it('says when it ends', async () => {
+    open({ ...ACTIVE, endsAt: '2026-12-05T15:00:00.000Z' });
+
+    expect(await screen.findByText('Your subscription ends on December 5, 2026')).toBeTruthy();
+    expect(screen.getByText('Active until December 5, 2026')).toBeTruthy();
+  });
+});
+
+describe('billing that is not there', () => {
+  it('offers to try again, and shows it then', async () => {
+    let isUp = false;
+    open(TRIAL, {
+      getBilling: () => (isUp ? { billing: TRIAL } : new Refusal(503, { main: 'Please try again' }, 'TRY_AGAIN')),
+    });
+    expect(await screen.findByText('Your billing could not be loaded')).toBeTruthy();
+    isUp = true;
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('5 days left of your free trial')).toBeTruthy();
+  });
+
+  it('tells the session when the company was opened again', async () => {
+    const called = open(
+      { ...TRIAL, state: 'canceled' },
+      {
+        verifyToken: () => ({
+          org: { ...organization, subscriptionStatus: 'canceled' },
+          user: sessionUser('ADMINISTRATOR'),
+        }),
+      },
+    );
+
+    expect(await screen.findByText('Your subscription is canceled')).toBeTruthy();
+    await vi.waitFor(() => expect(called).toContain('verifyToken'));
+  });
+});
+
+describe('billing of another company', () => {
+  it('is shown to a super administrator, who changes nothing there', async () => {
+    const asked: (string | undefined)[] = [];
+    open(
+      ACTIVE,
+      {
+        getBilling: ({ query }) => {
+          asked.push(query.orgId);
+          return { billing: ACTIVE };
+        },
+      },
+      'SUPER_ADMIN',
+      '/billing?orgId=01JDXW3Q8N5T2K7V9B4M6C1ZRX',
+    );
+
+    expect(await screen.findByText('01JDXW3Q8N5T2K7V9B4M6C1ZRX')).toBeTruthy();
+    expect(asked).toEqual(['01JDXW3Q8N5T2K7V9B4M6C1ZRX']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

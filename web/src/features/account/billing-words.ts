@@ -1,0 +1,123 @@
+import type { Billing, BillingState, SeatPreview } from '#shared/contract/billing.ts';
+import { EXTRA_TECHNICIAN_MONTHLY_CENTS, planOf } from '#shared/pricing/plans.ts';
+
+const DATE = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+const EXACT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const WHOLE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+export const dateOf = (iso: string): string => DATE.format(new Date(iso));
+/** '$298', '$24.50'. */
+export const moneyOf = (cents: number): string => (cents % 100 === 0 ? WHOLE : EXACT).format(cents / 100);
+
+const STATE_TEXTS: Readonly<Record<BillingState, string>> = {
+  trial: 'Free trial',
+  trial_over: 'Trial ended',
+  trialing: 'Free trial, plan chosen',
+  active: 'Active',
+  past_due: 'Payment is overdue',
+  unpaid: 'Closed until it is paid',
+  canceled: 'Canceled',
+};
+
+export const stateText = ({ state, endsAt }: Pick<Billing, 'state' | 'endsAt'>): string =>
+  endsAt !== undefined && state === 'active' ? `Active until ${dateOf(endsAt)}` : STATE_TEXTS[state];
+
+/** Whether the company is closed out until somebody acts. */
+export const isClosed = ({ state }: Pick<Billing, 'state'>): boolean =>
+  state === 'trial_over' || state === 'canceled' || state === 'unpaid';
+
+/** Whether there is a subscription that can be changed. */
+export const isSubscribed = ({ state }: Pick<Billing, 'state'>): boolean =>
+  state === 'trialing' || state === 'active' || state === 'past_due' || state === 'unpaid';
+
+export type Said = { type: 'info' | 'success' | 'warning' | 'error'; header: string; text: string };
+
+const NOTHING_LOST = 'Nothing is deleted, and work that was not sent yet is still taken.';
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+function pastDue({ problem }: Billing): Said {
+  const amount = problem === undefined ? 'your invoice' : moneyOf(problem.amountCents);
+  const again = problem?.nextAttemptAt === undefined ? '' : ` It is tried again on ${dateOf(problem.nextAttemptAt)}.`;
+  return problem?.needsAction === true
+    ? {
+        type: 'error',
+        header: `Your bank asks you to confirm the payment of ${amount}`,
+        text: `Everybody can go on working meanwhile.${again}`,
+      }
+    : {
+        type: 'error',
+        header: `The payment of ${amount} failed`,
+        text: `Everybody can go on working.${again} Pay now, or set another card.`,
+      };
+}
+
+const SAYINGS: Record<BillingState, (billing: Billing) => Said | undefined> = {
+  trial: ({ daysLeft, trialEndsAt }) => ({
+    type: daysLeft <= 3 ? 'warning' : 'info',
+    header: `${counted(daysLeft)} left of your free trial`,
+    text: `It runs until ${dateOf(trialEndsAt)}, without a card, and technicians are free. Choose a plan whenever you like: nothing is charged before the trial is over.`,
+  }),
+  trial_over: () => ({
+    type: 'warning',
+    header: 'Your trial has ended',
+    text: `Choose a plan and everybody can work on at once. ${NOTHING_LOST}`,
+  }),
+  trialing: ({ daysLeft, nextInvoice, endsAt }) =>
+    endsAt === undefined
+      ? {
+          type: 'success',
+          header: `You are all set; ${counted(daysLeft)} of the trial left`,
+          text:
+            nextInvoice === undefined
+              ? 'Technicians are free until the trial is over.'
+              : `The first payment, ${moneyOf(nextInvoice.amountCents)}, is due on ${dateOf(nextInvoice.at)}. Technicians are free until then.`,
+        }
+      : ending(endsAt),
+  active: ({ endsAt }) => (endsAt === undefined ? undefined : ending(endsAt)),
+  past_due: pastDue,
+  unpaid: () => ({ type: 'error', header: 'Your subscription is closed until it is paid', text: NOTHING_LOST }),
+  canceled: () => ({
+    type: 'warning',
+    header: 'Your subscription is canceled',
+    text: `Inspections cannot be opened until it is renewed. ${NOTHING_LOST}`,
+  }),
+};
+
+const ending = (endsAt: string): Said => ({
+  type: 'warning',
+  header: `Your subscription ends on ${dateOf(endsAt)}`,
+  text: 'Until then everything works, and nothing more is charged. You can take the cancellation back under card, invoices and cancellation.',
+});
+
+/** What stands at the head of the page; undefined when all is well. */
+export const sayingOf = (billing: Billing): Said | undefined => SAYINGS[billing.state](billing);
+
+/** What happens when the period is over, in a sentence. */
+export function periodEndText({ state, periodEndsAt, endsAt, nextInvoice, trialEndsAt }: Billing): string {
+  if (endsAt !== undefined) return `On ${dateOf(endsAt)} the subscription ends. Nothing is charged then.`;
+  if (state === 'trial') {
+    return `On ${dateOf(trialEndsAt)} the trial ends. Without a plan the account closes then, and nothing is charged.`;
+  }
+  if (nextInvoice === undefined || periodEndsAt === undefined) return 'Nothing is due.';
+  return `On ${dateOf(periodEndsAt)} the plan and the technicians active that day are charged for the next month. Technicians removed before are not.`;
+}
+
+const charge = ({ charged, proratedCents, chargedAt }: SeatPreview): string => {
+  const amount = moneyOf(Math.abs(proratedCents));
+  const when = charged === 'now' ? 'now' : `on ${chargedAt === undefined ? 'your next invoice' : dateOf(chargedAt)}`;
+  if (proratedCents < 0) return `For the rest of this period you are credited ${amount} ${when}.`;
+  return `For the rest of this period: ${amount}, charged ${when}.`;
+};
+
+/** What a change costs, before it is made. */
+export function previewText(preview: SeatPreview): string {
+  const { state, plan, proratedCents, monthlyCentsAfter } = preview;
+  const after = `${moneyOf(monthlyCentsAfter)} a month`;
+  if (state === 'trial') return `Free during the trial. After it, ${planOf(plan).name} is ${after}.`;
+  if (state === 'trialing') return `Free until the trial is over. Then ${after}.`;
+  if (state === 'trial_over' || state === 'canceled') return `${planOf(plan).name} is ${after}.`;
+  return `${proratedCents === 0 ? 'Nothing to pay for the rest of this period.' : charge(preview)} From the next period: ${after}.`;
+}
+
+export const SEAT_PRICE = `${moneyOf(EXTRA_TECHNICIAN_MONTHLY_CENTS)} a month`;

@@ -1,0 +1,62 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import type { Billing } from '#shared/contract/billing.ts';
+import { type PlanId, planOf } from '#shared/pricing/plans.ts';
+import { call } from '#web/app/api-client.ts';
+import { PreviewText } from './preview-text.tsx';
+import { saidOf } from './use-billing.ts';
+
+type ChangePlanModalProps = { plan: PlanId; onClose: () => void; onChanged: (billing: Billing) => void };
+
+/** Says what another plan costs before it is taken. */
+export function ChangePlanModal({ plan, onClose, onChanged }: ChangePlanModalProps) {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { name, hasIntegrations } = planOf(plan);
+  const change = async () => {
+    setSending(true);
+    setProblem('');
+    try {
+      onChanged((await call('changePlan', { body: { plan } })).billing);
+    } catch (error) {
+      setProblem(saidOf(error));
+      setSending(false);
+    }
+  };
+  return (
+    <Modal
+      visible
+      header={`Change to ${name}?`}
+      closeAriaLabel="Close"
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="link" onClick={onClose}>
+              Keep my plan
+            </Button>
+            <Button variant="primary" loading={isSending} onClick={() => void change()}>
+              Change to {name}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="s">
+        <Box>
+          {hasIntegrations
+            ? 'Your field-service system can be connected from then on.'
+            : 'Connections to a field-service system end with Premium.'}{' '}
+          The change is made at once.
+        </Box>
+        <PreviewText asked={{ plan }} waiting={<StatusIndicator type="loading">Adding it up</StatusIndicator>} />
+        {problem !== '' && <Alert type="error">{problem}</Alert>}
+      </SpaceBetween>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Billing, Invoice } from '#shared/contract/billing.ts';
+import { dateOf, moneyOf } from './billing-words.ts';
+
+const STATUS: Readonly<Record<Invoice['status'], string>> = {
+  draft: 'In preparation',
+  open: 'To be paid',
+  paid: 'Paid',
+  uncollectible: 'Not paid',
+  void: 'Void',
+};
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { number, at, amountCents, status, url, pdfUrl } = invoice;
+  const name = number === '' ? 'Invoice' : number;
+  return (
+    <li className="invoice-row">
+      <span className="invoice-what">
+        {dateOf(at)} <small>{name}</small>
+      </span>
+      <span className="invoice-amount">{moneyOf(amountCents)}</span>
+      <span className={status === 'open' ? 'invoice-status is-open' : 'invoice-status'}>{STATUS[status]}</span>
+      <span className="invoice-links">
+        {url !== undefined && (
+          <a href={url} aria-label={`${status === 'open' ? 'Pay' : 'See'} invoice ${name}`}>
+            {status === 'open' ? 'Pay' : 'See'}
+          </a>
+        )}
+        {pdfUrl !== undefined && (
+          <a href={pdfUrl} aria-label={`PDF of invoice ${name}`}>
+            PDF
+          </a>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The invoices so far, the newest first. */
+export function InvoicesPanel({ billing }: { billing: Billing }) {
+  const { invoices, provider } = billing;
+  return (
+    <section className="account-panel" aria-labelledby="invoices-title">
+      <h2 id="invoices-title">Invoices</h2>
+      {provider === 'unreachable' && <p>The payment provider could not be asked just now.</p>}
+      {provider !== 'unreachable' && invoices.length === 0 && <p>There are no invoices yet.</p>}
+      {invoices.length > 0 && (
+        <ul className="invoice-rows">
+          {invoices.map((invoice) => (
+            <InvoiceRow key={invoice.invoiceId} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

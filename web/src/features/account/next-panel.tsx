@@ -1,0 +1,28 @@
+import type { Billing } from '#shared/contract/billing.ts';
+import { dateOf, moneyOf, periodEndText } from './billing-words.ts';
+
+/** What is due next, line by line, and what happens at the end of the period. */
+export function NextPanel({ billing }: { billing: Billing }) {
+  const { nextInvoice } = billing;
+  return (
+    <section className="account-panel" aria-labelledby="next-title">
+      <h2 id="next-title">Next invoice</h2>
+      {nextInvoice !== undefined && (
+        <>
+          <p className="next-amount">
+            <b>{moneyOf(nextInvoice.amountCents)}</b> on {dateOf(nextInvoice.at)}
+          </p>
+          <ul className="next-lines">
+            {nextInvoice.lines.map(({ text, amountCents }, index) => (
+              <li key={`${index} ${text}`}>
+                <span>{text}</span>
+                <span>{moneyOf(amountCents)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{periodEndText(billing)}</p>
+    </section>
+  );
+}

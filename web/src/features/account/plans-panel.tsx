@@ -1,0 +1,65 @@
+import Button from '@cloudscape-design/components/button';
+import { type Plan, INCLUDED_TECHNICIANS, monthlyCentsFor, PLANS } from '#shared/pricing/plans.ts';
+import type { Billing } from '#shared/contract/billing.ts';
+import { isSubscribed, moneyOf, SEAT_PRICE } from './billing-words.ts';
+import type { Leaving } from './use-leave.ts';
+
+type PlansPanelProps = {
+  billing: Billing;
+  leaving: Leaving;
+  onSubscribe: (plan: Plan['id']) => void;
+  onChange: (plan: Plan['id']) => void;
+};
+
+const WHAT_IT_HOLDS = (plan: Plan): string[] => [
+  `${INCLUDED_TECHNICIANS} technician account, each more ${SEAT_PRICE}`,
+  'Unlimited office accounts, free',
+  plan.hasIntegrations ? 'Integration with your field-service system' : 'Guided inspections, reports and proposals',
+];
+
+function PlanAction({ plan, billing, leaving, onSubscribe, onChange }: PlansPanelProps & { plan: Plan }) {
+  if (billing.plan === plan.id && isSubscribed(billing)) return <p className="plan-mine">Your plan</p>;
+  if (isSubscribed(billing)) {
+    return <Button onClick={() => onChange(plan.id)}>Change to {plan.name}</Button>;
+  }
+  return (
+    <Button
+      variant="primary"
+      loading={leaving === plan.id}
+      disabled={leaving !== undefined || billing.provider === 'none'}
+      onClick={() => onSubscribe(plan.id)}
+    >
+      Choose {plan.name}
+    </Button>
+  );
+}
+
+/** Both plans with what they come to for this company, and the way to each. */
+export function PlansPanel(props: PlansPanelProps) {
+  const { used } = props.billing.seats;
+  return (
+    <section className="account-panel" aria-labelledby="plans-title">
+      <h2 id="plans-title">{isSubscribed(props.billing) ? 'Plans' : 'Choose a plan'}</h2>
+      <ul className="plan-tiles">
+        {PLANS.map((plan) => (
+          <li key={plan.id} className={props.billing.plan === plan.id ? 'plan-tile is-mine' : 'plan-tile'}>
+            <h3>{plan.name}</h3>
+            <p className="plan-price">
+              <b>{moneyOf(plan.monthlyCents)}</b> a month
+            </p>
+            <ul className="plan-facts">
+              {WHAT_IT_HOLDS(plan).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+            <p className="plan-yours">
+              With your {used} {used === 1 ? 'technician' : 'technicians'}:{' '}
+              <b>{moneyOf(monthlyCentsFor(plan, used))} a month</b>
+            </p>
+            <PlanAction {...props} plan={plan} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

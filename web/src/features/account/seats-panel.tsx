@@ -1,0 +1,51 @@
+import Button from '@cloudscape-design/components/button';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Billing } from '#shared/contract/billing.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { SEAT_PRICE } from './billing-words.ts';
+import { PreviewText } from './preview-text.tsx';
+
+const technicians = (count: number): string => `${count} technician ${count === 1 ? 'account' : 'accounts'}`;
+
+function paidText({ seats, state }: Billing): string {
+  const { used, paid, included } = seats;
+  if (state === 'trial' || state === 'trialing') return 'Free during the trial.';
+  if (paid > used) {
+    return `${paid} are paid for until the period ends: up to there another costs nothing, and from the next period only active ones are charged.`;
+  }
+  const extra = Math.max(0, used - included);
+  return extra === 0 ? `${included} is in your plan.` : `${included} in your plan, ${extra} at ${SEAT_PRICE} each.`;
+}
+
+/** How many technicians take a seat, and what one more would cost. */
+export function SeatsPanel({ billing, isReadOnly }: { billing: Billing; isReadOnly: boolean }) {
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section className="account-panel" aria-labelledby="seats-title">
+      <h2 id="seats-title">Technicians</h2>
+      <p>
+        <b>{technicians(billing.seats.used)}</b>. {paidText(billing)} Office accounts are free.
+      </p>
+      <p>Seats follow by themselves: create, deactivate or delete users, and the next invoice is right.</p>
+      {!isReadOnly && (
+        <>
+          <div aria-live="polite">
+            {isAsked && (
+              <PreviewText
+                asked={{ technicians: billing.seats.used + 1 }}
+                waiting={<StatusIndicator type="loading">Adding it up</StatusIndicator>}
+              />
+            )}
+          </div>
+          <div className="account-actions">
+            {!isAsked && <Button onClick={() => setAsked(true)}>What would one more cost?</Button>}
+            <Button onClick={() => void navigate(PATHS.createUser)}>Create a user</Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
