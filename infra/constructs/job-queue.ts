@@ -7,6 +7,9 @@ import type { ProductFunction } from './product-function.ts';
 /** A message is tried so often before it is set aside for a person to look at. */
 const ATTEMPTS = 5;
 
+/** Work waits this long only when its worker fails or cannot keep up. */
+const PATIENCE = Duration.minutes(15);
+
 export type ConsumerOptions = {
   readonly batchSize: number;
   /** So many copies of the worker at most; SQS allows no less than 2. */
@@ -15,11 +18,14 @@ export type ConsumerOptions = {
 
 /** A queue of one kind of work with the dead-letter queue of what could not be done. */
 export class JobQueue extends Construct {
+  /** Work that waits longer than this is worth an alarm. */
+  readonly patience: Duration;
   readonly queue: Queue;
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, props: { readonly workerTimeout: Duration }) {
+  constructor(scope: Construct, id: string, props: { readonly workerTimeout: Duration; readonly patience?: Duration }) {
     super(scope, id);
+    this.patience = props.patience ?? PATIENCE;
     const common = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
     this.deadLetters = new Queue(this, 'DeadLetters', { ...common, retentionPeriod: Duration.days(14) });
     this.queue = new Queue(this, 'Queue', {

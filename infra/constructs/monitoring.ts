@@ -26,11 +26,10 @@ export type MonitoringProps = {
   readonly queues: Readonly<Record<string, JobQueue>>;
   readonly lostMailEvents: Queue;
   readonly signIn: ProductFunction;
+  readonly lostPhotos: IMetric;
 };
 
 const FIVE_MINUTES = Duration.minutes(5);
-/** Work waits this long only when its worker fails or cannot keep up. */
-const WAITING_SECONDS = 15 * 60;
 /** SES reviews an account at 5 % bounces and 0.1 % complaints. */
 const BOUNCE_RATE = 0.04;
 const COMPLAINT_RATE = 0.0008;
@@ -63,15 +62,20 @@ export class Monitoring extends Construct {
   }
 
   #watchQueues(): void {
-    for (const [name, { queue, deadLetters }] of Object.entries(this.#props.queues)) {
+    for (const [name, { queue, deadLetters, patience }] of Object.entries(this.#props.queues)) {
       this.#watchDeadLetters(name, deadLetters);
       this.#alarm(`${name}Waiting`, {
         metric: queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES }),
-        threshold: WAITING_SECONDS,
-        says: `Work in the queue ${name} has waited for 15 minutes.`,
+        threshold: patience.toSeconds(),
+        says: `Work in the queue ${name} has waited for ${patience.toHumanString()}.`,
       });
     }
     this.#watchDeadLetters('LostMailEvents', this.#props.lostMailEvents);
+    this.#alarm('PhotosLost', {
+      metric: this.#props.lostPhotos,
+      threshold: 1,
+      says: 'The stored bytes of a verified photo are gone, or others.',
+    });
   }
 
   #watchDeadLetters(name: string, queue: Queue): void {

@@ -35,6 +35,7 @@ const ENTRIES = fileURLToPath(new URL('../../functions/entry', import.meta.url))
 export class ProductFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly timeout: Duration;
+  readonly logGroup: LogGroup;
   readonly #role: Role;
 
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
@@ -47,6 +48,7 @@ export class ProductFunction extends Construct {
     // Not the managed AWSLambdaBasicExecutionRole: that may write every log of the account.
     this.#role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(this.#role);
+    this.logGroup = logGroup;
     this.lambda = new LambdaFunction(this, 'Function', {
       description: `${props.name} (${props.values.STAGE ?? ''})`,
       code: functionCode(ENTRIES, props.name),

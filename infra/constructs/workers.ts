@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import type { ILayerVersion } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
@@ -36,6 +37,9 @@ export type WorkersProps = {
 export class Workers extends Construct {
   /** Mail events that could not be taken. */
   readonly lostMailEvents: Queue;
+  readonly photos: ProductFunction;
+  /** sharp, where it was built. */
+  readonly photoLayers: ILayerVersion[];
   readonly #props: WorkersProps;
 
   constructor(scope: Construct, id: string, props: WorkersProps) {
@@ -46,7 +50,9 @@ export class Workers extends Construct {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    this.#addPhotos();
+    const layer = sharpLayer(this);
+    this.photoLayers = layer === undefined ? [] : [layer];
+    this.photos = this.#addPhotos();
     this.#addDocuments();
     this.#addMail();
     this.#addMailEvents();
@@ -54,16 +60,16 @@ export class Workers extends Construct {
   }
 
   /** Checks and re-encodes each uploaded photo; what is no photo is deleted. */
-  #addPhotos(): void {
+  #addPhotos(): ProductFunction {
     const { photos, queues } = this.#props;
-    const layer = sharpLayer(this);
-    const layers = layer === undefined ? [] : [layer];
+    const layers = this.photoLayers;
     const worker = this.#add('on-photo-stored', { timeout: PHOTO_TIMEOUT, memoryMb: 1769, layers });
     allowReading(worker, photos, UPLOADS);
     allowObjects(worker, photos, UPLOADS, ['s3:DeleteObject']);
     allowObjects(worker, photos, RENDITIONS, ['s3:PutObject']);
     allowSending(worker, queues.documents.queue);
     queues.storedPhotos.consume(worker, { batchSize: 1, maxConcurrency: 20 });
+    return worker;
   }
 
   #addDocuments(): void {

@@ -63,6 +63,10 @@ export type LocalCloud = {
 /** The photo bucket announces what is stored under this prefix: uploads, not what is made of them. */
 const UPLOADS = 'org/';
 
+/** What the stack's rule sends once a day. */
+const SWEEP_START = { kind: 'start', jobId: 'daily' };
+const DAY_MS = 86_400_000;
+
 /** SES's answer comes before its delivery event; the sender has written down the message's id by then. */
 const DELIVERY_DELAY_MS = 300;
 
@@ -199,6 +203,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         documentQueueUrl: jobs.queueUrl('document-jobs'),
         mailQueueUrl: jobs.queueUrl('mail-jobs'),
         billingQueueUrl: jobs.queueUrl('billing-jobs'),
+        sweepQueueUrl: jobs.queueUrl('sweep-jobs'),
       },
     });
     const made = options.makeFunctions(environment);
@@ -208,6 +213,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     undo.add(() => jobs.stop());
     undo.add(() => gateway.stop());
     jobs.deliver();
+    const daily = setInterval(() => void jobs.send('sweep-jobs', SWEEP_START), DAY_MS);
+    daily.unref();
+    undo.add(async () => clearInterval(daily));
     return {
       url: gateway.url,
       inbox: mail.inbox,

@@ -15,7 +15,9 @@ export type LocalParts = {
   /** What reports are signed with (functions/signing). */
   readonly signingKey: string;
   readonly payments: string;
-  readonly jobs: Readonly<Record<'endpoint' | 'documentQueueUrl' | 'mailQueueUrl' | 'billingQueueUrl', string>>;
+  readonly jobs: Readonly<
+    Record<'endpoint' | 'documentQueueUrl' | 'mailQueueUrl' | 'billingQueueUrl' | 'sweepQueueUrl', string>
+  >;
   readonly identity: {
     readonly endpoint: string;
     readonly userPoolId: string;
@@ -54,6 +56,7 @@ export function environmentOf(parts: LocalParts): Record<string, string> {
     DOCUMENT_QUEUE_URL: parts.jobs.documentQueueUrl,
     MAIL_QUEUE_URL: parts.jobs.mailQueueUrl,
     BILLING_QUEUE_URL: parts.jobs.billingQueueUrl,
+    SWEEP_QUEUE_URL: parts.jobs.sweepQueueUrl,
     AWS_REGION: LOCAL_REGION,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,

@@ -11,6 +11,7 @@ import { JobQueue } from '#infra/constructs/job-queue.ts';
 import { Mail } from '#infra/constructs/mail.ts';
 import { Monitoring } from '#infra/constructs/monitoring.ts';
 import { ProductFunction, type FunctionDefaults } from '#infra/constructs/product-function.ts';
+import { Sweep } from '#infra/constructs/sweep.ts';
 import { BILLING_TIMEOUT, DOCUMENT_TIMEOUT, MAIL_TIMEOUT, Workers } from '#infra/constructs/workers.ts';
 import type { DataStack } from './data-stack.ts';
 import type { WebStack } from './web-stack.ts';
@@ -50,7 +51,7 @@ export class AppStack extends Stack {
       issuer: data.identity.issuer,
       clientId: data.identity.client.userPoolClientId,
     });
-    const { lostMailEvents } = new Workers(this, 'Workers', {
+    const workers = new Workers(this, 'Workers', {
       defaults,
       table: data.table,
       photos: data.media.photos,
@@ -59,6 +60,15 @@ export class AppStack extends Stack {
       mail: this.#mail,
       signingKey: this.#signingKeyArn(),
       paymentKeys: this.#paymentKeysArn(),
+    });
+    const sweep = new Sweep(this, 'Sweep', {
+      defaults,
+      table: data.table,
+      photos: data.media.photos,
+      documents: data.media.documents,
+      queues: this.#queues,
+      layers: workers.photoLayers,
+      photoWorker: workers.photos,
     });
     new Monitoring(this, 'Monitoring', {
       config,
@@ -69,8 +79,10 @@ export class AppStack extends Stack {
         Documents: this.#queues.documents,
         Mail: this.#queues.mail,
         Billing: this.#queues.billing,
+        Sweep: sweep.jobs,
       },
-      lostMailEvents,
+      lostMailEvents: workers.lostMailEvents,
+      lostPhotos: sweep.lostPhotos,
       signIn: data.preToken,
     });
     new CfnOutput(this, 'ApiUrl', {

@@ -35,6 +35,7 @@ const Documents = z.object({ DOCUMENT_BUCKET: z.string().min(1), S3_ENDPOINT: en
 const MailJobs = z.object({ MAIL_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const DocumentJobs = z.object({ DOCUMENT_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const BillingJobs = z.object({ BILLING_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
+const SweepJobs = z.object({ SWEEP_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const Mail = z.object({
   MAIL_FROM: z.email(),
   SUPPORT_EMAIL: z.email(),
@@ -95,6 +96,14 @@ export const EVENT_ENV = {
   'on-mail-job': Common.extend({ ...Links.shape, ...Table.shape, ...Documents.shape, ...Mail.shape }),
   'on-billing-job': Common.extend({ ...Table.shape, ...MailJobs.shape, ...PaymentKeys.shape }),
   'on-billing-day': Common.extend({ ...Table.shape, ...BillingJobs.shape }),
+  'on-sweep': Common.extend({
+    ...Table.shape,
+    ...Photos.shape,
+    ...Documents.shape,
+    ...MailJobs.shape,
+    ...DocumentJobs.shape,
+    ...SweepJobs.shape,
+  }),
   'on-mail-event': Common.extend({ ...Table.shape }),
   'pre-token': Common.extend({ ...Table.shape }),
 } as const;
@@ -114,6 +123,7 @@ export const AnyEnv = Common.extend({
   ...MailJobs.partial().shape,
   ...DocumentJobs.partial().shape,
   ...BillingJobs.partial().shape,
+  ...SweepJobs.partial().shape,
   ...Mail.partial().shape,
   ...Signing.shape,
   ...PaymentKeys.shape,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { SweepJob } from '#functions/features/sweep/jobs.ts';
 import { synthProduct, type Synthesized, type Template } from './synth-product.ts';
 import { functionsOf, ofType, readable } from './template.ts';
 
@@ -46,6 +47,7 @@ describe('the queues', () => {
       'DocumentJobsQueue',
       'MailJobsQueue',
       'BillingJobsQueue',
+      'SweepJobsQueue',
     ]);
   });
 
@@ -86,7 +88,7 @@ describe('the queues', () => {
 
   it('hide a message for six times as long as its worker may take, and take back only what failed', () => {
     const mappings = Object.values(ofType(product.templates.app, 'AWS::Lambda::EventSourceMapping'));
-    expect(mappings).toHaveLength(4);
+    expect(mappings).toHaveLength(5);
     for (const raw of mappings) {
       const { EventSourceArn, FunctionName, ...mapping } = Mapping.parse(raw);
       const worker = functionsOf(product).find((each) => each.logicalId === FunctionName.Ref);
@@ -105,7 +107,7 @@ describe('the alarms', () => {
   });
 
   it('stay within the free tier of CloudWatch but for a few', () => {
-    expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Alarm')).length).toBeLessThanOrEqual(14);
+    expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Alarm')).length).toBeLessThanOrEqual(17);
     expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Dashboard'))).toHaveLength(1);
   });
 
@@ -114,6 +116,29 @@ describe('the alarms', () => {
 
     const subscriptions = Object.values(ofType(templates.app, 'AWS::SNS::Subscription'));
     expect(subscriptions).toContainEqual(expect.objectContaining({ Protocol: 'email', Endpoint: 'ops@example.com' }));
+  });
+});
+
+describe('the daily sweep', () => {
+  it('is begun once a day by a message on its queue, and not lost when that fails', () => {
+    const rules = Object.values(ofType(product.templates.app, 'AWS::Events::Rule'));
+    const [sweep] = rules.filter((rule) => JSON.stringify(rule.Targets).includes('SweepJobsQueue'));
+
+    expect(sweep).toMatchObject({ ScheduleExpression: 'cron(0 9 * * ? *)', State: 'ENABLED' });
+    expect(sweep?.Targets).toMatchObject([
+      {
+        Input: '{"kind":"start","jobId":"daily"}',
+        DeadLetterConfig: { Arn: { 'Fn::GetAtt': [expect.stringContaining('SweepJobsDeadLetters'), 'Arn'] } },
+      },
+    ]);
+    expect(() => SweepJob.parse({ kind: 'start', jobId: 'daily' })).not.toThrow();
+  });
+
+  it('finds lost photos in the logs of both functions that can lose the word', () => {
+    const filters = Object.values(ofType(product.templates.app, 'AWS::Logs::MetricFilter'));
+
+    expect(filters).toHaveLength(2);
+    for (const filter of filters) expect(filter.FilterPattern).toBe('{ $.message = "Photo lost" }');
   });
 });
 

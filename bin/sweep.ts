@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { READY_FILE, type Ready } from '#infra/local/ready.ts';
+import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
+
+/** Begins the daily sweep now, in the product that runs on this machine; on AWS see docs/operations.md. */
+const { values } = parseArgs({ options: { 'data-dir': { type: 'string', default: '.local' } } });
+const folder = values['data-dir'];
+const file = join(isAbsolute(folder) ? folder : join(REPOSITORY_ROOT, folder), READY_FILE);
+const ready = await readFile(file, 'utf8').then(
+  (text) => JSON.parse(text) as Ready,
+  () => undefined,
+);
+if (ready === undefined) {
+  console.error(`The product does not run with the data in ${folder}: start it with npm start.`);
+  process.exit(1);
+}
+const jobs = ready.endpoints.jobs;
+const answer = await fetch(jobs, {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' },
+  body: JSON.stringify({
+    QueueUrl: `${jobs}/000000000000/sweep-jobs`,
+    MessageBody: JSON.stringify({ kind: 'start', jobId: 'by hand' }),
+  }),
+});
+if (!answer.ok) throw new Error(`The queue answered ${answer.status}: ${await answer.text()}`);
+console.log('The sweep has begun. It tells what it did in the log of its function, at LOG_LEVEL=INFO.');

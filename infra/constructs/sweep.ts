@@ -1,0 +1,96 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import type { ILayerVersion } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { EVENT_ENV } from '#shared/config/lambda-env.ts';
+import type { DataTable } from './data-table.ts';
+import { allowObjects, allowReading, allowSending, allowTable } from './grants.ts';
+import { JobQueue } from './job-queue.ts';
+import { DOCUMENTS, RENDITIONS, UPLOADS } from './media.ts';
+import { ProductFunction, type FunctionDefaults } from './product-function.ts';
+
+const SWEEP_TIMEOUT = Duration.minutes(5);
+/** Its steps stand in a line; only one that stands much longer means that they do not go on. */
+const PATIENCE = Duration.hours(6);
+/** What functions/features/inspections/store-photo.ts logs. */
+const LOST_MESSAGE = 'Photo lost';
+const LOST_METRIC = { metricNamespace: 'Flueprint', metricName: 'PhotosLost' };
+
+export type SweepProps = {
+  readonly defaults: FunctionDefaults;
+  readonly table: DataTable;
+  readonly photos: Bucket;
+  readonly documents: Bucket;
+  readonly queues: { readonly documents: JobQueue; readonly mail: JobQueue };
+  /** Re-encodes what a lost event left behind. */
+  readonly layers: ILayerVersion[];
+  /** Also finds lost photos. */
+  readonly photoWorker: ProductFunction;
+};
+
+/** The daily sweep: a rule begins it, each step asks for the next, and what cannot be done is set aside. */
+export class Sweep extends Construct {
+  readonly jobs: JobQueue;
+  /** Photos whose stored bytes are gone or others. */
+  readonly lostPhotos: IMetric;
+
+  constructor(scope: Construct, id: string, props: SweepProps) {
+    super(scope, id);
+    const { defaults, queues, layers } = props;
+    this.jobs = new JobQueue(this, 'Jobs', { workerTimeout: SWEEP_TIMEOUT, patience: PATIENCE });
+    const worker = new ProductFunction(this, 'on-sweep', {
+      ...defaults,
+      values: { ...defaults.values, SWEEP_QUEUE_URL: this.jobs.queue.queueUrl },
+      name: 'on-sweep',
+      schema: EVENT_ENV['on-sweep'],
+      timeout: SWEEP_TIMEOUT,
+      memoryMb: 1769,
+      layers,
+    });
+    this.#allow(worker, props);
+    for (const queue of [queues.documents.queue, queues.mail.queue, this.jobs.queue]) allowSending(worker, queue);
+    this.jobs.consume(worker, { batchSize: 1, maxConcurrency: 2 });
+    this.#beginDaily();
+    this.lostPhotos = this.#countLost([worker, props.photoWorker]);
+  }
+
+  #allow(worker: ProductFunction, { table, photos, documents }: SweepProps): void {
+    allowTable(worker, table);
+    allowReading(worker, photos, UPLOADS);
+    allowObjects(worker, photos, UPLOADS, ['s3:DeleteObject']);
+    allowObjects(worker, photos, RENDITIONS, ['s3:PutObject', 's3:DeleteObject']);
+    allowReading(worker, documents, DOCUMENTS);
+    allowObjects(worker, documents, DOCUMENTS, ['s3:DeleteObject']);
+  }
+
+  /** At night in America, when phones are still. */
+  #beginDaily(): void {
+    new Rule(this, 'Daily', {
+      description: 'Orphan uploads, lost bytes, replaced papers and photos that wait',
+      schedule: Schedule.cron({ hour: '9', minute: '0' }),
+      targets: [
+        new SqsQueue(this.jobs.queue, {
+          message: RuleTargetInput.fromObject({ kind: 'start', jobId: 'daily' }),
+          deadLetterQueue: this.jobs.deadLetters,
+        }),
+      ],
+    });
+  }
+
+  #countLost(workers: readonly ProductFunction[]): IMetric {
+    for (const [index, { logGroup }] of workers.entries()) {
+      new MetricFilter(this, `Lost${index}`, {
+        logGroup,
+        filterPattern: FilterPattern.stringValue('$.message', '=', LOST_MESSAGE),
+        metricValue: '1',
+        ...LOST_METRIC,
+      });
+    }
+    const { metricNamespace: namespace, metricName } = LOST_METRIC;
+    return new Metric({ namespace, metricName, statistic: 'Sum', period: Duration.minutes(5) });
+  }
+}
