@@ -6,7 +6,7 @@ const LANES = 3;
 const TRIES = 4;
 const PAUSE_MS = 1500;
 
-const HASHED = /\/assets\/[^/]+$/;
+const HASHED = /\/(?:assets|site)\/[^/]+$/;
 const KEPT_AT = 'x-kept-at';
 /** A device that was away for longer finds its pages' parts on the server, or loads the page anew. */
 const KEPT_FOR_MS = 30 * 86_400_000;

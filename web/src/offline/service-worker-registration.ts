@@ -2,6 +2,8 @@ import type { Notice } from './service-worker-notices.ts';
 import type { ReleaseAnswer, ToPage, ToWorker } from './service-worker-messages.ts';
 
 const SCRIPT = '/service-worker.js';
+// An update is looked for on the server, whatever the browser's cache holds.
+const OPTIONS = { updateViaCache: 'none' } as const;
 const HOUR_MS = 3_600_000;
 const SOONEST_MS = 60_000;
 const QUIET_MS = 1200;
@@ -72,25 +74,30 @@ function tellWorker(message: ToWorker): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 }
 
+/** Follows one worker on its way: into place for the first time, or as a newer one that waits. */
+function followWorker(registration: ServiceWorkerRegistration, notify: (notice: Notice) => void): void {
+  const worker = registration.installing;
+  if (worker === null) return;
+  const isUpdate = registration.active !== null;
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'installed') notify(isUpdate ? 'updated' : 'available');
+    if (worker.state !== 'redundant' || registration.active !== null) return;
+    // The first installation broke off, with the connection most often; what it brought so far is kept.
+    notify('unknownError');
+    setTimeout(() => void navigator.serviceWorker.register(SCRIPT, OPTIONS).catch(() => undefined), AGAIN_AFTER_MS);
+  });
+}
+
 /** Registers the worker and says what comes of it. `entry`: the script that this page started with. */
 export async function registerWorker(entry: string, notify: (notice: Notice) => void): Promise<void> {
   answerWorker(entry);
   watchTakeover(notify);
   await whenSettled();
-  const { Workbox } = await import('workbox-window');
-  const worker = new Workbox(SCRIPT, { updateViaCache: 'none' });
-  worker.addEventListener('installed', ({ isUpdate }) => {
-    if (isUpdate !== true) notify('available');
-  });
-  worker.addEventListener('waiting', () => notify('updated'));
-  const registration = await worker.register({ immediate: true });
-  worker.addEventListener('redundant', ({ isUpdate }) => {
-    if (isUpdate === true || registration?.active) return;
-    // The first installation broke off, with the connection most often; what it brought so far is kept.
-    notify('unknownError');
-    setTimeout(() => void worker.register({ immediate: true }).catch(() => undefined), AGAIN_AFTER_MS);
-  });
-  if (registration !== undefined) lookForUpdates(() => registration.update());
+  const registration = await navigator.serviceWorker.register(SCRIPT, OPTIONS);
+  if (registration.waiting !== null) notify('updated');
+  followWorker(registration, notify);
+  registration.addEventListener('updatefound', () => followWorker(registration, notify));
+  lookForUpdates(() => registration.update());
   if (navigator.serviceWorker.controller === null) tellWorker({ type: 'CLAIM' });
   setTimeout(() => tellWorker({ type: 'TIDY' }), TIDY_AFTER_MS);
 }

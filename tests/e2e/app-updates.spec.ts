@@ -1,0 +1,188 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { NOTICES } from '../../web/src/offline/notice-texts.ts';
+import { noticed, releaseOf, showAgain, signInBrowser, untilOffline } from './support/app-tab.ts';
+import { CompanyApi } from './support/company-api.ts';
+import { ReleaseServer } from './support/release-server.ts';
+
+/** On a phone the open inspection has a bar of its own, without the bell. */
+const DESK = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+const PLAIN_HOST = 'plain.example';
+
+let browser: Browser;
+let server: ReleaseServer;
+let context: BrowserContext;
+let openInspection: string;
+
+const owner = () =>
+  inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
+
+beforeAll(async () => {
+  // A name that is no local one: the browser does not trust it without TLS.
+  browser = await launchBrowser([`--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`]);
+  const api = await CompanyApi.signIn(inject('product').url, owner());
+  type Rows = { inspections: { inspectionId: string }[] };
+  const { inspections } = await api.get<Rows>('/api/inspections?status=IN_PROGRESS&limit=1');
+  openInspection = `/inspect/${inspections[0]?.inspectionId}`;
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  server = await ReleaseServer.start(inject('product').url);
+  context = await browser.newContext(DESK);
+  context.setDefaultTimeout(15_000);
+  await signInBrowser(context, server.url, owner());
+});
+afterEach(async () => {
+  await context.close();
+  await server.stop();
+});
+
+async function open(path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(server.url + path);
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+  return page;
+}
+
+/** A tab with the first release on the device, and the next one waiting. */
+async function withUpdate(path = '/dashboard'): Promise<Page> {
+  const page = await open('/dashboard');
+  await untilOffline(page);
+  server.release = 'next';
+  await showAgain(page);
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed');
+  await expect.poll(isWaiting, { timeout: 25_000 }).toBe(true);
+  if (path !== '/dashboard') await page.goto(server.url + path);
+  return page;
+}
+
+const reload = async (page: Page) => {
+  await noticed(page, NOTICES.updated);
+  await page.getByRole('button', { name: 'Reload App' }).click();
+};
+
+/** Left in the page: gone when it was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'wasHere' in globalThis);
+
+describe('the notices of the service worker', () => {
+  it('say that the application is available offline', async () => {
+    await noticed(await open('/dashboard'), NOTICES.available);
+  });
+
+  it('say that the connection is not secure', async () => {
+    const plain = server.url.replace('localhost', PLAIN_HOST);
+    const page = await context.newPage();
+    await page.goto(`${plain}/dashboard`);
+    await noticed(page, NOTICES.insecure);
+  });
+
+  it('say that the browser cannot', async () => {
+    await context.addInitScript(() => {
+      delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+    });
+    await noticed(await open('/dashboard'), NOTICES.unsupported);
+  });
+
+  it.each([
+    ['answers 500', { kind: 'status', status: 500 }],
+    ['is no script', { kind: 'body', contentType: 'text/html', body: '<p>Welcome to the airport</p>' }],
+  ] as const)('say that something unknown failed where the worker %s', async (_, fault) => {
+    server.fail(/service-worker\.js/, fault);
+    await noticed(await open('/dashboard'), NOTICES.unknownError);
+  });
+
+  it('say that there is an update, which waits until somebody reloads', async () => {
+    const page = await withUpdate();
+    await mark(page);
+    await noticed(page, NOTICES.updated);
+
+    expect([await releaseOf(page), await isMarked(page)]).toEqual(['first', true]);
+    await page.getByRole('button', { name: 'Reload App' }).click();
+    await page.waitForFunction(() => document.querySelector('script[src*="~next"]') !== null);
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+describe('Reload App', () => {
+  it('does nothing without a signal, and says so', async () => {
+    const page = await withUpdate();
+    await mark(page);
+    await context.setOffline(true);
+    await reload(page);
+    await page.getByText('There is no connection. The update waits; go on working.').waitFor();
+
+    expect([await releaseOf(page), await isMarked(page)]).toEqual(['first', true]);
+  });
+
+  it('does nothing where the server does not answer though the browser believes itself online', async () => {
+    const page = await withUpdate();
+    await mark(page);
+    server.down(true);
+    await reload(page);
+    await page.getByText('There is no connection. The update waits; go on working.').waitFor();
+
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('waits for the end of an inspection, and is offered again then', async () => {
+    const page = await withUpdate(openInspection);
+    await mark(page);
+    await reload(page);
+    await page.getByText('An inspection is open. The update is offered again when you leave it.').waitFor();
+    expect(await isMarked(page)).toBe(true);
+
+    await page.getByRole('link', { name: 'Flueprint' }).click();
+    await page.getByText('You left it, and the update is ready.').waitFor();
+    expect(await isMarked(page)).toBe(true);
+    await page.locator('.reload-offer').getByRole('button', { name: 'Reload App' }).click();
+    await page.waitForFunction(() => document.querySelector('script[src*="~next"]') !== null);
+  });
+
+  it('waits for an inspection in another tab', async () => {
+    const page = await withUpdate();
+    const other = await open(openInspection);
+    await mark(page);
+    await reload(page);
+    await page.getByText('An inspection is open in another tab. Leave it there, then reload.').waitFor();
+
+    expect([await isMarked(page), await releaseOf(other)]).toEqual([true, 'first']);
+  });
+});
+
+describe('another tab', () => {
+  it('is not reloaded, hears of it, and goes on with its own parts, without a signal too', async () => {
+    const page = await withUpdate();
+    const other = await open('/dashboard');
+    await mark(other);
+    server.keepsPrevious = false;
+    await reload(page);
+    await page.waitForFunction(() => document.querySelector('script[src*="~next"]') !== null);
+    server.down(true);
+
+    await noticed(other, NOTICES.updated);
+    expect([await isMarked(other), await releaseOf(other)]).toEqual([true, 'first']);
+    await other.evaluate(() => history.pushState({}, '', '/sizing/fireplace-flue'));
+    await other.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await other.getByRole('heading', { name: 'Fireplace flue size' }).waitFor();
+    expect(await isMarked(other)).toBe(true);
+  });
+});
+
+it('opens without a signal right after an update, never blank', async () => {
+  const page = await withUpdate();
+  server.down(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await releaseOf(page)).toBe('first');
+
+  server.down(false);
+  await reload(page);
+  await page.waitForFunction(() => document.querySelector('script[src*="~next"]') !== null);
+  server.down(true);
+  await page.goto(`${server.url}/settings`);
+  await page.getByRole('heading', { name: 'User Settings' }).waitFor();
+});

@@ -1,0 +1,259 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { until } from '#infra/local/support/until.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { makePhoto } from '#tests/fixtures/photo-maker.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { CompanyApi } from './support/company-api.ts';
+import { closeInspection } from './support/close-inspection.ts';
+import { approveOnDevice, checkTruck, signHandout } from './support/field-tools.ts';
+import { Technician } from './support/technician.ts';
+import { Walk } from './support/walk.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+const run = Date.now().toString(36);
+const CLIENT = `Opal Offline ${run}`;
+const READER = `offline-${run}@example.com`;
+const VAN = `Van ${run}`;
+const HEADLINE = 'Please wait with the next fire.';
+
+/** Screens whose code nobody asked for before the signal went, by words that only they show. */
+const FIRST_VISITS = [
+  ['/diagrams', '71 diagrams'],
+  ['/sizing/fireplace-flue', 'Fireplace flue size'],
+  ['/settings', 'User Settings'],
+  ['/clients', 'These are the clients this device knows.'],
+  ['/Inserts', 'This is the list as this device last saw it.'],
+  ['/admin', 'Org Info'],
+] as const;
+
+let browser: Browser;
+let phone: BrowserContext;
+let page: Page;
+let folder: string;
+let photo: string;
+let inspection: string;
+/** The client of an inspection that the dashboard lists. */
+let known: string;
+const problems: string[] = [];
+
+const url = (path: string) => inject('product').url + path;
+const owner = () =>
+  inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
+
+/** What the phone asked of the network that it should have had itself: nothing may be missing. */
+function watch(opened: Page): Page {
+  opened.on('pageerror', (error) => problems.push(`${opened.url()}: ${String(error)}`));
+  opened.on('console', (message) => {
+    if (/Loading chunk|dynamically imported/.test(message.text())) problems.push(message.text());
+  });
+  return opened;
+}
+
+/** The person puts the phone away: the system ends the page, and later opens it anew. */
+async function killAndOpen(path: string): Promise<void> {
+  const old = page;
+  page = watch(await phone.newPage());
+  await old.close({ runBeforeUnload: false });
+  await page.goto(url(path));
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await mkdtemp(join(tmpdir(), 'offline-'));
+  photo = join(folder, 'crown.jpg');
+  await writeFile(photo, await makePhoto({ megapixels: 2, picture: 'crown', orientation: 6 }));
+  phone = await browser.newContext(PHONE);
+  page = watch(await phone.newPage());
+  await page.goto(url('/login'));
+  await page.getByLabel('Email address').fill(owner().email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner().password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
+  await page.waitForLoadState('networkidle');
+  const api = await CompanyApi.signIn(url(''), owner());
+  type Rows = { inspections: { clientName: string }[] };
+  known = (await api.get<Rows>('/api/inspections?limit=1')).inspections[0]?.clientName ?? '';
+  await phone.setOffline(true);
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a day without a signal', () => {
+  it('starts from the address bar: signed in, the dashboard with its inspections, and the search', async () => {
+    await killAndOpen('/dashboard');
+    await page.getByText('No signal. Keep working.').waitFor();
+    await page.locator('a[href*="/inspect/"]').first().waitFor();
+    await page.getByRole('searchbox').first().fill(known.toLowerCase());
+    await page.locator('main').getByText(known).first().waitFor();
+  });
+
+  it('adds a client', async () => {
+    await page.goto(url('/addclient'));
+    await page.getByLabel('Name', { exact: true }).fill(CLIENT);
+    await page.getByLabel('E-mail', { exact: true }).fill(READER);
+    await page.getByLabel('Street').first().fill('9 Ridge Road');
+    await page.getByRole('button', { name: 'Add client' }).click();
+    await page.getByText('Client saved on this device; it sends itself').waitFor();
+  });
+
+  it('starts an inspection of that client after the page was killed', async () => {
+    await killAndOpen('/inspect');
+    await page.getByRole('searchbox').fill(CLIENT);
+    await page.locator('.ins-client-list button').filter({ hasText: CLIENT }).click();
+    await page.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).click();
+    await page.locator('.ins-opt').filter({ hasText: 'Annual inspection' }).first().click();
+    await page.getByRole('button', { name: 'Start inspection' }).click();
+    await page.waitForURL(/\/inspect\/[0-9A-Z]{26}/);
+    inspection = new URL(page.url()).pathname;
+  });
+
+  it('answers, measures and calculates', async () => {
+    const walk = new Walk(page);
+    await walk.section('Job set-up');
+    await walk.restSatisfactory();
+    await walk.next();
+    await walk.section('Hearth and room');
+    await walk.restSatisfactory();
+    await walk.next();
+    await walk.section('Firebox');
+    await walk.measure('Firebox', /Opening width/, '36');
+    await walk.measure('Firebox', /Opening height/, '28');
+    await walk.restSatisfactory();
+    await walk.next();
+    await walk.section('Flue');
+    await walk.tap('Flue liner', 'Round');
+    await walk.measure('Flue liner', /diameter/i, '12');
+    await walk.measure('Flue liner', /Flue height/, '22');
+    await page.getByText(/sq in/).first().waitFor();
+    await page.reload();
+    await walk.section('Flue');
+    expect(
+      await walk
+        .card('Flue liner')
+        .getByLabel(/diameter/i)
+        .inputValue(),
+    ).toBe('12');
+    await walk.restSatisfactory();
+    await page.getByRole('button', { name: 'All satisfactory' }).waitFor({ state: 'detached' });
+  });
+
+  it('photographs a defect and draws on the photo', async () => {
+    await killAndOpen(`${inspection}?s=roof`);
+    const walk = new Walk(page);
+    await walk.section('Roof');
+    await walk.tap('Chimney crown', 'Wide cracks in crown');
+    await walk.photograph('Chimney crown', photo);
+    await page.getByText('1 required, 1 taken').waitFor();
+    const card = walk.card('Chimney crown');
+    await card.locator('.ins-thumb button').first().click();
+    await page.getByRole('button', { name: /Draw, crop, compare/ }).click();
+    const stage = page.locator('.pm-dialog .pm-stage');
+    await stage.locator('img').waitFor();
+    await page.locator('.pm-dialog').getByLabel('Caption').fill('The crown from above');
+    await page.locator('.pm-dialog').getByRole('button', { name: 'Save photo' }).click();
+    await page.locator('.pm-dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Close photo' }).click();
+    await card.getByRole('button', { name: 'Accept finding' }).click();
+  });
+
+  it('finishes the rest and completes', async () => {
+    await page.goto(url(inspection));
+    await closeInspection(new Technician(page, photo));
+    await page.waitForURL(/\/report$/);
+  });
+
+  it('reads the report, changes its words and finds them again after a reload', async () => {
+    await page.getByText(CLIENT).first().waitFor();
+    await page.locator('img[alt*="The crown from above"]').first().waitFor();
+    await page.goto(url(`${inspection}/report/edit`));
+    const headline = page.getByLabel('Headline', { exact: true });
+    await headline.fill(HEADLINE);
+    await headline.blur();
+    await page.getByText('goes when there is a signal').waitFor();
+    await killAndOpen(`${inspection}/report`);
+    await page.getByText(HEADLINE).first().waitFor();
+  });
+
+  it('prices the proposal and takes the signature', async () => {
+    await page.goto(url(`${inspection}/proposal/edit`));
+    const crown = page.locator('.pe-fold').filter({ hasText: 'Crown' });
+    await crown.click();
+    await page.getByLabel('Unit price').fill('$1,234.5');
+    await page.getByLabel('Unit price').blur();
+    await crown.getByText('$1,234.50').waitFor();
+    await killAndOpen(`${inspection}/proposal`);
+    await page.locator('.pp-price').getByText('$1,234.50').waitFor();
+    await approveOnDevice(page, CLIENT);
+    await page.getByText('waiting to be sent').waitFor();
+  });
+
+  it('ticks the pull sheet, checks the van and has a hand-out signed', async () => {
+    await page.goto(url(`${inspection}/pull-sheet`));
+    const tick = page.getByRole('region', { name: 'Tools' }).getByRole('checkbox').first();
+    await tick.click();
+    await expect.poll(() => tick.isChecked()).toBe(true);
+    await page.reload();
+    await expect.poll(() => tick.isChecked()).toBe(true);
+    await page.goto(url('/truckcheck'));
+    await checkTruck(page, VAN);
+    await killAndOpen('/refractorypaneldisclaimer');
+    await signHandout(page, CLIENT);
+  });
+
+  it('sends a copy, which waits and says so', async () => {
+    await page.goto(url(`${inspection}/report`));
+    await page.getByRole('button', { name: 'Send copy' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Send copy' });
+    await sheet.getByText('No signal: it waits here and goes out as soon as there is one.').waitFor();
+    expect(await sheet.getByLabel(/e-?mail/i).inputValue()).toBe(READER);
+    await sheet.getByRole('button', { name: 'Send copy' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page
+      .getByText(/waits|queued|Syncing/i)
+      .first()
+      .waitFor();
+  });
+
+  it('goes back and forth and opens what was never opened before', async () => {
+    await page.goto(url('/dashboard'));
+    await page.getByRole('link', { name: 'Flueprint' }).waitFor();
+    await page.goBack();
+    await page.getByText('Report', { exact: true }).first().waitFor();
+    await page.goForward();
+    await page.getByText('No signal. Keep working.').waitFor();
+    for (const [path, words] of FIRST_VISITS) {
+      await page.goto(url(path));
+      await page.locator('main').getByText(words).first().waitFor();
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the signal comes back', () => {
+  it('and all of it arrives', { timeout: 180_000 }, async () => {
+    await phone.setOffline(false);
+    const api = await CompanyApi.signIn(url(''), owner());
+    const id = inspection.split('/').at(-1) ?? '';
+    type Told = { inspection: { status: string; photoList: { state: string; caption: string }[] } };
+    const told = await until(
+      async () => {
+        const answer = await api.get<Partial<Told>>(`/api/inspections/${id}`);
+        return answer.inspection?.status === 'COMPLETED_DELIVERED' ? (answer as Told) : undefined;
+      },
+      { timeoutMs: 120_000, everyMs: 500, what: 'The delivered inspection' },
+    );
+    expect(told.inspection.photoList.map(({ state, caption }) => [state, caption])).toEqual([
+      ['verified', 'The crown from above'],
+    ]);
+    const report = await api.get<{ report: { verdict: { headline: string } } }>(`/api/inspections/${id}/report`);
+    expect(report.report.verdict.headline).toBe(HEADLINE);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+type Account = { email: string; password: string };
+
+/** Signs a browser in at an origin as 'Keep Me Signed In' leaves it, without walking through the form. */
+export async function signInBrowser(context: BrowserContext, url: string, { email, password }: Account): Promise<void> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token, org } = (await answer.json()) as { token: string; org: object };
+  await context.addInitScript(
+    ([kept, organization]) => {
+      if (localStorage.getItem('token') !== null) return;
+      localStorage.setItem('token', kept ?? '');
+      localStorage.setItem('org', organization ?? '');
+    },
+    [token, JSON.stringify(org)],
+  );
+}
+
+/** The notifications in the bell, the newest first; the bell is closed again. */
+export async function notices(page: Page): Promise<string[]> {
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  const titles = await page.locator('.notification-popover li a').allTextContents();
+  await bell.click();
+  return titles;
+}
+
+export async function noticed(page: Page, title: string): Promise<void> {
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  await page.locator('.notification-popover').getByText(title).waitFor({ timeout: 25_000 });
+}
+
+/** Which release a tab runs, by the names of its parts. */
+export const releaseOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.querySelector('script[src*="~next"]') === null ? 'first' : 'next'));
+
+/** Waits until the service worker serves this tab and has everything. */
+export const untilOffline = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 25_000 });
+};
+
+/** The application is shown again, which is when it looks for a new release. */
+export async function showAgain(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+}

@@ -1,0 +1,126 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What befalls a request instead of its answer. */
+export type Fault =
+  | { kind: 'status'; status: number }
+  /** No byte ever comes. */
+  | { kind: 'hang' }
+  /** The connection is cut. */
+  | { kind: 'cut' }
+  | { kind: 'body'; contentType: string; body: string };
+
+type Rule = { matches: (path: string) => boolean; fault: Fault };
+
+const HASHED = /-([\w-]{8})\.(js|css|woff2)/g;
+const MARKED = /-([\w-]{8})~next\.(js|css|woff2)/g;
+const REWRITTEN = /^(?:text\/|application\/javascript)/;
+const REVISION = /("?revision"?:\s*[`"'][0-9a-f]{31})[0-9a-f]/g;
+
+/**
+ * The product behind a server of the test's own, on an origin of its own: it can publish a next release (every part under
+ * another name, with or without the parts of the release before), and fail what it is told to.
+ */
+export class ReleaseServer {
+  /** Paths asked for, in order. */
+  readonly asked: string[] = [];
+  release: 'first' | 'next' = 'first';
+  /** Whether a deployment leaves the parts of the release before where they are. */
+  keepsPrevious = true;
+  #rules: Rule[] = [];
+  readonly #server: Server;
+  readonly #product: URL;
+  #isDown = false;
+
+  private constructor(product: string) {
+    this.#product = new URL(product);
+    this.#server = createServer((asked, answer) => void this.#answer(asked, answer));
+  }
+
+  static async start(product: string): Promise<ReleaseServer> {
+    const server = new ReleaseServer(product);
+    await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve));
+    return server;
+  }
+
+  get url(): string {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  /** Everything that asks this server from now on has its connection cut: stronger than a browser that believes itself offline. */
+  down(isDown: boolean): void {
+    this.#isDown = isDown;
+    if (isDown) this.#server.closeAllConnections();
+  }
+
+  /** Fails what fits until the function it returns is called. */
+  fail(pattern: RegExp, fault: Fault): () => void {
+    const rule = { matches: (path: string) => pattern.test(path), fault };
+    this.#rules.push(rule);
+    return () => {
+      this.#rules = this.#rules.filter((one) => one !== rule);
+    };
+  }
+
+  async #answer(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const path = asked.url ?? '/';
+    this.asked.push(path);
+    if (this.#isDown) {
+      asked.socket.destroy();
+      return;
+    }
+    const fault = this.#rules.find(({ matches }) => matches(path))?.fault;
+    if (fault !== undefined) return befall(asked, answer, fault);
+    const isNext = path.includes('~next.');
+    const isPart = path.startsWith('/assets/');
+    if (
+      isPart &&
+      ((isNext && this.release === 'first') || (!isNext && this.release === 'next' && !this.keepsPrevious))
+    ) {
+      answer.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found');
+      return;
+    }
+    this.#pass(asked, answer, path.replaceAll(MARKED, '-$1.$2'), isNext || (!isPart && this.release === 'next'));
+  }
+
+  #pass(asked: IncomingMessage, answer: ServerResponse, path: string, isNext: boolean): void {
+    const headers = { ...asked.headers, host: this.#product.host, 'accept-encoding': 'identity' };
+    // What the browser holds is of the other release.
+    if (!path.startsWith('/api/')) delete headers['if-none-match'];
+    const { hostname, port } = this.#product;
+    const passed = request({ hostname, port, path, method: asked.method, headers }, (told) => {
+      if (!isNext || !REWRITTEN.test(told.headers['content-type'] ?? '') || path.startsWith('/api/')) {
+        answer.writeHead(told.statusCode ?? 502, told.headers);
+        told.pipe(answer);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      told.on('data', (chunk: Buffer) => chunks.push(chunk));
+      told.on('end', () => {
+        const body = Buffer.from(nextRelease(Buffer.concat(chunks).toString('utf8')));
+        const { 'content-length': _, etag: __, ...kept } = told.headers;
+        answer.writeHead(told.statusCode ?? 502, { ...kept, 'content-length': body.length });
+        answer.end(body);
+      });
+    });
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  }
+}
+
+/** Every part has another name, and what has no hash in its name another revision. */
+function nextRelease(text: string): string {
+  return text.replaceAll(HASHED, '-$1~next.$2').replaceAll(REVISION, (_, start: string) => `${start}x`);
+}
+
+function befall(asked: IncomingMessage, answer: ServerResponse, fault: Fault): void {
+  if (fault.kind === 'cut') asked.socket.destroy();
+  else if (fault.kind === 'status')
+    answer.writeHead(fault.status, { 'content-type': 'text/plain' }).end('Failed by the test');
+  else if (fault.kind === 'body') answer.writeHead(200, { 'content-type': fault.contentType }).end(fault.body);
+}
