@@ -20,6 +20,8 @@ export const keys = {
   billing: (): TenantKey => ({ partition: '', sort: 'BILLING' }),
   user: (userId: string): TenantKey => ({ partition: '', sort: `USER#${userId}` }),
   userPrefix: 'USER#',
+  /** The clients that a user keeps at hand. */
+  stars: (userId: string): TenantKey => ({ partition: '', sort: `STARS#${userId}` }),
   /** What is left of a deleted user: the name that their work keeps. */
   formerUser: (userId: string): TenantKey => ({ partition: '', sort: `FORMER#${userId}` }),
   /** Written anew by whatever takes an administrator away, so that of two such acts at once one is decided again. */
@@ -165,6 +167,7 @@ export const lists = {
   /** Holds a notification until it is dismissed. */
   notificationsOf: (userId: string): string => `N#${userId}`,
   clientsByName: (shard: number): string => `C#NAME#${shard}`,
+  clientsByChange: (shard: number): string => `C#CHANGED#${shard}`,
 } as const;
 
 /** Keys of rows that belong to no organization; only the system table reaches them. */

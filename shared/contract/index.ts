@@ -2,6 +2,7 @@ import { adminRoutes } from './admin.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { billingRoutes } from './billing.ts';
+import { clientCopyRoutes } from './client-copies.ts';
 import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
 import { deviceRoutes } from './devices.ts';
@@ -32,6 +33,7 @@ export const featureTables = [
   auditRoutes,
   maillistRoutes,
   clientRoutes,
+  clientCopyRoutes,
   companyRoutes,
   inspectionRoutes,
   documentRoutes,
@@ -60,6 +62,7 @@ export const routes = {
   ...auditRoutes,
   ...maillistRoutes,
   ...clientRoutes,
+  ...clientCopyRoutes,
   ...companyRoutes,
   ...inspectionRoutes,
   ...documentRoutes,

@@ -1,10 +1,14 @@
+import type { clientCopyRoutes } from '#shared/contract/client-copies.ts';
 import type { clientRoutes } from '#shared/contract/clients.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
+import { instant } from '#functions/platform/clock.ts';
 import { listClients } from './list-clients.ts';
+import { listCopies } from './list-copies.ts';
 import { putClient } from './put-client.ts';
 import { toClient } from './record.ts';
 import { ClientRepository } from './repository.ts';
+import { listStars, putStar } from './stars.ts';
 
 export const clientHandlers: Handlers<typeof clientRoutes> = {
   listClients: ({ query }, { table }) =>
@@ -21,4 +25,16 @@ export const clientHandlers: Handlers<typeof clientRoutes> = {
     const put = { clientId: params.clientId, fields, version };
     return { client: await putClient(put, { clients: new ClientRepository(table), clock }) };
   },
+};
+
+export const clientCopyHandlers: Handlers<typeof clientCopyRoutes> = {
+  listClientCopies: async ({ query: { ids, ...query } }, { table, clock }) => {
+    const clients = new ClientRepository(table);
+    if (ids === undefined) return listCopies(query, { clients, tenant: table.tenant, clock });
+    return { clients: (await clients.getAll(ids)).map(toClient), at: instant(clock) };
+  },
+
+  listStars: async (_, ctx) => ({ stars: await listStars(ctx) }),
+
+  putStar: async ({ params, body }, ctx) => ({ star: await putStar({ ...params, ...body }, ctx) }),
 };

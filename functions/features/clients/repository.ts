@@ -1,7 +1,10 @@
 import { keys, lists } from '#functions/data/keys.ts';
-import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { ClientRecord, clientWords, ClientWord, orderOf } from './record.ts';
+
+/** A place in the list by time of change. */
+export type ChangePosition = { updatedAt: string; clientId: string };
 
 /** A place in the list by name. */
 export type NamePosition = { order: string; clientId: string };
@@ -39,6 +42,28 @@ export class ClientRepository {
     return page.items;
   }
 
+  /** One of the eight partitions as it lies, for copies of all. */
+  stored(shard: number, limit: number, afterId?: string): Promise<Page<ClientRecord>> {
+    return this.#table.query({
+      schema: ClientRecord,
+      partition: keys.clientPartition(shard),
+      limit,
+      after: afterId === undefined ? undefined : { key: keys.client(afterId) },
+    });
+  }
+
+  /** One of the eight lists by time of change, from a place on. */
+  changedSince(shard: number, limit: number, after: ChangePosition): Promise<Page<ClientRecord>> {
+    const key = { ...keys.client(after.clientId), partition: keys.clientPartition(shard) };
+    return this.#table.query({
+      schema: ClientRecord,
+      index: 'GSI2',
+      partition: lists.clientsByChange(shard),
+      limit,
+      after: { key, indexSort: changeSort(after) },
+    });
+  }
+
   /** Rows of words that begin with a prefix of two characters or more. */
   async byWord(prefix: string, limit: number, after?: ClientWord): Promise<ClientWord[]> {
     const page = await this.#table.query({
@@ -74,9 +99,12 @@ export class ClientRepository {
 
   #put(record: ClientRecord, condition: TenantWrite['condition']): TenantWrite {
     const key = keys.client(record.clientId);
+    const shard = Number(key.partition.slice(2));
     const index = {
-      GSI1PK: lists.clientsByName(Number(key.partition.slice(2))),
+      GSI1PK: lists.clientsByName(shard),
       GSI1SK: nameSort({ order: orderOf(record.name), clientId: record.clientId }),
+      GSI2PK: lists.clientsByChange(shard),
+      GSI2SK: changeSort(record),
     };
     return { kind: 'put', key, item: record, index, ...(condition && { condition }) };
   }
@@ -85,6 +113,8 @@ export class ClientRepository {
     return wordRows(record).map((row) => ({ kind: 'put', key: wordKey(row), item: row }));
   }
 }
+
+const changeSort = ({ updatedAt, clientId }: ChangePosition): string => `${updatedAt}#${clientId}`;
 
 /** Where a client stands in the list by name. */
 export const nameSort = ({ order, clientId }: NamePosition): string => `${order}#${clientId}`;

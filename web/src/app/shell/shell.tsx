@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LARGE, PHONE, useMedia } from '#web/components/use-media.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
+import { NotStoredNotice } from '#web/features/device/not-stored-notice.tsx';
 import type { Viewer } from '../access.ts';
 import { PATHS } from '../paths.ts';
 import { pageAt, redirectOf } from '../redirects.ts';
@@ -76,6 +77,7 @@ export function Shell({ viewer }: { viewer: Viewer }) {
         )}
         <main id="main" className="shell-main" ref={main} tabIndex={-1}>
           <OfflineBanner />
+          <NotStoredNotice />
           <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>

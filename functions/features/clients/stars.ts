@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { MAX_STARS, type Star } from '#shared/contract/client-copies.ts';
+import { notFound, ruleBroken } from '#shared/errors.ts';
+import { clampHlc } from '#shared/inspection/hlc.ts';
+import { keys } from '#functions/data/keys.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { absent, versionIs } from '#functions/data/writes.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { ClientRepository } from './repository.ts';
+
+/** Stars taken away are remembered, so that an older edit that comes late does not bring them back; the newest of them. */
+const MOST_TAKEN = 200;
+
+export const StarsRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('Stars'),
+  userId: z.string(),
+  stars: z.record(z.string(), z.object({ isStarred: z.boolean(), at: z.string() })),
+  version: z.number().int(),
+});
+type StarsRecord = z.infer<typeof StarsRecord>;
+type Stars = StarsRecord['stars'];
+
+const starOf = (clientId: string, { isStarred, at }: Stars[string]): Star => ({ clientId, isStarred, at });
+
+function pruned(stars: Stars): Stars {
+  const entries = Object.entries(stars);
+  const taken = entries
+    .filter(([, { isStarred }]) => !isStarred)
+    .sort(([, one], [, other]) => (one.at < other.at ? 1 : -1));
+  const gone = new Set(taken.slice(MOST_TAKEN).map(([clientId]) => clientId));
+  return Object.fromEntries(entries.filter(([clientId]) => !gone.has(clientId)));
+}
+
+const read = ({ table, actor }: ActorCtx) => table.get(StarsRecord, keys.stars(actor.userId));
+
+/** What the user keeps at hand. */
+export async function listStars(ctx: ActorCtx): Promise<Star[]> {
+  const record = await read(ctx);
+  return Object.entries(record?.stars ?? {}).map(([clientId, star]) => starOf(clientId, star));
+}
+
+/** Sets or takes a star; the newest edit stands and is answered. */
+export async function putStar({ clientId, ...edit }: Star, ctx: ActorCtx): Promise<Star> {
+  if ((await new ClientRepository(ctx.table).get(clientId)) === undefined) throw notFound();
+  const { userId } = ctx.actor;
+  const star = { ...edit, at: clampHlc(edit.at, ctx.clock.now().getTime()) };
+  return retryRaces(async () => {
+    const before = await read(ctx);
+    const known = before?.stars[clientId];
+    if (known !== undefined && known.at >= star.at) return starOf(clientId, known);
+    const stars = pruned({ ...before?.stars, [clientId]: star });
+    const count = Object.values(stars).filter(({ isStarred }) => isStarred).length;
+    if (star.isStarred && count > MAX_STARS) throw ruleBroken({ main: `At most ${MAX_STARS} clients can be starred.` });
+    const version = (before?.version ?? 0) + 1;
+    const item: StarsRecord = { v: 1, entity: 'Stars', userId, stars, version };
+    const condition = before === undefined ? absent : versionIs(before.version);
+    await ctx.table.write([{ kind: 'put', key: keys.stars(userId), item, condition }]);
+    return starOf(clientId, star);
+  });
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { Client } from './clients.ts';
+import { Cursor, Instant, Ulid } from './common.ts';
+import { Hlc } from './inspections.ts';
+import { defineRoutes } from './route.ts';
+
+/** Clients one call names at most. */
+export const MAX_CLIENT_IDS = 100;
+/** A page of the copy; far above a list's, so that 5,000 clients come in a dozen calls. */
+export const COPY_PAGE = 500;
+/** Clients one user keeps at hand. */
+export const MAX_STARS = 500;
+
+const ClientIds = z
+  .string()
+  .max(MAX_CLIENT_IDS * 27)
+  .transform((text) => text.split(','))
+  .pipe(z.array(Ulid).min(1).max(MAX_CLIENT_IDS));
+
+/** Whether a user keeps a client at hand; of two edits the newest stands, so one taken back is remembered. */
+export const Star = z.object({ clientId: Ulid, isStarred: z.boolean(), at: Hlc });
+export type Star = z.infer<typeof Star>;
+
+/** What devices keep of the clients, so that they are there without a signal. */
+export const clientCopyRoutes = defineRoutes({
+  listClientCopies: {
+    method: 'GET',
+    path: '/api/client-copies',
+    lambda: 'clients',
+    permission: 'DASHBOARD_VIEW',
+    summary:
+      'All clients in large pages and no order, those changed since a time, or those named: for the device’s copy',
+    query: z.strictObject({
+      /** Only what was changed at this time or later. */
+      since: Instant.optional(),
+      /** These clients alone, separated by commas; those that do not exist are left out. */
+      ids: ClientIds.optional(),
+      cursor: Cursor.optional(),
+      limit: z.coerce.number().int().min(1).max(COPY_PAGE).default(COPY_PAGE),
+    }),
+    // `at` is the server's time: what the next question names as `since`.
+    response: z.object({ clients: z.array(Client), cursor: z.string().optional(), at: Instant }),
+  },
+  listStars: {
+    method: 'GET',
+    path: '/api/starred-clients',
+    lambda: 'clients',
+    permission: 'DASHBOARD_VIEW',
+    summary: 'The clients that the signed-in user keeps at hand, and those taken from there lately',
+    response: z.object({ stars: z.array(Star) }),
+  },
+  putStar: {
+    method: 'PUT',
+    path: '/api/starred-clients/{clientId}',
+    lambda: 'clients',
+    permission: 'DASHBOARD_VIEW',
+    summary: 'Keep a client at hand, or no longer; repeating it changes nothing, and of two edits the newest stands',
+    params: z.strictObject({ clientId: Ulid }),
+    body: z.strictObject({ isStarred: z.boolean(), at: Hlc }),
+    response: z.object({ star: Star }),
+  },
+});
