@@ -20,6 +20,7 @@ import { parseReport } from './parse-report.ts';
 import { applyEffect } from './record-mail-event.ts';
 import type { DeliveryRow } from './records.ts';
 import { DocumentRepository } from './repository.ts';
+import { tellOfDelivery } from './tell-of-delivery.ts';
 
 type CopyJob = Extract<MailJob, { kind: 'report-copy' }>;
 
@@ -89,8 +90,11 @@ export async function mailReportCopy(job: CopyJob, ports: MailJobPorts): Promise
   const header = await new InspectionRepository(table).get(inspectionId);
   // Photos may have been added since the job was asked for; the last one's event asks for it again.
   if (row === undefined || header === undefined || !mayGoOut(row, header)) return;
-  const fail = (reason: string) =>
-    applyEffect({ state: 'failed', status: 'NOT_DELIVERED', reason }, { inspectionId, deliveryId }, table, ports.clock);
+  const fail = async (reason: string) => {
+    const effect = { state: 'failed', status: 'NOT_DELIVERED', reason } as const;
+    await applyEffect(effect, { inspectionId, deliveryId }, table, ports.clock);
+    await tellOfDelivery({ inspectionId, deliveryId }, { table, store: ports.store, clock: ports.clock });
+  };
   const link = await linkOf(row, inspectionId, table, ports.clock.now());
   if (link === undefined) return fail(LINK_CLOSED);
   try {

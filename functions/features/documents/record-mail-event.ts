@@ -13,6 +13,7 @@ import { logInfo } from '#functions/platform/logger.ts';
 import { afterEffect, type Effect, hasArrived, statusOfSend } from './delivery-effect.ts';
 import type { DeliveryRow } from './records.ts';
 import { DocumentRepository } from './repository.ts';
+import { tellOfDelivery } from './tell-of-delivery.ts';
 
 const tag = z.tuple([z.string()]).rest(z.string());
 
@@ -82,7 +83,9 @@ export async function recordMailEvent(
     return;
   }
   if (inspection === undefined) return;
-  await applyEffect(effect, { inspectionId: inspection[0], deliveryId: delivery[0] }, table, clock);
+  const place = { inspectionId: inspection[0], deliveryId: delivery[0] };
+  await applyEffect(effect, place, table, clock);
+  if (effect.state === 'bounced' || effect.state === 'complained') await tellOfDelivery(place, { table, store, clock });
 }
 
 type Place = { inspectionId: string; deliveryId: string };

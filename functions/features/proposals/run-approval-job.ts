@@ -12,6 +12,7 @@ import { logoBytes, printedPhotos } from './proposal-photos.ts';
 import { parseProposal } from './proposal-files.ts';
 import { type ApprovalRow, toApproval } from './records.ts';
 import { ProposalRepository } from './repository.ts';
+import { tellOfProposal } from './tell-of-proposal.ts';
 
 async function makeCopy(job: ApprovalJob, row: ApprovalRow, table: TenantTable, ports: DocumentJobPorts) {
   const { store, clock, objects, buckets } = ports;
@@ -45,6 +46,8 @@ export async function runApprovalJob(job: ApprovalJob, ports: DocumentJobPorts):
       await table.write([proposals.approvalSave(inspectionId, before, after)]);
     });
   }
+  const told = { inspectionId, kind: 'PROPOSAL_SIGNED', id: approvalId, who: row.signature.name } as const;
+  await tellOfProposal(told, { table, store: ports.store, clock: ports.clock });
   for (const reader of ['signer', 'company'] as const) {
     await ports.enqueueMail({
       kind: 'approval-copy',

@@ -1,9 +1,10 @@
 import { retryRaces } from '#functions/data/retry.ts';
 import { applyEffect } from '#functions/features/documents/record-mail-event.ts';
 import { DocumentRepository } from '#functions/features/documents/repository.ts';
-import { openUnlocked, type OpenedLink } from '#functions/features/links/open-link.ts';
+import { openUnlocked, type OpenedLink, showsProposal } from '#functions/features/links/open-link.ts';
 import type { LinkRow, LinkViewRow } from '#functions/features/links/records.ts';
 import { LinkRepository } from '#functions/features/links/repository.ts';
+import { tellOfProposal } from '#functions/features/proposals/tell-of-proposal.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 
@@ -62,7 +63,12 @@ export async function recordView(shareToken: string, said: Seen, ctx: Ctx): Prom
   const revision = await seenRevision(said.revision, opened);
   await keepView({ ...said, revision }, opened, ctx.clock);
   const { link, inspectionId, table } = opened;
-  if (link.deliveryId === undefined || link.views > 0) return;
+  if (link.views > 0) return;
+  if (showsProposal(opened)) {
+    const told = { inspectionId, kind: 'PROPOSAL_OPENED', id: link.linkId, who: link.recipient } as const;
+    await tellOfProposal(told, { table, store: ctx.system, clock: ctx.clock });
+  }
+  if (link.deliveryId === undefined) return;
   const effect = { state: 'opened' as const, status: 'DELIVERED' as const, openedAt: instant(ctx.clock) };
   await applyEffect(effect, { inspectionId, deliveryId: link.deliveryId }, table, ctx.clock);
 }

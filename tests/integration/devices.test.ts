@@ -1,0 +1,193 @@
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { until } from '#infra/local/support/until.ts';
+import { formatHlc } from '#shared/inspection/hlc.ts';
+import { send } from '#tests/fixtures/api.ts';
+import { type Company, makeCompany, type Person } from '#tests/fixtures/companies.ts';
+import { mailTo } from '#tests/fixtures/inbox.ts';
+import { completedInspection } from '#tests/fixtures/shared-inspection.ts';
+import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
+
+type Board = {
+  photos: number;
+  devices: {
+    deviceId?: string;
+    user: { name: string };
+    name: string;
+    photos: number;
+    remindedAt?: string;
+    inspections: { about?: { clientName: string }; photos: { photoId: string; state: string }[]; more: number }[];
+  }[];
+};
+type Notice = { notificationId: string; kind: string; title: string; isRead: boolean };
+
+const TAKEN = '2026-11-20T10:00:00.000Z';
+let company: Company;
+let technician: Person;
+let office: Person;
+let inspectionId: string;
+beforeAll(async () => {
+  company = await makeCompany();
+  ({ TECHNICIAN: technician, OFFICE: office } = company.people);
+  inspectionId = await makeInspection(technician, await makeClient(office));
+});
+
+const ok = async (routeId: Parameters<typeof send>[0], person: Person, sent: Parameters<typeof send>[1] = {}) => {
+  const answer = await send(routeId, { token: person.token, ...sent });
+  if (answer.json.success !== true) throw new Error(`${routeId}: ${JSON.stringify(answer.json)}`);
+  return answer.json;
+};
+const board = async () => (await ok('getPhotoBoard', office)).board as Board;
+const noticesOf = async (person: Person) => (await ok('listNotifications', person)).notifications as Notice[];
+
+const report = (deviceId: string, unsent: object[], person = technician, name = 'Dan’s iPhone') =>
+  ok('putDevice', person, { params: { deviceId }, body: { name, platform: 'iPhone, Safari', release: 'r1', unsent } });
+const work = (unannounced: string[], more = 0) => ({
+  inspectionId,
+  photos: unannounced.length + more,
+  bytes: 1000 * (unannounced.length + more),
+  calls: 1,
+  oldestTakenAt: TAKEN,
+  unannounced,
+  more,
+});
+
+let counter = 0;
+async function announce(photoId: string, deviceId?: string): Promise<void> {
+  counter += 1;
+  const at = formatHlc({ ms: Date.now(), counter, node: 'test' });
+  const photo = {
+    ...{ photoId, componentId: 'crown', sha256: 'a'.repeat(64), bytes: 1000, contentType: 'image/jpeg' },
+    ...{ takenAt: TAKEN, ...(deviceId === undefined ? {} : { deviceId }) },
+  };
+  const body = { edits: [], photos: [{ action: 'add', at, photo }] };
+  await ok('editInspection', technician, { params: { inspectionId }, body });
+}
+
+describe('the board of photos on phones', () => {
+  const deviceId = ulid();
+  const [told, lateTold] = [ulid(), ulid()];
+
+  it('says that all are safe when nobody tells otherwise', async () => {
+    expect(await board()).toMatchObject({ photos: 0, devices: [] });
+  });
+
+  it('counts a photo once: told by its device, then announced, then both', async () => {
+    await report(deviceId, [work([told, lateTold])]);
+    expect(await board()).toMatchObject({
+      photos: 2,
+      devices: [{ deviceId, name: 'Dan’s iPhone', inspections: [{ about: { clientName: 'Morgan Client' } }] }],
+    });
+
+    await announce(told, deviceId);
+    const both = await board();
+    expect(both.photos).toBe(2);
+    const states = both.devices[0]?.inspections[0]?.photos.map(({ photoId, state }) => [photoId, state]);
+    expect(Object.fromEntries(states ?? [])).toEqual({ [told]: 'awaited', [lateTold]: 'unannounced' });
+
+    await announce(lateTold, deviceId);
+    expect((await board()).photos).toBe(2);
+    await report(deviceId, [work([])]);
+    expect(await board()).toMatchObject({ photos: 2, devices: [{ deviceId, photos: 2 }] });
+  });
+
+  it('gives photos that name no device to the one that tells of their inspection', async () => {
+    await announce(ulid());
+
+    expect(await board()).toMatchObject({ photos: 3, devices: [{ deviceId, photos: 3 }] });
+  });
+
+  it('shows announced photos of a device that was never heard of, under their inspector', async () => {
+    const other = ulid();
+    await announce(ulid(), other);
+
+    const { devices } = await board();
+    expect(devices.find((device) => device.deviceId === other)).toMatchObject({ photos: 1, name: '' });
+  });
+
+  it('keeps the devices of two users of one browser apart', async () => {
+    await report(deviceId, [], office, 'Front desk');
+
+    const { devices } = (await ok('listDevices', office)) as { devices: { name: string; user: { userId: string } }[] };
+    expect(devices.map(({ name, user }) => [name, user.userId]).sort()).toEqual(
+      [
+        ['Dan’s iPhone', technician.userId],
+        ['Front desk', office.userId],
+      ].sort(),
+    );
+  });
+
+  it('is no other company’s', async () => {
+    const other = await makeCompany();
+
+    const { board: theirs } = await ok('getPhotoBoard', other.people.ADMINISTRATOR);
+    expect(theirs).toMatchObject({ photos: 0, devices: [] });
+    const { devices } = await ok('listDevices', other.people.ADMINISTRATOR);
+    expect(devices).toEqual([]);
+  });
+});
+
+describe('a reminder', () => {
+  const reminderId = ulid();
+  const remind = (id: string, person = office) =>
+    send('remindTechnician', {
+      token: person.token,
+      params: { reminderId: id },
+      body: { userId: technician.userId },
+    });
+
+  it('reaches the technician by mail and in the application, once however often it is sent', async () => {
+    const answers = await Promise.all([remind(reminderId), remind(reminderId)]);
+    await remind(reminderId);
+
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    const mails = await mailTo(technician.email);
+    expect(mails.filter(({ subject }) => /still only on your device/.test(subject))).toHaveLength(1);
+    const [mail] = mails.filter(({ subject }) => /still only/.test(subject));
+    expect(mail?.body.text).toContain('Morgan Client');
+    expect(mail?.body.text).toContain('/settings#data');
+    expect((await noticesOf(technician)).filter(({ kind }) => kind === 'PHOTO_REMINDER')).toHaveLength(1);
+    expect((await board()).devices[0]?.remindedAt).toEqual(expect.any(String));
+  });
+
+  it('is enough for an hour', async () => {
+    const answer = await remind(ulid());
+
+    expect(answer.status).toBe(429);
+    expect(answer.json.errors?.main).toMatch(/was reminded/);
+  });
+
+  it('is not the technicians’ to send', async () => {
+    expect((await remind(ulid(), technician)).status).toBe(403);
+  });
+});
+
+describe('notifications', () => {
+  it('are one’s own: read and dismissed by nobody else', async () => {
+    const [notice] = await noticesOf(technician);
+    const ids = [notice?.notificationId ?? ''];
+    await ok('dismissNotifications', office, { body: { ids } });
+    expect(await noticesOf(technician)).toContainEqual(notice);
+
+    await ok('readNotifications', technician, { body: { ids } });
+    await ok('readNotifications', technician, { body: { ids } });
+    expect(await noticesOf(technician)).toContainEqual({ ...notice, isRead: true });
+    await ok('dismissNotifications', technician, { body: { ids } });
+    await ok('readNotifications', technician, { body: { ids } });
+    expect((await noticesOf(technician)).map(({ notificationId }) => notificationId)).not.toContain(ids[0]);
+  });
+
+  it('tell the sender and the office of a copy that bounced, once', async () => {
+    const shared = await completedInspection(await makeCompany());
+    const { people } = shared.company;
+    const params = { inspectionId: shared.inspectionId, deliveryId: ulid() };
+    await ok('sendCopy', shared.technician, { params, body: { to: 'bounce@simulator.amazonses.com' } });
+
+    const bounced = await until(
+      async () => (await noticesOf(people.OFFICE)).find(({ kind }) => kind === 'MAIL_BOUNCED'),
+      { timeoutMs: 30_000, what: 'The notification' },
+    );
+    expect(bounced.title).toContain('bounce@simulator.amazonses.com');
+    expect((await noticesOf(shared.technician)).filter(({ kind }) => kind === 'MAIL_BOUNCED')).toHaveLength(1);
+  });
+});
