@@ -29,6 +29,7 @@ export const PATHS = {
   adminProposals: '/admin/proposals',
   adminAudit: '/admin/audit',
   settings: '/settings',
+  deviceData: '/settings/data',
   support: '/support',
   billing: '/billing',
   accountNotActive: '/accountnotactive',

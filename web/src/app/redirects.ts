@@ -8,7 +8,7 @@ export function homePath(version: Viewer['organization']['version']): string {
 }
 
 /** What stays open to an organization whose subscription is canceled: its way back, own settings, and help. */
-const OPEN_WHEN_CANCELED: readonly PathName[] = ['settings', 'support', 'logout'];
+const OPEN_WHEN_CANCELED: readonly PathName[] = ['settings', 'deviceData', 'support', 'logout'];
 
 function canceledHome({ user }: Viewer): string {
   return user.role.value === 'ADMINISTRATOR' ? PATHS.billing : PATHS.accountNotActive;

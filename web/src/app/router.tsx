@@ -13,6 +13,7 @@ const Guard = page(() => import('./guard.tsx'), 'Guard');
 const DashboardPage = page(() => import('#web/features/dashboard/dashboard-page.tsx'), 'DashboardPage');
 const DasharamaPage = page(() => import('#web/features/dashboard/dasharama-page.tsx'), 'DasharamaPage');
 const SettingsPage = page(() => import('#web/features/settings/settings-page.tsx'), 'SettingsPage');
+const DeviceDataPage = page(() => import('#web/features/settings/data-page.tsx'), 'DeviceDataPage');
 const BillingPage = page(() => import('#web/features/account/billing-page.tsx'), 'BillingPage');
 const AccountNotActivePage = page(
   () => import('#web/features/account/account-not-active-page.tsx'),
@@ -73,6 +74,7 @@ export function AppRoutes() {
         <Route path={PATHS.search} element={<DashboardPage />} />
         <Route path={PATHS.dasharama} element={<DasharamaPage />} />
         <Route path={PATHS.settings} element={<SettingsPage />} />
+        <Route path={PATHS.deviceData} element={<DeviceDataPage />} />
         <Route path={PATHS.billing} element={<BillingPage />} />
         <Route path={PATHS.accountNotActive} element={<AccountNotActivePage />} />
         <Route path={PATHS.inspectStart} element={<StartPage />} />

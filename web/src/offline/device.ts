@@ -10,6 +10,7 @@ import { browserTransport } from './browser-transport.ts';
 import { refreshCompanyKit } from './company-kit.ts';
 import { closeDeviceDatabase, databaseName, openDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { sweepOrphans } from './free-space.ts';
+import { keepOwnWorkNear } from './keep-near.ts';
 import { refreshInserts } from './local-inserts.ts';
 import { readNotes } from './notes.ts';
 import { replayJournal } from './replay.ts';
@@ -40,7 +41,7 @@ function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
       const nowParked = parkedIn(notes);
       if (nowParked > parked) {
         const title = 'Something could not be sent. It is kept here: see what to do.';
-        store.dispatch(notificationAdded({ title, route: '/settings#data', type: 'error' }));
+        store.dispatch(notificationAdded({ title, route: '/settings/data', type: 'error' }));
       }
       parked = nowParked;
     },
@@ -66,7 +67,10 @@ function start(user: SessionUser): Open {
     if (navigator.onLine) refreshInserts().catch(() => undefined);
   });
   const unwatchSpace = watchSpace();
-  const refreshKit = () => void refreshCompanyKit();
+  const refreshKit = () => {
+    void refreshCompanyKit();
+    void keepOwnWorkNear();
+  };
   globalThis.addEventListener('online', refreshKit);
   const stop = () => {
     globalThis.removeEventListener('online', refreshKit);

@@ -1,5 +1,7 @@
 import { useOnline } from '#web/components/use-online.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 
 function waitingText(photos: number, calls: number): string {
@@ -21,7 +23,7 @@ export function OfflineBanner() {
       <Icon name="offline" />
       <p>
         <b>No signal. Keep working.</b>
-        <span>{waitingText(photos, calls)}</span>
+        <span>{waitingText(photos, calls)}</span> <Link to={PATHS.deviceData}>See what is on this device</Link>
       </p>
     </div>
   );

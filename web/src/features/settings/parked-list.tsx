@@ -17,6 +17,7 @@ const NAMES: Record<Operation['routeId'], string> = {
   putApproval: 'A signed proposal',
   putPullSheetTicks: 'Ticks of a pull sheet',
   sendCopy: 'A copy by e-mail',
+  putStar: 'The star of a client',
   putTruckCheck: 'A truck check',
   putHandout: 'A signed hand-out',
   sendHandout: 'A hand-out by e-mail',

@@ -1,7 +1,25 @@
-import { useLiveQuery } from '#web/offline/use-live-query.ts';
-import { deviceDatabase } from '#web/offline/database.ts';
+import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
+import { deviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
 import { isUnsent } from '#web/offline/due.ts';
-import type { LogEntry, Operation } from '#web/offline/records.ts';
+import type { EditBody } from '#web/offline/outbox.ts';
+import type { LocalPhoto, Operation } from '#web/offline/records.ts';
+import { onlyHere } from '#web/offline/unsent/collect.ts';
+import { useLiveQuery } from '#web/offline/use-live-query.ts';
+
+/** What of one inspection (or of a client, a truck check …) is on this device alone. */
+export type OnlyHere = {
+  key: string;
+  inspectionId?: string;
+  title: string;
+  answers: number;
+  /** Completions, copies by mail and the like. */
+  steps: number;
+  photos: number;
+  bytes: number;
+  /** ISO time of the oldest. */
+  since: string;
+  isRefused: boolean;
+};
 
 export type DeviceFacts = {
   inspections: number;
@@ -9,29 +27,95 @@ export type DeviceFacts = {
   photos: { count: number; bytes: number; unsent: number; safe: number };
   waiting: number;
   parked: Operation[];
-  log: LogEntry[];
+  refusedPhotos: LocalPhoto[];
+  onlyHere: OnlyHere[];
 };
 
-const LINES = 50;
+const TITLES: Readonly<Record<string, string>> = {
+  client: 'A client',
+  truck: 'A truck check',
+  handout: 'A signed hand-out',
+};
+
+const groupOf = ({ inspectionId, lane }: Pick<Operation, 'inspectionId' | 'lane'>) => inspectionId ?? lane;
+
+function isAnswers({ routeId }: Operation): boolean {
+  return routeId === 'editInspection' || routeId === 'editReport' || routeId === 'putPullSheetTicks';
+}
+
+function countAnswers({ routeId, body }: Operation): number {
+  if (routeId === 'editInspection') return (body as EditBody).edits.length;
+  const said = body['edits'] ?? body['ticks'];
+  return Array.isArray(said) ? said.length : 0;
+}
+
+async function titleOf(database: DeviceDatabase, key: string): Promise<string> {
+  const row = await database.inspections.get(key);
+  if (row !== undefined) return `${row.summary.clientName}, ${INSPECTION_TYPE_LABELS[row.summary.type]}`;
+  const [kind = '', id = ''] = key.split(':');
+  const client = kind === 'client' ? await database.clients.get(id) : undefined;
+  return client?.name ?? TITLES[kind] ?? TITLES['truck'] ?? '';
+}
+
+type Group = { operations: Operation[]; photos: LocalPhoto[] };
+
+async function onlyHereOf(
+  database: DeviceDatabase,
+  operations: readonly Operation[],
+  photos: readonly LocalPhoto[],
+): Promise<OnlyHere[]> {
+  const groups = new Map<string, Group>();
+  const of = (key: string): Group => {
+    const known = groups.get(key) ?? { operations: [], photos: [] };
+    groups.set(key, known);
+    return known;
+  };
+  for (const operation of operations) of(groupOf(operation)).operations.push(operation);
+  for (const photo of photos) of(photo.inspectionId).photos.push(photo);
+  const all = [...groups].map(async ([key, group]): Promise<OnlyHere> => {
+    const times = [
+      ...group.operations.map(({ createdAt }) => createdAt),
+      ...group.photos.map(({ takenAt }) => takenAt),
+    ];
+    const isInspection = (await database.inspections.get(key)) !== undefined;
+    return {
+      ...{ key, title: await titleOf(database, key), ...(isInspection && { inspectionId: key }) },
+      answers: group.operations.reduce((sum, operation) => sum + countAnswers(operation), 0),
+      steps: group.operations.filter((operation) => !isAnswers(operation)).length,
+      photos: group.photos.length,
+      bytes: group.photos.reduce((sum, { bytes }) => sum + bytes, 0),
+      since: times.sort()[0] ?? '',
+      isRefused:
+        group.operations.some(({ state }) => state === 'parked') ||
+        group.photos.some(({ state }) => state === 'refused'),
+    };
+  });
+  return (await Promise.all(all)).sort((one, other) => one.since.localeCompare(other.since));
+}
+
+async function readFacts(database: DeviceDatabase): Promise<DeviceFacts> {
+  const [operations, own, safe] = await Promise.all([
+    database.outbox.orderBy('seq').toArray(),
+    onlyHere(database),
+    database.photos.where({ here: 1, state: 'verified' }).toArray(),
+  ]);
+  return {
+    inspections: await database.inspections.filter((inspection) => inspection.answers !== undefined).count(),
+    clients: await database.clients.count(),
+    photos: {
+      count: own.length + safe.length,
+      bytes: [...own, ...safe].reduce((sum, photo) => sum + photo.bytes, 0),
+      unsent: own.filter(isUnsent).length,
+      safe: safe.length,
+    },
+    waiting: operations.filter((operation) => operation.state === 'waiting').length,
+    parked: operations.filter((operation) => operation.state === 'parked'),
+    refusedPhotos: own.filter(({ state }) => state === 'refused'),
+    onlyHere: await onlyHereOf(database, operations, own),
+  };
+}
 
 /** What this device holds for the signed-in user, live; undefined while it loads. */
 export function useDeviceFacts(): DeviceFacts | undefined {
-  return useLiveQuery(async () => {
-    const database = deviceDatabase();
-    const photos = await database.photos.where({ here: 1 }).toArray();
-    const operations = await database.outbox.toArray();
-    return {
-      inspections: await database.inspections.filter((inspection) => inspection.answers !== undefined).count(),
-      clients: await database.clients.count(),
-      photos: {
-        count: photos.length,
-        bytes: photos.reduce((sum, photo) => sum + photo.bytes, 0),
-        unsent: photos.filter(isUnsent).length,
-        safe: photos.filter((photo) => photo.state === 'verified').length,
-      },
-      waiting: operations.filter((operation) => operation.state === 'waiting').length,
-      parked: operations.filter((operation) => operation.state === 'parked'),
-      log: await database.log.orderBy('id').reverse().limit(LINES).toArray(),
-    };
-  }, []);
+  return useLiveQuery(() => readFacts(deviceDatabase()), []);
 }

@@ -1,0 +1,113 @@
+import Button from '@cloudscape-design/components/button';
+import { useRef, useState, type ChangeEvent } from 'react';
+import type { Viewer } from '#web/app/access.ts';
+import { saveBlob } from '#web/components/save-file.ts';
+import { deviceDatabase } from '#web/offline/database.ts';
+import type { Imported } from '#web/offline/unsent/import-work.ts';
+import { formatBytes } from './format-bytes.ts';
+import { partsText } from './unsent-text.ts';
+
+type State = { step: 'idle' | 'working' } | { step: 'done' | 'failed'; text: string };
+
+const FAILED = 'The file could not be made. Free some space and try again.';
+const UNREADABLE = 'The file could not be read. Choose it again.';
+
+function savedText(saved: { operations: number; photos: number; missing: string[]; file: File }): string {
+  const { operations, photos, missing, file } = saved;
+  const parts = partsText({ answers: 0, steps: operations, photos }, formatBytes(file.size));
+  const lost = missing.length > 0 ? ` ${missing.length} photos are no longer on this device and not in it.` : '';
+  return `${file.name} was saved with ${parts}. Keep it until everything has been sent.${lost}`;
+}
+
+function importedText({ owner, operations, added, known, damaged, isAgain }: Imported): string {
+  if (isAgain && added === 0) return `This file of ${owner} has been imported before. Nothing is doubled.`;
+  const already = known > 0 ? ` ${known} photos were here already.` : '';
+  const broken =
+    damaged.length > 0 ? ` ${damaged.length} photos in the file are damaged: keep the other device for them.` : '';
+  return `Imported from ${owner}: ${operations} changes and ${added} photos. They are sent from here now.${already}${broken}`;
+}
+
+async function share(file: File): Promise<boolean> {
+  if (navigator.canShare?.({ files: [file] }) !== true) return false;
+  return navigator.share({ files: [file], title: file.name }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What is only here as one file, for another device where this one cannot send; and the way back in. */
+export function DataFile({ viewer, hasUnsent }: { viewer: Viewer; hasUnsent: boolean }) {
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const chooser = useRef<HTMLInputElement>(null);
+  const { user } = viewer;
+
+  const save = async (isShared: boolean) => {
+    setState({ step: 'working' });
+    try {
+      const { writeUnsentFile } = await import('#web/offline/unsent/write-file.ts');
+      const saved = await writeUnsentFile(deviceDatabase());
+      if (!(isShared && (await share(saved.file)))) saveBlob(saved.file.name, saved.file);
+      setState({ step: 'done', text: savedText(saved) });
+    } catch {
+      setState({ step: 'failed', text: FAILED });
+    }
+  };
+
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    setState({ step: 'working' });
+    const { importUnsentFile, NotYourFile, NotOurFile } = await import('#web/offline/unsent/import-work.ts');
+    const { organizationId, userId, role } = user;
+    try {
+      const importer = { organizationId, userId, isAdministrator: role.value === 'ADMINISTRATOR' };
+      const imported = await importUnsentFile(deviceDatabase(), file, importer);
+      setState({ step: 'done', text: importedText(imported) });
+    } catch (error) {
+      const isSaid = error instanceof NotYourFile || error instanceof NotOurFile;
+      setState({ step: 'failed', text: isSaid ? error.message : UNREADABLE });
+    }
+    target.value = '';
+  };
+
+  const isWorking = state.step === 'working';
+  return (
+    <section className="account-panel" aria-labelledby="file-title">
+      <h2 id="file-title">Take unsent work to another device</h2>
+      <p>
+        When this device cannot send, save everything that is only here to one file, and import it on another device:
+        signed in as yourself, or as an administrator of your company, under whose name it is then sent. Nothing is
+        removed here, and nothing is doubled when this device sends again.
+      </p>
+      <div className="data-actions">
+        <Button disabled={!hasUnsent || isWorking} loading={isWorking} onClick={() => void save(false)}>
+          Save unsent work to a file
+        </Button>
+        {typeof navigator.canShare === 'function' && (
+          <Button disabled={!hasUnsent || isWorking} onClick={() => void save(true)}>
+            Share it
+          </Button>
+        )}
+        <Button disabled={isWorking} onClick={() => chooser.current?.click()}>
+          Import a file
+        </Button>
+        <input
+          ref={chooser}
+          hidden
+          type="file"
+          accept=".zip,application/zip"
+          aria-label="File of unsent work"
+          onChange={(event) => void take(event)}
+        />
+      </div>
+      {!hasUnsent && state.step === 'idle' && (
+        <p className="data-detail">There is nothing to save: all of it was sent.</p>
+      )}
+      {(state.step === 'done' || state.step === 'failed') && (
+        <p className={state.step === 'failed' ? 'data-failed' : 'data-done'} role="status">
+          {state.text}
+        </p>
+      )}
+    </section>
+  );
+}

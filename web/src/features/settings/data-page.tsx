@@ -1,0 +1,48 @@
+import { useViewer } from '#web/app/use-viewer.ts';
+import { useOnline } from '#web/components/use-online.ts';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import { PageLoading } from '#web/components/page-loading.tsx';
+import { DataFile } from './data-file.tsx';
+import { DataLog } from './data-log.tsx';
+import { DataSpace } from './data-space.tsx';
+import { OnlyHereList } from './only-here-list.tsx';
+import { ParkedList } from './parked-list.tsx';
+import { RefusedPhotos } from './refused-photos.tsx';
+import { unsentText } from './unsent-text.ts';
+import { useDeviceFacts } from './use-device-facts.ts';
+import '#web/components/panels.css';
+import './settings.css';
+import './data-page.css';
+
+/** All this device holds: what only it has, what was refused, room, a file to take along, and what was sent when. */
+export function DeviceDataPage() {
+  usePageTitle('Data on this device');
+  const viewer = useViewer();
+  const isOnline = useOnline();
+  const facts = useDeviceFacts();
+  if (facts === undefined || viewer === undefined) return <PageLoading />;
+  const isAllSent = facts.onlyHere.length === 0;
+  return (
+    <>
+      <h1>Data on this device</h1>
+      <p className={isAllSent ? 'data-verdict data-verdict-safe' : 'data-verdict'} role="status">
+        <b>{unsentText(facts)}</b>{' '}
+        {!isAllSent &&
+          (isOnline ? 'Leave the application open: it sends itself.' : 'It sends itself with the next signal.')}
+      </p>
+      <div className="data-page">
+        {(facts.parked.length > 0 || facts.refusedPhotos.length > 0) && (
+          <section className="account-panel" aria-labelledby="refused-title">
+            <h2 id="refused-title">Refused</h2>
+            <ParkedList parked={facts.parked} />
+            <RefusedPhotos photos={facts.refusedPhotos} />
+          </section>
+        )}
+        <OnlyHereList groups={facts.onlyHere} />
+        <DataFile viewer={viewer} hasUnsent={!isAllSent} />
+        <DataSpace facts={facts} />
+        <DataLog />
+      </div>
+    </>
+  );
+}

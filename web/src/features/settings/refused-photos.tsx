@@ -1,0 +1,48 @@
+import Button from '@cloudscape-design/components/button';
+import { Link } from 'react-router-dom';
+import { inspectionPath } from '#web/app/paths.ts';
+import { saveBlob } from '#web/components/save-file.ts';
+import { deviceDatabase } from '#web/offline/database.ts';
+import type { LocalPhoto } from '#web/offline/records.ts';
+import { photoFile, resendPhoto } from '#web/offline/refused-photos.ts';
+import { usePhotoUrl } from '#web/offline/use-photo-url.ts';
+
+async function savePhoto(photoId: string): Promise<void> {
+  const file = await photoFile(deviceDatabase(), photoId);
+  if (file !== undefined) saveBlob(file.name, file);
+}
+
+function Photo({ photo }: { photo: LocalPhoto }) {
+  const { photoId, inspectionId, owner, reason = 'The server refused it.' } = photo;
+  const url = usePhotoUrl(photo, 'thumbnail');
+  return (
+    <li className="data-photo">
+      {url !== undefined && <img src={url} alt="The refused photo" width="72" height="72" />}
+      <div>
+        <p>
+          <b>A photo was refused.</b> {reason}{' '}
+          {owner === undefined && <Link to={inspectionPath(inspectionId)}>Open its inspection</Link>}
+        </p>
+        <p className="data-detail">
+          It is kept here. Send it again, take it again, or save it as a picture of your own.
+        </p>
+        <div className="data-actions">
+          <Button onClick={() => void resendPhoto(deviceDatabase(), photoId)}>Send again</Button>
+          <Button onClick={() => void savePhoto(photoId)}>Save the picture</Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Photos the server would not take: each says why, and stays until a person has decided. */
+export function RefusedPhotos({ photos }: { photos: readonly LocalPhoto[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="data-list">
+      {photos.map((photo) => (
+        <Photo key={photo.photoId} photo={photo} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { ulid } from 'ulid';
+import { parseHlc } from '#shared/inspection/hlc.ts';
+import { clockOf } from '../clock.ts';
+import type { DeviceDatabase } from '../database.ts';
+import { photosHere } from '../photos-here.ts';
+import type { LocalPhoto, Operation } from '../records.ts';
+import { FORMAT, VERSION, type Manifest } from './file-format.ts';
+
+/** Photos of which this device has the only copy, as far as it knows: also those the server refused. */
+export const onlyHere = (database: DeviceDatabase) =>
+  photosHere(database, ['saved', 'uploading', 'refused']).then((photos) =>
+    photos.filter(({ removed }) => removed !== true),
+  );
+
+function plainOperation({ lane, inspectionId, routeId, params, body, after, createdAt }: Operation) {
+  return {
+    ...{ lane, routeId, params, body, createdAt },
+    ...(inspectionId !== undefined && { inspectionId }),
+    ...(after !== undefined && { after }),
+  };
+}
+
+const idsOf = (operations: readonly Operation[], name: string) =>
+  operations.flatMap(({ params }) => params[name] ?? []);
+
+const present = <T>(rows: readonly (T | undefined)[]): Record<string, unknown>[] =>
+  rows.filter((row) => row !== undefined).map((row) => ({ ...row }));
+
+/** Links open a photo for whoever has them, and live for minutes. */
+function withoutLinks(photo: LocalPhoto): LocalPhoto {
+  const plain = { ...photo };
+  delete plain.url;
+  delete plain.thumbnailUrl;
+  return plain;
+}
+
+/** Everything that has not reached the server, with the rows a second device needs to show and send it. */
+export async function collectUnsent(database: DeviceDatabase): Promise<Manifest> {
+  const { inspections, plans, clients, truckChecks, handouts, reportEdits, approvals, pullSheets, outbox } = database;
+  const operations = await outbox.orderBy('seq').toArray();
+  const photos = await onlyHere(database);
+  const inspectionIds = [...new Set([...operations, ...photos].flatMap(({ inspectionId }) => inspectionId ?? []))];
+  const clientIds = operations.flatMap(({ params, body }) =>
+    [params['clientId'], body['clientId']].filter((id) => typeof id === 'string'),
+  );
+  const rows = {
+    inspections: present(await inspections.bulkGet(inspectionIds)),
+    plans: present(await plans.bulkGet(inspectionIds)),
+    clients: present(await clients.bulkGet([...new Set(clientIds)])),
+    truckChecks: present(await truckChecks.bulkGet([...new Set([...idsOf(operations, 'checkId'), ...inspectionIds])])),
+    handouts: present(await handouts.bulkGet([...new Set(idsOf(operations, 'handoutId'))])),
+    reportEdits: present(await reportEdits.bulkGet(inspectionIds)),
+    approvals: present(await approvals.bulkGet(idsOf(operations, 'approvalId'))),
+    pullSheets: present(await pullSheets.bulkGet(inspectionIds)),
+  };
+  return {
+    ...{ format: FORMAT, version: VERSION, exportId: ulid(), madeAt: new Date().toISOString() },
+    owner: { ...database.owner },
+    device: parseHlc(await clockOf(database))?.node ?? '',
+    operations: operations.map(plainOperation),
+    photos: photos.map(withoutLinks),
+    rows,
+  };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+/** The file of unsent work: docs/unsent-work-file.md has it for people. */
+export const FORMAT = 'flueprint-unsent-work';
+export const VERSION = 1;
+export const MANIFEST = 'manifest.json';
+
+export const photoPath = (photoId: string) => `photos/${photoId}.jpg`;
+export const thumbnailPath = (photoId: string) => `thumbnails/${photoId}.jpg`;
+
+const Row = (key: string) => z.looseObject({}).refine((row) => typeof row[key] === 'string', `A row has no ${key}`);
+
+/** What of the device's database goes along, row by row as it is there. */
+export const Manifest = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  /** Tells one file from another: imported twice, it counts once. */
+  exportId: z.string().min(1),
+  madeAt: z.string(),
+  owner: z.object({ organizationId: z.string(), userId: z.string(), name: z.string() }),
+  /** The name under which the device's edits are told apart. */
+  device: z.string(),
+  operations: z.array(
+    z.object({
+      lane: z.string(),
+      inspectionId: z.string().optional(),
+      routeId: z.string(),
+      params: z.record(z.string(), z.string()),
+      body: z.record(z.string(), z.unknown()),
+      after: z.string().optional(),
+      createdAt: z.string(),
+    }),
+  ),
+  photos: z.array(
+    z.looseObject({
+      photoId: z.string(),
+      inspectionId: z.string(),
+      sha256: z.string(),
+      bytes: z.number(),
+      announced: z.boolean(),
+    }),
+  ),
+  rows: z.object({
+    inspections: z.array(Row('inspectionId')),
+    plans: z.array(Row('inspectionId')),
+    clients: z.array(Row('clientId')),
+    truckChecks: z.array(Row('checkId')),
+    handouts: z.array(Row('handoutId')),
+    reportEdits: z.array(Row('inspectionId')),
+    approvals: z.array(Row('approvalId')),
+    pullSheets: z.array(Row('inspectionId')),
+  }),
+});
+export type Manifest = z.infer<typeof Manifest>;

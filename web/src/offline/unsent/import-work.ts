@@ -1,0 +1,132 @@
+import { MAX_DRIFT_MS, parseHlc } from '#shared/inspection/hlc.ts';
+import { mergeStates } from '#shared/inspection/merge.ts';
+import { mergeReportEdits } from '#shared/report/merge-edits.ts';
+import { mergeTicks } from '#shared/pull-sheet/merge-ticks.ts';
+import { noteReadings } from '../clock.ts';
+import type { DeviceDatabase, LocalClient } from '../database.ts';
+import type { LocalPullSheet } from '../pack-ticks.ts';
+import type { LocalApproval, LocalReportEdits } from '../proposal-records.ts';
+import type { LocalHandout, LocalInspection, LocalPlan, LocalTruckCheck, Operation } from '../records.ts';
+import { logSync } from '../sync-log.ts';
+import { wakeSender } from '../wake.ts';
+import type { Manifest } from './file-format.ts';
+import { readManifest } from './read-file.ts';
+
+export { NotOurFile } from './read-file.ts';
+import { importPhotos, type ImportedPhotos } from './import-photos.ts';
+
+export type Importer = { organizationId: string; userId: string; isAdministrator: boolean };
+export type Imported = ImportedPhotos & { owner: string; operations: number; isAgain: boolean };
+
+export class NotYourFile extends Error {}
+
+const OTHER_COMPANY = 'This file is of another company. It can only be imported by its own people.';
+const OTHER_USER = 'This file is of another person. Only they or an administrator of your company can import it.';
+
+/** Its own user, or an administrator of the same company, under whose name the work then is sent. */
+export function checkImporter({ owner }: Pick<Manifest, 'owner'>, importer: Importer): void {
+  if (owner.organizationId !== importer.organizationId) throw new NotYourFile(OTHER_COMPANY);
+  if (owner.userId !== importer.userId && !importer.isAdministrator) throw new NotYourFile(OTHER_USER);
+}
+
+const doneKey = (exportId: string) => `imported:${exportId}`;
+
+const callKey = ({ routeId, params, body }: Pick<Operation, 'routeId' | 'params' | 'body'>) =>
+  JSON.stringify([routeId, params, body]);
+
+/** The same call is put into the outbox once; what the server has done already it does not do again. */
+async function addOperations(database: DeviceDatabase, { operations }: Manifest): Promise<number> {
+  const known = new Set((await database.outbox.toArray()).map(callKey));
+  const fresh = (operations as Operation[]).filter((operation) => !known.has(callKey(operation)));
+  const waiting = { revision: 1, attempts: 0, nextAttemptAt: 0, state: 'waiting' as const };
+  await database.outbox.bulkAdd(fresh.map((operation) => ({ ...operation, ...waiting })));
+  return fresh.length;
+}
+
+/** The newest of each answer stands, here and there; what lost is kept. */
+async function addInspection(database: DeviceDatabase, theirs: LocalInspection): Promise<void> {
+  const ours = await database.inspections.get(theirs.inspectionId);
+  if (ours?.answers === undefined || theirs.answers === undefined) {
+    if (ours?.answers === undefined) await database.inspections.put({ ...ours, ...theirs });
+    return;
+  }
+  const state = ({ answers, superseded = [] }: LocalInspection) => ({
+    fields: answers?.fields ?? {},
+    superseded,
+    photos: {},
+  });
+  const { fields, superseded } = mergeStates(state(ours), state(theirs));
+  const answers = { ...ours.answers, fields: { ...fields } as typeof ours.answers.fields };
+  await database.inspections.put({ ...ours, answers, superseded: [...superseded] });
+}
+
+async function addReportEdits({ reportEdits }: DeviceDatabase, theirs: LocalReportEdits): Promise<void> {
+  const ours = await reportEdits.get(theirs.inspectionId);
+  const edits = [
+    ...Object.entries(theirs.fields).map(([key, edit]) => ({ key, ...edit })),
+    ...(theirs.superseded ?? []),
+  ];
+  const known = { fields: ours?.fields ?? {}, superseded: ours?.superseded ?? [] };
+  const { fields, superseded } = mergeReportEdits(known, edits);
+  const { inspectionId } = theirs;
+  await reportEdits.put({ ...ours, inspectionId, fields: { ...fields }, superseded: [...superseded] });
+}
+
+async function addTicks({ pullSheets }: DeviceDatabase, theirs: LocalPullSheet): Promise<void> {
+  const ours = await pullSheets.get(theirs.inspectionId);
+  await pullSheets.put({ ...theirs, ...ours, ticks: mergeTicks(ours?.ticks ?? {}, theirs.ticks) });
+}
+
+/** Rows that are written once: what is here stays. */
+async function addMissing(database: DeviceDatabase, { rows }: Manifest): Promise<void> {
+  const { plans, clients, truckChecks, handouts, approvals } = database;
+  for (const row of rows.plans as LocalPlan[]) if (!(await plans.get(row.inspectionId))) await plans.put(row);
+  for (const row of rows.clients as LocalClient[]) if (!(await clients.get(row.clientId))) await clients.put(row);
+  for (const row of rows.truckChecks as LocalTruckCheck[])
+    if (!(await truckChecks.get(row.checkId))) await truckChecks.put(row);
+  for (const row of rows.handouts as LocalHandout[]) if (!(await handouts.get(row.handoutId))) await handouts.put(row);
+  for (const row of rows.approvals as LocalApproval[])
+    if (!(await approvals.get(row.approvalId))) await approvals.put(row);
+}
+
+const READING = /"([0-9a-z]{9}-[0-9a-z]{4}-[0-9a-zA-Z]{1,32})"/g;
+
+/** So that what is changed here afterwards is later; a clock that was far ahead is not followed. */
+async function followClock(database: DeviceDatabase, manifest: Manifest): Promise<void> {
+  const limit = Date.now() + MAX_DRIFT_MS;
+  const found = [...JSON.stringify(manifest.operations).matchAll(READING)].map(([, reading = '']) => reading);
+  await noteReadings(
+    database,
+    found.filter((reading) => (parseHlc(reading)?.ms ?? 0) <= limit),
+  );
+}
+
+async function addRows(database: DeviceDatabase, manifest: Manifest): Promise<number> {
+  const { rows, exportId } = manifest;
+  return database.transaction('rw', database.tables, async () => {
+    for (const row of rows.inspections as LocalInspection[]) await addInspection(database, row);
+    for (const row of rows.reportEdits as LocalReportEdits[]) await addReportEdits(database, row);
+    for (const row of rows.pullSheets as LocalPullSheet[]) await addTicks(database, row);
+    await addMissing(database, manifest);
+    await followClock(database, manifest);
+    const added = await addOperations(database, manifest);
+    await database.meta.put({ key: doneKey(exportId), value: new Date().toISOString() });
+    return added;
+  });
+}
+
+/**
+ * Takes the work of a file over, to be sent from here: photos first, each with its hash checked, then the calls. Importing a
+ * file twice changes nothing, and what the server or this device has already is left as it is.
+ */
+export async function importUnsentFile(database: DeviceDatabase, file: Blob, importer: Importer): Promise<Imported> {
+  const manifest = await readManifest(file);
+  checkImporter(manifest, importer);
+  const isAgain = (await database.meta.get(doneKey(manifest.exportId))) !== undefined;
+  const photos = await importPhotos(database, file, manifest);
+  const operations = isAgain ? 0 : await addRows(database, manifest);
+  const text = `Work imported from a file of ${manifest.madeAt.slice(0, 10)}: ${operations} changes, ${photos.added} photos`;
+  await logSync(database, { text, outcome: 'note' });
+  wakeSender();
+  return { ...photos, owner: manifest.owner.name, operations, isAgain };
+}

@@ -1,0 +1,131 @@
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DeviceDatabase } from '../database.ts';
+import { completeInspection, setAnswer, startInspection } from '../local-inspections.ts';
+import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION, OWNER } from '../testing/device.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { importUnsentFile, NotYourFile } from './import-work.ts';
+import { NotOurFile } from './read-file.ts';
+import { writeUnsentFile } from './write-file.ts';
+
+const PHOTOS = [1, 2, 3, 4, 5].map((n) => `01HZZZZZZZZZZZZZZZZZZZZZP${n}`);
+const SAME = { ...OWNER, isAdministrator: false };
+
+let first: DeviceDatabase;
+let second: DeviceDatabase;
+let server: FakeServer;
+let inspectionId: string;
+
+/** Five photos and some answers that were never sent. */
+beforeEach(async () => {
+  first = await freshDevice();
+  server = new FakeServer();
+  inspectionId = await startInspection(NEW_INSPECTION);
+  await setAnswer(inspectionId, 'flue_width', 8);
+  for (const photoId of PHOTOS) await keepPhoto(first, inspectionId, photoId);
+  await completeInspection(inspectionId);
+  const { indexedDB } = Dexie.dependencies;
+  Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
+  second = new DeviceDatabase(OWNER);
+  await second.open();
+  Object.assign(Dexie.dependencies, { indexedDB });
+});
+
+const sendFrom = (database: DeviceDatabase) => new ManualSender(database, server).settle();
+const fields = () => [...(server.inspections.get(inspectionId)?.fields ?? [])].map(([id, { value }]) => [id, value]);
+
+describe('a file of unsent work', () => {
+  it('brings all of it to the server from another device, and the first one doubles nothing when it is back', async () => {
+    const { file, operations, photos } = await writeUnsentFile(first);
+    const imported = await importUnsentFile(second, file, SAME);
+    await sendFrom(second);
+    const after = { fields: fields(), uploads: server.calls.filter((call) => call === 'upload').length };
+
+    await sendFrom(first);
+
+    expect([operations, photos]).toEqual([3, 5]);
+    expect(imported).toMatchObject({ added: 5, known: 0, damaged: [], operations: 3, isAgain: false });
+    expect(after).toEqual({ fields: [['flue_width', 8]], uploads: 5 });
+    expect(server.calls.filter((call) => call === 'upload')).toHaveLength(5);
+    expect([...server.verified].sort()).toEqual(PHOTOS);
+    expect(server.inspections.get(inspectionId)?.completions).toBe(1);
+    expect(await first.outbox.count()).toBe(0);
+    expect((await first.photos.toArray()).map(({ state }) => state)).toEqual(PHOTOS.map(() => 'verified'));
+  });
+
+  it('counts once, however often it is imported, also after it was sent', async () => {
+    const { file } = await writeUnsentFile(first);
+    await importUnsentFile(second, file, SAME);
+    const again = await importUnsentFile(second, file, SAME);
+    const waiting = await second.outbox.count();
+    await sendFrom(second);
+    const later = await importUnsentFile(second, file, SAME);
+
+    expect(again).toMatchObject({ added: 0, known: 5, operations: 0, isAgain: true });
+    expect(waiting).toBe(3);
+    expect(later).toMatchObject({ added: 0, known: 5, operations: 0 });
+    expect(await second.outbox.count()).toBe(0);
+  });
+
+  it('keeps the clock of each edit, so that the newer answer stands whichever is sent last', async () => {
+    const { file } = await writeUnsentFile(first);
+    await setAnswer(inspectionId, 'flue_width', 9);
+    await sendFrom(first);
+
+    await importUnsentFile(second, file, SAME);
+    await sendFrom(second);
+
+    expect(fields()).toEqual([['flue_width', 9]]);
+  });
+
+  it('names a photo that is not as it was taken, and takes the others', async () => {
+    const { file } = await writeUnsentFile(first);
+    const entries = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    entries[`photos/${PHOTOS[2] ?? ''}.jpg`] = strToU8('another picture');
+    const broken = new Blob([zipSync(entries).slice()]);
+
+    expect(await importUnsentFile(second, broken, SAME)).toMatchObject({ added: 4, damaged: [PHOTOS[2]] });
+    expect(await second.photos.count()).toBe(4);
+  });
+
+  it.each([
+    { who: 'another company', importer: { ...SAME, organizationId: 'other' }, isTaken: false },
+    { who: 'a colleague', importer: { ...SAME, userId: 'user-2' }, isTaken: false },
+    { who: 'an administrator', importer: { ...SAME, userId: 'user-2', isAdministrator: true }, isTaken: true },
+    {
+      who: 'another company’s administrator',
+      importer: { organizationId: 'other', userId: 'user-2', isAdministrator: true },
+      isTaken: false,
+    },
+  ])('of $who is taken: $isTaken', async ({ importer, isTaken }) => {
+    const { file } = await writeUnsentFile(first);
+
+    const attempt = importUnsentFile(second, file, importer);
+
+    if (isTaken) await expect(attempt).resolves.toMatchObject({ operations: 3 });
+    else await expect(attempt).rejects.toBeInstanceOf(NotYourFile);
+    expect(await second.outbox.count()).toBe(isTaken ? 3 : 0);
+  });
+
+  it.each([
+    { name: 'a text', bytes: strToU8('hello') },
+    { name: 'nothing', bytes: new Uint8Array() },
+    { name: 'another archive', bytes: zipSync({ 'readme.txt': strToU8('hello') }) },
+    {
+      name: 'another version',
+      bytes: zipSync({ 'manifest.json': strToU8('{"format":"flueprint-unsent-work","version":2}') }),
+    },
+  ])('$name is refused in words', async ({ bytes }) => {
+    await expect(importUnsentFile(second, new Blob([bytes.slice()]), SAME)).rejects.toBeInstanceOf(NotOurFile);
+  });
+
+  it('holds the list of what is in it first, and no link that opens anything', async () => {
+    const { file } = await writeUnsentFile(first);
+    const entries = unzipSync(new Uint8Array(await file.arrayBuffer()));
+
+    expect(Object.keys(entries)[0]).toBe('manifest.json');
+    expect(strFromU8(entries['manifest.json'] ?? new Uint8Array())).not.toMatch(/https?:|token/i);
+  });
+});

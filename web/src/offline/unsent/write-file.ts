@@ -1,0 +1,61 @@
+import { Zip, ZipPassThrough } from 'fflate';
+import type { DeviceDatabase } from '../database.ts';
+import { collectUnsent } from './collect.ts';
+import { MANIFEST, photoPath, thumbnailPath, type Manifest } from './file-format.ts';
+
+export type UnsentFile = { file: File; operations: number; photos: number; missing: string[] };
+
+/** A browser keeps the parts of a file where it likes, mostly on the disk: only the photo at hand is in memory. */
+class PartsFile {
+  readonly parts: Blob[] = [];
+  #chunks: BlobPart[] = [];
+  readonly #zip = new Zip((error, chunk) => {
+    if (error !== null) throw error;
+    this.#chunks.push(chunk.slice());
+  });
+
+  add(path: string, bytes: Uint8Array): void {
+    // Photos are compressed already.
+    const entry = new ZipPassThrough(path);
+    this.#zip.add(entry);
+    entry.push(bytes, true);
+    this.#flush();
+  }
+
+  end(): Blob[] {
+    this.#zip.end();
+    this.#flush();
+    return this.parts;
+  }
+
+  #flush(): void {
+    this.parts.push(new Blob(this.#chunks));
+    this.#chunks = [];
+  }
+}
+
+/** Photos one by one; what this device has lost is named rather than left out in silence. */
+async function addPhotos(database: DeviceDatabase, { photos }: Manifest, file: PartsFile): Promise<string[]> {
+  const missing: string[] = [];
+  for (const { photoId } of photos) {
+    const bytes = await database.photoBytes.get(photoId);
+    if (bytes === undefined) missing.push(photoId);
+    else {
+      file.add(photoPath(photoId), new Uint8Array(bytes.full));
+      file.add(thumbnailPath(photoId), new Uint8Array(bytes.thumbnail));
+    }
+  }
+  return missing;
+}
+
+/** All that only this device has, as one file; nothing here changes by it. */
+export async function writeUnsentFile(database: DeviceDatabase): Promise<UnsentFile> {
+  const manifest = await collectUnsent(database);
+  const parts = new PartsFile();
+  parts.add(MANIFEST, new TextEncoder().encode(JSON.stringify(manifest)));
+  const missing = await addPhotos(database, manifest, parts);
+  const name = `unsent-work-${manifest.madeAt.slice(0, 16).replace(/[:T]/g, '-')}.zip`;
+  const file = new File(parts.end(), name, { type: 'application/zip' });
+  const { operations, photos } = manifest;
+  return { file, operations: operations.length, photos: photos.length - missing.length, missing };
+}
