@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { STATUSES } from '#shared/inspection/status-names.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { PhotoMarkup } from '#shared/photos/markup.ts';
 import { Instant, line, PageQuery, paragraph, Ulid, UserId } from './common.ts';
 import { CheckTypeName, InspectionPlan, InspectionTypeName, KitVersion, PriceBook } from './kit.ts';
@@ -29,9 +30,6 @@ export const AnswerValue = z.union([
 ]);
 
 /** What a phone may send: JPEG only, re-encoded on the device, at most 3 MB. */
-export const MAX_PHOTO_BYTES = 3_000_000;
-export const MAX_PHOTOS_PER_INSPECTION = 300;
-
 export const PhotoFacts = z.strictObject({
   photoId: Ulid,
   componentId: FieldId,

@@ -1,5 +1,9 @@
 import type { PhotoMarkup } from './markup.ts';
 
+/** Of a photo as it is sent. */
+export const MAX_PHOTO_BYTES = 3_000_000;
+export const MAX_PHOTOS_PER_INSPECTION = 300;
+
 export const MARK_COLORS = ['ember', 'white', 'black', 'yellow'] as const;
 export type MarkColor = (typeof MARK_COLORS)[number];
 

@@ -1,4 +1,4 @@
-import { MAX_PHOTOS_PER_INSPECTION } from '#shared/contract/inspections.ts';
+import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { ruleBroken } from '#shared/errors.ts';
 import { mergeEdits, shownPhoto, type PhotoEdit, type PhotoState } from '#shared/inspection/merge.ts';
 import type { Edits } from './check-edits.ts';

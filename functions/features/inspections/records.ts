@@ -1,16 +1,11 @@
 import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
-import {
-  AnswerValue,
-  InspectionSummary,
-  LostNote,
-  MAX_PHOTO_BYTES,
-  PHOTO_STATES,
-} from '#shared/contract/inspections.ts';
+import { AnswerValue, InspectionSummary, LostNote, PHOTO_STATES } from '#shared/contract/inspections.ts';
 import { InspectionPlan as Plan, InspectionTypeName } from '#shared/contract/kit.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { STATUSES } from '#shared/inspection/status-names.ts';
+import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
 import { PhotoMarkup } from '#shared/photos/markup.ts';
 
 /** The row of an inspection in lists, with what the whole inspection says of itself. */

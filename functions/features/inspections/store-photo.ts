@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '#shared/contract/inspections.ts';
+import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { RENDITIONS, renditionKey, uploadKey, type UploadKey } from '#functions/files/object-keys.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '#shared/contract/inspections.ts';
+import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
 import type { Compression } from './compress-photo.ts';
 import { brightnessOf, isBlackFrame } from './brightness.ts';
 import { isCutOffPicture, pictureKind, storedSize, type PictureKind } from './picture-kind.ts';

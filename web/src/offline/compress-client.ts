@@ -13,6 +13,11 @@ function workerOf(): Worker | undefined {
   return worker;
 }
 
+/** Has the worker there before the first photo is: while somebody aims the camera. */
+export function prepareCompression(): void {
+  workerOf();
+}
+
 /** Compresses in a worker, so that taps stay answered; on the main thread where the browser cannot. */
 export async function compressInWorker(file: Blob): Promise<Compression> {
   const target = workerOf();

@@ -2,8 +2,18 @@ export type CompressedPhoto = { full: ArrayBuffer; thumbnail: ArrayBuffer; width
 
 export type Compression = { ok: true; photo: CompressedPhoto } | { ok: false; message: string };
 
+const loadClient = () => import('./compress-client.ts');
+
+/** A head start while the camera is open; what fails here shows at the photo itself. */
+export function prepareCompression(): void {
+  loadClient().then(
+    (client) => client.prepareCompression(),
+    () => undefined,
+  );
+}
+
 /** At most 1600 px on its long side as JPEG without EXIF, with a thumbnail; refuses what is no usable picture. */
 export async function compressPhoto(file: Blob): Promise<Compression> {
-  const { compressInWorker } = await import('./compress-client.ts');
+  const { compressInWorker } = await loadClient();
   return compressInWorker(file);
 }

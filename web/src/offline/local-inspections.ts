@@ -1,8 +1,9 @@
 import { ulid } from 'ulid';
 import type { documentRoutes } from '#shared/contract/documents.ts';
-import { MAX_PHOTOS_PER_INSPECTION, type InspectionSummary } from '#shared/contract/inspections.ts';
+import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { RouteArgs } from '#shared/contract/route.ts';
 import type { InspectionPlan, PriceBook } from '#shared/inspection/kit.ts';
+import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { nextReading } from './clock.ts';
 import { compressPhoto } from './compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from './database.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { SpaceNote } from '#web/features/device/space-note.tsx';
+import { prepareCompression } from '#web/offline/compress-photo.ts';
 import { useHeldPhotos } from '#web/offline/held-photos.ts';
 import type { AddedPhoto } from '#web/offline/local-inspections.ts';
 import { refreshSpace, useStorageSpace } from '#web/offline/storage-space.ts';
@@ -73,6 +74,7 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
     setFullSaid(level === 'full');
     if (level === 'full') return void refreshSpace();
     markCamera(of);
+    prepareCompression();
     return input.current?.click();
   };
 
