@@ -12,8 +12,6 @@ export type LocalReportEdits = {
   superseded?: (LocalEdit & { key: string })[];
   /** Names of those who edited, by user id. */
   people?: Record<string, string>;
-  /** Of what was superseded, what this device's user has decided to leave as it is: `<key> <reading>`. */
-  settled?: string[];
 };
 
 /** A proposal signed on this device, with the very text it was signed under. Written once; only `known` changes. */

@@ -6,6 +6,8 @@ import { useBaseline } from '#web/offline/baseline.ts';
 import { useInspection, type InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import './styles/inspect.css';
 import { BaselineContext } from './baseline/baseline-context.ts';
+import { LostContext } from './conflicts/lost-context.ts';
+import { useLostIn } from './conflicts/use-lost-in.ts';
 import { policyOf } from './model/policy.ts';
 import { useDefinition } from './model/use-definition.ts';
 import { useWalkStore } from './model/use-walk-store.ts';
@@ -22,12 +24,15 @@ function OpenInspection({ local }: { local: InspectionOnDevice }) {
   const store = useWalkStore(local, policy, setProblem);
   const { inspectionId, known } = local.inspection;
   const baseline = useBaseline(inspectionId, known);
+  const lost = useLostIn(local, store, viewer?.user.userId ?? '');
   return (
     <WorkspaceContext value={store}>
       <BaselineContext value={baseline}>
-        <Typing name={inspectionId}>
-          <Walk local={local} problem={problem} />
-        </Typing>
+        <LostContext value={lost}>
+          <Typing name={inspectionId}>
+            <Walk local={local} problem={problem} />
+          </Typing>
+        </LostContext>
       </BaselineContext>
     </WorkspaceContext>
   );

@@ -4,6 +4,7 @@ import { isDone, type Part } from '../model/workspace.ts';
 import { Typing } from '../widgets/typing.tsx';
 import { ShowErrorsContext } from '../widgets/use-touched.ts';
 import { LastTime } from '../baseline/last-time.tsx';
+import { LostNotes } from '../conflicts/lost-note.tsx';
 import { CalculationCards } from '../sizing/calculation-cards.tsx';
 import { DoneRow } from './done-row.tsx';
 import { InHandContext } from './field-control.tsx';
@@ -67,6 +68,7 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
         <ShowDiagram component={component} />
       </div>
       <LastTime part={part} />
+      <LostNotes componentId={id} />
       <ShowErrorsContext value={isForced}>
         <InHandContext value={isActive}>
           <Typing name={id}>

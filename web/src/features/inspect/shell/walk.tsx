@@ -7,6 +7,7 @@ import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import type { Missing } from '#shared/inspection/results.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { cardId } from '../card/component-card.tsx';
+import { LostBanner } from '../conflicts/lost-banner.tsx';
 import { firstOpenStep, positionOf, REVIEW, stepsOf } from '../model/steps.ts';
 import { blockersOf, useDesk, useResult, useSelected } from '../model/workspace.ts';
 import { ReviewFooter } from '../review/review-footer.tsx';
@@ -143,6 +144,7 @@ export function Walk({ local, problem }: WalkProps) {
       <div className="ins-column">
         <InspectionHeader steps={steps} position={position} onGo={go} headingRef={heading} />
         <div className="ins-content">
+          <LostBanner />
           {position.step.id === REVIEW ? (
             <Suspense fallback={null}>
               <ReviewStep inspection={inspection} sync={sync} hrefOf={hrefOf} onGo={go} />

@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+import { saved } from '#web/offline/held-work.ts';
+import { deviceDatabase } from '#web/offline/database.ts';
+import { describePhoto } from '#web/offline/photo-notes.ts';
+import { setEdit } from '#web/offline/report-edits.ts';
+import { settleLost } from '#web/offline/settled.ts';
+import { useDesk } from '../model/workspace.ts';
+import type { LostAnswer } from './lost-answers.ts';
+
+/** What lost in the open inspection. */
+export const LostContext = createContext<readonly LostAnswer[]>([]);
+
+export const useLost = (): readonly LostAnswer[] => use(LostContext);
+
+/** What can be done about it: one tap brings it back, another leaves it. */
+export function useLostActions() {
+  const { inspectionId, save } = useDesk();
+  const restore = ({ restore: back }: LostAnswer) => {
+    if (back.kind === 'answer') save({ [back.fieldId]: back.value });
+    else if (back.kind === 'caption') void describePhoto(inspectionId, back.photoId, { caption: back.value });
+    else {
+      const { key, value } = back;
+      void saved({ kind: 'report', id: inspectionId, values: { [key]: value } }, () =>
+        setEdit(inspectionId, key, value),
+      );
+    }
+  };
+  const settle = (all: readonly LostAnswer[]) =>
+    void settleLost(
+      deviceDatabase(),
+      inspectionId,
+      all.map(({ key }) => key),
+    );
+  return { restore, settle };
+}

@@ -1,0 +1,21 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { deviceDatabase } from '#web/offline/database.ts';
+import { useLiveQuery } from '#web/offline/use-live-query.ts';
+import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
+import type { WorkspaceSource } from '../model/workspace.ts';
+import { lostAnswers, type LostAnswer } from './lost-answers.ts';
+
+const NONE: readonly LostAnswer[] = [];
+
+/** What lost in an inspection, live. */
+export function useLostIn(local: InspectionOnDevice, store: WorkspaceSource, userId: string): readonly LostAnswer[] {
+  const { inspection, photos } = local;
+  const { inspectionId } = inspection;
+  const reportEdits = useLiveQuery(() => deviceDatabase().reportEdits.get(inspectionId), [inspectionId]);
+  const definition = useSyncExternalStore(store.subscribe, () => store.snapshot().definition);
+  return useMemo(() => {
+    const known = { inspection, photos, definition, userId, reportEdits };
+    const all = lostAnswers(known);
+    return all.length === 0 ? NONE : all;
+  }, [inspection, photos, definition, userId, reportEdits]);
+}
