@@ -10,12 +10,13 @@ const LAZY = `import { lazy } from '#web/app/chunks/lazy.ts';\n`;
 
 /** A source whose `import()`s try again where a part does not come, and whose `lazy` parts are never given up. */
 export function withRecovery(code: string): string {
-  const wrapped = code.replaceAll(IMPORT, (whole) => `__recover(() => ${whole}, import.meta.url)`);
+  const recovered = code.replaceAll(IMPORT, (whole) => `__recover(() => ${whole}, import.meta.url)`);
+  const wrapped = recovered === code ? code : RECOVER + recovered;
   const names = REACT_NAMES.exec(wrapped)?.[1];
-  if (names === undefined) return wrapped === code ? code : RECOVER + wrapped;
+  if (names === undefined) return wrapped;
   const others = names.split(',').filter((name) => !['lazy', ''].includes(name.trim()));
   const react = others.length === 0 ? '' : `import {${others.join(',')}} from 'react';`;
-  return RECOVER + LAZY + wrapped.replace(REACT_NAMES, react);
+  return LAZY + wrapped.replace(REACT_NAMES, react);
 }
 
 /** Puts the recovery of web/src/app/chunks around every part that comes late, so that no screen has to think of it. */
@@ -25,9 +26,10 @@ export function chunkRecovery(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!COVERED.test(normalizePath(id)) || !code.includes('import(')) return undefined;
+      if (!COVERED.test(normalizePath(id))) return undefined;
+      const covered = withRecovery(code);
       // The build makes no source maps.
-      return { code: withRecovery(code), map: null };
+      return covered === code ? undefined : { code: covered, map: null };
     },
   };
 }

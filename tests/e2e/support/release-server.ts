@@ -78,14 +78,16 @@ export class ReleaseServer {
     if (fault !== undefined) return befall(asked, answer, fault);
     const isNext = path.includes('~next.');
     const isPart = path.startsWith('/assets/');
-    if (
-      isPart &&
-      ((isNext && this.release === 'first') || (!isNext && this.release === 'next' && !this.keepsPrevious))
-    ) {
+    if (isPart && this.#isGone(isNext)) {
       answer.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found');
       return;
     }
     this.#pass(asked, answer, path.replaceAll(MARKED, '-$1.$2'), isNext || (!isPart && this.release === 'next'));
+  }
+
+  /** A part of the next release before it is published, or of the first after it was taken away. */
+  #isGone(isNext: boolean): boolean {
+    return isNext ? this.release === 'first' : this.release === 'next' && !this.keepsPrevious;
   }
 
   #pass(asked: IncomingMessage, answer: ServerResponse, path: string, isNext: boolean): void {
@@ -103,7 +105,8 @@ export class ReleaseServer {
       told.on('data', (chunk: Buffer) => chunks.push(chunk));
       told.on('end', () => {
         const body = Buffer.from(nextRelease(Buffer.concat(chunks).toString('utf8')));
-        const { 'content-length': _, etag: __, ...kept } = told.headers;
+        const kept = { ...told.headers };
+        delete kept['etag'];
         answer.writeHead(told.statusCode ?? 502, { ...kept, 'content-length': body.length });
         answer.end(body);
       });

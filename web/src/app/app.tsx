@@ -24,7 +24,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | 
     return (
       <main className="page-failed">
         <h1>Something went wrong</h1>
-        <p>Nothing you entered is lost: it is kept on this device.</p>
+        <p>Your work is safe on this device.</p>
         <button type="button" onClick={() => globalThis.location.reload()}>
           Reload
         </button>

@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client';
+import './insecure-page.ts';
 import '../theme/tokens.css';
 import '../theme/inter.css';
 import './app.css';
 import { App } from './app.tsx';
+import { startReporting } from './problems/start-reporting.ts';
 import { currentSession, restoreSession } from './session.ts';
 import { prefetchApplication } from '#web/features/session/prefetch.ts';
 import { watchServiceWorker } from '#web/offline/service-worker-notices.ts';
@@ -15,6 +17,7 @@ function show(): void {
   if (root !== null) createRoot(root).render(<App />);
 }
 
+startReporting();
 restoreSession();
 const code = currentSession() === undefined ? undefined : prefetchApplication();
 const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

@@ -1,0 +1,17 @@
+/**
+ * A page without TLS has no `crypto.randomUUID`. The application says there that it will not work offline; it must not fail
+ * before it can.
+ */
+export function fillRandomUuid(source: Crypto): void {
+  if (typeof (source as { randomUUID?: unknown }).randomUUID === 'function') return;
+  const randomUUID = () => {
+    const bytes = source.getRandomValues(new Uint8Array(16));
+    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+    const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  };
+  Object.defineProperty(source, 'randomUUID', { value: randomUUID, configurable: true });
+}
+
+fillRandomUuid(globalThis.crypto);

@@ -1,0 +1,79 @@
+import type { Breadcrumb, ErrorEvent, Event } from '@sentry/react';
+import { scrubPath, scrubText, scrubUrl } from './scrub.ts';
+
+/** What a crumb may say: that a page was left for another, or that a call was answered. */
+const CRUMBS: Record<string, readonly string[]> = {
+  navigation: ['from', 'to'],
+  fetch: ['method', 'url', 'status_code'],
+  xhr: ['method', 'url', 'status_code'],
+};
+const ADDRESSES = new Set(['from', 'to', 'url']);
+
+export function scrubBreadcrumb({ category = '', data = {}, type, level, timestamp }: Breadcrumb): Breadcrumb | null {
+  const names = CRUMBS[category];
+  if (names === undefined) return null;
+  const told = names.flatMap((name) => {
+    const value: unknown = data[name];
+    if (value === undefined) return [];
+    return [[name, typeof value === 'string' && ADDRESSES.has(name) ? scrubUrl(value) : value]];
+  });
+  const rest = { type, level, timestamp };
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(given), category, data: Object.fromEntries(told) as Record<string, unknown> };
+}
+
+function scrubException(event: Event): void {
+  for (const value of event.exception?.values ?? []) {
+    if (value.value !== undefined) value.value = scrubText(value.value);
+    for (const frame of value.stacktrace?.frames ?? []) {
+      delete frame.vars;
+      if (frame.filename !== undefined) frame.filename = scrubUrl(frame.filename);
+      if (frame.abs_path !== undefined) frame.abs_path = scrubUrl(frame.abs_path);
+    }
+  }
+}
+
+/** Of a measured step its kind and name; what instrumentation writes beside it holds addresses and labels. */
+const KEPT_DATA = /^sentry\.(?:op|origin|source|sample_rate)$/;
+
+function scrubData(data: Record<string, unknown> | undefined): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => KEPT_DATA.test(name)));
+}
+
+const nameOf = (text: string) => scrubText(scrubPath(text.replace(/[?#]\S*/, '')));
+
+function scrubSpans(event: Event): void {
+  const trace = event.contexts?.trace;
+  if (trace !== undefined) trace.data = scrubData(trace.data);
+  for (const span of event.spans ?? []) {
+    span.data = scrubData(span.data);
+    if (span.description !== undefined) span.description = nameOf(span.description);
+  }
+}
+
+/** Where it happened: the page without its ids, and the browser's name. */
+function scrubRequest({ url, headers }: NonNullable<Event['request']>): NonNullable<Event['request']> {
+  const agent = headers?.['User-Agent'];
+  return {
+    ...(url !== undefined && { url: scrubUrl(url) }),
+    ...(agent !== undefined && { headers: { 'User-Agent': agent } }),
+  };
+}
+
+/** An event as it may be told; whatever is not named here is taken out. */
+export function scrubEvent<T extends Event | ErrorEvent>(event: T): T {
+  const { user, request, contexts, message, transaction } = event;
+  delete event.extra;
+  delete event.server_name;
+  delete event.user;
+  if (user?.id !== undefined) event.user = { id: user.id };
+  if (request !== undefined) event.request = scrubRequest(request);
+  if (message !== undefined) event.message = scrubText(message);
+  if (transaction !== undefined) event.transaction = nameOf(transaction);
+  const { trace, problem } = contexts ?? {};
+  event.contexts = { ...(trace && { trace }), ...(problem && { problem }) };
+  event.breadcrumbs = (event.breadcrumbs ?? []).map(scrubBreadcrumb).filter((crumb) => crumb !== null);
+  scrubException(event);
+  scrubSpans(event);
+  return event;
+}
