@@ -33,6 +33,10 @@ export const keys = {
     sort: `SESSION#${sessionId}`,
   }),
   sessionPrefix: 'SESSION#',
+  secondFactor: (userId: string): TenantKey => ({ partition: `U#${userId}`, sort: 'SECOND_FACTOR' }),
+  emailChange: (userId: string): TenantKey => ({ partition: `U#${userId}`, sort: 'EMAIL_CHANGE' }),
+  knownDevice: (userId: string, hash: string): TenantKey => ({ partition: `U#${userId}`, sort: `DEVICE#${hash}` }),
+  knownDevicePrefix: 'DEVICE#',
   /** Counted up with leading zeros, so that the newest is the last. */
   kit: (kitVersion: number): TenantKey => ({ partition: '', sort: `KIT#${String(kitVersion).padStart(10, '0')}` }),
   kitPrefix: 'KIT#',
@@ -177,6 +181,10 @@ export const systemKeys = {
   membership: (subject: string) => ({ PK: `SUBJECT#${subject}`, SK: 'MEMBERSHIP' }),
   session: (hash: string) => ({ PK: `SESSION#${hash}`, SK: 'SESSION' }),
   resetToken: (hash: string) => ({ PK: `RESET#${hash}`, SK: 'RESET' }),
+  /** Between the password and the code of a sign-in. */
+  signInTicket: (hash: string) => ({ PK: `SIGN_IN#${hash}`, SK: 'SIGN_IN' }),
+  /** A link in a mail about an e-mail: which confirms, takes back or verifies it. */
+  emailLink: (hash: string) => ({ PK: `EMAIL_LINK#${hash}`, SK: 'EMAIL_LINK' }),
   shareLink: (hash: string) => ({ PK: `SHARE#${hash}`, SK: 'SHARE' }),
   shareSession: (hash: string) => ({ PK: `SHARE_SESSION#${hash}`, SK: 'SHARE_SESSION' }),
   ticket: (ticketId: string) => ({ PK: `TICKET#${ticketId}`, SK: 'TICKET' }),

@@ -1,7 +1,12 @@
+import { accountSafetyHandlers } from '#functions/features/auth/account-safety-handlers.ts';
 import { authHandlers } from '#functions/features/auth/handlers.ts';
 import { sessionHandlers } from '#functions/features/auth/session-handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';
+import { accountSafetyRoutes } from '#shared/contract/account-safety.ts';
 import { authRoutes } from '#shared/contract/auth.ts';
 import { sessionRoutes } from '#shared/contract/sessions.ts';
 
-export const handler = createApi({ ...authRoutes, ...sessionRoutes }, { ...authHandlers, ...sessionHandlers });
+export const handler = createApi(
+  { ...authRoutes, ...sessionRoutes, ...accountSafetyRoutes },
+  { ...authHandlers, ...sessionHandlers, ...accountSafetyHandlers },
+);

@@ -9,7 +9,7 @@ import type { Ctx } from './context.ts';
 /** On one machine every browser and test shares one address. */
 const LOCAL_FACTOR = 500;
 
-type Limit = NonNullable<Route['rateLimit']>;
+type Limit = Pick<NonNullable<Route['rateLimit']>, 'windowSeconds'>;
 
 const tooMany = () =>
   new AppError('TOO_MANY_REQUESTS', { main: 'Too many attempts. Please wait a few minutes and try again.' });
@@ -26,6 +26,13 @@ export async function limitByAddress(routeId: string, route: Route, ctx: Ctx): P
   if (route.rateLimit === undefined) return;
   const allowed = route.rateLimit.perAddress * (env().STAGE === 'local' ? LOCAL_FACTOR : 1);
   if ((await count(ctx, routeId, ctx.sourceIp, route.rateLimit)) > allowed) throw tooMany();
+}
+
+export type AttemptLimit = { bucket: string; who: string; most: number; windowSeconds: number };
+
+/** Counts an attempt before it is made, so that many at once are counted too; 429 past the limit. */
+export async function countAttempt(ctx: Ctx, { bucket, who, most, windowSeconds }: AttemptLimit): Promise<void> {
+  if ((await count(ctx, bucket, who, { windowSeconds })) > most) throw tooMany();
 }
 
 /** The account a request names, by its body's e-mail. */
@@ -47,6 +54,10 @@ export async function limitByAccount<T>(
   const account = accountOf(request.body);
   if (limit?.perAccount === undefined || account === undefined) return attempt();
   const bucket = `${request.routeId}-account`;
+  if (limit.accountCounts === 'every') {
+    await countAttempt(ctx, { bucket, who: account, most: limit.perAccount, windowSeconds: limit.windowSeconds });
+    return attempt();
+  }
   const window = Math.floor(epochSeconds(ctx.clock) / limit.windowSeconds);
   const failed = await ctx.system.get(systemKeys.rate(bucket, sha256Hex(account).slice(0, 24), window), false);
   if (Number(failed?.count ?? 0) >= limit.perAccount) throw tooMany();

@@ -14,6 +14,7 @@ import {
 import { cognitoClient } from '#functions/platform/cognito-client.ts';
 import { required } from '#functions/platform/env.ts';
 import type { Role } from '#shared/auth/roles.ts';
+import { AppError } from '#shared/errors.ts';
 import type { IdentityPort, SignedIn } from './identity-port.ts';
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
@@ -96,6 +97,8 @@ export class CognitoIdentity implements IdentityPort {
       return true;
     } catch (error) {
       if (nameOf(error) === 'AliasExistsException') return false;
+      // Somebody moved it in this very moment: whoever asks again finds it so.
+      if (REFUSED.has(nameOf(error))) throw new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
       throw error;
     }
   }

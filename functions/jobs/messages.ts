@@ -20,6 +20,17 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('welcome'), jobId: Ulid, to: z.email(), name: z.string(), organizationName: z.string() }),
   z.object({ kind: z.literal('password-reset'), jobId: Ulid, to: z.email(), name: z.string(), token: z.string() }),
   z.object({
+    kind: z.literal('account'),
+    jobId: Ulid,
+    letter: z.enum(['verify-email', 'confirm-email', 'email-notice', 'email-moved', 'codes-reset', 'new-sign-in']),
+    to: z.email(),
+    name: z.string(),
+    /** Of the page its button opens. */
+    path: z.string().startsWith('/'),
+    /** The other address, or the device. */
+    what: z.string(),
+  }),
+  z.object({
     kind: z.literal('ticket'),
     jobId: Ulid,
     question: z.string(),

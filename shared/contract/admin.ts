@@ -214,6 +214,15 @@ export const adminRoutes = defineRoutes({
     body: z.strictObject({ userId: UserId, state: z.enum(['ACTIVE', 'DEACTIVATED']) }),
     response: z.object({ user: User }),
   },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/api/admin/resetsecondfactor',
+    lambda: 'admin',
+    permission: 'USER_EDIT',
+    summary: 'Turn off the sign-in codes of a user who lost them; the user is told by mail',
+    body: z.strictObject({ userId: UserId }),
+    response: z.object({}),
+  },
   sendUserReset: {
     method: 'POST',
     path: '/api/admin/sendreset',

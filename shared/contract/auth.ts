@@ -50,6 +50,13 @@ export type SessionUser = z.infer<typeof SessionUser>;
 export const Session = z.object({ token: z.string(), org: Organization, user: SessionUser });
 export type Session = z.infer<typeof Session>;
 
+/** A session, or a ticket for the second step where a code is asked for. */
+export const SignInAnswer = z.object({
+  ...Session.partial().shape,
+  secondFactor: z.object({ ticket: z.string() }).optional(),
+});
+export type SignInAnswer = z.infer<typeof SignInAnswer>;
+
 export const SignInBody = z.strictObject({
   email: Email,
   password: z.string().min(1, 'This field is required').max(256, 'At most 256 characters'),
@@ -100,9 +107,9 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/login',
     lambda: 'auth',
     permission: 'public',
-    summary: 'Sign in; sets the refresh cookie',
+    summary: 'Sign in; sets the refresh cookie, or asks for the code of the second factor',
     body: SignInBody,
-    response: Session,
+    response: SignInAnswer,
     rateLimit: { perAddress: 60, perAccount: 10, windowSeconds: 5 * MINUTES },
   },
   register: {
@@ -135,7 +142,7 @@ export const authRoutes = defineRoutes({
     summary: 'Mail a reset link, if an account exists; the answer never tells',
     body: z.strictObject({ email: Email }),
     response: z.object({ message: z.string() }),
-    rateLimit: { perAddress: 20, perAccount: 5, windowSeconds: 15 * MINUTES },
+    rateLimit: { perAddress: 20, perAccount: 5, accountCounts: 'every', windowSeconds: 15 * MINUTES },
   },
   updatePassword: {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { accountSafetyRoutes } from './account-safety.ts';
 import { adminRoutes } from './admin.ts';
 import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
@@ -29,6 +30,7 @@ import { truckCheckRoutes } from './truck-checks.ts';
 export const featureTables = [
   authRoutes,
   sessionRoutes,
+  accountSafetyRoutes,
   adminRoutes,
   auditRoutes,
   maillistRoutes,
@@ -58,6 +60,7 @@ export const featureTables = [
 export const routes = {
   ...authRoutes,
   ...sessionRoutes,
+  ...accountSafetyRoutes,
   ...adminRoutes,
   ...auditRoutes,
   ...maillistRoutes,

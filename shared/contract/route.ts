@@ -67,8 +67,8 @@ export type Route = {
   response: z.ZodObject;
   /** Status of a success; 200 unless said. */
   status?: 200 | 201 | 202;
-  /** Requests allowed per address (and per account, where the body names one) in a window. */
-  rateLimit?: { perAddress: number; perAccount?: number; windowSeconds: number };
+  /** Requests allowed per address (and per account, where the body names one) in a window; of an account, failed ones alone unless it says 'every'. */
+  rateLimit?: { perAddress: number; perAccount?: number; accountCounts?: 'every'; windowSeconds: number };
   /** An organization whose subscription is canceled still gets this (billing, sign-out, unsent work). */
   openWhenCanceled?: boolean;
   /** The answer is a document with a form of its own: it goes out without the envelope's `success`. */

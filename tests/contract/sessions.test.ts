@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, PASSWORD, type Person, signIn, unique } from '#tests/fixtures/companies.ts';
-import { sessionOf } from '#tests/fixtures/world.ts';
+import { sessionOf } from '#tests/fixtures/sign-ins.ts';
 
 /** What a warm function may remember of an actor, and a little more. */
 const FELT_WITHIN_MS = 17_000;

@@ -8,6 +8,7 @@ import { claimSignIn } from '#functions/features/users/claim-sign-in.ts';
 import type { UserRecord } from '#functions/features/users/record.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
+import { refuseKnownPassword } from '#functions/identity/password-rules.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
 
 export type NewUser = { name: string; email: string; role: Role; password: string };
@@ -17,6 +18,7 @@ export async function createUser(ctx: ActorCtx, fields: NewUser, identity: Ident
   const organization = await new OrganizationRepository(ctx.system).get(ctx.table.tenant);
   if (organization === undefined) throw notFound();
   const { name, email, role, password } = fields;
+  refuseKnownPassword(password, { email, name, companyName: organization.name });
   const subject = await claimSignIn({ email, password, role }, { identity, store: ctx.system, clock: ctx.clock });
   const record = newUserRecord(subject, { name, email, role }, organization, ctx.clock.now());
   const entry = { act: 'user.create', at: record.createdAt, by: ctx.actor.userId, subject, detail: { role } };

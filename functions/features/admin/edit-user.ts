@@ -9,6 +9,8 @@ import { UserRepository } from '#functions/features/users/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
+import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import { newUlid } from '#functions/platform/ids.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { logError } from '#functions/platform/logger.ts';
 
@@ -75,6 +77,11 @@ async function saveWithEmail(ctx: ActorCtx, before: UserRecord, after: UserRecor
   }
 }
 
+/** Whoever reads the old address hears that it is no login any more, and of whose doing. */
+function tellOldAddress({ email: to, name }: UserRecord, { email: what }: UserRecord): Promise<void> {
+  return enqueueMail({ kind: 'account', jobId: newUlid(), letter: 'email-moved', to, name, path: '/login', what });
+}
+
 /** Changes name, e-mail or role within the own organization. */
 export async function editUser(
   ctx: ActorCtx,
@@ -91,6 +98,7 @@ export async function editUser(
     return [known, wanted] as const;
   });
   forgetActors();
+  if (before.email !== after.email) await tellOldAddress(before, after);
   if (before.role !== after.role) {
     // What somebody may do is in the table; the pool's groups are for whoever reads the pool.
     await identity

@@ -11,11 +11,13 @@ import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { readAccount } from '#functions/identity/actor-cache.ts';
 import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
+import { refuseKnownPassword } from '#functions/identity/password-rules.ts';
 import { trialDaysFor } from '#shared/promo.ts';
 import { deleteLogo, logoLink, putLogo } from './company-logo.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser, editUser, setUserState } from './edit-user.ts';
 import { editOrganization, editSettings } from './edit-organization.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import { sendUserReset } from './send-user-reset.ts';
 import { targetOrganization } from './target-organization.ts';
 
@@ -43,6 +45,7 @@ export const adminHandlers: Handlers<typeof adminRoutes> = {
 
   createOrganization: async ({ body }, ctx) => {
     const { organization, admin, version, flags } = body;
+    refuseKnownPassword(admin.password, { ...admin, companyName: organization.name });
     const terms = { trialDays: trialDaysFor(''), promoCode: '', reference: 'super-admin', version, flags };
     const ports = { identity: cognitoIdentity(), store: ctx.system, clock: ctx.clock };
     const company = await createCompany({ organization, admin, terms, by: ctx.actor.userId }, ports);
@@ -93,6 +96,11 @@ export const adminHandlers: Handlers<typeof adminRoutes> = {
     const user = await setUserState(ctx, body.userId, body.state === 'ACTIVE');
     await seatsChanged(user.organizationId);
     return { user: toUser(user) };
+  },
+
+  resetSecondFactor: async ({ body }, ctx) => {
+    await resetSecondFactor(ctx, body.userId);
+    return {};
   },
 
   sendUserReset: async ({ body }, ctx) => {

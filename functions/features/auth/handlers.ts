@@ -1,10 +1,9 @@
 import type { authRoutes } from '#shared/contract/auth.ts';
-import { AppError } from '#shared/errors.ts';
+import { withOwnPassword } from '#functions/features/account-safety/own-password.ts';
 import { clearedRefreshCookie } from '#functions/http/cookies.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
-import { readAccount } from '#functions/identity/actor-cache.ts';
-import { requestReset, setPassword, updatePassword } from './reset-password.ts';
+import { checkNewPassword, requestReset, setPassword, updatePassword } from './reset-password.ts';
 import { closeSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { register, signUp } from './sign-up.ts';
@@ -32,11 +31,9 @@ export const authHandlers: Handlers<typeof authRoutes> = {
 
   changePassword: async ({ body }, ctx) => {
     const identity = cognitoIdentity();
-    const account = await readAccount(ctx.actor.userId, ctx.system);
-    const isOwn = account && (await identity.signIn(account.user.email, body.password));
-    if (account === undefined || isOwn === undefined)
-      throw new AppError('BAD_REQUEST', { password: 'Incorrect password' });
-    await setPassword(account.user, body.newPassword, ctx, identity);
+    const user = await withOwnPassword(ctx, body.password, identity);
+    await checkNewPassword(user, body.newPassword, ctx);
+    await setPassword(user, body.newPassword, ctx, identity);
     ctx.setCookie(clearedRefreshCookie());
     return { message: UPDATED };
   },

@@ -4,10 +4,12 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { present } from '#functions/data/writes.ts';
 import { audited } from '#functions/features/audit/audit.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import { findByEmail, UserRepository } from '#functions/features/users/repository.ts';
 import { isActive, type UserRecord } from '#functions/features/users/record.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { refuseKnownPassword } from '#functions/identity/password-rules.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
@@ -40,6 +42,13 @@ export async function requestReset(email: string, ctx: Ctx): Promise<void> {
   if (user !== undefined && isActive(user)) await mailResetLink(user, ctx);
 }
 
+/** 400 beside the field for a password that everybody knows, before anything is spent or changed. */
+export async function checkNewPassword(user: UserRecord, password: string, ctx: Ctx): Promise<void> {
+  const organization = await new OrganizationRepository(ctx.system).get(usersOf(user, ctx).table.tenant);
+  const { email, name } = user;
+  refuseKnownPassword(password, { email, name, companyName: organization?.name ?? '' }, 'newPassword');
+}
+
 /** Sets a password and ends every session that began before now. */
 export async function setPassword(user: UserRecord, password: string, ctx: Ctx, identity: IdentityPort): Promise<void> {
   const { table, users } = usersOf(user, ctx);
@@ -58,6 +67,7 @@ export async function updatePassword(token: string, password: string, ctx: Ctx, 
   const row = { userId: String(item.userId), organizationId: String(item.organizationId) };
   const user = await usersOf(row, ctx).users.get(row.userId);
   if (user === undefined || user.email !== item.email || !isActive(user)) throw linkOver();
+  await checkNewPassword(user, password, ctx);
   await ctx.system.write([{ kind: 'delete', key, condition: present }]).catch((error: unknown) => {
     throw error instanceof WriteRefused ? linkOver() : error;
   });

@@ -1,19 +1,20 @@
 import { systemKeys } from '#functions/data/keys.ts';
+import { giveTicket } from '#functions/features/account-safety/sign-in-ticket.ts';
 import { audited } from '#functions/features/audit/audit.ts';
 import { isActive } from '#functions/features/users/record.ts';
 import { findByEmail } from '#functions/features/users/repository.ts';
 import type { Ctx } from '#functions/http/context.ts';
-import { type Account, readAccount } from '#functions/identity/actor-cache.ts';
-import type { IdentityPort, SignedIn } from '#functions/identity/identity-port.ts';
-import { type Claims, verifyIdToken } from '#functions/identity/verify-token.ts';
+import { readAccount } from '#functions/identity/actor-cache.ts';
+import type { IdentityPort } from '#functions/identity/identity-port.ts';
+import { verifyIdToken } from '#functions/identity/verify-token.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
-import type { Session } from '#shared/contract/auth.ts';
+import type { SignInAnswer } from '#shared/contract/auth.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Authenticated } from './authenticated.ts';
 import { deviceOf, openSession, tableOfUser } from './sessions.ts';
 
 export type Credentials = { email: string; password: string; remember: boolean };
-export type Authenticated = { account: Account; signedIn: SignedIn; claims: Claims };
 
 const refused = (password = 'Incorrect email or password') => new AppError('UNAUTHENTICATED', { password });
 
@@ -38,7 +39,7 @@ async function noteFailure(email: string, act: string, ctx: Ctx): Promise<void> 
 
 /** Whose e-mail and password these are; an unknown e-mail and a wrong password get the same answer. */
 export async function authenticatePassword(
-  { email, password }: Credentials,
+  { email, password }: Omit<Credentials, 'remember'>,
   ctx: Ctx,
   identity: IdentityPort,
 ): Promise<Authenticated> {
@@ -54,7 +55,10 @@ export async function authenticatePassword(
   throw refused(DEACTIVATED);
 }
 
-export async function signIn(credentials: Credentials, ctx: Ctx, identity: IdentityPort): Promise<Session> {
+/** Signs in, or gives the ticket for the second step to whoever has a second factor. */
+export async function signIn(credentials: Credentials, ctx: Ctx, identity: IdentityPort): Promise<SignInAnswer> {
   const authenticated = await authenticatePassword(credentials, ctx, identity);
-  return openSession(ctx, { ...authenticated, remember: credentials.remember });
+  const { remember } = credentials;
+  if (authenticated.account.user.hasSecondFactor !== true) return openSession(ctx, { ...authenticated, remember });
+  return { secondFactor: { ticket: await giveTicket(ctx, authenticated, remember) } };
 }

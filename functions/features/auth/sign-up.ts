@@ -1,15 +1,20 @@
+import { mailVerification } from '#functions/features/account-safety/verify-email.ts';
 import { createCompany, type NewCompany } from '#functions/features/organizations/create-company.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
+import { refuseKnownPassword } from '#functions/identity/password-rules.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { logError } from '#functions/platform/logger.ts';
 import type { Session, SignUpBody } from '#shared/contract/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAcceptablePromoCode, PROMO_CODE_NOT_FOUND, trialDaysFor } from '#shared/promo.ts';
-import { signIn } from './sign-in.ts';
+import { openSession } from './sessions.ts';
+import { authenticatePassword } from './sign-in.ts';
 
 async function open(company: NewCompany, ctx: Ctx, identity: IdentityPort): Promise<Session> {
+  const { email, name, password } = company.admin;
+  refuseKnownPassword(password, { email, name, companyName: company.organization.name });
   const { organization, user } = await createCompany(company, { identity, store: ctx.system, clock: ctx.clock });
   const mail = {
     kind: 'welcome',
@@ -22,7 +27,11 @@ async function open(company: NewCompany, ctx: Ctx, identity: IdentityPort): Prom
   await enqueueMail(mail).catch((error: unknown) =>
     logError('Welcome mail not queued', error, { requestId: ctx.requestId }),
   );
-  return signIn({ email: user.email, password: company.admin.password, remember: true }, ctx, identity);
+  await mailVerification(user, ctx).catch((error: unknown) =>
+    logError('Verification mail not queued', error, { requestId: ctx.requestId }),
+  );
+  const credentials = { email: user.email, password: company.admin.password };
+  return openSession(ctx, { ...(await authenticatePassword(credentials, ctx, identity)), remember: true });
 }
 
 /** The four-step sign-up: an organization on trial for the promo code's days, and its first administrator, signed in. */

@@ -11,6 +11,7 @@ import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
 import type { Mail, MailerPort } from '#functions/mail/mailer-port.ts';
+import { accountMail } from '#functions/mail/templates/account.ts';
 import type { MailContent } from '#functions/mail/templates/layout.ts';
 import { passwordReset } from '#functions/mail/templates/password-reset.ts';
 import { ticket } from '#functions/mail/templates/ticket.ts';
@@ -47,6 +48,8 @@ function contentOf(job: PlainJob, appUrl: string): MailContent {
       return welcome({ name: job.name, organizationName: job.organizationName, link: `${appUrl}/dashboard` });
     case 'password-reset':
       return passwordReset({ name: job.name, link: `${appUrl}/reset/${job.token}` });
+    case 'account':
+      return accountMail({ letter: job.letter, name: job.name, link: `${appUrl}${job.path}`, what: job.what });
     case 'ticket':
       return ticket(job);
   }

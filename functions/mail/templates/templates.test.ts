@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT_LETTERS, accountMail } from './account.ts';
 import { displayName, headerText, html, safeLink } from './escape.ts';
 import type { MailContent } from './layout.ts';
 import { passwordReset } from './password-reset.ts';
@@ -47,6 +48,10 @@ const mails = (value: string): [string, MailContent][] => [
       link: LINK,
     }),
   ],
+  ...ACCOUNT_LETTERS.map((letter): [string, MailContent] => [
+    letter,
+    accountMail({ letter, name: value, link: LINK, what: value }),
+  ]),
   ['password reset', passwordReset({ name: value, link: LINK })],
   ['ticket', ticket({ question: value, additional: value, email: value })],
   ['welcome', welcome({ name: value, organizationName: value, link: LINK })],

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { keys } from '#functions/data/keys.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { present, versionIs, type Write } from '#functions/data/writes.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import { mailResetLink } from '#functions/features/auth/reset-password.ts';
+import { tableOfUser } from '#functions/features/auth/sessions.ts';
+import { isActive, type UserRecord } from '#functions/features/users/record.ts';
+import { findByEmail, UserRepository } from '#functions/features/users/repository.ts';
+import type { ActorCtx, Ctx } from '#functions/http/context.ts';
+import { countAttempt } from '#functions/http/rate-limit.ts';
+import { forgetActors } from '#functions/identity/actor-cache.ts';
+import type { IdentityPort } from '#functions/identity/identity-port.ts';
+import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import { epochSeconds, instant } from '#functions/platform/clock.ts';
+import { newUlid } from '#functions/platform/ids.ts';
+import { conflict } from '#shared/errors.ts';
+import { type EmailLink, linkKey, linkOver, newLink, readLink } from './email-link.ts';
+import { withOwnPassword } from './own-password.ts';
+
+const ONE_DAY = 86_400;
+const SEVEN_DAYS = 7 * ONE_DAY;
+const LIMIT = { bucket: 'email-change', most: 5, windowSeconds: 3600 };
+
+/** The one change of e-mail of a user that its links are about; asking again makes the links before worthless. */
+const EmailChange = z.object({
+  v: z.literal(1),
+  entity: z.literal('EmailChange'),
+  changeId: z.string(),
+  from: z.string(),
+  to: z.string(),
+  state: z.enum(['asked', 'done']),
+  expiresAt: z.number().int(),
+  version: z.number().int(),
+});
+type EmailChange = z.infer<typeof EmailChange>;
+
+const taken = () => conflict('email', 'An account with this email already exists');
+
+function saving(table: TenantTable, userId: string, change: EmailChange, before?: EmailChange): Write {
+  const condition = before === undefined ? {} : { condition: versionIs(before.version) };
+  const { expiresAt } = change;
+  return table.scoped({ kind: 'put', key: keys.emailChange(userId), item: change, expiresAt, ...condition });
+}
+
+/** Mails both addresses; the sign-in stays as it is until the new one confirms. */
+export async function requestEmailChange(
+  ctx: ActorCtx,
+  { email, password }: { email: string; password: string },
+  identity: IdentityPort,
+): Promise<void> {
+  const user = await withOwnPassword(ctx, password, identity);
+  await countAttempt(ctx, { ...LIMIT, who: user.userId });
+  if (email === user.email) throw conflict('email', 'This is your e-mail already');
+  if ((await findByEmail(ctx.system, email)) !== undefined) throw taken();
+  const { userId, organizationId, name } = user;
+  const changeId = newUlid();
+  const about = { userId, organizationId, about: changeId };
+  const confirm = newLink(ctx, { purpose: 'confirm', ...about }, ONE_DAY);
+  const undo = newLink(ctx, { purpose: 'undo', ...about }, SEVEN_DAYS);
+  const expiresAt = epochSeconds(ctx.clock, SEVEN_DAYS);
+  const names = { changeId, from: user.email, to: email };
+  const change: EmailChange = { v: 1, entity: 'EmailChange', ...names, state: 'asked', expiresAt, version: 1 };
+  const at = instant(ctx.clock);
+  const entry = { act: 'user.email.asked', at, by: userId, subject: userId, detail: { to: email } };
+  await ctx.system.write([confirm.write, undo.write, saving(ctx.table, userId, change), audited(ctx.table, entry)]);
+  const mail = { kind: 'account', name } as const;
+  const links = { confirm: `/confirm-email/${confirm.token}`, undo: `/undo-email/${undo.token}` };
+  await enqueueMail({ ...mail, jobId: newUlid(), letter: 'confirm-email', to: email, path: links.confirm, what: '' });
+  await enqueueMail({
+    ...mail,
+    jobId: newUlid(),
+    letter: 'email-notice',
+    to: user.email,
+    path: links.undo,
+    what: email,
+  });
+}
+
+type Found = { table: TenantTable; users: UserRepository; user: UserRecord; change: EmailChange };
+
+/** The rows a link is about; it is over when another change was asked for since. */
+async function find(ctx: Ctx, link: EmailLink): Promise<Found> {
+  const table = tableOfUser(link, ctx);
+  const users = new UserRepository(table, ctx.system);
+  const [user, change] = await Promise.all([
+    users.get(link.userId),
+    table.get(EmailChange, keys.emailChange(link.userId)),
+  ]);
+  if (user === undefined || change?.changeId !== link.about) throw linkOver();
+  return { table, users, user, change };
+}
+
+/** Pool and table change together: the pool first, and back again when the table refuses. */
+async function move(
+  { user, users }: Pick<Found, 'user' | 'users'>,
+  after: UserRecord,
+  writes: Write[],
+  identity: IdentityPort,
+): Promise<void> {
+  if (!(await identity.changeEmail(user.email, after.email))) throw taken();
+  try {
+    await users.save(user, after, ...writes);
+  } catch (error) {
+    await identity.changeEmail(after.email, user.email);
+    throw error instanceof WriteRefused && error.failed.includes(0) ? taken() : error;
+  }
+  forgetActors();
+}
+
+/** Spends the link mailed to the new e-mail, which is the login from now on. Of two taps at once one does it. */
+export async function confirmEmailChange(ctx: Ctx, token: string, identity: IdentityPort): Promise<string> {
+  const link = await readLink(ctx, token, 'confirm');
+  const found = await find(ctx, link);
+  const { user, change, table } = found;
+  if (change.state !== 'asked' || user.email !== change.from || !isActive(user)) throw linkOver();
+  const at = instant(ctx.clock);
+  const after = { ...user, email: change.to, emailVerifiedAt: at, updatedAt: at };
+  const detail = { from: change.from, to: change.to };
+  const entry = { act: 'user.email.changed', at, by: user.userId, subject: user.userId, detail };
+  const done: EmailChange = { ...change, state: 'done', version: change.version + 1 };
+  // Spent first: the pool and the table are moved by one tap only.
+  await ctx.system.write([{ kind: 'delete', key: linkKey(token), condition: present }]).catch((error: unknown) => {
+    throw error instanceof WriteRefused ? linkOver() : error;
+  });
+  await move(found, after, [saving(table, user.userId, done, change), audited(table, entry)], identity);
+  return change.to;
+}
+
+/** 'This was not me': the old e-mail is the login, every sign-in ends, and it gets a link for a new password. */
+export async function undoEmailChange(ctx: Ctx, token: string, identity: IdentityPort): Promise<string> {
+  const link = await readLink(ctx, token, 'undo');
+  const user = await retryRaces(async () => {
+    const found = await find(ctx, link);
+    const { change, table } = found;
+    const isDone = found.user.email !== change.from;
+    const at = instant(ctx.clock);
+    const ended = { sessionsValidFrom: ctx.clock.now().getTime(), updatedAt: at };
+    const after: UserRecord = { ...found.user, email: change.from, ...ended };
+    const act = isDone ? 'user.email.undone' : 'user.email.stopped';
+    const detail = { from: change.to, to: isDone ? change.from : change.to };
+    const entry = { act, at, by: after.userId, subject: after.userId, detail };
+    const key = keys.emailChange(after.userId);
+    const forget = table.scoped({ kind: 'delete', key, condition: versionIs(change.version) });
+    const spend: Write = { kind: 'delete', key: linkKey(token), condition: present };
+    const writes = [spend, forget, audited(table, entry)];
+    if (isDone) await move(found, after, writes, identity);
+    else await found.users.save(found.user, after, ...writes);
+    return after;
+  });
+  forgetActors();
+  await mailResetLink(user, ctx);
+  return user.email;
+}

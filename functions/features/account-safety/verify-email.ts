@@ -1,0 +1,49 @@
+import { retryRaces } from '#functions/data/retry.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import { tableOfUser } from '#functions/features/auth/sessions.ts';
+import type { UserRecord } from '#functions/features/users/record.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { ActorCtx, Ctx } from '#functions/http/context.ts';
+import { countAttempt } from '#functions/http/rate-limit.ts';
+import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { newUlid } from '#functions/platform/ids.ts';
+import { linkOver, newLink, readLink } from './email-link.ts';
+import { ownRecord } from './own-password.ts';
+
+const SEVEN_DAYS = 7 * 86_400;
+const RESEND = { bucket: 'verification', most: 3, windowSeconds: 3600 };
+
+/** Mails the link by which the user says that the e-mail is theirs. */
+export async function mailVerification(user: UserRecord, ctx: Ctx): Promise<void> {
+  const { userId, organizationId, email, name } = user;
+  const { token, write } = newLink(ctx, { purpose: 'verify', userId, organizationId, about: email }, SEVEN_DAYS);
+  await ctx.system.write([write]);
+  const path = `/verify-email/${token}`;
+  await enqueueMail({ kind: 'account', jobId: newUlid(), letter: 'verify-email', to: email, name, path, what: '' });
+}
+
+/** The mail again, three times an hour; nothing for who has confirmed already. */
+export async function sendVerification(ctx: ActorCtx): Promise<void> {
+  await countAttempt(ctx, { ...RESEND, who: ctx.actor.userId });
+  const user = await ownRecord(ctx);
+  if (user.emailVerifiedAt === undefined) await mailVerification(user, ctx);
+}
+
+/** Notes that the e-mail is confirmed; a second tap on the link finds it so. */
+export async function verifyEmail(ctx: Ctx, token: string): Promise<string> {
+  const link = await readLink(ctx, token, 'verify');
+  const table = tableOfUser(link, ctx);
+  const users = new UserRepository(table, ctx.system);
+  await retryRaces(async () => {
+    const user = await users.get(link.userId);
+    if (user?.email !== link.about) throw linkOver();
+    if (user.emailVerifiedAt !== undefined) return;
+    const at = instant(ctx.clock);
+    const entry = { act: 'user.email.verified', at, by: user.userId, subject: user.userId };
+    await users.save(user, { ...user, emailVerifiedAt: at, updatedAt: at }, audited(table, entry));
+  });
+  forgetActors();
+  return link.about;
+}

@@ -1,0 +1,35 @@
+import { retryRaces } from '#functions/data/retry.ts';
+import { SecondFactorRepository } from '#functions/features/account-safety/second-factor-repository.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import type { UserRecord } from '#functions/features/users/record.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { newUlid } from '#functions/platform/ids.ts';
+import { ruleBroken } from '#shared/errors.ts';
+import { loadUser } from './edit-user.ts';
+
+/** For somebody who lost the phone and the recovery codes: their password alone signs them in again. They are told. */
+export async function resetSecondFactor(ctx: ActorCtx, userId: string): Promise<void> {
+  if (userId === ctx.actor.userId) throw ruleBroken({ userId: 'Turn your own codes off in your settings' });
+  const users = new UserRepository(ctx.table, ctx.system);
+  const factors = new SecondFactorRepository(ctx.table);
+  const user = await retryRaces(async () => {
+    const before = await loadUser(ctx, users, userId);
+    if (before.hasSecondFactor !== true) throw ruleBroken({ userId: 'This user has no sign-in codes' });
+    const factor = await factors.get(userId);
+    const at = instant(ctx.clock);
+    const without: UserRecord = { ...before, updatedAt: at };
+    delete without.hasSecondFactor;
+    const entry = { act: 'second-factor.reset', at, by: ctx.actor.userId, subject: userId };
+    const removing = factor === undefined ? [] : [factors.removing(factor)];
+    await users.save(before, without, ...removing, audited(ctx.table, entry));
+    return without;
+  });
+  forgetActors();
+  const { email: to, name } = user;
+  const mail = { kind: 'account', jobId: newUlid(), letter: 'codes-reset' } as const;
+  await enqueueMail({ ...mail, to, name, path: '/settings', what: '' });
+}

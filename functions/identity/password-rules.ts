@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#shared/errors.ts';
+import { COMMON_PASSWORDS } from './common-passwords.data.ts';
+
+let table: Buffer | undefined;
+
+function isCommon(password: string): boolean {
+  table ??= Buffer.from(COMMON_PASSWORDS, 'base64');
+  const wanted = createHash('sha256').update(password.toLowerCase()).digest().readUInt32BE(0);
+  let [from, to] = [0, table.length / 4 - 1];
+  while (from <= to) {
+    const middle = (from + to) >> 1;
+    const found = table.readUInt32BE(4 * middle);
+    if (found === wanted) return true;
+    if (found < wanted) from = middle + 1;
+    else to = middle - 1;
+  }
+  return false;
+}
+
+/** What is left of a text when nobody looks at case, spaces and signs. */
+const core = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+export type KnownOfUser = { email: string; name?: string; companyName?: string };
+
+function isOwnName(password: string, { email, name = '', companyName = '' }: KnownOfUser): boolean {
+  const said = core(password);
+  const words = [email, email.split('@')[0] ?? '', name, companyName].map(core);
+  return said === '' || words.some((word) => word.length >= 4 && (said === word || said === word + word));
+}
+
+/** Says beside its field why a new password is none: it is among the most common ones, or what anybody knows of its owner. */
+export function refuseKnownPassword(password: string, known: KnownOfUser, field = 'password'): void {
+  const message = isCommon(password)
+    ? 'This password is one of the 10,000 most common: it would be tried first. Choose another one.'
+    : isOwnName(password, known)
+      ? 'A password must not be your name, your e-mail or your company’s name. Choose another one.'
+      : undefined;
+  if (message !== undefined) throw new AppError('BAD_REQUEST', { [field]: message });
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { Email } from './common.ts';
+import { defineRoutes } from './route.ts';
+import { ResetToken, Session } from './auth.ts';
+
+const MINUTES = 60;
+
+const Password = z.string().min(1, 'This field is required').max(256, 'At most 256 characters');
+/** Six digits of the app, or a recovery code as it was shown, with or without its dashes. */
+const Code = z.string().trim().min(6, 'Enter the code').max(40, 'Enter the code');
+
+/** A second factor, the own e-mail and its confirmation: everybody's, whatever the role. */
+export const accountSafetyRoutes = defineRoutes({
+  signInWithCode: {
+    method: 'POST',
+    path: '/api/auth/login/code',
+    lambda: 'auth',
+    permission: 'public',
+    summary: 'The second step of a sign-in: the code of the app, or a recovery code',
+    body: z.strictObject({ ticket: ResetToken, code: Code }),
+    response: Session,
+    rateLimit: { perAddress: 60, windowSeconds: 5 * MINUTES },
+  },
+  getSecondFactor: {
+    method: 'GET',
+    path: '/api/auth/second-factor',
+    lambda: 'auth',
+    permission: 'signed-in',
+    summary: 'Whether sign-in codes are on, and how many recovery codes are left',
+    response: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
+    openWhenCanceled: true,
+  },
+  startSecondFactor: {
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    lambda: 'auth',
+    permission: 'signed-in',
+    summary: 'Begin to turn sign-in codes on: the secret is told this once',
+    body: z.strictObject({ password: Password }),
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    rateLimit: { perAddress: 60, windowSeconds: 15 * MINUTES },
+    openWhenCanceled: true,
+  },
+  confirmSecondFactor: {
+    method: 'POST',
+    path: '/api/auth/second-factor/confirm',
+    lambda: 'auth',
+    permission: 'signed-in',
+    summary: 'Turn sign-in codes on by a first code; answers ten recovery codes, this once',
+    body: z.strictObject({ code: Code }),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+    rateLimit: { perAddress: 60, windowSeconds: 15 * MINUTES },
+    openWhenCanceled: true,
+  },
+  stopSecondFactor: {
+    method: 'POST',
+    path: '/api/auth/second-factor/off',
+    lambda: 'auth',
+    permission: 'signed-in',
+    summary: 'Turn sign-in codes off, by password and code',
+    body: z.strictObject({ password: Password, code: Code }),
+    response: z.object({}),
+    rateLimit: { perAddress: 60, windowSeconds: 15 * MINUTES },
+    openWhenCanceled: true,
+  },
+  requestEmailChange: {
+    method: 'POST',
+    path: '/api/auth/email',
+    lambda: 'auth',
+    permission: 'signed-in',
+    summary: 'Ask for another e-mail: a link to it confirms, a notice to the old one can stop it',
+    body: z.strictObject({ email: Email, password: Password }),
+    response: z.object({}),
+    rateLimit: { perAddress: 30, windowSeconds: 60 * MINUTES },
+    openWhenCanceled: true,
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    path: '/api/auth/email/confirm',
+    lambda: 'auth',
+    permission: 'public',
+    summary: 'Spend the link mailed to the new e-mail: from now on it is the login',
+    body: z.strictObject({ token: ResetToken }),
+    response: z.object({ email: z.string() }),
+    rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },
+  },
+  undoEmailChange: {
+    method: 'POST',
+    path: '/api/auth/email/undo',
+    lambda: 'auth',
+    permission: 'public',
+    summary: 'Spend the link mailed to the old e-mail: it stays or becomes the login again, and every session ends',
+    body: z.strictObject({ token: ResetToken }),
+    response: z.object({ email: z.string() }),
+    rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },
+  },
+  sendVerification: {
+    method: 'POST',
+    path: '/api/auth/email/verification',
+    lambda: 'auth',
+    permission: 'signed-in',
+    summary: 'Mail the link again by which the own e-mail is confirmed',
+    response: z.object({}),
+    rateLimit: { perAddress: 30, windowSeconds: 60 * MINUTES },
+    openWhenCanceled: true,
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/api/auth/email/verify',
+    lambda: 'auth',
+    permission: 'public',
+    summary: 'Confirm an e-mail by the link that was mailed to it',
+    body: z.strictObject({ token: ResetToken }),
+    response: z.object({ email: z.string() }),
+    rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },
+  },
+});

@@ -1,0 +1,300 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, send } from '#tests/fixtures/api.ts';
+import {
+  type Company,
+  makeCompany,
+  PASSWORD,
+  type Person,
+  signIn,
+  signUpBody,
+  unique,
+} from '#tests/fixtures/companies.ts';
+import { mailTo } from '#tests/fixtures/inbox.ts';
+import { codeOf, turnOnCodes } from '#tests/fixtures/sign-ins.ts';
+
+let company: Company;
+beforeAll(async () => {
+  company = await makeCompany();
+});
+
+async function makePerson(role = 'OFFICE'): Promise<Person> {
+  const email = `${unique('person')}@example.com`;
+  const body = { name: 'Sam Safe', email, role, password: PASSWORD, repeatPassword: PASSWORD };
+  await send('createUser', { token: company.people.ADMINISTRATOR.token, body });
+  return signIn(email);
+}
+
+const ticketOf = (answer: Answer) => (answer.json.secondFactor as { ticket: string }).ticket;
+const firstStep = (email: string) => send('login', { body: { email, password: PASSWORD } });
+const secondStep = (ticket: string, code: string) => send('signInWithCode', { body: { ticket, code } });
+
+async function linkIn(email: string, path: string, count = 1): Promise<string> {
+  const mails = await mailTo(email, count);
+  const found = mails.map(({ body }) => new RegExp(`/${path}/([\\w-]{43})`).exec(body.text ?? '')?.[1]);
+  const last = found.filter((token) => token !== undefined).at(-1);
+  if (last === undefined) throw new Error(`No ${path} link to ${email}`);
+  return last;
+}
+
+describe('sign-in codes', () => {
+  it('are asked for after the password; until then nothing is signed in', async () => {
+    const person = await makePerson();
+    const { secret } = await turnOnCodes(person);
+    const first = await firstStep(person.email);
+
+    expect(first.status).toBe(200);
+    expect(Object.keys(first.json).sort()).toEqual(['secondFactor', 'success']);
+    expect(first.cookies).toEqual([]);
+    const wrong = await secondStep(ticketOf(first), '000000');
+    expect([wrong.status, Object.keys(wrong.json.errors ?? {})]).toEqual([401, ['code']]);
+    const second = await secondStep(ticketOf(first), codeOf(secret, 1));
+    expect(second.status).toBe(200);
+    expect((await send('listSessions', { token: String(second.json.token) })).status).toBe(200);
+    expect(second.cookies[0]).toMatch(/^flueprint_refresh=\S+; Path=\/api\/auth; HttpOnly/);
+  });
+
+  it('do not tell a wrong password of an account with codes from one without', async () => {
+    const person = await makePerson();
+    await turnOnCodes(person);
+    const withCodes = await send('login', { body: { email: person.email, password: 'not the one' } });
+    const without = await send('login', { body: { email: company.people.OFFICE.email, password: 'not the one' } });
+
+    expect([withCodes.status, withCodes.json.errors]).toEqual([without.status, without.json.errors]);
+  });
+
+  it('serve once, also when many say one at the same moment, and so does the ticket', async () => {
+    const person = await makePerson();
+    const { secret } = await turnOnCodes(person);
+    const tickets = await Promise.all(Array.from({ length: 5 }, async () => ticketOf(await firstStep(person.email))));
+    const code = codeOf(secret, 1);
+    const answers = await Promise.all(tickets.map((ticket) => secondStep(ticket, code)));
+    const used = tickets.find((_ticket, index) => answers[index]?.status === 200) ?? '';
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(4);
+    expect((await secondStep(used, code)).status).toBe(401);
+  });
+
+  it('are not guessed: ten tries in a quarter of an hour, then none', async () => {
+    const person = await makePerson();
+    await turnOnCodes(person);
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      statuses.push((await secondStep(ticketOf(await firstStep(person.email)), '111111')).status);
+    }
+
+    expect(statuses.at(0)).toBe(401);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('have recovery codes for a lost phone, each once; what is left is told', async () => {
+    const person = await makePerson();
+    const { recoveryCodes } = await turnOnCodes(person);
+    const [code = ''] = recoveryCodes;
+    const second = await secondStep(ticketOf(await firstStep(person.email)), code);
+
+    expect([recoveryCodes.length, second.status]).toEqual([10, 200]);
+    expect((await secondStep(ticketOf(await firstStep(person.email)), code)).status).toBe(401);
+    const token = String(second.json.token);
+    expect((await send('getSecondFactor', { token })).json).toMatchObject({ isOn: true, recoveryCodesLeft: 9 });
+    expect(JSON.stringify((await send('getSecondFactor', { token })).json)).not.toContain('secret');
+  });
+
+  it('are turned on and off by the password and a code alone', async () => {
+    const person = await makePerson();
+    const { token } = person;
+    expect((await send('startSecondFactor', { token, body: { password: 'not the one' } })).status).toBe(400);
+    expect((await send('confirmSecondFactor', { token, body: { code: '123456' } })).status).toBe(422);
+    const { secret } = await turnOnCodes(person);
+    const off = (password: string, code: string) => send('stopSecondFactor', { token, body: { password, code } });
+
+    expect((await send('startSecondFactor', { token, body: { password: PASSWORD } })).status).toBe(422);
+    expect((await off(PASSWORD, '000000')).status).toBe(400);
+    expect((await off('not the one', codeOf(secret, 1))).status).toBe(400);
+    expect((await off(PASSWORD, codeOf(secret, 1))).status).toBe(200);
+    expect((await signIn(person.email)).userId).toBe(person.userId);
+  });
+
+  it('are turned off by an administrator for who lost them, who is told by mail', async () => {
+    const person = await makePerson();
+    await turnOnCodes(person);
+    const { token } = company.people.ADMINISTRATOR;
+    const body = { userId: person.userId };
+
+    expect((await send('resetSecondFactor', { token: company.people.OFFICE.token, body })).status).toBe(403);
+    expect((await send('resetSecondFactor', { token, body })).status).toBe(200);
+    expect((await signIn(person.email)).userId).toBe(person.userId);
+    const mails = await mailTo(person.email);
+    expect(mails.map(({ subject }) => subject)).toContain('Sign-in codes were turned off for your Flueprint account');
+  });
+});
+
+describe('a change of e-mail', () => {
+  async function ask(person: Person) {
+    const email = `${unique('new')}@example.com`;
+    const answer = await send('requestEmailChange', { token: person.token, body: { email, password: PASSWORD } });
+    expect(answer.status).toBe(200);
+    return email;
+  }
+
+  it('counts once the new address confirms, and not before', async () => {
+    const person = await makePerson();
+    const email = await ask(person);
+    expect((await firstStep(email)).status).toBe(401);
+    const token = await linkIn(email, 'confirm-email');
+    const answers = await Promise.all([1, 2, 3].map(() => send('confirmEmailChange', { body: { token } })));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await firstStep(person.email)).status).toBe(401);
+    expect((await signIn(email)).userId).toBe(person.userId);
+    expect((await send('confirmEmailChange', { body: { token } })).status).toBe(400);
+  });
+
+  it('asks for the password, and refuses an e-mail that has an account', async () => {
+    const person = await makePerson();
+    const { email } = company.people.OFFICE;
+    const wrong = await send('requestEmailChange', { token: person.token, body: { email, password: 'not the one' } });
+    const taken = await send('requestEmailChange', { token: person.token, body: { email, password: PASSWORD } });
+
+    expect([wrong.status, wrong.json.errors]).toEqual([400, { password: 'Incorrect password' }]);
+    expect([taken.status, Object.keys(taken.json.errors ?? {})]).toEqual([409, ['email']]);
+  });
+
+  it('is stopped by the old address before it counts', async () => {
+    const person = await makePerson();
+    const email = await ask(person);
+    const undo = await linkIn(person.email, 'undo-email');
+    const confirm = await linkIn(email, 'confirm-email');
+    expect((await send('undoEmailChange', { body: { token: undo } })).status).toBe(200);
+
+    expect((await send('confirmEmailChange', { body: { token: confirm } })).status).toBe(400);
+    expect((await send('listSessions', { token: person.token })).status).toBe(401);
+    expect((await signIn(person.email)).userId).toBe(person.userId);
+  });
+
+  it('is taken back by the old address afterwards: every sign-in ends, and a link for a new password comes', async () => {
+    const person = await makePerson();
+    const email = await ask(person);
+    await send('confirmEmailChange', { body: { token: await linkIn(email, 'confirm-email') } });
+    const thief = await signIn(email);
+    const undo = await linkIn(person.email, 'undo-email');
+    expect((await send('undoEmailChange', { body: { token: undo } })).status).toBe(200);
+
+    expect((await firstStep(email)).status).toBe(401);
+    expect((await send('verifyToken', { cookie: thief.cookie })).status).toBe(401);
+    expect(await linkIn(person.email, 'reset', 2)).toHaveLength(43);
+    expect((await send('undoEmailChange', { body: { token: undo } })).status).toBe(400);
+  });
+
+  it('makes the links of an earlier one worthless', async () => {
+    const person = await makePerson();
+    const [first, second] = [await ask(person), await ask(person)];
+    const links = [await linkIn(first, 'confirm-email'), await linkIn(second, 'confirm-email')];
+    const answers = [];
+    for (const token of links) answers.push((await send('confirmEmailChange', { body: { token } })).status);
+
+    expect(answers).toEqual([400, 200]);
+  });
+
+  it('to an e-mail that somebody else took meanwhile leaves both as they were', async () => {
+    const person = await makePerson();
+    const email = await ask(person);
+    await send('signup', { body: signUpBody(unique('Company'), email) });
+    const { status } = await send('confirmEmailChange', { body: { token: await linkIn(email, 'confirm-email') } });
+
+    expect(status).toBe(409);
+    expect((await signIn(person.email)).userId).toBe(person.userId);
+    expect((await signIn(email)).userId).not.toBe(person.userId);
+  });
+});
+
+describe('the e-mail of a new account', () => {
+  it('is confirmed by its link, twice with the same answer, and works before', async () => {
+    const email = `${unique('fresh')}@example.com`;
+    const { json } = await send('signup', { body: signUpBody(unique('Company'), email) });
+    const token = String(json.token);
+    expect(json.user).toMatchObject({ isEmailVerified: false });
+    const link = await linkIn(email, 'verify-email', 2);
+
+    for (let count = 0; count < 2; count += 1) {
+      const answer = await send('verifyEmail', { body: { token: link } });
+      expect([answer.status, answer.json.email]).toEqual([200, email]);
+    }
+    expect((await send('verifyToken', { token })).json.user).toMatchObject({ isEmailVerified: true });
+    expect((await send('confirmEmailChange', { body: { token: link } })).status).toBe(400);
+  });
+
+  it('is sent its link again three times an hour', async () => {
+    const person = await makePerson();
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      statuses.push((await send('sendVerification', { token: person.token })).status);
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('a password that everybody knows', () => {
+  const COMMON = 'sunshine1';
+  const known = { password: expect.stringContaining('most common') as string };
+
+  it('is refused at sign-up, for a new user and in a new company', async () => {
+    const body = signUpBody(unique('Company'), `${unique('a')}@example.com`);
+    const admin = { ...body.admin, password: COMMON, repeatPassword: COMMON };
+    const user = {
+      name: 'Kim',
+      email: `${unique('k')}@example.com`,
+      role: 'OFFICE',
+      password: COMMON,
+      repeatPassword: COMMON,
+    };
+    const answers = [
+      await send('signup', { body: { ...body, admin } }),
+      await send('register', { body: { ...admin, policy: true } }),
+      await send('createUser', { token: company.people.ADMINISTRATOR.token, body: user }),
+    ];
+
+    for (const { status, json } of answers) expect([status, json.errors]).toEqual([400, known]);
+    expect((await send('login', { body: { email: body.admin.email, password: COMMON } })).status).toBe(401);
+  });
+
+  it('is refused at a change, and by a reset link, which is not spent by it', async () => {
+    const person = await makePerson();
+    const both = { newPassword: COMMON, repeatNewPassword: COMMON };
+    const changed = await send('changePassword', { token: person.token, body: { password: PASSWORD, ...both } });
+    await send('requestPasswordReset', { body: { email: person.email } });
+    const token = await linkIn(person.email, 'reset');
+    const reset = await send('updatePassword', { body: { token, ...both } });
+    const good = { newPassword: 'soot on my boots', repeatNewPassword: 'soot on my boots' };
+
+    expect([changed.status, Object.keys(changed.json.errors ?? {})]).toEqual([400, ['newPassword']]);
+    expect([reset.status, Object.keys(reset.json.errors ?? {})]).toEqual([400, ['newPassword']]);
+    expect((await send('updatePassword', { body: { token, ...good } })).status).toBe(200);
+  });
+
+  it('is the company’s name, too', async () => {
+    const name = unique('Hearthside Sweeps');
+    const body = signUpBody(name, `${unique('h')}@example.com`);
+    const admin = { ...body.admin, password: name, repeatPassword: name };
+    const { status, json } = await send('signup', { body: { ...body, admin } });
+
+    expect([status, json.errors?.password]).toEqual([400, expect.stringContaining('company’s name')]);
+  });
+});
+
+describe('a reset mail', () => {
+  it('is asked for five times in a quarter of an hour, whether or not the account exists', async () => {
+    const person = await makePerson();
+    const statusesOf = async (email: string) => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 6; count += 1) {
+        statuses.push((await send('requestPasswordReset', { body: { email } })).status);
+      }
+      return statuses;
+    };
+
+    expect(await statusesOf(person.email)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await statusesOf(`${unique('nobody')}@example.com`)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
