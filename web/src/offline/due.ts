@@ -14,6 +14,7 @@ const RESTS_ON: Record<RouteId, readonly RouteId[]> = {
   putPullSheetTicks: [],
   completeInspection: ['createInspection', 'editInspection', 'putInspectionPriceBook'],
   sendCopy: ['createInspection', 'editInspection', 'completeInspection'],
+  putStar: [],
   putTruckCheck: [],
   putHandout: [],
   sendHandout: ['putHandout'],

@@ -1,36 +1,196 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '#shared/contract/clients.ts';
+import { ClientFields } from '#shared/contract/clients.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
 import { answerWith } from '#web/app/testing/fake-api.ts';
+import type { DeviceDatabase } from './database.ts';
 import { keepOwnWorkNear } from './keep-near.ts';
-import { rememberSummaries } from './refresh.ts';
+import { findClients, putClient, rememberClients } from './local-clients.ts';
+import { setAnswer } from './local-inspections.ts';
+import { bringClients, readClientCopy } from './near-clients.ts';
+import { bringInspections, dropOldest } from './near-inspections.ts';
+import { setStar, starredIds } from './stars.ts';
 import { freshDevice, OWNER } from './testing/device.ts';
 
-const row = (inspectionId: string, userId: string, completedAt?: string) => ({
-  ...{ inspectionId, type: 'MASONRY_WOOD' as const, clientId: 'c', clientName: 'Demo', address: '' },
+const idOf = (n: number) => String(n).padStart(26, '0');
+const AT = '2026-11-21T08:00:00.000Z';
+
+const row = (n: number, userId: string, part: { completedAt?: string; version?: number } = {}) => ({
+  ...{ inspectionId: idOf(n), type: 'MASONRY_WOOD' as const, clientId: idOf(n + 500), clientName: 'Demo', address: '' },
   ...{ inspector: { userId, name: 'Sam' }, status: 'IN_PROGRESS' as const, photos: { total: 0, verified: 0 } },
-  ...{ createdAt: `2026-11-21T08:00:0${inspectionId}.000Z`, updatedAt: '2026-11-21T08:00:00.000Z', version: 1 },
-  ...(completedAt === undefined ? {} : { completedAt }),
+  ...{ createdAt: `2026-11-21T08:00:0${n}.000Z`, updatedAt: AT, version: 1, ...part },
+});
+type Row = ReturnType<typeof row>;
+
+const clientOf = (n: number, part: Partial<Client> = {}): Client => ({
+  ...ClientFields.parse({ name: `Household ${n}`, phone: '802 555 0100' }),
+  ...{ clientId: idOf(n), createdAt: AT, updatedAt: AT, version: 1, ...part },
 });
 
+/** A company's server: rows, whole inspections, clients by pages of two. */
+function company({ rows = [], clients = [] }: { rows?: Row[]; clients?: Client[] }) {
+  const body = (path: string): unknown => {
+    const { pathname, searchParams } = new URL(path, 'https://example.com');
+    if (pathname === '/api/inspections') return { inspections: rows };
+    if (pathname === '/api/starred-clients') return { stars: [] };
+    if (pathname === '/api/client-copies') {
+      const ids = searchParams.get('ids')?.split(',');
+      if (ids !== undefined) return { clients: clients.filter(({ clientId }) => ids.includes(clientId)), at: AT };
+      const start = Number(searchParams.get('cursor') ?? '0');
+      const changed = searchParams.has('since') ? [] : clients;
+      const cursor = start + 2 < changed.length ? { cursor: String(start + 2) } : {};
+      return { clients: changed.slice(start, start + 2), at: AT, ...cursor };
+    }
+    const found = rows.find(({ inspectionId }) => pathname === `/api/inspections/${inspectionId}`);
+    if (found === undefined) return undefined;
+    const answers = {
+      reason: 'ANNUAL',
+      level: 'LEVEL_1',
+      ruleSetVersion: '1',
+      fields: {},
+      photoList: [],
+      data: {},
+      mf: false,
+      mfData: {},
+    };
+    return { inspection: { ...found, ...answers, plan: proPlan('MASONRY_WOOD') } };
+  };
+  return answerWith(({ path }) => {
+    const found = body(path);
+    if (found === undefined) return { status: 404, body: { success: false, errors: { main: 'Not found' } } };
+    return { body: { success: true, ...(found as object) } };
+  });
+}
+
+const whole = (asked: ReturnType<typeof answerWith>) =>
+  asked.filter(({ path }) => /^\/api\/inspections\/\d+$/.test(path)).map(({ path }) => Number(path.slice(-26)));
+
+let database: DeviceDatabase;
+beforeEach(async () => {
+  database = await freshDevice();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('work near', () => {
-  it('is what the user has open themselves, the newest first', async () => {
-    const database = await freshDevice();
-    const done = '2026-11-21T09:00:00.000Z';
-    const rows = [
-      row('1', OWNER.userId),
-      row('2', 'somebody-else'),
-      row('3', OWNER.userId, done),
-      row('4', OWNER.userId),
-    ];
-    await rememberSummaries(database, rows);
-
-    const asked = answerWith(() => ({ status: 404, body: { success: false, errors: { main: 'Not found' } } }));
+describe('inspections near', () => {
+  it('come the own open ones first, then own, then others, each the newest first, and once', async () => {
+    const done = { completedAt: AT };
+    const rows = [row(1, OWNER.userId), row(2, 'other'), row(3, OWNER.userId, done), row(4, OWNER.userId)];
+    const asked = company({ rows });
 
     await keepOwnWorkNear();
 
-    expect(asked.map(({ path }) => path)).toEqual(['/api/inspections/4', '/api/inspections/1']);
+    expect(whole(asked)).toEqual([4, 1, 3, 2]);
+    expect(await database.inspections.filter(({ answers }) => answers !== undefined).count()).toBe(4);
+
+    asked.length = 0;
+    expect(await bringInspections(database)).toBe(0);
+    expect(whole(asked)).toEqual([]);
+  });
+
+  it('are fetched again only where the server has a newer version', async () => {
+    company({ rows: [row(1, OWNER.userId), row(2, OWNER.userId)] });
+    await bringInspections(database);
+    const asked = company({ rows: [row(1, OWNER.userId, { version: 2 }), row(2, OWNER.userId)] });
+
+    expect(await bringInspections(database)).toBe(1);
+    expect(whole(asked)).toEqual([1]);
+  });
+
+  it('beyond the limit go again, the oldest first, but never one with something unsent', async () => {
+    const done = { completedAt: AT };
+    company({ rows: [row(1, OWNER.userId, done), row(2, OWNER.userId, done), row(3, 'other'), row(4, OWNER.userId)] });
+    await bringInspections(database);
+    await setAnswer(idOf(1), 'crown_state', 'DEFECT');
+
+    expect(await dropOldest(database, 1)).toBe(2);
+
+    const left = await database.inspections.filter(({ answers }) => answers !== undefined).primaryKeys();
+    expect(left.sort()).toEqual([idOf(1), idOf(4)]);
+    expect(await database.rows.count()).toBe(4);
+  });
+});
+
+describe('clients near', () => {
+  const clients = [1, 2, 3, 4, 5].map((n) => clientOf(n));
+
+  it('all come once, page by page, and then only what has changed', async () => {
+    const asked = company({ clients });
+
+    expect(await bringClients(database)).toBe(5);
+    expect(await database.clients.count()).toBe(5);
+    expect(asked).toHaveLength(3);
+    asked.length = 0;
+
+    expect(await bringClients(database)).toBe(0);
+    expect(asked.map(({ path }) => new URL(path, 'https://example.com').searchParams.get('since'))).toEqual([
+      '2026-11-21T07:55:00.000Z',
+    ]);
+  });
+
+  it('go on where they were broken off', async () => {
+    let calls = 0;
+    const pages = answerWith(() => {
+      calls += 1;
+      if (calls > 1) return 'no-answer';
+      return { body: { success: true, clients: clients.slice(0, 2), cursor: '2', at: AT } };
+    });
+    await expect(bringClients(database)).rejects.toThrow();
+    expect(pages.length).toBeGreaterThan(1);
+    expect(await readClientCopy(database)).toMatchObject({ cursor: '2', begunAt: AT });
+
+    const asked = company({ clients });
+    await bringClients(database);
+
+    expect(asked[0]?.path).toContain('cursor=2');
+    expect(await database.clients.count()).toBe(5);
+  });
+
+  it('of more than fit are first those of the inspections and the starred ones', async () => {
+    await setStar(idOf(5), true);
+    await database.outbox.clear();
+    company({ clients, rows: [{ ...row(1, OWNER.userId), clientId: idOf(4) }] });
+    await bringInspections(database);
+
+    await bringClients(database, 3);
+
+    expect((await database.clients.toCollection().primaryKeys()).sort()).toEqual([1, 2, 4, 5].map(idOf));
+  });
+
+  it('keep what was typed here and is not sent yet', async () => {
+    const clientId = await putClient({ name: 'As typed here' });
+    await rememberClients([clientOf(9, { clientId, name: 'As the server has it', version: 7 })]);
+
+    expect((await database.clients.get(clientId))?.name).toBe('As typed here');
+  });
+});
+
+describe('a search of the clients here', () => {
+  it.each([
+    ['beginnings of words', 'house 7', ['Household 7']],
+    ['digits of a phone, however written', '8025550107', ['Household 7']],
+    ['parts within a word', 'sehold 7', ['Household 7']],
+    ['nothing that is not there', 'nobody', []],
+  ])('finds %s', async (_, search, names) => {
+    const several = [5, 6, 7].map((n) => clientOf(n, { phone: `802 555 010${n}` }));
+    await rememberClients(several);
+
+    expect((await findClients(database, search)).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('stars', () => {
+  it('are set at once and sent as their last word', async () => {
+    await setStar(idOf(1), true);
+    await setStar(idOf(2), true);
+    await setStar(idOf(1), false);
+
+    expect([...(await starredIds(database))]).toEqual([idOf(2)]);
+    const calls = await database.outbox
+      .where('lane')
+      .equals(`star:${idOf(1)}`)
+      .toArray();
+    expect(calls).toMatchObject([{ routeId: 'putStar', body: { isStarred: false } }]);
   });
 });

@@ -1,22 +1,57 @@
-import { maybeDeviceDatabase } from './database.ts';
-import { refreshInspection } from './refresh.ts';
+import { maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { refreshTemplate } from './local-truck-checks.ts';
+import { bringClients } from './near-clients.ts';
+import { bringInspections } from './near-inspections.ts';
+import { mayBring } from './near-turn.ts';
+import { refreshStars } from './stars.ts';
+import { logSync } from './sync-log.ts';
 
-const AT_MOST = 20;
+const KEY = 'near-at';
+/** Who comes back to the dashboard within this time is not asked for again. */
+const AGAIN_AFTER_MS = 10 * 60_000;
+
+let running: Promise<void> | undefined;
+
+const plural = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+
+async function tell(database: DeviceDatabase, inspections: number, clients: number): Promise<void> {
+  await database.meta.put({ key: KEY, value: new Date().toISOString() });
+  if (inspections + clients === 0) return;
+  const text = `${plural(inspections, 'inspection')} and ${plural(clients, 'client')} brought onto this device`;
+  await logSync(database, { text, outcome: 'note' });
+}
+
+async function isFresh({ meta }: DeviceDatabase): Promise<boolean> {
+  const at = (await meta.get(KEY))?.value;
+  return typeof at === 'string' && Date.parse(at) > Date.now() - AGAIN_AFTER_MS;
+}
+
+async function bringAll(database: DeviceDatabase): Promise<void> {
+  if (!(await mayBring(database)) || (await isFresh(database))) return;
+  await refreshStars(database).catch(() => undefined);
+  await refreshTemplate().catch(() => undefined);
+  const inspections = await bringInspections(database);
+  const clients = await bringClients(database);
+  if (await mayBring(database)) await tell(database, inspections, clients);
+}
 
 /**
- * Brings the answers of the user's own open inspections onto this device, newest first, so that they open without
- * signal. Those that are here already are left to their screens.
+ * Brings what a technician may need without a signal onto this device: the newest inspections, the clients, the stars, the
+ * truck's list. Behind the user's own work, one run at a time; broken off without a connection, and gone on with later.
  */
-export async function keepOwnWorkNear(): Promise<void> {
+export function keepOwnWorkNear(): Promise<void> {
   const database = maybeDeviceDatabase();
-  if (database === undefined) return;
-  const { userId } = database.owner;
-  const rows = await database.inspections.orderBy('createdAt').reverse().toArray();
-  const wanted = rows.filter(
-    ({ answers, known, summary }) =>
-      answers === undefined && known && summary.inspector.userId === userId && summary.completedAt === undefined,
-  );
-  for (const { inspectionId } of wanted.slice(0, AT_MOST)) {
-    if ((await refreshInspection(inspectionId)) === 'unreachable') return;
-  }
+  if (database === undefined) return Promise.resolve();
+  running ??= bringAll(database)
+    .catch(() => undefined)
+    .finally(() => {
+      running = undefined;
+    });
+  return running;
+}
+
+/** When everything was brought last, as an ISO time. */
+export async function nearAt({ meta }: DeviceDatabase): Promise<string | undefined> {
+  const at = (await meta.get(KEY))?.value;
+  return typeof at === 'string' ? at : undefined;
 }

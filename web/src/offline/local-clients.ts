@@ -1,9 +1,10 @@
+import { starredIds } from './stars.ts';
 import { useLiveQuery } from './use-live-query.ts';
 import { ulid } from 'ulid';
 import type * as z from 'zod';
 import type { Client, ClientFields as FieldsSchema } from '#shared/contract/clients.ts';
 import { toLocalClient } from './client-text.ts';
-import { deviceDatabase, type LocalClient } from './database.ts';
+import { deviceDatabase, type DeviceDatabase, type LocalClient } from './database.ts';
 import { clientLane, enqueueClient } from './outbox.ts';
 
 export { addressLine } from './client-text.ts';
@@ -27,26 +28,70 @@ export async function putClient(fields: z.input<typeof FieldsSchema>, existing?:
   return clientId;
 }
 
-/** Takes over clients as the server gave them, except those whose change still waits in the outbox. */
-export async function rememberClients(clients: readonly Client[]): Promise<void> {
+/** Clients whose change still waits in the outbox. */
+async function waitingIds({ outbox }: DeviceDatabase): Promise<ReadonlySet<string>> {
+  const prefix = clientLane('');
+  const lanes = await outbox.where('lane').startsWith(prefix).toArray();
+  return new Set(lanes.map(({ lane }) => lane.slice(prefix.length)));
+}
+
+/**
+ * Takes over clients as the server gave them, except those whose change still waits in the outbox; what is here already in
+ * the same version is not written again. Resolves to the number of those that were new or newer.
+ */
+export async function rememberClients(clients: readonly Client[]): Promise<number> {
   const database = deviceDatabase();
-  await database.transaction('rw', [database.clients, database.outbox], async () => {
-    for (const client of clients) {
-      const waiting = await database.outbox.where('lane').equals(clientLane(client.clientId)).count();
-      if (waiting === 0) await database.clients.put(toLocalClient(client, true));
-    }
+  return database.transaction('rw', [database.clients, database.outbox], async () => {
+    const waiting = await waitingIds(database);
+    const here = await database.clients.bulkGet(clients.map(({ clientId }) => clientId));
+    const isHere = (client: Client, index: number) =>
+      here[index]?.known === true && here[index].version >= client.version;
+    const newer = clients.filter((client, index) => !waiting.has(client.clientId) && !isHere(client, index));
+    await database.clients.bulkPut(newer.map((client) => toLocalClient(client, true)));
+    return newer.length;
   });
 }
 
-/** Clients on this device whose name, phone, e-mail or address holds every word, by name; undefined while it loads. */
+/** With so many hits the list by name meets the first of them sooner than the index gives them all. */
+const DENSE = 300;
+
+const byName = (one: LocalClient, other: LocalClient) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0);
+
+/**
+ * Clients whose name, phone, e-mail or address holds every word, by name. The longest word's beginning is looked up in the
+ * index of words; a word that begins none is looked for within the texts.
+ */
+export async function findClients({ clients }: DeviceDatabase, search: string): Promise<LocalClient[]> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = (client: LocalClient) =>
+    words.every((word) => client.searchText.includes(word) || client.words.some((own) => own.startsWith(word)));
+  const scan = () => clients.orderBy('name').filter(isFound).limit(FOUND_AT_MOST).toArray();
+  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
+  if (longest === '') return scan();
+  const ids = await clients.where('words').startsWith(longest).distinct().primaryKeys();
+  if (ids.length === 0 || ids.length > DENSE) return scan();
+  const found = (await clients.bulkGet(ids)).filter((client) => client !== undefined && isFound(client));
+  return found
+    .filter((client) => client !== undefined)
+    .sort(byName)
+    .slice(0, FOUND_AT_MOST);
+}
+
+/** The same, live, with the clients the user keeps at hand before the others; undefined while it loads. */
 export function useClients(search: string): LocalClient[] | undefined {
   return useLiveQuery(async () => {
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-    const table = deviceDatabase().clients.orderBy('name');
-    return table
-      .filter((client) => words.every((word) => client.searchText.includes(word)))
-      .limit(FOUND_AT_MOST)
-      .toArray();
+    const database = deviceDatabase();
+    const starred = await starredIds(database);
+    const found = await findClients(database, search);
+    const kept =
+      search.trim() === ''
+        ? await database.clients
+            .where('clientId')
+            .anyOf([...starred])
+            .sortBy('name')
+        : found;
+    const first = kept.filter(({ clientId }) => starred.has(clientId));
+    return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))].slice(0, FOUND_AT_MOST);
   }, [search]);
 }
 

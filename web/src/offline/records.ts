@@ -131,6 +131,7 @@ export type OutboxRouteId = Extract<
   | 'putPullSheetTicks'
   | 'putClient'
   | 'sendCopy'
+  | 'putStar'
   | 'putTruckCheck'
   | 'putHandout'
   | 'sendHandout'

@@ -35,6 +35,7 @@ const DONE_TEXT: Record<Operation['routeId'], string> = {
   putPullSheetTicks: 'Pull sheet sent',
   putClient: 'Client sent',
   sendCopy: 'Copy handed over for e-mail',
+  putStar: 'Star of a client sent',
   putTruckCheck: 'Truck check sent',
   putHandout: 'Hand-out sent',
   sendHandout: 'Hand-out handed over for e-mail',

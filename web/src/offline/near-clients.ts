@@ -1,0 +1,89 @@
+import type { Client } from '#shared/contract/clients.ts';
+import { call } from '#web/app/api-client.ts';
+import { ApiError } from '#web/app/api-error.ts';
+import type { DeviceDatabase } from './database.ts';
+import { rememberClients } from './local-clients.ts';
+import { NEAR_INSPECTIONS } from './near-inspections.ts';
+import { mayBring } from './near-turn.ts';
+
+/** Clients kept on a device: those at hand first, then the others until there are so many. */
+export const NEAR_CLIENTS = 5000;
+const IDS_AT_ONCE = 100;
+/** Lists by time are a moment behind what was written. */
+const OVERLAP_MS = 5 * 60_000;
+const KEY = 'near-clients';
+
+/** How far the copy is; a copy that was broken off goes on at its cursor. */
+export type ClientCopy = {
+  /** The server's time of the last whole round. */
+  at?: string;
+  cursor?: string;
+  /** The server's time at which the round under way began. */
+  begunAt?: string;
+};
+
+export async function readClientCopy({ meta }: DeviceDatabase): Promise<ClientCopy> {
+  return ((await meta.get(KEY))?.value ?? {});
+}
+
+const keepCopy = ({ meta }: DeviceDatabase, value: ClientCopy) => meta.put({ key: KEY, value });
+
+/** Clients of the newest inspections, and starred ones, that are not here yet. */
+async function missingAtHand({ rows, stars, clients }: DeviceDatabase): Promise<string[]> {
+  const newest = await rows.orderBy('createdAt').reverse().limit(NEAR_INSPECTIONS).toArray();
+  const starred = await stars.filter(({ isStarred }) => isStarred).toArray();
+  const wanted = [...starred.map(({ clientId }) => clientId), ...newest.map(({ summary }) => summary.clientId)];
+  const ids = [...new Set(wanted)];
+  const here = new Set(await clients.where('clientId').anyOf(ids).primaryKeys());
+  return ids.filter((clientId) => !here.has(clientId));
+}
+
+async function bringAtHand(database: DeviceDatabase): Promise<number> {
+  const missing = await missingAtHand(database);
+  let brought = 0;
+  for (let start = 0; start < missing.length; start += IDS_AT_ONCE) {
+    if (!(await mayBring(database))) break;
+    const ids = missing.slice(start, start + IDS_AT_ONCE).join(',');
+    const { clients } = await call('listClientCopies', { query: { ids } });
+    brought += await rememberClients(clients);
+  }
+  return brought;
+}
+
+type Page = { clients: Client[]; cursor?: string | undefined; at: string };
+
+async function nextPage({ at, cursor }: ClientCopy): Promise<Page> {
+  const since = at === undefined ? {} : { since: new Date(Date.parse(at) - OVERLAP_MS).toISOString() };
+  return call('listClientCopies', { query: { ...since, ...(cursor === undefined ? {} : { cursor }) } });
+}
+
+/** Page after page; of a company with more clients than fit, no more once they are so many. */
+async function bringRest(database: DeviceDatabase, most: number): Promise<number> {
+  let copy = await readClientCopy(database);
+  let brought = 0;
+  for (;;) {
+    if (!(await mayBring(database))) return brought;
+    const page = await nextPage(copy);
+    brought += await rememberClients(page.clients);
+    const begunAt = copy.begunAt ?? page.at;
+    const isFull = copy.at === undefined && (await database.clients.count()) >= most;
+    if (page.cursor === undefined || isFull) {
+      await keepCopy(database, { at: begunAt });
+      return brought;
+    }
+    copy = { ...copy, begunAt, cursor: page.cursor };
+    await keepCopy(database, copy);
+  }
+}
+
+/** Brings the company's clients onto this device: all of them once, then what has changed; resolves to how many came. */
+export async function bringClients(database: DeviceDatabase, most = NEAR_CLIENTS): Promise<number> {
+  const atHand = await bringAtHand(database);
+  try {
+    return atHand + (await bringRest(database, most));
+  } catch (error) {
+    // A page reference that does not hold any more: the next time begins anew.
+    if (error instanceof ApiError && error.status === 400) await keepCopy(database, {});
+    throw error;
+  }
+}

@@ -1,0 +1,159 @@
+import type { InspectionSummary } from '#shared/contract/inspections.ts';
+import { call } from '#web/app/api-client.ts';
+import type { DeviceDatabase } from './database.ts';
+import type { InspectionRow } from './inspection-rows.ts';
+import { refreshProposal } from './local-proposals.ts';
+import { mayBring } from './near-turn.ts';
+import { refreshInspection, rememberSummaries } from './refresh.ts';
+import { refreshReportEdits } from './report-edits.ts';
+
+/** Inspections that are here whole: the newest of the company, one's own first. */
+export const NEAR_INSPECTIONS = 200;
+/** Beyond these the oldest go again, as long as nothing of them is only here. */
+export const MOST_INSPECTIONS = 300;
+const PAGE = 100;
+const AT_ONCE = 2;
+/** One that the server cannot give does not keep the others away; so many mean that nobody answers. */
+const MOST_FAILURES = 3;
+const VERSIONS_KEY = 'near-versions';
+
+/** The version of each inspection as it was fetched whole: what has not changed since is not fetched again. */
+type Versions = Record<string, number>;
+
+async function readVersions({ meta }: DeviceDatabase): Promise<Versions> {
+  return ((await meta.get(VERSIONS_KEY))?.value ?? {}) as Versions;
+}
+
+async function keepVersion(database: DeviceDatabase, inspectionId: string, version: number): Promise<void> {
+  const { meta } = database;
+  await database.transaction('rw', meta, async () => {
+    await meta.put({ key: VERSIONS_KEY, value: { ...(await readVersions(database)), [inspectionId]: version } });
+  });
+}
+
+/** The newest rows of the company, as the server lists them. */
+async function listNewest(database: DeviceDatabase): Promise<void> {
+  let cursor: string | undefined;
+  for (let count = 0; count < NEAR_INSPECTIONS; count += PAGE) {
+    if (!(await mayBring(database))) return;
+    const page: { inspections: InspectionSummary[]; cursor?: string | undefined } = await call('listInspections', {
+      query: { limit: PAGE, ...(cursor === undefined ? {} : { cursor }) },
+    });
+    await rememberSummaries(database, page.inspections);
+    cursor = page.cursor;
+    if (cursor === undefined) return;
+  }
+}
+
+/** Own open ones, then own, then the others; each newest first. */
+function rankOf({ summary }: InspectionRow, userId: string): number {
+  if (summary.inspector.userId !== userId) return 2;
+  return summary.completedAt === undefined ? 0 : 1;
+}
+
+async function wantedRows(database: DeviceDatabase): Promise<InspectionRow[]> {
+  const { userId } = database.owner;
+  const versions = await readVersions(database);
+  const newest = await database.rows.orderBy('createdAt').reverse().limit(NEAR_INSPECTIONS).toArray();
+  return newest
+    .filter(({ inspectionId, known, hasAnswers, summary }) => {
+      return known && (hasAnswers !== true || (versions[inspectionId] ?? -1) < summary.version);
+    })
+    .sort((one, other) => rankOf(one, userId) - rankOf(other, userId));
+}
+
+/** One inspection whole; once it is completed also what its report and proposal are made of. */
+async function bring(database: DeviceDatabase, { inspectionId, summary }: InspectionRow): Promise<boolean> {
+  const outcome = await refreshInspection(inspectionId);
+  if (outcome === 'unreachable') return false;
+  if (outcome === 'merged') {
+    await keepVersion(database, inspectionId, summary.version);
+    if (summary.completedAt !== undefined) {
+      await refreshReportEdits(inspectionId);
+      await refreshProposal(inspectionId);
+    }
+  }
+  return true;
+}
+
+async function isOnlyHere(database: DeviceDatabase, inspectionId: string): Promise<boolean> {
+  const { outbox, photos, approvals, inspections } = database;
+  if ((await outbox.where({ inspectionId }).count()) > 0) return true;
+  const unsafe = photos.where({ inspectionId }).filter(({ here, state }) => here === 1 && state !== 'verified');
+  if ((await unsafe.count()) > 0) return true;
+  if (
+    (await approvals
+      .where({ inspectionId })
+      .filter(({ known }) => !known)
+      .count()) > 0
+  )
+    return true;
+  const whole = await inspections.get(inspectionId);
+  return whole?.known !== true || (whole.superseded?.length ?? 0) > 0;
+}
+
+/** Takes one inspection's contents from this device; its row in the lists stays. Never what the server does not have. */
+async function drop(database: DeviceDatabase, inspectionId: string): Promise<boolean> {
+  const { inspections, plans, baselines, photos, photoBytes, reportEdits, proposals, pullSheets, approvals, outbox } =
+    database;
+  const tables = [
+    inspections,
+    plans,
+    baselines,
+    photos,
+    photoBytes,
+    reportEdits,
+    proposals,
+    pullSheets,
+    approvals,
+    outbox,
+  ];
+  return database.transaction('rw', tables, async () => {
+    // Looked at within the same step: what is tapped meanwhile comes before or after it.
+    if (await isOnlyHere(database, inspectionId)) return false;
+    const photoIds = await photos.where({ inspectionId }).primaryKeys();
+    await photoBytes.bulkDelete(photoIds);
+    await photos.bulkDelete(photoIds);
+    await Promise.all(
+      [plans, baselines, reportEdits, proposals, pullSheets].map((table) => table.delete(inspectionId)),
+    );
+    await inspections.where({ inspectionId }).modify((whole) => {
+      delete whole.answers;
+    });
+    return true;
+  });
+}
+
+/** Removes the oldest inspections beyond what a device keeps; resolves to their number. */
+export async function dropOldest(database: DeviceDatabase, most = MOST_INSPECTIONS): Promise<number> {
+  const here = await database.rows
+    .orderBy('createdAt')
+    .reverse()
+    .filter(({ hasAnswers }) => hasAnswers === true)
+    .toArray();
+  const { userId } = database.owner;
+  const old = here
+    .slice(most)
+    .filter(({ summary }) => summary.completedAt !== undefined || summary.inspector.userId !== userId);
+  let dropped = 0;
+  for (const { inspectionId } of old) if (await drop(database, inspectionId)) dropped += 1;
+  return dropped;
+}
+
+/** Brings the newest inspections onto this device, two at a time; resolves to how many came. */
+export async function bringInspections(database: DeviceDatabase): Promise<number> {
+  await listNewest(database).catch(() => undefined);
+  const wanted = await wantedRows(database);
+  let brought = 0;
+  let failures = 0;
+  const work = async () => {
+    for (let row = wanted.shift(); row !== undefined && failures < MOST_FAILURES; row = wanted.shift()) {
+      if (!(await mayBring(database))) return;
+      if (await bring(database, row)) brought += 1;
+      else failures += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await dropOldest(database);
+  return brought;
+}
