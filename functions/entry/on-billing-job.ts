@@ -5,13 +5,13 @@ import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { BillingJob } from '#functions/jobs/messages.ts';
 import { runBatch } from '#functions/jobs/run-batch.ts';
 import { billingProvider } from '#functions/payments/payment-keys.ts';
-import { systemClock } from '#functions/platform/clock.ts';
+import { billingClock } from '#functions/platform/billing-clock.ts';
 
 export const handler: SQSHandler = (event) =>
   runBatch(event, BillingJob, async (job) =>
     runBillingJob(job, {
       store: unsafeSystemTable(),
-      clock: systemClock,
+      clock: billingClock,
       provider: await billingProvider(),
       enqueueMail,
     }),

@@ -9,6 +9,7 @@ import type { SessionRecord } from '#functions/features/sessions/record.ts';
 import { SessionRepository } from '#functions/features/sessions/repository.ts';
 import { isActive, type UserRecord } from '#functions/features/users/record.ts';
 import { findMembership, UserRepository } from '#functions/features/users/repository.ts';
+import { billingClock } from '#functions/platform/billing-clock.ts';
 import { type Clock, epochSeconds } from '#functions/platform/clock.ts';
 
 /** Changes of role, organization or subscription are felt within this time in every warm function. */
@@ -60,7 +61,7 @@ export async function readSignedIn(
   return session.expiresAt < epochSeconds(clock) ? undefined : { ...account, session };
 }
 
-export function toActor({ user, organization }: Account, now = new Date()): Actor {
+export function toActor({ user, organization }: Account, now = billingClock.now()): Actor {
   const { showPrices, techsEditPrices, techsEditWording } = organization.settings;
   return {
     userId: user.userId,
@@ -94,7 +95,7 @@ export async function loadActor(claims: SignIn & { issuedAtMs: number }, ports: 
     cached = { ...signedIn, at: now };
     cache.set(key, cached);
   }
-  return claims.issuedAtMs < cached.user.sessionsValidFrom ? undefined : toActor(cached, new Date(now));
+  return claims.issuedAtMs < cached.user.sessionsValidFrom ? undefined : toActor(cached);
 }
 
 /** Makes a change felt at once in this function; others feel it within the cache's time. */

@@ -25,8 +25,8 @@ export type SubscriptionCheckoutRequest = {
   organizationId: string;
   plan: PlanId;
   extraTechnicians: number;
-  /** Nothing is charged before; in the future. */
-  trialEnd?: number | undefined;
+  /** Nothing is charged before `end`, which lies after `now`. */
+  trial?: { end: number; now: number } | undefined;
   successUrl: string;
   cancelUrl: string;
 };

@@ -23,13 +23,11 @@ const LEAST_TRIAL_SECONDS = 2 * DAY_SECONDS + 600;
 
 const PRORATION = { none: 'none', next: 'create_prorations', now: 'always_invoice' } as const;
 
-const nowSeconds = (): number => Math.floor(Date.now() / 1000);
-
 /** Free until the trial's very end; within its last two days, to the end of the begun day. */
-function trialOf(trialEnd: number | undefined) {
-  if (trialEnd === undefined) return {};
-  const left = trialEnd - nowSeconds();
-  if (left > LEAST_TRIAL_SECONDS) return { trial_end: trialEnd };
+function trialOf(trial: SubscriptionCheckoutRequest['trial']) {
+  if (trial === undefined) return {};
+  const left = trial.end - trial.now;
+  if (left > LEAST_TRIAL_SECONDS) return { trial_end: trial.end };
   return left > 0 ? { trial_period_days: Math.ceil(left / DAY_SECONDS) } : {};
 }
 
@@ -78,7 +76,7 @@ export class StripeBilling implements BillingProvider {
       client_reference_id: organizationId,
       line_items: [{ price: prices[plan], quantity: 1 }, ...seats],
       metadata: { organizationId },
-      subscription_data: { metadata: { organizationId }, ...trialOf(request.trialEnd) },
+      subscription_data: { metadata: { organizationId }, ...trialOf(request.trial) },
       payment_method_collection: 'always',
       success_url: request.successUrl,
       cancel_url: request.cancelUrl,

@@ -11,7 +11,7 @@ import { startIdentity } from './identity.ts';
 import { startJobs, type LocalJobs } from './jobs.ts';
 import { startMail } from './mail.ts';
 import { localSigningKey } from './signing-key.ts';
-import { type LocalPayments, startPayments } from './payments.ts';
+import { type LocalPayments, type PaymentsOptions, startPayments } from './payments.ts';
 import { startTable } from './table.ts';
 
 export type LocalCloudOptions = {
@@ -113,6 +113,31 @@ function lateBound(functions: () => Functions | undefined): Functions {
   };
 }
 
+type PaymentsParts = {
+  file: string | undefined;
+  clockFile: string;
+  gateway: Gateway;
+  jobs: LocalJobs;
+  functions: Functions;
+};
+
+/** Events of both kinds go through the gateway; while the clock is moved the daily job runs as if by its schedule. */
+const paymentsOptions = ({ file, clockFile, gateway, jobs, functions }: PaymentsParts): PaymentsOptions => ({
+  clockFile,
+  webhookUrl: `${gateway.endpoint}/api/payments/events`,
+  billingWebhookUrl: `${gateway.endpoint}/api/billing/events`,
+  onDay: async (at) => void (await functions.invoke('on-billing-day', { time: at.toISOString() })),
+  isDone: () => jobs.idle(),
+  ...(file === undefined ? {} : { file }),
+});
+
+const queueUrls = (jobs: LocalJobs) => ({
+  documentQueueUrl: jobs.queueUrl('document-jobs'),
+  mailQueueUrl: jobs.queueUrl('mail-jobs'),
+  billingQueueUrl: jobs.queueUrl('billing-jobs'),
+  sweepQueueUrl: jobs.queueUrl('sweep-jobs'),
+});
+
 async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, functions: Functions) {
   const died = (part: string) => (reason: string) => options.onDeath?.(`The ${part} emulator ended (${reason}).`);
   const kept = (folder: string) => (homes.kept ? join(homes.root, folder) : undefined);
@@ -128,7 +153,7 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
   const dataFile = kept('table.db');
   const mailDir = kept('mail');
   const signingKey = await localSigningKey(kept('signing-key.json'));
-  const paymentsFile = kept('payments.json');
+  const clockFile = join(homes.root, 'billing-clock');
 
   const starting = [
     startTable({
@@ -158,20 +183,14 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
       ...(mailDir === undefined ? {} : { directory: mailDir }),
       onEvent: (event) => jobs.send('mail-events', event, DELIVERY_DELAY_MS),
     }),
-    startPayments({
-      webhookUrl: `${gateway.endpoint}/api/payments/events`,
-      billingWebhookUrl: `${gateway.endpoint}/api/billing/events`,
-      onDay: async (at) => void (await functions.invoke('on-billing-day', { time: at.toISOString() })),
-      isDone: () => jobs.idle(),
-      ...(paymentsFile === undefined ? {} : { file: paymentsFile }),
-    }),
+    startPayments(paymentsOptions({ file: kept('payments.json'), clockFile, gateway, jobs, functions })),
   ] as const;
   const settled = await Promise.allSettled(starting.map((part) => started<{ stop(): Promise<void> }>(undo, part)));
   const failed = settled.find((part) => part.status === 'rejected');
   undo.add(() => jobs.stop());
   if (failed !== undefined) throw failed.reason;
   const [table, identity, files, mail, payments] = await Promise.all(starting);
-  return { gateway, jobs, table, identity, files, mail, payments, signingKey };
+  return { gateway, jobs, table, identity, files, mail, payments, signingKey, clockFile };
 }
 
 /**
@@ -189,7 +208,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       undo,
       lateBound(() => functions),
     );
-    const { gateway, jobs, table, identity, files, mail, payments, signingKey } = parts;
+    const { gateway, jobs, table, identity, files, mail, payments, signingKey, clockFile } = parts;
     const environment = environmentOf({
       url: gateway.url,
       table,
@@ -198,13 +217,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       mail: mail.endpoint,
       payments: payments.endpoint,
       signingKey,
-      jobs: {
-        endpoint: jobs.endpoint,
-        documentQueueUrl: jobs.queueUrl('document-jobs'),
-        mailQueueUrl: jobs.queueUrl('mail-jobs'),
-        billingQueueUrl: jobs.queueUrl('billing-jobs'),
-        sweepQueueUrl: jobs.queueUrl('sweep-jobs'),
-      },
+      clockFile,
+      jobs: { endpoint: jobs.endpoint, ...queueUrls(jobs) },
     });
     const made = options.makeFunctions(environment);
     functions = made;

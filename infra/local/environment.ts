@@ -15,6 +15,8 @@ export type LocalParts = {
   /** What reports are signed with (functions/signing). */
   readonly signingKey: string;
   readonly payments: string;
+  /** Where the payment double writes how far its clock is ahead. */
+  readonly clockFile: string;
   readonly jobs: Readonly<
     Record<'endpoint' | 'documentQueueUrl' | 'mailQueueUrl' | 'billingQueueUrl' | 'sweepQueueUrl', string>
   >;
@@ -48,6 +50,7 @@ export function environmentOf(parts: LocalParts): Record<string, string> {
     SUPPORT_EMAIL: BRAND.emails.support,
     SES_CONFIGURATION_SET: 'local',
     STRIPE_ENDPOINT: parts.payments,
+    BILLING_CLOCK_FILE: parts.clockFile,
     STRIPE_SECRET_KEY: LOCAL_PAYMENT_KEYS.secretKey,
     STRIPE_WEBHOOK_SECRET: LOCAL_PAYMENT_KEYS.webhookSecret,
     STRIPE_BILLING_WEBHOOK_SECRET: LOCAL_PAYMENT_KEYS.billingWebhookSecret,

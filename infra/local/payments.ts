@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerApi, type Emit } from './payments/api.ts';
 import { parseForm, textAt } from './payments/form.ts';
@@ -21,6 +22,8 @@ export const LOCAL_PAYMENT_KEYS = {
 export type PaymentsOptions = {
   /** Where accounts and checkouts are kept; in memory when absent. */
   readonly file?: string;
+  /** Where it is written how many seconds the double's clock is ahead. */
+  readonly clockFile?: string;
   /** Where signed events of connected accounts go. */
   readonly webhookUrl: string;
   /** Where signed events of our own account go; there are none without it. */
@@ -150,7 +153,12 @@ export async function startPayments(options: PaymentsOptions): Promise<LocalPaym
     base: () => double.base,
     emit: (type, object) => billing?.emit(type, undefined, object),
   };
+  const tellClock = async () => {
+    if (options.clockFile !== undefined) await writeFile(options.clockFile, String(books.state.ahead));
+  };
+  await tellClock();
   const settled = async () => {
+    await tellClock();
     await Promise.all([webhooks.settled(), billing?.settled()]);
     await options.isDone?.();
   };
@@ -177,6 +185,7 @@ export async function startPayments(options: PaymentsOptions): Promise<LocalPaym
     now: () => new Date(nowOf(books) * 1000),
     async advanceTo(to) {
       await advance(books, Math.floor(to.getTime() / 1000), watch);
+      await tellClock();
       await ledger.keep();
     },
     async stop() {

@@ -9,6 +9,8 @@ const Common = z.object({
   STAGE: z.string().min(1),
   LOG_LEVEL: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']).default('INFO'),
   AWS_REGION: z.string().default('us-east-1'),
+  /** On one machine: where the payment double writes how far its clock is ahead. */
+  BILLING_CLOCK_FILE: z.string().optional(),
 });
 
 /** For what writes links; pre-token, deployed before the web has an address, must do without. */

@@ -7,6 +7,7 @@ import type { Handlers } from '#functions/http/handlers.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { billingProvider } from '#functions/payments/payment-keys.ts';
+import { billingClock } from '#functions/platform/billing-clock.ts';
 import { required } from '#functions/platform/env.ts';
 import { logError } from '#functions/platform/logger.ts';
 import { changePlan } from './change-plan.ts';
@@ -17,12 +18,12 @@ import { takeBillingEvent } from './receive-event.ts';
 import { BillingRepository } from './repository.ts';
 import { startCheckout } from './start-checkout.ts';
 
-async function portsOf({ system, clock }: ActorCtx): Promise<BillingPorts> {
+async function portsOf({ system }: ActorCtx): Promise<BillingPorts> {
   const provider = await billingProvider();
   if (provider === undefined) {
     throw new AppError('RULE', { main: 'Payments by card are not set up on this installation.' });
   }
-  return { store: system, clock, provider, enqueueMail };
+  return { store: system, clock: billingClock, provider, enqueueMail };
 }
 
 async function ownOrganization(ctx: ActorCtx): Promise<OrganizationRecord> {
@@ -41,8 +42,8 @@ async function reaching<T>(act: () => Promise<T>, { requestId }: ActorCtx): Prom
   }
 }
 
-const readOf = async (organization: OrganizationRecord, { system, clock }: ActorCtx) =>
-  readBilling(organization, { store: system, clock, provider: await billingProvider() });
+const readOf = async (organization: OrganizationRecord, { system }: ActorCtx) =>
+  readBilling(organization, { store: system, clock: billingClock, provider: await billingProvider() });
 
 export const billingHandlers: Handlers<typeof billingRoutes> = {
   getBilling: async ({ query }, ctx) => {
@@ -66,7 +67,7 @@ export const billingHandlers: Handlers<typeof billingRoutes> = {
 
   previewSeats: async ({ body }, ctx) => {
     const organization = await ownOrganization(ctx);
-    const reads = { store: ctx.system, clock: ctx.clock, provider: await billingProvider() };
+    const reads = { store: ctx.system, clock: billingClock, provider: await billingProvider() };
     return { preview: await previewSeats(organization, body, reads) };
   },
 

@@ -41,10 +41,13 @@ async function stillOpen({ checkout }: BillingRow, wanted: Wanted, ports: Billin
   return undefined;
 }
 
-const trialEndOf = (organization: OrganizationRecord, now: Date): number | undefined => {
-  const isOnTrial = accessStatus(organization, now) === 'trialing' && new Date(organization.trialEndsAt) > now;
-  return isOnTrial ? Math.floor(new Date(organization.trialEndsAt).getTime() / 1000) : undefined;
-};
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+function trialOf(organization: OrganizationRecord, now: Date): { end: number; now: number } | undefined {
+  const end = new Date(organization.trialEndsAt);
+  const isOnTrial = accessStatus(organization, now) === 'trialing' && end > now;
+  return isOnTrial ? { end: seconds(end), now: seconds(now) } : undefined;
+}
 
 /** One attempt makes one checkout, whoever asks: of two plans asked for at once, the second finds the first's. */
 async function create(
@@ -60,7 +63,7 @@ async function create(
       organizationId,
       customerId: row.customerId,
       idempotencyKey: `billing-checkout:${organizationId}:${row.attempts}`,
-      trialEnd: trialEndOf(organization, ports.clock.now()),
+      trial: trialOf(organization, ports.clock.now()),
       successUrl: `${ports.appUrl}/success`,
       cancelUrl: `${ports.appUrl}/canceled`,
     });

@@ -8,6 +8,7 @@ import { audited } from '#functions/features/audit/audit.ts';
 import { claimSignIn, type Ports } from '#functions/features/users/claim-sign-in.ts';
 import type { UserRecord } from '#functions/features/users/record.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
+import { billingClock } from '#functions/platform/billing-clock.ts';
 import { type NewOrganization, newOrganizationRecord, type Terms } from './new-organization.ts';
 import type { OrganizationRecord } from './record.ts';
 import { OrganizationRepository } from './repository.ts';
@@ -63,7 +64,7 @@ export async function createCompany(company: NewCompany, ports: Ports): Promise<
     throw conflict('name', NAME_TAKEN);
   }
   const subject = await claimSignIn({ email, password, role: 'ADMINISTRATOR' }, ports);
-  const organization = newOrganizationRecord(company.organization, company.terms, clock.now());
+  const organization = newOrganizationRecord(company.organization, company.terms, clock.now(), billingClock.now());
   const user = newUserRecord(subject, { name, email, role: 'ADMINISTRATOR' }, organization, clock.now());
   const by = company.by ?? subject;
   const table = new TenantTable(store, unsafeTenantOf(organization.organizationId, by));

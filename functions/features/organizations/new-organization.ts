@@ -25,7 +25,12 @@ export type Terms = {
 };
 
 /** The row of a company on its first day: on trial, prices shown, technicians may edit wording but not prices. */
-export function newOrganizationRecord(fields: NewOrganization, terms: Terms, now: Date): OrganizationRecord {
+export function newOrganizationRecord(
+  fields: NewOrganization,
+  terms: Terms,
+  now: Date,
+  trialFrom = now,
+): OrganizationRecord {
   const at = now.toISOString();
   return {
     v: 1,
@@ -35,7 +40,7 @@ export function newOrganizationRecord(fields: NewOrganization, terms: Terms, now
     productVersion: terms.version,
     flags: terms.flags,
     subscriptionStatus: 'trialing',
-    trialEndsAt: new Date(now.getTime() + terms.trialDays * DAY_MS).toISOString(),
+    trialEndsAt: new Date(trialFrom.getTime() + terms.trialDays * DAY_MS).toISOString(),
     promoCode: terms.promoCode,
     reference: terms.reference,
     settings: {

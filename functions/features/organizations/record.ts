@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Organization } from '#shared/contract/auth.ts';
+import { billingClock } from '#functions/platform/billing-clock.ts';
 import { accessStatus } from '#shared/billing/access.ts';
 import { PLAN_IDS } from '#shared/pricing/plans.ts';
 import { CompanyTerms } from '#shared/proposal/company-terms.ts';
@@ -44,7 +45,7 @@ export const OrganizationRecord = z.object({
 export type OrganizationRecord = z.infer<typeof OrganizationRecord>;
 
 /** The same as the session and the screens know it; a trial that is over shows as canceled. */
-export function toOrganization(record: OrganizationRecord, now = new Date()): Organization {
+export function toOrganization(record: OrganizationRecord, now = billingClock.now()): Organization {
   const { organizationId, productVersion, name, email, phone, address, city, state, zip } = record;
   const { trialEndsAt, flags, settings, proposal } = record;
   return {

@@ -76,6 +76,7 @@ export async function advance(books: Books, to: number, watch: Watch): Promise<v
     if (first === day) await watch.onDay(new Date(first.at * 1000));
   }
   setClock(to);
+  await watch.settled();
 }
 
 /** What has come due by itself since the double was last asked. */

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { accessStatus } from './access.ts';
+import { daysLeft, dueReminder } from './dunning.ts';
+
+const END = '2026-12-01T12:00:00.000Z';
+const at = (iso: string) => new Date(iso);
+
+describe('whether a company may work', () => {
+  const trial = { subscriptionStatus: 'trialing', trialEndsAt: END };
+
+  it.each([
+    ['on trial', trial, '2026-12-01T11:59:59.999Z', 'trialing'],
+    ['at the end of the trial, whatever jobs have done', trial, END, 'canceled'],
+    [
+      'with a plan chosen on trial, while the provider is late',
+      { ...trial, subscription: {} },
+      '2026-12-02T00:00:00.000Z',
+      'trialing',
+    ],
+    ['while a payment is tried again', { ...trial, subscriptionStatus: 'past_due', subscription: {} }, END, 'past_due'],
+    ['once retries are used up', { ...trial, subscriptionStatus: 'unpaid', subscription: {} }, END, 'canceled'],
+    ['when canceled', { ...trial, subscriptionStatus: 'canceled' }, '2026-11-01T00:00:00.000Z', 'canceled'],
+    ['as an active company without a subscription', { ...trial, subscriptionStatus: 'active' }, END, 'active'],
+  ])('%s', (_name, access, now, status) => {
+    expect(accessStatus(access, at(now))).toBe(status);
+  });
+});
+
+describe('the days of a trial', () => {
+  it.each([
+    ['2026-11-24T12:00:00.000Z', 7, undefined],
+    ['2026-11-28T12:00:01.000Z', 3, 3],
+    ['2026-11-28T11:59:59.000Z', 4, undefined],
+    ['2026-11-29T12:00:00.000Z', 2, 3],
+    ['2026-11-30T12:00:00.000Z', 1, 1],
+    ['2026-12-01T11:59:00.000Z', 1, 1],
+    [END, 0, undefined],
+  ])('at %s', (now, left, reminder) => {
+    expect([daysLeft(END, at(now)), dueReminder(END, at(now))]).toEqual([left, reminder]);
+  });
+});

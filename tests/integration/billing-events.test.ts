@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ulid } from 'ulid';
+import { auditWrite } from '#functions/features/audit/audit.ts';
+import { billingTable, type BillingPorts } from '#functions/features/billing/ports.ts';
+import { NEW_BILLING } from '#functions/features/billing/record.ts';
+import { BillingRepository } from '#functions/features/billing/repository.ts';
+import { stateOf, syncBilling } from '#functions/features/billing/sync-billing.ts';
+import { newOrganizationRecord } from '#functions/features/organizations/new-organization.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import type { BillingProvider, ProviderSubscription } from '#functions/payments/billing-port.ts';
+import type { Store } from '#functions/data/store.ts';
+import { storeOf } from '#tests/fixtures/tenant.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+
+let table: TestTable;
+let store: Store;
+beforeAll(async () => {
+  table = await createTestTable();
+  store = storeOf(table);
+});
+afterAll(() => table.drop());
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+const unused = () => Promise.reject(new Error('A sync only reads'));
+
+/** The provider with its one subscription, which answers after as long as the run says: answers overtake each other. */
+class Provider implements BillingProvider {
+  subscription: ProviderSubscription | undefined;
+  #delays: number[];
+
+  constructor(delays: readonly number[]) {
+    this.#delays = [...delays];
+  }
+
+  async readSubscription(): Promise<ProviderSubscription | undefined> {
+    const found = this.subscription && { ...this.subscription };
+    await new Promise((resolve) => setTimeout(resolve, this.#delays.pop() ?? 0));
+    return found;
+  }
+
+  createCustomer = unused;
+  createCheckout = unused;
+  readCheckout = unused;
+  endCheckout = unused;
+  portalUrl = unused;
+  change = unused;
+  preview = unused;
+  listInvoices = unused;
+  readEvent = unused;
+}
+
+async function company(): Promise<string> {
+  const terms = { trialDays: -1, promoCode: '', reference: '', version: 'Pro' as const, flags: [] };
+  const name = `Company ${ulid()}`;
+  const record = newOrganizationRecord(
+    { name, email: '', phone: '', address: '', city: '', state: 'VT', zip: '' },
+    terms,
+    NOW,
+  );
+  const tenant = billingTable(record.organizationId, store);
+  await store.write(new OrganizationRepository(store).creation(record));
+  const row = new BillingRepository(tenant).save(NEW_BILLING, { ...NEW_BILLING, customerId: `cus_${ulid()}` });
+  await tenant.write([row, auditWrite({ act: 'test', at: NOW.toISOString(), by: 'test' })]);
+  return record.organizationId;
+}
+
+const FIRST: ProviderSubscription = {
+  subscriptionId: 'sub_1',
+  customerId: 'cus_1',
+  status: 'active',
+  plan: 'standard',
+  planItemId: 'si_1',
+  extraTechnicians: 0,
+  paidExtra: 0,
+  periodStart: 1_790_000_000,
+  periodEnd: 1_792_592_000,
+  others: [],
+};
+
+/** What may happen at the provider, each with its event. */
+const happening = fc.oneof(
+  fc.record({ status: fc.constantFrom('active', 'past_due', 'unpaid', 'canceled', 'trialing') }),
+  fc.record({ extraTechnicians: fc.nat(5) }),
+  fc.record({ plan: fc.constantFrom('standard', 'premium') }),
+) as fc.Arbitrary<Partial<ProviderSubscription>>;
+
+/** How often an event comes (0: it is lost), and how long the provider takes to answer what it causes. */
+const delivery = fc.record({ change: happening, times: fc.nat(3), delay: fc.nat(6) });
+
+const run = fc.record({
+  deliveries: fc.array(delivery, { minLength: 1, maxLength: 8 }),
+  order: fc.infiniteStream(fc.nat()),
+});
+
+test('events in any order, repeated and lost, end in the provider’s state; each notice goes out under one id', async () => {
+  await fc.assert(
+    fc.asyncProperty(run, async ({ deliveries, order }) => {
+      const organizationId = await company();
+      const provider = new Provider(deliveries.map(({ delay }) => delay));
+      const mails: MailJob[] = [];
+      const ports: BillingPorts = {
+        store,
+        clock: { now: () => NOW },
+        provider,
+        enqueueMail: async (mail) => void mails.push(mail),
+      };
+      provider.subscription = { ...FIRST };
+      const underWay: Promise<unknown>[] = [];
+      const waiting: (() => void)[] = [];
+      for (const { change, times } of deliveries) {
+        provider.subscription = { ...provider.subscription, ...change };
+        for (let time = 0; time < times; time += 1)
+          waiting.push(() => underWay.push(syncBilling(organizationId, ports)));
+        // Some of what waits is delivered now, the rest after later changes.
+        const place = (order.next().value ?? 0) % (waiting.length + 1);
+        waiting.splice(place, 1)[0]?.();
+      }
+      while (waiting.length > 0) waiting.splice((order.next().value ?? 0) % waiting.length, 1)[0]?.();
+      await Promise.all(underWay);
+      // At least one comes after the last change: an event, or the daily job.
+      await syncBilling(organizationId, ports);
+
+      const tenant = billingTable(organizationId, store);
+      const [row, organization] = await Promise.all([
+        new BillingRepository(tenant).get(),
+        new OrganizationRepository(store).get(tenant.tenant),
+      ]);
+      const { status, plan } = provider.subscription;
+      expect(row.subscription).toEqual(stateOf(provider.subscription));
+      expect(organization?.subscriptionStatus).toBe(status);
+      expect(organization?.subscription).toEqual(status === 'canceled' ? undefined : { subscriptionId: 'sub_1', plan });
+      const before = { row, mails: mails.length };
+      await syncBilling(organizationId, ports);
+      expect([await new BillingRepository(tenant).get(), mails.length]).toEqual([before.row, before.mails]);
+    }),
+    { numRuns: 60 },
+  );
+}, 240_000);

@@ -1,0 +1,220 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ulid } from 'ulid';
+import type { LocalCloud } from '#infra/local/cloud.ts';
+import { LOCAL_PAYMENT_KEYS } from '#infra/local/payments.ts';
+import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
+
+let cloud: LocalCloud;
+beforeAll(async () => {
+  cloud = await startBillingCloud();
+});
+afterAll(() => cloud.stop());
+
+type Forgery = { object: object; type?: string; secret?: string; at?: number; more?: object; id?: string };
+
+/** An event as the provider signs it, or as somebody else would. */
+async function post({
+  object,
+  type = 'customer.subscription.deleted',
+  secret,
+  at,
+  more,
+  id,
+}: Forgery): Promise<number> {
+  const body = { id: id ?? `evt_${ulid()}`, object: 'event', type, livemode: false, data: { object }, ...more };
+  const payload = JSON.stringify(body);
+  const seconds = at ?? Math.floor(Date.now() / 1000);
+  const key = secret ?? LOCAL_PAYMENT_KEYS.billingWebhookSecret;
+  const signature = createHmac('sha256', key).update(`${seconds}.${payload}`).digest('hex');
+  const response = await fetch(`${cloud.url}/api/billing/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` },
+    body: payload,
+  });
+  return response.status;
+}
+
+/** The same, and what it caused is done. */
+async function event(forgery: Forgery): Promise<number> {
+  const status = await post(forgery);
+  await cloud.jobs.idle();
+  return status;
+}
+
+describe('a trial', () => {
+  it('is reminded of 3 days and 1 day before, and closed by its end; nothing of it is lost', async () => {
+    const owner = await Owner.signUp(cloud, 'free7');
+    await owner.forward(3.5);
+    expect(await owner.mails()).not.toContainEqual(expect.stringContaining('ends in'));
+    await owner.forward(1);
+    await owner.forward(2);
+    expect((await owner.mails()).filter((subject) => subject.includes('ends in'))).toEqual([
+      'Your trial of Flueprint ends in 3 days',
+      'Your trial of Flueprint ends in 1 day',
+    ]);
+    expect(await owner.status()).toBe('trialing');
+    await owner.forward(2);
+
+    expect((await owner.mails()).filter((subject) => subject.includes('has ended'))).toHaveLength(1);
+    expect((await owner.billing()).state).toBe('trial_over');
+    expect((await owner.send('listClients')).status).toBe(402);
+    await owner.subscribe('standard');
+    expect(await owner.billing()).toMatchObject({ state: 'active', plan: 'standard' });
+    expect((await owner.billing()).invoices[0]).toMatchObject({ status: 'paid', amountCents: 24_900 });
+    expect((await owner.mails()).filter((subject) => subject.includes('has started'))).toHaveLength(1);
+  });
+});
+
+describe('a subscription', () => {
+  it('is begun once: the same page while it is open, another plan closes it, and none after it is paid', async () => {
+    const owner = await Owner.signUp(cloud);
+    const urls = await Promise.all(Array.from({ length: 3 }, () => owner.send('startCheckout', { plan: 'standard' })));
+    expect(new Set(urls.map(({ json }) => json['url'])).size).toBe(1);
+    const first = urls[0]?.json['url'] as string;
+    const { json } = await owner.send('startCheckout', { plan: 'premium' });
+    const second = json['url'] as string;
+    expect(second).not.toBe(first);
+    expect(await (await owner.press(first, { card: '4242424242424242' })).text()).toContain('closed');
+    await owner.press(second, { card: '4242424242424242' });
+
+    expect((await owner.billing()).plan).toBe('premium');
+    expect((await owner.send('startCheckout', { plan: 'standard' })).status).toBe(409);
+  });
+
+  it('asked for by two plans at once is one all the same', async () => {
+    const owner = await Owner.signUp(cloud);
+    const answers = await Promise.all(
+      (['standard', 'premium', 'standard', 'premium'] as const).map((plan) => owner.send('startCheckout', { plan })),
+    );
+    for (const { json } of answers) {
+      if (typeof json['url'] === 'string') await owner.press(json['url'], { card: '4242424242424242' });
+    }
+
+    expect((await owner.billing()).invoices).toHaveLength(1);
+  });
+
+  it('needs a card that is taken; a bank’s question is answered on the page', async () => {
+    const owner = await Owner.signUp(cloud);
+    const { json } = await owner.send('startCheckout', { plan: 'standard' });
+    const url = json['url'] as string;
+    expect((await owner.press(url, { card: '4000 0000 0000 0002' })).status).toBe(402);
+    expect(await (await owner.press(url, { card: '4000 0025 0000 3155' })).text()).toContain('bank asks');
+    expect((await owner.billing()).state).toBe('trial');
+    await owner.press(url, { card: '4000 0025 0000 3155', confirmed: 'yes' });
+
+    expect((await owner.billing()).state).toBe('trialing');
+  });
+
+  it('whose payment fails to the last is canceled: work is still taken, a new one opens it', async () => {
+    const owner = await Owner.signUp(cloud);
+    const inspectionId = await owner.inspect();
+    await owner.subscribe('standard', '4000000000000341');
+    await owner.forward(8.5);
+    expect(await owner.status()).toBe('past_due');
+    await owner.forward(8);
+
+    const dunning = (await owner.mails()).filter((subject) =>
+      /Payment of|Last attempt|subscription has ended/.test(subject),
+    );
+    expect(dunning).toEqual([
+      'Payment of $249 failed',
+      'Payment of $249 failed',
+      'Last attempt: your Flueprint subscription is about to end',
+      'Your Flueprint subscription has ended',
+    ]);
+    expect((await owner.billing()).state).toBe('canceled');
+    const edit = { fieldId: 'crown_state', value: 'SATISFACTORY', at: `${Date.now().toString(36).padStart(9, '0')}-0000-test` };
+    const sent = await owner.send('editInspection', { edits: [edit], photos: [] }, { inspectionId });
+    expect(sent.status).toBe(200);
+    expect((await owner.send('listInspections')).status).toBe(402);
+    await owner.subscribe('standard');
+    expect((await owner.billing()).state).toBe('active');
+  });
+
+  it('of a bank that asks at each payment waits for the owner, who confirms on the invoice’s page', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.subscribe('standard', '4000002760003184');
+    await owner.forward(8.5);
+
+    const { problem } = await owner.billing();
+    expect(problem).toMatchObject({ needsAction: true, amountCents: 24_900 });
+    expect(await owner.mails()).toContain('Please confirm your payment of $249');
+    await owner.press(problem?.url ?? '', { card: '4000002760003184', confirmed: 'yes' });
+    expect(await owner.billing()).toMatchObject({ state: 'active' });
+  });
+});
+
+describe('events', () => {
+  it('that are forged, old, of another mode, of other accounts or of strangers change nothing', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.subscribe('standard');
+    const before = await owner.billing();
+    const stranger = { id: 'sub_x', object: 'subscription', customer: 'cus_stranger', status: 'canceled' };
+
+    expect(await event({ object: stranger, secret: 'whsec_somebody_else' })).toBe(400);
+    expect(await event({ object: stranger, secret: LOCAL_PAYMENT_KEYS.webhookSecret })).toBe(400);
+    expect(await event({ object: stranger, at: Math.floor(Date.now() / 1000) - 3600 })).toBe(400);
+    expect(await event({ object: stranger })).toBe(200);
+    expect(await event({ object: stranger, more: { livemode: true } })).toBe(200);
+    expect(await event({ object: stranger, more: { account: 'acct_1' } })).toBe(200);
+    expect(await event({ object: { id: 'x' }, type: 'radar.early_fraud_warning.created' })).toBe(200);
+    expect(await owner.billing()).toEqual(before);
+  });
+
+  it('of our own customers are not believed either: the provider is asked', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.subscribe('standard');
+    const customer = await customerOf(owner);
+    expect(await event({ object: { id: 'sub_lie', customer, status: 'canceled' } })).toBe(200);
+
+    expect((await owner.billing()).state).toBe('trialing');
+    expect(await owner.status()).toBe('trialing');
+  });
+
+  it('are answered at once, whatever they cause, and repeated ones cause nothing more', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.subscribe('standard');
+    const customer = await customerOf(owner);
+    const times: number[] = [];
+    for (let count = 0; count < 100; count += 1) {
+      const startedAt = performance.now();
+      const id = `evt_${count % 50}_${owner.organizationId}`;
+      expect(await post({ id, object: { customer }, type: 'invoice.paid' })).toBe(200);
+      times.push(performance.now() - startedAt);
+    }
+    await cloud.jobs.idle();
+    expect((await owner.billing()).state).toBe('trialing');
+    const median = times.sort((one, other) => one - other)[50] ?? 0;
+    expect(median).toBeLessThan(200);
+  });
+});
+
+describe('another company', () => {
+  it('sees nothing of it, and a super administrator’s look is the only one from outside', async () => {
+    const [ours, theirs] = [await Owner.signUp(cloud), await Owner.signUp(cloud)];
+    await theirs.subscribe('premium');
+    const response = await fetch(`${cloud.url}/api/billing?orgId=${theirs.organizationId}`, {
+      headers: { authorization: `Bearer ${ours.token}` },
+    });
+
+    expect(response.status).toBe(404);
+    expect((await ours.send('openPortal')).status).toBe(409);
+    expect((await ours.send('changePlan', { plan: 'premium' })).status).toBe(409);
+    expect((await ours.billing()).invoices).toEqual([]);
+  });
+});
+
+/** The provider's id of a company's customer, as the double's own log of customers has it. */
+async function customerOf(owner: Owner): Promise<string> {
+  const { DynamoDBClient, GetItemCommand } = await import('@aws-sdk/client-dynamodb');
+  const client = new DynamoDBClient({
+    endpoint: cloud.environment['DYNAMODB_ENDPOINT'] ?? '',
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
+  });
+  const Key = { PK: { S: `ORG#${owner.organizationId}` }, SK: { S: 'BILLING' } };
+  const { Item } = await client.send(new GetItemCommand({ TableName: cloud.environment['TABLE_NAME'], Key }));
+  client.destroy();
+  return Item?.['customerId']?.S ?? '';
+}
