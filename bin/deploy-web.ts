@@ -7,11 +7,12 @@ import { CACHE_CONTROL, cacheControlFor, HASHED_ASSETS_FOLDER } from '#shared/co
 import { WebConfig } from '#shared/config/web-config.ts';
 import { buildId } from '../web/build/build-id.ts';
 import { stackOutputs } from './stack-outputs.ts';
+import { isPart, noteRelease } from './web-releases.ts';
 
 /**
- * Puts the web build and /config.json into the stage's bucket. Files whose names carry their hash go first and are never
- * deleted, pages last: whoever has an old page open still finds its parts. Nothing has to be invalidated, because
- * CloudFront asks for everything else anew.
+ * Puts the web build and /config.json into the stage's bucket. Files whose names carry their hash go first, pages last, and
+ * the parts of earlier releases stay for weeks (web-releases.ts): whoever has an old page open still finds its parts.
+ * Nothing has to be invalidated, because CloudFront asks for everything else anew.
  */
 const BUILD = fileURLToPath(new URL('../dist/web', import.meta.url));
 const AT_ONCE = 8;
@@ -82,6 +83,11 @@ async function main(): Promise<void> {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
+  const now = new Date();
+  const parts = all.map(({ key }) => key).filter(isPart);
+  const release = { buildId: buildId(now), at: now.toISOString(), parts };
+  const forgotten = await noteRelease({ client, bucket: WebBucket }, release, now);
+  if (forgotten > 0) console.log(`${forgotten} parts of releases that nobody runs any more are gone.`);
   console.log(`${all.length} files are in ${WebBucket}. The product answers at ${AppUrl}`);
 }
 

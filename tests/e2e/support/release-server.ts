@@ -27,6 +27,8 @@ export class ReleaseServer {
   release: 'first' | 'next' = 'first';
   /** Whether a deployment leaves the parts of the release before where they are. */
   keepsPrevious = true;
+  /** Instead of the product's own content policy. */
+  policy: string | undefined;
   #rules: Rule[] = [];
   readonly #server: Server;
   readonly #product: URL;
@@ -97,7 +99,8 @@ export class ReleaseServer {
     const { hostname, port } = this.#product;
     const passed = request({ hostname, port, path, method: asked.method, headers }, (told) => {
       if (!isNext || !REWRITTEN.test(told.headers['content-type'] ?? '') || path.startsWith('/api/')) {
-        answer.writeHead(told.statusCode ?? 502, told.headers);
+        const policy = this.policy === undefined ? {} : { 'content-security-policy': this.policy };
+        answer.writeHead(told.statusCode ?? 502, { ...told.headers, ...policy });
         told.pipe(answer);
         return;
       }

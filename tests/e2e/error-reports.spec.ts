@@ -1,0 +1,131 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { contentSecurityPolicy } from '#shared/config/security-headers.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { signInBrowser } from './support/app-tab.ts';
+import { ReleaseServer } from './support/release-server.ts';
+import { ReportSink } from './support/report-sink.ts';
+
+const DESK = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+const REPORT_PART = /\/assets\/report-client/;
+
+let browser: Browser;
+let server: ReleaseServer;
+let sink: ReportSink;
+let context: BrowserContext;
+
+const owner = () =>
+  inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
+
+function configure(sentryDsn: string | undefined): void {
+  const config = { stage: 'rehearsal', apiUrl: '', buildId: 'b1', ...(sentryDsn !== undefined && { sentryDsn }) };
+  server.fail(/^\/config\.json/, { kind: 'body', contentType: 'application/json', body: JSON.stringify(config) });
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  server = await ReleaseServer.start(inject('product').url);
+  sink = await ReportSink.start();
+  // The stage's policy names the service's origin, as the stack's does.
+  server.policy = contentSecurityPolicy({
+    uploadOrigins: [inject('product').endpoints.files],
+    reportOrigins: [sink.origin],
+    stage: 'local',
+  });
+  context = await browser.newContext(DESK);
+  context.setDefaultTimeout(15_000);
+  await signInBrowser(context, server.url, owner());
+});
+afterEach(async () => {
+  await context.close();
+  await sink.stop();
+  await server.stop();
+});
+
+async function open(): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${server.url}/search/Jane%20Miller?q=jane.miller@example.com`);
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+  return page;
+}
+
+const throwLater = (page: Page, words: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new TypeError(text);
+    });
+  }, words);
+
+const PERSONAL = /jane|miller|Avery|hearth@|eyJ[\w-]+\.|demo-chimney/i;
+
+describe('an error', () => {
+  it('is told exactly once, with release and stage, and nothing personal', async () => {
+    configure(sink.dsn);
+    const page = await open();
+    await throwLater(page, 'No room for "Jane Miller" at jane.miller@example.com');
+    await expect.poll(() => sink.of('event').length, { timeout: 20_000 }).toBe(1);
+    await page.waitForTimeout(1500);
+
+    const [event] = sink.of('event');
+    expect(sink.of('event')).toHaveLength(1);
+    expect(event?.body).toMatchObject({
+      environment: 'rehearsal',
+      release: expect.stringMatching(/^\d{4}\.\d\d\.\d\d/) as string,
+      exception: {
+        values: [{ type: 'TypeError', value: 'No room for "…" at [email]', mechanism: { handled: false } }],
+      },
+      user: { id: expect.stringMatching(/^[0-9a-f]{16}$/) as string },
+    });
+    expect(event?.header).toMatchObject({ trace: { sample_rate: '0.8' } });
+    for (const { raw, header } of sink.items) expect(`${raw}${JSON.stringify(header)}`).not.toMatch(PERSONAL);
+  });
+
+  it('thrown away by a promise is told too', async () => {
+    configure(sink.dsn);
+    const page = await open();
+    await page.evaluate(() => void Promise.reject(new RangeError('too far')));
+    await expect.poll(() => sink.of('event').length, { timeout: 20_000 }).toBe(1);
+
+    expect(sink.of('event')[0]?.raw).toContain('too far');
+  });
+
+  it('without a signal waits, over a reload, and is told once there is one', async () => {
+    configure(sink.dsn);
+    const page = await open();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 25_000 });
+    await context.setOffline(true);
+    await page.reload();
+    await throwLater(page, 'lost in the cellar');
+    await page.reload();
+    expect(sink.of('event')).toHaveLength(0);
+    await context.setOffline(false);
+    await expect.poll(() => sink.of('event').length, { timeout: 30_000 }).toBe(1);
+
+    expect(sink.of('event')[0]?.raw).toContain('lost in the cellar');
+  });
+});
+
+it('tells of sessions, and of no error where there is none', async () => {
+  configure(sink.dsn);
+  await open();
+  await expect.poll(() => sink.of('session').length, { timeout: 20_000 }).toBeGreaterThan(0);
+
+  expect(sink.of('session')[0]?.body).toMatchObject({ attrs: { environment: 'rehearsal' }, status: 'ok' });
+  expect(sink.of('event')).toEqual([]);
+});
+
+it('loads nothing of it at a stage that reports nowhere, and nothing of it with the first page', async () => {
+  configure(undefined);
+  const page = await open();
+  await throwLater(page, 'nobody hears');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 25_000 });
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+
+  expect(loaded.some((name) => REPORT_PART.test(name))).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem('problems'))).toBeNull();
+  expect(sink.items).toEqual([]);
+});
