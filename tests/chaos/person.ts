@@ -125,7 +125,9 @@ export class Person {
     for (let tries = 1; ; tries += 1) {
       try {
         const screen = await this.#at(step.section);
+        await screen.stored();
         if (!(await step.isDone(screen, this.work))) await step.act(screen, this.work);
+        await screen.stored();
         this.#finish(step);
         return;
       } catch (error) {

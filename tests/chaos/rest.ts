@@ -15,11 +15,14 @@ export function unsentOf({ waiting, photos }: OnDevice): string {
   return [...calls, ...pictures.map(({ photoId, state }) => `photo ${photoId} ${state}`)].join('; ');
 }
 
-/** Has every refused call sent again, as the notice about it asks the person to. */
-async function tryAgain(person: Person): Promise<void> {
-  const page = await person.goTo('/settings');
-  await page.locator('#data').waitFor();
-  const again = page.locator('#data').getByRole('button', { name: 'Try again' });
+const isRefused = ({ waiting, photos }: OnDevice): boolean =>
+  waiting.some(({ state }) => state === 'parked') || photos.some(({ state }) => state === 'refused');
+
+/** Has everything that was refused sent again, as the notice about it asks the person to. */
+async function sendAgain(person: Person): Promise<void> {
+  const page = await person.goTo('/settings/data');
+  const again = page.getByRole('button', { name: /^(Try|Send) again$/ });
+  await again.first().waitFor();
   for (let left = await again.count(); left > 0; left -= 1) await again.first().click();
 }
 
@@ -41,7 +44,7 @@ export async function comeToRest(person: Person, trace: Trace): Promise<void> {
     if (left === '') return true;
     if (instant() - nudgedAt < NUDGE_EVERY_MS) return undefined;
     trace.note('nudge', { left });
-    if (device?.waiting.some(({ state }) => state === 'parked') === true) await tryAgain(person).catch(() => undefined);
+    if (device !== undefined && isRefused(device)) await sendAgain(person).catch(() => undefined);
     await person.phone.setClock(person.phone.clockOffsetMs + LEAP_MS);
     await person.phone.blink();
     nudgedAt = instant();

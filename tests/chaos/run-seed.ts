@@ -100,6 +100,9 @@ class Run {
       this.faults.push(`The disk was full, and the screen did not say so (it said '${words}')`);
     }
     await blows.makeRoom();
+    await screen
+      .storeNow()
+      .catch((error: unknown) => this.#trace.note('trouble', { text: String(error).slice(0, 200) }));
   }
 
   #before: Record<string, unknown> = {};

@@ -1,3 +1,4 @@
+import { until } from '#infra/local/support/until.ts';
 import type { Crew } from '../company.ts';
 import { expectedAfter, missingIn, type Learned } from '../learned.ts';
 import type { Person } from '../person.ts';
@@ -63,12 +64,18 @@ async function checkObjects(
 }
 
 type Listed = { inspections: { inspectionId: string }[] };
-type Report = { report?: unknown };
 
-/** The report as the server writes it holds every photo. */
+const REPORT_WITHIN_MS = 60_000;
+
+/** The report as the server writes it holds every photo. A job makes it, after the completion. */
 async function checkReport(photos: readonly ServerPhoto[], { crew, person }: World): Promise<string[]> {
   const { inspectionId } = person;
-  const text = JSON.stringify(await crew.office<Report>('getReport', { params: { inspectionId } }));
+  const ask = () => crew.office<object>('getReport', { params: { inspectionId } }).catch(() => undefined);
+  const report = await until(ask, { timeoutMs: REPORT_WITHIN_MS, everyMs: 250, what: 'The report' }).catch(
+    () => undefined,
+  );
+  if (report === undefined) return ['The report was not made'];
+  const text = JSON.stringify(report);
   return photos
     .filter(({ photoId }) => !text.includes(photoId))
     .map(({ photoId }) => `Photo ${photoId} is not in the report`);

@@ -81,7 +81,7 @@ function claimsNow(): Claim[] {
     ...texts('photos', '.ins-report-actions > span.ins-chip'),
     ...texts('status', '.ins-report-bar .ins-sub > span'),
     ...cards(),
-    ...texts('settings', '#data [role=status]'),
+    ...texts('settings', '#data [role=status], .data-verdict'),
   ];
 }
 

@@ -87,6 +87,7 @@ export class Phone {
     page.setDefaultTimeout(PATIENCE_MS);
     page.on('close', () => this.#gone());
     page.on('crash', () => {
+      this.#trace.note('the tab crashed');
       this.#gone();
       void page.close().catch(() => undefined);
     });

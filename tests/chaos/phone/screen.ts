@@ -39,13 +39,26 @@ export class Screen {
 
   async photosOf(part: string): Promise<number> {
     const card = await this.open(part);
-    return card.locator('.ins-thumb').count();
+    return card.locator('.ins-thumb:not(.ins-thumb-held)').count();
   }
 
-  /** What the screen says of something that did not work; empty while it says nothing. */
+  /** What the screen says of something that did not work, or will not; empty while it says nothing. */
   async complaint(): Promise<string> {
-    const texts = await this.page.locator('[role=alert], .ins-error, .field-error, .ins-field-error').allTextContents();
+    const texts = await this.page.locator('[role=alert], .ins-error, .dev-note').allTextContents();
     return texts.join(' ').trim();
+  }
+
+  /** Waits until nothing is in the page alone: while it is, the screen says so, and nobody may rely on it. */
+  async stored(): Promise<void> {
+    const unstored = this.page.locator('.dev-unstored');
+    await this.comes('The storage of the phone', async () => (await unstored.count()) === 0);
+  }
+
+  /** Has what waits in the page stored now. */
+  async storeNow(): Promise<void> {
+    const button = this.page.locator('.dev-unstored').getByRole('button', { name: 'Try now' });
+    if ((await button.count()) > 0) await button.click();
+    await this.stored();
   }
 
   /** Waits for what a tap has to bring. */
