@@ -19,6 +19,9 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'engine-bytes': async () => (await import('./engine-bytes.ts')).benchEngineBytes(),
   taps: async () => (await import('./taps.ts')).benchTaps(),
   engine: async () => (await import('./engine.ts')).benchEngine(),
+  'second-visit-offline': async () => (await import('./second-visit.ts')).benchSecondVisit(),
+  'photo-capture': async () => (await import('./photo-capture.ts')).benchPhotoCapture(),
+  'weak-link': async () => (await import('./weak-link.ts')).benchWeakLink(),
   photo: async () => (await import('./photo.ts')).benchPhoto(),
 };
 

@@ -37,9 +37,12 @@ async function idle(): Promise<void> {
   }
 }
 
+const GIVE_UP_MS = 15_000;
+
 /** Milliseconds from the next click to the first frame that shows the selector, with the page free to take a tap. */
 const opened = (selector: string) =>
-  new Promise<number>((resolve) => {
+  new Promise<number>((resolve, reject) => {
+    setTimeout(() => reject(new Error(`${selector} did not come`)), GIVE_UP_MS);
     const clicked = ({ timeStamp }: Event) => {
       const watch = new MutationObserver(() => {
         if (document.querySelector(selector) === null) return;
@@ -53,7 +56,10 @@ const opened = (selector: string) =>
 
 /** Milliseconds from the start of this page's load to the first frame that shows the selector. */
 async function appeared(selector: string): Promise<number> {
-  while (document.querySelector(selector) === null) await painted();
+  while (document.querySelector(selector) === null) {
+    if (performance.now() > GIVE_UP_MS) throw new Error(`${selector} did not come`);
+    await painted();
+  }
   await painted();
   return performance.now();
 }

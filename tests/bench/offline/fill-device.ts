@@ -78,14 +78,7 @@ export type DeviceContents = Wanted & { readonly clients: number };
 export async function fillDevice(page: Page, contents: DeviceContents): Promise<string[]> {
   const owner = await ownerOf(page);
   const stored = storedInspections(owner, contents);
-  const kit = await page.evaluate(
-    `new Promise((resolve) => { const open = indexedDB.open(${JSON.stringify(nameOf(owner))}); open.onsuccess = () => {
-      const database = open.result; const get = database.transaction('company').objectStore('company').get('kit');
-      get.onsuccess = () => { database.close(); resolve(get.result?.kit); }; get.onerror = () => { database.close(); resolve(undefined); }; }; })`,
-  );
-  const plans = stored.map(({ inspection: { inspectionId }, type }) => ({
-    ...{ inspectionId, plan: kit === undefined ? proPlan(type) : { ...proPlan(type), kit } },
-  }));
+  const plans = stored.map(({ inspection: { inspectionId }, type }) => ({ inspectionId, plan: proPlan(type) }));
   const photos = stored.flatMap((each) => each.photos);
   const inspections = stored.map(({ inspection }) => inspection);
   await put(page, owner, { inspections, rows: inspections.map(rowOf), plans, photos });

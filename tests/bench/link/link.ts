@@ -1,0 +1,129 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/**
+ * A weak link between a browser and what it talks to, on the level of TCP, shared by all its connections:
+ * - each way a rate; what is more waits its turn, segment by segment, whoever's it is;
+ * - each way half the round trip, and one round trip before a new connection carries anything;
+ * - a lost segment takes its room on the link twice and holds up what follows it on its own connection for one round trip,
+ *   as a fast retransmission does; other connections go on. Sending windows are not modelled: the link is never idle
+ *   while something waits for it, for one stream as for many.
+ * Losses come from a seeded generator. The kernel's own emulator (netem) needs rights a bench may not have.
+ */
+export type LinkShape = {
+  /** Bits a second, each way. */
+  readonly rate: number;
+  /** Milliseconds there and back. */
+  readonly roundTripMs: number;
+  /** Share of segments lost. */
+  readonly loss: number;
+};
+
+const SEGMENT_BYTES = 1460;
+/** What one connection may have waiting at the link before it is read on. */
+const MOST_WAITING_BYTES = 32_768;
+
+/** One direction: when each segment is through, in milliseconds of the program's clock. */
+class Way {
+  private freeAt = 0;
+  carried = 0;
+
+  constructor(
+    private readonly shape: LinkShape,
+    private readonly random: () => number,
+  ) {}
+
+  /** When the last bit of a segment arrives. */
+  arrival(bytes: number, now: number): number {
+    const { rate, roundTripMs, loss } = this.shape;
+    const isLost = this.random() < loss;
+    const times = isLost ? 2 : 1;
+    this.carried += bytes * times;
+    this.freeAt = Math.max(now, this.freeAt) + (bytes * times * 8 * 1000) / rate;
+    return this.freeAt + roundTripMs / 2 + (isLost ? roundTripMs : 0);
+  }
+}
+
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+/** The link; unshaped until `shape` is called, so that a browser can be made ready at full speed. */
+export class WeakLink {
+  private ways: { up: Way; down: Way } | undefined;
+  private roundTripMs = 0;
+  private readonly servers: Server[] = [];
+  private readonly sockets = new Set<Socket>();
+
+  /** Listens on a port of its own for one server behind the link; resolves to the port. */
+  async to(host: string, port: number): Promise<number> {
+    const server = createServer((near) => this.join(near, connect({ host, port, noDelay: true })));
+    this.servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('The link has no port');
+    return address.port;
+  }
+
+  shape(shape: LinkShape, seed = 1): void {
+    this.roundTripMs = shape.roundTripMs;
+    this.ways = { up: new Way(shape, seeded(seed)), down: new Way(shape, seeded(seed + 1)) };
+    // Connections from before were made at full speed.
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** Bytes carried up so far, repeated ones included. */
+  get carriedUp(): number {
+    return this.ways?.up.carried ?? 0;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await Promise.all(this.servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  }
+
+  private join(near: Socket, far: Socket): void {
+    near.setNoDelay(true);
+    const openAt = performance.now() + this.roundTripMs;
+    this.carry(near, far, this.ways?.up, openAt);
+    this.carry(far, near, this.ways?.down, openAt);
+    for (const socket of [near, far]) {
+      this.sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        this.sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+  }
+
+  private carry(from: Socket, into: Socket, way: Way | undefined, openAt: number): void {
+    if (way === undefined) {
+      from.on('data', (data) => into.write(data));
+      from.on('end', () => into.end());
+      return;
+    }
+    let waiting = 0;
+    let lastAt = openAt;
+    const at = (when: number, task: () => void) => setTimeout(task, Math.max(0, when - performance.now()));
+    from.on('data', (data) => {
+      for (let start = 0; start < data.length; start += SEGMENT_BYTES) {
+        const segment = data.subarray(start, start + SEGMENT_BYTES);
+        // In order on its own connection, however late the one before it came.
+        lastAt = Math.max(lastAt, way.arrival(segment.length, Math.max(performance.now(), openAt)));
+        waiting += segment.length;
+        at(lastAt, () => {
+          waiting -= segment.length;
+          if (!into.destroyed) into.write(segment);
+          if (from.isPaused() && waiting < MOST_WAITING_BYTES / 2) from.resume();
+        });
+      }
+      if (waiting > MOST_WAITING_BYTES) from.pause();
+    });
+    from.on('end', () => at(lastAt, () => into.end()));
+  }
+}
