@@ -145,7 +145,7 @@ describe('a reminder', () => {
     expect(mails.filter(({ subject }) => /still only on your device/.test(subject))).toHaveLength(1);
     const [mail] = mails.filter(({ subject }) => /still only/.test(subject));
     expect(mail?.body.text).toContain('Morgan Client');
-    expect(mail?.body.text).toContain('/settings#data');
+    expect(mail?.body.text).toContain('/settings/data');
     expect((await noticesOf(technician)).filter(({ kind }) => kind === 'PHOTO_REMINDER')).toHaveLength(1);
     expect((await board()).devices[0]?.remindedAt).toEqual(expect.any(String));
   });

@@ -50,7 +50,7 @@ export async function mailPhotosWaiting(
     askedBy: job.askedBy,
     total: photoCount(photos),
     devices: devices.map((device) => waitingDevice(device, clock.now())),
-    link: `${appUrl}/settings#data`,
+    link: `${appUrl}/settings/data`,
   });
   const mail = { to: user.email, fromName: BRAND.name, ...content, tags: { kind: job.kind } };
   await once(job.jobId, ports, async () => void (await mailer.send(mail)));

@@ -54,7 +54,7 @@ export async function remindTechnician(reminder: Reminder, ctx: ActorCtx): Promi
   const photos = theirs.reduce((sum, device) => sum + device.photos, 0);
   const { remindedAt } = await note(reminder, user.name, ctx);
   const title = `${actor.name} asks you to let ${photos === 0 ? 'your photos' : photoCount(photos)} be sent`;
-  const notice = { kind: 'PHOTO_REMINDER', title, route: '/settings#data', type: 'info', keptDays: 7 } as const;
+  const notice = { kind: 'PHOTO_REMINDER', title, route: '/settings/data', type: 'info', keptDays: 7 } as const;
   await notify(
     { userIds: [userId] },
     { ...notice, key: `photo-reminder:${reminderId}` },

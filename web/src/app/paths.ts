@@ -37,6 +37,7 @@ export const PATHS = {
   inserts: '/Inserts',
   truckCheck: '/truckcheck',
   truckOpen: '/truckcheck/open',
+  photosWaiting: '/photos-waiting',
   truckTemplate: '/truckcheck/list',
   refractoryDisclaimer: '/refractorypaneldisclaimer',
   refractoryCuring: '/refractorypanelcuringinstructions',
@@ -56,6 +57,7 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   ...(['createOrg', 'admin', 'settings', 'support', 'billing', 'accountNotActive', 'diagrams'] as const),
   ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals', 'adminAudit'] as const),
   ...(['sizing', 'sizingCalculator', 'proposal', 'proposalEdit', 'pullSheet'] as const),
+  'photosWaiting',
   ...(['inserts', 'truckCheck', 'truckOpen', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
 ]);
 

@@ -33,6 +33,7 @@ const ProposalEditPage = page(() => import('#web/features/proposal-edit/edit-pag
 const InsertsPage = page(() => import('#web/features/inserts/inserts-page.tsx'), 'InsertsPage');
 const TruckCheckPage = page(() => import('#web/features/truck-check/truck-check-page.tsx'), 'TruckCheckPage');
 const TruckOpenPage = page(() => import('#web/features/truck-check/truck-open-page.tsx'), 'TruckOpenPage');
+const PhotoBoardPage = page(() => import('#web/features/photo-board/photo-board-page.tsx'), 'PhotoBoardPage');
 const TruckTemplatePage = page(() => import('#web/features/truck-check/truck-template-page.tsx'), 'TruckTemplatePage');
 const PanelDisclaimerPage = page(() => import('#web/features/handouts/handout-page.tsx'), 'PanelDisclaimerPage');
 const PanelCuringPage = page(() => import('#web/features/handouts/handout-page.tsx'), 'PanelCuringPage');
@@ -91,6 +92,7 @@ export function AppRoutes() {
         <Route path={PATHS.inserts} element={<InsertsPage />} />
         <Route path={PATHS.truckCheck} element={<TruckCheckPage />} />
         <Route path={PATHS.truckOpen} element={<TruckOpenPage />} />
+        <Route path={PATHS.photosWaiting} element={<PhotoBoardPage />} />
         <Route path={PATHS.truckTemplate} element={<TruckTemplatePage />} />
         <Route path={PATHS.refractoryDisclaimer} element={<PanelDisclaimerPage />} />
         <Route path={PATHS.refractoryCuring} element={<PanelCuringPage />} />

@@ -10,12 +10,19 @@ import type { ReportEditBody } from './pack-report-edits.ts';
 import type { TickBody } from './pack-ticks.ts';
 import type { LocalEdit } from './proposal-records.ts';
 import type { AnswerValue, Operation } from './records.ts';
+import { announceAgain } from './photo-manifest.ts';
 import { mergeServerTicks } from './pull-sheets.ts';
 import { mergeServerEdits } from './report-edits.ts';
 import { restamp, type Stamps } from './restamp.ts';
 
 type Superseded = { fieldId: string; value: AnswerValue; at: string };
-type AnyAnswer = { inspection?: InspectionSummary; superseded?: Superseded[]; client?: Client; stamps?: Stamps };
+type AnyAnswer = {
+  inspection?: InspectionSummary;
+  superseded?: Superseded[];
+  client?: Client;
+  stamps?: Stamps;
+  missingPhotos?: string[];
+};
 type LostEdit = { key: string; value: unknown; at: string };
 type ProposalAnswer = {
   edits?: Record<string, LocalEdit>;
@@ -103,6 +110,8 @@ export async function applyAnswer(database: DeviceDatabase, sent: Operation, ans
     if (inspection !== undefined) await applySummary(database, inspection, superseded);
     if (client !== undefined) await rebaseClient(database, sent, client);
     await applyToProposal(database, sent, answer);
+    if (sent.inspectionId !== undefined && rest.missingPhotos !== undefined)
+      await announceAgain(database, sent.inspectionId, rest.missingPhotos);
     const isAhead = stamps !== undefined && Object.keys(stamps).length > 0;
     await settle(database, isAhead ? await restamp(database, sent, stamps) : sent);
   });

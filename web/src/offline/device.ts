@@ -9,6 +9,7 @@ import { whenIdle, whenSettled } from '#web/app/when-idle.ts';
 import { browserTransport } from './browser-transport.ts';
 import { refreshCompanyKit } from './company-kit.ts';
 import { closeDeviceDatabase, databaseName, openDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { startDeviceReport } from './device-report.ts';
 import { sweepOrphans } from './free-space.ts';
 import { keepOwnWorkNear } from './keep-near.ts';
 import { refreshInserts } from './local-inserts.ts';
@@ -66,6 +67,7 @@ function start(user: SessionUser): Open {
     // What the guided inspection offers has to be here before the signal is gone; without one, the copy here stays.
     if (navigator.onLine) refreshInserts().catch(() => undefined);
   });
+  const stopReport = startDeviceReport(database);
   const unwatchSpace = watchSpace();
   const refreshKit = () => {
     void refreshCompanyKit();
@@ -74,6 +76,7 @@ function start(user: SessionUser): Open {
   globalThis.addEventListener('online', refreshKit);
   const stop = () => {
     globalThis.removeEventListener('online', refreshKit);
+    stopReport();
     unwatchSpace();
     stopSync();
     notes.unsubscribe();

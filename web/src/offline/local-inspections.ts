@@ -9,6 +9,7 @@ import { compressPhoto } from './compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from './database.ts';
 import { clientLane, enqueue, enqueueCompletion, enqueueEdits, enqueuePriceBook, inspectionLane } from './outbox.ts';
 import { untilStored } from './pending-writes.ts';
+import { manifestOf } from './photo-manifest.ts';
 import { storePhoto, type StoredPhoto } from './photo-store.ts';
 import type { AnswerValue, LocalInspection } from './records.ts';
 
@@ -182,7 +183,8 @@ export async function completeInspection(inspectionId: string, note = ''): Promi
       completedHere: completedAt,
       summary: { ...summary, updatedAt: completedAt, completedAt },
     });
-    await enqueueCompletion(database, inspectionId, { completedAt, note });
+    const manifest = await manifestOf(database, inspectionId);
+    await enqueueCompletion(database, inspectionId, { completedAt, note, manifest });
   });
 }
 

@@ -74,7 +74,7 @@ export async function enqueueEdits(database: DeviceDatabase, inspectionId: strin
 export async function enqueueCompletion(
   database: DeviceDatabase,
   inspectionId: string,
-  body: { completedAt: string; note: string },
+  body: { completedAt: string; note: string; manifest: object[] },
 ): Promise<void> {
   const lane = inspectionLane(inspectionId);
   const earlier = database.outbox.where('lane').equals(lane);

@@ -1,3 +1,4 @@
+import { deviceId } from './device-name.ts';
 import { nextReading } from './clock.ts';
 import type { DeviceDatabase } from './database.ts';
 import { enqueueEdits } from './outbox.ts';
@@ -29,7 +30,16 @@ async function ofInspection(database: DeviceDatabase, facts: StoredFacts): Promi
       const summary = { ...inspection.summary, updatedAt: new Date().toISOString() };
       await inspections.update(inspectionId, { summary });
     }
-    const photo = { photoId, componentId, sha256, bytes, contentType: 'image/jpeg', takenAt, caption };
+    const photo = {
+      photoId,
+      componentId,
+      sha256,
+      bytes,
+      contentType: 'image/jpeg',
+      takenAt,
+      caption,
+      deviceId: deviceId(),
+    };
     await enqueueEdits(database, inspectionId, { edits: [], photos: [{ action: 'add', at, photo }] });
   });
 }

@@ -15,6 +15,7 @@ describe('the side menu', () => {
 
     expect(titles(sideMenuFor(viewer, EVERYTHING))).toEqual([
       'Dashboard',
+      'Photos Waiting',
       'Add Clients',
       'Responses',
       'Inserts',
@@ -34,6 +35,7 @@ describe('the side menu', () => {
   it('has what office may do', () => {
     expect(titles(sideMenuFor(viewerOf('OFFICE', { flags: [...flags] }), EVERYTHING))).toEqual([
       'Dashboard',
+      'Photos Waiting',
       'Add Clients',
       'Responses',
       'Sizing',
@@ -47,6 +49,7 @@ describe('the side menu', () => {
   it('has what a technician may do', () => {
     expect(titles(sideMenuFor(viewerOf('TECHNICIAN', { flags: [...flags] }), EVERYTHING))).toEqual([
       'Dashboard',
+      'Photos Waiting',
       'Truck Check',
       'Refractory Panel Disclaimer',
       'Refractory Panel Curring Instructions',
@@ -76,6 +79,7 @@ describe('the side menu', () => {
   it('leads nowhere that does not exist yet', () => {
     expect(titles(sideMenuFor(viewerOf('ADMINISTRATOR', { flags: [...flags] })))).toEqual([
       'Dashboard',
+      'Photos Waiting',
       'Add Clients',
       'Responses',
       'Inserts',

@@ -15,6 +15,7 @@ const entry = (title: string, page: PathName, access: Access = PAGE_ACCESS[page]
 export const SIDE_MENU: readonly MenuGroup[] = [
   [
     entry('Dashboard', 'dashboard'),
+    entry('Photos Waiting', 'photosWaiting'),
     entry('Add Clients', 'addClient'),
     entry('Responses', 'responses'),
     entry('Inserts', 'inserts'),

@@ -15,8 +15,8 @@ export type Notification = {
 
 export const POPOVER_ITEMS = 3;
 
-/** One with an `id` of its own is there once, however often it is added. */
-type NewNotification = Partial<Pick<Notification, 'title' | 'route' | 'type' | 'id' | 'when'>>;
+/** One with an `id` of its own is there once, however often it is added; told anew, at another time, it comes first again. */
+type NewNotification = Partial<Pick<Notification, 'title' | 'route' | 'type' | 'id' | 'when' | 'read'>>;
 
 export const notificationsSlice = createSlice({
   name: 'notifications',
@@ -24,10 +24,12 @@ export const notificationsSlice = createSlice({
   reducers: {
     notificationAdded: {
       prepare: ({ title = 'Unknown error', route = '#', type = 'error', ...own }: NewNotification) => ({
-        payload: { id: nanoid(), title, route, type, when: new Date().toISOString(), ...own, read: false },
+        payload: { id: nanoid(), title, route, type, when: new Date().toISOString(), read: false, ...own },
       }),
       reducer: (state, { payload }: PayloadAction<Notification>) => {
-        if (!state.list.some(({ id }) => id === payload.id)) state.list.unshift(payload);
+        const known = state.list.find(({ id }) => id === payload.id);
+        if (known?.when === payload.when) return;
+        state.list = [payload, ...state.list.filter(({ id }) => id !== payload.id)];
       },
     },
     notificationRemoved: (state, { payload }: PayloadAction<string>) => {

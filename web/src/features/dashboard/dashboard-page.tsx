@@ -19,6 +19,7 @@ import { RowDialogs, type OpenDialog } from './row-dialogs.tsx';
 import type { RowAction } from './row-actions.ts';
 import { SearchField } from './search-field.tsx';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
+import { PhotosWaiting } from './photos-waiting.tsx';
 import { Welcome } from './welcome.tsx';
 
 type ListProps = { dashboard: Dashboard; onAction: (action: RowAction, inspection: InspectionRow) => void };
@@ -83,6 +84,7 @@ export function DashboardPage() {
     <>
       <Heading isSearch={isSearch} />
       <Welcome />
+      <PhotosWaiting />
       <TypeFilters chosen={query.type} onChoose={(type) => change({ type })} />
       <section className="dashboard-list" aria-label="Inspections">
         <StatusTabs chosen={query.status} syncing={syncing} onChoose={(status) => change({ status })} />

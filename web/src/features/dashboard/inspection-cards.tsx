@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { inspectionPath, reportPath } from '#web/app/paths.ts';
 import { useAppSelector } from '#web/app/store.ts';
+import { useUnannounced } from '#web/features/photo-board/use-kept-board.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { Icon } from '#web/components/icon.tsx';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
@@ -14,6 +15,7 @@ type CardProps = { inspection: InspectionRow; onAction: (action: RowAction, insp
 function Card({ inspection, onAction }: CardProps) {
   const { summary, inspectionId } = inspection;
   const note = useAppSelector((state) => state.app.inspections[inspectionId]);
+  const unannounced = useUnannounced().get(inspectionId);
   const isOpen = summary.completedAt === undefined;
   return (
     <li className={isOpen ? 'inspection-card inspection-card-open' : 'inspection-card'}>
@@ -30,7 +32,7 @@ function Card({ inspection, onAction }: CardProps) {
       )}
       <div className="card-line">
         <TypeLabel type={summary.type} />
-        <PhotosBadge photos={photosSafe(summary, note)} />
+        <PhotosBadge photos={photosSafe(summary, note, unannounced)} />
       </div>
       <div className="card-actions">
         {isOpen ? (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { inspectionPath } from '#web/app/paths.ts';
 import { useAppSelector } from '#web/app/store.ts';
+import { useUnannounced } from '#web/features/photo-board/use-kept-board.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 import { photosSafe } from './row.ts';
@@ -13,6 +14,7 @@ type RowProps = { inspection: InspectionRow; onAction: (action: RowAction, inspe
 function Row({ inspection, onAction }: RowProps) {
   const { summary, inspectionId } = inspection;
   const note = useAppSelector((state) => state.app.inspections[inspectionId]);
+  const unannounced = useUnannounced().get(inspectionId);
   return (
     <tr>
       <th scope="row">
@@ -27,7 +29,7 @@ function Row({ inspection, onAction }: RowProps) {
         <StatusLabel status={note?.status ?? summary.status} reason={summary.statusReason} />
       </td>
       <td>
-        <PhotosBadge photos={photosSafe(summary, note)} />
+        <PhotosBadge photos={photosSafe(summary, note, unannounced)} />
       </td>
       <td className="row-updated">
         <time dateTime={summary.updatedAt}>{formatWhen(summary.updatedAt, new Date())}</time>

@@ -23,9 +23,12 @@ const plural = (count: number) => (count === 1 ? 'photo' : 'photos');
 export function photosSafe(
   { photos, inspector }: Pick<InspectionSummary, 'photos' | 'inspector'>,
   note: InspectionNote | undefined,
+  unannounced = 0,
 ): PhotosSafe | undefined {
   const here = note?.unsentPhotos ?? 0;
-  const total = Math.max(photos.total, photos.verified + here);
+  // Photos that no row counts: the inspection was completed with them, or their device tells of them.
+  const known = photos.total + Math.max(photos.unannounced ?? 0, here > 0 ? 0 : unannounced);
+  const total = Math.max(known, photos.verified + here);
   if (total === 0) return undefined;
   if (here > 0 && photos.verified > 0) {
     return { tone: 'steel', icon: 'up', text: `${photos.verified} of ${total} sent` };

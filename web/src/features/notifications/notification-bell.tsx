@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
 import { NotificationItem } from './notification-item.tsx';
 
+const ServerNotices = lazy(async () => ({ default: (await import('./server-notices.tsx')).ServerNotices }));
 const TruckNotices = lazy(async () => ({ default: (await import('./truck-notices.tsx')).TruckNotices }));
 
 /** Trucks' items below par are for the office and administrators of a company. */
@@ -19,6 +20,7 @@ function useHearsOfTrucks(): boolean {
 export function NotificationBell() {
   const list = useAppSelector((state) => state.notifications.list);
   const hearsOfTrucks = useHearsOfTrucks();
+  const isSignedIn = useViewer() !== undefined;
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
@@ -33,6 +35,11 @@ export function NotificationBell() {
 
   return (
     <div className="notification-bell" ref={element}>
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <ServerNotices />
+        </Suspense>
+      )}
       {hearsOfTrucks && (
         <Suspense fallback={null}>
           <TruckNotices />

@@ -74,7 +74,7 @@ describe('items below par in the bell', () => {
 
     cleanup();
     show('OFFICE');
-    await waitFor(() => expect(called).toHaveLength(2));
+    await waitFor(() => expect(called.filter((routeId) => routeId === 'listTruckChecks')).toHaveLength(2));
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(titles()).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { sendCopies } from '#web/offline/local-inspections.ts';
 import { type CopyForm, emptyForm, readForm } from './copy-form.ts';
 import { LinkOptions } from './link-options.tsx';
 import './send-copy.css';
+import { UnsafePhotos, useUnsafePhotos } from './unsafe-photos.tsx';
 
 export type SendCopyDialogProps = {
   inspectionId: string;
@@ -57,13 +58,15 @@ function Parts({ form, error, onChange }: PartsProps) {
   );
 }
 
-function useSending(props: SendCopyDialogProps, form: CopyForm) {
+function useSending(props: SendCopyDialogProps, form: CopyForm, isWithout: boolean) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const send = async () => {
     const read = readForm(form, props.hasPrices);
     if (!read.ok) return setErrors(read.errors);
     try {
-      await sendCopies(props.inspectionId, read.copies);
+      const without = isWithout ? { withoutPhotos: true } : {};
+      const copies = read.copies.map((copy) => ({ ...copy, ...without }));
+      await sendCopies(props.inspectionId, copies);
       props.onClose();
     } catch {
       setErrors({ to: 'This could not be stored on this device. Free some space and try again.' });
@@ -76,7 +79,9 @@ function useSending(props: SendCopyDialogProps, form: CopyForm) {
 export function SendCopyDialog(props: SendCopyDialogProps) {
   const { email, hasPrices, linkDays, onClose } = props;
   const [form, setForm] = useState(() => emptyForm(email, linkDays));
-  const { errors, send } = useSending(props, form);
+  const unsafe = useUnsafePhotos(props.inspectionId);
+  const [isWithout, setIsWithout] = useState(false);
+  const { errors, send } = useSending(props, form, isWithout && unsafe > 0);
   const isOnline = useOnline();
   const isForOwner = form.audience === 'HOMEOWNER';
   return (
@@ -131,6 +136,7 @@ export function SendCopyDialog(props: SendCopyDialogProps) {
           )}
         </InputFrame>
         <LinkOptions form={form} hasPrices={hasPrices} errors={errors} onChange={setForm} />
+        {unsafe > 0 && <UnsafePhotos count={unsafe} isWithout={isWithout} onChange={setIsWithout} />}
         <p className="ins-meta">
           {isOnline
             ? 'A mail in your company’s name with a link and, where it is small enough, the PDF. It can take a few minutes.'

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
+import { DeviceName } from './device-name.tsx';
 import { ParkedList } from './parked-list.tsx';
 import { unsentText } from './unsent-text.ts';
 import { useDeviceFacts } from './use-device-facts.ts';
@@ -20,6 +21,7 @@ export function DeviceData() {
     <section className="account-panel" id="data" ref={show} aria-labelledby="data-title">
       <h2 id="data-title">Data on this device</h2>
       <p role="status">{unsentText(facts)}</p>
+      <DeviceName />
       <ParkedList parked={facts.parked} />
       <p>
         <Link className="data-open" to={PATHS.deviceData}>

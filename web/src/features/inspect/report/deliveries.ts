@@ -1,4 +1,4 @@
-import type { Delivery } from '#shared/contract/documents.ts';
+import type { CopyDelivery } from '#shared/contract/documents.ts';
 import type { Operation } from '#web/offline/records.ts';
 import type { IconName } from '../widgets/icon.tsx';
 
@@ -9,15 +9,27 @@ export type DeliveryLine = {
   text: string;
   icon: IconName;
   tone: 'plain' | 'steel' | 'pine' | 'rust';
+  /** It has not gone out: so many photos are still on a phone. */
+  waitsFor?: number;
 };
 
 const withReason = (text: string, reason: string | undefined) => (reason === undefined ? text : `${text}: ${reason}`);
 
-function lineOfDelivery({ deliveryId, to, state, reason, createdAt }: Delivery): DeliveryLine {
+const photos = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`;
+
+function lineOfDelivery({ deliveryId, to, state, reason, createdAt, waitsForPhotos }: CopyDelivery): DeliveryLine {
   const line = { id: deliveryId, to, at: createdAt };
   switch (state) {
     case 'queued':
-      return { ...line, text: 'Queued', icon: 'clock', tone: 'steel' };
+      return waitsForPhotos === undefined
+        ? { ...line, text: 'Queued', icon: 'clock', tone: 'steel' }
+        : {
+            ...line,
+            text: `Waits for ${photos(waitsForPhotos)}`,
+            icon: 'phone',
+            tone: 'plain',
+            waitsFor: waitsForPhotos,
+          };
     case 'sent':
       return { ...line, text: 'Sent', icon: 'up', tone: 'steel' };
     case 'delivered':
@@ -45,12 +57,12 @@ function lineOfOperation({ params, body, state, createdAt, error }: Operation): 
 }
 
 /** Copies that wait here and those the server knows, newest first; a copy both know is the server's. */
-export function deliveryLines(deliveries: readonly Delivery[], operations: readonly Operation[]): DeliveryLine[] {
+export function deliveryLines(deliveries: readonly CopyDelivery[], operations: readonly Operation[]): DeliveryLine[] {
   const known = new Set<string>(deliveries.map(({ deliveryId }) => deliveryId));
   const waiting = operations.map(lineOfOperation).filter(({ id }) => !known.has(id));
   return [...waiting, ...deliveries.map(lineOfDelivery)].toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
 /** The server has the last word of none of these yet. */
-export const isUnderWay = (deliveries: readonly Delivery[]): boolean =>
+export const isUnderWay = (deliveries: readonly CopyDelivery[]): boolean =>
   deliveries.some(({ state }) => state === 'queued' || state === 'sent');

@@ -1,11 +1,12 @@
 import { useLiveQuery } from '#web/offline/use-live-query.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#web/app/api-client.ts';
 import { useOnline } from '#web/components/use-online.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import type { Operation } from '#web/offline/records.ts';
 import { refreshInspection } from '#web/offline/refresh.ts';
 import { Icon } from '../widgets/icon.tsx';
+import { SendWithout } from './send-without.tsx';
 import { deliveryLines, isUnderWay } from './deliveries.ts';
 import { usePolled } from './use-polled.ts';
 
@@ -25,10 +26,11 @@ const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: '
 export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
   const waiting = useWaitingCopies(inspectionId);
   const isOnline = useOnline();
+  const [sent, setSent] = useState(0);
   const { answer } = usePolled(
     async () => (await call('listDeliveries', { params: { inspectionId } })).deliveries,
     isUnderWay,
-    `${inspectionId} ${waiting.length} ${isOnline}`,
+    `${inspectionId} ${waiting.length} ${isOnline} ${sent}`,
   );
   const said = answer?.map(({ deliveryId, state }) => `${deliveryId} ${state}`).join();
   useEffect(() => {
@@ -41,7 +43,7 @@ export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
     <section className="ins-deliveries" aria-labelledby="ins-deliveries-title">
       <h2 id="ins-deliveries-title">Copies sent</h2>
       <ul aria-live="polite">
-        {lines.map(({ id, to, at, text, icon, tone }) => (
+        {lines.map(({ id, to, at, text, icon, tone, waitsFor }) => (
           <li key={id}>
             <span className="ins-grow">
               <b>{to}</b>
@@ -51,6 +53,13 @@ export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
               <Icon name={icon} size={18} />
               {text}
             </span>
+            {waitsFor !== undefined && (
+              <SendWithout
+                copy={{ inspectionId, deliveryId: id, to }}
+                photos={waitsFor}
+                onSent={() => setSent(sent + 1)}
+              />
+            )}
           </li>
         ))}
       </ul>

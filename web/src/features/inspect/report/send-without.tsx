@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { call } from '#web/app/api-client.ts';
+import { fieldErrorsOf } from '#web/app/api-error.ts';
+import { useOnline } from '#web/components/use-online.ts';
+
+type SendWithoutProps = {
+  copy: { inspectionId: string; deliveryId: string; to: string };
+  /** So many photos are still on a phone. */
+  photos: number;
+  onSent: () => void;
+};
+
+/** Lets a copy go that waits for photos: somebody decides that its reader gets it now, and the mail and the report say so. */
+export function SendWithout({ copy, photos, onSent }: SendWithoutProps) {
+  const { inspectionId, deliveryId, to } = copy;
+  const isOnline = useOnline();
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send = async () => {
+    setIsSending(true);
+    setProblem(undefined);
+    try {
+      await call('sendCopy', { params: { inspectionId, deliveryId }, body: { to, withoutPhotos: true } });
+      onSent();
+    } catch (error) {
+      setProblem(fieldErrorsOf(error).main ?? 'It could not be sent. Please try again.');
+      setIsSending(false);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="ins-btn ins-btn-small"
+        disabled={!isOnline || isSending}
+        onClick={() => void send()}
+      >
+        {photos === 1 ? 'Send now without the photo' : `Send now without the ${photos} photos`}
+      </button>
+      {problem !== undefined && (
+        <span className="ins-error" role="alert">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ServerNotice } from '#shared/contract/notifications.ts';
+import { notificationRemoved, notificationsRead } from '#web/app/state/notifications-slice.ts';
+import { store } from '#web/app/store.ts';
+import { closeDeviceDatabase } from '#web/offline/database.ts';
+import { freshDevice } from '#web/offline/testing/device.ts';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+
+const notice = (n: number, title: string, rest: Partial<ServerNotice> = {}): ServerNotice => ({
+  notificationId: `01J${String(n).padStart(23, '0')}`,
+  kind: 'MAIL_BOUNCED',
+  title,
+  route: '/photos-waiting',
+  type: 'error',
+  at: `2026-11-20T10:0${n}:00.000Z`,
+  isRead: false,
+  ...rest,
+});
+const titles = () => store.getState().notifications.list.map(({ title }) => title);
+const askAgain = () => fireEvent(globalThis as unknown as Window, new Event('online'));
+
+beforeAll(() =>
+  Promise.all([import('./server-notices.tsx'), import('#web/app/rest.ts'), import('#shared/contract/index.ts')]),
+);
+beforeEach(async () => {
+  await freshDevice();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 0));
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of store.getState().notifications.list) store.dispatch(notificationRemoved(id));
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  closeDeviceDatabase();
+});
+
+/** The bell with what the server tells; it is asked at once. */
+async function show(answers: Parameters<typeof answerCalls>[0]) {
+  const called = answerCalls(answers);
+  renderFor('TECHNICIAN', <NotificationBell />);
+  await waitFor(() => {
+    askAgain();
+    expect(called).toContain('listNotifications');
+  });
+  return called;
+}
+
+describe('what the server tells', () => {
+  it('is in the bell, newest first, read or not', async () => {
+    const told = [notice(2, 'b'), notice(1, 'a', { isRead: true })];
+    await show({ listNotifications: () => ({ notifications: told }) });
+
+    await waitFor(() => expect(titles()).toEqual(['b', 'a']));
+    expect(store.getState().notifications.list.map(({ read }) => read)).toEqual([false, true]);
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Notifications, some unread');
+  });
+
+  it('comes first again when it is told anew, and goes when it is over', async () => {
+    let told = [notice(2, 'b'), notice(1, 'a')];
+    await show({ listNotifications: () => ({ notifications: told }), dismissNotifications: () => ({}) });
+    await waitFor(() => expect(titles()).toEqual(['b', 'a']));
+
+    told = [notice(1, 'a, still', { at: '2026-11-21T10:00:00.000Z' })];
+    askAgain();
+    await waitFor(() => expect(titles()).toEqual(['a, still']));
+  });
+
+  it('hears what was read and dismissed here', async () => {
+    const called = await show({
+      listNotifications: () => ({ notifications: [notice(2, 'b'), notice(1, 'a')] }),
+      readNotifications: () => ({}),
+      dismissNotifications: () => ({}),
+    });
+    await waitFor(() => expect(titles()).toEqual(['b', 'a']));
+    store.dispatch(notificationsRead([notice(1, '').notificationId]));
+    store.dispatch(notificationRemoved(notice(2, '').notificationId));
+
+    await waitFor(() => expect(called).toEqual(expect.arrayContaining(['readNotifications', 'dismissNotifications'])));
+  });
+
+  it('stays dismissed without a signal, and the server hears it later', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const called = await show({
+      listNotifications: () => ({ notifications: [notice(1, 'a')] }),
+      dismissNotifications: () => ({}),
+    });
+    await waitFor(() => expect(titles()).toEqual(['a']));
+    online.mockReturnValue(false);
+    store.dispatch(notificationRemoved(notice(1, '').notificationId));
+    await waitFor(() => expect(titles()).toEqual([]));
+    expect(called).not.toContain('dismissNotifications');
+
+    online.mockReturnValue(true);
+    await waitFor(() => {
+      askAgain();
+      expect(called).toContain('dismissNotifications');
+    });
+  });
+});

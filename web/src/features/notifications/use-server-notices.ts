@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { call } from '#web/app/api-client.ts';
+import { notificationAdded, notificationRemoved } from '#web/app/state/notifications-slice.ts';
+import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
+import { whenSettled } from '#web/app/when-idle.ts';
+import { maybeDeviceDatabase } from '#web/offline/database.ts';
+
+const EVERY_MS = 5 * 60_000;
+const SHOWN = 20;
+const MOST_TOLD = 50;
+const PENDING_KEY = 'notices-pending';
+
+/** What was read or dismissed here and the server has not heard of. */
+type Pending = { read: string[]; dismissed: string[] };
+
+async function pending(): Promise<Pending> {
+  const kept = await maybeDeviceDatabase()?.meta.get(PENDING_KEY);
+  return (kept?.value as Pending | undefined) ?? { read: [], dismissed: [] };
+}
+
+async function change(by: (now: Pending) => Pending): Promise<void> {
+  const database = maybeDeviceDatabase();
+  await database?.transaction('rw', database.meta, async () => {
+    const kept = await database.meta.get(PENDING_KEY);
+    const now = (kept?.value as Pending | undefined) ?? { read: [], dismissed: [] };
+    await database.meta.put({ key: PENDING_KEY, value: by(now) });
+  });
+}
+
+const without = (all: readonly string[], gone: readonly string[]) => all.filter((id) => !gone.includes(id));
+const merged = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+
+/** Tells the server; what it has not heard stays for the next time. */
+async function flush(): Promise<void> {
+  const { read, dismissed } = await pending();
+  const [someRead, someDismissed] = [read.slice(0, MOST_TOLD), dismissed.slice(0, MOST_TOLD)];
+  if (someRead.length > 0) {
+    await call('readNotifications', { body: { ids: someRead } });
+    await change((now) => ({ ...now, read: without(now.read, someRead) }));
+  }
+  if (someDismissed.length > 0) {
+    await call('dismissNotifications', { body: { ids: someDismissed } });
+    await change((now) => ({ ...now, dismissed: without(now.dismissed, someDismissed) }));
+  }
+}
+
+const tell = async () => {
+  if (navigator.onLine) await flush();
+};
+
+/** What became of the shown ones here: gone is dismissed, read is read. */
+function useOutcomes(shown: { readonly current: Map<string, boolean> }): void {
+  const list = useAppSelector((state) => state.notifications.list);
+  useEffect(() => {
+    const readById = new Map(list.map(({ id, read }) => [id, read]));
+    const gone = [...shown.current.keys()].filter((id) => !readById.has(id));
+    const read = [...shown.current].filter(([id, wasRead]) => !wasRead && readById.get(id) === true).map(([id]) => id);
+    for (const id of gone) shown.current.delete(id);
+    for (const id of read) shown.current.set(id, true);
+    if (gone.length + read.length === 0) return;
+    change((now) => ({ read: merged(now.read, read), dismissed: merged(now.dismissed, gone) }))
+      .then(tell)
+      // Told with the next question.
+      .catch(() => undefined);
+  }, [list, shown]);
+}
+
+/** Brings what the server tells this user into the bell: at the start, every few minutes while it is looked at. */
+export function useServerNotices(): void {
+  const dispatch = useAppDispatch();
+  const shown = useRef(new Map<string, boolean>());
+  useOutcomes(shown);
+
+  const ask = useCallback(async () => {
+    if (!navigator.onLine || document.visibilityState !== 'visible') return;
+    await flush();
+    const { notifications } = await call('listNotifications', { query: { limit: SHOWN } });
+    const { dismissed } = await pending();
+    const told = new Set<string>(notifications.map(({ notificationId }) => notificationId));
+    // Dismissed on another device, or over.
+    for (const id of [...shown.current.keys()].filter((known) => !told.has(known))) {
+      shown.current.delete(id);
+      dispatch(notificationRemoved(id));
+    }
+    for (const { notificationId: id, title, route, type, at, isRead } of notifications.toReversed()) {
+      if (dismissed.includes(id)) continue;
+      shown.current.set(id, isRead);
+      dispatch(notificationAdded({ id, title, route, type, when: at, read: isRead }));
+    }
+  }, [dispatch]);
+
+  useEffect(() => {
+    const run = () => void ask().catch(() => undefined);
+    whenSettled(run);
+    const timer = setInterval(run, EVERY_MS);
+    globalThis.addEventListener('online', run);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', run);
+    };
+  }, [ask]);
+}

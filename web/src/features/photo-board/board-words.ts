@@ -1,0 +1,59 @@
+import type { BoardDevice, PhotoBoard } from '#shared/contract/devices.ts';
+
+export const photoCount = (count: number): string => `${count} ${count === 1 ? 'photo' : 'photos'}`;
+
+/** How a device is called: by its owner, else by whose and what it is. */
+export function deviceTitle({ name, platform, user }: Pick<BoardDevice, 'name' | 'platform' | 'user'>): string {
+  if (name !== '') return name;
+  const first = user.name.split(' ')[0] ?? user.name;
+  return `${first}’s ${platform === '' ? 'device' : (platform.split(',')[0] ?? 'device')}`;
+}
+
+/** '12 photos still on 2 phones'. */
+export function boardTitle({ photos, devices }: Pick<PhotoBoard, 'photos' | 'devices'>): string {
+  return `${photoCount(photos)} still on ${devices.length} ${devices.length === 1 ? 'phone' : 'phones'}`;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** 'for 3 hours': how long something has waited. */
+export function waitedFor(since: string, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS));
+  if (hours < 1) return 'less than an hour';
+  if (hours < 48) return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  return `${Math.floor(hours / 24)} days`;
+}
+
+/** A day is long enough that somebody should ask. */
+export const isLate = (since: string | undefined, now: Date): boolean =>
+  since !== undefined && now.getTime() - Date.parse(since) > 24 * HOUR_MS;
+
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  return `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
+}
+
+/** 'crown' and 'flue_liner@chim.k3f9' without their definitions. */
+export const plainName = (componentId: string): string => {
+  const words = (componentId.split('@')[0] ?? componentId).replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export type PlacePhotos = { place: string; count: number; takenAt: string | undefined; refused: number };
+
+/** The photos of an inspection by the place they show, each with when its first was taken. */
+export function placesOf(
+  photos: BoardDevice['inspections'][number]['photos'],
+  nameOf: (componentId: string) => string,
+): PlacePhotos[] {
+  const places = new Map<string, PlacePhotos>();
+  for (const { componentId, takenAt, state } of photos) {
+    const place = componentId === undefined ? 'Not announced yet' : nameOf(componentId);
+    const known = places.get(place) ?? { place, count: 0, takenAt: undefined, refused: 0 };
+    known.count += 1;
+    if (state === 'refused') known.refused += 1;
+    if (takenAt !== undefined && (known.takenAt === undefined || takenAt < known.takenAt)) known.takenAt = takenAt;
+    places.set(place, known);
+  }
+  return [...places.values()];
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PhotoBoard } from '#shared/contract/devices.ts';
+import { call } from '#web/app/api-client.ts';
+import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
+import { maybeDeviceDatabase } from '#web/offline/database.ts';
+import { BOARD_KEY, useKeptBoard } from './use-kept-board.ts';
+
+const EVERY_MS = 2 * 60_000;
+
+export type BoardProblem = 'none' | 'unreachable' | { message: string };
+export type KnownBoard = {
+  /** As the server last told; undefined until it has. */
+  board: PhotoBoard | undefined;
+  problem: BoardProblem;
+  isAsking: boolean;
+  reload: () => void;
+};
+
+async function fetchBoard(): Promise<void> {
+  const { board } = await call('getPhotoBoard', {});
+  await maybeDeviceDatabase()?.meta.put({ key: BOARD_KEY, value: board });
+}
+
+function problemOf(error: unknown): BoardProblem {
+  if (error instanceof ApiError && error.isUnreachable) return 'unreachable';
+  return { message: fieldErrorsOf(error).main ?? 'Please try again.' };
+}
+
+/** Photos still on phones: what is kept here at once, the server's word as soon as it is there, and again every two minutes. */
+export function usePhotoBoard(): KnownBoard {
+  const board = useKeptBoard();
+  const [problem, setProblem] = useState<BoardProblem>('none');
+  const [isAsking, setIsAsking] = useState(true);
+
+  const ask = useCallback(async () => {
+    if (!navigator.onLine) {
+      setProblem('unreachable');
+      setIsAsking(false);
+      return;
+    }
+    setIsAsking(true);
+    try {
+      await fetchBoard();
+      setProblem('none');
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+    setIsAsking(false);
+  }, []);
+
+  useEffect(() => {
+    const run = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+    run();
+    const timer = setInterval(run, EVERY_MS);
+    globalThis.addEventListener('online', run);
+    document.addEventListener('visibilitychange', run);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', run);
+      document.removeEventListener('visibilitychange', run);
+    };
+  }, [ask]);
+
+  return { board, problem, isAsking, reload: () => void ask() };
+}

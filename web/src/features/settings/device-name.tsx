@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useViewer } from '#web/app/use-viewer.ts';
+import { deviceName, nameDevice, platformOf } from '#web/offline/device-name.ts';
+
+/** What the office's board calls this device. */
+export function DeviceName() {
+  const [name, setName] = useState(deviceName);
+  const [said, setSaid] = useState('');
+  const first = useViewer()?.user.name.split(' ')[0] ?? 'My';
+  const example = `${first}’s ${platformOf(navigator.userAgent, navigator.maxTouchPoints).split(',')[0] ?? 'phone'}`;
+  const save = () => {
+    const isKept = nameDevice(name);
+    setSaid(isKept ? 'Saved.' : 'This browser keeps nothing: the name could not be saved.');
+    globalThis.dispatchEvent(new Event('device-named'));
+  };
+  return (
+    <form
+      className="device-name"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <label htmlFor="device-name">Name of this device</label>
+      <div>
+        <input
+          id="device-name"
+          maxLength={60}
+          placeholder={example}
+          value={name}
+          aria-describedby="device-name-help"
+          onChange={(event) => {
+            setName(event.target.value);
+            setSaid('');
+          }}
+        />
+        <button type="submit">Save</button>
+      </div>
+      <p id="device-name-help">
+        The office sees it where photos still wait. {said !== '' && <b role="status">{said}</b>}
+      </p>
+    </form>
+  );
+}
