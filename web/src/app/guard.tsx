@@ -24,12 +24,12 @@ export function Guard() {
   // Another user's sign-in starts with a fresh page: nothing of the one before may linger.
   return (
     <Fragment key={viewer.user.userId}>
-      <Shell viewer={viewer} />
       {isLocked && (
         <Suspense>
           <SignInAgain name={viewer.user.name} email={viewer.user.email} />
         </Suspense>
       )}
+      <Shell viewer={viewer} />
     </Fragment>
   );
 }

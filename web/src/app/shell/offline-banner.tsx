@@ -1,6 +1,6 @@
 import { useOnline } from '#web/components/use-online.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 
@@ -13,6 +13,7 @@ function waitingText(photos: number, calls: number): string {
 /** Offline is normal: it says so, and that nothing is lost. */
 export function OfflineBanner() {
   const isOnline = useOnline();
+  const { pathname } = useLocation();
   const notes = useAppSelector((state) => state.app.inspections);
   if (isOnline) return null;
   const all = Object.values(notes);

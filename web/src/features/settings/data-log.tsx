@@ -59,7 +59,7 @@ export function DataLog() {
   if (log === undefined) return null;
   const { entries, names } = log;
   return (
-    <section className="account-panel data-wide" aria-labelledby="log-title">
+    <section className="account-panel" aria-labelledby="log-title">
       <h2 id="log-title">What was sent</h2>
       {names.size > 0 && (
         <label className="data-filter">

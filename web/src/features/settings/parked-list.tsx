@@ -6,6 +6,7 @@ import { inspectionPath } from '#web/app/paths.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import { discardOperation, retryOperation } from '#web/offline/outbox.ts';
 import type { Operation } from '#web/offline/records.ts';
+import { ClientConflict } from './client-conflict.tsx';
 
 const NAMES: Record<Operation['routeId'], string> = {
   createInspection: 'A new inspection',
@@ -33,6 +34,7 @@ function ParkedItem({ operation }: { operation: Operation }) {
         <b>{NAMES[routeId]} was refused.</b> {messages.join(' ')}{' '}
         {inspectionId !== undefined && <Link to={inspectionPath(inspectionId)}>Open it</Link>}
       </p>
+      {routeId === 'putClient' && error?.status === 409 && <ClientConflict operation={operation} />}
       {isAsking ? (
         <SpaceBetween direction="horizontal" size="xs">
           <span>It is then only on this device. Give it up?</span>

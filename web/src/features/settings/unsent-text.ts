@@ -10,9 +10,10 @@ export function unsentText({ waiting, parked, photos, refusedPhotos }: DeviceFac
       ? 'Everything has been sent.'
       : 'Everything else has been sent; what was refused is only on this device.';
   }
-  const calls = counted(waiting, 'change', 'changes');
-  const pictures = counted(photos.unsent, 'photo', 'photos');
-  return `${calls} and ${pictures} wait to be sent. They are only on this device.`;
+  const calls = waiting > 0 ? [counted(waiting, 'change', 'changes')] : [];
+  const pictures = photos.unsent > 0 ? [counted(photos.unsent, 'photo', 'photos')] : [];
+  const waits = waiting + photos.unsent === 1 ? 'waits to be sent. It is' : 'wait to be sent. They are';
+  return `${[...calls, ...pictures].join(' and ')} ${waits} only on this device.`;
 }
 
 /** '12 answers, 3 photos (1.2 MB)'. */

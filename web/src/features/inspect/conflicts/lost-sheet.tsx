@@ -17,12 +17,12 @@ export function LostSheet({ onClose }: { onClose: () => void }) {
           <Icon name="cross" />
         </button>
       </div>
-      {lost.length === 0 && <p>Nothing is left to decide.</p>}
+      {lost.length === 0 && <p className="ins-lost-none">Nothing is left to decide.</p>}
       {open.map((each) => (
         <LostRow key={each.key} lost={each} isLabeled />
       ))}
       {open.length > 1 && (
-        <button type="button" className="ins-btn" onClick={() => settle(open)}>
+        <button type="button" className="ins-btn ins-lost-all" onClick={() => settle(open)}>
           Leave all as they are
         </button>
       )}
