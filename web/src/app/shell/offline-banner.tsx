@@ -24,7 +24,8 @@ export function OfflineBanner() {
       <Icon name="offline" />
       <p>
         <b>No signal. Keep working.</b>
-        <span>{waitingText(photos, calls)}</span> <Link to={PATHS.deviceData}>See what is on this device</Link>
+        <span>{waitingText(photos, calls)}</span>{' '}
+        {pathname !== PATHS.deviceData && <Link to={PATHS.deviceData}>See what is on this device</Link>}
       </p>
     </div>
   );
