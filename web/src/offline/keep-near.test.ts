@@ -12,6 +12,7 @@ import { bringInspections, dropOldest } from './near-inspections.ts';
 import { setStar, starredIds } from './stars.ts';
 import { freshDevice, OWNER } from './testing/device.ts';
 
+const OTHER = 'user-0000000009';
 const idOf = (n: number) => String(n).padStart(26, '0');
 const AT = '2026-11-21T08:00:00.000Z';
 
@@ -76,7 +77,7 @@ afterEach(() => {
 describe('inspections near', () => {
   it('come the own open ones first, then own, then others, each the newest first, and once', async () => {
     const done = { completedAt: AT };
-    const rows = [row(1, OWNER.userId), row(2, 'other'), row(3, OWNER.userId, done), row(4, OWNER.userId)];
+    const rows = [row(1, OWNER.userId), row(2, OTHER), row(3, OWNER.userId, done), row(4, OWNER.userId)];
     const asked = company({ rows });
 
     await keepOwnWorkNear();
@@ -100,7 +101,7 @@ describe('inspections near', () => {
 
   it('beyond the limit go again, the oldest first, but never one with something unsent', async () => {
     const done = { completedAt: AT };
-    company({ rows: [row(1, OWNER.userId, done), row(2, OWNER.userId, done), row(3, 'other'), row(4, OWNER.userId)] });
+    company({ rows: [row(1, OWNER.userId, done), row(2, OWNER.userId, done), row(3, OTHER), row(4, OWNER.userId)] });
     await bringInspections(database);
     await setAnswer(idOf(1), 'crown_state', 'DEFECT');
 

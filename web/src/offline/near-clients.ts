@@ -11,6 +11,8 @@ export const NEAR_CLIENTS = 5000;
 const IDS_AT_ONCE = 100;
 /** Lists by time are a moment behind what was written. */
 const OVERLAP_MS = 5 * 60_000;
+/** With so few of them left somebody has removed them from this device: they are brought anew. */
+const CLEARED_SHARE = 0.8;
 const KEY = 'near-clients';
 
 /** How far the copy is; a copy that was broken off goes on at its cursor. */
@@ -20,10 +22,12 @@ export type ClientCopy = {
   cursor?: string;
   /** The server's time at which the round under way began. */
   begunAt?: string;
+  /** How many were here after it. */
+  count?: number;
 };
 
 export async function readClientCopy({ meta }: DeviceDatabase): Promise<ClientCopy> {
-  return ((await meta.get(KEY))?.value ?? {});
+  return (await meta.get(KEY))?.value ?? {};
 }
 
 const keepCopy = ({ meta }: DeviceDatabase, value: ClientCopy) => meta.put({ key: KEY, value });
@@ -60,6 +64,8 @@ async function nextPage({ at, cursor }: ClientCopy): Promise<Page> {
 /** Page after page; of a company with more clients than fit, no more once they are so many. */
 async function bringRest(database: DeviceDatabase, most: number): Promise<number> {
   let copy = await readClientCopy(database);
+  const isCleared = (await database.clients.count()) < (copy.count ?? 0) * CLEARED_SHARE;
+  if (isCleared) copy = {};
   let brought = 0;
   for (;;) {
     if (!(await mayBring(database))) return brought;
@@ -68,7 +74,7 @@ async function bringRest(database: DeviceDatabase, most: number): Promise<number
     const begunAt = copy.begunAt ?? page.at;
     const isFull = copy.at === undefined && (await database.clients.count()) >= most;
     if (page.cursor === undefined || isFull) {
-      await keepCopy(database, { at: begunAt });
+      await keepCopy(database, { at: begunAt, count: await database.clients.count() });
       return brought;
     }
     copy = { ...copy, begunAt, cursor: page.cursor };

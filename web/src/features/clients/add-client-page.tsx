@@ -9,11 +9,13 @@ import { PageLoading } from '#web/components/page-loading.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import type { LocalClient } from '#web/offline/database.ts';
 import { putClient, useClient } from '#web/offline/local-clients.ts';
+import { forgetTyping, keepTyping, typedBefore } from '#web/offline/typing.ts';
 import { ClientFieldSet } from './client-fields.tsx';
-import { draftOf, emptyDraft, parseClient } from './client-form.ts';
+import { draftOf, emptyDraft, parseClient, readDraft, type ClientDraft } from './client-form.ts';
 import { dropRefused, useClientDelivery } from './client-delivery.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { SavedNotice } from './saved-notice.tsx';
+import { ClientStar } from './star-button.tsx';
 import { useDuplicates } from './use-duplicates.ts';
 
 const NOT_STORED = 'The client could not be stored on this device. Free some space and try again.';
@@ -21,7 +23,15 @@ const NOT_STORED = 'The client could not be stored on this device. Free some spa
 type ClientFormProps = { existing: LocalClient | undefined; onAgain: () => void };
 
 function useClientForm(existing: LocalClient | undefined) {
-  const [draft, setDraft] = useState(() => (existing === undefined ? emptyDraft() : draftOf(existing)));
+  const field = `client:${existing?.clientId ?? 'new'}`;
+  const [draft, setTyped] = useState(
+    () => readDraft(typedBefore(field)) ?? (existing === undefined ? emptyDraft() : draftOf(existing)),
+  );
+  const setDraft = (next: ClientDraft) => {
+    // Each keystroke: the phone may close the page with the next one.
+    keepTyping(field, next);
+    setTyped(next);
+  };
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const [storedId, setStoredId] = useState<string>();
   const delivery = useClientDelivery(storedId);
@@ -35,6 +45,7 @@ function useClientForm(existing: LocalClient | undefined) {
     try {
       if (before !== undefined) await dropRefused(before.clientId);
       setStoredId(await putClient(parsed.fields, before));
+      forgetTyping(field);
     } catch {
       setOwn({ name: NOT_STORED });
     }
@@ -48,12 +59,26 @@ function useClientForm(existing: LocalClient | undefined) {
     delivery,
     refused,
     submit,
+    forget: () => forgetTyping(field),
   };
+}
+
+function FormHeader({ existing }: Pick<ClientFormProps, 'existing'>) {
+  if (existing === undefined) return <Header variant="h1">Add Clients</Header>;
+  return (
+    <Header variant="h1" actions={<ClientStar clientId={existing.clientId} name={existing.name} />}>
+      Edit client
+    </Header>
+  );
 }
 
 function ClientForm({ existing, onAgain }: ClientFormProps) {
   const navigate = useNavigate();
   const form = useClientForm(existing);
+  const cancel = () => {
+    form.forget();
+    void navigate(PATHS.clients);
+  };
   const duplicates = useDuplicates(form.draft, existing?.clientId ?? form.storedId);
   const isStored = form.storedId !== undefined && form.refused === undefined;
   if (isStored && form.storedId !== undefined) {
@@ -76,11 +101,11 @@ function ClientForm({ existing, onAgain }: ClientFormProps) {
       }}
     >
       <Form
-        header={<Header variant="h1">{existing === undefined ? 'Add Clients' : 'Edit client'}</Header>}
+        header={<FormHeader existing={existing} />}
         errorText={general}
         actions={
           <SpaceBetween direction="horizontal" size="xs">
-            <Button formAction="none" variant="link" onClick={() => void navigate(PATHS.clients)}>
+            <Button formAction="none" variant="link" onClick={cancel}>
               Cancel
             </Button>
             <Button variant="primary">{existing === undefined ? 'Add client' : 'Save'}</Button>

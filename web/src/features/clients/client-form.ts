@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { ClientFields } from '#shared/contract/clients.ts';
 
 export type AddressDraft = { street: string; city: string; state: string; zip: string };
@@ -17,6 +17,14 @@ export type ClientDraft = {
   tags: string;
 };
 
+const Text = z.string();
+const AddressOfDraft = z.object({ street: Text, city: Text, state: Text, zip: Text });
+const Draft = z.object({
+  ...{ name: Text, company: Text, phone: Text, mobile: Text, email: Text, notes: Text, tags: Text },
+  serviceAddress: AddressOfDraft,
+  billingAddress: AddressOfDraft.optional(),
+});
+
 const NO_ADDRESS: AddressDraft = { street: '', city: '', state: '', zip: '' };
 
 export const emptyDraft = (): ClientDraft => ({
@@ -24,6 +32,12 @@ export const emptyDraft = (): ClientDraft => ({
   serviceAddress: NO_ADDRESS,
   billingAddress: undefined,
 });
+
+/** A form that was kept while it was typed; undefined for anything else. */
+export function readDraft(kept: unknown): ClientDraft | undefined {
+  const parsed = Draft.safeParse(kept);
+  return parsed.success ? { ...parsed.data, billingAddress: parsed.data.billingAddress } : undefined;
+}
 
 const isEmpty = (address: AddressDraft) => Object.values(address).every((line) => line === '');
 

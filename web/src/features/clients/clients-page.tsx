@@ -14,6 +14,7 @@ import { useMay } from '#web/app/use-viewer.ts';
 import { PHONE, useMedia } from '#web/components/use-media.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { useClients } from '#web/offline/local-clients.ts';
+import { useStars } from '#web/offline/stars.ts';
 import { PageSize } from './page-size.tsx';
 import { clientColumns } from './table-config.tsx';
 import { useClientPages, type ClientPages } from './use-client-pages.ts';
@@ -74,6 +75,7 @@ export function ClientsPage() {
   const [pageSize, setPageSize] = usePageSize();
   const pages = useClientPages(search, pageSize);
   const known = useClients(search);
+  const stars = useStars();
   const isOffline = pages.problem === 'unreachable';
   const items: readonly Client[] = isOffline ? (known ?? []) : pages.clients;
   const find = (text: string) => {
@@ -105,6 +107,7 @@ export function ClientsPage() {
           mayEdit,
           mayInspect,
           isPhone,
+          stars,
           onHandouts: maySeeHandouts ? setHandoutsOf : undefined,
         })}
         wrapLines={isPhone}

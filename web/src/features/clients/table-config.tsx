@@ -7,23 +7,30 @@ import { Link } from 'react-router-dom';
 import type { Client } from '#shared/contract/clients.ts';
 import { PATHS, startPath } from '#web/app/paths.ts';
 import { addressLine } from '#web/offline/client-text.ts';
+import { StarButton } from './star-button.tsx';
 
 export type ClientColumns = {
   mayEdit: boolean;
   mayInspect: boolean;
   isPhone: boolean;
+  /** Clients the reader keeps at hand. */
+  stars: ReadonlySet<string>;
   /** Opens what the client has signed; absent where the company has no hand-outs. */
   onHandouts: ((client: Client) => void) | undefined;
 };
 
 export const PAGE_SIZES = [20, 50, 100];
 
-function Name({ client, mayEdit }: { client: Client; mayEdit: boolean }) {
+function Name({ client, mayEdit, stars }: { client: Client; mayEdit: boolean; stars: ReadonlySet<string> }) {
+  const { clientId, name } = client;
   return (
-    <>
-      {mayEdit ? <Link to={`${PATHS.addClient}?client=${client.clientId}`}>{client.name}</Link> : client.name}
-      {client.company !== '' && <Box color="text-body-secondary">{client.company}</Box>}
-    </>
+    <div className="star-line">
+      <StarButton clientId={clientId} name={name} isStarred={stars.has(clientId)} />
+      <div>
+        {mayEdit ? <Link to={`${PATHS.addClient}?client=${client.clientId}`}>{client.name}</Link> : client.name}
+        {client.company !== '' && <Box color="text-body-secondary">{client.company}</Box>}
+      </div>
+    </div>
   );
 }
 
@@ -37,10 +44,11 @@ const tags = (client: Client) => (
 
 const phoneLine = (client: Client) => [client.phone || client.mobile, client.email].filter(Boolean).join(', ');
 
-function NameAndPlace({ client, mayEdit }: { client: Client; mayEdit: boolean }) {
+function NameAndPlace(props: { client: Client; mayEdit: boolean; stars: ReadonlySet<string> }) {
+  const { client } = props;
   return (
     <>
-      <Name client={client} mayEdit={mayEdit} />
+      <Name {...props} />
       <Box color="text-body-secondary">{addressLine(client)}</Box>
       <Box color="text-body-secondary">{phoneLine(client)}</Box>
     </>
@@ -76,9 +84,14 @@ const actions = ({ mayInspect, onHandouts }: Actions): Column => ({
 });
 
 /** The columns of the clients' table, for what its reader may do; a phone gets one column with all of it. */
-export function clientColumns({ mayEdit, mayInspect, isPhone, onHandouts }: ClientColumns): Column[] {
+export function clientColumns({ mayEdit, mayInspect, isPhone, stars, onHandouts }: ClientColumns): Column[] {
   const wide: Column[] = [
-    { id: 'name', header: 'Name', cell: (client) => <Name client={client} mayEdit={mayEdit} />, isRowHeader: true },
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (client) => <Name client={client} mayEdit={mayEdit} stars={stars} />,
+      isRowHeader: true,
+    },
     { id: 'address', header: 'Service address', cell: (client) => addressLine(client) || '–' },
     { id: 'phone', header: 'Phone', cell: (client) => client.phone || client.mobile || '–' },
     { id: 'email', header: 'E-mail', cell: (client) => client.email || '–' },
@@ -88,7 +101,7 @@ export function clientColumns({ mayEdit, mayInspect, isPhone, onHandouts }: Clie
     {
       id: 'name',
       header: 'Client',
-      cell: (client) => <NameAndPlace client={client} mayEdit={mayEdit} />,
+      cell: (client) => <NameAndPlace client={client} mayEdit={mayEdit} stars={stars} />,
       isRowHeader: true,
     },
   ];

@@ -38,7 +38,7 @@ export function NotStoredNotice() {
         </p>
       </div>
       <p className="dev-acts">
-        {isFull && <Link to={`${PATHS.settings}#data`}>Free space</Link>}
+        {isFull && <Link to={PATHS.deviceData}>Free space</Link>}
         <button type="button" disabled={isTrying} onClick={() => void again()}>
           {isTrying ? 'Trying' : 'Try now'}
         </button>

@@ -52,7 +52,7 @@ export function SpaceNote() {
       </div>
       <p className="dev-acts">
         <FreeButton />
-        <Link to={`${PATHS.settings}#data`}>Data on this device</Link>
+        <Link to={PATHS.deviceData}>Data on this device</Link>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { useViewer } from '#web/app/use-viewer.ts';
 import { useOnline } from '#web/components/use-online.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
+import { NearData } from '#web/features/device/near-data.tsx';
 import { DataFile } from './data-file.tsx';
 import { DataLog } from './data-log.tsx';
 import { DataSpace } from './data-space.tsx';
@@ -41,6 +42,7 @@ export function DeviceDataPage() {
         <OnlyHereList groups={facts.onlyHere} />
         <DataFile viewer={viewer} hasUnsent={!isAllSent} />
         <DataSpace facts={facts} />
+        <NearData />
         <DataLog />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { addressLine } from '#web/offline/client-text.ts';
 import { useClients } from '#web/offline/local-clients.ts';
+import { useStars } from '#web/offline/stars.ts';
 import type { LocalClient } from '#web/offline/database.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { searchOnServer } from '#web/features/clients/search-clients.ts';
@@ -35,6 +36,7 @@ export function ClientChoice({ chosen, onChoose, error, onAdd }: ClientChoicePro
   const id = useId();
   const [search, setSearch] = useState('');
   const found = useClients(search.trim());
+  const stars = useStars();
 
   useEffect(() => {
     const timer = setTimeout(() => void searchOnServer(search.trim()), search === '' ? 0 : ASK_AFTER_MS);
@@ -70,6 +72,7 @@ export function ClientChoice({ chosen, onChoose, error, onAdd }: ClientChoicePro
                 <b>{client.name}</b>
                 <span className="ins-meta">{addressLine(client) || 'No address'}</span>
               </span>
+              {stars.has(client.clientId) && <span className="ins-chip">Starred</span>}
               <Icon name="next" />
             </button>
           </li>

@@ -1,0 +1,26 @@
+import { Icon } from '#web/components/icon.tsx';
+import { setStar, useStars } from '#web/offline/stars.ts';
+import './star.css';
+
+type StarButtonProps = { clientId: string; name: string; isStarred: boolean };
+
+/** Keeps a client at hand: first in the lists, and always on this device. */
+export function StarButton({ clientId, name, isStarred }: StarButtonProps) {
+  return (
+    <button
+      type="button"
+      className="star-button"
+      aria-pressed={isStarred}
+      aria-label={`Keep ${name} at hand`}
+      title={isStarred ? 'Kept at hand on this device' : 'Keep at hand on this device'}
+      onClick={() => void setStar(clientId, !isStarred).catch(() => undefined)}
+    >
+      <Icon name="star" />
+    </button>
+  );
+}
+
+/** The same for one client, on its own page. */
+export function ClientStar({ clientId, name }: Omit<StarButtonProps, 'isStarred'>) {
+  return <StarButton clientId={clientId} name={name} isStarred={useStars().has(clientId)} />;
+}
