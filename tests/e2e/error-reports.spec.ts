@@ -100,6 +100,7 @@ describe('an error', () => {
     await context.setOffline(true);
     await page.reload();
     await throwLater(page, 'lost in the cellar');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('problems'))).toContain('lost in the cellar');
     await page.reload();
     expect(sink.of('event')).toHaveLength(0);
     await context.setOffline(false);
@@ -107,6 +108,20 @@ describe('an error', () => {
 
     expect(sink.of('event')[0]?.raw).toContain('lost in the cellar');
   });
+});
+
+it('tells how long a page took, without what its addresses carried', async () => {
+  configure(sink.dsn);
+  // Sampled: the test is of what is told, not of how often.
+  await context.addInitScript(() => {
+    Math.random = () => 0.1;
+  });
+  const page = await open();
+  await page.getByRole('link', { name: 'Flueprint' }).click();
+  await expect.poll(() => sink.of('transaction').length, { timeout: 40_000 }).toBeGreaterThan(0);
+
+  expect(sink.of('span')).toEqual([]);
+  for (const { raw, header } of sink.items) expect(`${raw}${JSON.stringify(header)}`).not.toMatch(PERSONAL);
 });
 
 it('tells of sessions, and of no error where there is none', async () => {

@@ -30,6 +30,8 @@ export function startClient({ dsn, environment, release }: ReportTarget): void {
     environment,
     release,
     tracesSampleRate: TRACES_SAMPLE_RATE,
+    // Measured steps are told together at their end: streamed ones would pass by what scrubs them.
+    traceLifecycle: 'static',
     // Calls of the product carry nothing of the service's.
     tracePropagationTargets: [],
     // Without a signal reports wait in the browser's own storage, and no more than these.

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, ChunkFailure, chunkName, isLoadingError } from './chunk-failure.ts';
+
+const URL_OF_PART = 'https://f.example/assets/settings-page-Dx4kXJAl.js';
+
+describe('a part that did not come', () => {
+  it.each([
+    ['Chromium', `Failed to fetch dynamically imported module: ${URL_OF_PART}`],
+    ['Firefox', `error loading dynamically imported module: ${URL_OF_PART}`],
+    ['Safari', 'Importing a module script failed.'],
+    ['Safari, answered with a page', "'text/html' is not a valid JavaScript MIME type."],
+    ['a style sheet', 'Unable to preload CSS for https://f.example/assets/settings-page-Dx4kXJAl.css'],
+    ['two releases mixed', "The requested module './x.js' does not provide an export named 'y'"],
+  ])('is known by the words of %s', (_, words) => expect(isLoadingError(new TypeError(words))).toBe(true));
+
+  it('is not a fault of its own code', () => {
+    expect(isLoadingError(new TypeError("Cannot read properties of undefined (reading 'x')"))).toBe(false);
+  });
+
+  it('has its address from the browser, else from the built import, else that of who asked', () => {
+    const told = new TypeError(`Failed to fetch dynamically imported module: ${URL_OF_PART}`);
+    // What a built function says of itself.
+    const load = Object.assign(() => undefined, { toString: () => '()=>import(`./settings-page-Dx4kXJAl.js`)' });
+    const importer = 'https://f.example/assets/app-B8c2kXJA.js';
+
+    expect(addressOf(told, () => undefined, importer)).toBe(URL_OF_PART);
+    expect(addressOf(new Error('Importing a module script failed.'), load, importer)).toBe(URL_OF_PART);
+    expect(addressOf(new Error('Importing a module script failed.'), () => undefined, importer)).toBe(importer);
+  });
+
+  it('is told in the words of the specification, with type and address for the log', () => {
+    const failure = new ChunkFailure(chunkName(URL_OF_PART), 'timeout', URL_OF_PART);
+
+    expect(failure.message).toBe('Loading chunk settings-page failed.');
+    expect(failure.detail).toBe(`(timeout: ${URL_OF_PART})`);
+  });
+});

@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { describe, expect, it } from 'vitest';
+import { allStored, countWrites, untilStored, writesUnderWay } from './pending-writes.ts';
+
+describe('writes under way', () => {
+  it('count from their start until the disk has them, reads not at all', async () => {
+    const database = new Dexie('counted');
+    database.use(countWrites);
+    database.version(1).stores({ rows: 'id' });
+    await database.open();
+    expect(writesUnderWay()).toBe(0);
+
+    const writing = database.table('rows').put({ id: 1 });
+    await database.table('rows').get(1);
+    await writing;
+    expect(await allStored(1000)).toBe(true);
+
+    const seen: number[] = [];
+    await database.transaction('rw', 'rows', async () => {
+      await database.table('rows').put({ id: 2 });
+      seen.push(writesUnderWay());
+    });
+    expect(seen).toEqual([1]);
+    expect(await allStored(1000)).toBe(true);
+    database.close();
+  });
+
+  it('end with an aborted transaction, too', async () => {
+    const database = new Dexie('aborted');
+    database.use(countWrites);
+    database.version(1).stores({ rows: 'id' });
+    const failing = database.transaction('rw', 'rows', async () => {
+      await database.table('rows').put({ id: 1 });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+
+    expect(await allStored(1000)).toBe(true);
+    database.close();
+  });
+
+  it('hold until a photo is stored, and say when that takes too long', async () => {
+    let stored!: () => void;
+    const storing = untilStored(new Promise<void>((resolve) => (stored = resolve)));
+    expect(await allStored(10)).toBe(false);
+    stored();
+    await storing;
+
+    expect(await allStored(10)).toBe(true);
+  });
+});
