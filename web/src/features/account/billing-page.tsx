@@ -101,19 +101,23 @@ function Known({ billing, company, isReadOnly, onShow }: KnownProps) {
         <Saying billing={billing} onPortal={onPortal} />
         {problem !== '' && <Alert type="error">{problem}</Alert>}
       </div>
-      <div className="account-panels">
-        <StandingPanel {...{ billing, company, onPortal }} isLeaving={leaving === 'portal'} />
-        <NextPanel billing={billing} />
-        {!isReadOnly && (
-          <PlansPanel
-            billing={billing}
-            leaving={leaving}
-            onSubscribe={(plan) => void go(plan)}
-            onChange={setChanging}
-          />
-        )}
-        <SeatsPanel billing={billing} isReadOnly={isReadOnly} />
-        <InvoicesPanel billing={billing} />
+      <div className="billing-columns">
+        <div className="billing-column">
+          <StandingPanel {...{ billing, company, onPortal }} isLeaving={leaving === 'portal'} />
+          {!isReadOnly && (
+            <PlansPanel
+              billing={billing}
+              leaving={leaving}
+              onSubscribe={(plan) => void go(plan)}
+              onChange={setChanging}
+            />
+          )}
+        </div>
+        <div className="billing-column">
+          <NextPanel billing={billing} />
+          <SeatsPanel billing={billing} isReadOnly={isReadOnly} />
+          <InvoicesPanel billing={billing} />
+        </div>
       </div>
       {changing !== undefined && (
         <ChangePlanModal plan={changing} onClose={() => setChanging(undefined)} onChanged={changed} />

@@ -5,6 +5,9 @@ const DATE = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', y
 const EXACT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const WHOLE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
+const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+export const shortDateOf = (iso: string): string => SHORT.format(new Date(iso));
 export const dateOf = (iso: string): string => DATE.format(new Date(iso));
 /** '$298', '$24.50'. */
 export const moneyOf = (cents: number): string => (cents % 100 === 0 ? WHOLE : EXACT).format(cents / 100);

@@ -1,5 +1,5 @@
 import type { Billing, Invoice } from '#shared/contract/billing.ts';
-import { dateOf, moneyOf } from './billing-words.ts';
+import { moneyOf, shortDateOf } from './billing-words.ts';
 
 const STATUS: Readonly<Record<Invoice['status'], string>> = {
   draft: 'In preparation',
@@ -15,7 +15,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <li className="invoice-row">
       <span className="invoice-what">
-        {dateOf(at)} <small>{name}</small>
+        {shortDateOf(at)} <small>{name}</small>
       </span>
       <span className="invoice-amount">{moneyOf(amountCents)}</span>
       <span className={status === 'open' ? 'invoice-status is-open' : 'invoice-status'}>{STATUS[status]}</span>
