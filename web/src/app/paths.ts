@@ -7,6 +7,9 @@ export const PATHS = {
   passwordReset: '/password-reset',
   reset: '/reset/:token?',
   register: '/register',
+  verifyEmail: '/verify-email/:token',
+  confirmEmail: '/confirm-email/:token',
+  undoEmail: '/undo-email/:token',
   dashboard: '/dashboard',
   dasharama: '/dasharama',
   search: '/search/:filter?',
@@ -52,7 +55,19 @@ export type PathName = keyof typeof PATHS;
 
 /** Screens that exist; menus show an entry only when its screen is in here. A later screen adds its name. */
 export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
-  ...(['login', 'logout', 'passwordReset', 'reset', 'register', 'dashboard', 'dasharama', 'search'] as const),
+  ...([
+    'login',
+    'logout',
+    'passwordReset',
+    'reset',
+    'register',
+    'verifyEmail',
+    'confirmEmail',
+    'undoEmail',
+    'dashboard',
+    'dasharama',
+    'search',
+  ] as const),
   ...(['inspectStart', 'inspect', 'report', 'reportEdit', 'addClient', 'clients', 'createUser'] as const),
   ...(['createOrg', 'admin', 'settings', 'support', 'billing', 'accountNotActive', 'diagrams'] as const),
   ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals', 'adminAudit'] as const),

@@ -7,6 +7,9 @@ const LoginPage = page(() => import('#web/features/session/login-page.tsx'), 'Lo
 const RequestResetPage = page(() => import('#web/features/session/request-reset-page.tsx'), 'RequestResetPage');
 const UpdatePasswordPage = page(() => import('#web/features/session/update-password-page.tsx'), 'UpdatePasswordPage');
 const RegisterPage = page(() => import('#web/features/session/register-page.tsx'), 'RegisterPage');
+const VerifyEmailPage = page(() => import('#web/features/session/mail-link-page.tsx'), 'VerifyEmailPage');
+const ConfirmEmailPage = page(() => import('#web/features/session/mail-link-page.tsx'), 'ConfirmEmailPage');
+const UndoEmailPage = page(() => import('#web/features/session/mail-link-page.tsx'), 'UndoEmailPage');
 const LogoutPage = page(() => import('#web/features/session/logout-page.tsx'), 'LogoutPage');
 
 const Guard = page(() => import('./guard.tsx'), 'Guard');
@@ -68,6 +71,9 @@ export function AppRoutes() {
         <Route path={PATHS.passwordReset} element={<RequestResetPage />} />
         <Route path={PATHS.reset} element={<UpdatePasswordPage />} />
         <Route path={PATHS.register} element={<RegisterPage />} />
+        <Route path={PATHS.verifyEmail} element={<VerifyEmailPage />} />
+        <Route path={PATHS.confirmEmail} element={<ConfirmEmailPage />} />
+        <Route path={PATHS.undoEmail} element={<UndoEmailPage />} />
       </Route>
       <Route path={PATHS.logout} element={<LogoutPage />} />
       <Route element={<Guard />}>

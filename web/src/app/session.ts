@@ -83,15 +83,35 @@ function lockEverywhere(): void {
 
 export type Credentials = { email: string; password: string; remember: boolean };
 
-export async function signIn({ email, password, remember }: Credentials): Promise<void> {
+/** The second step of a sign-in, for who has one. */
+export type CodeStep = { ticket: string; remember: boolean };
+
+async function attempt<T>(ask: () => Promise<T>): Promise<T> {
   store.dispatch(signInStarted());
   try {
-    const session = await call('login', { body: { email, password, remember } });
-    startSession(session, { remember });
+    return await ask();
   } catch (error) {
     store.dispatch(signInFailed());
     throw error;
   }
+}
+
+/** Signs in, or answers the step that is still to come. */
+export function signIn({ email, password, remember }: Credentials): Promise<CodeStep | undefined> {
+  return attempt(async () => {
+    const { token, org, user, secondFactor } = await call('login', { body: { email, password, remember } });
+    if (secondFactor !== undefined) {
+      store.dispatch(signInFailed());
+      return { ticket: secondFactor.ticket, remember };
+    }
+    if (token === undefined || org === undefined || user === undefined) throw new Error('Invalid login response');
+    startSession({ token, org, user }, { remember });
+    return undefined;
+  });
+}
+
+export function signInWithCode({ ticket, remember }: CodeStep, code: string): Promise<void> {
+  return attempt(async () => startSession(await call('signInWithCode', { body: { ticket, code } }), { remember }));
 }
 
 /** Signs out; the server is told when it can be reached, and the device forgets the token either way. */

@@ -1,8 +1,9 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LARGE, PHONE, useMedia } from '#web/components/use-media.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 import { NotStoredNotice } from '#web/features/device/not-stored-notice.tsx';
+import { MemoryOnlyNote } from '#web/features/device/storage-mode-note.tsx';
 import type { Viewer } from '../access.ts';
 import { PATHS } from '../paths.ts';
 import { pageAt, redirectOf } from '../redirects.ts';
@@ -14,6 +15,10 @@ import './shell.css';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useOrganizationName } from './use-organization-name.ts';
+
+const VerifyBanner = lazy(async () => ({
+  default: (await import('#web/features/account-safety/verify-banner.tsx')).VerifyBanner,
+}));
 
 /** Pages that bring a bar of their own to the bottom of a phone. */
 const WITHOUT_TABS = new Set([
@@ -77,6 +82,12 @@ export function Shell({ viewer }: { viewer: Viewer }) {
         )}
         <main id="main" className="shell-main" ref={main} tabIndex={-1}>
           <OfflineBanner />
+          {viewer.user.isEmailVerified === false && (
+            <Suspense>
+              <VerifyBanner user={viewer.user} />
+            </Suspense>
+          )}
+          <MemoryOnlyNote />
           <NotStoredNotice />
           <Suspense fallback={<PageLoading />}>
             <Outlet />

@@ -11,6 +11,7 @@ import { seatSummary } from '#web/features/users/seat-notice.ts';
 import { techniciansIn, useUsers } from '#web/features/users/use-users.ts';
 import { DeleteUserModal } from './delete-user-modal.tsx';
 import { EditUserModal } from './edit-user-modal.tsx';
+import { ResetCodesModal } from './reset-codes-modal.tsx';
 import { ResetPasswordModal } from './reset-password-modal.tsx';
 import { userColumns, type OpenAction } from './user-columns.tsx';
 import { EVERY_USER, matchingUsers, UserFilterBar } from './user-filter.tsx';
@@ -32,7 +33,7 @@ function ActionDialog({ open: { action, user }, ownId, onClose, onDone }: Dialog
     case 'reset':
       return <ResetPasswordModal {...props} />;
     case 'codes':
-      return null;
+      return <ResetCodesModal {...props} />;
   }
 }
 

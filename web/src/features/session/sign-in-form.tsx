@@ -2,9 +2,10 @@ import { Button, CheckboxField, PasswordField, TextField } from '@aws-amplify/ui
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
-import { signIn } from '#web/app/session.ts';
+import { signIn, type CodeStep } from '#web/app/session.ts';
 import { useAppSelector } from '#web/app/store.ts';
 import { errorProps, useSubmit } from '#web/components/form-state.ts';
+import { CodeForm } from './code-form.tsx';
 import { prefetchApplication } from './prefetch.ts';
 
 /** The one sign-in form: on its page and in the dialog over a protected screen. */
@@ -13,9 +14,14 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string }) {
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const isLoading = useAppSelector((state) => state.auth.isLoading);
-  const send = useCallback(() => signIn({ email, password, remember }), [email, password, remember]);
+  const [step, setStep] = useState<CodeStep>();
+  const send = useCallback(
+    async () => setStep(await signIn({ email, password, remember })),
+    [email, password, remember],
+  );
   const { errors, submit } = useSubmit(send, 'email');
 
+  if (step !== undefined) return <CodeForm step={step} onBack={() => setStep(undefined)} />;
   return (
     <form className="auth-form" onSubmit={submit} onFocus={prefetchApplication} noValidate>
       <TextField

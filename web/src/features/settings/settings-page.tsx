@@ -1,6 +1,8 @@
 import { useViewer } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
+import { EmailForm } from '#web/features/account-safety/email-form.tsx';
 import { NameForm } from '#web/features/account-safety/name-form.tsx';
+import { SecondFactorPanel } from '#web/features/account-safety/second-factor-panel.tsx';
 import { SessionsPanel } from '#web/features/account-safety/sessions-panel.tsx';
 import { DeviceData } from './device-data.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -31,6 +33,8 @@ export function SettingsPage() {
           <NameForm name={user.name} />
         </section>
         <PasswordForm />
+        <EmailForm email={user.email} />
+        <SecondFactorPanel />
         <SessionsPanel />
         <DeviceData />
       </div>

@@ -1,0 +1,75 @@
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '#shared/auth/roles.ts';
+import { mayUse, PAGE_ACCESS } from './access.ts';
+import { BUILT, PATHS, type PathName } from './paths.ts';
+import { homePath, pageAt, redirectOf } from './redirects.ts';
+import { SIDE_MENU, entriesFor } from './shell/menu.ts';
+import { viewerOf } from './testing/fixtures.ts';
+
+const flags = ['truckCheck', 'refractoryPanels'] as const;
+const PUBLIC: readonly PathName[] = [
+  ...(['login', 'logout', 'passwordReset', 'reset', 'register', 'verifyEmail', 'confirmEmail', 'undoEmail'] as const),
+];
+/** Signed in is enough: the own settings, and what tells somebody where they stand. */
+const EVERYBODYS: readonly PathName[] = ['settings', 'accountNotActive'];
+
+const pages = (Object.keys(PATHS) as PathName[]).filter((name) => BUILT.has(name) && !PUBLIC.includes(name));
+const cells = pages.flatMap((page) => ROLES.map((role): [PathName, Role] => [page, role]));
+
+/** A path of the page, with something in the place of each parameter. */
+const pathOf = (page: PathName) => PATHS[page].replaceAll(/:(\w+)\??/g, '01HZZZZZZZZZZZZZZZZZZZZZZ1');
+
+describe('every page, opened by every role', () => {
+  it('says whom it is for', () => {
+    const silent = pages.filter((page) => PAGE_ACCESS[page] === undefined && !EVERYBODYS.includes(page));
+
+    expect(silent).toEqual([]);
+  });
+
+  it.each(pages)('%s is found by its own path', (page) => {
+    const found = pageAt(pathOf(page));
+
+    expect(found !== undefined && matchPath(PATHS[found], pathOf(page)) !== null).toBe(true);
+    expect(PAGE_ACCESS[found ?? page]?.permission).toBe(PAGE_ACCESS[page]?.permission);
+  });
+
+  it.each(cells)('%s by %s: shown as declared, else led home', (page, role) => {
+    const viewer = viewerOf(role, { flags: [...flags] });
+    const mayOpen = mayUse(viewer, PAGE_ACCESS[page] ?? {});
+    const elsewhere = redirectOf(viewer, pathOf(page));
+
+    if (page === 'dasharama' || page === 'accountNotActive') return;
+    expect(elsewhere).toBe(mayOpen ? undefined : homePath('Pro'));
+  });
+
+  it.each(ROLES)('no menu leads %s to a page that turns them away', (role) => {
+    const viewer = viewerOf(role, { flags: [...flags] });
+    const entries = SIDE_MENU.flatMap((group) => entriesFor(viewer, group));
+
+    expect(entries.filter(({ page }) => redirectOf(viewer, PATHS[page]) !== undefined)).toEqual([]);
+  });
+});
+
+/** The pages only some may open, typed by hand: what a changed declaration has to answer to. */
+describe('the pages of a role', () => {
+  const CLOSED: Record<Exclude<Role, 'SUPER_ADMIN'>, PathName[]> = {
+    ADMINISTRATOR: ['createOrg'],
+    OFFICE: [
+      ...(['inspectStart', 'createUser', 'createOrg', 'admin', 'adminOrder', 'adminLogic', 'adminSizing'] as const),
+      ...(['adminPrices', 'adminProposals', 'adminAudit', 'billing', 'inserts'] as const),
+      ...(['truckCheck', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
+    ],
+    TECHNICIAN: [
+      ...(['addClient', 'createUser', 'createOrg', 'admin', 'adminOrder', 'adminLogic', 'adminSizing'] as const),
+      ...(['adminPrices', 'adminProposals', 'adminAudit', 'billing', 'responses', 'inserts'] as const),
+      ...(['truckOpen', 'truckTemplate'] as const),
+    ],
+  };
+
+  it.each(Object.entries(CLOSED) as [Exclude<Role, 'SUPER_ADMIN'>, PathName[]][])('%s', (role, closed) => {
+    const viewer = viewerOf(role, { flags: [...flags] });
+
+    for (const page of closed) expect([page, redirectOf(viewer, pathOf(page))]).toEqual([page, '/dashboard']);
+  });
+});

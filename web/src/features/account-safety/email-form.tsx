@@ -1,0 +1,61 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useCallback, useState } from 'react';
+import { call } from '#web/app/api-client.ts';
+import { useSubmit } from '#web/components/form-state.ts';
+import { useOnline } from '#web/components/use-online.ts';
+import { TextField } from './text-field.tsx';
+
+/** Asks for another login; it counts once a link mailed to it was opened. */
+export function EmailForm({ email: saved }: { email: string }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState<string>();
+  const isOnline = useOnline();
+  const send = useCallback(async () => {
+    await call('requestEmailChange', { body: { email, password } });
+    setSentTo(email);
+    setEmail('');
+    setPassword('');
+  }, [email, password]);
+  const { errors, isSending, submit } = useSubmit(send, 'email');
+  return (
+    <section className="account-panel" aria-labelledby="email-title">
+      <h2 id="email-title">Change e-mail</h2>
+      <p>
+        You sign in with <b>{saved}</b>. A link goes to the new address and counts once you open it; the old one is told
+        and can take it back.
+      </p>
+      <form onSubmit={submit} noValidate>
+        <SpaceBetween size="m">
+          <TextField
+            label="New e-mail"
+            name="new-email"
+            type="email"
+            autoComplete="email"
+            value={email}
+            error={errors['email']}
+            onChange={setEmail}
+          />
+          <TextField
+            label="Your password"
+            name="email-password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            error={errors['password']}
+            onChange={setPassword}
+          />
+          <Button formAction="submit" loading={isSending} disabled={!isOnline || email === '' || password === ''}>
+            Send the link
+          </Button>
+          <p role="status">
+            {sentTo === undefined
+              ? ''
+              : `Open the link in the mail to ${sentTo} within a day. Until then nothing changes.`}
+          </p>
+        </SpaceBetween>
+      </form>
+    </section>
+  );
+}

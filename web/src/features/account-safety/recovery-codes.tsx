@@ -1,0 +1,32 @@
+import Button from '@cloudscape-design/components/button';
+import { saveFile } from '#web/components/save-file.ts';
+
+type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
+
+/** The ten codes, this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  return (
+    <>
+      <p role="status">
+        <b>Sign-in codes are on.</b> Keep these recovery codes where you find them without your phone. Each signs you in
+        once; they are not shown again.
+      </p>
+      <ul className="safety-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="safety-actions">
+        <Button
+          iconName="download"
+          onClick={() => saveFile('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}
+        >
+          Save as a file
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from '@cloudscape-design/components/box';
+import type { User } from '#shared/contract/admin.ts';
+import { call } from '#web/app/api-client.ts';
+import { ModalFrame, useAttempt } from './modal-frame.tsx';
+
+type ResetCodesModalProps = { user: User; onClose: () => void; onDone: (said: string) => void };
+
+/** For who lost phone and recovery codes: asks whether it is really them who asks. */
+export function ResetCodesModal({ user, onClose, onDone }: ResetCodesModalProps) {
+  const { isSending, errors, run } = useAttempt(async () => {
+    await call('resetSecondFactor', { body: { userId: user.userId } });
+    onDone(`${user.name} signs in with the password alone.`);
+  });
+  return (
+    <ModalFrame
+      title={`Turn off the sign-in codes of ${user.name}?`}
+      confirm="Turn off"
+      isSending={isSending}
+      problem={Object.values(errors)[0]}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <Box>
+        Do this when {user.name} has lost the phone and the recovery codes, and you are sure that it is they who ask.
+        Their password alone signs them in until they turn codes on again. They are told by e-mail.
+      </Box>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { call } from '#web/app/api-client.ts';
+import { fieldErrorsOf } from '#web/app/api-error.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { currentSession, endSession, renewStored } from '#web/app/session.ts';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+
+type Words = {
+  title: string;
+  text: string;
+  button: string;
+  done: (email: string) => string;
+  spend: (token: string) => Promise<string>;
+};
+
+/** The session on this device follows, when it is the same user's. */
+function follow(email: string, isEmailVerified: boolean): void {
+  const session = currentSession();
+  if (session?.user.email === email) renewStored({ user: { ...session.user, isEmailVerified } });
+}
+
+const VERIFY: Words = {
+  title: 'Confirm your e-mail',
+  text: 'Confirm that this e-mail is yours.',
+  button: 'Confirm my e-mail',
+  done: (email) => `${email} is confirmed. Thank you.`,
+  spend: async (token) => {
+    const { email } = await call('verifyEmail', { body: { token } });
+    follow(email, true);
+    return email;
+  },
+};
+const CONFIRM: Words = {
+  title: 'Confirm your new e-mail',
+  text: 'From now on you sign in with this e-mail instead of the old one.',
+  button: 'Confirm the new e-mail',
+  done: (email) => `You sign in with ${email} from now on.`,
+  spend: async (token) => (await call('confirmEmailChange', { body: { token } })).email,
+};
+const UNDO: Words = {
+  title: 'This was not me',
+  text: 'Your e-mail stays as it was, every device is signed out, and you get a mail with a link for a new password.',
+  button: 'Keep my e-mail and sign out everywhere',
+  done: (email) =>
+    `You sign in with ${email}, as before. Look into your mail: a link for a new password is on its way.`,
+  spend: async (token) => {
+    const { email } = await call('undoEmailChange', { body: { token } });
+    endSession();
+    return email;
+  },
+};
+
+/** What a button in a mail opens. It asks once more: programs that look through mails open links, too. */
+function MailLinkPage({ words }: { words: Words }) {
+  usePageTitle(words.title);
+  const { token = '' } = useParams();
+  const [isSending, setSending] = useState(false);
+  const [email, setEmail] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const spend = () => {
+    setSending(true);
+    setProblem('');
+    words
+      .spend(token)
+      .then(setEmail, (error: unknown) => setProblem(Object.values(fieldErrorsOf(error))[0] ?? ''))
+      .finally(() => setSending(false));
+  };
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <div className="auth-form">
+        {email === undefined && <p>{words.text}</p>}
+        {email === undefined && (
+          <Button variation="primary" isFullWidth isLoading={isSending} onClick={spend}>
+            {words.button}
+          </Button>
+        )}
+        <p className="auth-note" role="status">
+          {email === undefined ? '' : words.done(email)}
+        </p>
+        {problem !== '' && <p role="alert">{problem}</p>}
+        <p className="auth-aside">
+          <Link to={currentSession() === undefined ? PATHS.login : PATHS.dashboard}>
+            {currentSession() === undefined ? 'Sign In' : 'To the dashboard'}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+export const VerifyEmailPage = () => <MailLinkPage words={VERIFY} />;
+export const ConfirmEmailPage = () => <MailLinkPage words={CONFIRM} />;
+export const UndoEmailPage = () => <MailLinkPage words={UNDO} />;
