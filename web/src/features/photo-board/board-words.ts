@@ -1,5 +1,8 @@
 import type { BoardDevice, PhotoBoard } from '#shared/contract/devices.ts';
 
+/** The same within a sentence: 'Just now' and 'Yesterday' begin small, a month does not. */
+export const inSentence = (when: string): string => when.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
+
 export const photoCount = (count: number): string => `${count} ${count === 1 ? 'photo' : 'photos'}`;
 
 /** How a device is called: by its owner, else by whose and what it is. */
@@ -48,7 +51,7 @@ export function placesOf(
 ): PlacePhotos[] {
   const places = new Map<string, PlacePhotos>();
   for (const { componentId, takenAt, state } of photos) {
-    const place = componentId === undefined ? 'Not announced yet' : nameOf(componentId);
+    const place = componentId === undefined ? 'Place not known yet' : nameOf(componentId);
     const known = places.get(place) ?? { place, count: 0, takenAt: undefined, refused: 0 };
     known.count += 1;
     if (state === 'refused') known.refused += 1;

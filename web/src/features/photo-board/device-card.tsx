@@ -5,7 +5,7 @@ import { Gate } from '#web/app/gate.tsx';
 import { inspectionPath } from '#web/app/paths.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { deviceTitle, isLate, photoCount, placesOf, sizeText, waitedFor } from './board-words.ts';
+import { deviceTitle, inSentence, isLate, photoCount, placesOf, sizeText, waitedFor } from './board-words.ts';
 import { RemindButton } from './remind-button.tsx';
 
 type NameOf = (componentId: string) => string;
@@ -58,7 +58,7 @@ function Inspection({ inspection, nameOf, now }: InspectionProps) {
               {count > 1 && ` × ${count}`}
             </span>
             <span className="pb-note">
-              {takenAt !== undefined && `taken ${formatWhen(takenAt, now).toLowerCase()}`}
+              {takenAt !== undefined && `taken ${inSentence(formatWhen(takenAt, now))}`}
               {refused > 0 && ` · ${refused} refused: to be taken again`}
             </span>
           </li>

@@ -2,7 +2,7 @@ import type { PhotoBoard } from '#shared/contract/devices.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { ToolNotice, ToolPage } from '#web/components/tool/tool-page.tsx';
-import { boardTitle } from './board-words.ts';
+import { boardTitle, inSentence } from './board-words.ts';
 import { DeviceCard } from './device-card.tsx';
 import './photo-board.css';
 import { usePhotoBoard, type KnownBoard } from './use-photo-board.ts';
@@ -10,8 +10,7 @@ import { usePlaceNames } from './use-place-names.ts';
 
 function Problem({ problem, board, reload }: KnownBoard) {
   if (problem === 'none') return null;
-  const known =
-    board === undefined ? '' : ` What you see was known ${formatWhen(board.asOf, new Date()).toLowerCase()}.`;
+  const known = board === undefined ? '' : ` What you see was known ${inSentence(formatWhen(board.asOf, new Date()))}.`;
   if (problem === 'unreachable') {
     return (
       <ToolNotice>

@@ -151,7 +151,7 @@ describe('the words', () => {
 
     expect(placesOf(photos, () => 'Crown').map(({ place, count, refused }) => [place, count, refused])).toEqual([
       ['Crown', 2, 1],
-      ['Not announced yet', 1, 0],
+      ['Place not known yet', 1, 0],
     ]);
   });
 

@@ -6,6 +6,7 @@ import { fieldErrorsOf } from '#web/app/api-error.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { useOnline } from '#web/components/use-online.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
+import { inSentence } from './board-words.ts';
 
 type State = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'failed'; message: string };
 
@@ -52,7 +53,7 @@ export function RemindButton({ device }: { device: BoardDevice }) {
       <p className="pb-note" role={state.kind === 'failed' ? 'alert' : 'status'}>
         {state.kind === 'failed' && state.message}
         {state.kind === 'sent' && `A mail and a notification are on their way to ${first}.`}
-        {state.kind === 'idle' && at !== undefined && `Reminded ${formatWhen(at, new Date()).toLowerCase()}`}
+        {state.kind === 'idle' && at !== undefined && `Reminded ${inSentence(formatWhen(at, new Date()))}`}
         {!isOnline && 'Reminders go out when there is a signal.'}
       </p>
     </div>

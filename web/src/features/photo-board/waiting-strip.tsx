@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { boardTitle, isLate } from './board-words.ts';
+import { boardTitle, inSentence, isLate } from './board-words.ts';
 import './waiting-strip.css';
 import { usePhotoBoard } from './use-photo-board.ts';
 
@@ -18,7 +18,7 @@ export function WaitingStrip() {
       <span>
         <b>{boardTitle(board)}</b>
         {isAnyLate && <span> Some have waited for more than a day.</span>}
-        {problem !== 'none' && <span> As known {formatWhen(board.asOf, now).toLowerCase()}.</span>}
+        {problem !== 'none' && <span> As known {inSentence(formatWhen(board.asOf, now))}.</span>}
       </span>
       <Icon name="next" />
     </Link>
