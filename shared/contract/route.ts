@@ -23,7 +23,7 @@ export type LambdaGroup = (typeof LAMBDA_GROUPS)[number];
 /** What a group's handlers reach; infra grants exactly this and nothing more. */
 export const NEEDS = {
   auth: ['table', 'identity', 'mailJobs'],
-  admin: ['table', 'identity', 'mailJobs', 'logos'],
+  admin: ['table', 'identity', 'mailJobs', 'billingJobs', 'logos'],
   maillist: ['table', 'mailJobs'],
   clients: ['table'],
   company: ['table'],
@@ -45,6 +45,7 @@ export type Need =
   | 'identity'
   | 'mailJobs'
   | 'documentJobs'
+  | 'billingJobs'
   | 'paymentKeys'
   | 'signingKey';
 
