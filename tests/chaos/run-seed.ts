@@ -61,16 +61,19 @@ class Run {
     const person = new Person(phone, { url: proxy.url, crew, trace: this.#trace, files });
     const blows = new Blows({ seed: this.#plan.seed, phone, proxy, product, trace: this.#trace });
     try {
-      await this.#work({ person, proxy, blows });
-      await this.#judge({ person, proxy, crew });
+      await this.#work({ person, proxy, blows }).catch((error: unknown) => this.#wrong(error));
+      await this.#judge({ person, proxy, crew }).catch((error: unknown) => this.#wrong(error));
       this.photos = person.photosTaken().length;
-    } catch (error) {
-      this.faults.push(error instanceof Violation ? error.message : String((error as Error).stack ?? error));
     } finally {
       await blows.end().catch(() => undefined);
       await phone.end();
       await proxy.stop();
     }
+  }
+
+  /** What did not even come to its end is judged all the same: it tells what was lost, and what was said of it. */
+  #wrong(error: unknown): void {
+    this.faults.push(error instanceof Violation ? error.message : String((error as Error).stack ?? error));
   }
 
   async #work({ person, proxy, blows }: { person: Person; proxy: Proxy; blows: Blows }): Promise<void> {
@@ -145,14 +148,14 @@ class Run {
   async #judge({ person, proxy, crew }: { person: Person; proxy: Proxy; crew: Crew }): Promise<void> {
     const { product, learned } = this.#shared;
     await proxy.settled();
-    this.faults.push(...(await unsaid(person)));
-    const storage = product.ready.endpoints.files;
     const known = this.#plan.seed === 0 ? this.#learned : learned;
-    this.faults.push(...(await finalFaults({ person, crew, learned: known, storage })));
+    this.faults.push(...(await unsaid(person)));
     const { evidence } = proxy;
     const { inspectionId, done } = person;
     const facts = { evidence, done, learned: known, inspectionId, client: crew.client.name };
     this.faults.push(...falseClaims(person.phone.shown, facts));
+    const storage = product.ready.endpoints.files;
+    this.faults.push(...(await finalFaults({ person, crew, learned: known, storage })));
   }
 }
 

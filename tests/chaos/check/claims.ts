@@ -58,7 +58,9 @@ const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
 function atMost(facts: Facts, { at }: Moment, claim: { count: number; words: string; of?: string }): string[] {
   const safe = verifiedBy(facts, at, claim.of);
-  return claim.count <= safe ? [] : [`'${claim.words}'${claim.of ?? ''} while ${safe} were safe`];
+  return claim.count <= safe
+    ? []
+    : [`'${claim.words}'${claim.of === undefined ? '' : ` of ${claim.of}`} while ${safe} were safe`];
 }
 
 function whole(facts: Facts, moment: Moment, count: number, words: string): string[] {
