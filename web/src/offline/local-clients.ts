@@ -65,12 +65,22 @@ export async function findClients({ clients }: DeviceDatabase, search: string): 
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (client: LocalClient) =>
     words.every((word) => client.searchText.includes(word) || client.words.some((own) => own.startsWith(word)));
-  const scan = () => clients.orderBy('name').filter(isFound).limit(FOUND_AT_MOST).toArray();
+  // One by one, for as long as it takes: quick where hits are many.
+  const walk = () => clients.orderBy('name').filter(isFound).limit(FOUND_AT_MOST).toArray();
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
-  if (longest === '') return scan();
-  const ids = await clients.where('words').startsWith(longest).distinct().primaryKeys();
-  if (ids.length === 0 || ids.length > DENSE) return scan();
-  const found = (await clients.bulkGet(ids)).filter((client) => client !== undefined && isFound(client));
+  if (longest === '') return walk();
+  // Asked for without `distinct`, which would have the browser hand the keys over one by one.
+  const hits = await clients
+    .where('words')
+    .startsWith(longest)
+    .limit(DENSE + 1)
+    .primaryKeys();
+  const isDense = hits.length > DENSE;
+  if (isDense && words.length === 1) return walk();
+  // Where few of many match, all in one go is ten times as quick as one by one.
+  if (isDense || hits.length === 0)
+    return (await clients.orderBy('name').toArray()).filter(isFound).slice(0, FOUND_AT_MOST);
+  const found = (await clients.bulkGet([...new Set(hits)])).filter((client) => client !== undefined && isFound(client));
   return found
     .filter((client) => client !== undefined)
     .sort(byName)
