@@ -22,6 +22,8 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'second-visit-offline': async () => (await import('./second-visit.ts')).benchSecondVisit(),
   'photo-capture': async () => (await import('./photo-capture.ts')).benchPhotoCapture(),
   'weak-link': async () => (await import('./weak-link.ts')).benchWeakLink(),
+  'client-search': async () => (await import('./client-search.ts')).benchClientSearch(),
+  'device-memory': async () => (await import('./device-memory.ts')).benchDeviceMemory(),
   photo: async () => (await import('./photo.ts')).benchPhoto(),
 };
 

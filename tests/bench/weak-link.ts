@@ -88,7 +88,7 @@ export async function benchWeakLink(): Promise<Figure[]> {
     const { organizationId, userId } = await ownerOf(page);
     const name = `flueprint:${organizationId}:${userId}`;
     const one = await startInspection(call, 'MASONRY_WOOD');
-    await page.goto(`${ready.url}/inspect/${one}`);
+    await page.goto(`${ready.url}/inspect/${one}?s=roof`);
     await openPhotoCard(page);
     await page.waitForLoadState('networkidle');
     link.shape(SHAPE);
@@ -100,7 +100,7 @@ export async function benchWeakLink(): Promise<Figure[]> {
     const firstMs = performance.now() - capturedAt;
 
     const many = await startInspection(call, 'MASONRY_WOOD');
-    await page.goto(`${ready.url}/inspect/${many}`);
+    await page.goto(`${ready.url}/inspect/${many}?s=roof`);
     await openPhotoCard(page);
     await page.waitForLoadState('networkidle');
     await phone.context.setOffline(true);

@@ -70,17 +70,24 @@ function storedAs(row: Row): StoredInspection {
   return { inspection: { inspectionId, createdAt, summary, answers, known: true }, type: row.type, photos };
 }
 
-export type Wanted = { readonly inspections: number; readonly withPhotos: number };
+export type Wanted = {
+  readonly inspections: number;
+  readonly withPhotos: number;
+  readonly largestPhotos?: number;
+};
 
 /** Inspections of every type with all their answers; the first is the largest there is, with sixty photos. */
-export function storedInspections(owner: Owner, { inspections, withPhotos }: Wanted): StoredInspection[] {
+export function storedInspections(
+  owner: Owner,
+  { inspections, withPhotos, largestPhotos = LARGEST_PHOTOS }: Wanted,
+): StoredInspection[] {
   const filled = INSPECTION_TYPES.map((type) => {
     const definition = guidedDefinition(proPlan(type), {});
     const answers = fillAnswers(definition, { seed: 3, findings: FINDINGS });
     return { type, answers, parts: definition.sections.flatMap(({ components }) => components.map(({ id }) => id)) };
   });
   const largest: Row = {
-    ...{ number: 0, owner, answers: ANSWERS, type: PLAN.type, photoCount: LARGEST_PHOTOS },
+    ...{ number: 0, owner, answers: ANSWERS, type: PLAN.type, photoCount: largestPhotos },
     parts: COMPONENTS.map(({ id }) => id),
   };
   return Array.from({ length: inspections }, (_, number) => {
