@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+type Field = { value: unknown; at: string; by: string };
+export type DeviceState = {
+  fields: Record<string, Field>;
+  lost: { fieldId: string; value: unknown }[];
+  /** Calls that wait or were refused. */
+  unsent: number;
+};
+
+/** What the product's own database on this page's device holds of an inspection. */
+export function deviceState(page: Page, inspectionId: string): Promise<DeviceState> {
+  return page.evaluate(async (id) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('The database did not answer'));
+      });
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const database = await done(indexedDB.open(names.find((name) => name.startsWith('flueprint:')) ?? ''));
+    const of = database.transaction(['inspections', 'outbox']);
+    type Row = { answers?: { fields: DeviceState['fields'] }; superseded?: DeviceState['lost'] };
+    const row = (await done(of.objectStore('inspections').get(id))) as Row | undefined;
+    const unsent = await done(of.objectStore('outbox').count());
+    database.close();
+    return { fields: row?.answers?.fields ?? {}, lost: row?.superseded ?? [], unsent };
+  }, inspectionId);
+}
