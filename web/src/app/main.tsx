@@ -4,9 +4,11 @@ import '../theme/tokens.css';
 import '../theme/inter.css';
 import './app.css';
 import { App } from './app.tsx';
+import { watchInstall } from './install/install-prompt.ts';
 import { startReporting } from './problems/start-reporting.ts';
 import { currentSession, restoreSession } from './session.ts';
 import { prefetchApplication } from '#web/features/session/prefetch.ts';
+import { hasDatabase, provideMemory } from '#web/offline/storage-mode.ts';
 import { watchServiceWorker } from '#web/offline/service-worker-notices.ts';
 
 /** The code lies on this device and is here in no time; where it is not, the page says that it loads. */
@@ -17,11 +19,18 @@ function show(): void {
   if (root !== null) createRoot(root).render(<App />);
 }
 
-startReporting();
-restoreSession();
-const code = currentSession() === undefined ? undefined : prefetchApplication();
-const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-if (code !== undefined && isOnDevice) {
-  void Promise.race([code, new Promise((resolve) => setTimeout(resolve, AT_LATEST_MS))]).then(show);
-} else show();
-watchServiceWorker();
+function begin(): void {
+  startReporting();
+  watchInstall();
+  restoreSession();
+  const code = currentSession() === undefined ? undefined : prefetchApplication();
+  const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  if (code !== undefined && isOnDevice) {
+    void Promise.race([code, new Promise((resolve) => setTimeout(resolve, AT_LATEST_MS))]).then(show);
+  } else show();
+  watchServiceWorker();
+}
+
+// Where a browser has no database, one in memory takes its place before anything asks for it.
+if (hasDatabase()) begin();
+else void provideMemory().then(begin, begin);

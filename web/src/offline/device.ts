@@ -15,6 +15,7 @@ import { keepOwnWorkNear } from './keep-near.ts';
 import { refreshInserts } from './local-inserts.ts';
 import { readNotes } from './notes.ts';
 import { replayJournal } from './replay.ts';
+import { isMemoryOnly } from './storage-mode.ts';
 import { askPersistence, watchSpace } from './storage-space.ts';
 import { startSync } from './sync.ts';
 import { sweepTyping } from './typing.ts';
@@ -97,6 +98,11 @@ function followSession(): void {
   open = user === undefined ? undefined : start(user);
   if (user === undefined) store.dispatch(deviceClosed());
 }
+
+// Nothing is kept here: closing the tab before all is sent would lose it.
+globalThis.addEventListener('beforeunload', (event) => {
+  if (isMemoryOnly() && Object.keys(store.getState().app.inspections).length > 0) event.preventDefault();
+});
 
 followSession();
 onAuth(followSession);

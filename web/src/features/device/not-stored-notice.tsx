@@ -4,6 +4,7 @@ import { PATHS } from '#web/app/paths.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useDatabaseHealth } from '#web/offline/database-health.ts';
 import { retryHeld } from '#web/offline/held-work.ts';
+import { chooseMemory } from '#web/offline/storage-mode.ts';
 import { refreshSpace } from '#web/offline/storage-space.ts';
 import './device-notices.css';
 
@@ -17,7 +18,7 @@ function whatWaits(held: number): string {
  * on the disk.
  */
 export function NotStoredNotice() {
-  const { held, isFailing, isFull } = useDatabaseHealth();
+  const { held, isFailing, isFull, revision } = useDatabaseHealth();
   const [isTrying, setTrying] = useState(false);
   if (held === 0 && !isFailing) return null;
   const again = async () => {
@@ -39,6 +40,11 @@ export function NotStoredNotice() {
       </div>
       <p className="dev-acts">
         {isFull && <Link to={PATHS.deviceData}>Free space</Link>}
+        {revision === 0 && held === 0 && (
+          <button type="button" onClick={chooseMemory}>
+            Work without it
+          </button>
+        )}
         <button type="button" disabled={isTrying} onClick={() => void again()}>
           {isTrying ? 'Trying' : 'Try now'}
         </button>

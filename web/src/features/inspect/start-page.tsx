@@ -5,8 +5,10 @@ import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
 import { inspectionPath, PATHS } from '#web/app/paths.ts';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
+import { StorageModeNote } from '#web/features/device/storage-mode-note.tsx';
 import { refreshCompanyKit, useCompanyKit } from '#web/offline/company-kit.ts';
 import { useClient } from '#web/offline/local-clients.ts';
+import { isMemoryOnly } from '#web/offline/storage-mode.ts';
 import { begin } from './start/begin.ts';
 import { ClientChoice } from './start/client-choice.tsx';
 import { LevelChoice } from './start/level-choice.tsx';
@@ -46,6 +48,9 @@ function useCompany() {
     reasons: hasShortList ? REASON_ALT : REASON,
   };
 }
+
+const NOT_KEPT =
+  'This browser keeps nothing on this device: an inspection can be started here only with a signal. Use a normal window, or another browser.';
 
 const STYLES = [
   { value: 'guided', label: 'Guided' },
@@ -95,6 +100,8 @@ export function StartPage() {
     event.preventDefault();
     setTried(true);
     if (client === undefined || chosen.length === 0 || reason === undefined) return;
+    // What is begun without a signal has to be kept here, and this browser keeps nothing.
+    if (isMemoryOnly() && !navigator.onLine) return setProblem(NOT_KEPT);
     try {
       const { kept, version } = company;
       await navigate(inspectionPath(await begin({ client, systems: chosen, reason, level }, { kept, version })));
@@ -112,6 +119,7 @@ export function StartPage() {
           </Link>
           <h1>Start an inspection</h1>
         </div>
+        <StorageModeNote />
         <ShowErrorsContext value={isTried}>
           <section className="ins-card ins-start-card">
             <ClientChoice

@@ -2,6 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { homePath } from '#web/app/redirects.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
+import { StorageModeNote } from '#web/features/device/storage-mode-note.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 export type LoginState = { note?: string } | null;
@@ -20,6 +21,7 @@ export function LoginPage() {
           {note}
         </p>
       )}
+      <StorageModeNote />
       <SignInForm />
       <p className="auth-aside">
         New here? <a href="/signup">Sign Up Today</a>

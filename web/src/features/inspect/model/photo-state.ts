@@ -1,4 +1,5 @@
 import type { LocalPhoto } from '#web/offline/records.ts';
+import { isMemoryOnly } from '#web/offline/storage-mode.ts';
 import type { IconName } from '../widgets/icon.tsx';
 
 export type PhotoWord = { text: string; icon: IconName; tone: 'plain' | 'steel' | 'pine' | 'rust' };
@@ -7,7 +8,9 @@ export type PhotoWord = { text: string; icon: IconName; tone: 'plain' | 'steel' 
 export function photoWord(photo: LocalPhoto): PhotoWord {
   switch (photo.state) {
     case 'saved':
-      return { text: 'On this phone', icon: 'phone', tone: 'plain' };
+      return isMemoryOnly()
+        ? { text: 'In this tab only', icon: 'warning', tone: 'rust' }
+        : { text: 'On this phone', icon: 'phone', tone: 'plain' };
     case 'uploading':
       return photo.progress >= 1
         ? { text: 'Checking', icon: 'up', tone: 'steel' }

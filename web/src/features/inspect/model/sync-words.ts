@@ -1,4 +1,5 @@
 import type { SyncState } from '#web/offline/sync-state.ts';
+import { isMemoryOnly } from '#web/offline/storage-mode.ts';
 import type { IconName } from '../widgets/icon.tsx';
 
 const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
@@ -18,7 +19,12 @@ export function syncWords(sync: SyncState, isOnline: boolean): { text: string; i
   const unsent = photos.onThisDevice;
   if (!isOnline)
     return {
-      text: unsent > 0 ? `No signal, ${count(unsent, 'photo waits', 'photos wait')}` : 'No signal, all kept here',
+      text:
+        unsent > 0
+          ? `No signal, ${count(unsent, 'photo waits', 'photos wait')}`
+          : isMemoryOnly()
+            ? 'Kept in this tab only'
+            : 'No signal, all kept here',
       icon: 'phone',
     };
   return { text: unsent > 0 ? `Sending ${count(unsent, 'photo')}` : 'Sending answers', icon: 'up' };
