@@ -32,7 +32,7 @@ export async function notices(page: Page): Promise<string[]> {
 export async function noticed(page: Page, title: string): Promise<void> {
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.click();
-  await page.locator('.notification-popover').getByText(title).waitFor({ timeout: 25_000 });
+  await page.locator('.notification-popover').getByText(title).waitFor({ timeout: 60_000 });
 }
 
 /** Which release a tab runs, by the names of its parts. */
@@ -41,7 +41,7 @@ export const releaseOf = (page: Page): Promise<string> =>
 
 /** Waits until the service worker serves this tab and has everything. */
 export const untilOffline = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 25_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
 };
 
 /** The application is shown again, which is when it looks for a new release. */

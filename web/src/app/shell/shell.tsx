@@ -20,6 +20,8 @@ const VerifyBanner = lazy(async () => ({
   default: (await import('#web/features/account-safety/verify-banner.tsx')).VerifyBanner,
 }));
 
+const InstallOffer = lazy(async () => ({ default: (await import('../install/install-offer.tsx')).InstallOffer }));
+
 /** Pages that bring a bar of their own to the bottom of a phone. */
 const WITHOUT_TABS = new Set([
   'inspect',
@@ -91,6 +93,7 @@ export function Shell({ viewer }: { viewer: Viewer }) {
           <NotStoredNotice />
           <Suspense fallback={<PageLoading />}>
             <Outlet />
+            {pageAt(pathname) === 'dashboard' && <InstallOffer />}
           </Suspense>
         </main>
       </div>

@@ -1,3 +1,4 @@
+import { InstallPanel } from '#web/app/install/install-offer.tsx';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { EmailForm } from '#web/features/account-safety/email-form.tsx';
@@ -37,6 +38,7 @@ export function SettingsPage() {
         <SecondFactorPanel />
         <SessionsPanel />
         <DeviceData />
+        <InstallPanel />
       </div>
     </>
   );

@@ -1,0 +1,135 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { releaseOf, signInBrowser } from './support/app-tab.ts';
+import { ReleaseServer } from './support/release-server.ts';
+
+const PART = /\/assets\/gallery-page-[^/]+\.js/;
+const FAILED = /Loading chunk \S+ failed\./;
+
+let browser: Browser;
+let server: ReleaseServer;
+let context: BrowserContext;
+let page: Page;
+const logged: string[] = [];
+
+const owner = () =>
+  inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  server = await ReleaseServer.start(inject('product').url);
+  // Without a service worker, as at a first visit: each part comes over the network.
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  context.setDefaultTimeout(20_000);
+  await signInBrowser(context, server.url, owner());
+  page = await context.newPage();
+  logged.length = 0;
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto(`${server.url}/dashboard`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
+});
+afterEach(async () => {
+  await context.close();
+  await server.stop();
+});
+
+/** Goes to a page as a link of the application does, without loading anything anew. */
+const go = (path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+const isMarked = () => page.evaluate(() => 'wasHere' in globalThis);
+const isOpen = () => page.getByText('71 diagrams').waitFor();
+const notice = () => page.locator('.chunk-notice');
+
+describe('a part that does not come', () => {
+  it.each([{ kind: 'status', status: 503 } as const, { kind: 'cut' } as const])(
+    'comes by itself a moment later, and nobody notices',
+    async (fault) => {
+      const mend = server.fail(PART, fault);
+      await go('/diagrams');
+      await expect.poll(() => server.asked.filter((path) => PART.test(path)).length).toBeGreaterThan(1);
+      mend();
+      await isOpen();
+
+      expect([await isMarked(), await notice().count()]).toEqual([true, 0]);
+    },
+  );
+
+  it('says so and waits to be tried again; a reload at most once', async () => {
+    const mend = server.fail(PART, { kind: 'status', status: 500 });
+    await go('/diagrams');
+    // The one reload of this release, to the same place; then the notice stays.
+    await page.waitForFunction(() => !('wasHere' in globalThis));
+    await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
+    await notice().getByText(FAILED).waitFor();
+    await page.waitForTimeout(6000);
+    expect([new URL(page.url()).pathname, await isMarked()]).toEqual(['/diagrams', true]);
+    expect(logged.some((text) => FAILED.test(text) && text.includes('(error: http') && PART.test(text))).toBe(true);
+    mend();
+    await notice().getByRole('button', { name: 'Try again' }).click();
+    await isOpen();
+    expect(await notice().count()).toBe(0);
+  });
+
+  it('has failed after 120 seconds where it hangs', async () => {
+    await page.clock.install();
+    const mend = server.fail(PART, { kind: 'hang' });
+    await go('/diagrams');
+    await expect.poll(() => server.asked.some((path) => PART.test(path))).toBe(true);
+    await page.clock.fastForward(105_000);
+    expect(await notice().count()).toBe(0);
+    await page.clock.fastForward(16_000);
+    await notice().getByText(FAILED).waitFor();
+    expect(logged.some((text) => text.includes('(timeout: http'))).toBe(true);
+    mend();
+  });
+
+  it('comes by itself when the signal is back', async () => {
+    await context.setOffline(true);
+    await go('/diagrams');
+    await notice().getByText('There is no signal; it comes by itself when there is.', { exact: false }).waitFor();
+    await context.setOffline(false);
+    await isOpen();
+
+    expect([await isMarked(), await notice().count()]).toEqual([true, 0]);
+  });
+
+  it('of a release that is gone leads to the newest, at the same place, once', async () => {
+    server.release = 'next';
+    server.keepsPrevious = false;
+    await go('/diagrams');
+    await isOpen();
+
+    expect([new URL(page.url()).pathname, await releaseOf(page), await isMarked()]).toEqual([
+      '/diagrams',
+      'next',
+      false,
+    ]);
+  });
+
+  it('never costs an inspection: no reload while one is open', async () => {
+    await page.locator('a[href*="/inspect/"]').first().click();
+    await page.waitForURL(/\/inspect\/[0-9A-Z]{26}/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const mend = server.fail(/\/assets\/(?:review-step|viewer|diagram-viewer|arrange-sheet)-/, {
+      kind: 'status',
+      status: 500,
+    });
+    await page.goto(`${page.url().split('?')[0] ?? ''}?s=job`);
+    await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
+    await go(`${new URL(page.url()).pathname}?s=review`);
+    await notice().getByText(FAILED).waitFor();
+    await page.waitForTimeout(3000);
+
+    expect(await isMarked()).toBe(true);
+    mend();
+  });
+});

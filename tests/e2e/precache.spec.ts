@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
+import { APP_SHELL_FILE } from '#shared/web-pages.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { loadedWith, readChunkGraph } from '../../web/build/chunk-graph.ts';
+import { PATHS } from '../../web/src/app/paths.ts';
+import { signInBrowser, untilOffline } from './support/app-tab.ts';
+import { ReleaseServer } from './support/release-server.ts';
+
+/** What a phone takes over the network to have all of the application: compressed, once. */
+const MOST_BYTES = 1_600_000;
+
+let browser: Browser;
+let server: ReleaseServer;
+let context: BrowserContext;
+let page: Page;
+const problems: string[] = [];
+
+const owner = () =>
+  inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
+/** Every page of the application for somebody signed in, its parameters filled. */
+const PAGES = Object.entries(PATHS)
+  .filter(([name]) => !['login', 'logout', 'passwordReset', 'reset', 'register'].includes(name))
+  .map(([, path]) => path.replace(':slug', '01J00000000000000000000000').replace(':calculator', 'fireplace-flue'))
+  .map((path) => path.replace(/\/:\w+\??/, ''));
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await ReleaseServer.start(inject('product').url);
+  context = await browser.newContext();
+  await signInBrowser(context, server.url, owner());
+  page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Loading chunk|dynamically imported|preload CSS/.test(message.text())) problems.push(message.text());
+  });
+  await page.goto(`${server.url}/dashboard`);
+  await untilOffline(page);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+it('everything the application may ever load is on the device after the first visit', async () => {
+  const graph = await readChunkGraph(join(REPOSITORY_ROOT, 'dist', 'web-chunks.json'));
+  const files = [...loadedWith(graph, [APP_SHELL_FILE], true)];
+  server.down(true);
+  const missing = await page.evaluate(async (names) => {
+    const gone: string[] = [];
+    for (const name of names) {
+      const answer = await fetch(`/${name}`).catch(() => undefined);
+      if (answer?.ok !== true) gone.push(name);
+    }
+    return gone;
+  }, files);
+
+  expect(files.length).toBeGreaterThan(100);
+  expect(missing).toEqual([]);
+});
+
+it.each(PAGES)('%s opens without a network', async (path) => {
+  server.down(true);
+  await page.goto(server.url + path);
+  await page.locator('h1, [role=dialog]').first().waitFor();
+  await page.locator('.page-loading').waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+});
+
+it('keeps out of the way of the first use, and costs no more than it should', async () => {
+  server.down(false);
+  const fresh = await browser.newContext();
+  await signInBrowser(fresh, inject('product').url, owner());
+  const first = await fresh.newPage();
+  await first.goto(`${inject('product').url}/dashboard`);
+  await first.getByRole('heading', { level: 1 }).waitFor();
+  expect(await first.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined)).toBe(true);
+  await untilOffline(first);
+  const bytes = await first.evaluate(async () => {
+    const cache = await caches.open((await caches.keys()).find((name) => name.includes('precache')) ?? '');
+    const sizes = (await cache.keys()).map(async (request) =>
+      Number((await cache.match(request))?.headers.get('content-length')),
+    );
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  });
+  await fresh.close();
+
+  expect(bytes).toBeGreaterThan(500_000);
+  expect(bytes).toBeLessThan(MOST_BYTES);
+});

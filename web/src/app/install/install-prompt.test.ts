@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const fresh = async () => {
+  vi.resetModules();
+  return import('./install-prompt.ts');
+};
+const asked = (outcome: string) =>
+  Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: vi.fn(async () => undefined),
+    userChoice: Promise.resolve({ outcome }),
+  });
+
+beforeEach(() => localStorage.clear());
+
+describe('installing', () => {
+  it('waits with the browser’s question until somebody wants it, and asks once', async () => {
+    const install = await fresh();
+    install.watchInstall();
+    expect(install.installWay()).toBe('none');
+    const event = asked('accepted');
+    globalThis.dispatchEvent(event);
+    expect([event.defaultPrevented, install.installWay()]).toEqual([true, 'prompt']);
+    expect(event.prompt).not.toHaveBeenCalled();
+
+    await install.install();
+    await install.install();
+    expect(event.prompt).toHaveBeenCalledTimes(1);
+    expect(install.installWay()).toBe('installed');
+  });
+
+  it('is offered no more once it was waved away, also after a reload', async () => {
+    const first = await fresh();
+    expect(first.isOfferDismissed()).toBe(false);
+    first.dismissOffer();
+    expect(first.isOfferDismissed()).toBe(true);
+
+    expect((await fresh()).isOfferDismissed()).toBe(true);
+  });
+
+  it('goes by the share menu on an iPhone', async () => {
+    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    const install = await fresh();
+    install.watchInstall();
+
+    expect(install.installWay()).toBe('share-menu');
+    vi.restoreAllMocks();
+  });
+});
