@@ -24,6 +24,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'weak-link': async () => (await import('./weak-link.ts')).benchWeakLink(),
   'client-search': async () => (await import('./client-search.ts')).benchClientSearch(),
   'device-memory': async () => (await import('./device-memory.ts')).benchDeviceMemory(),
+  'sign-in-load': async () => (await import('./sign-in-load.ts')).benchSignInLoad(),
   photo: async () => (await import('./photo.ts')).benchPhoto(),
 };
 
