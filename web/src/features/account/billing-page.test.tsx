@@ -170,6 +170,27 @@ describe('billing of a subscribed company', () => {
 });
 
 describe('billing that is not there', () => {
+  it('says so offline, with what the device knows of the trial', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    renderFor('ADMINISTRATOR', <BillingPage />);
+
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+    expect(screen.getByText(/Your trial: .* days left/)).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
+  it('has no way into a closed product', async () => {
+    open(
+      { ...TRIAL, state: 'trial_over', daysLeft: 0 },
+      { verifyToken: () => ({ org: organization, user: sessionUser('ADMINISTRATOR') }) },
+    );
+
+    expect(await screen.findByText('Your trial has ended')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create a user' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Choose Standard' })).toBeTruthy();
+  });
+
   it('offers to try again, and shows it then', async () => {
     let isUp = false;
     open(TRIAL, {

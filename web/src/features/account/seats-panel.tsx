@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Billing } from '#shared/contract/billing.ts';
 import { PATHS } from '#web/app/paths.ts';
-import { SEAT_PRICE } from './billing-words.ts';
+import { isClosed, SEAT_PRICE } from './billing-words.ts';
 import { PreviewText } from './preview-text.tsx';
 
 const technicians = (count: number): string => `${count} technician ${count === 1 ? 'account' : 'accounts'}`;
 
 function paidText({ seats, state }: Billing): string {
+  if (isClosed({ state })) return 'Nothing is charged while the account is closed.';
   const { used, paid, included } = seats;
   if (state === 'trial' || state === 'trialing') return 'Free during the trial.';
   if (paid > used) {
@@ -30,7 +31,7 @@ export function SeatsPanel({ billing, isReadOnly }: { billing: Billing; isReadOn
         <b>{technicians(billing.seats.used)}</b>. {paidText(billing)} Office accounts are free.
       </p>
       <p>Seats follow by themselves: create, deactivate or delete users, and the next invoice is right.</p>
-      {!isReadOnly && (
+      {!isReadOnly && !isClosed(billing) && (
         <>
           <div aria-live="polite">
             {isAsked && (

@@ -28,5 +28,7 @@ export function useSeatText(isAsked: boolean, seats: Seats): string {
     };
   }, [isAsked, technicians]);
   const exact = said?.technicians === technicians ? said.text : '';
-  return `${seatNotice(seats)} ${exact}`.trim();
+  // The provider knows better than this device's clock whether the trial is over.
+  const price = seatNotice(exact === '' ? seats : { ...seats, trialEndsAt: undefined });
+  return `${price} ${exact}`.trim();
 }
