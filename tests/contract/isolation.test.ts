@@ -85,6 +85,7 @@ const AIMED: RouteId[] = [
   'exportReport',
   'putArchive',
   'getArchive',
+  'getBilling',
   'remindTechnician',
 ];
 /** Routes that name no existing record: lists of the own organization, creations, and the public ones. */
