@@ -14,7 +14,7 @@ export function keepReady(pages: Readonly<Record<string, Page>>): void {
  * placeholder of a part that is awaited and what takes its place, and there are two of them before the first list.
  */
 export function page<K extends string>(load: () => Promise<Record<K, Page>>, name: K): Page {
-  const Awaited = lazy(async () => ({ default: (await load())[name] }));
+  const Awaited = lazy(async (): Promise<{ default: Page }> => ({ default: (await load())[name] }));
   return function ReadyOrAwaited() {
     // As it was at first: a page that changed its component would begin anew.
     const [Ready] = useState(() => ready.get(name));
