@@ -2,8 +2,10 @@ import type { Organization } from '#shared/contract/auth.ts';
 
 export type SessionMessage =
   | { kind: 'renewed'; userId: string; token: string; organization: Organization }
-  /** ended: this user signed out. locked: the server says that the session is over. */
-  | { kind: 'ended' | 'locked'; userId: string };
+  /** This user signed out. */
+  | { kind: 'ended'; userId: string }
+  /** The server says that the session is over. */
+  | { kind: 'locked'; userId: string };
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('flueprint-session');
 

@@ -36,7 +36,9 @@ function scrubException(event: Event): void {
 /** Of a measured step its kind and name; what instrumentation writes beside it holds addresses and labels. */
 const KEPT_DATA = /^sentry\.(?:op|origin|source|sample_rate)$/;
 
-function scrubData(data: Record<string, unknown> | undefined): Record<string, unknown> {
+type SpanData = NonNullable<Event['spans']>[number]['data'];
+
+function scrubData(data: SpanData | undefined): SpanData {
   return Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => KEPT_DATA.test(name)));
 }
 

@@ -46,7 +46,7 @@ describe('an event', () => {
       extra: { name: 'Jane' },
       server_name: 'janes-phone',
       contexts: {
-        state: { name: 'Jane' },
+        redux: { name: 'Jane' },
         trace: { trace_id: 't', span_id: 's', data: { url: '/r/x', 'sentry.op': 'o' } },
       },
       exception: { values: [{ type: 'Error', value: 'Sent to jane@example.com' }] },
@@ -55,6 +55,7 @@ describe('an event', () => {
           span_id: 's',
           trace_id: 't',
           start_timestamp: 1,
+          status: 'ok',
           description: `GET /r/${SECRET}?a=b`,
           data: { 'http.url': '/r/x' },
         },

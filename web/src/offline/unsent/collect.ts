@@ -23,8 +23,8 @@ function plainOperation({ lane, inspectionId, routeId, params, body, after, crea
 const idsOf = (operations: readonly Operation[], name: string) =>
   operations.flatMap(({ params }) => params[name] ?? []);
 
-const present = <T>(rows: readonly (T | undefined)[]): Record<string, unknown>[] =>
-  rows.filter((row) => row !== undefined).map((row) => ({ ...row }));
+const present = <T extends object>(rows: readonly (T | undefined)[]): Record<string, unknown>[] =>
+  rows.flatMap((row) => (row === undefined ? [] : [Object.fromEntries(Object.entries(row))]));
 
 /** Links open a photo for whoever has them, and live for minutes. */
 function withoutLinks(photo: LocalPhoto): LocalPhoto {

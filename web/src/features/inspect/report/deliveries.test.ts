@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Delivery, DocumentRecord } from '#shared/contract/documents.ts';
+import type { CopyDelivery, DocumentRecord } from '#shared/contract/documents.ts';
 import type { Operation } from '#web/offline/records.ts';
 import { deliveryLines, isUnderWay } from './deliveries.ts';
 import { currentDocument } from './pdf-link.tsx';
 
-const delivery = (deliveryId: string, state: Delivery['state'], changes: Partial<Delivery> = {}): Delivery => ({
+const delivery = (
+  deliveryId: string,
+  state: CopyDelivery['state'],
+  changes: Partial<CopyDelivery> = {},
+): CopyDelivery => ({
   deliveryId,
   to: 'owner@example.com',
   state,
+  include: ['report'],
+  audience: 'HOMEOWNER',
   createdAt: '2026-11-20T15:00:00.000Z',
   updatedAt: '2026-11-20T15:00:00.000Z',
   ...changes,
