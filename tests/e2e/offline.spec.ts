@@ -256,4 +256,46 @@ describe('the signal comes back', () => {
     expect(report.report.verdict.headline).toBe(HEADLINE);
     expect(problems).toEqual([]);
   });
+
+  it('the signature, the ticks, the van and the hand-out too', { timeout: 120_000 }, async () => {
+    const api = await CompanyApi.signIn(url(''), owner());
+    const id = inspection.split('/').at(-1) ?? '';
+    const arrived = <T>(path: string, isThere: (answer: T) => boolean) =>
+      until(async () => (isThere(await api.get<T>(path)) ? true : undefined), { timeoutMs: 60_000, what: path });
+    type Text = Record<string, unknown>;
+    const says = (words: string) => (answer: Text) => JSON.stringify(answer).includes(words);
+    await arrived(`/api/inspections/${id}/proposal`, says(CLIENT));
+    await arrived<{ ticks?: object }>(`/api/inspections/${id}/pull-sheet`, ({ ticks }) => says('true')({ ticks }));
+    await arrived('/api/truckchecks?limit=20', says(VAN));
+    const { inspection: told } = await api.get<{ inspection: { clientId: string } }>(`/api/inspections/${id}`);
+    await arrived<{ handouts?: object[] }>(
+      `/api/clients/${told.clientId}/handouts`,
+      ({ handouts }) => handouts?.length === 1,
+    );
+  });
+});
+
+describe('signing out without a signal', () => {
+  it('ends the session here, keeps what was not sent and says so; signing in needs a signal, and says that', async () => {
+    await phone.setOffline(true);
+    await page.goto(url('/addclient'));
+    await page.getByLabel('Name', { exact: true }).fill(`${CLIENT} second`);
+    await page.getByRole('button', { name: 'Add client' }).click();
+    await page.getByText('Client saved on this device; it sends itself').waitFor();
+    await page.goto(url('/logout'));
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    await page.getByText('What was not sent yet is kept on this device.', { exact: false }).waitFor();
+
+    await page.getByLabel('Email address').fill(owner().email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(owner().password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText('No connection. Check your network and try again.').waitFor();
+    await phone.setOffline(false);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/dashboard');
+    const api = await CompanyApi.signIn(url(''), owner());
+    const found = async () =>
+      JSON.stringify(await api.get<object>(`/api/clients?search=${encodeURIComponent(`${CLIENT} second`)}`));
+    await expect.poll(found, { timeout: 60_000 }).toContain(`${CLIENT} second`);
+  });
 });

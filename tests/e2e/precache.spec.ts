@@ -65,8 +65,9 @@ it('everything the application may ever load is on the device after the first vi
 it.each(PAGES)('%s opens without a network', async (path) => {
   server.down(true);
   await page.goto(server.url + path);
-  await page.locator('h1, [role=dialog]').first().waitFor();
+  await page.locator('main :is(h1, h2, p, [role=alert]), [role=dialog]').first().waitFor();
   await page.locator('.page-loading').waitFor({ state: 'detached' });
+  expect(await page.locator('.page-failed').count()).toBe(0);
   expect(problems).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ const OPTIONS = { updateViaCache: 'none' } as const;
 const HOUR_MS = 3_600_000;
 const SOONEST_MS = 60_000;
 const QUIET_MS = 1200;
-const SETTLED_AT_LATEST_MS = 12_000;
+const SETTLED_AT_LATEST_MS = 6000;
 const TIDY_AFTER_MS = 30_000;
 const AGAIN_AFTER_MS = 60_000;
 
