@@ -68,6 +68,10 @@ export function Shell({ viewer }: { viewer: Viewer }) {
 
   const mayInspect = redirectOf(viewer, PATHS.inspectStart) === undefined;
   const hasTabs = isPhone && mayInspect && !WITHOUT_TABS.has(pageAt(pathname) ?? '');
+  // Whoever signed the company up is asked; in the middle of an inspection nobody is.
+  const { role, isEmailVerified } = viewer.user;
+  const isAtWork = WITHOUT_TABS.has(pageAt(pathname) ?? '');
+  const mayRemind = isEmailVerified === false && role.value === 'ADMINISTRATOR' && !isAtWork;
   return (
     <div className={hasTabs ? 'shell shell-with-tabs' : 'shell'}>
       <a className="skip-link" href="#main">
@@ -84,7 +88,7 @@ export function Shell({ viewer }: { viewer: Viewer }) {
         )}
         <main id="main" className="shell-main" ref={main} tabIndex={-1}>
           <OfflineBanner />
-          {viewer.user.isEmailVerified === false && (
+          {mayRemind && (
             <Suspense>
               <VerifyBanner user={viewer.user} />
             </Suspense>
