@@ -49,7 +49,7 @@ export class Identity extends Construct {
     this.issuer = `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}/${this.pool.userPoolId}`;
     acknowledge(this.pool, {
       COG1: 'OWASP ASVS 5.0 (6.2.5) forbids composition rules: 8 characters or more, any characters.',
-      COG2: "A second factor is asked by the product's own sign-in, which does not offer one yet.",
+      COG2: "A second factor is asked for by the product's own sign-in, for whoever turns it on.",
       COG8: 'The Plus plan is priced per user; sign-in attempts are limited per address and account by the API.',
     });
   }
