@@ -98,6 +98,7 @@ export async function benchWeakLink(): Promise<Figure[]> {
     await input(page).setInputFiles(taken[0] ?? '');
     await until({ page, name, inspectionId: one }, 'verified', 1);
     const firstMs = performance.now() - capturedAt;
+    console.log(`First photo safe after ${Math.round(firstMs)} ms; now ${PHOTOS} …`);
 
     const many = await startInspection(call, 'MASONRY_WOOD');
     await page.goto(`${ready.url}/inspect/${many}?s=roof`);
