@@ -11,6 +11,7 @@ import { refreshCompanyKit } from './company-kit.ts';
 import { closeDeviceDatabase, databaseName, openDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { startDeviceReport } from './device-report.ts';
 import { sweepOrphans } from './free-space.ts';
+import { expectOpen } from './keep-open.ts';
 import { keepOwnWorkNear } from './keep-near.ts';
 import { refreshInserts } from './local-inserts.ts';
 import { readNotes } from './notes.ts';
@@ -54,6 +55,7 @@ function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
 function start(user: SessionUser): Open {
   const owner = { organizationId: user.organizationId, userId: user.userId, name: user.name };
   const database = openDeviceDatabase(owner);
+  void expectOpen(database);
   const stopSync = startSync(database, browserTransport(owner));
   const notes = watchNotes(database);
   whenIdle(() => {

@@ -116,6 +116,15 @@ export async function recover(database: Dexie): Promise<boolean> {
   }
 }
 
+/** Opens it for the first time; a browser that never answers is found out, and asked again and again. */
+export async function expectOpen(database: Dexie): Promise<void> {
+  try {
+    await openWithin(database, OPEN_WITHIN_MS);
+  } catch {
+    if (!retired.has(database)) nurse(database);
+  }
+}
+
 /** Does the work; where the connection broke under it, the database is opened again and the work done once more. */
 export async function withConnection<T>(database: Dexie, work: () => PromiseLike<T>): Promise<T> {
   const { revision } = databaseHealth();

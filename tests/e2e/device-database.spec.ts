@@ -1,0 +1,227 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { makePhoto } from '#tests/fixtures/photo-maker.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { Technician } from './support/technician.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Keeps hold of each connection of the page, so that a test can close it under the page as a browser does. */
+const HOLD_CONNECTIONS = () => {
+  const held: IDBDatabase[] = [];
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
+  const { open } = IDBFactory.prototype;
+  Object.assign(globalThis, {
+    closeUnderPage: (says: boolean) => {
+      for (const connection of held.splice(0)) {
+        connection.close();
+        if (says) connection.dispatchEvent(new Event('close'));
+      }
+    },
+    isBroken: false,
+  });
+  IDBFactory.prototype.open = function (...parts) {
+    if ('isBroken' in globalThis && globalThis.isBroken === true)
+      throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+    const request = open.apply(this, parts);
+    request.addEventListener('success', () => held.push(request.result));
+    return request;
+  };
+};
+
+let browser: Browser;
+let folder: string;
+let photo: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await mkdtemp(join(tmpdir(), 'device-database-'));
+  photo = join(folder, 'part.jpg');
+  await writeFile(photo, await makePhoto({ megapixels: 2, picture: 'crown', orientation: 1 }));
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const url = () => inject('product').url;
+
+async function openWith(script?: () => void): Promise<{ context: BrowserContext; page: Page; technician: Technician }> {
+  const context = await browser.newContext(PHONE);
+  if (script !== undefined) await context.addInitScript(script);
+  const page = await context.newPage();
+  return { context, page, technician: new Technician(page, photo) };
+}
+
+async function begin(technician: Technician): Promise<string> {
+  const { page } = technician;
+  await technician.signIn(url());
+  await page.goto(`${url()}/inspect`);
+  await technician.start('Birch', [/^Dryer vent/], 'Annual inspection');
+  const address = page.url().split('?')[0] ?? '';
+  await page.goto(`${address}?s=duct`);
+  await page.locator('.ins-card').first().waitFor();
+  return address;
+}
+
+const closeUnder = (page: Page, says: boolean) =>
+  page.evaluate((told) => {
+    const close: unknown = Reflect.get(globalThis, 'closeUnderPage');
+    if (typeof close === 'function') Reflect.apply(close, undefined, [told]);
+  }, says);
+
+const breakDatabase = (page: Page, isBroken: boolean) =>
+  page.evaluate((value) => Object.assign(globalThis, { isBroken: value }) && undefined, isBroken);
+
+const unstored = (page: Page) => page.getByRole('alert', { name: 'Not stored yet' });
+
+describe('a database that is closed under the page', () => {
+  it('is opened again in the middle of answers and photos, and nothing is lost', async () => {
+    const { context, page, technician } = await openWith(HOLD_CONNECTIONS);
+    const address = await begin(technician);
+    const card = page.locator('.ins-card').first();
+
+    await closeUnder(page, true);
+    await technician.tap(card.locator('[data-condition] .ins-opt-negative').first());
+    await closeUnder(page, false);
+    await technician.photograph(card);
+    await closeUnder(page, true);
+    await card.locator('.ins-thumb button').first().waitFor();
+
+    await page.goto(`${address}?s=duct`);
+    await card.locator('.ins-thumb button').first().waitFor();
+    expect(await card.locator('[data-condition] .ins-opt-negative input:checked').count()).toBe(1);
+    expect(await unstored(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it('and does not open again: the screen says so, the answer waits and is stored once it does', async () => {
+    const { context, page, technician } = await openWith(HOLD_CONNECTIONS);
+    const address = await begin(technician);
+    const card = page.locator('.ins-card').first();
+
+    await breakDatabase(page, true);
+    await closeUnder(page, true);
+    await technician.tap(card.locator('[data-condition] .ins-opt-negative').first());
+    await unstored(page).waitFor();
+    await page.locator('.ins-foot').getByText('Not stored yet').waitFor();
+
+    await breakDatabase(page, false);
+    await unstored(page).getByRole('button', { name: 'Try now' }).click();
+    await unstored(page).waitFor({ state: 'detached' });
+    await page.goto(`${address}?s=duct`);
+    await card.waitFor();
+    expect(await card.locator('[data-condition] .ins-opt-negative input:checked').count()).toBe(1);
+    await context.close();
+  });
+});
+
+describe('a page that is killed while the camera is open', () => {
+  it('comes back to the same part with everything typed, and says what to do', async () => {
+    const { context, page, technician } = await openWith();
+    const address = await begin(technician);
+    const card = page.locator('.ins-card').first();
+    await technician.tap(card.locator('[data-condition] .ins-opt-negative').first());
+    // No length yet, so it is in no answer: the keystrokes alone have kept it.
+    await card.getByLabel(/Straight length/).fill('17 1/');
+    const camera = card.getByRole('button', { name: /Take a photo/ });
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.click()]);
+    expect(chooser.isMultiple()).toBe(true);
+
+    // The renderer dies as it does when a phone needs its memory: nothing of the page gets a last word.
+    const session = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    session.send('Page.crash').catch(() => undefined);
+    await crashed;
+    const again = await context.newPage();
+    await again.goto(`${address}?s=duct`);
+
+    const cardAgain = again.locator('.ins-card').first();
+    await cardAgain.getByText('The camera closed this page').waitFor();
+    expect(await cardAgain.locator('[data-condition] .ins-opt-negative input:checked').count()).toBe(1);
+    expect(await cardAgain.getByLabel(/Straight length/).inputValue()).toBe('17 1/');
+    await context.close();
+  });
+});
+
+describe('a device that runs full', () => {
+  it('holds the photo in memory and says so, lets no camera open, and stores it once there is room', async () => {
+    const { context, page, technician } = await openWith();
+    const address = await begin(technician);
+    const card = page.locator('.ins-card').first();
+    await technician.tap(card.locator('[data-condition] .ins-opt-negative').first());
+    const camera = card.getByRole('button', { name: /photo of/ });
+    await camera.waitFor();
+    const session = await context.newCDPSession(page);
+    const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: url(), quotaSize: usage + 100_000 });
+
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.click()]);
+    await chooser.setFiles(photo);
+
+    await card.locator('.ins-thumb-held').getByText('Not stored yet').waitFor();
+    await unstored(page).getByText('This device is full').waitFor();
+    await card.getByText('This device is full').waitFor();
+    await camera.click();
+    await card.getByText('No room for another photo').waitFor();
+    expect(await card.locator('.ins-thumb button').count()).toBe(0);
+
+    await session.send('Storage.overrideQuotaForOrigin', { origin: url() });
+    await unstored(page).getByRole('button', { name: 'Try now' }).click();
+    await card.locator('.ins-thumb button').first().waitFor();
+    await unstored(page).waitFor({ state: 'detached' });
+    await page.goto(`${address}?s=duct`);
+    await card.locator('.ins-thumb button').first().waitFor();
+    await context.close();
+  });
+});
+
+describe('a browser without a database', () => {
+  it.each([
+    ['has none', () => Object.defineProperty(globalThis, 'indexedDB', { value: undefined })],
+    [
+      'refuses to open it',
+      () => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('The user denied permission.', 'SecurityError');
+        };
+      },
+    ],
+  ])('that %s says what it will not keep, and works with a signal', async (_, script) => {
+    const { context, page, technician } = await openWith(script);
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await page.goto(`${url()}/login`);
+    await page.getByText('This browser keeps nothing on this device').waitFor();
+    await technician.signIn(url());
+    await page.getByText('Nothing is kept on this device.').first().waitFor();
+    await page.goto(`${url()}/inspect`);
+    await technician.start('Birch', [/^Dryer vent/], 'Annual inspection');
+    await page.locator('.ins-card').first().waitFor();
+
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('that never answers says so and offers to go on without it', async () => {
+    const { context, page, technician } = await openWith(() => {
+      // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (name, ...more) {
+        // Asked and never answered, as WebKit has done.
+        return name === 'flueprint-probe' ? open.call(this, name, ...more) : open.call(this, `${name}-silent`, 1);
+      };
+      const silence = IDBOpenDBRequest.prototype;
+      for (const event of ['onsuccess', 'onupgradeneeded', 'onerror'])
+        Object.defineProperty(silence, event, { set: () => undefined, configurable: true });
+    });
+    await technician.signIn(url());
+    await unstored(page).waitFor({ timeout: 30_000 });
+    await unstored(page).getByRole('button', { name: 'Work without it' }).click();
+    await page.getByText('Nothing is kept on this device.').first().waitFor();
+    await context.close();
+  });
+});
