@@ -86,6 +86,7 @@ const AIMED: RouteId[] = [
   'putArchive',
   'getArchive',
   'getBilling',
+  'putStar',
   'remindTechnician',
 ];
 /** Routes that name no existing record: lists of the own organization, creations, and the public ones. */
@@ -120,6 +121,8 @@ const NAMES_NO_RECORD: RouteId[] = [
   'createUser',
   'sendTicket',
   'listClients',
+  'listClientCopies',
+  'listStars',
   'putClient',
   'getKit',
   'setOrder',
