@@ -157,6 +157,6 @@ export class Person {
 
   async device(): Promise<OnDevice | undefined> {
     await this.phone.page();
-    return this.phone.read();
+    return this.phone.read(this.#inspectionId);
   }
 }

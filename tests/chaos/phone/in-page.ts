@@ -5,7 +5,7 @@ export type Claim = { kind: ClaimKind; text: string; of?: string };
 export type ClaimKind = 'thumbs' | 'footer' | 'photos' | 'status' | 'badge' | 'settings';
 export type Claims = { at: number; page: string; claims: Claim[] };
 
-/** What the device's own database holds of its newest inspection, as plain data. */
+/** What the device's own database holds of one inspection, as plain data. */
 export type OnDevice = {
   inspectionId: string;
   fields: Record<string, unknown>;
@@ -128,28 +128,27 @@ async function rowsOf(name: string, stores: string[]): Promise<Row[][]> {
 
 type StoredInspection = {
   inspectionId: string;
-  createdAt: string;
   answers?: { fields: Record<string, { value: unknown }> };
 };
 
-async function readDevice(): Promise<OnDevice | undefined> {
+async function readDevice(inspectionId: string): Promise<OnDevice | undefined> {
   const names = (await indexedDB.databases()).map(({ name = '' }) => name);
   const name = names.find((one) => /^flueprint:[^:]+:[^:]+$/.test(one));
   if (name === undefined) return undefined;
   const [inspections = [], photos = [], outbox = []] = await rowsOf(name, ['inspections', 'photos', 'outbox']);
   const held = inspections as unknown as StoredInspection[];
-  const newest = held.find(({ answers }) => answers !== undefined);
-  if (newest === undefined) return undefined;
-  const { inspectionId, answers } = newest;
-  const fields = Object.entries(answers?.fields ?? {}).map(([id, { value }]) => [id, value] as const);
+  const answers = held.find((one) => one.inspectionId === inspectionId)?.answers;
+  if (answers === undefined) return undefined;
+  const isMine = (row: Row) => row['inspectionId'] === inspectionId;
+  const fields = Object.entries(answers.fields).map(([id, { value }]) => [id, value] as const);
   return {
     inspectionId,
     fields: Object.fromEntries(fields),
-    photos: (photos as OnDevice['photos']).map(({ photoId, componentId, sha256, state, removed }) => ({
+    photos: (photos.filter(isMine) as OnDevice['photos']).map(({ photoId, componentId, sha256, state, removed }) => ({
       ...{ photoId, componentId, sha256, state },
       ...(removed === undefined ? {} : { removed }),
     })),
-    waiting: outbox as OnDevice['waiting'],
+    waiting: outbox.filter(isMine) as OnDevice['waiting'],
   };
 }
 

@@ -202,9 +202,9 @@ export class Phone {
     await this.#context?.setOffline(false).catch(() => undefined);
   }
 
-  /** What the device itself holds; undefined while the page or its database cannot be asked. */
-  async read(): Promise<OnDevice | undefined> {
-    const read = this.#page?.evaluate('chaos.readDevice()').catch(() => undefined);
+  /** What the device itself holds of an inspection; undefined while the page or its database cannot be asked. */
+  async read(inspectionId: string): Promise<OnDevice | undefined> {
+    const read = this.#page?.evaluate(`chaos.readDevice('${inspectionId}')`).catch(() => undefined);
     return (await read) as OnDevice | undefined;
   }
 
