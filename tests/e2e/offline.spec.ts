@@ -265,7 +265,7 @@ describe('the signal comes back', () => {
     type Text = Record<string, unknown>;
     const says = (words: string) => (answer: Text) => JSON.stringify(answer).includes(words);
     await arrived(`/api/inspections/${id}/proposal`, says(CLIENT));
-    await arrived<{ ticks?: object }>(`/api/inspections/${id}/pull-sheet`, ({ ticks }) => says('true')({ ticks }));
+    await arrived<{ ticks?: object }>(`/api/inspections/${id}/pull-sheet`, ({ ticks }) => says('PULLED')({ ticks }));
     await arrived('/api/truckchecks?limit=20', says(VAN));
     const { inspection: told } = await api.get<{ inspection: { clientId: string } }>(`/api/inspections/${id}`);
     await arrived<{ handouts?: object[] }>(
