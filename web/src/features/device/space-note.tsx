@@ -46,7 +46,7 @@ export function SpaceNote() {
         <b>{isFull ? 'This device is full' : `Room for about ${count(photosLeft, 'more photo', 'more photos')}`}</b>
         <p>
           {isFull
-            ? 'No photo fits any more. Answers are still stored, and nothing you have is lost.'
+            ? 'No photo fits any more. Nothing you have is lost: free some space, then go on.'
             : 'The storage of this device runs short. Photos that are safe on the server make room by themselves.'}
         </p>
       </div>
