@@ -25,7 +25,7 @@ const HOLD_CONNECTIONS = () => {
     isBroken: false,
   });
   IDBFactory.prototype.open = function (...parts) {
-    if ('isBroken' in globalThis && globalThis.isBroken === true)
+    if (Reflect.get(globalThis, 'isBroken') === true)
       throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
     const request = open.apply(this, parts);
     request.addEventListener('success', () => held.push(request.result));
