@@ -21,6 +21,10 @@ function readArguments(): { seeds: number; from: number } {
 async function main(): Promise<number> {
   const { seeds, from } = readArguments();
   const chaos = await Chaos.start();
+  // The browser of the seed under way goes with this process; the product has a folder to leave behind.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void chaos.stop().finally(() => process.exit(130)));
+  }
   const failed: number[] = [];
   let photos = 0;
   try {

@@ -4,8 +4,8 @@ import type { Shown } from '../phone/phone.ts';
 import type { Done } from '../person.ts';
 import type { Learned } from '../learned.ts';
 
-/** After a tap, so long the screen may take to withdraw what it said before: one look of a person. */
-const WITHDRAW_MS = 1000;
+/** After the screen has shown a tap, so long it may take to withdraw what it said before: less than a look takes. */
+const WITHDRAW_MS = 250;
 
 type Facts = { evidence: Evidence; done: readonly Done[]; learned: Learned; inspectionId: string; client: string };
 type Moment = { at: number; until: number };

@@ -55,6 +55,8 @@ export class Phone {
   #context: BrowserContext | undefined;
   #page: Page | undefined;
   #session: CDPSession | undefined;
+  /** A crashed tab on its way out: no new one takes its place before it is gone. */
+  #closing: Promise<void> | undefined;
   #offsetMs = 0;
   #isOffline = false;
 
@@ -66,6 +68,7 @@ export class Phone {
 
   /** The open tab; a new one, in a new browser, where the one before is gone. */
   async page(): Promise<Page> {
+    await this.#closing;
     if (this.#page !== undefined && !this.#page.isClosed()) return this.#page;
     this.#context ??= await this.#launch();
     try {
@@ -89,7 +92,8 @@ export class Phone {
     page.on('crash', () => {
       this.#trace.note('the tab crashed');
       this.#gone();
-      void page.close().catch(() => undefined);
+      this.#page = undefined;
+      this.#closing = page.close().catch(() => undefined);
     });
     page.on('pageerror', (error) => this.#trace.note('page error', { text: String(error) }));
     page.on('console', (message) => {
@@ -104,7 +108,13 @@ export class Phone {
     script ??= inPageScript();
     const executablePath = findChromium();
     if (executablePath === undefined) throw new Error('No Chromium is installed: run `npm test`, which installs one.');
-    const context = await chromium.launchPersistentContext(this.#folder, { executablePath, args: ARGS, ...SCREEN });
+    const context = await chromium.launchPersistentContext(this.#folder, {
+      executablePath,
+      args: ARGS,
+      ...SCREEN,
+      // The run ends its browsers itself, and then itself.
+      ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+    });
     await context.exposeBinding('chaosClaims', (_source, claims: Claims) => this.#claimed(claims));
     await context.addInitScript({ content: await script });
     await context.addInitScript(`chaos.setClock(${this.#offsetMs})`);
