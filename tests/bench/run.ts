@@ -25,6 +25,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'client-search': async () => (await import('./client-search.ts')).benchClientSearch(),
   'device-memory': async () => (await import('./device-memory.ts')).benchDeviceMemory(),
   'sign-in-load': async () => (await import('./sign-in-load.ts')).benchSignInLoad(),
+  'side-by-side': async () => (await import('./side-by-side.ts')).benchSideBySide(),
   photo: async () => (await import('./photo.ts')).benchPhoto(),
 };
 

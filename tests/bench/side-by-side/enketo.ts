@@ -1,0 +1,35 @@
+import { storedPhone } from '../offline/phone.ts';
+import type { Taken } from './enketo-page.ts';
+import { startPeerServer } from './peer-server.ts';
+import { type Contender, heapOf, loadOf, slowly } from './timed.ts';
+
+const FORM = 'form.or[data-is-ready]';
+const INPUT = 'input[type=file]';
+
+type Wishes = { readonly photos: number; readonly maxPixels?: number };
+
+/** A form of so many uploads, each filled through enketo-core's own file widget; `maxPixels`: it shrinks them, too. */
+export async function openEnketo({ photos, maxPixels }: Wishes): Promise<Contender> {
+  const server = await startPeerServer();
+  const url = `${server.url}/?photos=${photos}${maxPixels === undefined ? '' : `&max=${maxPixels}`}`;
+  const { context, close } = await storedPhone();
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator(FORM).waitFor();
+  return {
+    shoot: (file, index) =>
+      slowly(context, async () => {
+        const input = page.locator(INPUT).nth(index);
+        const [taken] = await Promise.all([page.evaluate<Taken>('side.taken()'), input.setInputFiles(file)]);
+        const { shownMs, storedMs, writeMs } = taken;
+        return { readyMs: shownMs, storedMs, writeMs };
+      }),
+    heapMb: () => heapOf(page),
+    leave: () => page.close(),
+    loadMs: () => loadOf(context, url, `${FORM} ${INPUT}:not([disabled])`),
+    close: async () => {
+      await close();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePhoto } from '#tests/fixtures/photo-maker.ts';
+
+/** About 2 MB each, as a phone's camera makes them. */
+const MEGAPIXELS = 5;
+const KINDS = 6;
+
+/** So many photos, no two with the same bytes: behind the picture's end a decoder does not look. */
+export async function pictures(folder: string, count: number): Promise<string[]> {
+  const kinds: Buffer[] = [];
+  for (let seed = 1; seed <= KINDS; seed += 1) kinds.push(await makePhoto({ megapixels: MEGAPIXELS, seed }));
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const file = join(folder, `shot-${index + 1}.jpg`);
+      const kind = kinds[index % KINDS] ?? Buffer.alloc(0);
+      await writeFile(file, Buffer.concat([kind, Buffer.from(`number ${index + 1}`)]));
+      return file;
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import type { Phone } from '#tests/chaos/phone/phone.ts';
+import type { Fault } from '#tests/chaos/plan.ts';
+import type { Proxy } from '#tests/chaos/proxy/proxy.ts';
+import type { Side, Turn } from '#tests/chaos/proxy/weather.ts';
+
+/** What happens to both in the same way. `isReopened`: the tab goes between the choosing and the sending. */
+export type Script = {
+  readonly name: string;
+  readonly onTheWay?: Fault;
+  readonly isKilled?: boolean;
+  readonly isDatabaseClosed?: boolean;
+  readonly isReopened?: boolean;
+};
+
+export const SCRIPTS: readonly Script[] = [
+  { name: 'answer lost', onTheWay: 'lost-answer' },
+  { name: 'answered 500', onTheWay: '500' },
+  { name: 'body cut', onTheWay: 'cut-request' },
+  { name: 'tab killed while sending', onTheWay: 'cut-request', isKilled: true },
+  { name: 'database closed', isDatabaseClosed: true },
+  { name: 'database closed, tab reopened before sending', isDatabaseClosed: true, isReopened: true },
+];
+
+/** What arrived of the photos that were chosen: how many not at all, how many more than once. */
+export type Toll = { readonly lost: number; readonly twice: number };
+
+const HALF = () => 0.5;
+/** A browser itself sends again at once what broke on a connection that it had used before: that fails alike. */
+export const AGAIN_WITHIN_MS = 1000;
+const isPassed = (kind: string) => kind.startsWith('GET') || kind.includes('/api/auth/');
+
+/** `isOver` resolves when a killed tab is gone. */
+export type Strikes = { readonly struck: () => number; readonly isOver: () => Promise<void> };
+
+type Seen = { readonly side: Side; readonly isPhoto: boolean; readonly count: number };
+type Wishes = { readonly script: Script; readonly photos: number };
+
+/** In the midst of the photos: of Flueprint's one by one, of the harness's one form. */
+const isMiddle = ({ side, isPhoto, count }: Seen, photos: number) =>
+  isPhoto && count === (side === 'storage' ? Math.ceil(photos / 2) : 1);
+
+/**
+ * Each request that carries photos suffers once, and the first of each kind of writing call; a kill comes in the midst of
+ * the photos, once. `struck` counts them.
+ */
+export function strike(proxy: Proxy, phone: Phone, { script, photos }: Wishes): Strikes {
+  const { onTheWay, isKilled = false } = script;
+  const counts = new Map<string, number>();
+  let struck = 0;
+  let struckAt = 0;
+  let crash = Promise.resolve();
+  const hit = (fault: Fault): Turn => {
+    struck += 1;
+    struckAt = performance.now();
+    return { fault, chance: HALF };
+  };
+  const killed = (seen: Seen, fault: Fault): Turn => {
+    if (!isMiddle(seen, photos)) return undefined;
+    crash = phone.crashTab();
+    return hit(fault);
+  };
+  const refused = ({ side, isPhoto, count }: Seen, fault: Fault): Turn => {
+    if (count <= (side === 'storage' ? photos : 1)) return hit(fault);
+    const isAgain = isPhoto && performance.now() - struckAt < AGAIN_WITHIN_MS;
+    return isAgain ? { fault: 'lost-request', chance: HALF } : undefined;
+  };
+  const turnFor = (side: Side, kind: string): Turn => {
+    if (onTheWay === undefined || isPassed(kind)) return undefined;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    const seen = { side, count, isPhoto: side === 'storage' || kind.endsWith('/submission') };
+    return isKilled ? killed(seen, onTheWay) : refused(seen, onTheWay);
+  };
+  Object.assign(proxy.weather, { turnFor });
+  return { struck: () => struck, isOver: () => crash };
+}
