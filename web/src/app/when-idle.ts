@@ -6,7 +6,7 @@ export function whenIdle(task: () => void): void {
   else setTimeout(task, AT_LATEST_MS / 4);
 }
 
-const SETTLED_MS = 1500;
+const SETTLED_MS = 300;
 
 /** The same for what is worth some hundred milliseconds of a slow phone: not while somebody is about to tap what was just painted. */
 export function whenSettled(task: () => void): void {
