@@ -55,7 +55,8 @@ async function send(form: Form, view: HTMLFormElement): Promise<void> {
   const answer = await fetch('/api/submission', { method: 'POST', body });
   if (!answer.ok) throw new Error(`${answer.status}`);
   tell('Sent');
-  await forget();
+  // A person who has read that it was sent does not send it again.
+  await forget().catch(() => undefined);
 }
 
 /** From the next choice to the picture in the form (enketo-core's work) and in the store (the harness's). */

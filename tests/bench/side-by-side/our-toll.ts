@@ -41,6 +41,10 @@ async function chooseAll(person: Person, files: readonly string[], script: Scrip
   if (script.isDatabaseClosed === true) await person.phone.closeDatabases();
   await choose(page, files.slice(half));
   await kept(person, files.length);
+  const held = (await person.device())?.photos.length ?? 0;
+  if (held === files.length) return;
+  const words = await page.locator('.ins-photo-input').first().textContent();
+  console.log(`${script.name}: the device holds ${held} of ${files.length} photos; the screen says: ${words ?? ''}`);
 }
 
 type Row = { photoId: string; sha256: string; state: string };

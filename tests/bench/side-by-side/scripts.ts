@@ -54,16 +54,17 @@ export function strike(proxy: Proxy, phone: Phone, { script, photos }: Wishes): 
     struckAt = performance.now();
     return { fault, chance: HALF };
   };
+  const again = ({ isPhoto }: Seen): Turn => {
+    const isAtOnce = isPhoto && struck > 0 && performance.now() - struckAt < AGAIN_WITHIN_MS;
+    return isAtOnce ? { fault: 'lost-request', chance: HALF } : undefined;
+  };
   const killed = (seen: Seen, fault: Fault): Turn => {
-    if (!isMiddle(seen, photos)) return undefined;
+    if (!isMiddle(seen, photos)) return again(seen);
     crash = phone.crashTab();
     return hit(fault);
   };
-  const refused = ({ side, isPhoto, count }: Seen, fault: Fault): Turn => {
-    if (count <= (side === 'storage' ? photos : 1)) return hit(fault);
-    const isAgain = isPhoto && performance.now() - struckAt < AGAIN_WITHIN_MS;
-    return isAgain ? { fault: 'lost-request', chance: HALF } : undefined;
-  };
+  const refused = (seen: Seen, fault: Fault): Turn =>
+    seen.count <= (seen.side === 'storage' ? photos : 1) ? hit(fault) : again(seen);
   const turnFor = (side: Side, kind: string): Turn => {
     if (onTheWay === undefined || isPassed(kind)) return undefined;
     const count = (counts.get(kind) ?? 0) + 1;
