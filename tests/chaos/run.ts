@@ -21,15 +21,20 @@ function readArguments(): { seeds: number; from: number } {
 async function main(): Promise<number> {
   const { seeds, from } = readArguments();
   const chaos = await Chaos.start();
-  // The browser of the seed under way goes with this process; the product has a folder to leave behind.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void chaos.stop().finally(() => process.exit(130)));
-  }
+  let isEnding = false;
+  const end = () => {
+    isEnding = true;
+    // The browser of the seed under way goes with this process; the product has a folder to leave behind.
+    void chaos.stop().finally(() => process.exit(130));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
   const failed: number[] = [];
   let photos = 0;
   try {
     for (let seed = from; seed < from + seeds; seed += 1) {
       const outcome = await chaos.run(seed);
+      // What fails because the product is being stopped says nothing.
+      if (isEnding) return new Promise<number>(() => undefined);
       photos += outcome.photos;
       const isGood = outcome.faults.length === 0;
       if (!isGood) failed.push(seed);
