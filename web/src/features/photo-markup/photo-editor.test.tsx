@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceDatabase } from '#web/offline/database.ts';
+import { databaseHealth } from '#web/offline/database-health.ts';
+import { retryHeld } from '#web/offline/held-work.ts';
 import { startInspection } from '#web/offline/local-inspections.ts';
 import { freshDevice, keepPhoto, NEW_INSPECTION } from '#web/offline/testing/device.ts';
 import { PhotoEditor } from './photo-editor.tsx';
@@ -201,14 +203,17 @@ describe('leaving', () => {
     expect((await stored())?.markup).toBeUndefined();
   });
 
-  it('says so when the device could not store it', async () => {
+  it('stays open with what the device could not store, and keeps it once there is room', async () => {
     await open();
     drag([80, 240], [200, 150]);
     vi.spyOn(database.photos, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
     await userEvent.click(button('Save photo'));
-
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be stored/);
+    await waitFor(() => expect(databaseHealth()).toMatchObject({ held: 1, isFull: true }));
     expect(onClose).not.toHaveBeenCalled();
+
+    await retryHeld();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect((await stored())?.markup?.marks).toHaveLength(1);
   });
 });
 
