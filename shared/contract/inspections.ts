@@ -116,6 +116,8 @@ export const InspectionSummary = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   completedAt: Instant.optional(),
+  /** The company's sample, which shows the product: marked wherever it appears, and in no count. */
+  isSample: z.literal(true).exactOptional(),
   photos: z.object({
     total: z.number(),
     verified: z.number(),
@@ -133,6 +135,8 @@ export const InspectionDetail = z.object({
   ruleSetVersion: z.string(),
   fields: z.record(z.string(), z.object({ value: AnswerValue, at: z.string(), by: z.string() })),
   photoList: z.array(Photo),
+  /** Photos that were taken out, and when: a device that still shows one takes it out then, and only then. */
+  removedPhotos: z.array(z.object({ photoId: Ulid, at: z.string() })).exactOptional(),
   /** What other devices last said where a newer edit won: kept, and taken back by editing again. */
   superseded: z
     .array(z.object({ fieldId: z.string(), value: AnswerValue, at: z.string(), by: z.string() }))

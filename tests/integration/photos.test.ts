@@ -143,8 +143,10 @@ describe('an uploaded photo', () => {
     const remove = { action: 'remove' as const, at: at(10), photoId: PHOTO };
     const { inspection } = await editInspection(ID, { edits: [], photos: [remove] }, 't', portsOf(ash));
     expect(inspection.photos).toEqual({ total: 0, verified: 0 });
+    expect((await detail()).removedPhotos).toEqual([{ photoId: PHOTO, at: at(10) }]);
 
     expect((await announce(jpeg, { at: at(20) })).inspection.photos).toEqual({ total: 1, verified: 1 });
+    expect((await detail()).removedPhotos).toBeUndefined();
   });
 });
 

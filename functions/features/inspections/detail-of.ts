@@ -50,8 +50,10 @@ export async function detailOf(whole: WholeInspection, links: Pick<PhotoLinks, '
   const shown = await Promise.all(present.map((photo) => toPhoto(photo, inspectionId, links, ids)));
   const fields = Object.fromEntries(components.flatMap((component) => Object.entries(component.fields)));
   const superseded = components.flatMap((component) => component.superseded);
+  const removed = photos.filter((photo) => photo.removedAt !== '' && !isShown(photo));
   return {
     ...{ ...toSummary(header), reason, level, ruleSetVersion, fields, photoList: shown.sort(byTime), plan },
+    ...(removed.length > 0 && { removedPhotos: removed.map(({ photoId, removedAt }) => ({ photoId, at: removedAt })) }),
     ...(superseded.length > 0 && { superseded }),
     ...(header.people && { people: header.people }),
   };

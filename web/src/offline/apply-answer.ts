@@ -14,6 +14,7 @@ import { announceAgain } from './photo-manifest.ts';
 import { mergeServerTicks } from './pull-sheets.ts';
 import { mergeServerEdits } from './report-edits.ts';
 import { restamp, type Stamps } from './restamp.ts';
+import { takeSummary } from './take-summary.ts';
 
 type Superseded = { fieldId: string; value: AnswerValue; at: string };
 type AnyAnswer = {
@@ -31,14 +32,19 @@ type ProposalAnswer = {
   ticks?: Ticks;
 };
 
-async function applySummary(database: DeviceDatabase, summary: InspectionSummary, lost: Superseded[]): Promise<void> {
-  const known = await database.inspections.get(summary.inspectionId);
+type Told = { summary: InspectionSummary; lost: Superseded[]; sent: Operation };
+
+async function applySummary(database: DeviceDatabase, { summary, lost, sent }: Told): Promise<void> {
+  const { inspectionId } = summary;
+  const known = await database.inspections.get(inspectionId);
   if (known === undefined) return;
+  const unsent = await database.outbox.where({ inspectionId }).toArray();
+  const others = unsent.filter(({ seq }) => seq !== sent.seq);
   const by = database.owner.userId;
   const superseded = [...(known.superseded ?? []), ...lost.map((edit) => ({ ...edit, by }))];
-  await database.inspections.update(summary.inspectionId, {
+  await database.inspections.update(inspectionId, {
     known: true,
-    summary,
+    summary: takeSummary(known.summary, summary, others),
     ...(lost.length === 0 ? {} : { superseded }),
   });
 }
@@ -107,7 +113,7 @@ export async function applyAnswer(database: DeviceDatabase, sent: Operation, ans
     if (sent.routeId === 'editInspection') await markAnnounced(database, sent.body as EditBody);
     if (sent.routeId === 'putTruckCheck') await markTruckCheck(database, sent);
     if (sent.routeId === 'putHandout') await handouts.update(sent.params['handoutId'] ?? '', { known: true });
-    if (inspection !== undefined) await applySummary(database, inspection, superseded);
+    if (inspection !== undefined) await applySummary(database, { summary: inspection, lost: superseded, sent });
     if (client !== undefined) await rebaseClient(database, sent, client);
     await applyToProposal(database, sent, answer);
     if (sent.inspectionId !== undefined && rest.missingPhotos !== undefined)

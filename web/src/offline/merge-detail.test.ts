@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { InspectionSummary, type InspectionDetail, type Photo } from '#shared/contract/inspections.ts';
+import { applyAnswer } from './apply-answer.ts';
 import type { DeviceDatabase } from './database.ts';
-import { setAnswer, startInspection } from './local-inspections.ts';
+import { completeInspection, setAnswer, startInspection } from './local-inspections.ts';
 import { mergeIntoDevice, rememberSummaries } from './refresh.ts';
 import { readNotes } from './notes.ts';
 import { freshDevice, keepPhoto, NEW_INSPECTION } from './testing/device.ts';
@@ -62,10 +63,26 @@ describe('merging what the server holds', () => {
   it('shows photos of another phone, and drops those removed elsewhere', async () => {
     await mergeIntoDevice(database, await detail({ photoList: [serverPhoto({ state: 'awaited' })] }));
     const there = await database.photos.get(PHOTO);
-    await mergeIntoDevice(database, await detail({ photoList: [] }));
+    await mergeIntoDevice(database, await detail({ removedPhotos: [{ photoId: PHOTO, at: LATE }] }));
 
     expect(there).toMatchObject({ state: 'elsewhere', here: 0 });
     expect(await database.photos.get(PHOTO)).toMatchObject({ removed: true });
+  });
+
+  it('keeps a photo that an answer from before it does not name', async () => {
+    await keepPhoto(database, inspectionId, PHOTO);
+    await database.photos.update(PHOTO, { announced: true });
+    const { at } = (await database.photos.get(PHOTO)) ?? { at: '' };
+    await mergeIntoDevice(database, await detail({ photoList: [] }));
+    const unnamed = await database.photos.get(PHOTO);
+    // Taken out and put back since: the addition is the newer of the two.
+    await mergeIntoDevice(database, await detail({ removedPhotos: [{ photoId: PHOTO, at: EARLY }] }));
+    const putBack = await database.photos.get(PHOTO);
+    await mergeIntoDevice(database, await detail({ removedPhotos: [{ photoId: PHOTO, at }] }));
+
+    expect([unnamed?.removed, putBack?.removed]).toEqual([undefined, undefined]);
+    expect((await database.photos.get(PHOTO))?.removed).toBe(true);
+    expect(await database.photoBytes.get(PHOTO)).toBeUndefined();
   });
 
   it('does not drop a photo that the server has not been told of', async () => {
@@ -73,6 +90,42 @@ describe('merging what the server holds', () => {
     await mergeIntoDevice(database, await detail());
 
     expect((await database.photos.get(PHOTO))?.removed).toBeUndefined();
+  });
+});
+
+describe('an inspection completed here', () => {
+  const summary = async () => (await database.inspections.get(inspectionId))?.summary;
+
+  it('stays completed while the server has not been told', async () => {
+    const before = await detail();
+    await completeInspection(inspectionId);
+    await mergeIntoDevice(database, before);
+    const [creation] = await database.outbox.orderBy('seq').toArray();
+    if (creation === undefined) throw new Error('Nothing waits');
+    await applyAnswer(database, creation, { inspection: InspectionSummary.parse({ ...before, version: 4 }) });
+
+    expect(await summary()).toMatchObject({ version: 4, completedAt: expect.any(String) as string });
+  });
+
+  it('is open again when the server says so and nothing waits', async () => {
+    const before = await detail();
+    await completeInspection(inspectionId);
+    await database.outbox.clear();
+    await mergeIntoDevice(database, before);
+
+    expect((await summary())?.completedAt).toBeUndefined();
+  });
+});
+
+describe('an answer that was overtaken', () => {
+  it('changes neither what is shown whole nor the row', async () => {
+    const old = await detail({ clientName: 'Before' });
+    await mergeIntoDevice(database, { ...old, version: 5, clientName: 'After' });
+    await database.outbox.clear();
+    await mergeIntoDevice(database, old);
+    await rememberSummaries(database, [InspectionSummary.parse(old)]);
+
+    expect((await database.inspections.get(inspectionId))?.summary).toMatchObject({ version: 5, clientName: 'After' });
   });
 });
 

@@ -2,7 +2,8 @@ import type { InspectionDetail, InspectionSummary, Photo } from '#shared/contrac
 import { mergeStates, type MergeState } from '#shared/inspection/merge.ts';
 import { isUnsent } from './due.ts';
 import { notesOfServer, withNotes } from './photo-notes.ts';
-import type { FieldState, LocalInspection, LocalPhoto } from './records.ts';
+import type { FieldState, LocalInspection, LocalPhoto, Operation } from './records.ts';
+import { takeSummary } from './take-summary.ts';
 
 type Fields = Pick<MergeState, 'fields' | 'superseded'>;
 
@@ -38,19 +39,24 @@ function mergeFacts(inspectionId: string, server: Photo, local: LocalPhoto | und
   };
 }
 
-/** Photos are a set of additions and removals: what either side took out stays out, what is new on either side stays. */
+type Told = Pick<InspectionDetail, 'photoList' | 'removedPhotos'>;
+
+/**
+ * Photos are a set of additions and removals: what either side took out stays out, what is new on either side stays. Only a
+ * removal that is told takes a photo out: the answer may be older than the photo, so that it is not named says nothing.
+ */
 export function mergePhotos(
   inspectionId: string,
   ours: readonly LocalPhoto[],
-  theirs: readonly Photo[],
+  { photoList, removedPhotos = [] }: Told,
 ): { put: LocalPhoto[]; removedElsewhere: LocalPhoto[] } {
   const own = new Map(ours.map((photo) => [photo.photoId, photo]));
-  const there = new Set(theirs.map((photo) => photo.photoId));
-  const put = theirs
+  const removals = new Map(removedPhotos.map(({ photoId, at }) => [photoId, at]));
+  const put = photoList
     .filter((photo) => own.get(photo.photoId)?.removed !== true)
     .map((photo) => mergePhoto(inspectionId, photo, own.get(photo.photoId)));
   const removedElsewhere = ours.filter(
-    (photo) => photo.announced && photo.removed !== true && !there.has(photo.photoId),
+    ({ photoId, at, removed }) => removed !== true && at <= (removals.get(photoId) ?? ''),
   );
   return { put, removedElsewhere };
 }
@@ -79,25 +85,20 @@ function summaryOf(detail: InspectionDetail): InspectionSummary {
   };
 }
 
-/** The device's copy with the server's state merged in; while something is unsent, our 'last changed' stands. */
+/** The device's copy with the server's state merged in. */
 export function mergeDetail(
   local: LocalInspection | undefined,
   detail: InspectionDetail,
-  hasUnsent: boolean,
+  unsent: readonly Operation[],
 ): LocalInspection {
   const { reason, level, ruleSetVersion } = detail;
-  const summary = summaryOf(detail);
-  const updatedAt =
-    hasUnsent && local !== undefined && local.summary.updatedAt > summary.updatedAt
-      ? local.summary.updatedAt
-      : summary.updatedAt;
   const merged = mergeFields(local, detail);
   const people = { ...local?.people, ...detail.people };
   return {
     ...local,
     inspectionId: detail.inspectionId,
     createdAt: detail.createdAt,
-    summary: { ...summary, updatedAt },
+    summary: takeSummary(local?.summary, summaryOf(detail), unsent),
     answers: { reason, level, ruleSetVersion, fields: merged.fields as Record<string, FieldState> },
     superseded: [...merged.superseded],
     ...(Object.keys(people).length > 0 && { people }),

@@ -59,11 +59,11 @@ async function accept(context: SendContext, photo: LocalPhoto): Promise<void> {
   await context.database.photos.update(photo.photoId, { state: 'verified', progress: 1 });
   const { inspectionId, bytes } = photo;
   await logSync(context.database, { text: 'A photo is safe on the server', inspectionId, bytes, outcome: 'sent' });
-  const inspection = await context.database.inspections.get(inspectionId);
-  if (inspection === undefined) return;
-  const verified = await context.database.photos.where({ inspectionId, state: 'verified' }).count();
-  const photos = { ...inspection.summary.photos, verified };
-  await context.database.inspections.update(inspectionId, { summary: { ...inspection.summary, photos } });
+  const { inspections, photos } = context.database;
+  await context.database.transaction('rw', [inspections, photos], async () => {
+    const verified = await photos.where({ inspectionId, state: 'verified' }).count();
+    await inspections.where({ inspectionId }).modify(({ summary }) => void (summary.photos.verified = verified));
+  });
 }
 
 /** The bytes here are as they were hashed, so a refusal may come from the way: they are sent once more before a person is asked. */

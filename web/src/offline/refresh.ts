@@ -6,6 +6,18 @@ import { maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { rememberClients } from './local-clients.ts';
 import { mergeDetail, mergePhotos } from './merge-detail.ts';
 
+/** How often it is asked again when the answer was overtaken; the last one is merged all the same. */
+const ASKED_AGAIN = 2;
+
+/** The server's state, no older than what this device has heard of it by other ways since the question left. */
+async function fetchDetail(database: DeviceDatabase, inspectionId: string): Promise<InspectionDetail> {
+  for (let again = 0; ; again += 1) {
+    const { inspection } = await call('getInspection', { params: { inspectionId } });
+    const known = (await database.inspections.get(inspectionId))?.summary.version ?? 0;
+    if (inspection.version >= known || again === ASKED_AGAIN) return inspection;
+  }
+}
+
 /** Merges the server's state of an inspection into the device's copy, as one step. */
 export async function mergeIntoDevice(database: DeviceDatabase, detail: InspectionDetail): Promise<void> {
   const { inspectionId } = detail;
@@ -13,11 +25,11 @@ export async function mergeIntoDevice(database: DeviceDatabase, detail: Inspecti
   await database.transaction('rw', [inspections, plans, photos, photoBytes, outbox, meta], async () => {
     const local = await inspections.get(inspectionId);
     const unsent = await outbox.where('inspectionId').equals(inspectionId).toArray();
-    await inspections.put(mergeDetail(local, detail, unsent.length > 0));
+    await inspections.put(mergeDetail(local, detail, unsent));
     const hasOwnPrices = unsent.some(({ routeId }) => routeId === 'putInspectionPriceBook');
     if (detail.plan !== undefined && !hasOwnPrices) await plans.put({ inspectionId, plan: detail.plan });
     const ours = await photos.where('inspectionId').equals(inspectionId).toArray();
-    const { put, removedElsewhere } = mergePhotos(inspectionId, ours, detail.photoList);
+    const { put, removedElsewhere } = mergePhotos(inspectionId, ours, detail);
     await photos.bulkPut(put);
     for (const photo of removedElsewhere) {
       await photos.update(photo.photoId, { removed: true, here: 0 });
@@ -38,8 +50,7 @@ export async function refreshInspection(inspectionId: string): Promise<'merged' 
   const local = await database.inspections.get(inspectionId);
   if (local?.known === false) return 'missing';
   try {
-    const { inspection } = await call('getInspection', { params: { inspectionId } });
-    await mergeIntoDevice(database, inspection);
+    await mergeIntoDevice(database, await fetchDetail(database, inspectionId));
     return 'merged';
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable';
@@ -53,7 +64,7 @@ export async function rememberSummaries(database: DeviceDatabase, rows: readonly
       const { inspectionId, createdAt } = summary;
       const unsent = await database.outbox.where('inspectionId').equals(inspectionId).count();
       const local = await database.inspections.get(inspectionId);
-      if (unsent > 0 && local !== undefined) continue;
+      if (local !== undefined && (unsent > 0 || local.summary.version > summary.version)) continue;
       await database.inspections.put({ ...local, inspectionId, createdAt, summary, known: true });
     }
   });

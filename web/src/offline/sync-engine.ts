@@ -30,6 +30,8 @@ export class SyncEngine {
   private readonly lease: SenderLease;
   private readonly stopping = new AbortController();
   private rerun: (() => void) | undefined;
+  /** Something ended or was added since the database was last read. */
+  private hasNews = false;
   /** The run that may start tasks; another tab's take-over ends it. */
   private holding: symbol | undefined;
 
@@ -104,12 +106,13 @@ export class SyncEngine {
     let signedOut = false;
     let isAnyPosted = false;
     const pool = new TaskPool((task, outcome) => {
+      this.hasNews = true;
       signedOut ||= outcome === 'signed-out';
       isAnyPosted ||= task.kind === 'upload' && outcome === 'sent';
     });
     for (;;) {
-      // Set before looking, so that what is added while the database is read is not missed.
-      const nudged = new Promise<void>((resolve) => (this.rerun = resolve));
+      // Set before looking, so that what is added or ends while the database is read is not missed.
+      const nudged = this.nextNudge();
       const { tasks, nextDueAt } = await this.plan(pool.keys);
       const isOver = this.stopping.signal.aborted || signedOut || this.holding !== run;
       for (const task of isOver ? [] : tasks) {
@@ -117,9 +120,20 @@ export class SyncEngine {
         const atOnce = task.kind === 'upload' && !isAnyPosted ? 1 : undefined;
         if (pool.hasRoom(task.kind, atOnce)) pool.start(task);
       }
-      if (pool.size === 0) return { signedOut, nextDueAt };
-      await this.pause(nextDueAt, [nudged, pool.anyDone()]);
+      if (pool.size > 0) await this.pause(nextDueAt, [nudged, pool.anyDone()]);
+      else if (isOver || !this.hasNews) return { signedOut, nextDueAt };
     }
+  }
+
+  /** Resolves once something was added; from now on, what ends or is added counts as news. */
+  private nextNudge(): Promise<void> {
+    this.hasNews = false;
+    return new Promise<void>((resolve) => {
+      this.rerun = () => {
+        this.hasNews = true;
+        resolve();
+      };
+    });
   }
 
   /** Until something ended or was added, the next attempt is due, or a task has had the time to hang. */
