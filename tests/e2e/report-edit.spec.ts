@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
 import type { Role } from '#shared/auth/roles.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import { splitFindings } from '#shared/report/present.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import type {} from '#tests/fixtures/running-product.ts';
 import { CompanyApi } from './support/company-api.ts';
@@ -61,22 +63,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type Made = {
-  revision?: number;
-  report: {
-    verdict: { headline: string };
-    topFindings: number[];
-    sections: { findings: { number: number; title: string }[] }[];
-  };
-};
+type Made = { revision?: number; report: ReportModel };
 
 /** The number of the newest revision, once a job has made it with these words and this finding first. */
 const revisionSaying = (headline: string, first: string): Promise<number> =>
   until(
     async () => {
       const { revision, report: made } = await api.get<Made>(`/api/inspections/${inspectionId}/report`);
-      const findings = made.sections.flatMap((section) => section.findings);
-      const leading = findings.find(({ number }) => number === made.topFindings[0])?.title;
+      const leading = splitFindings(made).top[0]?.title;
       return made.verdict.headline === headline && leading === first ? revision : undefined;
     },
     { timeoutMs: 30_000, everyMs: 250, what: 'The revision with the new words' },
