@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { UPDATED_APP } from '#web/offline/notice-texts.ts';
 
 export type NotificationType = 'error' | 'info' | 'feature';
 
@@ -43,9 +44,16 @@ export const notificationsSlice = createSlice({
 
 export const { notificationAdded, notificationRemoved, notificationsRead } = notificationsSlice.actions;
 
-/** What the popover shows: the newest three and the count of all. */
+/** The newest three; the update is one of them for as long as it waits: nowhere else is there a button for it. */
+function shownOf(list: readonly Notification[]): readonly Notification[] {
+  const newest = list.slice(0, POPOVER_ITEMS);
+  const update = list.find(({ title }) => title === UPDATED_APP);
+  return update === undefined || newest.includes(update) ? newest : [...newest.slice(0, -1), update];
+}
+
+/** What the popover shows, and the count of all. */
 export function popoverOf(list: readonly Notification[]): { shown: readonly Notification[]; total: string } {
-  return { shown: list.slice(0, POPOVER_ITEMS), total: `${list.length} total` };
+  return { shown: shownOf(list), total: `${list.length} total` };
 }
 
 export const hasUnread = (list: readonly Notification[]): boolean => list.some((notification) => !notification.read);

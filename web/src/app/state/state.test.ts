@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UPDATED_APP } from '#web/offline/notice-texts.ts';
 import { createStore } from '../store.ts';
 import { inspectionsAdded, inspectionsSynced, reportUpdated, type InspectionNote } from './app-slice.ts';
 import { boardReceived } from './dasharama-slice.ts';
@@ -48,6 +49,14 @@ describe('notifications', () => {
 
     const { shown, total } = popoverOf(store.getState().notifications.list);
     expect([shown.map(({ title }) => title), total]).toEqual([['d', 'c', 'b'], '4 total']);
+  });
+
+  it('keep the update among the three, however many came after it', () => {
+    const store = createStore();
+    for (const title of [UPDATED_APP, 'a', 'b', 'c', 'd']) store.dispatch(notificationAdded({ title }));
+
+    const { shown, total } = popoverOf(store.getState().notifications.list);
+    expect([shown.map(({ title }) => title), total]).toEqual([['d', 'c', UPDATED_APP], '5 total']);
   });
 });
 
