@@ -171,3 +171,18 @@ describe('another tab', () => {
     expect(await isMarked(other)).toBe(true);
   });
 });
+
+it('opens without a signal right after an update, never blank', async () => {
+  const page = await withUpdate();
+  server.down(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await releaseOf(page)).toBe('first');
+
+  server.down(false);
+  await reload(page);
+  await page.waitForFunction(() => document.querySelector('script[src*="~next"]') !== null);
+  server.down(true);
+  await page.goto(`${server.url}/settings`);
+  await page.getByRole('heading', { name: 'User Settings' }).waitFor();
+});
