@@ -34,6 +34,10 @@ export const keys = {
   }),
   sessionPrefix: 'SESSION#',
   secondFactor: (userId: string): TenantKey => ({ partition: `U#${userId}`, sort: 'SECOND_FACTOR' }),
+  supportView: (userId: string, viewId: string): TenantKey => ({
+    partition: `U#${userId}`,
+    sort: `SUPPORT#${viewId}`,
+  }),
   emailChange: (userId: string): TenantKey => ({ partition: `U#${userId}`, sort: 'EMAIL_CHANGE' }),
   knownDevice: (userId: string, hash: string): TenantKey => ({ partition: `U#${userId}`, sort: `DEVICE#${hash}` }),
   knownDevicePrefix: 'DEVICE#',

@@ -1,5 +1,6 @@
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { tenantOf } from '#functions/data/tenant-context.ts';
+import { supportActor } from '#functions/features/support/support-actor.ts';
 import { loadActor } from '#functions/identity/actor-cache.ts';
 import { type Claims, verifyIdToken } from '#functions/identity/verify-token.ts';
 import type { Actor } from '#shared/auth/actor.ts';
@@ -32,8 +33,9 @@ function checkGate({ gate }: Route, actor: Actor): void {
 /** Who asks, by the server's own rows: 401 without a valid token or account, 402 canceled, 403 a role that never may. */
 export async function authenticate(route: Route, ctx: Ctx): Promise<ActorCtx> {
   const claims = await claimsOf(ctx);
-  const actor = await loadActor(claims, ctx);
-  if (actor === undefined) throw unauthenticated();
+  const own = await loadActor(claims, ctx);
+  if (own === undefined) throw unauthenticated();
+  const actor = await supportActor(own, { route, sessionId: claims.sessionId }, ctx);
   const { permission } = route;
   if (permission !== 'public' && permission !== 'signed-in' && !mayEver(actor.role, permission)) {
     throw new AppError('FORBIDDEN', { main: 'Your role does not allow this' });

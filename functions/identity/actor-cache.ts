@@ -37,6 +37,8 @@ async function readRows(subject: string, table: TenantTable, store: Store): Prom
     new UserRepository(table, store).get(subject),
     new OrganizationRepository(store).get(table.tenant),
   ]);
+  // A company that is being deleted lets nobody in any more: to its users it is gone.
+  if (organization?.leaving?.erasingSince !== undefined) return undefined;
   return user === undefined || organization === undefined ? undefined : { user, organization };
 }
 
@@ -61,20 +63,26 @@ export async function readSignedIn(
   return session.expiresAt < epochSeconds(clock) ? undefined : { ...account, session };
 }
 
-export function toActor({ user, organization }: Account, now = billingClock.now()): Actor {
+type OrganizationPart = Pick<
+  Actor,
+  'organizationId' | 'organizationVersion' | 'flags' | 'subscriptionStatus' | 'settings'
+>;
+
+/** What an actor is by the organization they act in. */
+export function organizationPart(organization: OrganizationRecord, now = billingClock.now()): OrganizationPart {
   const { showPrices, techsEditPrices, techsEditWording } = organization.settings;
   return {
-    userId: user.userId,
-    email: user.email,
-    name: user.name,
-    role: user.role,
-    organizationId: user.organizationId,
-    version: user.productVersion,
+    organizationId: organization.organizationId,
     organizationVersion: organization.productVersion,
     flags: organization.flags,
     subscriptionStatus: accessStatus(organization, now),
     settings: { showPrices, techsEditPrices, techsEditWording },
   };
+}
+
+export function toActor({ user, organization }: Account, now = billingClock.now()): Actor {
+  const { userId, email, name, role, productVersion: version } = user;
+  return { userId, email, name, role, version, ...organizationPart(organization, now) };
 }
 
 /**

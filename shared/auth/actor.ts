@@ -13,6 +13,8 @@ export type Actor = {
   flags: readonly FeatureFlag[];
   subscriptionStatus: string;
   settings: CompanyToggles;
+  /** There while a super administrator looks into this organization, which is not their own. */
+  support?: { viewId: string };
 };
 
 /** What a company lets its people see and change of prices and words. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CompanyTerms, needsExample } from '#shared/proposal/company-terms.ts';
 import { ROLES } from '#shared/auth/roles.ts';
+import { PLAN_IDS } from '#shared/pricing/plans.ts';
 import { Organization, SessionUser } from './auth.ts';
 import {
   Email,
@@ -50,6 +51,16 @@ export const OrganizationSettings = z.strictObject({
   legalStatement: paragraph(4000),
 });
 
+/** An organization as the list of all of them shows it. */
+export const ListedOrganization = Organization.extend({
+  createdAt: z.string(),
+  plan: z.enum(PLAN_IDS).optional(),
+  users: z.number().int(),
+  /** Active technicians: the seats in use. */
+  seats: z.number().int(),
+});
+export type ListedOrganization = z.infer<typeof ListedOrganization>;
+
 /** Words that state a lender's terms need the lender's representative example beside them. */
 export const CompanyTermsBody = CompanyTerms.superRefine(({ financing }, context) => {
   financing.forEach((setup, index) => {
@@ -85,12 +96,15 @@ export const adminRoutes = defineRoutes({
     path: '/api/admin/orgs',
     lambda: 'admin',
     permission: 'ORGANIZATION_VIEW',
-    summary: 'Every organization, a page at a time',
+    summary: 'Every organization by name, a page at a time, or those that a search meets',
     query: z.strictObject({
+      /** Part of a name, city, phone or e-mail; a whole id; or the e-mail somebody signs in with. */
+      search: line(120, false).optional(),
       cursor: z.string().max(600).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
-    response: z.object({ orgs: z.array(Organization), cursor: z.string().optional() }),
+    /** A page may be short and still have a cursor: organizations that the search leaves out were looked through. */
+    response: z.object({ orgs: z.array(ListedOrganization), cursor: z.string().optional() }),
   },
   getOrganization: {
     method: 'POST',
@@ -101,6 +115,7 @@ export const adminRoutes = defineRoutes({
     body: z.strictObject({ orgId: OrganizationId }),
     response: z.object({ data: Organization }),
     openWhenCanceled: true,
+    openInSupport: true,
   },
   createOrganization: {
     method: 'POST',
@@ -116,6 +131,19 @@ export const adminRoutes = defineRoutes({
     }),
     response: z.object({ org: Organization, user: User }),
     status: 201,
+  },
+  setOrganizationVersion: {
+    method: 'POST',
+    path: '/api/admin/orgversion',
+    lambda: 'admin',
+    permission: 'ORGANIZATION_EDIT',
+    summary: "Set an organization's version, for all of its users too, and its feature flags",
+    body: z.strictObject({
+      orgId: OrganizationId,
+      version: Version,
+      flags: z.array(FeatureFlag).max(10),
+    }),
+    response: z.object({ org: Organization }),
   },
   editOrganization: {
     method: 'POST',

@@ -23,6 +23,7 @@ import type { LambdaGroup, Route } from './route.ts';
 import { sessionRoutes } from './sessions.ts';
 import { shareRoutes } from './share.ts';
 import { sizingRoutes } from './sizing.ts';
+import { supportRoutes } from './support.ts';
 import { systemRoutes } from './system.ts';
 import { truckCheckRoutes } from './truck-checks.ts';
 
@@ -33,6 +34,7 @@ export const featureTables = [
   accountSafetyRoutes,
   adminRoutes,
   auditRoutes,
+  supportRoutes,
   maillistRoutes,
   clientRoutes,
   clientCopyRoutes,
@@ -63,6 +65,7 @@ export const routes = {
   ...accountSafetyRoutes,
   ...adminRoutes,
   ...auditRoutes,
+  ...supportRoutes,
   ...maillistRoutes,
   ...clientRoutes,
   ...clientCopyRoutes,

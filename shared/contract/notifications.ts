@@ -13,6 +13,8 @@ export const NOTICE_KINDS = [
   'IMPORT_DONE',
   'SEATS',
   'PAYMENT',
+  'COMPANY_EXPORT',
+  'LEAVING',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -40,6 +42,7 @@ export const notificationRoutes = defineRoutes({
     query: z.strictObject(PageQuery),
     response: z.object({ notifications: z.array(ServerNotice), cursor: z.string().optional() }),
     openWhenCanceled: true,
+    openInSupport: true,
   },
   readNotifications: {
     method: 'POST',

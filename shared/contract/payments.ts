@@ -20,6 +20,8 @@ export const paymentRoutes = defineRoutes({
     permission: 'ADMIN_SETTINGS_VIEW',
     summary: 'Whether the company can take deposits by card, as the payment provider says now',
     response: DepositAccount,
+    // What the provider says is written down.
+    openInSupport: false,
   },
   connectDepositAccount: {
     method: 'POST',

@@ -70,8 +70,10 @@ export type Route = {
   status?: 200 | 201 | 202;
   /** Requests allowed per address (and per account, where the body names one) in a window; of an account, failed ones alone unless it says 'every'. */
   rateLimit?: { perAddress: number; perAccount?: number; accountCounts?: 'every'; windowSeconds: number };
-  /** An organization whose subscription is canceled still gets this (billing, sign-out, unsent work). */
+  /** A closed company still gets this: its way back, its own sign-in, its unsent work (`shared/billing/access.ts`). */
   openWhenCanceled?: boolean;
+  /** A support view asks what reads the company by GET (`shared/auth/support-view.ts`); a route may say otherwise of itself. */
+  openInSupport?: boolean;
   /** The answer is a document with a form of its own: it goes out without the envelope's `success`. */
   isBare?: boolean;
 };

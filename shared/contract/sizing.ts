@@ -40,5 +40,6 @@ export const sizingRoutes = defineRoutes({
     body: z.looseObject({}),
     isOpenBody: true,
     response: z.object({ calculation: SizingAnswer }),
+    openInSupport: true,
   },
 });

@@ -38,6 +38,9 @@ async function rowsOf(organizationId: string): Promise<string[]> {
 /** Requests that name a record of the other company, by path or body; creations under a fresh id name none. */
 const AIMED: RouteId[] = [
   'getOrganization',
+  'startSupportView',
+  'endSupportView',
+  'setOrganizationVersion',
   'editOrganization',
   'editOrganizationSettings',
   'editUser',

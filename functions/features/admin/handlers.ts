@@ -4,7 +4,6 @@ import { notFound } from '#shared/errors.ts';
 import { seatsChanged } from '#functions/features/billing/seats-changed.ts';
 import { createCompany } from '#functions/features/organizations/create-company.ts';
 import { type OrganizationRecord, toOrganization } from '#functions/features/organizations/record.ts';
-import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import { toSessionUser, toUser } from '#functions/features/users/record.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -17,7 +16,9 @@ import { deleteLogo, logoLink, putLogo } from './company-logo.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser, editUser, setUserState } from './edit-user.ts';
 import { editOrganization, editSettings } from './edit-organization.ts';
+import { listOrganizations } from './list-organizations.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
+import { setVersion } from './set-version.ts';
 import { sendUserReset } from './send-user-reset.ts';
 import { targetOrganization } from './target-organization.ts';
 
@@ -33,9 +34,11 @@ async function withLogo(record: OrganizationRecord, ctx: ActorCtx): Promise<Orga
 }
 
 export const adminHandlers: Handlers<typeof adminRoutes> = {
-  listOrganizations: async ({ query }, ctx) => {
-    const { items, ...rest } = await new OrganizationRepository(ctx.system).list(query.limit, query.cursor);
-    return { orgs: items.map((item) => toOrganization(item)), ...rest };
+  listOrganizations: ({ query }, ctx) => listOrganizations(query, ctx),
+
+  setOrganizationVersion: async ({ body }, ctx) => {
+    const { orgId, version, flags } = body;
+    return { org: toOrganization(await setVersion(ctx, orgId, { version, flags })) };
   },
 
   getOrganization: async ({ body }, ctx) => {

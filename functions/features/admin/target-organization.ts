@@ -19,7 +19,10 @@ export async function targetOrganization(
   organizationId: string = ctx.actor.organizationId,
 ): Promise<TargetOrganization> {
   const isOwn = organizationId === ctx.actor.organizationId;
-  const mayReachOthers = ctx.actor.role === 'SUPER_ADMIN' && can(ctx.actor, permission, { organizationId });
+  const { role, support } = ctx.actor;
+  // Whoever looks into one company as support is bound to that one.
+  const mayReachOthers =
+    role === 'SUPER_ADMIN' && support === undefined && can(ctx.actor, permission, { organizationId });
   if (!isOwn && !mayReachOthers) throw notFound('orgId');
   const tenant = isOwn ? tenantOf(ctx.actor) : unsafeTenantOf(organizationId, ctx.actor.userId);
   const organization = await new OrganizationRepository(ctx.system).get(tenant);

@@ -5,7 +5,15 @@ import type { TenantContext } from '#functions/data/tenant-context.ts';
 import { absent, versionIs, type Write } from '#functions/data/writes.ts';
 import { OrganizationRecord } from './record.ts';
 
+/** Where an organization stands in the list of all. */
+export type OrganizationPlace = Pick<OrganizationRecord, 'name' | 'organizationId'>;
+
 const keyOf = (organizationId: string) => ({ PK: `ORG#${organizationId}`, SK: 'ORGANIZATION' });
+
+const indexOf = ({ name, organizationId }: OrganizationPlace) => ({
+  GSI1PK: systemKeys.organizations,
+  GSI1SK: `${name.toLowerCase()}#${organizationId}`,
+});
 
 /** Organizations lie in their own partitions and in one list for super administrators, so this repository is the system's. */
 export class OrganizationRepository {
@@ -27,6 +35,14 @@ export class OrganizationRepository {
     const next = encodeCursor(page.lastKey);
     const items = page.items.map((item) => OrganizationRecord.parse(item));
     return next === undefined ? { items } : { items, cursor: next };
+  }
+
+  /** Organizations by name, behind a place in that order or from its start. */
+  async listAfter(place: OrganizationPlace | undefined, limit: number): Promise<OrganizationRecord[]> {
+    const partition = systemKeys.organizations;
+    const startKey = place && { ...keyOf(place.organizationId), ...indexOf(place) };
+    const page = await this.#store.query({ index: 'GSI1', partition, limit, ...(startKey && { startKey }) });
+    return page.items.map((item) => OrganizationRecord.parse(item));
   }
 
   /** The organization with its name reserved; position 0 of the refused writes means the name is taken. */
@@ -64,8 +80,6 @@ export class OrganizationRepository {
   }
 
   #item(record: OrganizationRecord) {
-    const { organizationId, name } = record;
-    const index = { GSI1PK: systemKeys.organizations, GSI1SK: `${name.toLowerCase()}#${organizationId}` };
-    return { ...record, ...index, tenantId: organizationId };
+    return { ...record, ...indexOf(record), tenantId: record.organizationId };
   }
 }

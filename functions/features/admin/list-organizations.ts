@@ -1,0 +1,85 @@
+import { filteredPage } from '#functions/data/filtered-page.ts';
+import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { type OrganizationRecord, toOrganization } from '#functions/features/organizations/record.ts';
+import { type OrganizationPlace, OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { isActive } from '#functions/features/users/record.ts';
+import { findByEmail, UserRepository } from '#functions/features/users/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import type { ListedOrganization } from '#shared/contract/admin.ts';
+import { Email, OrganizationId } from '#shared/contract/common.ts';
+
+type List = { search?: string | undefined; cursor?: string | undefined; limit: number };
+type Listed = { orgs: ListedOrganization[]; cursor?: string };
+
+/** Organizations looked through at most for one page of a search that few of them meet. */
+const BATCH = 200;
+const ROUNDS = 5;
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+function meets({ name, city, email, phone, zip, organizationId }: OrganizationRecord, search: string): boolean {
+  const digits = search.replaceAll(/\D/g, '');
+  const isPhone = digits.length >= 4 && phone.replaceAll(/\D/g, '').includes(digits);
+  const text = folded([name, city, email, zip, organizationId].join('\n'));
+  return (
+    isPhone ||
+    folded(search)
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  );
+}
+
+/** How many people a company has; a few tens, at most a few hundred rows. */
+async function listed(record: OrganizationRecord, { system, actor }: ActorCtx): Promise<ListedOrganization> {
+  const table = new TenantTable(system, unsafeTenantOf(record.organizationId, actor.userId));
+  const users = await new UserRepository(table, system).all();
+  const seats = users.filter((user) => user.role === 'TECHNICIAN' && isActive(user)).length;
+  const { createdAt, subscription } = record;
+  const plan = subscription === undefined ? {} : { plan: subscription.plan };
+  return { ...toOrganization(record), createdAt, ...plan, users: users.length, seats };
+}
+
+/** A whole id, or the e-mail of a sign-in, names one company. */
+async function named(search: string, { system, actor }: ActorCtx): Promise<OrganizationRecord | undefined> {
+  const email = Email.safeParse(search);
+  const byEmail = email.success ? await findByEmail(system, email.data) : undefined;
+  const id = byEmail?.organizationId ?? OrganizationId.safeParse(search.toUpperCase()).data;
+  if (id === undefined) return undefined;
+  return new OrganizationRepository(system).get(unsafeTenantOf(id, actor.userId));
+}
+
+async function page({ search = '', cursor, limit }: List, { system, table }: ActorCtx) {
+  const question = `organizations ${search}`;
+  const given = decodePosition<[string, string]>(table.tenant, question, cursor, 2);
+  const start = given && { name: given[0], organizationId: given[1] };
+  const organizations = new OrganizationRepository(system);
+  const { rows, last } = await filteredPage<OrganizationPlace & { record?: OrganizationRecord }>({
+    read: async (after, count) =>
+      (await organizations.listAfter(after, count)).map((record) => ({ ...placeOf(record), record })),
+    wanted: ({ record }) => record !== undefined && meets(record, search),
+    limit,
+    batch: search === '' ? limit + 1 : BATCH,
+    rounds: ROUNDS,
+    start,
+  });
+  const records = rows.flatMap(({ record }) => (record === undefined ? [] : [record]));
+  return last === undefined
+    ? { records }
+    : { records, cursor: encodePosition(table.tenant, question, [last.name, last.organizationId]) };
+}
+
+const placeOf = ({ name, organizationId }: OrganizationPlace): OrganizationPlace => ({ name, organizationId });
+
+/** All organizations by name, or those a search meets, a page at a time and each with its people counted. */
+export async function listOrganizations(list: List, ctx: ActorCtx): Promise<Listed> {
+  const one = list.search === undefined || list.cursor !== undefined ? undefined : await named(list.search, ctx);
+  const { records, ...rest } = one === undefined ? await page(list, ctx) : { records: [one] };
+  const orgs = await Promise.all(records.map((record) => listed(record, ctx)));
+  return { orgs, ...rest };
+}

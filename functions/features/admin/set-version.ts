@@ -1,0 +1,49 @@
+import { retryRaces } from '#functions/data/retry.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { instant } from '#functions/platform/clock.ts';
+import type { FeatureFlag, Version } from '#shared/auth/version-gate.ts';
+import { type TargetOrganization, targetOrganization } from './target-organization.ts';
+
+type Terms = { version: Version; flags: FeatureFlag[] };
+
+async function saveOrganization(ctx: ActorCtx, target: TargetOrganization, { version, flags }: Terms) {
+  const { organization: before, table } = target;
+  const at = instant(ctx.clock);
+  const after: OrganizationRecord = { ...before, productVersion: version, flags, updatedAt: at };
+  const detail = { version, flags: flags.length === 0 ? 'none' : flags.join(', ') };
+  const { organizationId: subject } = before;
+  const entry = audited(table, { act: 'organization.version', at, by: ctx.actor.userId, subject, detail });
+  await new OrganizationRepository(ctx.system).save(before, after, entry);
+  return after;
+}
+
+/** A gate asks the user's version beside the company's: both move together, each user's row over what was read of it. */
+async function moveUsers(ctx: ActorCtx, { table }: TargetOrganization, productVersion: Version): Promise<void> {
+  const users = new UserRepository(table, ctx.system);
+  const behind = (await users.all()).filter((user) => user.productVersion !== productVersion);
+  for (const { userId } of behind) {
+    await retryRaces(async () => {
+      const user = await users.get(userId);
+      if (user === undefined || user.productVersion === productVersion) return;
+      await users.save(user, { ...user, productVersion, updatedAt: instant(ctx.clock) });
+    });
+  }
+}
+
+/** Sets a company's version and special flags; only who may edit any organization does. */
+export async function setVersion(ctx: ActorCtx, orgId: string, terms: Terms): Promise<OrganizationRecord> {
+  const unique: Terms = { ...terms, flags: [...new Set(terms.flags)] };
+  const saved = await retryRaces(async () => {
+    const target = await targetOrganization(ctx, 'ORGANIZATION_EDIT', orgId);
+    const after = await saveOrganization(ctx, target, unique);
+    await moveUsers(ctx, target, unique.version);
+    return after;
+  });
+  forgetActors();
+  return saved;
+}

@@ -1,0 +1,17 @@
+import { toOrganization } from '#functions/features/organizations/record.ts';
+import type { Handlers } from '#functions/http/handlers.ts';
+import type { supportRoutes } from '#shared/contract/support.ts';
+import { toSupportView } from './record.ts';
+import { endSupportView, startSupportView } from './support-views.ts';
+
+export const supportHandlers: Handlers<typeof supportRoutes> = {
+  startSupportView: async ({ body }, ctx) => {
+    const { view, organization } = await startSupportView(ctx, body.orgId, body.reason);
+    return { view: toSupportView(view), org: toOrganization(organization) };
+  },
+
+  endSupportView: async ({ params }, ctx) => {
+    await endSupportView(ctx, params.viewId);
+    return {};
+  },
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import type { SupportView } from '#shared/contract/support.ts';
+import { OrganizationId, UserId } from '#shared/contract/common.ts';
+
+/** A support view as the table keeps it: with its super administrator, never with the company that is looked at. */
+export const SupportViewRecord = z.object({
+  v: z.literal(1),
+  entity: z.literal('SupportView'),
+  viewId: z.string(),
+  userId: UserId,
+  /** The sign-in it was begun in; no other one may use it. */
+  sessionId: z.string(),
+  /** The company that is looked at. */
+  organizationId: OrganizationId,
+  reason: z.string(),
+  startedAt: z.string(),
+  endsAt: z.string(),
+  endedAt: z.string().optional(),
+  version: z.number().int(),
+});
+export type SupportViewRecord = z.infer<typeof SupportViewRecord>;
+
+export function toSupportView({ viewId, reason, startedAt, endsAt }: SupportViewRecord): SupportView {
+  return { viewId, reason, startedAt, endsAt };
+}

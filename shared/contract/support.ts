@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { Organization } from './auth.ts';
+import { line, OrganizationId, Ulid } from './common.ts';
+import { defineRoutes } from './route.ts';
+
+/** A look of a super administrator into one company: read-only, for a reason, and over after a while. */
+export const SupportView = z.object({
+  viewId: Ulid,
+  reason: z.string(),
+  startedAt: z.string(),
+  endsAt: z.string(),
+});
+export type SupportView = z.infer<typeof SupportView>;
+
+const MINUTES = 60;
+
+export const supportRoutes = defineRoutes({
+  startSupportView: {
+    method: 'POST',
+    path: '/api/admin/supportviews',
+    lambda: 'admin',
+    permission: 'ORGANIZATION_VIEW',
+    summary: 'Look into another organization, read-only and for a reason; the organization’s audit log says so',
+    body: z.strictObject({
+      orgId: OrganizationId,
+      reason: line(300).min(10, 'Say in a few words why: the company reads it'),
+    }),
+    response: z.object({ view: SupportView, org: Organization }),
+    status: 201,
+    rateLimit: { perAddress: 60, windowSeconds: 60 * MINUTES },
+  },
+  endSupportView: {
+    method: 'DELETE',
+    path: '/api/admin/supportviews/{viewId}',
+    lambda: 'admin',
+    permission: 'ORGANIZATION_VIEW',
+    summary: 'Leave the support view; the organization’s audit log says so',
+    params: z.strictObject({ viewId: Ulid }),
+    response: z.object({}),
+  },
+});
