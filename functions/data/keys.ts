@@ -18,6 +18,8 @@ const inspection = (inspectionId: string) => `I#${inspectionId}`;
 export const keys = {
   organization: (): TenantKey => ({ partition: '', sort: 'ORGANIZATION' }),
   billing: (): TenantKey => ({ partition: '', sort: 'BILLING' }),
+  /** The company's sample inspection, while it is there and after. */
+  sample: (): TenantKey => ({ partition: '', sort: 'SAMPLE' }),
   user: (userId: string): TenantKey => ({ partition: '', sort: `USER#${userId}` }),
   userPrefix: 'USER#',
   /** The clients that a user keeps at hand. */

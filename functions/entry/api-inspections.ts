@@ -1,5 +1,10 @@
 import { inspectionHandlers } from '#functions/features/inspections/handlers.ts';
+import { sampleHandlers } from '#functions/features/sample/handlers.ts';
 import { createApi } from '#functions/http/create-api.ts';
 import { inspectionRoutes } from '#shared/contract/inspections.ts';
+import { sampleRoutes } from '#shared/contract/sample.ts';
 
-export const handler = createApi(inspectionRoutes, inspectionHandlers);
+export const handler = createApi(
+  { ...inspectionRoutes, ...sampleRoutes },
+  { ...inspectionHandlers, ...sampleHandlers },
+);

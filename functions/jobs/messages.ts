@@ -139,3 +139,12 @@ export const BillingJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('day'), jobId: Ulid, organizationId: OrganizationId, at: z.iso.datetime() }),
 ]);
 export type BillingJob = z.infer<typeof BillingJob>;
+  z.object({ kind: z.literal('sample'), jobId: Ulid, organizationId: OrganizationId }),
+  /** What is left of a removed one: rows and objects. */
+  z.object({
+    kind: z.literal('sample-removal'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    inspectionId: Ulid,
+  }),
+export type SampleRemovalJob = Extract<DocumentJob, { kind: 'sample-removal' }>;

@@ -36,12 +36,13 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /**
  * Puts one message into a queue: the one call of SQS that API functions make, signed by hand, for the whole client would
  * be 27 KB of each bundle. Repeated on a fault of the network or the service, so a message may come twice: every job
- * carries the key by which it is done once. Throws when the queue does not take it.
+ * carries the key by which it is done once; `delaySeconds` says how long nobody gets it. Throws when the queue does not take it.
  */
-export async function sendMessage(queueUrl: string, message: string): Promise<void> {
+export async function sendMessage(queueUrl: string, message: string, delaySeconds = 0): Promise<void> {
   const { AWS_REGION, SQS_ENDPOINT } = env();
   const url = new URL(SQS_ENDPOINT ?? `https://sqs.${AWS_REGION}.amazonaws.com/`);
-  const body = JSON.stringify({ QueueUrl: queueUrl, MessageBody: message });
+  const delay = delaySeconds === 0 ? {} : { DelaySeconds: delaySeconds };
+  const body = JSON.stringify({ QueueUrl: queueUrl, MessageBody: message, ...delay });
   for (let count = 1; ; count += 1) {
     const answer = await attempt(url, body).catch((error: unknown) => (error instanceof Error ? error : new Error()));
     if (answer instanceof Response && answer.ok) return;

@@ -80,6 +80,11 @@ export class Workers extends Construct {
     allowReading(worker, photos, UPLOADS);
     allowReading(worker, documents, DOCUMENTS);
     allowObjects(worker, documents, DOCUMENTS, ['s3:PutObject', 's3:AbortMultipartUpload']);
+    // The sample inspection: its photos are put where phones put theirs, and all of it is taken away again.
+    allowObjects(worker, photos, UPLOADS, ['s3:PutObject', 's3:DeleteObject']);
+    allowObjects(worker, photos, RENDITIONS, ['s3:DeleteObject']);
+    allowObjects(worker, documents, DOCUMENTS, ['s3:DeleteObject']);
+    allowSending(worker, queues.documents.queue);
     worker.allow(['ssm:GetParameter'], [signingKey]);
     allowSending(worker, queues.mail.queue);
     queues.documents.consume(worker, { batchSize: 1, maxConcurrency: 10 });

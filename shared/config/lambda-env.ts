@@ -95,6 +95,7 @@ export const EVENT_ENV = {
     ...MailJobs.shape,
     ...Signing.shape,
   }),
+    ...DocumentJobs.shape,
   'on-mail-job': Common.extend({ ...Links.shape, ...Table.shape, ...Documents.shape, ...Mail.shape }),
   'on-billing-job': Common.extend({ ...Table.shape, ...MailJobs.shape, ...PaymentKeys.shape }),
   'on-billing-day': Common.extend({ ...Table.shape, ...BillingJobs.shape }),

@@ -21,6 +21,7 @@ import { reportRoutes } from './reports.ts';
 import { pullSheetRoutes } from './pull-sheets.ts';
 import type { LambdaGroup, Route } from './route.ts';
 import { sessionRoutes } from './sessions.ts';
+import { sampleRoutes } from './sample.ts';
 import { shareRoutes } from './share.ts';
 import { sizingRoutes } from './sizing.ts';
 import { supportRoutes } from './support.ts';
@@ -41,6 +42,7 @@ export const featureTables = [
   companyRoutes,
   inspectionRoutes,
   documentRoutes,
+  sampleRoutes,
   linkRoutes,
   shareRoutes,
   pullSheetRoutes,
@@ -73,6 +75,7 @@ export const routes = {
   ...inspectionRoutes,
   ...documentRoutes,
   ...linkRoutes,
+  ...sampleRoutes,
   ...shareRoutes,
   ...pullSheetRoutes,
   ...exportRoutes,

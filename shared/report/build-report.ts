@@ -106,6 +106,7 @@ function headOf(source: ReportSource, { label }: InspectionTypeDefinition, answe
     },
     inspectedAt: inspection.createdAt,
     ...(inspection.completedAt !== undefined && { completedAt: inspection.completedAt }),
+    ...(inspection.isSample && { isSample: inspection.isSample }),
     revised: inspection.status === 'REVISED' || (revision ?? 1) > 1,
     ...(revision !== undefined && { revision }),
     ...(review !== undefined && Object.keys(review).length > 0 && { review }),

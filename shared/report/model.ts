@@ -252,6 +252,8 @@ export const ReportModel = z.object({
   inspectedAt: z.string(),
   /** Absent in a draft. */
   completedAt: z.string().optional(),
+  /** Of the sample inspection: it says so wherever it is read. */
+  isSample: z.literal(true).exactOptional(),
   revised: z.boolean(),
   /** Counts the wordings since the completion, from 1; absent in a draft and on a device. */
   revision: z.number().int().optional(),

@@ -20,7 +20,8 @@ export type CompanyHead = {
 export function letterhead({ sheet, report, logo }: ReportContext): void {
   const { name, address, phone, email, license } = report.company;
   const date = dateText(report, report.inspectedAt);
-  companyHead(sheet, { name, reach: [address, phone, email, license ?? ''], title: 'Inspection report', date, logo });
+  const title = report.isSample ? 'Sample inspection report' : 'Inspection report';
+  companyHead(sheet, { name, reach: [address, phone, email, license ?? ''], title, date, logo });
 }
 
 const TITLE_WIDTH = 130;

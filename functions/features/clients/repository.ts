@@ -80,6 +80,12 @@ export class ClientRepository {
     return [this.#put(record, absent), ...this.#words(record)];
   }
 
+  /** The client with the words it is found by, over the version that was read. */
+  removal(record: ClientRecord): TenantWrite[] {
+    const words = wordRows(record).map((row): TenantWrite => ({ kind: 'delete', key: wordKey(row) }));
+    return [{ kind: 'delete', key: keys.client(record.clientId), condition: versionIs(record.version) }, ...words];
+  }
+
   async create(record: ClientRecord): Promise<void> {
     await this.#table.write(this.creation(record));
   }

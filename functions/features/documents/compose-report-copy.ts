@@ -65,6 +65,11 @@ function contentOf(parts: CopyParts, papers: readonly Paper[]): Pick<Mail, 'subj
   });
 }
 
+/** Nobody takes the sample for a report on a house of theirs. */
+function marked<M extends Pick<Mail, 'subject'>>(mail: M, { isSample }: ReportModel): M {
+  return isSample === undefined ? mail : { ...mail, subject: `Sample: ${mail.subject}` };
+}
+
 /**
  * A copy as a mail in the company's name, answered to the company. The papers go with it while the whole message stays
  * small, and never beside a pass phrase, which they would make idle.
@@ -78,7 +83,7 @@ export function composeReportCopy(parts: CopyParts): Mail {
     to: parts.to,
     fromName: displayName(company.name),
     ...(company.email === '' ? {} : { replyTo: company.email }),
-    ...contentOf(parts, papers),
+    ...marked(contentOf(parts, papers), parts.report),
     attachments: papers.map(({ part, pdf }) => ({
       fileName: FILE_NAMES[part],
       contentType: 'application/pdf',

@@ -15,7 +15,7 @@ import {
   type VisitRecord,
   type WholeInspection,
 } from './records.ts';
-import { type VisitPosition, visitOf, visitPut, visitsBefore } from './visits.ts';
+import { type VisitPosition, visitOf, visitPut, visitRemoval, visitsBefore } from './visits.ts';
 import { wordRows } from './words.ts';
 
 export type StartedInspection = Pick<WholeInspection, 'header' | 'plan' | 'components'> & {
@@ -155,6 +155,17 @@ export class InspectionRepository {
     const words = wordRows(record).map((row): TenantWrite => ({ kind: 'put', key: wordKey(row), item: row }));
     const started = plan === undefined ? [] : [this.planSave(record.inspectionId, undefined, plan)];
     return [this.#putHeader(record, absent), ...started, visitPut(visitOf(record)), ...words];
+  }
+
+  /** Takes the inspection out of every list and search, over the version that was read; what is left of its partition is a job's. */
+  removal(record: InspectionRecord): TenantWrite[] {
+    const { inspectionId, version } = record;
+    const words = wordRows(record).map((row): TenantWrite => ({ kind: 'delete', key: wordKey(row) }));
+    return [
+      { kind: 'delete', key: keys.inspection(inspectionId), condition: versionIs(version) },
+      visitRemoval(record),
+      ...words,
+    ];
   }
 
   planSave(inspectionId: string, before: PlanRecord | undefined, plan: InspectionPlan): TenantWrite {

@@ -17,6 +17,8 @@ const keyOf = ({ clientId, createdAt, inspectionId }: VisitPosition) => keys.vis
 
 export const visitPut = (visit: VisitRecord): TenantWrite => ({ kind: 'put', key: keyOf(visit), item: visit });
 
+export const visitRemoval = (visit: VisitPosition): TenantWrite => ({ kind: 'delete', key: keyOf(visit) });
+
 export type VisitPosition = Pick<VisitRecord, 'clientId' | 'createdAt' | 'inspectionId'>;
 
 /** The visits to a client, newest first, behind a position that need not be one of them. */

@@ -38,6 +38,10 @@ export class NotificationRepository {
     };
   }
 
+  removal(userId: string, notificationId: string): TenantWrite {
+    return { kind: 'delete', key: keys.notification(userId, notificationId) };
+  }
+
   async write(writes: TenantWrite[]): Promise<void> {
     await this.#table.write(writes);
   }

@@ -25,6 +25,13 @@ export function Letterhead({ report, actions }: { report: ReportModel; actions: 
           )}
         </div>
       </div>
+      {report.isSample && (
+        <p className="rp-sample">
+          <span className="rp-wrap">
+            <b>Sample.</b> This inspection was made up to show what a report looks like.
+          </span>
+        </p>
+      )}
     </header>
   );
 }

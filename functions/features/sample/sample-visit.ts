@@ -1,0 +1,71 @@
+import { formatHlc } from '#shared/inspection/hlc.ts';
+import { EMPTY_KIT, type InspectionKit, type InspectionPlan } from '#shared/inspection/kit.ts';
+import { sampleInspection } from '#shared/inspection/sample.ts';
+import type { AnswerValue } from '#shared/contract/inspections.ts';
+import type * as z from 'zod';
+import type { ClientRecord } from '#functions/features/clients/record.ts';
+import type { GatedOrganization } from '#functions/features/company-kit/gate.ts';
+import { freezePlan } from '#functions/features/inspections/freeze-plan.ts';
+import type { Edits } from '#functions/features/inspections/check-edits.ts';
+import { sha256Hex } from '#functions/platform/ids.ts';
+import { PICTURES } from './pictures.ts';
+import { samplePhotoId, type SampleRecord } from './record.ts';
+
+export const SAMPLE_JOB = { type: 'MASONRY_WOOD', reason: 'ANNUAL', level: 'LEVEL_1' } as const;
+
+const NODE = 'sample';
+const NO_ADDRESS = { street: '', city: '', state: '', zip: '' };
+
+/** Nobody: no telephone and no e-mail, so that nothing goes to anybody by itself. */
+export function sampleClient({ clientId, createdAt }: SampleRecord): ClientRecord {
+  return {
+    v: 1,
+    entity: 'Client',
+    clientId,
+    name: 'Sample Homeowner',
+    company: '',
+    phone: '',
+    mobile: '',
+    email: '',
+    serviceAddress: { street: '1 Example Street', city: 'Sampletown', state: '', zip: '' },
+    billingAddress: NO_ADDRESS,
+    notes: 'Belongs to the sample inspection and goes with it.',
+    tags: ['Sample'],
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+  };
+}
+
+/** The company's own prices and wordings, in the default guide: another order or logic might leave a question open. */
+export const samplePlan = (kit: InspectionKit, organization: GatedOrganization): InspectionPlan =>
+  freezePlan(SAMPLE_JOB, { ...kit, guide: EMPTY_KIT.guide }, organization);
+
+export type SamplePhoto = { photoId: string; bytes: Buffer };
+
+const jpegs = PICTURES.map((text) => Buffer.from(text, 'base64'));
+
+/** The bytes of the photos, in the order of the walk. */
+export const samplePhotos = (record: SampleRecord): SamplePhoto[] =>
+  jpegs.map((bytes, n) => ({ photoId: samplePhotoId(record, n), bytes }));
+
+const copied = (value: unknown): z.output<typeof AnswerValue> =>
+  (Array.isArray(value) ? [...(value as unknown[])] : value) as z.output<typeof AnswerValue>;
+
+/** Every answer and photo, stamped with when the sample was asked for: sent again, nothing of it is newer. */
+export function sampleEdits(record: SampleRecord): Edits {
+  const at = formatHlc({ ms: Date.parse(record.createdAt), counter: 0, node: NODE });
+  const sample = sampleInspection((n) => samplePhotoId(record, n));
+  const edits = Object.entries(sample.answers).map(([fieldId, value]) => ({ fieldId, value: copied(value), at }));
+  const photos = sample.photos.map(({ photoId, componentId, caption }, n) => {
+    const bytes = jpegs[n];
+    if (bytes === undefined) throw new Error(`There is no picture for ${caption}`);
+    const facts = { sha256: sha256Hex(bytes), bytes: bytes.length, contentType: 'image/jpeg' as const };
+    return {
+      action: 'add' as const,
+      at,
+      photo: { photoId, componentId, caption, takenAt: record.createdAt, ...facts },
+    };
+  });
+  return { edits, photos };
+}
