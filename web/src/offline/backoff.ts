@@ -26,8 +26,8 @@ export function isDue(nextAttemptAt: number, now: number): boolean {
 const JUDGED: ReadonlySet<number> = new Set([400, 405, 413, 422]);
 /** Also what a gateway, a proxy or a server about to be replaced says; and what may be different in a moment. */
 const DOUBTFUL: ReadonlySet<number> = new Set([403, 404, 409]);
-/** So often a doubtful refusal is heard before a person is asked. */
-const REFUSALS = 3;
+/** So often a doubtful refusal is heard before a person is asked: of a call, and of a photo that storage calls too large. */
+export const REFUSALS = 3;
 
 export type Fate = 'sign-in' | 'park' | 'doubt' | 'later';
 

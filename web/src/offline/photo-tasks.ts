@@ -1,5 +1,5 @@
 import { ApiError } from '#web/app/api-error.ts';
-import { backoffMs } from './backoff.ts';
+import { backoffMs, REFUSALS } from './backoff.ts';
 import { within } from './deadline.ts';
 import { isUnsent } from './due.ts';
 import type { LocalPhoto } from './records.ts';
@@ -135,12 +135,14 @@ async function uploadFailed(context: SendContext, posts: Posts, photo: LocalPhot
   const failure = error instanceof ApiError ? error : new ApiError(0, {}, 'DEVICE');
   posts.delete(photo.photoId);
   if (context.stopped.aborted) return undefined;
-  if (failure.status === 413 && failure.code === 'TOO_LARGE') return refuse(context, photo, TOO_LARGE);
+  const isTooLarge = failure.status === 413 && failure.code === 'TOO_LARGE';
+  const refusals = (photo.refusals ?? 0) + (isTooLarge ? 1 : 0);
+  if (isTooLarge && refusals >= REFUSALS) return refuse(context, photo, TOO_LARGE);
   const { inspectionId, bytes, attempts } = photo;
   const text = `A photo did not arrive: ${failureText(failure)}. It is sent again.`;
   await logSync(context.database, { text, inspectionId, bytes, outcome: 'later', attempt: attempts + 1 });
   // 400 and 403 mostly mean a link whose time is over: the next attempt asks for a new one.
-  return failed(context, photo, { state: 'saved', progress: 0 });
+  return failed(context, photo, { state: 'saved', progress: 0, refusals });
 }
 
 /** The first photo and the last are asked about at once; those between share a question now and then. */
@@ -185,7 +187,7 @@ export async function uploadPhoto(
     });
     const postedAt = clock.now();
     const nextAttemptAt = postedAt + (await askAfterMs(context, photo));
-    await database.photos.update(photoId, { progress: 1, postedAt, attempts: 0, nextAttemptAt });
+    await database.photos.update(photoId, { progress: 1, postedAt, attempts: 0, refusals: 0, nextAttemptAt });
     posts.delete(photoId);
     return 'sent';
   } catch (error) {

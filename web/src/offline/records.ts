@@ -100,6 +100,8 @@ export type LocalPhoto = {
   postedAt?: number;
   /** How often it was sent again after a refusal. */
   repeats?: number;
+  /** How often in a row the storage called it too large. */
+  refusals?: number;
   /** Short-lived links of the server's renditions, as last seen. */
   url?: string;
   thumbnailUrl?: string;

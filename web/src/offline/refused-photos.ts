@@ -10,7 +10,7 @@ export async function resendPhoto(database: DeviceDatabase, photoId: string): Pr
     .modify((photo) => {
       if (photo.state !== 'refused' || photo.here === 0) return;
       photo.state = 'saved';
-      Object.assign(photo, { progress: 0, attempts: 0, nextAttemptAt: 0, repeats: 0 });
+      Object.assign(photo, { progress: 0, attempts: 0, nextAttemptAt: 0, repeats: 0, refusals: 0 });
       delete photo.reason;
       delete photo.postedAt;
     });

@@ -250,6 +250,39 @@ describe('photos', () => {
     expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'verified' });
   });
 
+  /** The storage, or something that stands before it, calls every photo too large so many times. */
+  function tooLarge(times: number): void {
+    const upload = server.upload.bind(server);
+    let left = times;
+    server.upload = async (...parts) => {
+      left -= 1;
+      if (left < 0) return upload(...parts);
+      server.calls.push('upload');
+      throw new ApiError(413, {}, 'TOO_LARGE');
+    };
+  }
+
+  it.each([1, 2])('does not believe that a photo is too large when it is said %i times', async (times) => {
+    await withPhoto();
+    tooLarge(times);
+
+    await sender.settle();
+
+    expect(server.calls.filter((call) => call === 'upload')).toHaveLength(times + 1);
+    expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'verified', refusals: 0 });
+  });
+
+  it('asks a person about a photo that was called too large three times, and keeps its bytes', async () => {
+    await withPhoto();
+    tooLarge(3);
+
+    await sender.settle();
+
+    expect(server.calls.filter((call) => call === 'upload')).toHaveLength(3);
+    expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'refused', here: 1 });
+    expect(await database.photoBytes.get(PHOTO)).toBeDefined();
+  });
+
   it('does not upload again what arrived although the answer was lost, once the server has verified it', async () => {
     await withPhoto();
     const faults: Fault[] = ['lost-answer'];
