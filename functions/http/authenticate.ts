@@ -7,6 +7,7 @@ import type { Actor } from '#shared/auth/actor.ts';
 import { mayEver } from '#shared/auth/can.ts';
 import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
 import { passesGate } from '#shared/auth/version-gate.ts';
+import { isClosedTo } from '#shared/billing/access.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ActorCtx, Ctx } from './context.ts';
@@ -40,7 +41,7 @@ export async function authenticate(route: Route, ctx: Ctx): Promise<ActorCtx> {
   if (permission !== 'public' && permission !== 'signed-in' && !mayEver(actor.role, permission)) {
     throw new AppError('FORBIDDEN', { main: 'Your role does not allow this' });
   }
-  if (actor.subscriptionStatus === 'canceled' && route.openWhenCanceled !== true && actor.role !== 'SUPER_ADMIN') {
+  if (isClosedTo(route, actor)) {
     throw new AppError('PAYMENT_REQUIRED', { main: "Your organization's subscription is canceled" });
   }
   checkGate(route, actor);

@@ -1,5 +1,5 @@
 import { routeEntries } from '#shared/contract/index.ts';
-import type { RoutePermission } from '#shared/contract/route.ts';
+import type { Route, RoutePermission } from '#shared/contract/route.ts';
 import { GRANTS, PERMISSIONS, type Scope } from './permissions.ts';
 import { ROLES, type Role } from './roles.ts';
 
@@ -10,6 +10,10 @@ function cell(permission: RoutePermission, role: Role): string {
   return CELL[GRANTS[permission][role]];
 }
 
+/** Whether a route answers to a closed company; public ones ask nobody who they are. */
+const whenClosed = ({ permission, openWhenCanceled }: Route): string =>
+  permission === 'public' || openWhenCanceled === true ? 'open' : '–';
+
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const table = (head: string[], rows: string[][]) =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
@@ -17,11 +21,12 @@ const table = (head: string[], rows: string[][]) =>
 /** docs/permissions.md: the two tables a person reads when a grant or a route's permission changes. */
 export function permissionsDocument(): string {
   const grants = PERMISSIONS.map((permission) => [permission, ...ROLES.map((role) => cell(permission, role))]);
-  const routes = routeEntries.map(([routeId, { method, path, permission }]) => [
-    `\`${method} ${path}\``,
+  const routes = routeEntries.map(([routeId, route]) => [
+    `\`${route.method} ${route.path}\``,
     routeId,
-    permission,
-    ...ROLES.map((role) => cell(permission, role)),
+    route.permission,
+    ...ROLES.map((role) => cell(route.permission, role)),
+    whenClosed(route),
   ]);
   return `# Permissions
 
@@ -36,7 +41,15 @@ ${table(['Permission', ...ROLES], grants)}
 
 ## Routes
 
-${table(['Route', 'Id', 'Permission', ...ROLES], routes)}
+${table(['Route', 'Id', 'Permission', ...ROLES, 'Closed company'], routes)}
+
+## A closed company
+
+A trial that ended without a plan, retries that are used up, collection that is paused or a subscription that is canceled
+close a company (\`shared/billing/access.ts\`). What the last column calls open still answers: the way back (billing), the
+own sign-in, and the work that devices have not sent yet. The rest is a 402. Administrators are led to /billing, everybody
+else to /accountnotactive; the provider's super administrators are not locked out. A failed payment that is tried again
+(past due) closes nothing, and nothing is ever deleted because a company is closed.
 
 ## Versions and flags
 
@@ -46,10 +59,24 @@ their feature flag. See \`shared/auth/version-gate.ts\`.
 
 ## Where the tutorials differ
 
-The permission table wins over the tutorials' statements:
+Section 6 of the specification gives this table and, beside it, what its tutorials say of the roles; "both readings are
+given". Decision for all of them: the table is the rule, as it is exact and covers every permission; a tutorial's statement
+holds where it does not contradict the table. Reading by reading:
 
-- The tutorials say office users cannot edit inspections; the table lets them edit those of their own organization.
-- The tutorials say there is one administrator; several may exist, and the last one can be neither removed nor demoted.
-- The tutorials let office users add clients and edit responses; so does the table.
+| The tutorials say | The table says | Decided |
+| --- | --- | --- |
+| Office cannot edit inspections | INSPECTION_EDIT for the own organization | The table: the office corrects answers, reports and prices of its own company. |
+| Office cannot start inspections | INSPECTION_CREATE denied | They agree: no 'Start' for the office, on any screen or by any route. |
+| Technicians and administrators edit reports | INSPECTION_EDIT also for the office | The table: all three; the report's history names who changed what. |
+| Office views inspections, adds, edits and deletes responses, adds clients | INSPECTION_VIEW, EDIT_RESPONSE, ADD_CLIENT | They agree. |
+| There is one administrator per company | No limit | Several may exist; the last one can be neither removed, deactivated nor demoted. |
+| The administrator is unrestricted | ORGANIZATION_CREATE, _EDIT and _VIEW denied | The table: unrestricted within the own company. |
+| Only the administrator opens admin settings | ADMIN_SETTINGS_VIEW for administrators | They agree; ADMIN_SETTINGS_EDIT is for the own company. |
+| Technicians start and edit inspections | INSPECTION_CREATE, INSPECTION_EDIT | They agree; archiving stays with office and administrators. |
+| Administrators create users (guide for Admin and Office) | USER_CREATE and CREATE_TECH for administrators | The table: the office reads the guide and sees the list of users, and changes nobody. |
+| The adding of clients is a guide for Admin and Office | ADD_CLIENT denied to technicians | They agree; a technician inspects for a client that is there. |
+
+The account menu shows 'Create User' to super administrators only, as section 2 has it (it asks ORGANIZATION_VIEW there);
+the page itself asks USER_CREATE, and administrators reach it from their users' list.
 `;
 }

@@ -1,3 +1,5 @@
+import type { Role } from '#shared/auth/roles.ts';
+
 /** What decides whether a company may work. */
 export type Access = {
   subscriptionStatus: string;
@@ -19,3 +21,16 @@ export function accessStatus({ subscriptionStatus, trialEndsAt, subscription }: 
   const isTrialOver = subscriptionStatus === 'trialing' && subscription === undefined && new Date(trialEndsAt) <= now;
   return isTrialOver ? 'canceled' : subscriptionStatus;
 }
+
+type Standing = { role: Role; subscriptionStatus: string };
+
+/** Whose company is closed to them; the provider's own super administrators work on whatever its state. */
+export const isShutOut = ({ role, subscriptionStatus }: Standing): boolean =>
+  subscriptionStatus === 'canceled' && role !== 'SUPER_ADMIN';
+
+/**
+ * The one rule of a closed company: it gets the way back (billing), its own sign-in, and has the work its devices have not
+ * sent accepted; each route says so by `openWhenCanceled`. Everything else is a 402, and nothing is deleted.
+ */
+export const isClosedTo = (route: { openWhenCanceled?: boolean }, who: Standing): boolean =>
+  isShutOut(who) && route.openWhenCanceled !== true;

@@ -19,6 +19,8 @@ describe('whether a company may work', () => {
     ],
     ['while a payment is tried again', { ...trial, subscriptionStatus: 'past_due', subscription: {} }, END, 'past_due'],
     ['once retries are used up', { ...trial, subscriptionStatus: 'unpaid', subscription: {} }, END, 'canceled'],
+    ['while collection is paused', { ...trial, subscriptionStatus: 'paused' }, '2026-11-01T00:00:00.000Z', 'canceled'],
+    ['never begun', { ...trial, subscriptionStatus: 'incomplete_expired' }, '2026-11-01T00:00:00.000Z', 'canceled'],
     ['when canceled', { ...trial, subscriptionStatus: 'canceled' }, '2026-11-01T00:00:00.000Z', 'canceled'],
     ['as an active company without a subscription', { ...trial, subscriptionStatus: 'active' }, END, 'active'],
   ])('%s', (_name, access, now, status) => {

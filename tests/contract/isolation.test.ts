@@ -1,10 +1,9 @@
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type RouteId, routeEntries } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { mayEver } from '#shared/auth/can.ts';
 import { send, type Sent } from '#tests/fixtures/api.ts';
+import { rowsOf } from '#tests/fixtures/table-rows.ts';
 import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
 
 let ours: World;
@@ -12,28 +11,6 @@ let theirs: World;
 beforeAll(async () => {
   [ours, theirs] = [await makeWorld(), await makeWorld()];
 });
-
-/** Every row of an organization, as text; the test's own look into the table. */
-async function rowsOf(organizationId: string): Promise<string[]> {
-  const environment = inject('cloudEnvironment');
-  const client = new DynamoDBClient({
-    endpoint: environment.DYNAMODB_ENDPOINT ?? '',
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
-  });
-  const rows: string[] = [];
-  let ExclusiveStartKey: Record<string, never> | undefined;
-  do {
-    const page = await client.send(new ScanCommand({ TableName: environment.TABLE_NAME, ExclusiveStartKey }));
-    for (const raw of page.Items ?? []) {
-      const item = unmarshall(raw);
-      if (String(item.PK).startsWith(`ORG#${organizationId}`))
-        rows.push(JSON.stringify(item, Object.keys(item).sort()));
-    }
-    ExclusiveStartKey = page.LastEvaluatedKey as Record<string, never> | undefined;
-  } while (ExclusiveStartKey !== undefined);
-  return rows.sort();
-}
 
 /** Requests that name a record of the other company, by path or body; creations under a fresh id name none. */
 const AIMED: RouteId[] = [

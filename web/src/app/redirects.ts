@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { isShutOut } from '#shared/billing/access.ts';
 import { mayUse, PAGE_ACCESS, type Viewer } from './access.ts';
 import { PATHS, type PathName } from './paths.ts';
 
@@ -26,7 +27,7 @@ function canceledRedirect(viewer: Viewer, page: PathName): string | undefined {
 
 /** The provider's own super administrators work on whatever the state of their organization, as the server has it. */
 const isLockedOut = ({ user, organization }: Viewer) =>
-  organization.subscriptionStatus === 'canceled' && user.role.value !== 'SUPER_ADMIN';
+  isShutOut({ role: user.role.value, subscriptionStatus: organization.subscriptionStatus });
 
 /** Where this viewer has to go instead of a guarded page; undefined when the page may be shown. */
 export function redirectOf(viewer: Viewer, pathname: string): string | undefined {

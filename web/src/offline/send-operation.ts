@@ -25,7 +25,8 @@ export type SendContext = {
 
 export type SendOutcome = 'sent' | 'parked' | 'later' | 'signed-out';
 
-const DONE_TEXT: Record<Operation['routeId'], string> = {
+/** What the log says of each call that work made offline can wait for. */
+export const DONE_TEXT: Record<Operation['routeId'], string> = {
   createInspection: 'Inspection created on the server',
   editInspection: 'Answers sent',
   completeInspection: 'Completion sent',

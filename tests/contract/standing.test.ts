@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mayEver } from '#shared/auth/can.ts';
+import { type Role, ROLES } from '#shared/auth/roles.ts';
+import { type RouteId, routeEntries } from '#shared/contract/index.ts';
+import type { Route } from '#shared/contract/route.ts';
+import { type Answer, send, type Sent } from '#tests/fixtures/api.ts';
+import {
+  changeOrganization,
+  makeSuperAdmin,
+  type Person,
+  signIn,
+  type SuperAdmin,
+  unique,
+} from '#tests/fixtures/companies.ts';
+import { changedRows, rowsOf, settledRows } from '#tests/fixtures/table-rows.ts';
+import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
+
+/** Requests under way at once, so that the suite is not bound by round trips. */
+const AT_ONCE = 20;
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** What a company's row says, and whether that closes it: typed by hand, for the rule to answer to. */
+type Standing = { name: string; isClosed: boolean; row: Record<string, unknown> };
+const standing = (name: string, isClosed: boolean, subscriptionStatus: string, more: object = {}): Standing => ({
+  name,
+  isClosed,
+  row: { subscriptionStatus, trialEndsAt: inDays(-40), subscription: undefined, ...more },
+});
+const STANDINGS: readonly Standing[] = [
+  standing('on trial', false, 'trialing', { trialEndsAt: inDays(5) }),
+  standing('after a trial that nobody followed up', true, 'trialing'),
+  standing('active', false, 'active', { subscription: { subscriptionId: 'sub_of_a_test', plan: 'standard' } }),
+  standing('active without payment set up', false, 'active'),
+  standing('past due', false, 'past_due'),
+  standing('unpaid, retries used up', true, 'unpaid'),
+  standing('canceled', true, 'canceled'),
+];
+
+type Expected = 402 | 403 | 'answered';
+
+/** The one rule: the role first, then the company's standing and what the route says of itself. */
+function expectedOf({ permission, openWhenCanceled }: Route, role: Role, isClosed: boolean): Expected {
+  if (permission === 'public') return 'answered';
+  if (permission !== 'signed-in' && !mayEver(role, permission)) return 403;
+  return isClosed && role !== 'SUPER_ADMIN' && openWhenCanceled !== true ? 402 : 'answered';
+}
+
+const isAs = (expected: Expected, { status }: Answer, { permission }: Route): boolean =>
+  expected === 'answered'
+    ? status < 500 && status !== 402 && (permission === 'public' || (status !== 401 && status !== 403))
+    : status === expected;
+
+let ours: World;
+let theirs: World;
+let superAdmin: SuperAdmin;
+beforeAll(async () => {
+  [ours, theirs, superAdmin] = await Promise.all([makeWorld(), makeWorld(), makeSuperAdmin()]);
+});
+
+type Requests = Record<RouteId, Sent>;
+const requestsTo = async (world: World): Promise<Requests> => {
+  const made: [string, Sent][] = [];
+  for (const [routeId] of routeEntries) made.push([routeId, await REQUESTS[routeId](world)]);
+  return Object.fromEntries(made) as Requests;
+};
+
+/** What somebody asks who knows every id of another company, and no password. */
+const requestsOfStranger = async (world: World): Promise<Requests> => ({
+  ...(await requestsTo(world)),
+  login: { body: { email: `${unique('nobody')}@example.com`, password: 'no password of theirs' } },
+});
+
+type Try = { routeId: RouteId; route: Route; expected: Expected };
+type Asked = Try & { answer: Answer };
+
+async function ask(tries: Try[], requests: Requests, { token }: Person): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (let from = 0; from < tries.length; from += AT_ONCE) {
+    const batch = tries.slice(from, from + AT_ONCE);
+    const answers = batch.map(async (one) => ({
+      ...one,
+      answer: await send(one.routeId, { ...requests[one.routeId], token }),
+    }));
+    asked.push(...(await Promise.all(answers)));
+  }
+  return asked;
+}
+
+const wrongAmong = (asked: Asked[]): string[] =>
+  asked
+    .filter(({ expected, answer, route }) => !isAs(expected, answer, route))
+    .map(({ routeId, expected, answer }) => `${routeId}: ${answer.status} instead of ${expected}`);
+
+describe.each(STANDINGS)('a company $name', ({ isClosed, row }) => {
+  let people: Record<Role, Person>;
+  let own: Requests;
+  let foreign: Requests;
+  beforeAll(async () => {
+    await changeOrganization(ours.organizationId, { subscriptionStatus: 'active', subscription: undefined });
+    ours.people.ADMINISTRATOR = await signIn(ours.people.ADMINISTRATOR.email);
+    [own, foreign] = await Promise.all([requestsTo(ours), requestsOfStranger(theirs)]);
+    await settledRows(theirs.organizationId);
+    for (const organizationId of [ours.organizationId, superAdmin.organizationId])
+      await changeOrganization(organizationId, row);
+    const emails = ROLES.map((role) => (role === 'SUPER_ADMIN' ? superAdmin : ours.people[role]).email);
+    const signedIn = await Promise.all(emails.map((email) => signIn(email)));
+    people = Object.fromEntries(signedIn.map((person) => [person.role, person])) as Record<Role, Person>;
+  });
+
+  const tries = (role: Role): Try[] =>
+    routeEntries.map(([routeId, route]) => ({ routeId, route, expected: expectedOf(route, role, isClosed) }));
+
+  it('changes nothing by what it is refused', async () => {
+    const before = await settledRows(ours.organizationId);
+    for (const role of ROLES) {
+      const refused = tries(role).filter(({ expected }) => expected !== 'answered');
+      expect([role, ...wrongAmong(await ask(refused, own, people[role]))]).toEqual([role]);
+    }
+
+    expect(changedRows(before, await rowsOf(ours.organizationId))).toEqual([]);
+  });
+
+  it.each(['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const)('opens nothing of another company: %s', async (role) => {
+    const before = await rowsOf(theirs.organizationId);
+    const asked = await ask(tries(role), foreign, people[role]);
+    const telling = asked.filter(({ answer }) => JSON.stringify(answer).includes(theirs.name));
+
+    expect(wrongAmong(asked)).toEqual([]);
+    expect(telling.map(({ routeId }) => routeId)).toEqual([]);
+    expect(changedRows(before, await rowsOf(theirs.organizationId))).toEqual([]);
+  });
+
+  it.each(ROLES)('answers all that its standing leaves open: %s', async (role) => {
+    const answered = tries(role).filter(({ expected }) => expected === 'answered');
+
+    expect(wrongAmong(await ask(answered, own, people[role]))).toEqual([]);
+  });
+});
