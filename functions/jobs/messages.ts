@@ -126,9 +126,18 @@ export const DocumentJob = z.discriminatedUnion('kind', [
     inspectionId: Ulid,
     archiveId: Ulid,
   }),
+  z.object({ kind: z.literal('sample'), jobId: Ulid, organizationId: OrganizationId }),
+  /** What is left of a removed one: rows and objects. */
+  z.object({
+    kind: z.literal('sample-removal'),
+    jobId: Ulid,
+    organizationId: OrganizationId,
+    inspectionId: Ulid,
+  }),
 ]);
 export type DocumentJob = z.infer<typeof DocumentJob>;
 export type ApprovalJob = Extract<DocumentJob, { kind: 'approval' }>;
+export type SampleRemovalJob = Extract<DocumentJob, { kind: 'sample-removal' }>;
 export type ArchiveJob = Extract<DocumentJob, { kind: 'archive' }>;
 export type ReportJob = Extract<DocumentJob, { kind: 'report' }>;
 
@@ -139,12 +148,3 @@ export const BillingJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('day'), jobId: Ulid, organizationId: OrganizationId, at: z.iso.datetime() }),
 ]);
 export type BillingJob = z.infer<typeof BillingJob>;
-  z.object({ kind: z.literal('sample'), jobId: Ulid, organizationId: OrganizationId }),
-  /** What is left of a removed one: rows and objects. */
-  z.object({
-    kind: z.literal('sample-removal'),
-    jobId: Ulid,
-    organizationId: OrganizationId,
-    inspectionId: Ulid,
-  }),
-export type SampleRemovalJob = Extract<DocumentJob, { kind: 'sample-removal' }>;

@@ -20,8 +20,8 @@ import { proposalRoutes } from './proposals.ts';
 import { reportRoutes } from './reports.ts';
 import { pullSheetRoutes } from './pull-sheets.ts';
 import type { LambdaGroup, Route } from './route.ts';
-import { sessionRoutes } from './sessions.ts';
 import { sampleRoutes } from './sample.ts';
+import { sessionRoutes } from './sessions.ts';
 import { shareRoutes } from './share.ts';
 import { sizingRoutes } from './sizing.ts';
 import { supportRoutes } from './support.ts';
@@ -41,8 +41,8 @@ export const featureTables = [
   clientCopyRoutes,
   companyRoutes,
   inspectionRoutes,
-  documentRoutes,
   sampleRoutes,
+  documentRoutes,
   linkRoutes,
   shareRoutes,
   pullSheetRoutes,
@@ -73,9 +73,9 @@ export const routes = {
   ...clientCopyRoutes,
   ...companyRoutes,
   ...inspectionRoutes,
+  ...sampleRoutes,
   ...documentRoutes,
   ...linkRoutes,
-  ...sampleRoutes,
   ...shareRoutes,
   ...pullSheetRoutes,
   ...exportRoutes,
