@@ -139,6 +139,7 @@ export type DocumentJob = z.infer<typeof DocumentJob>;
 export type ApprovalJob = Extract<DocumentJob, { kind: 'approval' }>;
 export type SampleRemovalJob = Extract<DocumentJob, { kind: 'sample-removal' }>;
 export type ArchiveJob = Extract<DocumentJob, { kind: 'archive' }>;
+export type SampleRemovalJob = Extract<DocumentJob, { kind: 'sample-removal' }>;
 export type ReportJob = Extract<DocumentJob, { kind: 'report' }>;
 
 /** What the billing queue carries: ask the provider, count the technicians, or what a day brings. */
