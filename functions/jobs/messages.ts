@@ -137,7 +137,6 @@ export const DocumentJob = z.discriminatedUnion('kind', [
 ]);
 export type DocumentJob = z.infer<typeof DocumentJob>;
 export type ApprovalJob = Extract<DocumentJob, { kind: 'approval' }>;
-export type SampleRemovalJob = Extract<DocumentJob, { kind: 'sample-removal' }>;
 export type ArchiveJob = Extract<DocumentJob, { kind: 'archive' }>;
 export type SampleRemovalJob = Extract<DocumentJob, { kind: 'sample-removal' }>;
 export type ReportJob = Extract<DocumentJob, { kind: 'report' }>;
