@@ -70,12 +70,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['functions/**/*.ts'],
+    files: ['functions/**/*.ts', 'functions/**/*.tsx'],
     ignores: ['functions/data/**', 'functions/platform/**'],
     rules: { 'no-restricted-imports': restricted([awsOnlyIn]) },
   },
   {
-    files: ['shared/**/*.ts', 'functions/**/*.ts', 'web/src/**/*.ts', 'web/src/**/*.tsx'],
+    files: ['shared/**/*.ts', 'functions/**/*.ts', 'functions/**/*.tsx', 'web/src/**/*.ts', 'web/src/**/*.tsx'],
     ignores: ['functions/platform/env.ts', '**/*.test.ts', '**/*.test.tsx'],
     rules: {
       'no-restricted-properties': [

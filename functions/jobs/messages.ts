@@ -29,6 +29,8 @@ export const MailJob = z.discriminatedUnion('kind', [
     path: z.string().startsWith('/'),
     /** The other address, or the device. */
     what: z.string(),
+    /** The moment, as it is shown. */
+    when: z.string().optional(),
   }),
   z.object({
     kind: z.literal('ticket'),

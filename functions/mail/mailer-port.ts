@@ -1,3 +1,5 @@
+import type { InlinePicture } from './mail-template.ts';
+
 /** One message to one address; header values are made safe by whoever composes them (mail/templates/escape.ts). */
 export type Mail = {
   to: string;
@@ -9,6 +11,8 @@ export type Mail = {
   html: string;
   /** Whom an answer is shown to go to; `fromName` where it is absent. */
   replyToName?: string;
+  /** Shown in the HTML by its `cid`. */
+  inline?: InlinePicture | undefined;
   attachments?: readonly { fileName: string; contentType: string; content: Buffer }[];
   /** Come back with every delivery event; letters, digits, `-` and `_` only. */
   tags: Record<string, string>;

@@ -5,7 +5,7 @@ import { sesClient } from '#functions/platform/ses-client.ts';
 import type { Mail, MailerPort } from './mailer-port.ts';
 
 function compose(mail: Mail): Promise<Buffer> {
-  const { to, fromName, replyTo, replyToName = fromName, subject, text, html, attachments = [] } = mail;
+  const { to, fromName, replyTo, replyToName = fromName, subject, text, html, inline, attachments = [] } = mail;
   const message = new MailComposer({
     // Structured addresses: the composer quotes and encodes, so that no value can add a header or a recipient.
     from: { name: fromName, address: required('MAIL_FROM') },
@@ -14,11 +14,10 @@ function compose(mail: Mail): Promise<Buffer> {
     subject,
     text,
     html,
-    attachments: attachments.map(({ fileName, contentType, content }) => ({
-      filename: fileName,
-      contentType,
-      content,
-    })),
+    attachments: [
+      ...(inline === undefined ? [] : [{ ...inline, contentDisposition: 'inline' as const }]),
+      ...attachments.map(({ fileName, contentType, content }) => ({ filename: fileName, contentType, content })),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -12,7 +12,7 @@ import { isActive } from '#functions/features/users/record.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
-import { billingNotice } from '#functions/mail/templates/billing-notice.ts';
+import { billingNotice } from '#functions/mail/templates/billing-notice.tsx';
 import { noticeId } from './notices.ts';
 
 type NoticeJob = Extract<MailJob, { kind: 'billing-notice' }>;

@@ -7,7 +7,7 @@ import type { MailJobPorts } from '#functions/features/mail/run-mail-job.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
-import { depositPaid } from '#functions/mail/templates/deposit-paid.ts';
+import { depositPaid } from '#functions/mail/templates/deposit-paid.tsx';
 
 /** Tells the company of a paid deposit, once, at the address its customers know. */
 export async function mailDepositPaid(

@@ -6,7 +6,7 @@ import type { MailJobPorts } from '#functions/features/mail/run-mail-job.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
-import { photosWaiting, type WaitingDevice } from '#functions/mail/templates/photos-waiting.ts';
+import { photosWaiting, type WaitingDevice } from '#functions/mail/templates/photos-waiting.tsx';
 import { deviceName, photoCount, waitingFor } from './photo-words.ts';
 import { photoBoardOf } from './photo-board.ts';
 

@@ -1,9 +1,10 @@
 import type { Audience, CopyPart } from '#shared/contract/links.ts';
 import { dateText } from '#shared/report/dates.ts';
 import type { ReportModel } from '#shared/report/model.ts';
+import type { CompanyLogo } from '#functions/mail/company-logo.ts';
 import type { Mail } from '#functions/mail/mailer-port.ts';
-import { displayName } from '#functions/mail/templates/escape.ts';
-import { reportCopy } from '#functions/mail/templates/report-copy.ts';
+import { displayName } from '#functions/mail/safe-text.ts';
+import { reportCopy } from '#functions/mail/templates/report-copy.tsx';
 
 /** Larger messages are refused by many mailboxes: then the link alone goes out. */
 export const MAX_MESSAGE_BYTES = 3_000_000;
@@ -25,6 +26,7 @@ export type CopyParts = {
   papers: readonly Paper[];
   /** Photos it goes out without. */
   photosToCome: number;
+  logo?: CompanyLogo | undefined;
   tags: Mail['tags'];
 };
 
@@ -33,8 +35,8 @@ const FILE_NAMES = { report: 'inspection-report.pdf', proposal: 'proposal.pdf' }
 /** In a message bytes are base 64, in lines of 76 characters. */
 const encodedBytes = (bytes: number): number => Math.ceil((Math.ceil(bytes / 3) * 4 * 78) / 76);
 
-function messageBytes({ text, html }: Pick<Mail, 'text' | 'html'>, papers: readonly Paper[]): number {
-  const bodies = [Buffer.byteLength(text), Buffer.byteLength(html)];
+function messageBytes({ text, html }: Pick<Mail, 'text' | 'html'>, { logo }: CopyParts, papers: readonly Paper[]) {
+  const bodies = [Buffer.byteLength(text), Buffer.byteLength(html), logo?.inline.content.length ?? 0];
   const sizes = [...bodies, ...papers.map(({ pdf }) => pdf.length)];
   return sizes.reduce((sum, bytes) => sum + encodedBytes(bytes), FRAME_BYTES);
 }
@@ -43,7 +45,7 @@ function contentOf(parts: CopyParts, papers: readonly Paper[]): Pick<Mail, 'subj
   const { report, link, message, sender, audience, include, hasPassPhrase, expiresAt, photosToCome } = parts;
   const { company, client, verdict, typeLabel } = report;
   return reportCopy({
-    organization: company,
+    organization: { ...company, logo: parts.logo?.size },
     client,
     audience,
     include,
@@ -77,13 +79,14 @@ function marked<M extends Pick<Mail, 'subject'>>(mail: M, { isSample }: ReportMo
 export function composeReportCopy(parts: CopyParts): Mail {
   const { company } = parts.report;
   const wished = parts.hasPassPhrase ? [] : parts.papers;
-  const isSmall = messageBytes(contentOf(parts, wished), wished) < MAX_MESSAGE_BYTES;
+  const isSmall = messageBytes(contentOf(parts, wished), parts, wished) < MAX_MESSAGE_BYTES;
   const papers = isSmall ? wished : [];
   return {
     to: parts.to,
     fromName: displayName(company.name),
     ...(company.email === '' ? {} : { replyTo: company.email }),
     ...marked(contentOf(parts, papers), parts.report),
+    inline: parts.logo?.inline,
     attachments: papers.map(({ part, pdf }) => ({
       fileName: FILE_NAMES[part],
       contentType: 'application/pdf',

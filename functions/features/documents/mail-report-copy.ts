@@ -11,6 +11,7 @@ import { LinkRepository } from '#functions/features/links/repository.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import type { MailJobPorts } from '#functions/features/mail/run-mail-job.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
+import { companyLogo } from '#functions/mail/company-logo.ts';
 import { once } from '#functions/jobs/once.ts';
 import { composeReportCopy } from './compose-report-copy.ts';
 import { copyPapers } from './copy-papers.ts';
@@ -72,6 +73,7 @@ async function send({ job, row, link, table }: Ready, ports: MailJobPorts): Prom
     hasPassPhrase: link.phrase !== undefined,
     papers: papers.papers,
     photosToCome: row.withoutPhotos ?? 0,
+    logo: await companyLogo(organization, ports),
     tags: { organization: organizationId, inspection: inspectionId, delivery: deliveryId },
   });
   await ports.mailer.send(mail);

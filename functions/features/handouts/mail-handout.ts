@@ -6,12 +6,12 @@ import { isRefusal, UNCONFIRMED } from '#functions/features/documents/mail-repor
 import type { Effect } from '#functions/features/documents/delivery-effect.ts';
 import type { DeliveryRow } from '#functions/features/documents/records.ts';
 import type { MailJobPorts } from '#functions/features/mail/run-mail-job.ts';
-import { toOrganization } from '#functions/features/organizations/record.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
-import { displayName } from '#functions/mail/templates/escape.ts';
-import { handoutCopy } from '#functions/mail/templates/handout-copy.ts';
+import { companyLogo, mailCompany } from '#functions/mail/company-logo.ts';
+import { displayName } from '#functions/mail/safe-text.ts';
+import { handoutCopy } from '#functions/mail/templates/handout-copy.tsx';
 import { applyToHandout } from './copy-state.ts';
 import { handoutKey } from './handout-document.ts';
 import { HandoutRepository } from './repository.ts';
@@ -27,18 +27,20 @@ async function send(job: CopyJob, row: DeliveryRow, table: TenantTable, ports: M
   if (record === undefined || organization === undefined || pdf === undefined) {
     throw new Error('The hand-out is not made yet');
   }
-  const { name, phone = '', email = '' } = toOrganization(organization);
+  const { name, email } = organization;
+  const logo = await companyLogo(organization, ports);
   const { title } = record.text;
   await ports.mailer.send({
     to: row.to,
     fromName: displayName(name),
     ...(email === '' ? {} : { replyTo: email }),
     ...handoutCopy({
-      organization: { name, phone, email },
+      company: mailCompany(organization, logo),
       clientName: record.facts.client.name,
       title,
       signedOn: dateText({ timeZone: timeZoneOf(organization.state) }, record.signedAt),
     }),
+    inline: logo?.inline,
     attachments: [
       { fileName: `${title.toLowerCase().replaceAll(' ', '-')}.pdf`, contentType: 'application/pdf', content: pdf },
     ],

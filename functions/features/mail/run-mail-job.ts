@@ -10,12 +10,12 @@ import { mailQuestion } from '#functions/features/readers/mail-question.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
+import { accountMail } from '#functions/mail/account-mail.ts';
 import type { Mail, MailerPort } from '#functions/mail/mailer-port.ts';
-import { accountMail } from '#functions/mail/templates/account.ts';
-import type { MailContent } from '#functions/mail/templates/layout.ts';
-import { passwordReset } from '#functions/mail/templates/password-reset.ts';
-import { ticket } from '#functions/mail/templates/ticket.ts';
-import { welcome } from '#functions/mail/templates/welcome.ts';
+import type { MailContent } from '#functions/mail/mail-template.ts';
+import { passwordReset } from '#functions/mail/templates/password-reset.tsx';
+import { ticket } from '#functions/mail/templates/ticket.tsx';
+import { welcome } from '#functions/mail/templates/welcome.tsx';
 import type { Clock } from '#functions/platform/clock.ts';
 
 export type MailJobPorts = {
@@ -48,8 +48,10 @@ function contentOf(job: PlainJob, appUrl: string): MailContent {
       return welcome({ name: job.name, organizationName: job.organizationName, link: `${appUrl}/dashboard` });
     case 'password-reset':
       return passwordReset({ name: job.name, link: `${appUrl}/reset/${job.token}` });
-    case 'account':
-      return accountMail({ letter: job.letter, name: job.name, link: `${appUrl}${job.path}`, what: job.what });
+    case 'account': {
+      const { letter, name, what, when } = job;
+      return accountMail({ letter, name, link: `${appUrl}${job.path}`, what, when });
+    }
     case 'ticket':
       return ticket(job);
   }

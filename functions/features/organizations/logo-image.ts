@@ -62,6 +62,15 @@ function refuseOther(bytes: Buffer): never {
   throw refusal('This is neither a PNG nor a JPEG picture.');
 }
 
+/** The size of a picture that was taken as a logo; undefined when it is none. */
+export function logoSize(bytes: Buffer): Size | undefined {
+  try {
+    return bytes.subarray(0, PNG.length).equals(PNG) ? pngSize(bytes) : jpegSize(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What was sent as a logo, judged by its bytes alone: a name or a stated type proves nothing. 422 with the reason. */
 export function logoImage(base64: string): LogoImage {
   const bytes = Buffer.from(base64, 'base64');

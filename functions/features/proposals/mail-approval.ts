@@ -5,18 +5,52 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { MailJobPorts } from '#functions/features/mail/run-mail-job.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
-import { approvalCopy } from '#functions/mail/templates/approval-copy.ts';
-import { displayName } from '#functions/mail/templates/escape.ts';
+import { type CompanyLogo, companyLogo, mailCompany } from '#functions/mail/company-logo.ts';
+import type { MailContent } from '#functions/mail/mail-template.ts';
+import { displayName } from '#functions/mail/safe-text.ts';
+import { approvalForCompany } from '#functions/mail/templates/approval-company.tsx';
+import { approvalForSigner } from '#functions/mail/templates/approval-signer.tsx';
 import { approvalPdfKey } from './keys.ts';
+import type { ApprovalRow } from './records.ts';
 import { ProposalRepository } from './repository.ts';
 
 type ApprovalMail = Extract<MailJob, { kind: 'approval-copy' }>;
 
 /** Larger attachments are refused by many mailboxes; the copy is then in the product and behind the reader's link. */
 const MAX_ATTACHMENT_BYTES = 3_000_000;
+
+const PAPER = { fileName: 'approved-repairs.pdf', contentType: 'application/pdf' };
+
+const attachable = (pdf: Buffer | undefined): Buffer | undefined =>
+  pdf !== undefined && pdf.length < MAX_ATTACHMENT_BYTES ? pdf : undefined;
+
+type Facts = {
+  approval: ApprovalRow;
+  inspection: { clientName: string; address: string };
+  organization: OrganizationRecord;
+  logo: CompanyLogo | undefined;
+  link: string;
+  isAttached: boolean;
+};
+
+function contentOf(reader: ApprovalMail['reader'], facts: Facts): MailContent {
+  const { approval, inspection, organization, logo, link, isAttached } = facts;
+  const said = {
+    company: mailCompany(organization, logo),
+    signedBy: approval.signature.name,
+    signedAt: dateTimeText({ timeZone: timeZoneOf(organization.state) }, approval.approvedAt),
+    repairs: approval.selection.lines.length,
+    total: money(approval.totals.totalCents),
+  };
+  const { clientName, address } = inspection;
+  return reader === 'signer'
+    ? approvalForSigner({ ...said, cancelUntil: approval.cancelUntil, hasAttachment: isAttached })
+    : approvalForCompany({ ...said, clientName, address, link });
+}
 
 /** Mails the signed copy to its signer or to the company, once each; nothing with a price while prices are hidden. */
 export async function mailApproval(job: ApprovalMail, ports: MailJobPorts): Promise<void> {
@@ -31,29 +65,24 @@ export async function mailApproval(job: ApprovalMail, ports: MailJobPorts): Prom
   if (approval === undefined || inspection === undefined || organization?.settings.showPrices !== true) return;
   const to = reader === 'signer' ? approval.signerEmail : organization.email;
   if (to === '') return;
-  const attached = pdf !== undefined && pdf.length < MAX_ATTACHMENT_BYTES ? pdf : undefined;
-  const zone = { timeZone: timeZoneOf(organization.state) };
-  const content = approvalCopy({
-    reader,
-    company: organization,
-    clientName: inspection.clientName,
-    address: inspection.address,
-    signedBy: approval.signature.name,
-    signedAt: dateTimeText(zone, approval.approvedAt),
-    repairs: approval.selection.lines.length,
-    total: money(approval.totals.totalCents),
-    cancelUntil: approval.cancelUntil,
-    hasAttachment: attached !== undefined,
-    link: `${ports.appUrl}/inspect/${inspectionId}/proposal`,
+  const attached = attachable(pdf);
+  const logo = reader === 'signer' ? await companyLogo(organization, ports) : undefined;
+  const link = `${ports.appUrl}/inspect/${inspectionId}/proposal`;
+  const content = contentOf(reader, {
+    approval,
+    inspection,
+    organization,
+    logo,
+    link,
+    isAttached: attached !== undefined,
   });
   const mail = {
     to,
     fromName: displayName(organization.name),
     ...(reader === 'signer' && organization.email !== '' && { replyTo: organization.email }),
     ...content,
-    ...(attached !== undefined && {
-      attachments: [{ fileName: 'approved-repairs.pdf', contentType: 'application/pdf', content: attached }],
-    }),
+    inline: logo?.inline,
+    attachments: attached === undefined ? [] : [{ ...PAPER, content: attached }],
     tags: { kind: job.kind },
   };
   await once(`approval-${approvalId}-${reader}`, ports, async () => void (await ports.mailer.send(mail)));

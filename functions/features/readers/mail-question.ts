@@ -7,8 +7,8 @@ import type { MailJobPorts } from '#functions/features/mail/run-mail-job.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { once } from '#functions/jobs/once.ts';
-import { displayName } from '#functions/mail/templates/escape.ts';
-import { questionMail } from '#functions/mail/templates/question.ts';
+import { displayName } from '#functions/mail/safe-text.ts';
+import { questionMail } from '#functions/mail/templates/question.tsx';
 
 /** Mails a reader's question to the company, once; an answer goes to the reader. */
 export async function mailQuestion(job: Extract<MailJob, { kind: 'question' }>, ports: MailJobPorts): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ReportCopy } from './report-copy.ts';
+import type { ReportCopy } from './templates/report-copy.tsx';
 
 export type CopyWords = {
   /** Before the address of the house. */

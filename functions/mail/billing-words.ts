@@ -1,7 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
 import type { BillingNoticeKind } from '#functions/jobs/messages.ts';
-import { headerText, html, safeLink } from './escape.ts';
-import { letterHtml, letterText, type MailContent, productFooter } from './layout.ts';
 
 export type BillingNotice = {
   name: string;
@@ -19,7 +17,7 @@ export type BillingNotice = {
   plans: readonly string[];
 };
 
-type Words = { subject: string; title: string; says: readonly string[]; button: string; isToPay?: boolean };
+export type Words = { subject: string; title: string; says: readonly string[]; button: string; isToPay?: boolean };
 
 const NOTHING_LOST = 'Nothing is deleted, and work that was not sent yet is still taken.';
 const CANCELED_HOW = 'You can change your card, see invoices or cancel at any time under Billing.';
@@ -41,7 +39,8 @@ function trialReminder(notice: BillingNotice): Words {
   };
 }
 
-const WORDS: Record<BillingNoticeKind, (notice: BillingNotice) => Words> = {
+/** What each occasion says. */
+export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) => Words> = {
   'trial-reminder': trialReminder,
   'trial-ended': (notice) => ({
     subject: `Your trial of ${BRAND.name} has ended`,
@@ -117,27 +116,3 @@ const WORDS: Record<BillingNoticeKind, (notice: BillingNotice) => Words> = {
     button: 'Renew the subscription',
   }),
 };
-
-/** What administrators are told of their company's trial, subscription and payments. */
-export function billingNotice(kind: BillingNoticeKind, notice: BillingNotice): MailContent {
-  const plain = { ...notice, name: headerText(notice.name), companyName: headerText(notice.companyName) };
-  const { subject, title, says, button, isToPay = false } = WORDS[kind](plain);
-  const link = safeLink(isToPay ? (notice.payLink ?? notice.link) : notice.link);
-  const after = `Questions? Write to ${BRAND.emails.billing} or call ${BRAND.phone.text}.`;
-  return {
-    subject: headerText(subject),
-    text: letterText([`Hello ${plain.name},`, ...says, `${button}: ${link}`, after]),
-    html: letterHtml({
-      sender: BRAND.name,
-      title,
-      preview: says[0] ?? title,
-      body: [
-        html`<p style="margin:0 0 12px">Hello ${plain.name},</p>`,
-        ...says.map((text) => html`<p style="margin:0 0 12px">${text}</p>`),
-      ],
-      button: { text: button, link },
-      after: [html`<p style="margin:0">${after}</p>`],
-      footer: [productFooter()],
-    }),
-  };
-}

@@ -1,0 +1,33 @@
+import type { MailContent } from './mail-template.ts';
+import { codesReset } from './templates/codes-reset.tsx';
+import { confirmEmail } from './templates/confirm-email.tsx';
+import { emailMoved } from './templates/email-moved.tsx';
+import { emailNotice } from './templates/email-notice.tsx';
+import { newSignIn } from './templates/new-sign-in.tsx';
+import { verifyEmail } from './templates/verify-email.tsx';
+
+export const ACCOUNT_LETTERS = [
+  'verify-email',
+  'confirm-email',
+  'email-notice',
+  'email-moved',
+  'codes-reset',
+  'new-sign-in',
+] as const;
+export type AccountLetter = (typeof ACCOUNT_LETTERS)[number];
+
+/** `what`: the other address, or the device; `when`: the moment, as it is shown. */
+export type AccountFacts = { name: string; link: string; what: string; when?: string | undefined };
+export type AccountMail = AccountFacts & { letter: AccountLetter };
+
+const LETTERS: Record<AccountLetter, (facts: AccountFacts) => MailContent> = {
+  'verify-email': verifyEmail,
+  'confirm-email': confirmEmail,
+  'email-notice': emailNotice,
+  'email-moved': emailMoved,
+  'codes-reset': codesReset,
+  'new-sign-in': newSignIn,
+};
+
+/** What is said to a user about their own sign-in. */
+export const accountMail = ({ letter, ...facts }: AccountMail): MailContent => LETTERS[letter](facts);

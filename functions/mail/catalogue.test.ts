@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { MAIL_CATALOGUE } from './examples/catalogue.ts';
+
+const FILES = readdirSync(new URL('templates/', import.meta.url))
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map((name) => name.replace(/\.tsx?$/, ''));
+
+const MAILS = MAIL_CATALOGUE.flatMap(({ template, examples }) =>
+  Object.entries(examples).map(([example, mail]) => ({ name: `${template}: ${example}`, mail })),
+);
+
+/** Gmail cuts a message off here. */
+const CLIPPED_BYTES = 102_000;
+
+const parsed = (html: string) => {
+  const { document } = new Window({ settings: { disableCSSFileLoading: true } });
+  document.write(html);
+  return document;
+};
+const scratch = new Window().document.createElement('div');
+const decoded = (markup: string): string => {
+  scratch.innerHTML = markup;
+  return scratch.textContent;
+};
+const plain = (text: string) => text.replace(/(?:\p{Cf}|\s)+/gu, ' ').trim();
+
+it('has an example of every template, and no example of any other', () => {
+  expect(MAIL_CATALOGUE.map(({ template }) => template).sort()).toEqual(FILES.sort());
+  for (const { examples } of MAIL_CATALOGUE) expect(Object.keys(examples).length).toBeGreaterThan(0);
+});
+
+describe.each(MAILS)('$name', ({ mail }) => {
+  const { subject, text, html } = mail();
+  const document = parsed(html);
+
+  it('has a subject of one line, a title and a preview behind it', () => {
+    expect(subject).toMatch(/^[^\p{Cc}\p{Cf}\u2028\u2029]{5,150}$/u);
+    expect(document.title.length).toBeGreaterThan(3);
+    const hidden = document.querySelector('body [data-skip-in-text]');
+    expect(plain(hidden?.textContent ?? '').length).toBeGreaterThan(5);
+    expect(hidden?.getAttribute('style')).toContain('display:none');
+  });
+
+  it('says in plain text what the HTML says', () => {
+    const shown = parsed(html);
+    for (const hidden of [...shown.querySelectorAll('[data-skip-in-text],style,title')]) hidden.remove();
+    const said = plain(text);
+    for (const part of [...shown.querySelectorAll('p,li,th,td:not(:has(*))')]) {
+      // A link of words is followed by its address in the text.
+      for (const line of part.innerHTML.split(/<br\s*\/?>|<[^>]+>/)) {
+        const words = plain(decoded(line));
+        if (words !== '') expect(said).toContain(words);
+      }
+    }
+    for (const link of [...shown.querySelectorAll('a[href^=http]')]) {
+      expect(text).toContain(link.getAttribute('href') ?? '?');
+    }
+    expect(text).not.toMatch(/<\/?[a-z]|undefined|\[object|&(amp|lt|#)/);
+  });
+
+  it('can be read by everybody, and fetches nothing', () => {
+    expect(document.documentElement.getAttribute('lang')).toBe('en');
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    for (const picture of [...document.querySelectorAll('img')]) {
+      expect(picture.getAttribute('alt')).toMatch(/\S/);
+      expect(picture.getAttribute('src')).toMatch(/^cid:/);
+    }
+    for (const table of [...document.querySelectorAll('table')]) {
+      const isOfFacts = table.querySelector('th[scope=row]') !== null && table.querySelector('table') === null;
+      if (!isOfFacts) expect(table.getAttribute('role')).toBe('presentation');
+    }
+    expect(html).not.toMatch(/url\(|<link|<script/);
+    expect(Buffer.byteLength(html)).toBeLessThan(CLIPPED_BYTES);
+  });
+
+  it('leads the provider’s counting past its links', () => {
+    for (const link of [...document.querySelectorAll('a[href^=http]')]) {
+      expect(link.hasAttribute('ses:no-track')).toBe(true);
+    }
+  });
+
+  it('says why it came', () => {
+    expect(text).toMatch(/You get this mail|Sent by|Sent with|Answer this mail to/);
+  });
+});

@@ -1,0 +1,54 @@
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import type { ReactNode } from 'react';
+import { headerText } from '../safe-text.ts';
+import { ASH, BODY_TEXT, FONT, INK, LINE, PAPER, STYLES } from './theme.ts';
+
+type LetterParts = {
+  title: string;
+  /** Shown in the list of messages behind the subject. */
+  preview: string;
+  /** Whose letter it is: `ProductHead` or `CompanyHead`. */
+  head: ReactNode;
+  /** Why it came, and from where: `ProductFooter` or `CompanyFooter`. */
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+const CARD = { backgroundColor: PAPER, border: `1px solid ${LINE}`, borderRadius: 12, padding: '32px' };
+const TITLE = { fontFamily: FONT, fontSize: 24, lineHeight: '30px', fontWeight: 700, color: INK, margin: '0 0 16px' };
+
+/** The frame of every mail: one column of 600 pixels at most, readable without its style sheet. */
+export function Letter({ title, preview, head, footer, children }: LetterParts) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{headerText(title)}</title>
+        <style dangerouslySetInnerHTML={{ __html: STYLES }} />
+      </Head>
+      <Body className="m-ground" style={{ ...BODY_TEXT, backgroundColor: ASH, margin: 0, padding: '24px 12px' }}>
+        <Preview>{headerText(preview)}</Preview>
+        <Container style={{ maxWidth: 600 }}>
+          {head}
+          <Section style={{ width: '100%', borderCollapse: 'separate' }}>
+            <div className="m-card" style={CARD}>
+              <Heading as="h1" className="m-title m-ink" style={TITLE} data-skip-in-text={true}>
+                {title}
+              </Heading>
+              {children}
+            </div>
+          </Section>
+          {footer}
+        </Container>
+      </Body>
+    </Html>
+  );
+}

@@ -1,0 +1,34 @@
+import { Action, Paragraph } from './blocks.tsx';
+import { ProductFooter, ProductHead } from './heads.tsx';
+import { Letter } from './letter.tsx';
+import type { ReactNode } from 'react';
+
+type ProductLetterParts = {
+  title: string;
+  preview: string;
+  says: readonly string[];
+  /** Between what is said and the button. */
+  children?: ReactNode;
+  action: { label: string; link: string };
+  /** Under the button. */
+  notes: readonly string[];
+  reason: string;
+};
+
+/** A letter of the product: what happened, the one thing to do, and what if it is not wanted. */
+export function ProductLetter({ title, preview, says, children, action, notes, reason }: ProductLetterParts) {
+  return (
+    <Letter title={title} preview={preview} head={<ProductHead />} footer={<ProductFooter reason={reason} />}>
+      {says.map((text, index) => (
+        <Paragraph key={index}>{text}</Paragraph>
+      ))}
+      {children}
+      <Action {...action} />
+      {notes.map((text, index) => (
+        <Paragraph key={index}>{text}</Paragraph>
+      ))}
+    </Letter>
+  );
+}
+
+export const ACCOUNT_REASON = 'You get this mail because it is about how you sign in. It cannot be turned off.';

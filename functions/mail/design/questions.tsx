@@ -1,0 +1,19 @@
+import { Paragraph, Phone } from './blocks.tsx';
+import type { Company } from './heads.tsx';
+import { dialled } from '../safe-text.ts';
+
+/** How a homeowner reaches the company. */
+export function Questions({ company: { name, phone } }: { company: Company }) {
+  if (dialled(phone) === undefined) {
+    return (
+      <Paragraph>
+        <strong>Questions?</strong> Answer this mail: {name} reads it.
+      </Paragraph>
+    );
+  }
+  return (
+    <Paragraph>
+      <strong>Questions?</strong> Answer this mail, or call {name}: <Phone number={phone} />.
+    </Paragraph>
+  );
+}

@@ -1,0 +1,56 @@
+import { ACCOUNT_LETTERS, type AccountLetter, accountMail } from '../account-mail.ts';
+import { passwordReset } from '../templates/password-reset.tsx';
+import { ticket } from '../templates/ticket.tsx';
+import { welcome } from '../templates/welcome.tsx';
+import { APP, COMPANY_NAME, LONG, OWNER, SECRET } from './people.ts';
+import type { MailExamples } from './mail-examples.ts';
+
+const PATHS: Record<AccountLetter, string> = {
+  'verify-email': `/verify-email/${SECRET}`,
+  'confirm-email': `/confirm-email/${SECRET}`,
+  'email-notice': `/undo-email/${SECRET}`,
+  'email-moved': '/login',
+  'codes-reset': '/settings',
+  'new-sign-in': '/settings',
+};
+const WHAT: Partial<Record<AccountLetter, string>> = { 'new-sign-in': 'Chrome on Android phone' };
+
+const letterExample = (letter: AccountLetter): MailExamples => ({
+  template: letter,
+  examples: {
+    usual: () =>
+      accountMail({
+        letter,
+        name: OWNER,
+        link: `${APP}${PATHS[letter]}`,
+        what: WHAT[letter] ?? 'olive.new@hearth.example',
+        when: letter === 'new-sign-in' ? 'Nov 20, 2026, 9:52 am' : undefined,
+      }),
+  },
+});
+
+export const ACCOUNT_EXAMPLES: readonly MailExamples[] = [
+  {
+    template: 'welcome',
+    examples: {
+      usual: () => welcome({ name: OWNER, organizationName: COMPANY_NAME, link: `${APP}/dashboard` }),
+      'long names': () => welcome({ name: LONG, organizationName: `${LONG} ${LONG}`, link: `${APP}/dashboard` }),
+    },
+  },
+  ...ACCOUNT_LETTERS.map(letterExample),
+  {
+    template: 'password-reset',
+    examples: { usual: () => passwordReset({ name: OWNER, link: `${APP}/reset/${SECRET}` }) },
+  },
+  {
+    template: 'ticket',
+    examples: {
+      usual: () =>
+        ticket({
+          question: 'Can two technicians share one inspection?',
+          additional: 'We often go in pairs.\nOne measures, one takes photos.\n\nThank you!',
+          email: 'visitor@homes.example',
+        }),
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import { Fragment, isValidElement, type ReactNode } from 'react';
+
+/** An HTML element of a mail, after every component has been asked for its own. */
+export type Host = { tag: string; props: Readonly<Record<string, unknown>>; children: readonly Part[] };
+export type Part = string | Host;
+
+type Component = (props: unknown) => ReactNode;
+type Forwarding = { render: (props: unknown, ref: null) => ReactNode };
+
+const isComponent = (type: unknown): type is Component => typeof type === 'function';
+const isForwarding = (type: unknown): type is Forwarding =>
+  typeof type === 'object' && type !== null && 'render' in type && typeof type.render === 'function';
+
+const isNothing = (node: ReactNode): boolean =>
+  node === null || node === undefined || typeof node === 'boolean' || node === '';
+
+/**
+ * What a mail written in React Email comes to: text and HTML are both made from it. Mails have no state, so a component
+ * is simply asked; one with hooks throws.
+ */
+export function hostTree(node: ReactNode): Part[] {
+  if (isNothing(node)) return [];
+  if (typeof node === 'string' || typeof node === 'number') return [String(node)];
+  if (Array.isArray(node)) return node.flatMap((each: ReactNode) => hostTree(each));
+  if (!isValidElement<Record<string, unknown> & { children?: ReactNode }>(node)) {
+    throw new TypeError('A mail holds text and elements only');
+  }
+  const { props } = node;
+  const type: unknown = node.type;
+  if (typeof type === 'string') return [{ tag: type, props, children: hostTree(props.children) }];
+  if (type === Fragment) return hostTree(props.children);
+  if (isComponent(type)) return hostTree(type(props));
+  if (isForwarding(type)) return hostTree(type.render(props, null));
+  throw new TypeError('A mail is made of elements, functions and forwarded components only');
+}

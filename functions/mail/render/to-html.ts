@@ -1,0 +1,58 @@
+import type { Host, Part } from './host-tree.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+const VOID = new Set(['br', 'hr', 'img', 'meta']);
+const UNITLESS = new Set(['fontWeight', 'lineHeight', 'opacity']);
+const NO_ATTRIBUTE = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref']);
+
+const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function declaration([name, value]: [string, unknown]): string[] {
+  if (typeof value === 'number') {
+    return [`${hyphenated(name)}:${value}${value === 0 || UNITLESS.has(name) ? '' : 'px'}`];
+  }
+  return typeof value === 'string' && value !== '' ? [`${hyphenated(name)}:${value.trim()}`] : [];
+}
+
+function valueOf(name: string, value: unknown): string | undefined {
+  if (name === 'style' && typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(declaration).join(';');
+  }
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  // A flag of ours is spelled out, one of HTML's stands for itself.
+  if (value === true) return name.startsWith('data-') ? 'true' : '';
+  return undefined;
+}
+
+function attribute([name, value]: [string, unknown]): string {
+  const text = NO_ATTRIBUTE.has(name) ? undefined : valueOf(name, value);
+  if (text === undefined || (name === 'style' && text === '')) return '';
+  return ` ${name === 'className' ? 'class' : name}="${escapeHtml(text)}"`;
+}
+
+/** Markup that a component of the library or of ours wrote itself; no value of anybody is ever in it. */
+function ownMarkup({ dangerouslySetInnerHTML: own }: Host['props']): string | undefined {
+  if (typeof own !== 'object' || own === null || !('__html' in own)) return undefined;
+  return typeof own.__html === 'string' ? own.__html : undefined;
+}
+
+function element(host: Host): string {
+  const { tag, props, children } = host;
+  const start = `<${tag}${Object.entries(props).map(attribute).join('')}`;
+  return VOID.has(tag) ? `${start}/>` : `${start}>${ownMarkup(props) ?? children.map(markup).join('')}</${tag}>`;
+}
+
+const markup = (part: Part): string => (typeof part === 'string' ? escapeHtml(part) : element(part));
+
+/** The HTML of a mail, as React itself would write it: a test holds the two together. */
+export const toHtml = (tree: readonly Part[]): string => `<!DOCTYPE html>${tree.map(markup).join('')}`;

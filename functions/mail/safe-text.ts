@@ -1,0 +1,54 @@
+const LONGEST_BODY = 8000;
+
+/** Text for a body: line breaks unified, every other control and every direction-changing character gone. */
+export function bodyText(text: string): string {
+  return text
+    .slice(0, LONGEST_BODY)
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) => (character === '\n' ? '\n' : ''))
+    .trim();
+}
+
+/** One line for a header: nothing in it can end the header, hide characters or run on for ever. */
+export function headerText(text: string, longest = 150): string {
+  const line = bodyText(text)
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  const characters = [...line];
+  return characters.length <= longest
+    ? line
+    : `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** A name beside a sending address, which must not look like an address of its own. */
+export function displayName(name: string): string {
+  return headerText(name.replace(/[<>"\\]/g, ' ').replace(/@/g, ' at '), 80);
+}
+
+/** The link, if a mail may carry it: http or https, without credentials. Throws RangeError otherwise. */
+export function safeLink(link: string): string {
+  const url = new URL(link);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  if (!isWeb || url.username !== '' || url.password !== '') throw new RangeError('A mail may only link to the web');
+  return url.href;
+}
+
+/** A phone number as a link dials it; undefined where nothing of it can be dialled. */
+export function dialled(phone: string): string | undefined {
+  const number = phone.replace(/[^\d+]/g, '').slice(0, 20);
+  return number.length < 5 ? undefined : `tel:${number}`;
+}
+
+export function cleaned<T>(value: T): T;
+/** The same with every text in it safe for a body. */
+export function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return bodyText(value);
+  if (Buffer.isBuffer(value) || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each: unknown) => cleaned(each));
+  return Object.fromEntries(Object.entries(value).map(([name, each]: [string, unknown]) => [name, cleaned(each)]));
+}

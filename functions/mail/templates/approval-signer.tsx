@@ -1,0 +1,54 @@
+import { dateText } from '#shared/report/dates.ts';
+import { Box, Paragraph } from '../design/blocks.tsx';
+import { type Company, CompanyFooter, CompanyHead } from '../design/heads.tsx';
+import { Letter } from '../design/letter.tsx';
+import { mailTemplate } from '../mail-template.ts';
+
+export type ApprovalFacts = {
+  company: Company;
+  signedBy: string;
+  /** As it is shown: 'Nov 20, 2026, 9:52 am'. */
+  signedAt: string;
+  repairs: number;
+  total: string;
+};
+
+export type ApprovalForSigner = ApprovalFacts & {
+  /** ISO date, where the sale was made at home. */
+  cancelUntil: string | undefined;
+  hasAttachment: boolean;
+};
+
+export const repairCount = ({ repairs }: ApprovalFacts): string => (repairs === 1 ? '1 repair' : `${repairs} repairs`);
+
+/** A calendar day has no time zone: noon of it is that day in the words of any. */
+const dayText = (day: string) => dateText({ timeZone: 'UTC' }, `${day}T12:00:00.000Z`);
+
+/** A signed approval, for who signed it. */
+export const approvalForSigner = mailTemplate(
+  ({ company }: ApprovalForSigner) => `Your approved repairs, ${company.name}`,
+  (approval: ApprovalForSigner) => {
+    const { company, signedBy, signedAt, total, cancelUntil, hasAttachment } = approval;
+    return (
+      <Letter
+        title="Your approved repairs"
+        preview={`${repairCount(approval)}, ${total}`}
+        head={<CompanyHead {...company} />}
+        footer={<CompanyFooter company={company} reason="You get this mail because you approved these repairs." />}
+      >
+        <Paragraph>Hello {signedBy},</Paragraph>
+        <Paragraph>
+          You approved {repairCount(approval)}, {total} in all, on {signedAt}.{' '}
+          {hasAttachment ? 'Your signed copy is attached.' : 'Your signed copy is behind the link you were sent.'}
+        </Paragraph>
+        <Paragraph>{company.name} gets in touch to set the date.</Paragraph>
+        {cancelUntil !== undefined && (
+          <Box>
+            You signed at home: you may cancel in writing, at no cost, until midnight of {dayText(cancelUntil)}. The
+            notice is in your copy.
+          </Box>
+        )}
+      </Letter>
+    );
+  },
+);

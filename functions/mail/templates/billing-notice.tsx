@@ -1,0 +1,31 @@
+import { BRAND } from '#shared/brand.ts';
+import type { BillingNoticeKind } from '#functions/jobs/messages.ts';
+import { type BillingNotice, BILLING_WORDS } from '../billing-words.ts';
+import { ProductLetter } from '../design/product-letter.tsx';
+import { type MailContent, mailTemplate } from '../mail-template.ts';
+
+type Facts = { kind: BillingNoticeKind; notice: BillingNotice };
+
+const wordsOf = ({ kind, notice }: Facts) => BILLING_WORDS[kind](notice);
+
+const template = mailTemplate(
+  (facts: Facts) => wordsOf(facts).subject,
+  (facts: Facts) => {
+    const { title, says, button, isToPay = false } = wordsOf(facts);
+    const { name, companyName, link, payLink } = facts.notice;
+    return (
+      <ProductLetter
+        title={title}
+        preview={says[0] ?? title}
+        says={[`Hello ${name},`, ...says]}
+        action={{ label: button, link: isToPay ? (payLink ?? link) : link }}
+        notes={[`Questions? Write to ${BRAND.emails.billing} or call ${BRAND.phone.text}.`]}
+        reason={`You get this mail as an administrator of ${companyName}.`}
+      />
+    );
+  },
+);
+
+/** What administrators are told of their company's trial, subscription and payments. */
+export const billingNotice = (kind: BillingNoticeKind, notice: BillingNotice): MailContent =>
+  template({ kind, notice });

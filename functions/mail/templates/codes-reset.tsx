@@ -1,0 +1,20 @@
+import { BRAND } from '#shared/brand.ts';
+import { ACCOUNT_REASON, ProductLetter } from '../design/product-letter.tsx';
+import { mailTemplate } from '../mail-template.ts';
+
+/** To a user whose sign-in codes an administrator has turned off. */
+export const codesReset = mailTemplate(
+  () => `Sign-in codes were turned off for your ${BRAND.name} account`,
+  ({ name, link }: { name: string; link: string }) => (
+    <ProductLetter
+      title={`Sign-in codes were turned off for your ${BRAND.name} account`}
+      preview="An administrator of your company did it."
+      says={[
+        `Hello ${name}, an administrator of your company turned off the sign-in codes of your account. Your password alone signs you in until you turn them on again in your settings.`,
+      ]}
+      action={{ label: 'Open my settings', link }}
+      notes={['If you did not ask for this, tell your administrator and change your password.']}
+      reason={ACCOUNT_REASON}
+    />
+  ),
+);

@@ -1,0 +1,34 @@
+import { BRAND } from '#shared/brand.ts';
+import { ProductLetter } from '../design/product-letter.tsx';
+import { mailTemplate } from '../mail-template.ts';
+
+export type DepositPaid = {
+  companyName: string;
+  clientName: string;
+  address: string;
+  /** As it is shown: '$1,983.75'. */
+  amount: string;
+  /** The proposal in the product. */
+  link: string;
+};
+
+const where = ({ clientName, address }: DepositPaid): string =>
+  address === '' ? clientName : `${clientName}, ${address}`;
+
+/** Tells the company that a homeowner has paid the deposit of an approved proposal. */
+export const depositPaid = mailTemplate(
+  ({ amount, clientName }: DepositPaid) => `Deposit paid: ${amount}, ${clientName}`,
+  (deposit: DepositPaid) => (
+    <ProductLetter
+      title={`Deposit paid: ${deposit.amount}`}
+      preview={where(deposit)}
+      says={[
+        `Hello ${deposit.companyName},`,
+        `the deposit of ${deposit.amount} for the proposal approved by ${where(deposit)} has been paid by card. It goes to your account with the payment provider.`,
+      ]}
+      action={{ label: 'See the approved repairs', link: deposit.link }}
+      notes={[]}
+      reason={`Sent by ${BRAND.name} to ${deposit.companyName}`}
+    />
+  ),
+);

@@ -1,0 +1,33 @@
+import { Paragraph } from '../design/blocks.tsx';
+import { type Company, CompanyFooter, CompanyHead } from '../design/heads.tsx';
+import { Questions } from '../design/questions.tsx';
+import { Letter } from '../design/letter.tsx';
+import { mailTemplate } from '../mail-template.ts';
+
+export type HandoutCopy = {
+  company: Company;
+  clientName: string;
+  /** 'Refractory Panel Disclaimer'. */
+  title: string;
+  /** As it is shown: 'Nov 20, 2026'. */
+  signedOn: string;
+};
+
+/** A signed hand-out for the customer who signed it, in the company's name, with the PDF attached. */
+export const handoutCopy = mailTemplate(
+  ({ title, company }: HandoutCopy) => `${title}, ${company.name}`,
+  ({ company, clientName, title, signedOn }: HandoutCopy) => (
+    <Letter
+      title={title}
+      preview={`Your copy, signed on ${signedOn}`}
+      head={<CompanyHead {...company} />}
+      footer={<CompanyFooter company={company} reason="You get this mail because you signed this paper." />}
+    >
+      <Paragraph>Hello {clientName},</Paragraph>
+      <Paragraph>
+        attached is your copy of the {title} that you signed on {signedOn}. Please keep it.
+      </Paragraph>
+      <Questions company={company} />
+    </Letter>
+  ),
+);

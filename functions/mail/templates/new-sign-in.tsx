@@ -1,0 +1,32 @@
+import { BRAND } from '#shared/brand.ts';
+import { Facts } from '../design/blocks.tsx';
+import { ACCOUNT_REASON, ProductLetter } from '../design/product-letter.tsx';
+import { mailTemplate } from '../mail-template.ts';
+
+export type NewSignIn = {
+  name: string;
+  link: string;
+  /** As 'Chrome on Android phone'. */
+  what: string;
+  /** As it is shown: 'Nov 20, 2026, 9:52 am'. */
+  when?: string | undefined;
+};
+
+/** To a user who signed in on a device that was not seen before. */
+export const newSignIn = mailTemplate(
+  ({ what }: NewSignIn) => `New sign-in to ${BRAND.name}: ${what}`,
+  ({ name, link, what, when }: NewSignIn) => (
+    <ProductLetter
+      title={`New sign-in to ${BRAND.name}`}
+      preview="Was it you? Then you need do nothing."
+      says={[
+        `Hello ${name}, your account was used to sign in on a device we have not seen before: ${what}. If it was you, you need do nothing.`,
+      ]}
+      action={{ label: 'See where I am signed in', link }}
+      notes={['If it was not you, sign that device out in your settings and change your password.']}
+      reason={ACCOUNT_REASON}
+    >
+      <Facts rows={[['Device', what], ...(when === undefined ? [] : [['Time', when] as const])]} />
+    </ProductLetter>
+  ),
+);

@@ -1,0 +1,64 @@
+import { BRAND } from '#shared/brand.ts';
+import { Bullets, Paragraph } from '../design/blocks.tsx';
+import { ProductLetter } from '../design/product-letter.tsx';
+import { mailTemplate } from '../mail-template.ts';
+
+export type WaitingDevice = {
+  /** As 'Dan’s iPhone'. */
+  name: string;
+  /** As '12 photos'. */
+  photos: string;
+  /** As 'for 3 days'; empty when nobody knows. */
+  waiting: string;
+  /** Clients and addresses of the inspections they belong to. */
+  places: readonly string[];
+};
+
+export type PhotosWaiting = {
+  name: string;
+  /** Who asked for the reminder; nobody when it comes by itself. */
+  askedBy?: string | undefined;
+  /** As '12 photos'. */
+  total: string;
+  devices: readonly WaitingDevice[];
+  link: string;
+};
+
+const STEPS = `Open ${BRAND.name} on that device where it has a signal, keep it open and the screen on, and wait until it says that all photos are safe. Nothing is lost meanwhile: please do not remove the app or clear its data.`;
+
+const cause = ({ askedBy }: PhotosWaiting): string =>
+  askedBy === undefined ? 'Some photos have waited for more than a day.' : `${askedBy} asks for them.`;
+
+function Device({ name, photos, waiting, places }: WaitingDevice) {
+  return (
+    <>
+      <Paragraph>
+        <strong>{name}</strong>: {photos}
+        {waiting === '' ? '' : `, ${waiting}`}
+      </Paragraph>
+      {places.length > 0 && <Bullets items={places} />}
+    </>
+  );
+}
+
+/** Asks a technician to let a device send the photos that are only on it. */
+export const photosWaiting = mailTemplate(
+  ({ total }: PhotosWaiting) => `${total} still only on your device`,
+  (waiting: PhotosWaiting) => (
+    <ProductLetter
+      title={`${waiting.total} still only on your device`}
+      preview={cause(waiting)}
+      says={[
+        `Hello ${waiting.name}, ${waiting.total} of your inspections are still only on your device. ${cause(waiting)}`,
+      ]}
+      action={{ label: 'See what is on this device', link: waiting.link }}
+      notes={[]}
+      reason="You get this mail because these photos were taken with your account."
+    >
+      {waiting.devices.map((device, index) => (
+        <Device key={index} {...device} />
+      ))}
+      <Paragraph>{STEPS}</Paragraph>
+    </ProductLetter>
+  ),
+);

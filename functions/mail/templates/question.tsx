@@ -1,0 +1,41 @@
+import { BRAND } from '#shared/brand.ts';
+import type { Audience } from '#shared/contract/links.ts';
+import { Action, Paragraph, Said } from '../design/blocks.tsx';
+import { ProductFooter, ProductHead } from '../design/heads.tsx';
+import { Letter } from '../design/letter.tsx';
+import { mailTemplate } from '../mail-template.ts';
+import { headerText } from '../safe-text.ts';
+
+export type QuestionMail = {
+  companyName: string;
+  clientName: string;
+  address: string;
+  asker: { name: string; replyTo: string; audience: Audience };
+  text: string;
+  /** The inspection in the product. */
+  link: string;
+};
+
+const whoAsks = ({ asker: { name, audience, replyTo } }: QuestionMail): string =>
+  `${name} (${audience === 'REALTOR' ? 'Realtor' : 'homeowner'}, ${replyTo})`;
+
+/** A reader's question for the company; an answer to the mail goes to the reader. */
+export const questionMail = mailTemplate(
+  ({ address, clientName, asker }: QuestionMail) => `Question about ${address || clientName}: ${asker.name}`,
+  (question: QuestionMail) => (
+    <Letter
+      title={`A question from ${question.asker.name}`}
+      preview={headerText(question.text)}
+      head={<ProductHead />}
+      footer={<ProductFooter reason={`Sent by ${BRAND.name} to ${question.companyName}`} />}
+    >
+      <Paragraph>
+        {whoAsks(question)} asks about the report for{' '}
+        <strong>{[question.clientName, question.address].filter((part) => part !== '').join(', ')}</strong>:
+      </Paragraph>
+      <Said text={question.text} />
+      <Paragraph>Answer this mail: your answer goes to {question.asker.replyTo}.</Paragraph>
+      <Action label="Open the inspection" link={question.link} />
+    </Letter>
+  ),
+);

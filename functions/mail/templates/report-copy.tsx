@@ -1,0 +1,82 @@
+import type { Audience, CopyPart } from '#shared/contract/links.ts';
+import { Action, Box, Paragraph, Said } from '../design/blocks.tsx';
+import { type Company, CompanyFooter, CompanyHead } from '../design/heads.tsx';
+import { Letter } from '../design/letter.tsx';
+import { Questions } from '../design/questions.tsx';
+import { mailTemplate } from '../mail-template.ts';
+import { copyWords } from '../report-copy-words.ts';
+
+export type ReportCopy = {
+  organization: Company;
+  client: { name: string };
+  audience: Audience;
+  include: readonly CopyPart[];
+  report: {
+    /** 'Masonry wood-burning fireplace'. */
+    typeLabel: string;
+    address: string;
+    /** As it is shown: 'Nov 20, 2026'. */
+    inspectedOn: string;
+    headline: string;
+    overallCondition: string;
+    stopUse: boolean;
+  };
+  link: string;
+  /** What the company wrote to this reader; may be empty. */
+  message: string;
+  /** Who pressed 'Send'; may be empty. */
+  sender: string;
+  attached: readonly CopyPart[];
+  hasPassPhrase: boolean;
+  /** Photos that were not here when it went out. */
+  photosToCome: number;
+  /** The last day of the link, as it is shown. */
+  openUntil: string;
+};
+
+const signature = ({ sender, organization }: ReportCopy): string =>
+  [sender, organization.name].filter((part) => part !== '').join(', ');
+
+function Verdict({ report }: ReportCopy) {
+  return (
+    <Box isWarning={report.stopUse}>
+      <strong>{report.overallCondition}</strong>
+      <br />
+      {report.headline}
+    </Box>
+  );
+}
+
+const reasonOf = ({ organization, audience }: ReportCopy): string =>
+  audience === 'REALTOR'
+    ? `You get this mail because ${organization.name} was asked to send you this report.`
+    : `You get this mail because ${organization.name} inspected your chimney or hearth.`;
+
+/** Report or proposal for their reader, in the company's name. It holds no price whatever the company's settings are. */
+export const reportCopy = mailTemplate(
+  (copy: ReportCopy) => {
+    const words = copyWords(copy);
+    return `${words.subject}: ${copy.report.address || words.about}`;
+  },
+  (copy: ReportCopy) => {
+    const words = copyWords(copy);
+    return (
+      <Letter
+        title={words.title}
+        preview={copy.report.headline}
+        head={<CompanyHead {...copy.organization} />}
+        footer={<CompanyFooter company={copy.organization} reason={reasonOf(copy)} />}
+      >
+        <Paragraph>{words.hello}</Paragraph>
+        <Paragraph>{words.intro}</Paragraph>
+        {copy.message !== '' && <Said text={copy.message} by={signature(copy)} />}
+        <Verdict {...copy} />
+        <Action label={words.button} link={copy.link} />
+        {words.notes.map((note, index) => (
+          <Paragraph key={index}>{note}</Paragraph>
+        ))}
+        <Questions company={copy.organization} />
+      </Letter>
+    );
+  },
+);

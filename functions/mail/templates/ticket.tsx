@@ -1,0 +1,29 @@
+import { BRAND } from '#shared/brand.ts';
+import { Facts, Said } from '../design/blocks.tsx';
+import { ProductFooter, ProductHead } from '../design/heads.tsx';
+import { Letter } from '../design/letter.tsx';
+import { mailTemplate } from '../mail-template.ts';
+import { headerText } from '../safe-text.ts';
+
+export type Ticket = { question: string; additional: string; email: string };
+
+/** A visitor's question, for the support team; the visitor's address belongs into reply-to. */
+export const ticket = mailTemplate(
+  ({ question }: Ticket) => headerText(`Ticket: ${question}`, 120),
+  ({ question, additional, email }: Ticket) => (
+    <Letter
+      title="New ticket"
+      preview={question}
+      head={<ProductHead name={`${BRAND.name} support`} />}
+      footer={<ProductFooter reason={`Answer this mail to answer ${email}.`} />}
+    >
+      <Facts
+        rows={[
+          ['From', email],
+          ['Question', question],
+        ]}
+      />
+      <Said text={additional} />
+    </Letter>
+  ),
+);
