@@ -1,9 +1,11 @@
 import { can } from '#shared/auth/can.ts';
 import type { Permission } from '#shared/auth/permissions.ts';
 import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
+import { maySupport } from '#shared/auth/support-view.ts';
 import { passesGate, type Gate } from '#shared/auth/version-gate.ts';
 import type { Organization, SessionUser } from '#shared/contract/auth.ts';
 import type { PathName } from './paths.ts';
+import { isSupportView } from './support-view.ts';
 
 /** Who looks at the screen; the server decides again on every call. */
 export type Viewer = { user: SessionUser; organization: Organization };
@@ -15,6 +17,8 @@ export type Access = Gate & { permission?: Permission };
 export function mayUse({ user, organization }: Viewer, { permission, ...gate }: Access): boolean {
   const grantee = { role: user.role.value, organizationId: user.organizationId };
   if (permission !== undefined && !can(grantee, permission)) return false;
+  // Looking into a company as support changes nothing there.
+  if (permission !== undefined && isSupportView() && !maySupport(permission)) return false;
   const subject = {
     userVersion: user.version,
     organizationVersion: organization.version,
@@ -42,6 +46,7 @@ export const PAGE_ACCESS: Partial<Record<PathName, Access>> = {
   clients: { permission: 'DASHBOARD_VIEW' },
   createUser: { permission: 'USER_CREATE' },
   createOrg: { permission: 'ORGANIZATION_CREATE' },
+  organizations: { permission: 'ORGANIZATION_VIEW' },
   admin: { permission: 'ADMIN_SETTINGS_VIEW' },
   adminOrder: { permission: 'ADMIN_SETTINGS_EDIT' },
   adminLogic: { permission: 'ADMIN_SETTINGS_EDIT' },

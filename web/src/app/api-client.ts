@@ -2,6 +2,7 @@ import type { RouteId, Routes } from '#shared/contract/index.ts';
 import type { Route, RouteArgs, RouteOutput } from '#shared/contract/route.ts';
 import { ApiError, UNKNOWN_ERROR } from './api-error.ts';
 import type { RestRequest } from './rest.ts';
+import { dropSupportView, supportHeaders } from './support-view.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -71,18 +72,32 @@ function checkUser(asUser: string | undefined): void {
   if (asUser !== undefined && access.userId() !== asUser) throw new ApiError(401, {}, 'OTHER_SESSION');
 }
 
+/** Where a tab lands whose support view the server has ended. */
+const SUPPORT_OVER = '/organizations?over=1';
+
+/** The company this tab looks into as support is named with every call; a view that is over sends the tab out of it. */
+async function sendAsShown(request: RestRequest): Promise<unknown> {
+  try {
+    return await sendRequest({ ...request, headers: supportHeaders() });
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status === 403 && error.errors['supportView'] !== undefined;
+    if (isOver && dropSupportView()) globalThis.location.assign(SUPPORT_OVER);
+    throw error;
+  }
+}
+
 async function sendWithSession(routeId: RouteId, request: RestRequest, asUser?: string): Promise<unknown> {
   checkUser(asUser);
   const token = access.token();
   if (token === undefined) return sendRequest(request);
   try {
-    return await sendRequest({ ...request, token });
+    return await sendAsShown({ ...request, token });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401 || OWN_SESSION.has(routeId)) throw error;
     if ((await access.renew(token)) === 'ended') throw error;
     checkUser(asUser);
     const renewed = access.token();
-    return sendRequest(renewed === undefined ? request : { ...request, token: renewed });
+    return renewed === undefined ? sendRequest(request) : sendAsShown({ ...request, token: renewed });
   }
 }
 

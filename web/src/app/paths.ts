@@ -24,6 +24,7 @@ export const PATHS = {
   clients: '/clients',
   createUser: '/createUser',
   createOrg: '/createorg',
+  organizations: '/organizations',
   admin: '/admin',
   adminOrder: '/admin/inspection-order',
   adminLogic: '/admin/logic',
@@ -73,6 +74,7 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals', 'adminAudit'] as const),
   ...(['sizing', 'sizingCalculator', 'proposal', 'proposalEdit', 'pullSheet'] as const),
   'photosWaiting',
+  'organizations',
   ...(['inserts', 'truckCheck', 'truckOpen', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
 ]);
 

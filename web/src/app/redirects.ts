@@ -1,7 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import { isShutOut } from '#shared/billing/access.ts';
 import { mayUse, PAGE_ACCESS, type Viewer } from './access.ts';
-import { PATHS, type PathName } from './paths.ts';
+import { PATHS, reportPath, type PathName } from './paths.ts';
+import { isSupportView } from './support-view.ts';
 
 /** Where a signed-in user starts: the dashboard, or the day board of a dasharama organization. */
 export function homePath(version: Viewer['organization']['version']): string {
@@ -29,10 +30,19 @@ function canceledRedirect(viewer: Viewer, page: PathName): string | undefined {
 const isLockedOut = ({ user, organization }: Viewer) =>
   isShutOut({ role: user.role.value, subscriptionStatus: organization.subscriptionStatus });
 
+/** The own settings are not the company's, and an inspection that nobody may answer is read as its report. */
+function supportRedirect(page: PathName, pathname: string): string | undefined {
+  if (page === 'settings' || page === 'deviceData') return PATHS.dashboard;
+  const slug = page === 'inspect' ? matchPath(PATHS.inspect, pathname)?.params.slug : undefined;
+  return slug === undefined ? undefined : reportPath(slug);
+}
+
 /** Where this viewer has to go instead of a guarded page; undefined when the page may be shown. */
 export function redirectOf(viewer: Viewer, pathname: string): string | undefined {
   const page = pageAt(pathname) ?? 'dashboard';
   const { version } = viewer.organization;
+  const instead = isSupportView() ? supportRedirect(page, pathname) : undefined;
+  if (instead !== undefined) return instead;
   if (isLockedOut(viewer)) return canceledRedirect(viewer, page);
   const isForOthers = page === 'accountNotActive' || (page === 'dasharama' && version !== 'dasharama');
   const access = PAGE_ACCESS[page] ?? {};

@@ -8,6 +8,7 @@ export type RestRequest = {
   query?: Record<string, string>;
   body?: object;
   token?: string;
+  headers?: Record<string, string>;
   timeoutMs: number;
 };
 
@@ -20,9 +21,9 @@ function configure(): void {
   Amplify.configure({ API: { REST: { [API]: { endpoint: globalThis.location.origin } } } });
 }
 
-function start({ method, path, query, body, token, timeoutMs }: RestRequest) {
+function start({ method, path, query, body, token, headers, timeoutMs }: RestRequest) {
   const options = {
-    headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+    headers: { ...headers, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) },
     timeout: timeoutMs,
     // The outbox repeats what may be repeated, at its own pace; nothing is signed with AWS credentials.
     retryStrategy: { strategy: 'no-retry' as const },

@@ -58,6 +58,7 @@ const ProposalSettingsPage = page(
 );
 const AuditPage = page(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage');
 const ResponsesPage = page(() => import('#web/features/responses/responses-page.tsx'), 'ResponsesPage');
+const OrganizationsPage = page(() => import('#web/features/support/organizations-page.tsx'), 'OrganizationsPage');
 const CreateOrgPage = page(() => import('#web/features/admin-org/create-org-page.tsx'), 'CreateOrgPage');
 
 const GalleryPage = page(() => import('#web/features/diagrams/gallery-page.tsx'), 'GalleryPage');
@@ -112,6 +113,7 @@ export function AppRoutes() {
         <Route path={PATHS.adminAudit} element={<AuditPage />} />
         <Route path={PATHS.responses} element={<ResponsesPage />} />
         <Route path={PATHS.createOrg} element={<CreateOrgPage />} />
+        <Route path={PATHS.organizations} element={<OrganizationsPage />} />
         <Route path={PATHS.diagrams} element={<GalleryPage />} />
       </Route>
       <Route element={<OpenLayout />}>

@@ -96,6 +96,15 @@ export function saveSession({ token, organization, remembered }: Omit<SavedSessi
   }
 }
 
+/** The token alone; the organization beside it stays as it is. */
+export function saveToken({ token, remembered }: Pick<SavedSession, 'token' | 'remembered'>): void {
+  try {
+    (remembered ? localStorage : sessionStorage).setItem(TOKEN_KEY, token);
+  } catch {
+    // As above.
+  }
+}
+
 export function clearSavedSession(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {

@@ -3,7 +3,14 @@ import { call, provideSessionAccess } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { announceAuth } from './auth-events.ts';
 import { logProblem } from './log.ts';
-import { clearSavedSession, readSavedSession, saveSession, userOfToken, type SavedSession } from './session-storage.ts';
+import {
+  clearSavedSession,
+  readSavedSession,
+  saveSession,
+  saveToken,
+  userOfToken,
+  type SavedSession,
+} from './session-storage.ts';
 import { announceSession, onOtherTabs } from './session-tabs.ts';
 import {
   sessionEnded,
@@ -14,6 +21,7 @@ import {
   signInStarted,
 } from './state/auth-slice.ts';
 import { store } from './store.ts';
+import { asShown, dropSupportView, isSupportView } from './support-view.ts';
 import { withLock } from './web-lock.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -30,9 +38,9 @@ export const currentSession = (): SavedSession | undefined => current;
 export const deviceUser = (): SessionUser | undefined => current?.user ?? locked;
 
 function begin(session: SavedSession, newUser: boolean): void {
-  current = session;
+  current = asShown(session);
   locked = undefined;
-  const { user, organization } = session;
+  const { user, organization } = current;
   // Listeners (the device's database) go first: what the store's change brings to the screen needs them.
   announceAuth('signedIn');
   store.dispatch(sessionStarted({ user, organization, newUser }));
@@ -42,6 +50,8 @@ function begin(session: SavedSession, newUser: boolean): void {
 export function startSession({ token, org, user }: Session, { remember = true, newUser = false } = {}): void {
   const session = { token, organization: org, user, remembered: remember };
   saveSession(session);
+  // A support view ends with its sign-in: the tab shows the own company again, from the start.
+  if (dropSupportView()) return globalThis.location.reload();
   begin(session, newUser);
   announceSession({ kind: 'renewed', userId: user.userId, token, organization: org });
 }
@@ -57,6 +67,7 @@ export function endSession(): void {
 function forget(): void {
   current = undefined;
   locked = undefined;
+  dropSupportView();
   clearSavedSession();
   announceAuth('signedOut');
   store.dispatch(sessionEnded());
@@ -130,13 +141,15 @@ type Renewal = { token?: string | undefined; organization?: Organization | undef
 export function renewStored({ token, organization, user }: Renewal): void {
   if (current === undefined) return;
   const known = current;
-  current = {
+  current = asShown({
     ...known,
     token: token ?? known.token,
     organization: organization ?? known.organization,
     user: user ?? (token === undefined ? undefined : userOfToken(token)) ?? known.user,
-  };
-  saveSession(current);
+  });
+  // What is looked at as support is never what a later start of the application begins with.
+  if (isSupportView()) saveToken(current);
+  else saveSession(current);
   store.dispatch(sessionRenewed({ user: current.user, organization: current.organization }));
 }
 
@@ -156,8 +169,11 @@ async function verify(): Promise<'renewed' | 'ended'> {
     const { token, org, user } = await askWhoIsSignedIn();
     renewStored({ token, organization: org, user });
     if (current !== undefined && token !== undefined) {
-      const { organization } = current;
-      announceSession({ kind: 'renewed', userId: current.user.userId, token, organization });
+      // Other tabs are in the own company, whatever this one looks at.
+      const organization = isSupportView() ? org : current.organization;
+      if (organization !== undefined) {
+        announceSession({ kind: 'renewed', userId: current.user.userId, token, organization });
+      }
       announceAuth('tokenRefresh');
     }
     return 'renewed';

@@ -5,6 +5,7 @@ import { deviceUser } from '#web/app/session.ts';
 import { deviceClosed, inspectionsSynced, type InspectionNote } from '#web/app/state/app-slice.ts';
 import { notificationAdded } from '#web/app/state/notifications-slice.ts';
 import { store } from '#web/app/store.ts';
+import { isSupportView } from '#web/app/support-view.ts';
 import { whenIdle, whenSettled } from '#web/app/when-idle.ts';
 import { browserTransport } from './browser-transport.ts';
 import { refreshCompanyKit } from './company-kit.ts';
@@ -20,6 +21,7 @@ import { isMemoryOnly } from './storage-mode.ts';
 import { askPersistence, watchSpace } from './storage-space.ts';
 import { startSync } from './sync.ts';
 import { sweepTyping } from './typing.ts';
+import { beginSupportCopy, sweepSupportCopies } from './support-copies.ts';
 import { watchLive } from './use-live-query.ts';
 
 type Open = { name: string; stop: () => void };
@@ -67,10 +69,12 @@ function start(user: SessionUser): Open {
       logProblem('Left-over bytes were not looked at', error),
     );
     void refreshCompanyKit();
+    void sweepSupportCopies();
     // What the guided inspection offers has to be here before the signal is gone; without one, the copy here stays.
     if (navigator.onLine) refreshInserts().catch(() => undefined);
   });
-  const stopReport = startDeviceReport(database);
+  if (isSupportView()) beginSupportCopy(database);
+  const stopReport = isSupportView() ? () => undefined : startDeviceReport(database);
   const unwatchSpace = watchSpace();
   const refreshKit = () => {
     void refreshCompanyKit();

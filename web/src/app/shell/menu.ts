@@ -33,6 +33,7 @@ export const SIDE_MENU: readonly MenuGroup[] = [
     entry('Tutorials', 'tutorials'),
     entry('Support', 'support'),
     entry('Billing', 'billing'),
+    entry('Organizations', 'organizations'),
   ],
 ];
 

@@ -6,7 +6,9 @@ import { NotStoredNotice } from '#web/features/device/not-stored-notice.tsx';
 import { MemoryOnlyNote } from '#web/features/device/storage-mode-note.tsx';
 import type { Viewer } from '../access.ts';
 import { PATHS } from '../paths.ts';
+import { isSupportView } from '../support-view.ts';
 import { pageAt, redirectOf } from '../redirects.ts';
+import { useAppSelector } from '../store.ts';
 import { ReloadOffer } from '../reload/reload-offer.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -19,6 +21,12 @@ import { useOrganizationName } from './use-organization-name.ts';
 const VerifyBanner = lazy(async () => ({
   default: (await import('#web/features/account-safety/verify-banner.tsx')).VerifyBanner,
 }));
+
+const SupportBanner = lazy(async () => ({
+  default: (await import('#web/features/support/support-banner.tsx')).SupportBanner,
+}));
+
+const Tour = lazy(async () => ({ default: (await import('#web/features/tour/tour.tsx')).Tour }));
 
 const InstallOffer = lazy(async () => ({ default: (await import('../install/install-offer.tsx')).InstallOffer }));
 
@@ -87,6 +95,11 @@ export function Shell({ viewer }: { viewer: Viewer }) {
           </MenuDrawer>
         )}
         <main id="main" className="shell-main" ref={main} tabIndex={-1}>
+          {isSupportView() && (
+            <Suspense>
+              <SupportBanner />
+            </Suspense>
+          )}
           <OfflineBanner />
           {mayRemind && (
             <Suspense>

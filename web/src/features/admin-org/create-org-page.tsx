@@ -1,28 +1,24 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import Checkbox from '@cloudscape-design/components/checkbox';
 import Container from '@cloudscape-design/components/container';
 import Form from '@cloudscape-design/components/form';
 import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import Input from '@cloudscape-design/components/input';
-import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { FEATURE_FLAGS, VERSIONS, type FeatureFlag, type Version } from '#shared/auth/version-gate.ts';
+import { useNavigate } from 'react-router-dom';
+import type { FeatureFlag, Version } from '#shared/auth/version-gate.ts';
 import { adminRoutes } from '#shared/contract/admin.ts';
 import { call } from '#web/app/api-client.ts';
 import { fieldErrorsOf } from '#web/app/api-error.ts';
+import { PATHS } from '#web/app/paths.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { fieldErrors } from '#web/features/clients/client-form.ts';
 import { OrganizationFieldSet } from './organization-fields.tsx';
 import { EMPTY_ORGANIZATION } from './organization-form.ts';
+import { VersionFields } from './version-fields.tsx';
 
-const VERSION_OPTIONS = VERSIONS.map((value) => ({ value, label: value }));
-const FLAG_LABELS: Readonly<Record<FeatureFlag, string>> = {
-  truckCheck: 'Truck Check',
-  refractoryPanels: 'Refractory panel pages',
-};
 const EMPTY = {
   organization: EMPTY_ORGANIZATION,
   admin: { name: '', email: '', password: '' },
@@ -68,43 +64,11 @@ function AdminFields({ draft, errors, onChange }: PartProps) {
   );
 }
 
-function VersionFields({ draft, onChange }: PartProps) {
-  const toggle = (flag: FeatureFlag, isOn: boolean) =>
-    onChange({ ...draft, flags: FEATURE_FLAGS.filter((one) => (one === flag ? isOn : draft.flags.includes(one))) });
-  return (
-    <Container header={<Header variant="h2">Version and features</Header>}>
-      <SpaceBetween size="m">
-        <FormField label="Version">
-          <Select
-            selectedOption={VERSION_OPTIONS.find(({ value }) => value === draft.version) ?? null}
-            options={VERSION_OPTIONS}
-            onChange={({ detail }) =>
-              onChange({
-                ...draft,
-                version: VERSIONS.find((value) => value === detail.selectedOption.value) ?? draft.version,
-              })
-            }
-          />
-        </FormField>
-        {FEATURE_FLAGS.map((flag) => (
-          <Checkbox
-            key={flag}
-            checked={draft.flags.includes(flag)}
-            onChange={({ detail }) => toggle(flag, detail.checked)}
-          >
-            {FLAG_LABELS[flag]}
-          </Checkbox>
-        ))}
-      </SpaceBetween>
-    </Container>
-  );
-}
-
 function useNewOrganization() {
   const [draft, setDraft] = useState<Draft>(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const [isSending, setSending] = useState(false);
-  const [created, setCreated] = useState<string>();
+  const [created, setCreated] = useState<{ id: string; text: string }>();
   const submit = async () => {
     const parsed = adminRoutes.createOrganization.body.safeParse(draft);
     if (!parsed.success) return setErrors(fieldErrors(parsed.error));
@@ -112,7 +76,7 @@ function useNewOrganization() {
     setSending(true);
     try {
       const { org, user } = await call('createOrganization', { body: parsed.data });
-      setCreated(`${org.name} was created; ${user.email} can sign in.`);
+      setCreated({ id: org._id, text: `${org.name} was created; ${user.email} can sign in.` });
       setDraft(EMPTY);
     } catch (error) {
       setErrors(fieldErrorsOf(error));
@@ -126,6 +90,7 @@ function useNewOrganization() {
 /** Create Organization, for super administrators: the company, its first administrator, version and features. */
 export function CreateOrgPage() {
   usePageTitle('Create Organization');
+  const navigate = useNavigate();
   const { draft, setDraft, errors, isSending, created, submit } = useNewOrganization();
   const shared = { draft, errors, onChange: setDraft };
   return (
@@ -146,7 +111,20 @@ export function CreateOrgPage() {
         }
       >
         <SpaceBetween size="l">
-          <div role="status">{created !== undefined && <Alert type="success">{created}</Alert>}</div>
+          <div role="status">
+            {created !== undefined && (
+              <Alert
+                type="success"
+                action={
+                  <Button onClick={() => void navigate(`${PATHS.organizations}?search=${created.id}`)}>
+                    Show it in the list
+                  </Button>
+                }
+              >
+                {created.text}
+              </Alert>
+            )}
+          </div>
           <Container header={<Header variant="h2">Organization</Header>}>
             <OrganizationFieldSet
               draft={draft.organization}
@@ -155,7 +133,12 @@ export function CreateOrgPage() {
             />
           </Container>
           <AdminFields {...shared} />
-          <VersionFields {...shared} />
+          <Container header={<Header variant="h2">Version and features</Header>}>
+            <VersionFields
+              value={{ version: draft.version, flags: draft.flags }}
+              onChange={(chosen) => setDraft({ ...draft, ...chosen })}
+            />
+          </Container>
         </SpaceBetween>
       </Form>
     </form>

@@ -1,0 +1,21 @@
+import { call } from '#web/app/api-client.ts';
+import { logProblem } from '#web/app/log.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { dropSupportView, supportView } from '#web/app/support-view.ts';
+import { endSupportCopy } from '#web/offline/support-copies.ts';
+
+/**
+ * Leaves the company that is looked at: the server is told, its copy on this device goes, and the application loads anew in the
+ * own company. A server that cannot be reached ends the view by itself when its time is over.
+ */
+export async function leaveSupportView(): Promise<void> {
+  const viewId = supportView()?.viewId;
+  dropSupportView();
+  if (viewId !== undefined) {
+    await call('endSupportView', { params: { viewId } }, { timeoutMs: 5000 }).catch((error: unknown) =>
+      logProblem('The end of a support view did not reach the server', error),
+    );
+  }
+  await endSupportCopy().catch((error: unknown) => logProblem('The copy of a support view was not deleted', error));
+  globalThis.location.assign(PATHS.organizations);
+}

@@ -1,0 +1,46 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import { SUPPORT_VIEW_MINUTES } from '#shared/auth/support-view.ts';
+import type { ListedOrganization } from '#shared/contract/admin.ts';
+import { supportRoutes } from '#shared/contract/support.ts';
+import { fieldErrors } from '#web/features/clients/client-form.ts';
+import { ModalFrame, useAttempt } from '#web/features/admin-org/modal-frame.tsx';
+import { enterSupportView } from './enter.ts';
+
+type LookInProps = { organization: ListedOrganization; onClose: () => void };
+
+/** Asks why, before a company is looked at: its owner reads the answer. */
+export function LookInModal({ organization: { _id: orgId, name }, onClose }: LookInProps) {
+  const [reason, setReason] = useState('');
+  const [own, setOwn] = useState<string>();
+  const { isSending, errors, run } = useAttempt(() => enterSupportView(orgId, reason.trim()));
+  const confirm = () => {
+    const parsed = supportRoutes.startSupportView.body.safeParse({ orgId, reason });
+    setOwn(parsed.success ? undefined : fieldErrors(parsed.error)['reason']);
+    if (parsed.success) void run();
+  };
+  return (
+    <ModalFrame
+      title={`Look into ${name}`}
+      confirm="Look in"
+      isSending={isSending}
+      problem={errors['main'] ?? errors['orgId']}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        You will see what its people see, in this tab, for at most {SUPPORT_VIEW_MINUTES} minutes. Nothing can be
+        changed. The company’s audit log shows your name, the reason, and when you came and left.
+      </p>
+      <FormField
+        label="Reason"
+        description="For example the question you were asked. The company reads it."
+        errorText={own ?? errors['reason']}
+        stretch
+      >
+        <Textarea value={reason} rows={3} ariaRequired onChange={({ detail }) => setReason(detail.value)} />
+      </FormField>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import Button from '@cloudscape-design/components/button';
+import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { ListedOrganization } from '#shared/contract/admin.ts';
+import { planOf } from '#shared/pricing/plans.ts';
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dateText = (iso: string | undefined) => (iso === undefined ? '' : DATE.format(new Date(iso)));
+
+/** Where a company stands with its subscription, in a word and a colour. */
+function Standing({ subscriptionStatus, trialEndsAt, plan }: ListedOrganization) {
+  const planText = plan === undefined ? '' : ` (${planOf(plan).name})`;
+  switch (subscriptionStatus) {
+    case 'canceled':
+      return <StatusIndicator type="stopped">Canceled</StatusIndicator>;
+    case 'trialing':
+      return <StatusIndicator type="info">Trial until {dateText(trialEndsAt)}</StatusIndicator>;
+    case 'active':
+      return <StatusIndicator>Active{planText}</StatusIndicator>;
+    default:
+      return <StatusIndicator type="warning">{subscriptionStatus.replaceAll('_', ' ')}</StatusIndicator>;
+  }
+}
+
+type RowProps = {
+  organization: ListedOrganization;
+  isOwn: boolean;
+  onLookIn: () => void;
+  onVersion: () => void;
+};
+
+/** One organization: who it is, where it stands, and what a super administrator does about it. */
+export function OrganizationRow({ organization, isOwn, onLookIn, onVersion }: RowProps) {
+  const { _id: id, name, city, state, email, version, users, seats, createdAt } = organization;
+  const place = [city, state].filter(Boolean).join(', ');
+  const facts = [
+    { label: 'Users', value: users },
+    { label: 'Technician seats', value: seats },
+    { label: 'Version', value: version },
+    { label: 'Created', value: dateText(createdAt) },
+  ];
+  return (
+    <li className="orgs-row">
+      <div className="orgs-name">
+        <h2>{name}</h2>
+        <span>{[place, email].filter(Boolean).join(' · ')}</span>
+        <Standing {...organization} />
+      </div>
+      <dl className="orgs-facts">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="orgs-actions">
+        <CopyToClipboard
+          variant="icon"
+          textToCopy={id}
+          copyButtonAriaLabel={`Copy the id of ${name}`}
+          copySuccessText="Organization id copied"
+          copyErrorText="The id could not be copied"
+        />
+        <Button ariaLabel={`Version and features of ${name}`} onClick={onVersion}>
+          Version and features
+        </Button>
+        <Button
+          ariaLabel={`Look into ${name}`}
+          disabled={isOwn}
+          disabledReason="This is your own organization"
+          onClick={onLookIn}
+        >
+          Look in
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Spinner from '@cloudscape-design/components/spinner';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ListedOrganization } from '#shared/contract/admin.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { useViewer } from '#web/app/use-viewer.ts';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import { LookInModal } from './look-in-modal.tsx';
+import { OrganizationRow } from './organization-row.tsx';
+import './support.css';
+import { useOrganizations } from './use-organizations.ts';
+import { VersionModal } from './version-modal.tsx';
+
+const DEBOUNCE_MS = 300;
+
+/** What is looked for stands in the address, a moment after the last key. */
+function useSearch() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    if (typed.trim() === search) return undefined;
+    const timer = setTimeout(() => {
+      setParams(typed.trim() === '' ? {} : { search: typed.trim() }, { replace: true });
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search, setParams]);
+  return { search, typed, setTyped, isOver: params.has('over') };
+}
+
+type Open = { kind: 'look' | 'version'; organization: ListedOrganization };
+
+function Dialogs({ open, onSaved, onClose }: { open: Open | undefined; onSaved: () => void; onClose: () => void }) {
+  if (open === undefined) return null;
+  const { organization } = open;
+  if (open.kind === 'look') return <LookInModal organization={organization} onClose={onClose} />;
+  return <VersionModal organization={organization} onSaved={onSaved} onClose={onClose} />;
+}
+
+type Listing = ReturnType<typeof useOrganizations>;
+
+function Foot({ listing, search }: { listing: Listing; search: string }) {
+  const { orgs, cursor, isLoading, error, again, more } = listing;
+  const isEmpty = !isLoading && error === undefined && orgs.length === 0 && cursor === undefined;
+  return (
+    <>
+      <div role="status">
+        {isLoading && (
+          <Box textAlign="center">
+            <Spinner /> Loading organizations
+          </Box>
+        )}
+        {isEmpty && (
+          <Box textAlign="center" padding="l" color="text-body-secondary">
+            {search === '' ? 'There is no organization yet.' : `No organization meets ‘${search}’.`}
+          </Box>
+        )}
+      </div>
+      {error !== undefined && (
+        <Alert
+          type="error"
+          header="The organizations could not be loaded"
+          action={<Button onClick={again}>Try again</Button>}
+        >
+          {error}
+        </Alert>
+      )}
+      {!isLoading && error === undefined && cursor !== undefined && (
+        <Box textAlign="center">
+          <Button onClick={more}>{search === '' ? 'Show more' : 'Look further'}</Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Every company of the product, for its super administrators: found, looked into, and given its version. */
+export function OrganizationsPage() {
+  usePageTitle('Organizations');
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const { search, typed, setTyped, isOver } = useSearch();
+  const listing = useOrganizations(search);
+  const [open, setOpen] = useState<Open>();
+  return (
+    <SpaceBetween size="m">
+      <Header
+        variant="h1"
+        description="Find a company, look into it as support, or set its version and features."
+        actions={
+          <Button variant="primary" onClick={() => void navigate(PATHS.createOrg)}>
+            Create organization
+          </Button>
+        }
+      >
+        Organizations
+      </Header>
+      {isOver && <Alert type="info">The support view is over. Look in again if you still need to, and say why.</Alert>}
+      <Input
+        type="search"
+        value={typed}
+        ariaLabel="Search organizations"
+        placeholder="Name, city, phone, e-mail of anybody in it, or id"
+        clearAriaLabel="Clear the search"
+        onChange={({ detail }) => setTyped(detail.value)}
+      />
+      <ul className="orgs-list" aria-label="Organizations">
+        {listing.orgs.map((organization) => (
+          <OrganizationRow
+            key={organization._id}
+            organization={organization}
+            isOwn={organization._id === viewer?.organization._id}
+            onLookIn={() => setOpen({ kind: 'look', organization })}
+            onVersion={() => setOpen({ kind: 'version', organization })}
+          />
+        ))}
+      </ul>
+      <Foot listing={listing} search={search} />
+      <Dialogs open={open} onSaved={listing.again} onClose={() => setOpen(undefined)} />
+    </SpaceBetween>
+  );
+}

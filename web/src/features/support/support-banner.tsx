@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { BRAND } from '#shared/brand.ts';
+import { supportView } from '#web/app/support-view.ts';
+import { leaveSupportView } from './leave.ts';
+import './support.css';
+
+const TICK_MS = 15_000;
+const minutesTo = (endsAt: string) => Math.ceil((Date.parse(endsAt) - Date.now()) / 60_000);
+
+function leftText(minutes: number): string {
+  return minutes === 1 ? 'Ends by itself in a minute' : `Ends by itself in ${minutes} minutes`;
+}
+
+/** Whole minutes that are left; the view is left when there are none. */
+function useMinutesLeft(endsAt: string): number {
+  const [minutes, setMinutes] = useState(() => minutesTo(endsAt));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setMinutes(minutesTo(endsAt));
+      if (minutesTo(endsAt) > 0) return;
+      clearInterval(timer);
+      void leaveSupportView();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return Math.max(minutes, 1);
+}
+
+function Banner({ name, endsAt }: { name: string; endsAt: string }) {
+  const minutes = useMinutesLeft(endsAt);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void leaveSupportView();
+  };
+  return (
+    <aside className="support-banner" aria-label="Support view">
+      <p>
+        <b>You are looking at {name} as support.</b>{' '}
+        <span>
+          Nothing can be changed, and its audit log says that {BRAND.name} support is here. {leftText(minutes)}.
+        </span>
+      </p>
+      <button type="button" disabled={isLeaving} onClick={leave}>
+        {isLeaving ? 'Leaving…' : `Leave ${name}`}
+      </button>
+    </aside>
+  );
+}
+
+/** Over every page while a company is looked at as support: whose it is, what that means, and the way out. */
+export function SupportBanner() {
+  const view = supportView();
+  return view === undefined ? null : <Banner name={view.organization.name} endsAt={view.endsAt} />;
+}
