@@ -25,6 +25,8 @@ describe('htmlFileFor', () => {
     '/nowhere',
     '/r',
     '/r/a/b',
+    '/search/12 Elm St.No',
+    '/search/report.pdf',
   ])('leaves %s to the application', (path) => {
     expect(htmlFileFor(path)).toBe('app.html');
   });
