@@ -60,6 +60,17 @@ function useFreshPage(pathname: string) {
   return main;
 }
 
+/** Beside every page, as the tour walks through them. */
+function TourHost({ viewer }: { viewer: Viewer }) {
+  const isTouring = useAppSelector((state) => state.auth.isTouring === true);
+  if (!isTouring) return null;
+  return (
+    <Suspense>
+      <Tour viewer={viewer} />
+    </Suspense>
+  );
+}
+
 /** The signed-in layout around every page. */
 export function Shell({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
@@ -115,6 +126,7 @@ export function Shell({ viewer }: { viewer: Viewer }) {
         </main>
       </div>
       {hasTabs && <TabBar onMore={openMenu} />}
+      <TourHost viewer={viewer} />
       <ReloadOffer pathname={pathname} />
     </div>
   );

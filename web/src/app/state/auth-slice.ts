@@ -9,6 +9,8 @@ export type AuthState = {
   organization: Organization | null;
   /** The account was created just now. */
   newUser: boolean;
+  /** The tour of the first run is shown; also when somebody asks for it again. */
+  isTouring?: boolean;
   /** Who was signed in when the server said that the session is over: the screen stays, with a dialog to sign in again. */
   locked: { user: SessionUser; organization: Organization } | null;
 };
@@ -35,7 +37,13 @@ export const authSlice = createSlice({
     sessionStarted: (
       _state,
       { payload }: PayloadAction<{ user: SessionUser; organization: Organization; newUser: boolean }>,
-    ): AuthState => ({ ...payload, isAuthenticated: true, isLoading: false, locked: null }),
+    ): AuthState => ({
+        ...payload,
+        ...(payload.newUser && { isTouring: true }),
+        isAuthenticated: true,
+        isLoading: false,
+        locked: null,
+      }),
     sessionRenewed: (state, { payload }: PayloadAction<{ user?: SessionUser; organization?: Organization }>) => {
       if (payload.user !== undefined) state.user = payload.user;
       if (payload.organization !== undefined) state.organization = payload.organization;
@@ -45,11 +53,26 @@ export const authSlice = createSlice({
       ...signedOut,
       locked: user === null || organization === null ? locked : { user, organization },
     }),
+    tourStarted: (state) => {
+      state.isTouring = true;
+    },
+    tourEnded: (state) => {
+      delete state.isTouring;
+    },
     welcomed: (state) => {
       state.newUser = false;
     },
   },
 });
 
-export const { signInStarted, signInFailed, sessionStarted, sessionRenewed, sessionEnded, sessionLocked, welcomed } =
-  authSlice.actions;
+export const {
+  signInStarted,
+  signInFailed,
+  sessionStarted,
+  sessionRenewed,
+  sessionEnded,
+  sessionLocked,
+  tourStarted,
+  tourEnded,
+  welcomed,
+} = authSlice.actions;

@@ -7,7 +7,9 @@ const isOn = (iso: string | undefined, day: Date): boolean =>
 /** Each technician's day by the device's calendar, the busiest first; whoever did nothing and has all photos safe is left out. */
 export function boardOf(inspections: readonly InspectionSummary[], day: Date): TechnicianDay[] {
   const days = new Map<string, TechnicianDay>();
-  for (const { inspector, createdAt, completedAt, photos } of inspections) {
+  // The sample is nobody's day's work.
+  const real = inspections.filter(({ isSample }) => isSample !== true);
+  for (const { inspector, createdAt, completedAt, photos } of real) {
     const known = days.get(inspector.userId) ?? { ...inspector, started: 0, finished: 0, unsafePhotos: 0 };
     days.set(inspector.userId, {
       ...known,

@@ -4,6 +4,7 @@ import { useAppSelector } from '#web/app/store.ts';
 import { useUnannounced } from '#web/features/photo-board/use-kept-board.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { SampleMark } from '#web/features/tour/sample-mark.tsx';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 import { mapUrl, photosSafe } from './row.ts';
 import { PhotosBadge, StatusLabel, TypeLabel } from './row-badges.tsx';
@@ -24,6 +25,7 @@ function Card({ inspection, onAction }: CardProps) {
         <StatusLabel status={note?.status ?? summary.status} reason={summary.statusReason} />
       </div>
       <h3>{summary.clientName}</h3>
+      {summary.isSample && <SampleMark />}
       {summary.address !== '' && (
         <a className="card-address" href={mapUrl(summary.address)} target="_blank" rel="noreferrer">
           <Icon name="pin" />

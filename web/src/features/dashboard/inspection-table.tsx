@@ -3,6 +3,7 @@ import { inspectionPath } from '#web/app/paths.ts';
 import { useAppSelector } from '#web/app/store.ts';
 import { useUnannounced } from '#web/features/photo-board/use-kept-board.ts';
 import { formatWhen } from '#web/components/format-when.ts';
+import { SampleMark } from '#web/features/tour/sample-mark.tsx';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 import { photosSafe } from './row.ts';
 import { PhotosBadge, StatusLabel, TypeLabel } from './row-badges.tsx';
@@ -20,6 +21,7 @@ function Row({ inspection, onAction }: RowProps) {
       <th scope="row">
         <Link to={inspectionPath(inspectionId)}>{summary.clientName}</Link>
         <span>{summary.address}</span>
+        {summary.isSample && <SampleMark />}
       </th>
       <td>
         <TypeLabel type={summary.type} />

@@ -29,6 +29,10 @@ const warm = () =>
 const bringNear = () =>
   import('#web/offline/keep-near.ts').then(({ keepOwnWorkNear }) => keepOwnWorkNear()).catch(() => undefined);
 
+/** A sample that somebody removed elsewhere goes from this device too. */
+const followSample = () =>
+  import('#web/features/tour/sample-on-device.ts').then((sample) => sample.followSample()).catch(() => undefined);
+
 async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
   if (!navigator.onLine) {
     whenSettled(() => void warm());
@@ -38,7 +42,7 @@ async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
     // What speaks with the server is larger than the list: it comes once the list stands.
     const { fetchPage } = await import('./fetch-page.ts');
     await fetchPage(deviceDatabase(), request);
-    whenSettled(() => void bringNear().then(warm));
+    whenSettled(() => void bringNear().then(warm).then(followSample));
     return { key, state: 'fresh' };
   } catch (error) {
     if (error instanceof ApiError && error.isUnreachable) return { key, state: 'unreachable' };

@@ -6,7 +6,8 @@ import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
 
 /** After sign-up: the three steps to the first report, until they are put away. */
 export function Welcome() {
-  const isNew = useAppSelector((state) => state.auth.newUser);
+  // The tour says the same, and more.
+  const isNew = useAppSelector(({ auth }) => auth.newUser && auth.isTouring !== true);
   const dispatch = useAppDispatch();
   if (!isNew) return null;
   return (

@@ -6,6 +6,7 @@ import { NameForm } from '#web/features/account-safety/name-form.tsx';
 import { SecondFactorPanel } from '#web/features/account-safety/second-factor-panel.tsx';
 import { SessionsPanel } from '#web/features/account-safety/sessions-panel.tsx';
 import { DeviceData } from './device-data.tsx';
+import { GettingStartedPanel } from '#web/features/tour/getting-started-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import '#web/components/panels.css';
 import './settings.css';
@@ -37,6 +38,7 @@ export function SettingsPage() {
         <EmailForm email={user.email} />
         <SecondFactorPanel />
         <SessionsPanel />
+        <GettingStartedPanel />
         <DeviceData />
         <InstallPanel />
       </div>

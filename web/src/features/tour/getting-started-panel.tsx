@@ -1,0 +1,68 @@
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { call } from '#web/app/api-client.ts';
+import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/app/api-error.ts';
+import { tourStarted } from '#web/app/state/auth-slice.ts';
+import { useAppDispatch } from '#web/app/store.ts';
+import { useMay, useViewer } from '#web/app/use-viewer.ts';
+import { useOnline } from '#web/components/use-online.ts';
+
+type Act = 'add' | 'remove';
+const SAID: Record<Act, string> = {
+  add: 'The sample inspection is being made. It is on the dashboard in a few seconds.',
+  remove: 'The sample inspection is gone.',
+};
+
+async function act(what: Act): Promise<void> {
+  if (what === 'add') await call('createSample', {});
+  else await (await import('./sample-on-device.ts')).removeSample();
+}
+
+function SampleButtons() {
+  const isOnline = useOnline();
+  const [under, setUnder] = useState<Act>();
+  const [said, setSaid] = useState('');
+
+  const run = async (what: Act) => {
+    setUnder(what);
+    setSaid('');
+    try {
+      await act(what);
+      setSaid(SAID[what]);
+    } catch (failure) {
+      setSaid(fieldErrorsOf(failure).main ?? UNKNOWN_ERROR);
+    }
+    setUnder(undefined);
+  };
+  return (
+    <>
+      <Button disabled={!isOnline} loading={under === 'add'} onClick={() => void run('add')}>
+        Add the sample inspection
+      </Button>
+      <Button disabled={!isOnline} loading={under === 'remove'} onClick={() => void run('remove')}>
+        Remove the sample
+      </Button>
+      <p role="status">{said}</p>
+    </>
+  );
+}
+
+/** User Settings: the tour once more, and the sample inspection on and off. */
+export function GettingStartedPanel() {
+  const dispatch = useAppDispatch();
+  const viewer = useViewer();
+  const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
+  const hasSample = mayEdit && viewer?.organization.version === 'Pro';
+  return (
+    <section className="account-panel" aria-labelledby="getting-started-title">
+      <h2 id="getting-started-title">Getting started</h2>
+      <p>
+        A short tour of the product, page by page{hasSample ? ', and a sample inspection to try things with.' : '.'}
+      </p>
+      <div className="account-actions">
+        <Button onClick={() => dispatch(tourStarted())}>Start the tour</Button>
+        {hasSample && <SampleButtons />}
+      </div>
+    </section>
+  );
+}

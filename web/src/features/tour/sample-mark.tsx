@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/app/api-error.ts';
+import { useMay } from '#web/app/use-viewer.ts';
+import { useOnline } from '#web/components/use-online.ts';
+
+/** Says that an inspection is the sample, and takes it away by one tap. */
+export function SampleMark() {
+  const mayRemove = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
+  const isOnline = useOnline();
+  const [isRemoving, setRemoving] = useState(false);
+  const [error, setError] = useState('');
+
+  const remove = async () => {
+    setRemoving(true);
+    setError('');
+    try {
+      const { removeSample } = await import('./sample-on-device.ts');
+      await removeSample();
+    } catch (failure) {
+      setError(fieldErrorsOf(failure).main ?? UNKNOWN_ERROR);
+      setRemoving(false);
+    }
+  };
+  return (
+    <span className="sample-mark">
+      <b>Sample</b>
+      {mayRemove && isOnline && (
+        <button type="button" className="text-button" disabled={isRemoving} onClick={() => void remove()}>
+          {isRemoving ? 'Removing…' : 'Remove the sample'}
+        </button>
+      )}
+      {error !== '' && <span role="alert">{error}</span>}
+    </span>
+  );
+}

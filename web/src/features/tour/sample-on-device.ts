@@ -1,0 +1,54 @@
+import type { Sample } from '#shared/contract/sample.ts';
+import { call } from '#web/app/api-client.ts';
+import { maybeDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
+
+type Place = Pick<Sample, 'inspectionId' | 'clientId'>;
+
+/** Another inspection or hand-out of the same client is somebody's own work: then the client is not the sample's alone. */
+async function isClientUsed({ rows, handouts }: DeviceDatabase, { inspectionId, clientId }: Place): Promise<boolean> {
+  const others = rows.filter((row) => row.summary.clientId === clientId && row.inspectionId !== inspectionId);
+  const signed = handouts.filter((handout) => JSON.stringify(handout).includes(clientId));
+  return (await others.count()) + (await signed.count()) > 0;
+}
+
+/** Takes the sample off this device, with whatever of it was not sent: there is nothing left to send it to. */
+export async function forgetSample(database: DeviceDatabase, sample: Place): Promise<void> {
+  const { inspectionId, clientId } = sample;
+  const { inspections, plans, baselines, photos, photoBytes, reportEdits, proposals, pullSheets } = database;
+  const { approvals, outbox, clients, pages } = database;
+  const isUsed = await isClientUsed(database, sample);
+  const whole = [inspections, plans, baselines, reportEdits, proposals, pullSheets];
+  await database.transaction('rw', [...whole, photos, photoBytes, approvals, outbox, clients, pages], async () => {
+    const photoIds = await photos.where({ inspectionId }).primaryKeys();
+    await photoBytes.bulkDelete(photoIds);
+    await photos.bulkDelete(photoIds);
+    await Promise.all(whole.map((table) => table.delete(inspectionId)));
+    await approvals.where({ inspectionId }).delete();
+    await outbox.where({ inspectionId }).delete();
+    if (!isUsed) await clients.delete(clientId);
+    await pages.toCollection().modify((page) => {
+      page.ids = page.ids.filter((id) => id !== inspectionId);
+    });
+  });
+}
+
+let isAsked = false;
+
+const isHere = async ({ rows }: DeviceDatabase): Promise<boolean> =>
+  (await rows.filter(({ summary }) => summary.isSample === true).count()) > 0;
+
+/** Takes off a sample that was removed elsewhere. Asked once, and again as long as a sample is here. */
+export async function followSample(): Promise<void> {
+  const database = maybeDeviceDatabase();
+  if (database === undefined || (isAsked && !(await isHere(database)))) return;
+  const { sample } = await call('getSample', {});
+  isAsked = true;
+  if (sample?.state === 'removed') await forgetSample(database, sample);
+}
+
+/** Removes the company's sample, everywhere; this device forgets it at once. Needs a connection. */
+export async function removeSample(): Promise<void> {
+  const { sample } = await call('removeSample', {});
+  const database = maybeDeviceDatabase();
+  if (database !== undefined && sample !== undefined) await forgetSample(database, sample);
+}

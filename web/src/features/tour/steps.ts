@@ -1,0 +1,96 @@
+import type { Sample } from '#shared/contract/sample.ts';
+import type { Viewer } from '#web/app/access.ts';
+import { PATHS, proposalPath, reportPath } from '#web/app/paths.ts';
+import { redirectOf } from '#web/app/redirects.ts';
+
+export type TourStep = {
+  id: 'dashboard' | 'report' | 'proposal' | 'people' | 'client' | 'trial';
+  title: string;
+  text: string;
+  path: string;
+  /** What the step speaks of, where the page shows it. */
+  target: string;
+  /** It shows the sample, and waits until that is made. */
+  needsSample?: boolean;
+};
+
+/** What is known of the sample: 'asking' and 'making' may still become one, 'none' will not. */
+export type SampleView = { state: 'asking' | 'making' | 'none' } | { state: 'ready'; sample: Sample };
+
+const DAY_MS = 86_400_000;
+
+/** Whole days until the trial ends, today included; undefined where there is no trial. */
+export function trialDaysLeft({ organization }: Viewer, now: Date): number | undefined {
+  const { subscriptionStatus, trialEndsAt } = organization;
+  const left = Math.ceil((Date.parse(trialEndsAt) - now.getTime()) / DAY_MS);
+  return subscriptionStatus === 'trialing' && left > 0 ? left : undefined;
+}
+
+function trialStep(viewer: Viewer, now: Date): TourStep {
+  const days = trialDaysLeft(viewer, now);
+  const left = `${days ?? 0} ${days === 1 ? 'day' : 'days'}`;
+  return {
+    id: 'trial',
+    title: days === undefined ? 'Your plan' : `Your trial: ${left} left`,
+    text:
+      days === undefined
+        ? 'Plan, technicians and invoices are here.'
+        : 'No card is needed, and nothing is charged unless you choose a plan. You choose it here.',
+    path: PATHS.billing,
+    target: '.account-panel',
+  };
+}
+
+const DASHBOARD: TourStep = {
+  id: 'dashboard',
+  title: 'This is your dashboard',
+  text: 'All inspections of your company: who is on each, where it stands, and whether every photo is safe.',
+  path: PATHS.dashboard,
+  target: '.dashboard-list',
+};
+
+const PEOPLE: TourStep = {
+  id: 'people',
+  title: 'Add your people',
+  text: 'Technicians inspect, the office finds, fixes and sends. Office accounts are always free, technicians during the trial.',
+  path: PATHS.createUser,
+  target: '#main form',
+};
+
+const CLIENT: TourStep = {
+  id: 'client',
+  title: 'Add your first client',
+  text: 'A name is enough to begin. Then Start inspection asks what is inspected, and leads you through it.',
+  path: PATHS.addClient,
+  target: '#main form',
+};
+
+function sampleSteps(view: SampleView): TourStep[] {
+  if (view.state === 'none') return [];
+  const inspectionId = view.state === 'ready' ? view.sample.inspectionId : undefined;
+  const pathOf = (to: (id: string) => string) => (inspectionId === undefined ? PATHS.dashboard : to(inspectionId));
+  return [
+    {
+      id: 'report',
+      title: 'A report to look around in',
+      text: 'This sample inspection is yours to try. Each finding shows its photo, says what it means, and what to repair.',
+      path: pathOf(reportPath),
+      target: '.rp-finding',
+      needsSample: true,
+    },
+    {
+      id: 'proposal',
+      title: 'From findings to a proposal',
+      text: 'Your prices, options and financing in one document. The customer chooses, and signs on a phone.',
+      path: pathOf(proposalPath),
+      target: '#main h1',
+      needsSample: true,
+    },
+  ];
+}
+
+/** The steps that lead somewhere for this viewer; those of the sample fall away where there is none. */
+export function stepsFor(viewer: Viewer, view: SampleView, now = new Date()): TourStep[] {
+  const all = [DASHBOARD, ...sampleSteps(view), PEOPLE, CLIENT, trialStep(viewer, now)];
+  return all.filter(({ path }) => redirectOf(viewer, path) === undefined);
+}

@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { mayUse, type Viewer } from '#web/app/access.ts';
+import { tourEnded } from '#web/app/state/auth-slice.ts';
+import { useAppDispatch } from '#web/app/store.ts';
+import { stepsFor, type TourStep } from './steps.ts';
+import { useSample } from './use-sample.ts';
+import { useSpotlight } from './use-spotlight.ts';
+import './tour.css';
+
+const isEscapable = (card: HTMLElement | null) =>
+  document.activeElement === document.body || card?.contains(document.activeElement) === true;
+
+/** Escape ends the tour, unless it belongs to something else that has the focus. */
+function useEscape(card: RefObject<HTMLElement | null>, end: () => void): void {
+  useEffect(() => {
+    const events = new AbortController();
+    const onKey = ({ key, defaultPrevented }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && isEscapable(card.current)) end();
+    };
+    document.addEventListener('keydown', onKey, { signal: events.signal });
+    return () => events.abort();
+  }, [card, end]);
+}
+
+/** The title of each step is read out; after the page itself, which takes the focus when it opens. */
+function useFocusedTitle(id: string, pathname: string): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => title.current?.focus({ preventScroll: true }), 60);
+    return () => clearTimeout(timer);
+  }, [id, pathname]);
+  return title;
+}
+
+type CardProps = {
+  steps: readonly TourStep[];
+  at: number;
+  isWaiting: boolean;
+  pathname: string;
+  onMove: (by: 1 | -1) => void;
+  onEnd: () => void;
+};
+
+function arrowsMove({ key, target }: KeyboardEvent, onMove: CardProps['onMove']): void {
+  if (target instanceof HTMLInputElement) return;
+  if (key === 'ArrowRight') onMove(1);
+  if (key === 'ArrowLeft') onMove(-1);
+}
+
+function TourCard({ steps, at, isWaiting, pathname, onMove, onEnd }: CardProps) {
+  const card = useRef<HTMLElement>(null);
+  const step = steps[at];
+  const title = useFocusedTitle(step?.id ?? '', pathname);
+  useEscape(card, onEnd);
+  if (step === undefined) return null;
+  const isLast = at + 1 === steps.length;
+  return (
+    <section
+      ref={card}
+      className="tour-card"
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby="tour-title"
+      aria-describedby="tour-text"
+      onKeyDown={(event) => arrowsMove(event, onMove)}
+    >
+      <p className="tour-count">
+        Step {at + 1} of {steps.length}
+      </p>
+      <h2 id="tour-title" ref={title} tabIndex={-1}>
+        {step.title}
+      </h2>
+      <p id="tour-text">{step.text}</p>
+      {isWaiting && (
+        <p className="tour-waiting" role="status">
+          The sample is being made. It takes a few seconds.
+        </p>
+      )}
+      <ol className="tour-dots" aria-hidden="true">
+        {steps.map(({ id }, n) => (
+          <li key={id} className={n === at ? 'is-here' : undefined} />
+        ))}
+      </ol>
+      <footer className="tour-foot">
+        {!isLast && (
+          <button type="button" className="tour-skip" onClick={onEnd}>
+            Skip tour
+          </button>
+        )}
+        {at > 0 && (
+          <button type="button" className="tour-button" onClick={() => onMove(-1)}>
+            Back
+          </button>
+        )}
+        <button
+          type="button"
+          className="tour-button tour-button-primary"
+          onClick={() => (isLast ? onEnd() : onMove(1))}
+        >
+          {isLast ? 'Done' : 'Next'}
+        </button>
+      </footer>
+    </section>
+  );
+}
+
+/** The page of a step is opened with it; the sample's as soon as there is one. */
+function useStepPage(step: TourStep | undefined): void {
+  const navigate = useNavigate();
+  const opened = useRef('');
+  const path = step?.path;
+  useEffect(() => {
+    if (path === undefined || opened.current === path) return;
+    opened.current = path;
+    void navigate(path);
+  }, [path, navigate]);
+}
+
+/** A few steps through the product, each on the page it speaks of. Everything stays usable beside it. */
+export function Tour({ viewer }: { viewer: Viewer }) {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  // A company that has had its sample removed is not given another one by looking around again.
+  const isWanted = mayUse(viewer, { permission: 'ADMIN_SETTINGS_EDIT' }) && viewer.organization.version === 'Pro';
+  const view = useSample(isWanted);
+  const [at, setAt] = useState(0);
+  const steps = stepsFor(viewer, view);
+  const here = Math.min(at, steps.length - 1);
+  const step = steps[here];
+  const isWaiting = step?.needsSample === true && view.state !== 'ready';
+  useStepPage(step);
+  const spot = useSpotlight(isWaiting || step?.path !== pathname ? undefined : step.target);
+
+  const end = useCallback(() => {
+    dispatch(tourEnded());
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [dispatch]);
+  const move = (by: 1 | -1) => setAt(Math.max(0, Math.min(steps.length - 1, here + by)));
+
+  return (
+    <>
+      {spot !== undefined && <div className="tour-spot" aria-hidden="true" style={spot} />}
+      <TourCard steps={steps} at={here} isWaiting={isWaiting} pathname={pathname} onMove={move} onEnd={end} />
+    </>
+  );
+}

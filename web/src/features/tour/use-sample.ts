@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { call } from '#web/app/api-client.ts';
+import { logProblem } from '#web/app/log.ts';
+import type { SampleView } from './steps.ts';
+
+const EVERY_MS = 1000;
+/** Then the tour goes on without it; the sample still comes. */
+const AT_MOST = 60;
+const PHOTOS_AT_MOST = 15;
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, EVERY_MS);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+async function arePhotosSafe(inspectionId: string): Promise<boolean> {
+  const { inspection } = await call('getInspection', { params: { inspectionId } });
+  return inspection.photos.verified === inspection.photos.total;
+}
+
+/** Follows the sample until it can be looked at, photos and all. */
+async function follow(isWanted: boolean, signal: AbortSignal, tell: (view: SampleView) => void): Promise<void> {
+  let { sample } = isWanted ? await call('createSample', {}) : await call('getSample', {});
+  for (let count = 0; sample?.state === 'making' && count < AT_MOST && !signal.aborted; count += 1) {
+    tell({ state: 'making' });
+    await pause(signal);
+    ({ sample } = await call('getSample', {}));
+  }
+  if (sample?.state !== 'ready') return tell({ state: 'none' });
+  for (let count = 0; count < PHOTOS_AT_MOST && !signal.aborted; count += 1) {
+    if (await arePhotosSafe(sample.inspectionId)) break;
+    await pause(signal);
+  }
+  tell({ state: 'ready', sample });
+}
+
+/** The company's sample inspection; with `isWanted` it is asked for. Whatever fails, the tour goes on without it. */
+export function useSample(isWanted: boolean): SampleView {
+  const [view, setView] = useState<SampleView>({ state: 'asking' });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const tell = (next: SampleView) => {
+      if (!signal.aborted) setView(next);
+    };
+    follow(isWanted, signal, tell).catch((error: unknown) => {
+      logProblem('There is no sample inspection', error);
+      tell({ state: 'none' });
+    });
+    return () => stop.abort();
+  }, [isWanted]);
+  return view;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+export type Spot = { top: number; left: number; width: number; height: number };
+
+const LOOK_MS = 250;
+const EDGE_PX = 6;
+
+function spotOf(element: Element): Spot {
+  const { top, left, width, height } = element.getBoundingClientRect();
+  return { top: top - EDGE_PX, left: left - EDGE_PX, width: width + 2 * EDGE_PX, height: height + 2 * EDGE_PX };
+}
+
+const isSame = (one: Spot | undefined, other: Spot | undefined): boolean =>
+  one?.top === other?.top && one?.left === other?.left && one?.width === other?.width && one?.height === other?.height;
+
+/** Where the target of a step stands now; it is brought into view once, when its page shows it. */
+export function useSpotlight(target: string | undefined): Spot | undefined {
+  const [spot, setSpot] = useState<Spot>();
+  useEffect(() => {
+    let shown: Element | undefined;
+    const look = () => {
+      const element = target === undefined ? null : document.querySelector(target);
+      if (element !== null && element !== shown) {
+        shown = element;
+        element.scrollIntoView({ block: 'start' });
+      }
+      const next = element === null ? undefined : spotOf(element);
+      setSpot((now) => (isSame(now, next) ? now : next));
+    };
+    const events = new AbortController();
+    const { signal } = events;
+    globalThis.addEventListener('scroll', look, { signal, passive: true, capture: true });
+    globalThis.addEventListener('resize', look, { signal });
+    // Pages come and grow on their own time.
+    const timer = setInterval(look, LOOK_MS);
+    look();
+    return () => {
+      clearInterval(timer);
+      events.abort();
+    };
+  }, [target]);
+  return spot;
+}
