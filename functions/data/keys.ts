@@ -26,6 +26,7 @@ export const keys = {
   stars: (userId: string): TenantKey => ({ partition: '', sort: `STARS#${userId}` }),
   /** What is left of a deleted user: the name that their work keeps. */
   formerUser: (userId: string): TenantKey => ({ partition: '', sort: `FORMER#${userId}` }),
+  formerUserPrefix: 'FORMER#',
   /** Written anew by whatever takes an administrator away, so that of two such acts at once one is decided again. */
   administrators: (): TenantKey => ({ partition: '', sort: 'ADMINISTRATORS' }),
   /** What belongs to one user's sign-in. */
@@ -43,6 +44,9 @@ export const keys = {
   emailChange: (userId: string): TenantKey => ({ partition: `U#${userId}`, sort: 'EMAIL_CHANGE' }),
   knownDevice: (userId: string, hash: string): TenantKey => ({ partition: `U#${userId}`, sort: `DEVICE#${hash}` }),
   knownDevicePrefix: 'DEVICE#',
+  /** A zip of everything the company has. */
+  companyExport: (exportId: string): TenantKey => ({ partition: '', sort: `EXPORT#${exportId}` }),
+  companyExportPrefix: 'EXPORT#',
   /** Counted up with leading zeros, so that the newest is the last. */
   kit: (kitVersion: number): TenantKey => ({ partition: '', sort: `KIT#${String(kitVersion).padStart(10, '0')}` }),
   kitPrefix: 'KIT#',
@@ -156,6 +160,7 @@ export const keys = {
 
   /** Words lie together by their first two letters, so that one query answers a prefix of two letters or more. */
   searchPartition: (kind: 'C' | 'I', word: string): string => `S#${kind}#${shardOf(word.slice(0, 2))}`,
+  searchShard: (kind: 'C' | 'I', shard: number): string => `S#${kind}#${shard}`,
   searchWord: (kind: 'C' | 'I', word: string, order: string, id: string): TenantKey => ({
     partition: `S#${kind}#${shardOf(word.slice(0, 2))}`,
     sort: `${word}#${order}#${id}`,
@@ -174,6 +179,8 @@ export const lists = {
   handoutsOfClient: (clientId: string): string => `H#CLIENT#${clientId}`,
   /** Holds a photo only while its bytes are not verified. */
   waitingPhotos: 'P#WAITING',
+  /** Holds the rows of nobody that lie under a hash and speak of this organization. */
+  outside: 'OUTSIDE',
   /** Holds a notification until it is dismissed. */
   notificationsOf: (userId: string): string => `N#${userId}`,
   clientsByName: (shard: number): string => `C#NAME#${shard}`,
@@ -199,4 +206,16 @@ export const systemKeys = {
   paymentEvent: (eventId: string) => ({ PK: `PAYMENT_EVENT#${eventId}`, SK: 'PAYMENT_EVENT' }),
   paymentCustomer: (customerId: string) => ({ PK: `PAYMENT_CUSTOMER#${customerId}`, SK: 'PAYMENT_CUSTOMER' }),
   organizations: 'ORGANIZATIONS',
+  /** What is left of a company that was deleted. */
+  erasure: (organizationId: string) => ({ PK: `ERASURE#${organizationId}`, SK: 'ERASURE' }),
+  erasures: 'ERASURES',
 } as const;
+
+/**
+ * Lists a row of nobody with the organization it speaks of: it lies under a hash of a secret that nobody keeps, and could
+ * not be found otherwise when the company is deleted (ADR 018).
+ */
+export const outsideIndex = (organizationId: string, key: { PK: string }) => ({
+  GSI1PK: `ORG#${organizationId}#${lists.outside}`,
+  GSI1SK: key.PK,
+});

@@ -15,6 +15,10 @@ export const BILLING_NOTICES = [
 ] as const;
 export type BillingNoticeKind = (typeof BILLING_NOTICES)[number];
 
+/** What people are told of an export of their company, or of its deletion. */
+export const LEAVING_LETTERS = ['export-ready', 'asked', 'kept', 'soon', 'gone'] as const;
+export type LeavingLetter = (typeof LEAVING_LETTERS)[number];
+
 /** What the mail queue carries. `jobId` is the idempotency key: a job that was done once is not done again. */
 export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('welcome'), jobId: Ulid, to: z.email(), name: z.string(), organizationName: z.string() }),
@@ -93,6 +97,19 @@ export const MailJob = z.discriminatedUnion('kind', [
     at: z.string().optional(),
     url: z.string().optional(),
     days: z.number().int().optional(),
+  }),
+  /** Says all it needs itself: when it is sent the company may be gone. */
+  z.object({
+    kind: z.literal('leaving'),
+    jobId: Ulid,
+    letter: z.enum(LEAVING_LETTERS),
+    to: z.email(),
+    name: z.string(),
+    companyName: z.string(),
+    /** Who asked, or took it back. */
+    byName: z.string(),
+    /** As it is shown: when it goes, or until when the export can be fetched. */
+    date: z.string(),
   }),
 ]);
 export type MailJob = z.infer<typeof MailJob>;

@@ -13,6 +13,10 @@ export interface BillingProvider {
   /** The customer's subscription as it is now: the living one, else the one that ended last. */
   readSubscription(customerId: string): Promise<ProviderSubscription | undefined>;
   change(subscription: ProviderSubscription, change: SubscriptionChange): Promise<void>;
+  /** Whether the subscription ends with the paid period instead of being renewed. */
+  endWithPeriod(subscription: ProviderSubscription, ends: boolean): Promise<void>;
+  /** With whatever subscription is left, at once; the same for one that is gone. */
+  deleteCustomer(customerId: string): Promise<void>;
   preview(subscription: ProviderSubscription, change?: SubscriptionChange): Promise<InvoicePreview>;
   /** The newest 24. */
   listInvoices(customerId: string): Promise<ProviderInvoice[]>;

@@ -134,6 +134,19 @@ export class StripeBilling implements BillingProvider {
     });
   }
 
+  async endWithPeriod({ subscriptionId }: ProviderSubscription, ends: boolean): Promise<void> {
+    await this.#stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: ends });
+  }
+
+  async deleteCustomer(customerId: string): Promise<void> {
+    try {
+      await this.#stripe.customers.del(customerId);
+    } catch (error) {
+      const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+      if (!isGone) throw error;
+    }
+  }
+
   async preview(subscription: ProviderSubscription, change?: SubscriptionChange): Promise<InvoicePreview> {
     const [invoice, without] = await Promise.all([
       this.#preview(subscription, change),

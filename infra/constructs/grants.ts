@@ -4,7 +4,7 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Need } from '#shared/contract/route.ts';
 import type { DataTable } from './data-table.ts';
-import { DOCUMENTS, LOGOS, RENDITIONS, UPLOADS } from './media.ts';
+import { DOCUMENTS, EXPORTS, LOGOS, RENDITIONS, UPLOADS } from './media.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** A transaction is allowed by the actions of its parts. Scan is nobody's. */
@@ -36,13 +36,15 @@ export type Grantable = {
   readonly mailQueue: Queue;
   readonly documentQueue: Queue;
   readonly billingQueue: Queue;
+  readonly leavingQueue: Queue;
   /** ARN of the parameter that holds the payment provider's keys; its owner puts it there by hand. */
   readonly paymentKeys: string;
   /** ARN of the parameter that holds what reports are signed with (docs/export.md). */
   readonly signingKey: string;
 };
 
-type ObjectAction = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject' | 's3:AbortMultipartUpload';
+type ObjectAction =
+  's3:GetObject' | 's3:PutObject' | 's3:DeleteObject' | 's3:DeleteObjectVersion' | 's3:AbortMultipartUpload';
 
 /** Allows actions on the objects under a prefix, never on the bucket. */
 export function allowObjects(
@@ -79,10 +81,12 @@ const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   photoUploads: (to, { photos }) => allowObjects(to, photos, UPLOADS, ['s3:PutObject']),
   documents: (to, { documents }) => allowObjects(to, documents, DOCUMENTS, ['s3:GetObject']),
   logos: (to, { documents }) => allowObjects(to, documents, LOGOS, ['s3:GetObject', 's3:PutObject']),
+  exports: (to, { documents }) => allowObjects(to, documents, EXPORTS, ['s3:GetObject']),
   identity: (to, { pool }) => to.allow(IDENTITY_ACTIONS, [pool.userPoolArn]),
   mailJobs: (to, { mailQueue }) => allowSending(to, mailQueue),
   documentJobs: (to, { documentQueue }) => allowSending(to, documentQueue),
   billingJobs: (to, { billingQueue }) => allowSending(to, billingQueue),
+  leavingJobs: (to, { leavingQueue }) => allowSending(to, leavingQueue),
   paymentKeys: (to, { paymentKeys }) => to.allow(['ssm:GetParameter'], [paymentKeys]),
   signingKey: (to, { signingKey }) => to.allow(['ssm:GetParameter'], [signingKey]),
 };

@@ -11,6 +11,7 @@ import {
   type LifecycleRule,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { EXPORT_DAYS } from '#shared/contract/leaving.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { asBucket } from './as-interface.ts';
@@ -38,6 +39,16 @@ export const UPLOADS = 'org/';
 export const RENDITIONS = 'rendition/org/';
 export const DOCUMENTS = 'org/';
 export const LOGOS = 'org/*/logo/';
+/** Exports of whole companies: a prefix of their own, as a rule of the bucket forgets them. */
+export const EXPORTS = 'export/org/';
+
+/** An export can be fetched for a week (shared/contract/leaving.ts), and is not kept as an older version either. */
+const FORGET_EXPORTS: LifecycleRule = {
+  id: 'ForgetExports',
+  prefix: EXPORTS,
+  expiration: Duration.days(EXPORT_DAYS),
+  noncurrentVersionExpiration: Duration.days(1),
+};
 
 /** A photo is re-encoded within this time. */
 export const PHOTO_TIMEOUT = Duration.seconds(60);
@@ -84,7 +95,7 @@ export class Media extends Construct {
     this.documents = new Bucket(this, 'Documents', {
       ...PRIVATE_BUCKET,
       versioned: true,
-      lifecycleRules: [TIDY],
+      lifecycleRules: [TIDY, FORGET_EXPORTS],
       serverAccessLogsBucket: asBucket(accessLogs),
       serverAccessLogsPrefix: 'documents/',
     });

@@ -63,8 +63,8 @@ export type LocalCloud = {
 /** The photo bucket announces what is stored under this prefix: uploads, not what is made of them. */
 const UPLOADS = 'org/';
 
-/** What the stack's rule sends once a day. */
-const SWEEP_START = { kind: 'start', jobId: 'daily' };
+/** What the stack's rules send once a day. */
+const DAY_START = { kind: 'start', jobId: 'daily' };
 const DAY_MS = 86_400_000;
 
 /** SES's answer comes before its delivery event; the sender has written down the message's id by then. */
@@ -126,7 +126,10 @@ const paymentsOptions = ({ file, clockFile, gateway, jobs, functions }: Payments
   clockFile,
   webhookUrl: `${gateway.endpoint}/api/payments/events`,
   billingWebhookUrl: `${gateway.endpoint}/api/billing/events`,
-  onDay: async (at) => void (await functions.invoke('on-billing-day', { time: at.toISOString() })),
+  onDay: async (at) => {
+    await functions.invoke('on-billing-day', { time: at.toISOString() });
+    await jobs.send('leaving-jobs', DAY_START);
+  },
   isDone: () => jobs.idle(),
   ...(file === undefined ? {} : { file }),
 });
@@ -136,6 +139,7 @@ const queueUrls = (jobs: LocalJobs) => ({
   mailQueueUrl: jobs.queueUrl('mail-jobs'),
   billingQueueUrl: jobs.queueUrl('billing-jobs'),
   sweepQueueUrl: jobs.queueUrl('sweep-jobs'),
+  leavingQueueUrl: jobs.queueUrl('leaving-jobs'),
 });
 
 async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, functions: Functions) {
@@ -227,7 +231,11 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     undo.add(() => jobs.stop());
     undo.add(() => gateway.stop());
     jobs.deliver();
-    const daily = setInterval(() => void jobs.send('sweep-jobs', SWEEP_START), DAY_MS);
+    const beginDay = () => {
+      void jobs.send('sweep-jobs', DAY_START);
+      void jobs.send('leaving-jobs', DAY_START);
+    };
+    const daily = setInterval(beginDay, DAY_MS);
     daily.unref();
     undo.add(async () => clearInterval(daily));
     return {

@@ -18,7 +18,7 @@ export type LocalParts = {
   /** Where the payment double writes how far its clock is ahead. */
   readonly clockFile: string;
   readonly jobs: Readonly<
-    Record<'endpoint' | 'documentQueueUrl' | 'mailQueueUrl' | 'billingQueueUrl' | 'sweepQueueUrl', string>
+    Record<'endpoint' | 'documentQueueUrl' | 'mailQueueUrl' | 'billingQueueUrl' | 'sweepQueueUrl' | 'leavingQueueUrl', string>
   >;
   readonly identity: {
     readonly endpoint: string;
@@ -60,6 +60,7 @@ export function environmentOf(parts: LocalParts): Record<string, string> {
     MAIL_QUEUE_URL: parts.jobs.mailQueueUrl,
     BILLING_QUEUE_URL: parts.jobs.billingQueueUrl,
     SWEEP_QUEUE_URL: parts.jobs.sweepQueueUrl,
+    LEAVING_QUEUE_URL: parts.jobs.leavingQueueUrl,
     AWS_REGION: LOCAL_REGION,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,

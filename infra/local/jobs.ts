@@ -17,6 +17,7 @@ export const QUEUES = {
   'mail-jobs': { functionName: 'on-mail-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
   'billing-jobs': { functionName: 'on-billing-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
   'sweep-jobs': { functionName: 'on-sweep', maxReceiveCount: 5, batchSize: 1, concurrency: 1, bare: false },
+  'leaving-jobs': { functionName: 'on-leaving-job', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
   'mail-events': { functionName: 'on-mail-event', maxReceiveCount: 3, batchSize: 1, concurrency: 1, bare: true },
 } as const satisfies Record<string, Delivery>;
 export type QueueName = keyof typeof QUEUES;

@@ -8,6 +8,7 @@ import { Api } from '#infra/constructs/api.ts';
 import { commonValues, type EnvironmentValues } from '#infra/constructs/function-environment.ts';
 import { grantNeeds } from '#infra/constructs/grants.ts';
 import { JobQueue } from '#infra/constructs/job-queue.ts';
+import { Leaving, LEAVING_TIMEOUT } from '#infra/constructs/leaving.ts';
 import { Mail } from '#infra/constructs/mail.ts';
 import { Monitoring } from '#infra/constructs/monitoring.ts';
 import { ProductFunction, type FunctionDefaults } from '#infra/constructs/product-function.ts';
@@ -29,7 +30,7 @@ export type AppStackProps = StackProps & {
 export class AppStack extends Stack {
   readonly #props: AppStackProps;
   readonly #mail: Mail;
-  readonly #queues: Readonly<Record<'documents' | 'mail' | 'billing' | 'storedPhotos', JobQueue>>;
+  readonly #queues: Readonly<Record<'documents' | 'mail' | 'billing' | 'leaving' | 'storedPhotos', JobQueue>>;
 
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props);
@@ -40,6 +41,7 @@ export class AppStack extends Stack {
       documents: new JobQueue(this, 'DocumentJobs', { workerTimeout: DOCUMENT_TIMEOUT }),
       mail: new JobQueue(this, 'MailJobs', { workerTimeout: MAIL_TIMEOUT }),
       billing: new JobQueue(this, 'BillingJobs', { workerTimeout: BILLING_TIMEOUT }),
+      leaving: new JobQueue(this, 'LeavingJobs', { workerTimeout: LEAVING_TIMEOUT, patience: Duration.hours(6) }),
       storedPhotos: data.media.storedPhotos,
     };
     const defaults = { logRetentionDays: config.logRetentionDays as RetentionDays, values: this.#values() };
@@ -70,6 +72,17 @@ export class AppStack extends Stack {
       layers: workers.photoLayers,
       photoWorker: workers.photos,
     });
+    new Leaving(this, 'Leaving', {
+      defaults,
+      table: data.table,
+      photos: data.media.photos,
+      documents: data.media.documents,
+      pool: data.identity.pool,
+      jobs: this.#queues.leaving,
+      mailJobs: this.#queues.mail,
+      signingKey: this.#signingKeyArn(),
+      paymentKeys: this.#paymentKeysArn(),
+    });
     new Monitoring(this, 'Monitoring', {
       config,
       apiId,
@@ -80,6 +93,7 @@ export class AppStack extends Stack {
         Mail: this.#queues.mail,
         Billing: this.#queues.billing,
         Sweep: sweep.jobs,
+        Leaving: this.#queues.leaving,
       },
       lostMailEvents: workers.lostMailEvents,
       lostPhotos: sweep.lostPhotos,
@@ -108,6 +122,7 @@ export class AppStack extends Stack {
       DOCUMENT_QUEUE_URL: this.#queues.documents.queue.queueUrl,
       MAIL_QUEUE_URL: this.#queues.mail.queue.queueUrl,
       BILLING_QUEUE_URL: this.#queues.billing.queue.queueUrl,
+      LEAVING_QUEUE_URL: this.#queues.leaving.queue.queueUrl,
       MAIL_FROM: config.mail.from,
       SUPPORT_EMAIL: config.mail.support,
       SES_CONFIGURATION_SET: this.#mail.configurationSet.configurationSetName,
@@ -151,6 +166,7 @@ export class AppStack extends Stack {
       mailQueue: this.#queues.mail.queue,
       documentQueue: this.#queues.documents.queue,
       billingQueue: this.#queues.billing.queue,
+      leavingQueue: this.#queues.leaving.queue,
       paymentKeys: this.#paymentKeysArn(),
       signingKey: this.#signingKeyArn(),
     };

@@ -37,6 +37,7 @@ const Documents = z.object({ DOCUMENT_BUCKET: z.string().min(1), S3_ENDPOINT: en
 const MailJobs = z.object({ MAIL_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const DocumentJobs = z.object({ DOCUMENT_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const BillingJobs = z.object({ BILLING_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
+const LeavingJobs = z.object({ LEAVING_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const SweepJobs = z.object({ SWEEP_QUEUE_URL: z.url(), SQS_ENDPOINT: endpoint });
 const Mail = z.object({
   MAIL_FROM: z.email(),
@@ -68,10 +69,12 @@ const BY_NEED = {
   photoUploads: Photos,
   documents: Documents,
   logos: Documents,
+  exports: Documents,
   identity: Identity,
   mailJobs: MailJobs,
   documentJobs: DocumentJobs,
   billingJobs: BillingJobs,
+  leavingJobs: LeavingJobs,
   signingKey: Signing,
   paymentKeys: PaymentKeys,
 } as const satisfies Record<Need, z.ZodObject>;
@@ -107,6 +110,17 @@ export const EVENT_ENV = {
     ...DocumentJobs.shape,
     ...SweepJobs.shape,
   }),
+  'on-leaving-job': Common.extend({
+    ...Links.shape,
+    ...Table.shape,
+    ...Identity.shape,
+    ...Photos.shape,
+    ...Documents.shape,
+    ...MailJobs.shape,
+    ...LeavingJobs.shape,
+    ...Signing.shape,
+    ...PaymentKeys.shape,
+  }),
   'on-mail-event': Common.extend({ ...Table.shape }),
   'pre-token': Common.extend({ ...Table.shape }),
 } as const;
@@ -127,6 +141,7 @@ export const AnyEnv = Common.extend({
   ...DocumentJobs.partial().shape,
   ...BillingJobs.partial().shape,
   ...SweepJobs.partial().shape,
+  ...LeavingJobs.partial().shape,
   ...Mail.partial().shape,
   ...Signing.shape,
   ...PaymentKeys.shape,

@@ -28,6 +28,8 @@ export const Organization = z.object({
     techsEditWording: z.boolean(),
     legalStatement: z.string(),
   }),
+  /** When it is deleted; absent unless an administrator asked for that. */
+  leavesAt: z.string().optional(),
   /** What every proposal begins with; absent while nobody has changed it. */
   proposal: CompanyTerms.optional(),
 });

@@ -12,6 +12,7 @@ import { exportRoutes } from './exports.ts';
 import { handoutRoutes } from './handouts.ts';
 import { insertRoutes } from './inserts.ts';
 import { inspectionRoutes } from './inspections.ts';
+import { leavingRoutes } from './leaving.ts';
 import { linkRoutes } from './links.ts';
 import { maillistRoutes } from './maillist.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -57,6 +58,7 @@ export const featureTables = [
   sizingRoutes,
   deviceRoutes,
   notificationRoutes,
+  leavingRoutes,
   systemRoutes,
 ] as const;
 
@@ -89,6 +91,7 @@ export const routes = {
   ...sizingRoutes,
   ...deviceRoutes,
   ...notificationRoutes,
+  ...leavingRoutes,
   ...systemRoutes,
 };
 

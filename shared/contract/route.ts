@@ -16,6 +16,7 @@ export const LAMBDA_GROUPS = [
   'readers',
   'payments',
   'devices',
+  'leaving',
   'system',
 ] as const;
 export type LambdaGroup = (typeof LAMBDA_GROUPS)[number];
@@ -34,6 +35,7 @@ export const NEEDS = {
   readers: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs'],
   payments: ['table', 'paymentKeys', 'mailJobs', 'billingJobs'],
   devices: ['table', 'mailJobs'],
+  leaving: ['table', 'identity', 'exports', 'mailJobs', 'leavingJobs', 'paymentKeys'],
   system: [],
 } as const satisfies Record<LambdaGroup, readonly Need[]>;
 export type Need =
@@ -42,10 +44,12 @@ export type Need =
   | 'photoUploads'
   | 'documents'
   | 'logos'
+  | 'exports'
   | 'identity'
   | 'mailJobs'
   | 'documentJobs'
   | 'billingJobs'
+  | 'leavingJobs'
   | 'paymentKeys'
   | 'signingKey';
 

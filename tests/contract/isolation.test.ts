@@ -71,6 +71,11 @@ const AIMED: RouteId[] = [
 ];
 /** Routes that name no existing record: lists of the own organization, creations, and the public ones. */
 const NAMES_NO_RECORD: RouteId[] = [
+  'getLeaving',
+  'exportCompany',
+  'askLeaving',
+  'keepCompany',
+  'getGone',
   'login',
   'register',
   'signup',

@@ -46,6 +46,8 @@ class Provider implements BillingProvider {
   endCheckout = unused;
   portalUrl = unused;
   change = unused;
+  endWithPeriod = unused;
+  deleteCustomer = unused;
   preview = unused;
   listInvoices = unused;
   readEvent = unused;

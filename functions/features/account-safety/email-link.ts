@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OrganizationId, UserId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
-import { systemKeys } from '#functions/data/keys.ts';
+import { outsideIndex, systemKeys } from '#functions/data/keys.ts';
 import type { Write } from '#functions/data/writes.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
@@ -29,8 +29,10 @@ export function newLink(
   seconds: number,
 ): { token: string; write: Write } {
   const token = newSecret();
-  const item = { ...link, expiresAt: epochSeconds(ctx.clock, seconds) };
-  return { token, write: { kind: 'put', key: linkKey(token), item } };
+  const key = linkKey(token);
+  const expiresAt = epochSeconds(ctx.clock, seconds);
+  const item = { ...link, expiresAt, ...outsideIndex(link.organizationId, key) };
+  return { token, write: { kind: 'put', key, item } };
 }
 
 /** The link behind a secret, if it serves this purpose and still holds. */

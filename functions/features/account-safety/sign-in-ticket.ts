@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { systemKeys } from '#functions/data/keys.ts';
+import { outsideIndex, systemKeys } from '#functions/data/keys.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { present } from '#functions/data/writes.ts';
 import { audited } from '#functions/features/audit/audit.ts';
@@ -34,8 +34,10 @@ export async function giveTicket(ctx: Ctx, { account, signedIn }: Authenticated,
   const ticket = newSecret();
   const { userId, organizationId } = account.user;
   const sealed = seal(ticket, JSON.stringify({ ...signedIn, remember } satisfies z.input<typeof Kept>));
-  const item = { userId, organizationId, sealed, expiresAt: epochSeconds(ctx.clock, FIVE_MINUTES) };
-  await ctx.system.write([{ kind: 'put', key: systemKeys.signInTicket(sha256Hex(ticket)), item }]);
+  const key = systemKeys.signInTicket(sha256Hex(ticket));
+  const expiresAt = epochSeconds(ctx.clock, FIVE_MINUTES);
+  const item = { userId, organizationId, sealed, expiresAt, ...outsideIndex(organizationId, key) };
+  await ctx.system.write([{ kind: 'put', key, item }]);
   return ticket;
 }
 

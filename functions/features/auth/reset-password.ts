@@ -1,4 +1,4 @@
-import { systemKeys } from '#functions/data/keys.ts';
+import { outsideIndex, systemKeys } from '#functions/data/keys.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
@@ -30,8 +30,10 @@ function usersOf({ organizationId, userId }: Row, ctx: Ctx) {
 /** Queues a mail with a single-use link of one hour, by which the user sets a new password. */
 export async function mailResetLink({ userId, organizationId, email, name }: UserRecord, ctx: Ctx): Promise<void> {
   const token = newSecret();
-  const item = { userId, organizationId, email, expiresAt: epochSeconds(ctx.clock, ONE_HOUR) };
-  await ctx.system.write([{ kind: 'put', key: systemKeys.resetToken(sha256Hex(token)), item }]);
+  const key = systemKeys.resetToken(sha256Hex(token));
+  const expiresAt = epochSeconds(ctx.clock, ONE_HOUR);
+  const item = { userId, organizationId, email, expiresAt, ...outsideIndex(organizationId, key) };
+  await ctx.system.write([{ kind: 'put', key, item }]);
   await enqueueMail({ kind: 'password-reset', jobId: newUlid(), to: email, name, token });
 }
 

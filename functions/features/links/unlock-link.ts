@@ -1,6 +1,6 @@
 import { AppError, ruleBroken } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
-import { systemKeys } from '#functions/data/keys.ts';
+import { outsideIndex, systemKeys } from '#functions/data/keys.ts';
 import { shareCookie } from '#functions/http/cookies.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
@@ -61,14 +61,16 @@ function wrong({ wrongTries, lockedUntil }: LinkRow, now: Date): AppError {
 async function startSession({ link, table }: OpenedLink, shareToken: string, ctx: Ctx): Promise<void> {
   const secret = newSecret();
   const { organizationId } = table.tenant;
+  const key = systemKeys.shareSession(sha256Hex(secret));
   const item = {
     v: 1,
     entity: 'ShareSession',
     organizationId,
     linkId: link.linkId,
     expiresAt: epochSeconds(ctx.clock, OPEN_SECONDS),
+    ...outsideIndex(organizationId, key),
   };
-  await ctx.system.write([{ kind: 'put', key: systemKeys.shareSession(sha256Hex(secret)), item }]);
+  await ctx.system.write([{ kind: 'put', key, item }]);
   ctx.setCookie(shareCookie(shareToken, secret, OPEN_SECONDS));
 }
 

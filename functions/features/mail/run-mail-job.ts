@@ -13,6 +13,7 @@ import { once } from '#functions/jobs/once.ts';
 import { accountMail } from '#functions/mail/account-mail.ts';
 import type { Mail, MailerPort } from '#functions/mail/mailer-port.ts';
 import type { MailContent } from '#functions/mail/mail-template.ts';
+import { leavingMail } from '#functions/mail/templates/leaving.tsx';
 import { passwordReset } from '#functions/mail/templates/password-reset.tsx';
 import { ticket } from '#functions/mail/templates/ticket.tsx';
 import { welcome } from '#functions/mail/templates/welcome.tsx';
@@ -52,6 +53,8 @@ function contentOf(job: PlainJob, appUrl: string): MailContent {
       const { letter, name, what, when } = job;
       return accountMail({ letter, name, link: `${appUrl}${job.path}`, what, when });
     }
+    case 'leaving':
+      return leavingMail({ ...job, link: job.letter === 'gone' ? appUrl : `${appUrl}/admin/leave` });
     case 'ticket':
       return ticket(job);
   }

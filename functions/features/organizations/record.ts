@@ -38,6 +38,17 @@ export const OrganizationRecord = z.object({
   deposits: z.object({ accountId: z.string(), isReady: z.boolean() }).optional(),
   /** Where its logo lies in the document bucket; absent without one. */
   logoKey: z.string().optional(),
+  /** Somebody asked to delete it; absent otherwise. */
+  leaving: z
+    .object({
+      askedAt: z.string(),
+      askedBy: z.string(),
+      byName: z.string(),
+      goesAt: z.string(),
+      /** Nobody signs in any more: what is here is being erased. */
+      erasingSince: z.string().optional(),
+    })
+    .optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
@@ -47,7 +58,7 @@ export type OrganizationRecord = z.infer<typeof OrganizationRecord>;
 /** The same as the session and the screens know it; a trial that is over shows as canceled. */
 export function toOrganization(record: OrganizationRecord, now = billingClock.now()): Organization {
   const { organizationId, productVersion, name, email, phone, address, city, state, zip } = record;
-  const { trialEndsAt, flags, settings, proposal } = record;
+  const { trialEndsAt, flags, settings, proposal, leaving } = record;
   return {
     _id: organizationId,
     name,
@@ -63,5 +74,6 @@ export function toOrganization(record: OrganizationRecord, now = billingClock.no
     zip,
     settings,
     ...(proposal !== undefined && { proposal }),
+    ...(leaving !== undefined && { leavesAt: leaving.goesAt }),
   };
 }

@@ -56,6 +56,20 @@ function createCustomer({ state, emit }: Books, { form }: Call): Answer {
   return ok(customerObject(customer));
 }
 
+/** Subscriptions end with their customer, at once. */
+function deleteCustomer(books: Books, { id }: Call): Answer {
+  const { state, emit } = books;
+  const customer = state.customers[id];
+  if (customer === undefined) return missing('customer');
+  for (const subscription of Object.values(state.subscriptions)) {
+    const isLiving = subscription.customer === id && subscription.status !== 'canceled';
+    if (isLiving) end(books, subscription, nowOf(books));
+  }
+  delete state.customers[id];
+  emit('customer.deleted', customerObject(customer));
+  return ok({ id, object: 'customer', deleted: true });
+}
+
 function listPrices({ prices }: Books, { query }: Call): Answer {
   const asked = [...query].filter(([name]) => name.startsWith('lookup_keys')).map(([, value]) => value);
   const found = prices.filter(({ lookupKey }) => asked.length === 0 || asked.includes(lookupKey));
@@ -150,6 +164,8 @@ function updateSubscription(books: Books, { form, id }: Call): Answer {
   const after = changedItems(books, subscription.items, changesAt(form, 'items'));
   if (after === undefined) return missing('subscription_item');
   applyMetadata(subscription, form);
+  const ends = textAt(form, 'cancel_at_period_end');
+  if (ends !== '') subscription.cancelAtPeriodEnd = ends === 'true';
   update(books, subscription, after, prorationAt(form, 'proration_behavior'));
   books.emit('customer.subscription.updated', subscriptionObject(books, subscription));
   return ok(subscriptionObject(books, subscription));
@@ -206,6 +222,7 @@ function createPortal(books: Books, { form }: Call): Answer {
 
 const ROUTES: readonly (readonly [method: string, path: RegExp, run: (books: Books, call: Call) => Answer])[] = [
   ['POST', /^\/v1\/customers$/, createCustomer],
+  ['DELETE', /^\/v1\/customers\/(\w+)$/, deleteCustomer],
   ['GET', /^\/v1\/prices$/, listPrices],
   ['POST', /^\/v1\/checkout\/sessions$/, createCheckout],
   ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, readCheckout],

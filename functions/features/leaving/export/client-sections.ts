@@ -1,0 +1,77 @@
+import { csvText } from '#shared/pull-sheet/csv.ts';
+import { keys, SPREAD } from '#functions/data/keys.ts';
+import { ClientRecord } from '#functions/features/clients/record.ts';
+import { HandoutRepository } from '#functions/features/handouts/repository.ts';
+import { HandoutRecord } from '#functions/features/handouts/record.ts';
+import { lists } from '#functions/data/keys.ts';
+import { json, plain, rowsOf } from './plain-rows.ts';
+import type { Packing } from './ports.ts';
+
+async function* clients({ table }: Packing): AsyncGenerator<ClientRecord> {
+  for (let shard = 0; shard < SPREAD; shard += 1) {
+    for await (const row of rowsOf(table, keys.clientPartition(shard))) {
+      if (row.entity === 'Client') yield ClientRecord.parse(row);
+    }
+  }
+}
+
+async function* clientLines(packing: Packing): AsyncGenerator<string> {
+  for await (const client of clients(packing)) yield `${JSON.stringify(plain(client))}\n`;
+}
+
+const COLUMNS = ['id', 'name', 'company', 'phone', 'mobile', 'e-mail', 'street', 'city', 'state', 'zip', 'notes'];
+
+async function* clientRows(packing: Packing): AsyncGenerator<string> {
+  yield csvText([COLUMNS]);
+  for await (const { clientId, name, company, phone, mobile, email, serviceAddress, notes } of clients(packing)) {
+    const { street, city, state, zip } = serviceAddress;
+    yield csvText([[clientId, name, company, phone, mobile, email, street, city, state, zip, notes]]);
+  }
+}
+
+export async function clientsJsonSection(_at: string | undefined, packing: Packing): Promise<undefined> {
+  await packing.add('clients/clients.json', clientLines(packing));
+}
+
+export async function clientsCsvSection(_at: string | undefined, packing: Packing): Promise<undefined> {
+  await packing.add('clients/clients.csv', clientRows(packing));
+}
+
+async function* handoutsOf({ table }: Packing, clientId: string): AsyncGenerator<HandoutRecord> {
+  let cursor: string | undefined;
+  do {
+    const query = { schema: HandoutRecord, index: 'GSI1' as const, partition: lists.handoutsOfClient(clientId) };
+    const page = await table.query({ ...query, limit: 100, cursor });
+    yield* page.items;
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+}
+
+async function addHandout(record: HandoutRecord, { add, miss, table, organizationId, ports }: Packing): Promise<void> {
+  const { handoutId, signedAt } = record;
+  const folder = `hand-outs/${signedAt.slice(0, 10)}-${handoutId}`;
+  const deliveries = await new HandoutRepository(table).deliveries(handoutId);
+  await add(`${folder}/handout.json`, json({ handout: plain(record), deliveries: deliveries.map(plain) }), signedAt);
+  const pdf = await ports.objects.read(ports.buckets.documents, `org/${organizationId}/handout/${handoutId}.pdf`);
+  if (pdf === undefined) miss(`${folder}/handout.pdf`, 'It was not made yet');
+  else await add(`${folder}/handout.pdf`, pdf, signedAt);
+}
+
+const CLIENTS_A_STEP = 100;
+
+/** Hand-outs are found by their client: a step looks through a hundred of one of the eight partitions. */
+export async function handoutsSection(at: string | undefined, packing: Packing): Promise<string | undefined> {
+  const [shard, after] = at === undefined ? [0, ''] : [Number(at.slice(0, 1)), at.slice(2)];
+  const page = await packing.table.query({
+    schema: ClientRecord,
+    partition: keys.clientPartition(shard),
+    limit: CLIENTS_A_STEP,
+    ...(after !== '' && { after: { key: keys.client(after) } }),
+  });
+  for (const { clientId } of page.items) {
+    for await (const record of handoutsOf(packing, clientId)) await addHandout(record, packing);
+  }
+  const last = page.items.at(-1);
+  if (page.cursor !== undefined && last !== undefined) return `${shard} ${last.clientId}`;
+  return shard + 1 < SPREAD ? `${shard + 1} ` : undefined;
+}

@@ -1,0 +1,52 @@
+import type { ResumedUploads, SentPart, UploadSpot } from '#functions/files/resumed-upload.ts';
+
+const MB = 1024 * 1024;
+
+/** Storage takes 10,000 parts: they grow with the zip, so that half a terabyte fits and a small one needs little memory. */
+export function partBytes(number: number): number {
+  if (number <= 2000) return 8 * MB;
+  return number <= 6000 ? 32 * MB : 128 * MB;
+}
+
+/** Cuts what is written into parts, from part `sent` + 1 on. One part is in memory. */
+export class PartWriter {
+  readonly parts: SentPart[] = [];
+  readonly #uploads: ResumedUploads;
+  readonly #spot: UploadSpot;
+  #number: number;
+  #buffer: Buffer;
+  #filled = 0;
+
+  constructor(uploads: ResumedUploads, spot: UploadSpot, sent: number) {
+    this.#uploads = uploads;
+    this.#spot = spot;
+    this.#number = sent + 1;
+    this.#buffer = Buffer.allocUnsafe(partBytes(this.#number));
+  }
+
+  async write(chunk: Uint8Array): Promise<void> {
+    let from = 0;
+    while (from < chunk.length) {
+      const taken = Math.min(chunk.length - from, this.#buffer.length - this.#filled);
+      this.#buffer.set(chunk.subarray(from, from + taken), this.#filled);
+      this.#filled += taken;
+      from += taken;
+      if (this.#filled === this.#buffer.length) await this.flush();
+    }
+  }
+
+  /** What has not filled a part yet. */
+  tail(): Buffer {
+    return this.#buffer.subarray(0, this.#filled);
+  }
+
+  /** Sends what there is, however little: the last part. */
+  async flush(): Promise<void> {
+    if (this.#filled === 0) return;
+    this.parts.push(await this.#uploads.part(this.#spot, this.#number, this.tail()));
+    this.#number += 1;
+    this.#filled = 0;
+    const size = partBytes(this.#number);
+    if (size !== this.#buffer.length) this.#buffer = Buffer.allocUnsafe(size);
+  }
+}

@@ -1,0 +1,38 @@
+import type { leavingRoutes } from '#shared/contract/leaving.ts';
+import type { Handlers } from '#functions/http/handlers.ts';
+import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
+import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import { billingProvider } from '#functions/payments/payment-keys.ts';
+import { billingClock } from '#functions/platform/billing-clock.ts';
+import { askExport } from './ask-export.ts';
+import { askLeaving, keepCompany, type LeavePorts } from './leave.ts';
+import { readLeaving, toCompanyExport } from './read-leaving.ts';
+import { getErasure } from './repository.ts';
+
+const portsOf = async (): Promise<LeavePorts> => ({
+  identity: cognitoIdentity(),
+  provider: await billingProvider(),
+  enqueueMail,
+  clock: billingClock,
+});
+
+export const leavingHandlers: Handlers<typeof leavingRoutes> = {
+  getLeaving: async (_input, ctx) => ({ leaving: await readLeaving(ctx) }),
+
+  exportCompany: async (_input, ctx) => ({ export: await toCompanyExport(await askExport(ctx), ctx) }),
+
+  askLeaving: async ({ body }, ctx) => {
+    await askLeaving(ctx, body, await portsOf());
+    return { leaving: await readLeaving(ctx) };
+  },
+
+  keepCompany: async (_input, ctx) => {
+    await keepCompany(ctx, await portsOf());
+    return { leaving: await readLeaving(ctx) };
+  },
+
+  getGone: async ({ params }, ctx) => {
+    const erasure = await getErasure(ctx.system, params.organizationId);
+    return { isGone: erasure?.state === 'done' };
+  },
+};

@@ -1,0 +1,147 @@
+import { GRACE_DAYS } from '#shared/contract/leaving.ts';
+import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
+import { AppError, notFound, ruleBroken } from '#shared/errors.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import { isLiving, syncBilling } from '#functions/features/billing/sync-billing.ts';
+import { withOwnPassword } from '#functions/features/account-safety/own-password.ts';
+import { notify } from '#functions/features/notifications/notify.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
+import { forgetActors } from '#functions/identity/actor-cache.ts';
+import type { IdentityPort } from '#functions/identity/identity-port.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import type { BillingProvider } from '#functions/payments/billing-port.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { logError } from '#functions/platform/logger.ts';
+import { administratorsOf, dayOf, writeLetters } from './letters.ts';
+
+const DAY_MS = 86_400_000;
+
+export type LeavePorts = {
+  identity: IdentityPort;
+  provider: BillingProvider | undefined;
+  enqueueMail: (job: MailJob) => Promise<void>;
+  /** The clock of trials and subscriptions: on one machine it can be moved. */
+  clock: Clock;
+};
+
+const SPECIAL: readonly string[] = Object.values(SPECIAL_ORGANIZATIONS).flat();
+
+/** Only a company's own administrators delete it: nobody of support, and none of the organizations the product needs. */
+export function refuseOthers({ role, organizationId, ...actor }: ActorCtx['actor']): void {
+  const isOwn = role === 'ADMINISTRATOR' && !('support' in actor && actor.support !== undefined);
+  if (!isOwn) throw ruleBroken({ main: 'Only an administrator of the company itself can do this.' });
+  if (SPECIAL.includes(organizationId)) throw ruleBroken({ main: 'This company is part of the product.' });
+}
+
+const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+export async function ownOrganization({ system, table }: ActorCtx): Promise<OrganizationRecord> {
+  const organization = await new OrganizationRepository(system).get(table.tenant);
+  if (organization === undefined) throw notFound();
+  return organization;
+}
+
+/** The subscription ends with what is paid, or goes on after all. A provider that is not there is told by the daily job. */
+export async function followSubscription(
+  organizationId: string,
+  ends: boolean,
+  { store, ...ports }: Pick<LeavePorts, 'provider' | 'enqueueMail' | 'clock'> & { store: ActorCtx['system'] },
+): Promise<void> {
+  const { provider } = ports;
+  if (provider === undefined) return;
+  const billing = { ...ports, store, provider };
+  const subscription = await syncBilling(organizationId, billing);
+  if (subscription === undefined || !isLiving(subscription)) return;
+  if ((subscription.cancelAt !== undefined) === ends) return;
+  await provider.endWithPeriod(subscription, ends);
+  await syncBilling(organizationId, billing);
+}
+
+async function followSafely(organizationId: string, ends: boolean, ctx: ActorCtx, ports: LeavePorts): Promise<void> {
+  try {
+    await followSubscription(organizationId, ends, { ...ports, store: ctx.system });
+  } catch (error) {
+    logError('The payment provider was not reached', error, { requestId: ctx.requestId });
+  }
+}
+
+type Change = { act: string; leaving: OrganizationRecord['leaving'] };
+
+/** Writes down that the company leaves, or stays; undefined when it is so already. */
+async function change(ctx: ActorCtx, clock: Clock, make: (now: OrganizationRecord) => Change | undefined) {
+  return retryRaces(async () => {
+    const before = await ownOrganization(ctx);
+    const made = make(before);
+    if (made === undefined) return undefined;
+    const at = clock.now().toISOString();
+    const after = { ...before, updatedAt: at };
+    delete after.leaving;
+    if (made.leaving !== undefined) after.leaving = made.leaving;
+    const detail = made.leaving === undefined ? {} : { date: dayOf(before, made.leaving.goesAt) };
+    const entry = { act: made.act, at, by: ctx.actor.userId, subject: before.organizationId, detail };
+    await new OrganizationRepository(ctx.system).save(before, after, audited(ctx.table, entry));
+    return after;
+  });
+}
+
+async function tell(
+  organization: OrganizationRecord,
+  said: { letter: 'asked' | 'kept'; title: string; at: string },
+  ctx: ActorCtx,
+  ports: LeavePorts,
+): Promise<void> {
+  const { letter, title, at } = said;
+  const occasion = organization.updatedAt;
+  const users = administratorsOf(await new UserRepository(ctx.table, ctx.system).all());
+  const notice = { key: 'leaving', edition: occasion, kind: 'LEAVING', title, route: '/admin/leave' } as const;
+  const reach = { table: ctx.table, store: ctx.system, clock: ctx.clock };
+  await notify({ roles: ['ADMINISTRATOR'] }, { ...notice, type: letter === 'asked' ? 'error' : 'info' }, reach);
+  await writeLetters(users, { letter, byName: ctx.actor.name, at, occasion }, { ...ports, organization });
+}
+
+/** Begins the 30 days, once the company's name and the own password have been said; asked twice they begin once. */
+export async function askLeaving(
+  ctx: ActorCtx,
+  { companyName, password }: { companyName: string; password: string },
+  ports: LeavePorts,
+): Promise<void> {
+  refuseOthers(ctx.actor);
+  const organization = await ownOrganization(ctx);
+  if (folded(companyName) !== folded(organization.name)) {
+    throw new AppError('BAD_REQUEST', { companyName: `Type the name as it is written: ${organization.name}` });
+  }
+  await withOwnPassword(ctx, password, ports.identity);
+  const now = ports.clock.now();
+  const goesAt = new Date(now.getTime() + GRACE_DAYS * DAY_MS).toISOString();
+  const { userId: askedBy, name: byName } = ctx.actor;
+  const leaving = { askedAt: now.toISOString(), askedBy, byName, goesAt };
+  const after = await change(ctx, ports.clock, (before) =>
+    before.leaving === undefined ? { act: 'company.leave', leaving } : undefined,
+  );
+  if (after === undefined) return;
+  forgetActors();
+  const title = `${after.name} will be deleted on ${dayOf(after, goesAt)}. Until then you can keep it.`;
+  await tell(after, { letter: 'asked', title, at: goesAt }, ctx, ports);
+  await followSafely(after.organizationId, true, ctx, ports);
+}
+
+const tooLate = () =>
+  new AppError('CONFLICT', { main: 'It is too late: the company is being deleted. Nothing can bring it back.' });
+
+/** Any administrator may take it back while nothing is erased. */
+export async function keepCompany(ctx: ActorCtx, ports: LeavePorts): Promise<void> {
+  refuseOthers(ctx.actor);
+  const after = await change(ctx, ports.clock, ({ leaving }) => {
+    if (leaving === undefined) return undefined;
+    if (leaving.erasingSince !== undefined) throw tooLate();
+    return { act: 'company.keep', leaving: undefined };
+  });
+  if (after === undefined) return;
+  forgetActors();
+  await tell(after, { letter: 'kept', title: `${after.name} will not be deleted.`, at: after.updatedAt }, ctx, ports);
+  await followSafely(after.organizationId, false, ctx, ports);
+}

@@ -1,0 +1,97 @@
+import { retryRaces } from '#functions/data/retry.ts';
+import type { Store } from '#functions/data/store.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { audited } from '#functions/features/audit/audit.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { MailJob } from '#functions/jobs/messages.ts';
+import type { BillingProvider } from '#functions/payments/billing-port.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { logError } from '#functions/platform/logger.ts';
+import type { NextLeaving } from './jobs.ts';
+import { followSubscription } from './leave.ts';
+import { administratorsOf, writeLetters } from './letters.ts';
+import { runningErasures } from './repository.ts';
+
+const COMPANIES_PER_JOB = 50;
+const DAY_MS = 86_400_000;
+const REMIND_DAYS = 3;
+
+export type DayPorts = {
+  store: Store;
+  clock: Clock;
+  provider: BillingProvider | undefined;
+  enqueueMail(job: MailJob): Promise<void>;
+  enqueueLeaving(job: NextLeaving, delaySeconds?: number): Promise<void>;
+  /** Between the moment nobody can sign in any more and the first row that goes: what is under way ends meanwhile. */
+  stillnessSeconds: number;
+};
+
+const tableOf = (organizationId: string, store: Store): TenantTable =>
+  new TenantTable(store, unsafeTenantOf(organizationId, 'leaving'));
+
+async function write(organization: OrganizationRecord, letter: 'soon' | 'gone', ports: DayPorts): Promise<void> {
+  const { leaving, organizationId } = organization;
+  if (leaving === undefined) return;
+  const users = await new UserRepository(tableOf(organizationId, ports.store), ports.store).all();
+  const occasion = leaving.askedAt;
+  const words = { letter, byName: leaving.byName, at: leaving.goesAt, occasion };
+  await writeLetters(administratorsOf(users), words, { ...ports, organization });
+}
+
+/** From here on nobody signs in, and nothing is taken back. Says whether it is so. */
+async function close(organizationId: string, ports: DayPorts): Promise<OrganizationRecord | undefined> {
+  const organizations = new OrganizationRepository(ports.store);
+  const table = tableOf(organizationId, ports.store);
+  return retryRaces(async () => {
+    const before = await organizations.get(table.tenant);
+    const leaving = before?.leaving;
+    const at = ports.clock.now().toISOString();
+    if (before === undefined || leaving === undefined || leaving.goesAt > at) return undefined;
+    if (leaving.erasingSince !== undefined) return before;
+    const after = { ...before, leaving: { ...leaving, erasingSince: at }, updatedAt: at };
+    const entry = { act: 'company.erase', at, by: 'leaving', subject: organizationId };
+    await organizations.save(before, after, audited(table, entry));
+    return after;
+  });
+}
+
+async function follow(organization: OrganizationRecord, ports: DayPorts): Promise<void> {
+  const { leaving, organizationId } = organization;
+  if (leaving === undefined) return;
+  const left = Date.parse(leaving.goesAt) - ports.clock.now().getTime();
+  if (left <= 0) {
+    const closed = await close(organizationId, ports);
+    if (closed === undefined) return;
+    // Before the addresses are gone; each letter says all it needs itself.
+    await write(closed, 'gone', ports);
+    return ports.enqueueLeaving({ kind: 'erase', organizationId }, ports.stillnessSeconds);
+  }
+  if (left <= REMIND_DAYS * DAY_MS) await write(organization, 'soon', ports);
+  await followSubscription(organizationId, true, ports);
+}
+
+/** One page of companies: who is about to go is reminded, who is due is closed and erased. */
+async function followCompanies(cursor: string | undefined, ports: DayPorts): Promise<void> {
+  const page = await new OrganizationRepository(ports.store).list(COMPANIES_PER_JOB, cursor);
+  for (const organization of page.items) {
+    // One that cannot be done today is tried again tomorrow and keeps nobody else waiting.
+    await follow(organization, ports).catch((error: unknown) =>
+      logError('leaving failed', error, { organizationId: organization.organizationId }),
+    );
+  }
+  if (page.cursor !== undefined) await ports.enqueueLeaving({ kind: 'companies', cursor: page.cursor });
+}
+
+/** Also asks again for erasures that stopped: of those whose own row is gone nobody else would know. */
+export async function startDay(ports: DayPorts): Promise<void> {
+  for (const { organizationId } of await runningErasures(ports.store, 100)) {
+    await ports.enqueueLeaving({ kind: 'erase', organizationId });
+  }
+  await followCompanies(undefined, ports);
+}
+
+export const goOnWithDay = (cursor: string | undefined, ports: DayPorts): Promise<void> =>
+  followCompanies(cursor, ports);

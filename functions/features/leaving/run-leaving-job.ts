@@ -1,0 +1,45 @@
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import { eraseCompany } from './erase/erase-company.ts';
+import type { ErasePorts } from './erase/ports.ts';
+import type { ExportPorts } from './export/ports.ts';
+import { runExport } from './export/run-export.ts';
+import type { LeavingJob } from './jobs.ts';
+import { type DayPorts, goOnWithDay, startDay } from './leaving-day.ts';
+
+export type LeavingPorts = DayPorts & {
+  erase: Omit<ErasePorts, 'isOver'>;
+  export: ExportPorts;
+  /** How long one job erases; the next one goes on. */
+  eraseMs: number;
+};
+
+async function runErase(organizationId: string, ports: LeavingPorts): Promise<void> {
+  const until = Date.now() + ports.eraseMs;
+  const outcome = await eraseCompany(organizationId, { ...ports.erase, isOver: () => Date.now() > until });
+  if (outcome === 'more') await ports.enqueueLeaving({ kind: 'erase', organizationId });
+}
+
+/** A company whose erasure has begun gets no export any more. */
+async function isThere(organizationId: string, { store }: LeavingPorts): Promise<boolean> {
+  const table = new TenantTable(store, unsafeTenantOf(organizationId, 'export-jobs'));
+  const organization = await new OrganizationRepository(store).get(table.tenant);
+  return organization !== undefined && organization.leaving?.erasingSince === undefined;
+}
+
+/** One job of the queue of leaving. */
+export async function runLeavingJob(job: LeavingJob, ports: LeavingPorts): Promise<void> {
+  switch (job.kind) {
+    case 'start':
+      return startDay(ports);
+    case 'companies':
+      return goOnWithDay(job.cursor, ports);
+    case 'erase':
+      return runErase(job.organizationId, ports);
+    case 'export': {
+      const { organizationId, exportId } = job;
+      if (await isThere(organizationId, ports)) await runExport({ organizationId, exportId }, ports.export);
+    }
+  }
+}

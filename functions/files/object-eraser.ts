@@ -1,0 +1,56 @@
+import {
+  DeleteObjectCommand,
+  ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { s3Client } from '#functions/platform/s3-client.ts';
+
+/** One object, or one kept version of it. */
+export type Erasable = { key: string; versionId?: string; bytes: number };
+
+/** Takes objects away for good, their older versions with them; for what is deleted with its company alone. */
+export interface ObjectEraser {
+  /** Some of what lies under a prefix, nothing when nothing is left. */
+  list(bucket: string, prefix: string, limit: number): Promise<Erasable[]>;
+  erase(bucket: string, object: Erasable): Promise<void>;
+}
+
+/** The storage of one machine keeps no versions and says so. */
+const hasNoVersions = (error: unknown): boolean => error instanceof Error && error.name === 'NotImplemented';
+
+class S3ObjectEraser implements ObjectEraser {
+  readonly #client: S3Client;
+
+  constructor(client: S3Client) {
+    this.#client = client;
+  }
+
+  async list(Bucket: string, Prefix: string, MaxKeys: number): Promise<Erasable[]> {
+    const request = { Bucket, Prefix, MaxKeys };
+    try {
+      const { Versions = [], DeleteMarkers = [] } = await this.#client.send(new ListObjectVersionsCommand(request));
+      return [...Versions, ...DeleteMarkers].flatMap((one) => {
+        const { Key: key, VersionId: versionId } = one;
+        if (key === undefined) return [];
+        const bytes = 'Size' in one && typeof one.Size === 'number' ? one.Size : 0;
+        return [{ key, bytes, ...(versionId !== undefined && { versionId }) }];
+      });
+    } catch (error) {
+      if (!hasNoVersions(error)) throw error;
+      const { Contents = [] } = await this.#client.send(new ListObjectsV2Command(request));
+      return Contents.flatMap(({ Key: key, Size: bytes = 0 }) => (key === undefined ? [] : [{ key, bytes }]));
+    }
+  }
+
+  async erase(Bucket: string, { key: Key, versionId: VersionId }: Erasable): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand({ Bucket, Key, ...(VersionId !== undefined && { VersionId }) }));
+  }
+}
+
+let eraser: ObjectEraser | undefined;
+
+export function objectEraser(): ObjectEraser {
+  eraser ??= new S3ObjectEraser(s3Client());
+  return eraser;
+}

@@ -1,0 +1,60 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { s3Client } from '#functions/platform/s3-client.ts';
+
+export type SentPart = { number: number; etag: string };
+export type UploadSpot = { bucket: string; key: string; uploadId: string };
+
+/** An object whose parts are sent by several jobs: each knows the upload by its id, and a part sent again replaces itself. */
+export interface ResumedUploads {
+  begin(bucket: string, key: string, contentType: string): Promise<string>;
+  /** Parts of 5 MB or more, the last of any size; at most 10,000. */
+  part(spot: UploadSpot, number: number, bytes: Uint8Array): Promise<SentPart>;
+  complete(spot: UploadSpot, parts: readonly SentPart[]): Promise<void>;
+  /** Forgets what was sent. */
+  abort(spot: UploadSpot): Promise<void>;
+}
+
+const targetOf = ({ bucket: Bucket, key: Key, uploadId: UploadId }: UploadSpot) => ({ Bucket, Key, UploadId });
+const isGone = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchUpload';
+
+class S3ResumedUploads implements ResumedUploads {
+  readonly #client: S3Client;
+
+  constructor(client: S3Client) {
+    this.#client = client;
+  }
+
+  async begin(Bucket: string, Key: string, ContentType: string): Promise<string> {
+    const { UploadId } = await this.#client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType }));
+    if (UploadId === undefined) throw new Error('Storage began no upload');
+    return UploadId;
+  }
+
+  async part(spot: UploadSpot, number: number, Body: Uint8Array): Promise<SentPart> {
+    const { ETag = '' } = await this.#client.send(
+      new UploadPartCommand({ ...targetOf(spot), PartNumber: number, Body }),
+    );
+    return { number, etag: ETag };
+  }
+
+  async complete(spot: UploadSpot, parts: readonly SentPart[]): Promise<void> {
+    const MultipartUpload = { Parts: parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag })) };
+    await this.#client.send(new CompleteMultipartUploadCommand({ ...targetOf(spot), MultipartUpload }));
+  }
+
+  async abort(spot: UploadSpot): Promise<void> {
+    try {
+      await this.#client.send(new AbortMultipartUploadCommand(targetOf(spot)));
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+}
+
+export const resumedUploads = (): ResumedUploads => new S3ResumedUploads(s3Client());

@@ -1,0 +1,24 @@
+import { BRAND } from '#shared/brand.ts';
+import { ProductLetter } from '../design/product-letter.tsx';
+import { type LeavingFacts, LEAVING_WORDS } from '../leaving-words.ts';
+import { mailTemplate } from '../mail-template.ts';
+
+type Facts = LeavingFacts & { link: string };
+
+/** What administrators are told of their company's export and of its deletion. */
+export const leavingMail = mailTemplate(
+  (facts: Facts) => LEAVING_WORDS[facts.letter](facts).subject,
+  (facts: Facts) => {
+    const { title, says, button, notes } = LEAVING_WORDS[facts.letter](facts);
+    return (
+      <ProductLetter
+        title={title}
+        preview={says[0] ?? title}
+        says={[`Hello ${facts.name},`, ...says]}
+        action={{ label: button, link: facts.link }}
+        notes={[...notes, `Questions? Write to ${BRAND.emails.support} or call ${BRAND.phone.text}.`]}
+        reason={`You get this mail as an administrator of ${facts.companyName}.`}
+      />
+    );
+  },
+);
