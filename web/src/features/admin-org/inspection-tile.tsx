@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Organization } from '#shared/contract/auth.ts';
 import { PATHS, type PathName } from '#web/app/paths.ts';
 import { useMay } from '#web/app/use-viewer.ts';
-import { LogoCard } from './logo-card.tsx';
+import { LogoCard } from './logo/logo-card.tsx';
 import { addressOf } from './organization-form.ts';
 import './admin.css';
 

@@ -1,0 +1,150 @@
+import FormField from '@cloudscape-design/components/form-field';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import { useId, useState } from 'react';
+import { ModalFrame } from '../modal-frame.tsx';
+import { canMove, cropRect, MOST_ZOOM, settled, WHOLE, type Rect, type View } from './crop-geometry.ts';
+import { CropStage, Cut } from './crop-stage.tsx';
+import './logo.css';
+import type { OpenPicture } from './open-picture.ts';
+
+const SHAPES = [
+  { id: 'own', text: 'Whole picture' },
+  { id: 'wide', text: 'Wide' },
+  { id: 'square', text: 'Square' },
+] as const;
+type Shape = (typeof SHAPES)[number]['id'];
+
+const ratioOf = (shape: Shape, { width, height }: OpenPicture): number =>
+  ({ own: width / height, wide: 3, square: 1 })[shape];
+
+type SliderProps = {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  disabled?: boolean;
+  text: string;
+  onChange: (value: number) => void;
+};
+
+function Slider({ label, value, least, most, disabled = false, text, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div className="crop-slider">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        step={(most - least) / 100}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={text}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </div>
+  );
+}
+
+const percentText = (part: number) => `${Math.round(part * 100)} percent`;
+
+type ControlsProps = { picture: OpenPicture; ratio: number; view: View; onView: (view: View) => void };
+
+function Controls({ picture, ratio, view, onView }: ControlsProps) {
+  const room = canMove(picture, ratio, view);
+  const change = (part: Partial<View>) => onView(settled(picture, ratio, { ...view, ...part }));
+  const side = { least: 0, most: 1 };
+  return (
+    <div className="crop-sliders">
+      <Slider
+        label="Zoom"
+        least={1}
+        most={MOST_ZOOM}
+        value={view.zoom}
+        text={percentText(view.zoom)}
+        onChange={(zoom) => change({ zoom })}
+      />
+      <Slider
+        label="Left and right"
+        {...side}
+        value={view.across}
+        disabled={!room.across}
+        text={percentText(view.across)}
+        onChange={(across) => change({ across })}
+      />
+      <Slider
+        label="Up and down"
+        {...side}
+        value={view.down}
+        disabled={!room.down}
+        text={percentText(view.down)}
+        onChange={(down) => change({ down })}
+      />
+    </div>
+  );
+}
+
+function Previews({ picture, rect, name }: { picture: OpenPicture; rect: Rect; name: string }) {
+  const cut = { url: picture.url, picture, rect };
+  return (
+    <div className="crop-previews">
+      <figure>
+        <div className="crop-paper">
+          <Cut {...cut} className="crop-report" />
+          <b>{name}</b>
+        </div>
+        <figcaption>At the head of a report</figcaption>
+      </figure>
+      <figure>
+        <div className="crop-bar">
+          <Cut {...cut} className="crop-small" />
+          <b>{name}</b>
+        </div>
+        <figcaption>Small, in a top bar</figcaption>
+      </figure>
+    </div>
+  );
+}
+
+type CropModalProps = {
+  picture: OpenPicture;
+  name: string;
+  isSaving: boolean;
+  problem: string | undefined;
+  onSave: (rect: Rect) => void;
+  onClose: () => void;
+};
+
+/** Cuts the logo out of a picture: its shape, how near, and what is in it, seen at once as reports will show it. */
+export function CropModal({ picture, name, isSaving, problem, onSave, onClose }: CropModalProps) {
+  const [shape, setShape] = useState<Shape>('own');
+  const [view, setView] = useState(WHOLE);
+  const ratio = ratioOf(shape, picture);
+  const rect = cropRect(picture, ratio, view);
+  return (
+    <ModalFrame
+      title="Crop the logo"
+      confirm="Use this logo"
+      isSending={isSaving}
+      problem={problem}
+      onConfirm={() => onSave(rect)}
+      onClose={onClose}
+    >
+      <FormField label="Shape" description="Drag the picture, or use the sliders.">
+        <SegmentedControl
+          selectedId={shape}
+          label="Shape"
+          options={[...SHAPES]}
+          onChange={({ detail }) => {
+            setShape(SHAPES.find(({ id }) => id === detail.selectedId)?.id ?? 'own');
+            setView(WHOLE);
+          }}
+        />
+      </FormField>
+      <CropStage url={picture.url} picture={picture} ratio={ratio} view={view} onView={setView} />
+      <Controls picture={picture} ratio={ratio} view={view} onView={setView} />
+      <Previews picture={picture} rect={rect} name={name} />
+    </ModalFrame>
+  );
+}

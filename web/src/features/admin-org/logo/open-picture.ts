@@ -1,0 +1,58 @@
+import type { Size } from './crop-geometry.ts';
+
+/** A picture that was opened on this device: as it is seen, turned as its camera says. */
+export type OpenPicture = Size & { url: string; image: CanvasImageSource; close: () => void };
+
+/** Says to a person why a file cannot become the logo. */
+export class PictureRefused extends Error {
+  override name = 'PictureRefused';
+}
+
+const MEGABYTE = 1_000_000;
+/** A photo of the sign over the door may be this large: it is made smaller here before it is sent. */
+const MOST_BYTES = 20 * MEGABYTE;
+const MOST_PIXELS = 60 * MEGABYTE;
+const LEAST_SIDE = 16;
+
+const SVG = 'SVG pictures may carry programs and are not taken. Save it as PNG, please.';
+const OTHER = 'Choose a PNG or a JPEG picture.';
+const DAMAGED = 'The picture is damaged and cannot be opened.';
+
+/** What a file is by its first bytes; its name and stated type prove nothing. */
+function refusalOf(head: Uint8Array): string | undefined {
+  const isPng = [0x89, 0x50, 0x4e, 0x47].every((byte, at) => head[at] === byte);
+  const isJpeg = head[0] === 0xff && head[1] === 0xd8;
+  if (isPng || isJpeg) return undefined;
+  const text = new TextDecoder().decode(head).trimStart().toLowerCase();
+  return /^(\ufeff)?<(\?xml|svg|!doctype)/.test(text) ? SVG : OTHER;
+}
+
+function checkSize({ width, height }: Size): void {
+  if (Math.min(width, height) < LEAST_SIDE) {
+    throw new PictureRefused(`The picture is ${width} × ${height} pixels: too small to be seen on a report.`);
+  }
+  if (width * height > MOST_PIXELS) {
+    throw new PictureRefused(`The picture is ${width} × ${height} pixels: make it smaller, please.`);
+  }
+}
+
+/** Opens what was chosen, dropped or pasted; throws `PictureRefused` with the reason otherwise. */
+export async function openPicture(file: Blob): Promise<OpenPicture> {
+  if (file.size > MOST_BYTES) {
+    const size = Math.ceil(file.size / MEGABYTE);
+    throw new PictureRefused(`The picture has ${size} MB; at most ${MOST_BYTES / MEGABYTE} MB are taken.`);
+  }
+  const refusal = refusalOf(new Uint8Array(await file.slice(0, 512).arrayBuffer()));
+  if (refusal !== undefined) throw new PictureRefused(refusal);
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new PictureRefused(DAMAGED);
+  });
+  const { width, height } = image;
+  checkSize(image);
+  const url = URL.createObjectURL(file);
+  const close = () => {
+    URL.revokeObjectURL(url);
+    image.close();
+  };
+  return { width, height, url, image, close };
+}

@@ -1,0 +1,52 @@
+import { outputSize, type Rect } from './crop-geometry.ts';
+import { type OpenPicture, PictureRefused } from './open-picture.ts';
+
+export type LogoFile = { contentType: 'image/png' | 'image/jpeg'; base64: string };
+
+/** What the server takes. */
+const MOST_BYTES = 300_000;
+/** Tried from the sharpest on; a flat drawing is a few KB at the first, a photo may need the last. */
+const WIDTHS = [900, 640, 440];
+
+function draw({ image, width, height }: OpenPicture, rect: Rect, most: number, ground?: string): HTMLCanvasElement {
+  const size = outputSize(rect, most);
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new PictureRefused('This browser cannot draw pictures.');
+  if (ground !== undefined) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, size.width, size.height);
+  }
+  context.imageSmoothingQuality = 'high';
+  const scale = size.width / rect.width;
+  context.drawImage(image, -rect.x * scale, -rect.y * scale, width * scale, height * scale);
+  return canvas;
+}
+
+const blobOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, type, 0.88));
+
+/** In steps, for a call takes no more arguments than a stack has room for. */
+async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  for (let from = 0; from < bytes.length; from += 8192) {
+    text += String.fromCharCode(...bytes.subarray(from, from + 8192));
+  }
+  return btoa(text);
+}
+
+/** The finished logo: a PNG, which keeps a see-through ground, or a JPEG on white where that would be too large. */
+export async function renderCrop(picture: OpenPicture, rect: Rect): Promise<LogoFile> {
+  for (const [contentType, ground] of [['image/png'], ['image/jpeg', '#ffffff']] as const) {
+    for (const most of WIDTHS) {
+      const blob = await blobOf(draw(picture, rect, most, ground), contentType);
+      if (blob !== null && blob.type === contentType && blob.size <= MOST_BYTES) {
+        return { contentType, base64: await base64Of(blob) };
+      }
+    }
+  }
+  throw new PictureRefused('The picture could not be made small enough. Choose a simpler one, please.');
+}
