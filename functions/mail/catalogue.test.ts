@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
+import { ASH, EMBER, INK, INK_2, INK_3, PAPER, RUST, RUST_TINT, STYLES } from './design/theme.ts';
 import { MAIL_CATALOGUE } from './examples/catalogue.ts';
 
 const FILES = readdirSync(new URL('templates/', import.meta.url))
@@ -25,6 +26,37 @@ const decoded = (markup: string): string => {
   return scratch.textContent;
 };
 const plain = (text: string) => text.replace(/(?:\p{Cf}|\s)+/gu, ' ').trim();
+
+const luminance = (hex: string): number => {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+    part <= 0.039_28 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+it.each([
+  ['ink on paper', INK, PAPER],
+  ['caption on the ground', INK_3, ASH],
+  ['quote on paper', INK_2, PAPER],
+  ['button', PAPER, EMBER],
+  ['link on paper', EMBER, PAPER],
+  ['warning', RUST, RUST_TINT],
+  ['ink, dark', '#f1efeb', '#1e2226'],
+  ['caption on the ground, dark', '#a9aaa8', '#14171a'],
+  ['ink in a box, dark', '#f1efeb', '#292e33'],
+  ['button, dark', '#14171a', '#f0743e'],
+  ['link, dark', '#ff9f73', '#1e2226'],
+  ['warning, dark', '#ffd9d5', '#3d1d1b'],
+])('can be made out: %s', (_name, text, ground) => {
+  for (const colour of [text, ground])
+    expect([STYLES, INK, INK_2, INK_3, PAPER, ASH, EMBER, RUST, RUST_TINT].join()).toContain(colour);
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+});
 
 it('has an example of every template, and no example of any other', () => {
   expect(MAIL_CATALOGUE.map(({ template }) => template).sort()).toEqual(FILES.sort());
@@ -73,6 +105,22 @@ describe.each(MAILS)('$name', ({ mail }) => {
     }
     expect(html).not.toMatch(/url\(|<link|<script/);
     expect(Buffer.byteLength(html)).toBeLessThan(CLIPPED_BYTES);
+  });
+
+  it('has a dark look for whatever it colours', () => {
+    const coloured = [...document.querySelectorAll('[style]')].filter((each) =>
+      /(^|;)(background-)?color:/.test(each.getAttribute('style') ?? ''),
+    );
+    const left = coloured.filter(
+      (each) => !/\bm-(ground|card|ink|ink-2|ink-3|box|warn|button|link)\b/.test(each.className),
+    );
+    // The cell that the ground is repeated in, the brand's mark, and the white plate of a logo.
+    const known = left.filter(
+      (each) => each.tagName === 'TD' || /#b8400f|#ffffff/.test(each.getAttribute('style') ?? ''),
+    );
+    expect(left.map(({ outerHTML }) => outerHTML.slice(0, 80))).toEqual(
+      known.map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
   });
 
   it('leads the provider’s counting past its links', () => {

@@ -3,10 +3,7 @@ import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import { dialled, safeLink } from '../safe-text.ts';
-import { ASH, BODY_TEXT, EMBER, INK, INK_2, LINE, PAPER, RUST, RUST_TINT, SMALL_TEXT } from './theme.ts';
-
-/** A word as long as a line is broken rather than cut off. */
-const BREAKS = { wordBreak: 'break-word', overflowWrap: 'anywhere' } as const;
+import { ASH, BODY_TEXT, BREAKS, EMBER, INK, INK_2, LINE, PAPER, RUST, RUST_TINT, SMALL_TEXT } from './theme.ts';
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
@@ -117,7 +114,7 @@ export function Bullets({ items, isOrdered = false }: { items: readonly string[]
   return (
     <List className="m-ink" style={{ ...BODY_TEXT, margin: '0 0 16px', paddingLeft: 24 }}>
       {items.map((item, index) => (
-        <li key={index} style={ITEM}>
+        <li key={index} className="m-ink" style={ITEM}>
           {item}
         </li>
       ))}
@@ -137,7 +134,7 @@ export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }
             <th
               scope="row"
               className="m-ink-3"
-              style={{ ...CELL, ...SMALL_TEXT, fontWeight: 400, width: 110, paddingRight: 12 }}
+              style={{ ...CELL, ...SMALL_TEXT, fontWeight: 400, lineHeight: '24px', width: 76, paddingRight: 12 }}
             >
               {name}
             </th>

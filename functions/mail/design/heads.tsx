@@ -2,7 +2,7 @@ import { Img } from '@react-email/img';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { BRAND } from '#shared/brand.ts';
-import { EMBER, FONT, INK, PAPER, SMALL_TEXT } from './theme.ts';
+import { BREAKS, EMBER, FONT, INK, PAPER, SMALL_TEXT } from './theme.ts';
 
 const NAME = {
   fontFamily: FONT,
@@ -11,7 +11,7 @@ const NAME = {
   fontWeight: 700,
   color: INK,
   margin: '0 0 16px',
-  wordBreak: 'break-word',
+  ...BREAKS,
 } as const;
 const MARK = {
   display: 'inline-block',
@@ -71,7 +71,7 @@ export function CompanyHead({ name, logo }: Pick<Company, 'name' | 'logo'>) {
   );
 }
 
-const FOOT = { ...SMALL_TEXT, margin: '0 0 4px', wordBreak: 'break-word' } as const;
+const FOOT = { ...SMALL_TEXT, margin: '0 0 4px', ...BREAKS } as const;
 
 function Line({ text }: { text: string }) {
   if (text === '') return null;
@@ -90,7 +90,8 @@ export function ProductFooter({ reason }: { reason: string }) {
   return (
     <Section style={{ paddingTop: 16 }}>
       <Line text={reason} />
-      <Line text={joined([name, tagline, phone.text, emails.support])} />
+      <Line text={joined([name, tagline])} />
+      <Line text={joined([phone.text, emails.support])} />
     </Section>
   );
 }
@@ -101,8 +102,8 @@ export function CompanyFooter({ company, reason }: { company: Company; reason: s
   return (
     <Section style={{ paddingTop: 16 }}>
       <Line text={reason} />
-      <Line text={name} />
-      <Line text={joined([address, phone, email])} />
+      <Line text={joined([name, address])} />
+      <Line text={joined([phone, email])} />
       <Line text={`Sent with ${BRAND.name}`} />
     </Section>
   );

@@ -7,7 +7,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import type { ReactNode } from 'react';
 import { headerText } from '../safe-text.ts';
-import { ASH, BODY_TEXT, FONT, INK, LINE, PAPER, STYLES } from './theme.ts';
+import { ASH, BODY_TEXT, BREAKS, FONT, INK, LINE, PAPER, STYLES } from './theme.ts';
 
 type LetterParts = {
   title: string;
@@ -20,8 +20,16 @@ type LetterParts = {
   children: ReactNode;
 };
 
-const CARD = { backgroundColor: PAPER, border: `1px solid ${LINE}`, borderRadius: 12, padding: '32px' };
-const TITLE = { fontFamily: FONT, fontSize: 24, lineHeight: '30px', fontWeight: 700, color: INK, margin: '0 0 16px' };
+const CARD = { backgroundColor: PAPER, border: `1px solid ${LINE}`, borderRadius: 12, padding: '32px 32px 16px' };
+const TITLE = {
+  ...BREAKS,
+  fontFamily: FONT,
+  fontSize: 24,
+  lineHeight: '30px',
+  fontWeight: 700,
+  color: INK,
+  margin: '0 0 16px',
+};
 
 /** The frame of every mail: one column of 600 pixels at most, readable without its style sheet. */
 export function Letter({ title, preview, head, footer, children }: LetterParts) {

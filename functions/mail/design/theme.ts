@@ -15,6 +15,9 @@ export const FONT = "Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,A
 export const BODY_TEXT: CSSProperties = { fontFamily: FONT, fontSize: 16, lineHeight: '24px', color: INK };
 export const SMALL_TEXT: CSSProperties = { fontFamily: FONT, fontSize: 13, lineHeight: '20px', color: INK_3 };
 
+/** A word as long as a line is broken rather than cut off. */
+export const BREAKS = { wordBreak: 'break-word', overflowWrap: 'anywhere' } as const;
+
 /**
  * What a mail program may take or leave: dark colours for readers whose screen is dark, and a phone's margins. Without it
  * the mail is light and as wide as the screen.
@@ -23,7 +26,7 @@ export const STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:${EMBER}}
 @media (max-width:480px){
-.m-card{padding:24px 20px!important}
+.m-card{padding:24px 20px 8px!important}
 .m-title{font-size:22px!important;line-height:28px!important}
 .m-button{display:block!important;text-align:center!important}
 }

@@ -6,6 +6,9 @@ import { type MailContent, mailTemplate } from '../mail-template.ts';
 
 type Facts = { kind: BillingNoticeKind; notice: BillingNotice };
 
+/** On one line. */
+const PHONE = BRAND.phone.text.replaceAll(' ', '\u00a0');
+
 const wordsOf = ({ kind, notice }: Facts) => BILLING_WORDS[kind](notice);
 
 const template = mailTemplate(
@@ -19,7 +22,7 @@ const template = mailTemplate(
         preview={says[0] ?? title}
         says={[`Hello ${name},`, ...says]}
         action={{ label: button, link: isToPay ? (payLink ?? link) : link }}
-        notes={[`Questions? Write to ${BRAND.emails.billing} or call ${BRAND.phone.text}.`]}
+        notes={[`Questions? Write to ${BRAND.emails.billing} or call ${PHONE}.`]}
         reason={`You get this mail as an administrator of ${companyName}.`}
       />
     );

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { previewPage } from './page.ts';
+import type { ShownMail } from './write-mails.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** What mails are made of. */
+const SOURCES = ['functions/mail', 'shared'];
+const SETTLED_MS = 150;
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.txt': 'text/plain' };
+
+/** Writes them in a process of its own, which knows nothing of the files as they were before. */
+function writeAnew(folder: string): Promise<boolean> {
+  const script = join(ROOT, 'bin/mail-preview.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, '--out', folder], { cwd: ROOT, stdio: 'inherit' });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
+}
+
+function onChange(act: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  const settle = () => {
+    clearTimeout(timer);
+    timer = setTimeout(act, SETTLED_MS);
+  };
+  for (const source of SOURCES) watch(join(ROOT, source), { recursive: true }, settle);
+}
+
+async function answer(path: string, folder: string, response: ServerResponse): Promise<void> {
+  if (path === '/') {
+    const mails = JSON.parse(await readFile(join(folder, 'mails.json'), 'utf8')) as ShownMail[];
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(previewPage(mails));
+    return;
+  }
+  const name = /^\/([a-z0-9-]+(?:\.dark)?\.(?:html|txt))$/.exec(path)?.[1];
+  const body = name === undefined ? undefined : await readFile(join(folder, name)).catch(() => undefined);
+  if (name === undefined || body === undefined) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.setHeader('content-type', `${TYPES[extname(name)] ?? 'text/plain'}; charset=utf-8`).end(body);
+}
+
+/** Shows the mails on this machine, anew whenever a file of theirs changes. */
+export async function servePreview(folder: string, port: number): Promise<void> {
+  if (!(await writeAnew(folder))) throw new Error('The mails could not be made');
+  const pages = new Set<ServerResponse>();
+  onChange(() => {
+    void writeAnew(folder).then((isMade) => {
+      if (isMade) for (const page of pages) page.write('data: changed\n\n');
+    });
+  });
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    response.setHeader('cache-control', 'no-store');
+    if (path === '/changes') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('\n');
+      pages.add(response);
+      request.once('close', () => pages.delete(response));
+      return;
+    }
+    answer(path, folder, response).catch(() => response.writeHead(500).end());
+  });
+  server.listen(port, '127.0.0.1', () => console.log(`Mails: http://127.0.0.1:${port}/`));
+}
