@@ -1,21 +1,46 @@
 import { useEffect } from 'react';
+import type { Organization } from '#shared/contract/auth.ts';
 import { call } from '../api-client.ts';
 import type { Viewer } from '../access.ts';
 import { logProblem } from '../log.ts';
 import { renewStored } from '../session.ts';
+import { store } from '../store.ts';
 import { whenIdle } from '../when-idle.ts';
 
+/** What an administrator changes elsewhere is seen here within a minute, while somebody looks. */
+const EVERY_MS = 50_000;
+
+/** The link to the logo is another one in every answer, and belongs to the pages that ask for it. */
+function withoutLinks(organization: Organization): Organization {
+  const rest = { ...organization };
+  delete rest.logoUrl;
+  return rest;
+}
+
+const isKnown = (organization: Organization): boolean =>
+  JSON.stringify(store.getState().auth.organization) === JSON.stringify(organization);
+
 function ask(orgId: string): void {
+  if (!navigator.onLine || document.visibilityState !== 'visible') return;
   call('getOrganization', { body: { orgId } })
-    .then(({ data }) => renewStored({ organization: data }))
+    .then(({ data }) => {
+      const organization = withoutLinks(data);
+      if (!isKnown(organization)) renewStored({ organization });
+    })
     .catch((error: unknown) => logProblem('The organization could not be read', error));
 }
 
-/** The top bar shows the saved organization at once and the server's own as soon as it is there. */
+/** The top bar shows the saved organization at once and the server's own as soon as it is there, and keeps up with it. */
 export function useOrganizationName({ organization }: Viewer): void {
   const orgId = organization._id;
   useEffect(() => {
-    if (!navigator.onLine) return;
     whenIdle(() => ask(orgId));
+    const timer = setInterval(() => ask(orgId), EVERY_MS);
+    const onShown = () => ask(orgId);
+    document.addEventListener('visibilitychange', onShown);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onShown);
+    };
   }, [orgId]);
 }

@@ -4,6 +4,7 @@ import { useMay, useViewer } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import './admin.css';
 import { InspectionTile } from './inspection-tile.tsx';
+import { useLogo } from './logo/use-logo.ts';
 import { OrganizationTile } from './organization-tile.tsx';
 import { RecordsTile } from './records-tile.tsx';
 import { UsersTile } from './users-tile.tsx';
@@ -15,13 +16,14 @@ export function AdminPage() {
   const mayEditSettings = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
   const mayEditUsers = useMay({ permission: 'USER_EDIT' });
   const mayCreateUsers = useMay({ permission: 'USER_CREATE' });
+  const logo = useLogo(viewer?.organization._id);
   if (viewer === undefined) return null;
   const { organization, user } = viewer;
   return (
     <SpaceBetween size="l">
       <Header variant="h1">Admin Settings</Header>
       <div className="admin-tiles">
-        <OrganizationTile organization={organization} mayEdit={mayEditSettings} />
+        <OrganizationTile organization={organization} mayEdit={mayEditSettings} logoUrl={logo.url} />
         <UsersTile
           mayEdit={mayEditUsers}
           mayCreate={mayCreateUsers}
@@ -29,7 +31,7 @@ export function AdminPage() {
           trialEndsAt={organization.trialEndsAt}
         />
         <RecordsTile />
-        <InspectionTile organization={organization} />
+        <InspectionTile organization={organization} logo={logo} />
       </div>
     </SpaceBetween>
   );

@@ -10,10 +10,22 @@ import { renewStored } from '#web/app/session.ts';
 
 type Switch = 'showPrices' | 'techsEditPrices' | 'techsEditWording';
 
-const SWITCHES: readonly { name: Switch; label: string; text?: string }[] = [
-  { name: 'showPrices', label: 'Show prices', text: 'Off means no prices anywhere and no proposal' },
-  { name: 'techsEditPrices', label: 'Allow techs to edit prices' },
-  { name: 'techsEditWording', label: 'Allow techs to edit response wording' },
+const SWITCHES: readonly { name: Switch; label: string; text: string }[] = [
+  {
+    name: 'showPrices',
+    label: 'Show prices',
+    text: 'On: reports and proposals show what a repair costs. Off: no prices anywhere, and no proposal.',
+  },
+  {
+    name: 'techsEditPrices',
+    label: 'Allow techs to edit prices',
+    text: 'On: technicians may change prices in an inspection. Off: they see the price book’s.',
+  },
+  {
+    name: 'techsEditWording',
+    label: 'Allow techs to edit response wording',
+    text: 'On: technicians may reword a response in an inspection. Off: it stays as the company wrote it.',
+  },
 ];
 
 type CompanySettingsProps = { organization: Organization; mayEdit: boolean };
@@ -36,7 +48,9 @@ export function CompanySettings({ organization, mayEdit }: CompanySettingsProps)
   };
   return (
     <SpaceBetween size="s">
-      <Header variant="h3">Company settings</Header>
+      <Header variant="h3" description="Kept as you turn them. Other devices follow within a minute.">
+        Company settings
+      </Header>
       {SWITCHES.map(({ name, label, text }) => (
         <Toggle
           key={name}

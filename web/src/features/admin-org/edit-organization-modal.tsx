@@ -10,11 +10,12 @@ import { fieldErrorsOf } from '#web/app/api-error.ts';
 import { renewStored } from '#web/app/session.ts';
 import { OrganizationFieldSet } from './organization-fields.tsx';
 import { organizationDraft, organizationErrors } from './organization-form.ts';
+import { HeadPreview } from './report-preview.tsx';
 
-type EditOrganizationModalProps = { organization: Organization; onClose: () => void };
+type EditOrganizationModalProps = { organization: Organization; logoUrl: string | undefined; onClose: () => void };
 
 /** Edit org: the information that reports and mails show. */
-export function EditOrganizationModal({ organization, onClose }: EditOrganizationModalProps) {
+export function EditOrganizationModal({ organization, logoUrl, onClose }: EditOrganizationModalProps) {
   const [draft, setDraft] = useState(() => organizationDraft(organization));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
@@ -53,6 +54,7 @@ export function EditOrganizationModal({ organization, onClose }: EditOrganizatio
     >
       <SpaceBetween size="m">
         {errors['main'] !== undefined && <Alert type="error">{errors['main']}</Alert>}
+        <HeadPreview organization={draft} logoUrl={logoUrl} note="As the head of a report will show it" />
         <OrganizationFieldSet draft={draft} errors={errors} onChange={setDraft} />
       </SpaceBetween>
     </Modal>

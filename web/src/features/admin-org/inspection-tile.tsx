@@ -7,8 +7,10 @@ import { useNavigate } from 'react-router-dom';
 import type { Organization } from '#shared/contract/auth.ts';
 import { PATHS, type PathName } from '#web/app/paths.ts';
 import { useMay } from '#web/app/use-viewer.ts';
+import { LegalCard } from './legal-card.tsx';
 import { LogoCard } from './logo/logo-card.tsx';
-import { addressOf } from './organization-form.ts';
+import type { Logo } from './logo/use-logo.ts';
+import { HeadPreview } from './report-preview.tsx';
 import './admin.css';
 
 const PAGES: readonly { page: PathName; title: string; text: string }[] = [
@@ -42,23 +44,20 @@ function Pages() {
 }
 
 /** Inspection: how inspections are made here, and the company as the head of a report shows it. */
-export function InspectionTile({ organization }: { organization: Organization }) {
+export function InspectionTile({ organization, logo }: { organization: Organization; logo: Logo }) {
   const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
   return (
     <Container header={<Header variant="h2">Inspection</Header>}>
       <SpaceBetween size="s">
         {mayEdit && <Pages />}
         <Header variant="h3">On your reports</Header>
-        <figure className="admin-preview" aria-label="Preview of the company on reports">
-          <div className="admin-preview-company">
-            <b>{organization.name}</b>
-            <span>{addressOf(organization)}</span>
-            <span>{[organization.phone, organization.email].filter(Boolean).join(' · ')}</span>
-          </div>
-          <figcaption>Preview. Edit the text under Org Info.</figcaption>
-        </figure>
-        <Box variant="small">{organization.settings.legalStatement}</Box>
-        <LogoCard organization={organization} mayEdit={mayEdit} />
+        <HeadPreview
+          organization={organization}
+          logoUrl={logo.url}
+          note="The head of every report made from now on. Edit the text under Org Info."
+        />
+        <LogoCard organization={organization} mayEdit={mayEdit} logo={logo} />
+        <LegalCard organization={organization} mayEdit={mayEdit} />
       </SpaceBetween>
     </Container>
   );

@@ -31,7 +31,7 @@ export function organizationErrors(draft: OrganizationDraft): Readonly<Record<st
 }
 
 /** `214 Depot Street, Northfield, VT 05663`. */
-export function addressOf({ address, city, state, zip }: Organization): string {
+export function addressOf({ address, city, state, zip }: Partial<OrganizationDraft>): string {
   const place = [state, zip].filter(Boolean).join(' ');
   return [address, city, place].filter(Boolean).join(', ');
 }

@@ -1,4 +1,5 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
@@ -9,10 +10,23 @@ import { CompanySettings } from './company-settings.tsx';
 import { EditOrganizationModal } from './edit-organization-modal.tsx';
 import { addressOf } from './organization-form.ts';
 
-type OrganizationTileProps = { organization: Organization; mayEdit: boolean };
+/** Named to support; nobody outside sees it. */
+function InternalId({ id }: { id: string }) {
+  return (
+    <CopyToClipboard
+      variant="inline"
+      textToCopy={id}
+      copyButtonAriaLabel="Copy the organization id"
+      copySuccessText="Organization id copied"
+      copyErrorText="The id could not be copied"
+    />
+  );
+}
+
+type OrganizationTileProps = { organization: Organization; mayEdit: boolean; logoUrl: string | undefined };
 
 /** Org Info: the company's public-facing information with its internal id, and the company settings. */
-export function OrganizationTile({ organization, mayEdit }: OrganizationTileProps) {
+export function OrganizationTile({ organization, mayEdit, logoUrl }: OrganizationTileProps) {
   const [isEditing, setEditing] = useState(false);
   const facts = [
     { label: 'Company', value: organization.name },
@@ -20,7 +34,7 @@ export function OrganizationTile({ organization, mayEdit }: OrganizationTileProp
     { label: 'Address', value: addressOf(organization) || '–' },
     { label: 'E-mail', value: organization.email ?? '–' },
     { label: 'Version', value: organization.version },
-    { label: 'Organization id', value: <code>{organization._id}</code> },
+    { label: 'Organization id', value: <InternalId id={organization._id} /> },
   ];
   return (
     <Container
@@ -47,7 +61,9 @@ export function OrganizationTile({ organization, mayEdit }: OrganizationTileProp
         <KeyValuePairs columns={2} minColumnWidth={180} items={facts} />
         <CompanySettings organization={organization} mayEdit={mayEdit} />
       </SpaceBetween>
-      {isEditing && <EditOrganizationModal organization={organization} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <EditOrganizationModal organization={organization} logoUrl={logoUrl} onClose={() => setEditing(false)} />
+      )}
     </Container>
   );
 }

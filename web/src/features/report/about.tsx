@@ -69,7 +69,7 @@ function coverage({ levelCompleteness }: ReportModel): string {
 }
 
 /** The company's own statement, word for word. */
-export function Legal({ report }: { report: ReportModel }) {
+export function Legal({ report }: { report: Pick<ReportModel, 'legalStatement'> }) {
   if (report.legalStatement === '') return null;
   return (
     <section className="rp-block" id="legal" aria-labelledby="rp-legal">

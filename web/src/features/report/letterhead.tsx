@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { HEARTH_MARK } from '#shared/report/icons.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 
+type Headed = Pick<ReportModel, 'company' | 'isSample'>;
+
 /** The company's name and how to reach it. */
-export function Letterhead({ report, actions }: { report: ReportModel; actions: ReactNode }) {
+export function Letterhead({ report, actions }: { report: Headed; actions: ReactNode }) {
   const { name, address, phone, email, logoUrl, license = '' } = report.company;
   return (
     <header className="rp-top">

@@ -5,6 +5,7 @@ import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor } from '#web/testing/viewer.tsx';
 import { LogoCard, type PictureTools } from './logo-card.tsx';
 import { openPicture } from './open-picture.ts';
+import { useLogo } from './use-logo.ts';
 
 afterEach(() => {
   cleanup();
@@ -30,8 +31,11 @@ function tools(cuts: unknown[] = []): PictureTools {
     },
   };
 }
+function Shown(props: { mayEdit: boolean; tools: PictureTools }) {
+  return <LogoCard {...props} organization={organization} logo={useLogo(organization._id)} />;
+}
 const show = (mayEdit = true, cuts: unknown[] = []) =>
-  renderFor('ADMINISTRATOR', <LogoCard organization={organization} mayEdit={mayEdit} tools={tools(cuts)} />);
+  renderFor('ADMINISTRATOR', <Shown mayEdit={mayEdit} tools={tools(cuts)} />);
 const choose = async (file: File) => {
   await screen.findByText(/No logo yet/);
   await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Logo file'), file);

@@ -9,7 +9,7 @@ import { CropModal } from './crop-modal.tsx';
 import './logo.css';
 import { openPicture, PictureRefused, type OpenPicture } from './open-picture.ts';
 import { renderCrop } from './render-crop.ts';
-import { type Logo, useLogo } from './use-logo.ts';
+import type { Logo } from './use-logo.ts';
 import { usePickedFile } from './use-picked-file.ts';
 
 /** What a browser does with pictures, as a port: a test has none. */
@@ -72,11 +72,10 @@ function useCrop(logo: Logo, tools: PictureTools) {
   return { picture, choose, close };
 }
 
-type LogoCardProps = { organization: Organization; mayEdit: boolean; tools?: PictureTools };
+type LogoCardProps = { organization: Organization; mayEdit: boolean; logo: Logo; tools?: PictureTools };
 
 /** The company's logo: chosen, dropped or pasted, cropped here, seen as reports show it, and taken off again. */
-export function LogoCard({ organization, mayEdit, tools = BROWSER }: LogoCardProps) {
-  const logo = useLogo(organization);
+export function LogoCard({ organization, mayEdit, logo, tools = BROWSER }: LogoCardProps) {
   const { url, isLoading, busy, problem, said, save } = logo;
   const { picture, choose, close } = useCrop(logo, tools);
   const isReady = mayEdit && !isLoading && busy === undefined && picture === undefined;

@@ -23,7 +23,7 @@ const reasonOf = (error: unknown): string | undefined =>
   error instanceof PictureRefused ? error.message : Object.values(fieldErrorsOf(error))[0];
 
 /** The company's logo as the server keeps it; its link lives for minutes, so it is asked for, never stored. */
-export function useLogo({ _id: orgId }: Pick<Organization, '_id'>): Logo {
+export function useLogo(orgId: string | undefined): Logo {
   const [url, setUrl] = useState<string>();
   const [isLoading, setLoading] = useState(true);
   const [busy, setBusy] = useState<Logo['busy']>();
@@ -31,6 +31,7 @@ export function useLogo({ _id: orgId }: Pick<Organization, '_id'>): Logo {
   const [said, setSaid] = useState('');
   useEffect(() => {
     let isGone = false;
+    if (orgId === undefined) return undefined;
     call('getOrganization', { body: { orgId } })
       .then(({ data }) => isGone || setUrl(data.logoUrl))
       .catch((error: unknown) => isGone || setProblem(reasonOf(error)))

@@ -1,0 +1,39 @@
+import type { Organization } from '#shared/contract/auth.ts';
+import { Legal } from '#web/features/report/about.tsx';
+import { Letterhead } from '#web/features/report/letterhead.tsx';
+import '#web/features/report/styles/base.css';
+import '#web/features/report/styles/closing.css';
+import './admin.css';
+import { addressOf, type OrganizationDraft } from './organization-form.ts';
+
+type HeadPreviewProps = { organization: Organization | OrganizationDraft; logoUrl: string | undefined; note: string };
+
+/** The company as the head of a report shows it, by the report's own parts. */
+export function HeadPreview({ organization, logoUrl, note }: HeadPreviewProps) {
+  const { name, phone = '', email = '' } = organization;
+  const company = { name, address: addressOf(organization), phone, email, ...(logoUrl !== undefined && { logoUrl }) };
+  return (
+    <figure className="admin-preview" aria-label="Preview of the company on reports">
+      <div className="rp">
+        <Letterhead report={{ company }} actions={null} />
+      </div>
+      <figcaption>{note}</figcaption>
+    </figure>
+  );
+}
+
+/** The legal statement as the end of a report shows it. */
+export function LegalPreview({ statement, note }: { statement: string; note: string }) {
+  return (
+    <figure className="admin-preview" aria-label="Preview of the legal statement on reports">
+      <div className="rp admin-preview-legal">
+        {statement.trim() === '' ? (
+          <p>Without a statement, reports have no ‘Limits of this report’.</p>
+        ) : (
+          <Legal report={{ legalStatement: statement.trim() }} />
+        )}
+      </div>
+      <figcaption>{note}</figcaption>
+    </figure>
+  );
+}
