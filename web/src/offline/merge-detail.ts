@@ -76,12 +76,13 @@ function summaryOf(detail: InspectionDetail): InspectionSummary {
     photos,
     version,
   } = detail;
-  const { statusReason, statusBeforeArchive, completedAt } = detail;
+  const { statusReason, statusBeforeArchive, completedAt, isSample } = detail;
   return {
     ...{ inspectionId, type, clientId, clientName, address, inspector, status, createdAt, updatedAt, photos, version },
     ...(statusReason === undefined ? {} : { statusReason }),
     ...(statusBeforeArchive === undefined ? {} : { statusBeforeArchive }),
     ...(completedAt === undefined ? {} : { completedAt }),
+    ...(isSample === undefined ? {} : { isSample }),
   };
 }
 

@@ -23,12 +23,22 @@ function useEscape(card: RefObject<HTMLElement | null>, end: () => void): void {
   }, [card, end]);
 }
 
+const SETTLE_MS = 100;
+/** A page that opens takes the focus within this time. */
+const SETTLES = 12;
+
 /** The title of each step is read out; after the page itself, which takes the focus when it opens. */
 function useFocusedTitle(id: string, pathname: string): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => title.current?.focus({ preventScroll: true }), 60);
-    return () => clearTimeout(timer);
+    let left = SETTLES;
+    title.current?.focus({ preventScroll: true });
+    const timer = setInterval(() => {
+      if (document.activeElement?.id === 'main') title.current?.focus({ preventScroll: true });
+      left -= 1;
+      if (left === 0) clearInterval(timer);
+    }, SETTLE_MS);
+    return () => clearInterval(timer);
   }, [id, pathname]);
   return title;
 }

@@ -4,6 +4,8 @@ export type Spot = { top: number; left: number; width: number; height: number };
 
 const LOOK_MS = 250;
 const EDGE_PX = 6;
+/** The product's bar, and the bar of a document under it. */
+const BARS_PX = 132;
 
 function spotOf(element: Element): Spot {
   const { top, left, width, height } = element.getBoundingClientRect();
@@ -22,7 +24,7 @@ export function useSpotlight(target: string | undefined): Spot | undefined {
       const element = target === undefined ? null : document.querySelector(target);
       if (element !== null && element !== shown) {
         shown = element;
-        element.scrollIntoView({ block: 'start' });
+        globalThis.scrollTo(0, globalThis.scrollY + element.getBoundingClientRect().top - BARS_PX);
       }
       const next = element === null ? undefined : spotOf(element);
       setSpot((now) => (isSame(now, next) ? now : next));

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeviceDatabase } from '#web/offline/database.ts';
+import { setAnswer, startInspection } from '#web/offline/local-inspections.ts';
+import { CLIENT, freshDevice, keepPhoto, NEW_INSPECTION } from '#web/offline/testing/device.ts';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { followSample, forgetSample, removeSample } from './sample-on-device.ts';
+
+const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
+let device: DeviceDatabase;
+let inspectionId: string;
+const place = () => ({ inspectionId, clientId: CLIENT.clientId });
+const removed = () => ({
+  sample: { state: 'removed' as const, ...place(), updatedAt: '2026-03-01T12:00:00.000Z' },
+});
+
+async function markSample(): Promise<void> {
+  await device.inspections.where({ inspectionId }).modify((whole) => {
+    whole.summary = { ...whole.summary, isSample: true };
+  });
+}
+
+/** How many rows of each table speak of the sample. */
+async function left(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of device.tables.filter(({ name }) => !['meta', 'log'].includes(name))) {
+    const rows = await table.toArray();
+    counts[table.name] = rows.filter((row) => JSON.stringify(row).includes(inspectionId)).length;
+  }
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+beforeEach(async () => {
+  device = await freshDevice();
+  inspectionId = await startInspection(NEW_INSPECTION);
+  await setAnswer(inspectionId, 'crown_state', 'SATISFACTORY');
+  await keepPhoto(device, inspectionId, PHOTO);
+  await device.pages.put({ key: 'first', ids: [inspectionId], fetchedAt: '2026-03-01T12:00:00.000Z' });
+  await markSample();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a sample that is gone', () => {
+  it('leaves nothing on the device: answers, photos, lists, unsent edits', async () => {
+    expect(Object.keys(await left())).toEqual(
+      expect.arrayContaining(['inspections', 'photos', 'outbox', 'pages', 'rows']),
+    );
+
+    await forgetSample(device, place());
+
+    expect(await left()).toEqual({});
+    expect(await device.photoBytes.count()).toBe(0);
+  });
+
+  it('leaves other inspections alone', async () => {
+    const own = await startInspection(NEW_INSPECTION);
+
+    await forgetSample(device, place());
+
+    expect(await device.rows.toCollection().primaryKeys()).toEqual([own]);
+    expect(await device.outbox.where({ inspectionId: own }).count()).toBe(1);
+  });
+
+  it('goes from a device when somebody has removed it elsewhere', async () => {
+    answerCalls({ getSample: removed });
+
+    await followSample();
+
+    expect(await left()).toEqual({});
+  });
+
+  it('stays while the server has it', async () => {
+    answerCalls({ getSample: () => ({ sample: { ...removed().sample, state: 'ready' as const } }) });
+
+    await followSample();
+
+    expect(await device.inspections.count()).toBe(1);
+  });
+
+  it('is asked after no more once it is known to be gone', async () => {
+    const called = answerCalls({ getSample: removed });
+    await followSample();
+    await followSample();
+
+    expect(called).toEqual(['getSample']);
+  });
+
+  it('goes at once from the device it is removed on', async () => {
+    const called = answerCalls({ removeSample: removed });
+
+    await removeSample();
+
+    expect(called).toEqual(['removeSample']);
+    expect(await left()).toEqual({});
+  });
+});

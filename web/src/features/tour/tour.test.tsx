@@ -1,0 +1,140 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '#shared/auth/roles.ts';
+import type { Sample } from '#shared/contract/sample.ts';
+import { sessionStarted } from '#web/app/state/auth-slice.ts';
+import { store, useAppSelector } from '#web/app/store.ts';
+import { useViewer } from '#web/app/use-viewer.ts';
+import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
+import { organization, sessionUser } from '#web/testing/viewer.tsx';
+import { Tour } from './tour.tsx';
+
+const sample = (state: Sample['state']): Sample => ({
+  state,
+  inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRA',
+  clientId: '01JDXW3Q8N5T2K7V9B4M6C1ZRB',
+  updatedAt: '2026-03-01T12:00:00.000Z',
+});
+const safePhotos = () => new Refusal(404, { main: 'Not found' }, 'NOT_FOUND');
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** As the shell does: the tour beside the page, while the session says so. */
+function Shell() {
+  const viewer = useViewer();
+  const isTouring = useAppSelector(({ auth }) => auth.isTouring === true);
+  const { pathname } = useLocation();
+  return (
+    <>
+      <main id="main" tabIndex={-1}>
+        {pathname}
+      </main>
+      {isTouring && viewer !== undefined && <Tour viewer={viewer} />}
+    </>
+  );
+}
+
+function open(answers: Answers, role: Role = 'ADMINISTRATOR') {
+  const called = answerCalls(answers);
+  store.dispatch(sessionStarted({ user: sessionUser(role), organization, newUser: true }));
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/dashboard']}>
+        <Shell />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return called;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const card = () => screen.queryByRole('dialog');
+
+describe('the first-run tour', () => {
+  it('is named by its step, reads it out, and leads to its page', async () => {
+    open({ createSample: () => ({ sample: sample('removed') }) });
+
+    expect(await screen.findByText('Step 1 of 4')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'This is your dashboard' }).getAttribute('aria-modal')).toBe('false');
+    await press('Next');
+
+    expect(screen.getByRole('dialog', { name: 'Add your people' })).toBeTruthy();
+    expect(screen.getByRole('main').textContent).toBe('/createUser');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Add your people'));
+  });
+
+  it('goes back and on by the arrow keys, and ends with Done', async () => {
+    open({ createSample: () => ({ sample: sample('removed') }) });
+    await screen.findByText('Step 1 of 4');
+
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(screen.getByText('Step 2 of 4')).toBeTruthy();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('dialog', { name: /^Your trial: \d+ days left/ })).toBeTruthy();
+    await press('Done');
+
+    expect(card()).toBeNull();
+    expect(store.getState().auth).toMatchObject({ newUser: true });
+    expect(store.getState().auth.isTouring).toBeUndefined();
+  });
+
+  it.each(['Escape', 'Skip'])('ends by %s, with the focus on the page', async (way) => {
+    open({ createSample: () => ({ sample: sample('removed') }) });
+    await screen.findByText('Step 1 of 4');
+
+    await (way === 'Escape' ? userEvent.keyboard('{Escape}') : press('Skip tour'));
+
+    expect(card()).toBeNull();
+    expect(document.activeElement?.id).toBe('main');
+  });
+
+  it('leaves Escape to whatever else has the focus', async () => {
+    open({ createSample: () => ({ sample: sample('removed') }) });
+    await screen.findByText('Step 1 of 4');
+    // The title takes the focus from a page that has just opened: that time is over.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+    act(() => screen.getByRole('main').focus());
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(card()).not.toBeNull();
+  });
+
+  it('says that the sample is being made, and goes on without it when it is not', async () => {
+    let state: Sample['state'] = 'making';
+    open({
+      createSample: () => ({ sample: sample('making') }),
+      getSample: () => ({ sample: sample(state) }),
+      getInspection: safePhotos,
+    });
+    await screen.findByText('Step 1 of 6');
+    await press('Next');
+    expect(screen.getByRole('status').textContent).toContain('being made');
+    expect(screen.getByRole('main').textContent).toBe('/dashboard');
+
+    state = 'removed';
+    await screen.findByText('Step 2 of 4', {}, { timeout: 4000 });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('goes on without a sample where it cannot be made', async () => {
+    open({ createSample: () => new Refusal(503, { main: 'Try again' }, 'TRY_AGAIN') });
+
+    expect(await screen.findByText('Step 1 of 4')).toBeTruthy();
+  });
+
+  it('asks nobody but an administrator’s company for a sample', async () => {
+    const called = open({ getSample: () => ({}) }, 'TECHNICIAN');
+
+    expect(await screen.findByText(/Step 1 of/)).toBeTruthy();
+    await vi.waitFor(() => expect(called).toEqual(['getSample']));
+  });
+});
