@@ -12,7 +12,7 @@ import { Trace } from '#tests/chaos/trace.ts';
 import { openPhotoCard } from '../offline/photo-card.ts';
 import { AGAIN_WITHIN_MS, type Script, strike, type Toll } from './scripts.ts';
 
-const STORED_WITHIN_MS = 60_000;
+const STORED_WITHIN_MS = 180_000;
 const STRUCK_WITHIN_MS = 30_000;
 const SENT_WITHIN_MS = 120_000;
 
@@ -42,9 +42,8 @@ async function chooseAll(person: Person, files: readonly string[], script: Scrip
   await choose(page, files.slice(half));
   await kept(person, files.length);
   const held = (await person.device())?.photos.length ?? 0;
-  if (held === files.length) return;
-  const words = await page.locator('.ins-photo-input').first().textContent();
-  console.log(`${script.name}: the device holds ${held} of ${files.length} photos; the screen says: ${words ?? ''}`);
+  // What is still being shrunk is not lost by a fault: the run says nothing then.
+  if (held < files.length) throw new Error(`${script.name}: the device holds ${held} of ${files.length} photos`);
 }
 
 type Row = { photoId: string; sha256: string; state: string };
