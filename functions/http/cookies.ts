@@ -24,6 +24,13 @@ export function refreshCookie(token: string, maxAgeSeconds?: number): string {
 
 export const clearedRefreshCookie = (): string => refreshCookie('', 0);
 
+/** One for each user of a browser: what it is worth to one of them says nothing of another. */
+export const deviceCookieName = (userHash: string): string => `flueprint_device_${userHash.slice(0, 16)}`;
+
+/** By this a browser is known again when somebody signs in with it. */
+export const deviceCookie = (name: string, secret: string, maxAgeSeconds: number): string =>
+  `${name}=${secret}; Path=/api/auth; HttpOnly; Secure; SameSite=Strict; Max-Age=${maxAgeSeconds}`;
+
 export const SHARE_COOKIE = 'flueprint_share';
 
 /** Proof that a link's pass phrase was said in this browser: sent to that link's calls alone. */

@@ -20,6 +20,7 @@ export const groupOfAct = (act: string): AuditGroup => GROUP_OF[act.split('.')[0
 /** `{whom}` is the person an act was done to, `{name}` a detail of that name. */
 const TEXTS: Readonly<Record<string, string>> = {
   'session.start': 'Signed in with {device}',
+  'session.new-device': 'Signed in with a device that was not seen before: {device}',
   'session.refused': 'Tried to sign in as {whom} with a wrong password ({device})',
   'session.deactivated': 'Tried to sign in as {whom}, whose account is deactivated ({device})',
   'session.code-refused': 'Knew the password of {whom}, but not the code ({device})',

@@ -4,6 +4,7 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { audited } from '#functions/features/audit/audit.ts';
 import { toOrganization } from '#functions/features/organizations/record.ts';
 import { deviceWords } from '#functions/features/sessions/device-words.ts';
+import { meetDevice } from '#functions/features/sessions/new-device.ts';
 import type { SessionRecord } from '#functions/features/sessions/record.ts';
 import { MOST_SESSIONS, SessionRepository } from '#functions/features/sessions/repository.ts';
 import { toSessionUser, type UserRecord } from '#functions/features/users/record.ts';
@@ -50,14 +51,17 @@ export async function openSession(ctx: Ctx, opening: NewSession): Promise<Sessio
   const tooMany = oldest.slice(0, Math.max(0, before.length + 1 - MOST_SESSIONS));
   const { userId, device } = record;
   const entry = { act: 'session.start', at: record.signedInAt, by: userId, subject: userId, detail: { device } };
+  const meeting = await meetDevice(ctx, table, { account, record });
   await sessions.write([
     ...sessions.opening(record),
+    ...meeting.writes,
     ...tooMany.flatMap((old) => sessions.closing(old)),
     audited(table, entry),
   ]);
   if (signedIn.refreshToken !== undefined) {
     ctx.setCookie(refreshCookie(signedIn.refreshToken, remember ? SESSION_SECONDS : undefined));
   }
+  await meeting.afterwards();
   return { token: signedIn.token, org: toOrganization(account.organization), user: toSessionUser(account.user) };
 }
 
