@@ -1,0 +1,76 @@
+import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Answer, send } from '#tests/fixtures/api.ts';
+import { companyRows, rowsNaming } from '#tests/fixtures/company-census.ts';
+import { signIn, signUpBody, unique } from '#tests/fixtures/companies.ts';
+
+const RACERS = 50;
+/** Counters of requests by address forget themselves, and belong to no company. */
+const isLimit = (row: string) => row.startsWith('RATE#');
+
+/** The pool's users with this e-mail. */
+async function poolUsers(email: string): Promise<string[]> {
+  const { USER_POOL_ID, COGNITO_ENDPOINT = '' } = inject('cloudEnvironment');
+  const client = new CognitoIdentityProviderClient({
+    endpoint: COGNITO_ENDPOINT,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
+  });
+  const found = await client.send(new ListUsersCommand({ UserPoolId: USER_POOL_ID, Filter: `email = "${email}"` }));
+  return (found.Users ?? []).map(({ Username = '' }) => Username);
+}
+
+describe('50 sign-ups at once with one e-mail', () => {
+  const email = `${unique('racer')}@example.com`;
+  const tag = unique('Racing Sweeps');
+  const nameOf = (n: number) => `${tag} ${String(n).padStart(2, '0')}`;
+  let answers: Answer[];
+  let winner: number;
+  beforeAll(async () => {
+    const racers = Array.from({ length: RACERS }, (_, n) => signUpBody(nameOf(n), email));
+    answers = await Promise.all(racers.map((body) => send('signup', { body })));
+    winner = answers.findIndex(({ status }) => status === 201);
+  });
+
+  it('make one organization; every other gets the error of the e-mail field and nothing else', () => {
+    const losers = answers.filter((_answer, n) => n !== winner);
+
+    expect(winner).toBeGreaterThanOrEqual(0);
+    expect(losers).toHaveLength(RACERS - 1);
+    for (const { status, json, cookies } of losers) {
+      expect(status).toBe(409);
+      expect(json.errors).toEqual({ email: 'An account with this email already exists' });
+      expect(json.token).toBeUndefined();
+      expect(cookies).toEqual([]);
+    }
+  });
+
+  it('leave one user in the pool, who can sign in', async () => {
+    const person = await signIn(email);
+
+    expect(person.role).toBe('ADMINISTRATOR');
+    expect(await poolUsers(email)).toHaveLength(1);
+  });
+
+  it('leave no row of those who lost: not their name, not an organization, not a user', async () => {
+    const { organizationId } = (answers[winner]?.json.user ?? {}) as { organizationId: string };
+    const naming = (await rowsNaming(tag)).filter((row) => !isLimit(row));
+    const byEmail = (await rowsNaming(email)).filter((row) => !isLimit(row));
+    const own = new Set(await companyRows({ organizationId }));
+
+    expect([...naming, ...byEmail].filter((row) => !own.has(row))).toEqual([]);
+    expect(naming.filter((row) => row.endsWith(' ORGANIZATION'))).toHaveLength(1);
+    expect((await rowsNaming(tag.toLowerCase())).filter((row) => row.startsWith('UNIQUE#ORGANIZATION#'))).toEqual([
+      `UNIQUE#ORGANIZATION#${nameOf(winner).toLowerCase()} UNIQUE`,
+    ]);
+    expect(byEmail.filter((row) => row.startsWith('UNIQUE#EMAIL#'))).toEqual([`UNIQUE#EMAIL#${email} UNIQUE`]);
+    expect([...own].filter((row) => / USER#/.test(row))).toHaveLength(1);
+  });
+
+  it('leave the name of everybody who lost free to be taken', async () => {
+    const loser = nameOf((winner + 1) % RACERS);
+    const again = await send('signup', { body: signUpBody(loser, `${unique('late')}@example.com`) });
+
+    expect(again.status).toBe(201);
+  });
+});
