@@ -7,6 +7,7 @@ import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
 import { call } from '#web/app/api-client.ts';
 import { fieldErrorsOf } from '#web/app/api-error.ts';
 import { renewStored } from '#web/app/session.ts';
+import { isSupportView } from '#web/app/support-view.ts';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { AdminCrumbs } from '#web/features/admin-inspection/admin-crumbs.tsx';
@@ -67,7 +68,7 @@ function SettingsForm({ organization }: { organization: Organization }) {
         </Alert>
       )}
       <SumsCard {...card} />
-      <DepositsCard />
+      {!isSupportView() && <DepositsCard />}
       <TextsCard {...card} state={organization.state} />
       <FinancingCard {...card} />
       <Outcome errors={errors} saving={saving} />

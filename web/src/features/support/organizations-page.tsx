@@ -106,7 +106,7 @@ export function OrganizationsPage() {
         type="search"
         value={typed}
         ariaLabel="Search organizations"
-        placeholder="Name, city, phone, e-mail of anybody in it, or id"
+        placeholder="Name, city, phone, e-mail or id"
         clearAriaLabel="Clear the search"
         onChange={({ detail }) => setTyped(detail.value)}
       />

@@ -38,7 +38,10 @@ function Banner({ name, endsAt }: { name: string; endsAt: string }) {
       <p>
         <b>You are looking at {name} as support.</b>{' '}
         <span>
-          Nothing can be changed, and its audit log says that {BRAND.name} support is here. {leftText(minutes)}.
+          <span className="support-note">
+            Nothing can be changed, and its audit log says that {BRAND.name} support is here.{' '}
+          </span>
+          {leftText(minutes)}.
         </span>
       </p>
       <button type="button" disabled={isLeaving} onClick={leave}>

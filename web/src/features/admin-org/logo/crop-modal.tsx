@@ -1,4 +1,3 @@
-import FormField from '@cloudscape-design/components/form-field';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useId, useState } from 'react';
 import { ModalFrame } from '../modal-frame.tsx';
@@ -131,17 +130,16 @@ export function CropModal({ picture, name, isSaving, problem, onSave, onClose }:
       onConfirm={() => onSave(rect)}
       onClose={onClose}
     >
-      <FormField label="Shape" description="Drag the picture, or use the sliders.">
-        <SegmentedControl
-          selectedId={shape}
-          label="Shape"
-          options={[...SHAPES]}
-          onChange={({ detail }) => {
-            setShape(SHAPES.find(({ id }) => id === detail.selectedId)?.id ?? 'own');
-            setView(WHOLE);
-          }}
-        />
-      </FormField>
+      <p className="crop-hint">Choose a shape, then drag the picture or use the sliders.</p>
+      <SegmentedControl
+        selectedId={shape}
+        label="Shape"
+        options={[...SHAPES]}
+        onChange={({ detail }) => {
+          setShape(SHAPES.find(({ id }) => id === detail.selectedId)?.id ?? 'own');
+          setView(WHOLE);
+        }}
+      />
       <CropStage url={picture.url} picture={picture} ratio={ratio} view={view} onView={setView} />
       <Controls picture={picture} ratio={ratio} view={view} onView={setView} />
       <Previews picture={picture} rect={rect} name={name} />

@@ -1,0 +1,198 @@
+import AxeBuilder from '@axe-core/playwright';
+import sharp from 'sharp';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { signInBrowser } from './support/app-tab.ts';
+import { CompanyApi } from './support/company-api.ts';
+
+const run = Date.now().toString(36);
+const NEW_COMPANY = `Evergreen Sweep ${run}`;
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+let browser: Browser;
+let owner: BrowserContext;
+let staff: BrowserContext;
+const url = (path: string) => inject('product').url + path;
+
+function account(role: string) {
+  const found = inject('product').accounts.find((each) => each.role === role);
+  if (found === undefined) throw new Error(`No demo account is ${role}`);
+  return found;
+}
+
+async function contextOf(role: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce' });
+  await signInBrowser(context, inject('product').url, account(role));
+  return context;
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  [owner, staff] = [await contextOf('ADMINISTRATOR'), await contextOf('SUPER_ADMIN')];
+});
+afterAll(() => browser.close());
+
+/** At both sizes, with whatever dialog is open. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const size of [PHONE, WIDE]) {
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))).toEqual([]);
+  }
+}
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url(path));
+  return page;
+}
+
+/** A picture as a phone takes it: stored lying, with the word that it has to be turned. */
+async function lyingPicture(): Promise<Buffer> {
+  const half = (background: string) => ({ create: { width: 300, height: 100, channels: 3 as const, background } });
+  const [red, white] = [await sharp(half('#b4471f')).png().toBuffer(), await sharp(half('#fff')).png().toBuffer()];
+  const upright = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff' } })
+    .composite([
+      { input: red, top: 0, left: 0 },
+      { input: white, top: 100, left: 0 },
+    ])
+    .png()
+    .toBuffer();
+  const lying = await sharp(upright).rotate(-90).toBuffer();
+  return sharp(lying).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
+}
+
+describe('the owner', () => {
+  it('sees the letterhead change while the company is edited, and keeps it', async () => {
+    const page = await open(owner, '/admin');
+    await page.getByRole('button', { name: 'Org Info menu' }).click();
+    await page.getByRole('menuitem', { name: 'Edit org' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Phone').fill('802 555 0177');
+    expect(await dialog.getByRole('figure').textContent()).toContain('802 555 0177');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    expect(await page.getByRole('figure', { name: 'Preview of the company on reports' }).textContent()).toContain(
+      '802 555 0177',
+    );
+    await page.close();
+  });
+
+  it('crops a turned photo to a logo by keys, and a report is headed by it', async () => {
+    const page = await open(owner, '/admin');
+    const picture = { name: 'sign.jpg', mimeType: 'image/jpeg', buffer: await lyingPicture() };
+    await page.getByRole('button', { name: /Choose a logo|Replace logo/ }).waitFor();
+    await page.getByLabel('Logo file').setInputFiles(picture);
+    await page.getByRole('button', { name: 'Use this logo' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Wide' }).click();
+    await page.getByRole('slider', { name: 'Zoom' }).focus();
+    for (let key = 0; key < 20; key += 1) await page.keyboard.press('ArrowRight');
+    await page.getByRole('slider', { name: 'Up and down' }).press('Home');
+    await page.getByRole('button', { name: 'Use this logo' }).click();
+    await page.getByText('The logo is saved.').waitFor();
+    await expectAccessible(page);
+
+    const src = await page.getByRole('img', { name: /^Logo of/ }).getAttribute('src');
+    const kept = await sharp(Buffer.from(await (await fetch(src ?? '')).arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(kept.info.width / kept.info.height).toBeCloseTo(3, 1);
+    // The upper half of the turned photo is all red.
+    const [red = 0, green = 0, blue = 0] = kept.data;
+    expect([red > 150, green < 110, blue < 80]).toEqual([true, true, true]);
+
+    const api = await CompanyApi.signIn(inject('product').url, account('ADMINISTRATOR'));
+    const inspectionId = await api.inspectionWithFindings();
+    const { report } = await api.get<{ report: { company: { logoUrl?: string } } }>(
+      `/api/inspections/${inspectionId}/report`,
+    );
+    expect((await fetch(report.company.logoUrl ?? '')).status).toBe(200);
+    await page.close();
+  });
+
+  it('is told why an SVG with a picture’s name is not taken', async () => {
+    const page = await open(owner, '/admin');
+    await page.getByRole('button', { name: 'Replace logo' }).waitFor();
+    const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+    await page.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+
+    await page.getByText(/SVG pictures may carry programs and are not taken/).waitFor();
+    await page.close();
+  });
+});
+
+describe('a super administrator', () => {
+  it('creates an organization and finds it in the list', async () => {
+    const page = await open(staff, '/createorg');
+    const values = ['Evergreen', `office-${run}@example.com`, '802 555 0100', '1 Pine Street', 'Barre', 'VT', '05641'];
+    const labels = ['Company', 'E-mail', 'Phone', 'Address', 'City', 'State', 'Zip'];
+    for (const [at, label] of labels.entries()) {
+      await page
+        .getByLabel(label, { exact: true })
+        .first()
+        .fill(at === 0 ? NEW_COMPANY : (values[at] ?? ''));
+    }
+    await page.getByLabel('Name', { exact: true }).fill('Eve Green');
+    await page.getByLabel('E-mail', { exact: true }).last().fill(`eve-${run}@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill('evergreen chimney words');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create organization' }).click();
+    await page.getByRole('button', { name: 'Show it in the list' }).click();
+
+    await page.getByRole('heading', { name: NEW_COMPANY }).waitFor();
+    await page.getByLabel('Search organizations').fill(`eve-${run}@example.com`);
+    await page.waitForURL('**search=eve-*');
+    await page.getByRole('heading', { name: NEW_COMPANY }).waitFor();
+    expect(await page.locator('.orgs-row').count()).toBe(1);
+    await expectAccessible(page);
+    await page.close();
+  });
+
+  it('looks into a company for a reason, changes nothing there, leaves, and the owner reads it', async () => {
+    const page = await open(staff, '/organizations');
+    const other = await open(staff, '/dashboard');
+    await page.getByRole('button', { name: 'Look into Demo Hearth Co' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Look in' }).click();
+    await page.getByText('Say in a few words why').waitFor();
+    await page.getByLabel('Reason').fill(`Run ${run}: no prices on a report`);
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Look in' }).click();
+
+    await page.getByText('You are looking at Demo Hearth Co as support.').waitFor();
+    await page
+      .getByText(/Household/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    expect(await page.locator('.top-bar-organization').textContent()).toBe('Demo Hearth Co');
+    expect(await other.locator('.top-bar-organization').textContent()).toBe('Flueprint Staff (demo)');
+    await other.reload();
+    await other.getByRole('heading', { name: 'Inspections' }).waitFor();
+    expect(await other.locator('.top-bar-organization').textContent()).toBe('Flueprint Staff (demo)');
+    expect(await other.getByText(/Household/).count()).toBe(0);
+
+    await page.goto(url('/admin'));
+    await page.getByText('Org Info').waitFor();
+    expect(await page.getByRole('button', { name: /Org Info menu|Create user|Choose a logo/ }).count()).toBe(0);
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+    const theirs = `flueprint:${account('ADMINISTRATOR').organizationId}`;
+    expect((await databases()).some((name) => name.startsWith(theirs))).toBe(true);
+
+    await page.getByRole('button', { name: 'Leave Demo Hearth Co' }).click();
+    await page.waitForURL('**/organizations');
+    await page.getByRole('heading', { name: 'Demo Hearth Co' }).waitFor();
+    expect((await databases()).some((name) => name.startsWith(theirs))).toBe(false);
+
+    const log = await open(owner, '/admin/audit');
+    await log.getByText(`Run ${run}: no prices on a report`).first().waitFor();
+    await log.getByText('Sage Super of support stopped looking at the company').first().waitFor();
+    await Promise.all([page, other, log].map((each) => each.close()));
+  });
+});
