@@ -85,7 +85,7 @@ export class Blows {
       const { product, proxy } = this.#world;
       product.kill();
       this.#productBack = product.begin().then(() => {
-        proxy.upstream = { gateway: product.ready.url, storage: product.ready.endpoints.files };
+        proxy.upstream = product.upstream;
       });
       // A failure to come back shows where it is waited for.
       this.#productBack.catch(() => undefined);

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#infra/local/support/ports.ts';
 import { Companies } from './company.ts';
 import { makePhotos } from './photos.ts';
 import { planText } from './plan.ts';
+import { unpackPhone } from './phone/new-phone.ts';
 import { Product } from './product.ts';
 import { type Outcome, runSeed, type Shared } from './run-seed.ts';
 
@@ -24,8 +26,18 @@ export class Chaos {
   static async start(): Promise<Chaos> {
     const folder = await mkdtemp(join(tmpdir(), 'flueprint-chaos-photos-'));
     const [product, files] = await Promise.all([Product.start(), makePhotos(folder)]);
-    const shared: Shared = { product, files, companies: new Companies(product.ready.url), learned: {} };
+    const doors = { gateway: await freePort(), storage: await freePort() };
+    const newPhone = join(folder, 'phone');
+    const shared: Shared = {
+      product,
+      files,
+      companies: new Companies(product.ready.url),
+      learned: {},
+      doors,
+      newPhone,
+    };
     const chaos = new Chaos(shared, folder);
+    await unpackPhone(newPhone, product.upstream, doors);
     const calm = await chaos.run(0);
     if (calm.faults.length > 0) {
       await chaos.stop();

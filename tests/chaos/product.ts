@@ -6,6 +6,7 @@ import { startChild, type Child } from '#infra/local/support/child-process.ts';
 import { freePort } from '#infra/local/support/ports.ts';
 import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
 import { until } from '#infra/local/support/until.ts';
+import type { Upstream } from './proxy/proxy.ts';
 
 /** The first start builds the web application. */
 const READY_WITHIN_MS = 300_000;
@@ -33,6 +34,11 @@ export class Product {
   get ready(): Ready {
     if (this.#ready === undefined) throw new Error('The product does not run');
     return this.#ready;
+  }
+
+  /** Where its two doors are now. */
+  get upstream(): Upstream {
+    return { gateway: this.ready.url, storage: this.ready.endpoints.files };
   }
 
   get isRunning(): boolean {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '#infra/local/support/until.ts';
@@ -14,11 +14,19 @@ import type { Screen } from './phone/screen.ts';
 import { type Step, walkSteps } from './phone/steps.ts';
 import { planOf, type Plan } from './plan.ts';
 import type { Product } from './product.ts';
-import { Proxy } from './proxy/proxy.ts';
+import { Proxy, type Doors } from './proxy/proxy.ts';
 import { comeToRest } from './rest.ts';
 import { instant, Trace } from './trace.ts';
 
-export type Shared = { product: Product; companies: Companies; files: string[]; learned: Learned };
+export type Shared = {
+  product: Product;
+  companies: Companies;
+  files: string[];
+  learned: Learned;
+  doors: Doors;
+  /** A phone that has the application and has never been signed in: each seed begins with a copy of it. */
+  newPhone: string;
+};
 export type Outcome = {
   seed: number;
   plan: Plan;
@@ -53,10 +61,9 @@ class Run {
   }
 
   async go(folder: string): Promise<void> {
-    const { product, companies, files } = this.#shared;
+    const { product, companies, files, doors } = this.#shared;
     const crew = await companies.crewFor(this.#plan.seed);
-    const upstream = { gateway: product.ready.url, storage: product.ready.endpoints.files };
-    const proxy = await Proxy.start(this.#plan, upstream, this.#trace);
+    const proxy = await Proxy.start(this.#plan, product.upstream, this.#trace, doors);
     const phone = new Phone(folder, proxy.url, this.#trace);
     const person = new Person(phone, { url: proxy.url, crew, trace: this.#trace, files });
     const blows = new Blows({ seed: this.#plan.seed, phone, proxy, product, trace: this.#trace });
@@ -168,6 +175,7 @@ export async function runSeed(seed: number, shared: Shared): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'flueprint-phone-'));
   const run = new Run(shared, plan, trace, steps);
   try {
+    await cp(shared.newPhone, folder, { recursive: true });
     await run.go(folder);
   } catch (error) {
     run.faults.push(String((error as Error).stack ?? error));

@@ -11,6 +11,10 @@ import { Weather, type Side } from './weather.ts';
 /** Where the product answers now: another place after it was killed and started anew. */
 export type Upstream = { gateway: string; storage: string };
 
+/** Where the phone finds both doors: the same in all seeds, as the application's address is. */
+export type Doors = { gateway: number; storage: number };
+const ANY_DOORS: Doors = { gateway: 0, storage: 0 };
+
 const MOST_BYTES = 32 * 1024 * 1024;
 const WORKER_PATH = '/service-worker.js';
 /** Of one connection only; the length is that of what is really sent. */
@@ -36,17 +40,17 @@ export class Proxy {
     this.#trace = trace;
   }
 
-  static async start(plan: Plan, upstream: Upstream, trace: Trace): Promise<Proxy> {
+  static async start(plan: Plan, upstream: Upstream, trace: Trace, doors = ANY_DOORS): Promise<Proxy> {
     const proxy = new Proxy(plan, upstream, trace);
-    const door = (side: Side) =>
+    const door = (side: Side, port: number) =>
       startHttp((request, response) => {
         proxy.#serve(side, request, response).catch((error: unknown) => {
           trace.note('proxy', { side, path: request.url, problem: String(error) });
           response.destroy();
         });
-      });
-    proxy.#doors.gateway = await door('api');
-    proxy.#doors.storage = await door('storage');
+      }, port);
+    proxy.#doors.gateway = await door('api', doors.gateway);
+    proxy.#doors.storage = await door('storage', doors.storage);
     return proxy;
   }
 

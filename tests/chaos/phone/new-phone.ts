@@ -1,0 +1,22 @@
+import { planOf } from '../plan.ts';
+import { Proxy, type Doors, type Upstream } from '../proxy/proxy.ts';
+import { Trace } from '../trace.ts';
+import { Phone } from './phone.ts';
+
+const INSTALLED_WITHIN_MS = 60_000;
+
+/** A phone on which the application has been opened once, and has come whole: it works without a network from then on. */
+export async function unpackPhone(folder: string, upstream: Upstream, doors: Doors): Promise<void> {
+  const trace = new Trace();
+  const proxy = await Proxy.start(planOf(0, 0), upstream, trace, doors);
+  const phone = new Phone(folder, proxy.url, trace);
+  try {
+    const page = await phone.page();
+    await page.goto(`${proxy.url}/dashboard`, { timeout: INSTALLED_WITHIN_MS });
+    const isServed = () => navigator.serviceWorker.controller !== null;
+    await page.waitForFunction(isServed, undefined, { timeout: INSTALLED_WITHIN_MS });
+  } finally {
+    await phone.end();
+    await proxy.stop();
+  }
+}
