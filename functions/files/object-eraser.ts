@@ -17,7 +17,8 @@ export interface ObjectEraser {
 }
 
 /** The storage of one machine keeps no versions and says so. */
-const hasNoVersions = (error: unknown): boolean => error instanceof Error && error.name === 'NotImplemented';
+const hasNoVersions = (error: unknown): boolean =>
+  error instanceof Error && ['NotImplemented', 'MethodNotAllowed'].includes(error.name);
 
 class S3ObjectEraser implements ObjectEraser {
   readonly #client: S3Client;

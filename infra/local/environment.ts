@@ -18,7 +18,10 @@ export type LocalParts = {
   /** Where the payment double writes how far its clock is ahead. */
   readonly clockFile: string;
   readonly jobs: Readonly<
-    Record<'endpoint' | 'documentQueueUrl' | 'mailQueueUrl' | 'billingQueueUrl' | 'sweepQueueUrl' | 'leavingQueueUrl', string>
+    Record<
+      'endpoint' | 'documentQueueUrl' | 'mailQueueUrl' | 'billingQueueUrl' | 'sweepQueueUrl' | 'leavingQueueUrl',
+      string
+    >
   >;
   readonly identity: {
     readonly endpoint: string;

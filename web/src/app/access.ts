@@ -54,6 +54,7 @@ export const PAGE_ACCESS: Partial<Record<PathName, Access>> = {
   adminPrices: { permission: 'ADMIN_SETTINGS_EDIT' },
   adminProposals: { permission: 'ADMIN_SETTINGS_VIEW' },
   adminAudit: { permission: 'ADMIN_SETTINGS_VIEW' },
+  adminLeave: { permission: 'ADMIN_SETTINGS_EDIT' },
   billing: { permission: 'BILLING_VIEW' },
   responses: { permission: 'EDIT_RESPONSE' },
   inserts: { permission: 'ADMIN_SETTINGS_VIEW' },

@@ -32,6 +32,7 @@ export const PATHS = {
   adminPrices: '/admin/prices',
   adminProposals: '/admin/proposals',
   adminAudit: '/admin/audit',
+  adminLeave: '/admin/leave',
   settings: '/settings',
   deviceData: '/settings/data',
   support: '/support',
@@ -74,6 +75,7 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals', 'adminAudit'] as const),
   ...(['sizing', 'sizingCalculator', 'proposal', 'proposalEdit', 'pullSheet'] as const),
   'photosWaiting',
+  'adminLeave',
   'organizations',
   ...(['inserts', 'truckCheck', 'truckOpen', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
 ]);

@@ -23,7 +23,9 @@ export function pageAt(pathname: string): PathName | undefined {
 
 function canceledRedirect(viewer: Viewer, page: PathName): string | undefined {
   const home = canceledHome(viewer);
-  return PATHS[page] === home || OPEN_WHEN_CANCELED.includes(page) ? undefined : home;
+  // The way out is the administrators', also of a company that pays no more.
+  const isWayOut = page === 'adminLeave' && viewer.user.role.value === 'ADMINISTRATOR';
+  return PATHS[page] === home || isWayOut || OPEN_WHEN_CANCELED.includes(page) ? undefined : home;
 }
 
 /** The provider's own super administrators work on whatever the state of their organization, as the server has it. */

@@ -57,6 +57,7 @@ const ProposalSettingsPage = page(
   'ProposalSettingsPage',
 );
 const AuditPage = page(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage');
+const LeavePage = page(() => import('#web/features/leaving/leave-page.tsx'), 'LeavePage');
 const ResponsesPage = page(() => import('#web/features/responses/responses-page.tsx'), 'ResponsesPage');
 const OrganizationsPage = page(() => import('#web/features/support/organizations-page.tsx'), 'OrganizationsPage');
 const CreateOrgPage = page(() => import('#web/features/admin-org/create-org-page.tsx'), 'CreateOrgPage');
@@ -111,6 +112,7 @@ export function AppRoutes() {
         <Route path={PATHS.adminPrices} element={<PriceBookPage />} />
         <Route path={PATHS.adminProposals} element={<ProposalSettingsPage />} />
         <Route path={PATHS.adminAudit} element={<AuditPage />} />
+        <Route path={PATHS.adminLeave} element={<LeavePage />} />
         <Route path={PATHS.responses} element={<ResponsesPage />} />
         <Route path={PATHS.createOrg} element={<CreateOrgPage />} />
         <Route path={PATHS.organizations} element={<OrganizationsPage />} />

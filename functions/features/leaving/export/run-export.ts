@@ -5,7 +5,7 @@ import { InspectionRepository } from '#functions/features/inspections/repository
 import { notify } from '#functions/features/notifications/notify.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
-import type { SentPart, UploadSpot } from '#functions/files/resumed-upload.ts';
+import type { SentPart } from '#functions/files/resumed-upload.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { exportKey, type ExportSpot, workPrefix } from '../export-keys.ts';
 import { dayOf, writeLetters } from '../letters.ts';
@@ -139,21 +139,17 @@ async function close(running: Running, ports: ExportPorts): Promise<{ bytes: num
   await zip.write(endOfZip({ entries: files, offset, bytes: zip.offset - offset }));
   await writer.flush();
   const target = { bucket: ports.buckets.documents, key: exportKey(spot), uploadId: row.uploadId ?? '' };
-  await finish(target, [...parts, ...writer.parts], ports);
+  await ports.uploads.complete(target, [...parts, ...writer.parts]);
   return { bytes: zip.offset, files };
 }
 
-/** Storage that knows the upload no more, but has the zip, was told so by a job that was killed right after. */
-async function finish(
-  target: UploadSpot,
-  parts: readonly SentPart[],
-  { uploads, objects }: ExportPorts,
-): Promise<void> {
-  try {
-    await uploads.complete(target, parts);
-  } catch (error) {
-    if ((await objects.sizeOf(target.bucket, target.key)) === undefined) throw error;
-  }
+/** Two files are added at the end: what is missing, and the manifest. */
+const LAST_FILES = 2;
+
+/** The zip is there already: a job was killed right after it had closed it. */
+async function closedBefore({ row, spot }: Running, { objects, buckets }: ExportPorts) {
+  const bytes = await objects.sizeOf(buckets.documents, exportKey(spot));
+  return bytes === undefined ? undefined : { bytes, files: row.done + LAST_FILES };
 }
 
 async function tidy(spot: ExportSpot, { objects, buckets }: ExportPorts): Promise<void> {
@@ -203,7 +199,7 @@ async function goOn(claimed: Running, ports: ExportPorts): Promise<void> {
     await exports.save(row, { leaseUntil: '', updatedAt: instant(ports.clock) });
     return ports.enqueueLeaving({ kind: 'export', ...spot });
   }
-  const { bytes, files } = await close(running, ports);
+  const { bytes, files } = (await closedBefore(running, ports)) ?? (await close(running, ports));
   const at = instant(ports.clock);
   const done = { state: 'made', bytes, done: files, total: files, madeAt: at, updatedAt: at, leaseUntil: '' } as const;
   const made = await exports.save(row, done);

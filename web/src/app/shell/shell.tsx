@@ -26,6 +26,10 @@ const SupportBanner = lazy(async () => ({
   default: (await import('#web/features/support/support-banner.tsx')).SupportBanner,
 }));
 
+const LeavingBanner = lazy(async () => ({
+  default: (await import('#web/features/leaving/leaving-banner.tsx')).LeavingBanner,
+}));
+
 const Tour = lazy(async () => ({ default: (await import('#web/features/tour/tour.tsx')).Tour }));
 
 const InstallOffer = lazy(async () => ({ default: (await import('../install/install-offer.tsx')).InstallOffer }));
@@ -112,6 +116,11 @@ export function Shell({ viewer }: { viewer: Viewer }) {
             </Suspense>
           )}
           <OfflineBanner />
+          {viewer.organization.leavesAt !== undefined && (
+            <Suspense>
+              <LeavingBanner viewer={viewer} />
+            </Suspense>
+          )}
           {mayRemind && (
             <Suspense>
               <VerifyBanner user={viewer.user} />

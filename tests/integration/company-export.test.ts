@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { until } from '#infra/local/support/until.ts';
+import type { ResumedUploads } from '#functions/files/resumed-upload.ts';
+import type { ExportPorts } from '#functions/features/leaving/export/ports.ts';
+import { verifyReport } from '#functions/signing/verify-report.ts';
+import type { Leaving } from '#shared/contract/leaving.ts';
+import { send } from '#tests/fixtures/api.ts';
+import { makeCompany, PASSWORD } from '#tests/fixtures/companies.ts';
+import { completedInspection, makeShare, type SharedInspection } from '#tests/fixtures/shared-inspection.ts';
+import { turnOnCodes } from '#tests/fixtures/sign-ins.ts';
+import { everyRow, useCloud } from '#tests/fixtures/whole-life.ts';
+import { makeFieldRecords } from '#tests/fixtures/world.ts';
+
+type Files = Record<string, Uint8Array>;
+type Manifest = { files: { name: string; sha256: string; bytes: number }[] };
+
+let shared: SharedInspection;
+let token = '';
+beforeAll(async () => {
+  useCloud();
+  const company = await makeCompany();
+  shared = await completedInspection(company);
+  await makeShare(shared, { passPhrase: 'ember and ash' });
+  token = company.people.ADMINISTRATOR.token;
+  const { json } = await send('listClients', { token });
+  await makeFieldRecords(company.people.ADMINISTRATOR, (json['clients'] as { clientId: string }[])[0]?.clientId ?? '');
+  await turnOnCodes(company.people.OFFICE);
+}, 120_000);
+
+async function leaving(): Promise<Leaving> {
+  return (await send('getLeaving', { token })).json['leaving'] as Leaving;
+}
+
+const fetchZip = async (url: string): Promise<Files> =>
+  unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+
+const textOf = (files: Files, name: string): string => strFromU8(files[name] ?? new Uint8Array());
+
+/** Every file is in the manifest with its very bytes, and the manifest names no other. */
+function expectWhole(files: Files): void {
+  const { files: listed } = JSON.parse(textOf(files, 'manifest.json')) as Manifest;
+  expect(listed.map(({ name }) => name).sort()).toEqual(
+    Object.keys(files)
+      .filter((name) => name !== 'manifest.json')
+      .sort(),
+  );
+  for (const { name, sha256, bytes } of listed) {
+    const own = files[name] ?? new Uint8Array();
+    expect([name, own.length, createHash('sha256').update(own).digest('hex')]).toEqual([name, bytes, sha256]);
+  }
+}
+
+/** What opens something: it is in the table, and must not be in a file that is carried about. */
+async function secrets(): Promise<string[]> {
+  const own = (await everyRow()).filter((row) => JSON.stringify(row).includes(shared.company.organizationId));
+  const found = own.flatMap((row) => {
+    const { secretHash, refreshHash, phrase, secret, recovery } = row;
+    return [
+      secretHash,
+      refreshHash,
+      secret,
+      ...Object.values(phrase ?? {}),
+      ...(Array.isArray(recovery) ? recovery : []),
+    ];
+  });
+  return found.filter((value): value is string => typeof value === 'string' && value.length > 8);
+}
+
+describe('the export of a company', () => {
+  it('is one zip of everything, whole, checkable and without secrets; asked for twice it is made once', async () => {
+    const first = await send('exportCompany', { token });
+    const again = await send('exportCompany', { token });
+    expect(first.status).toBe(202);
+    const idOf = (answer: typeof first) => (answer.json['export'] as { exportId: string }).exportId;
+    expect(idOf(again)).toBe(idOf(first));
+    const made = await until(
+      async () => {
+        const { export: now } = await leaving();
+        return now?.state === 'made' ? now : undefined;
+      },
+      { timeoutMs: 40_000, what: 'The export' },
+    );
+
+    const files = await fetchZip(made.url ?? '');
+    const names = Object.keys(files);
+    expectWhole(files);
+    expect(made).toMatchObject({ done: names.length, total: names.length, bytes: expect.any(Number) });
+    const folder = names.find((name) => name.endsWith('/inspection.json'))?.replace('/inspection.json', '') ?? '';
+    expect(names.filter((name) => name.startsWith(`${folder}/photos/`)).length).toBeGreaterThan(2);
+    const report = verifyReport(textOf(files, `${folder}/report.json`), textOf(files, 'signing-keys.json'));
+    expect(report.isGenuine).toBe(true);
+    expect(
+      Buffer.from(files[`${folder}/report.pdf`] ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(names).toEqual(expect.arrayContaining(['README.txt', 'company.json', 'price-book.json', 'inserts.json']));
+    expect(names.filter((name) => /^(truck-checks|hand-outs)\/.+\.json$/.test(name)).length).toBeGreaterThan(2);
+    expect(textOf(files, 'people.json')).toContain(shared.company.people.OFFICE.email);
+    expect(textOf(files, 'clients/clients.csv').split('\r\n').length).toBeGreaterThan(2);
+    expect(textOf(files, 'audit.csv')).toContain('Asked for an export of the whole company');
+    expect(JSON.parse(textOf(files, 'missing.json'))).toEqual({ missing: [] });
+    const all = Object.values(files)
+      .map((bytes) => strFromU8(bytes, true))
+      .join('\n');
+    const kept = await secrets();
+    expect(kept.length).toBeGreaterThan(8);
+    expect(kept.filter((secret) => all.includes(secret))).toEqual([]);
+    expect(all).not.toContain(PASSWORD);
+  });
+
+  it('is made so many times a day, and for administrators of the company alone', async () => {
+    const { TECHNICIAN, OFFICE } = shared.company.people;
+    for (const person of [TECHNICIAN, OFFICE]) {
+      expect((await send('exportCompany', { token: person.token })).status).toBe(403);
+    }
+    const statuses: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      statuses.push((await send('exportCompany', { token })).status);
+      await until(async () => ((await leaving()).export?.state === 'made' ? true : undefined), {
+        timeoutMs: 40_000,
+        what: 'The export',
+      });
+    }
+    expect(statuses).toEqual([202, 202, 429]);
+  });
+});
+
+class Killed extends Error {}
+
+describe('an export in many jobs', () => {
+  it('one step each, killed at every third write, is the same whole zip', { timeout: 120_000 }, async () => {
+    const { leavingPorts } = await import('#functions/features/leaving/ports.ts');
+    const { runExport } = await import('#functions/features/leaving/export/run-export.ts');
+    const { CompanyExportRepository } = await import('#functions/features/leaving/repository.ts');
+    const { FIRST_PLACE } = await import('#functions/features/leaving/export/first-place.ts');
+    const { TenantTable } = await import('#functions/data/tenant-table.ts');
+    const { unsafeTenantOf } = await import('#functions/data/tenant-context.ts');
+    const { organizationId, people } = shared.company;
+    const whole = (await leavingPorts()).export;
+    const exports = new CompanyExportRepository(new TenantTable(whole.store, unsafeTenantOf(organizationId, 'test')));
+    const at = new Date().toISOString();
+    const spot = { organizationId, exportId: ulid() };
+    const counts = { done: 0, total: 0, missing: 0, chunk: 0, offset: 0, parts: 0, version: 0 };
+    const times = { createdAt: at, updatedAt: at, askedBy: people.ADMINISTRATOR.userId, place: FIRST_PLACE };
+    await exports.save(
+      { v: 1, entity: 'CompanyExport', exportId: spot.exportId, state: 'queued', ...times, ...counts },
+      {},
+    );
+
+    let [writes, kills] = [0, 0];
+    const mayDie = async <T>(act: () => Promise<T>): Promise<T> => {
+      writes += 1;
+      const answer = await act();
+      if (writes % 3 !== 0) return answer;
+      kills += 1;
+      throw new Killed();
+    };
+    const uploads: ResumedUploads = {
+      begin: (...asked) => whole.uploads.begin(...asked),
+      part: (...sent) => mayDie(() => whole.uploads.part(...sent)),
+      complete: (...sent) => mayDie(() => whole.uploads.complete(...sent)),
+      abort: (...sent) => whole.uploads.abort(...sent),
+    };
+    const { objects } = whole;
+    const ports: ExportPorts = {
+      ...whole,
+      uploads,
+      objects: {
+        read: (...asked) => objects.read(...asked),
+        list: (...asked) => objects.list(...asked),
+        remove: (...asked) => objects.remove(...asked),
+        sizeOf: (...asked) => objects.sizeOf(...asked),
+        write: (...asked) => mayDie(() => objects.write(...asked)),
+      },
+      chunkMs: 0,
+      enqueueLeaving: async () => undefined,
+      enqueueMail: async () => undefined,
+    };
+    let jobs = 0;
+    for (; (await exports.get(spot.exportId))?.state !== 'made' && jobs < 200; jobs += 1) {
+      await runExport(spot, ports).catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error;
+      });
+    }
+
+    expect(jobs).toBeGreaterThan(15);
+    expect(kills).toBeGreaterThan(10);
+    const files = await fetchZip((await leaving()).export?.url ?? '');
+    expectWhole(files);
+    expect(Object.keys(files).some((name) => name.endsWith('/report.pdf'))).toBe(true);
+  });
+});
+
+describe('the kinds of rows', () => {
+  it('are each in an export, or named here with the reason why not', async () => {
+    const LEFT_OUT: Record<string, string> = {
+      Administrators: 'a counter',
+      Archive: 'a zip of what is exported',
+      ApprovedDocument: 'says what its approval says',
+      ClientWord: 'found anew',
+      InspectionWord: 'found anew',
+      Visit: 'says what its inspection says',
+      CompanyExport: 'of the export itself',
+      Erasure: 'after the company',
+      Session: 'opens something',
+      SecondFactor: 'opens something',
+      EmailChange: 'opens something',
+      Stars: 'of one person',
+      Sample: 'ours',
+      SupportView: 'ours',
+      Device: 'of a phone',
+      Reminder: 'of a phone',
+      Notification: 'passing',
+      PlainReport: 'made anew',
+      KnownDevice: 'of a browser',
+    };
+    const { EXPORTED_KINDS } = await import('#functions/features/leaving/export/plain-rows.ts');
+    const folder = new URL('../../functions/features/', import.meta.url);
+    const sources = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'));
+    const texts = await Promise.all(sources.map((name) => readFile(new URL(name, folder), 'utf8')));
+    const kinds = new Set(
+      texts.flatMap((text) => [...text.matchAll(/entity: z\.literal\('(\w+)'\)/g)].map(([, kind]) => kind)),
+    );
+
+    expect([...kinds].filter((kind) => kind === undefined || !(kind in LEFT_OUT)).sort()).toEqual(
+      [...EXPORTED_KINDS].filter((kind) => kinds.has(kind)).sort(),
+    );
+    expect(kinds.size).toBeGreaterThan(35);
+  });
+});

@@ -1,0 +1,91 @@
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useCallback, useState } from 'react';
+import { GRACE_DAYS, type Leaving } from '#shared/contract/leaving.ts';
+import { call } from '#web/app/api-client.ts';
+import { useOnline } from '#web/components/use-online.ts';
+import { useSubmit } from '#web/components/form-state.ts';
+import { dayText, goneTexts } from './leaving-words.ts';
+
+type PanelProps = { leaving: Leaving; onChange: (leaving: Leaving) => void };
+
+const DAY_MS = 86_400_000;
+
+function DeleteForm({ leaving, onChange, onClose }: PanelProps & { onClose: () => void }) {
+  const [values, setValues] = useState({ companyName: '', password: '' });
+  const isOnline = useOnline();
+  const send = useCallback(async () => {
+    onChange((await call('askLeaving', { body: values })).leaving);
+  }, [values, onChange]);
+  const { errors, isSending, submit } = useSubmit(send, 'password');
+  const change = (name: keyof typeof values) => (event: { detail: { value: string } }) =>
+    setValues((before) => ({ ...before, [name]: event.detail.value }));
+  return (
+    <form onSubmit={submit} noValidate>
+      <SpaceBetween size="m">
+        <FormField
+          label={`To be sure: type the name of your company, ${leaving.companyName}`}
+          errorText={errors['companyName'] ?? ''}
+        >
+          <Input
+            name="companyName"
+            value={values.companyName}
+            autoComplete={false}
+            onChange={change('companyName')}
+            ariaRequired
+          />
+        </FormField>
+        <FormField label="Your password" errorText={errors['password'] ?? errors['main'] ?? ''}>
+          <Input
+            type="password"
+            name="password"
+            value={values.password}
+            autoComplete="current-password"
+            onChange={change('password')}
+            ariaRequired
+          />
+        </FormField>
+        <div className="leave-actions">
+          <Button formAction="submit" variant="primary" loading={isSending} disabled={!isOnline}>
+            Delete the company in {GRACE_DAYS} days
+          </Button>
+          <Button formAction="none" variant="link" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+        {!isOnline && <p className="leave-note">This needs a connection.</p>}
+      </SpaceBetween>
+    </form>
+  );
+}
+
+/** Says what will be gone and when, before anything is asked. */
+export function DeletePanel({ leaving, onChange }: PanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const goesAt = new Date(Date.now() + GRACE_DAYS * DAY_MS).toISOString();
+  return (
+    <section className="account-panel leave-danger" aria-labelledby="delete-title">
+      <h2 id="delete-title">Delete the company</h2>
+      <p>
+        Everybody can go on working for {GRACE_DAYS} days, and any administrator can take it back until then. After
+        that, on <b>{dayText(goesAt)}</b>, everything below is deleted for good. We cannot bring any of it back.
+      </p>
+      <ul className="leave-list">
+        {goneTexts(leaving).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>
+        All administrators are told by mail. Work that phones have not sent yet is still taken during the {GRACE_DAYS}{' '}
+        days.
+      </p>
+      {isOpen ? (
+        <DeleteForm leaving={leaving} onChange={onChange} onClose={() => setOpen(false)} />
+      ) : (
+        <Button onClick={() => setOpen(true)}>Delete the company …</Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { type CompanyExport, EXPORT_DAYS, type Leaving } from '#shared/contract/leaving.ts';
+import { call } from '#web/app/api-client.ts';
+import { useOnline } from '#web/components/use-online.ts';
+import { saidOf } from '#web/features/account/use-billing.ts';
+import { dayText, sizeText } from './leaving-words.ts';
+
+function Progress({ done, total }: CompanyExport) {
+  const text = total === 0 ? 'The files are being counted …' : `${done} of about ${total} files are in the zip …`;
+  return (
+    <div className="leave-progress">
+      <p role="status">{text}</p>
+      {total === 0 ? (
+        <progress aria-label="Progress of the export" />
+      ) : (
+        <progress aria-label="Progress of the export" max={total} value={Math.min(done, total)} />
+      )}
+      <p className="leave-note">
+        You can leave this page: it goes on without you, and a mail tells you when it is ready.
+      </p>
+    </div>
+  );
+}
+
+function Made({ total, bytes, url, endsAt }: CompanyExport) {
+  return (
+    <div className="leave-progress">
+      <p role="status">
+        The export is ready: {total.toLocaleString('en-US')} files.
+        {endsAt !== undefined && ` It can be downloaded until ${dayText(endsAt)}.`}
+      </p>
+      <a className="leave-download" href={url} download>
+        Download the export{bytes === undefined ? '' : `, ${sizeText(bytes)}`}
+      </a>
+      <p className="leave-note">The link works for ten minutes; open this page again for a new one.</p>
+    </div>
+  );
+}
+
+const SAYS: Partial<Record<CompanyExport['state'], string>> = {
+  stopped: 'The export has stopped. Nothing is lost: it can go on where it is.',
+  expired: `The last export was older than ${EXPORT_DAYS} days and is deleted.`,
+};
+const BUTTONS: Partial<Record<CompanyExport['state'], string>> = { stopped: 'Go on', made: 'Make a new export' };
+
+type ExportPanelProps = { leaving: Leaving; onChange: (leaving: Leaving) => void };
+
+/** Everything of the company as one zip: asked for, followed, fetched. */
+export function ExportPanel({ leaving, onChange }: ExportPanelProps) {
+  const [error, setError] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const isOnline = useOnline();
+  const { export: made } = leaving;
+  const isMoving = made?.state === 'queued' || made?.state === 'making';
+  const ask = () => {
+    setAsking(true);
+    setError('');
+    call('exportCompany', {})
+      .then((answer) => onChange({ ...leaving, export: answer.export }))
+      .catch((failure: unknown) => setError(saidOf(failure)))
+      .finally(() => setAsking(false));
+  };
+  return (
+    <section className="account-panel" aria-labelledby="export-title">
+      <h2 id="export-title">Export everything</h2>
+      <p>
+        One zip with your clients, every inspection with its photos, reports and signatures, price book, responses,
+        hand-outs, truck checks and the audit log. It holds personal data of your clients: keep it safe.
+      </p>
+      {made !== undefined && isMoving && <Progress {...made} />}
+      {made?.state === 'made' && <Made {...made} />}
+      {made !== undefined && SAYS[made.state] !== undefined && <p role="status">{SAYS[made.state]}</p>}
+      {error !== '' && (
+        <p className="leave-error" role="alert">
+          {error}
+        </p>
+      )}
+      {!isMoving && (
+        <Button
+          variant={made?.state === 'made' ? 'normal' : 'primary'}
+          loading={isAsking}
+          disabled={!isOnline}
+          onClick={ask}
+        >
+          {BUTTONS[made?.state ?? 'queued'] ?? 'Make an export'}
+        </Button>
+      )}
+      {!isOnline && <p className="leave-note">This needs a connection.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { Viewer } from '#web/app/access.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { dayText } from './leaving-words.ts';
+import './leaving.css';
+
+/** Over every page of everybody, once somebody asked to delete the company. */
+export function LeavingBanner({ viewer }: { viewer: Viewer }) {
+  const { leavesAt, name } = viewer.organization;
+  if (leavesAt === undefined) return null;
+  const mayKeep = viewer.user.role.value === 'ADMINISTRATOR';
+  return (
+    <aside className="leaving-banner" aria-label="This company will be deleted">
+      <p>
+        <b>
+          {name} will be deleted on {dayText(leavesAt)}.
+        </b>{' '}
+        {mayKeep
+          ? 'Any administrator can keep it until then.'
+          : 'Send what is still on your devices before that day. An administrator can keep the company until then.'}
+      </p>
+      {mayKeep && <Link to={PATHS.adminLeave}>Keep or export it</Link>}
+    </aside>
+  );
+}
