@@ -18,6 +18,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'shared-report': async () => (await import('./shared-report.ts')).benchSharedReport(),
   'engine-bytes': async () => (await import('./engine-bytes.ts')).benchEngineBytes(),
   taps: async () => (await import('./taps.ts')).benchTaps(),
+  'first-day': async () => (await import('./first-day.ts')).benchFirstDay(),
   engine: async () => (await import('./engine.ts')).benchEngine(),
   'second-visit-offline': async () => (await import('./second-visit.ts')).benchSecondVisit(),
   'photo-capture': async () => (await import('./photo-capture.ts')).benchPhotoCapture(),

@@ -29,5 +29,8 @@ export async function photoBoardOf(table: TenantTable, clock: Clock): Promise<Ph
   const unsent = devices.flatMap((device) => device.unsent);
   const ids = new Set([...waiting, ...unsent].map(({ inspectionId }) => inspectionId));
   const [announced, headers] = await Promise.all([announcedSince(unsent, table), headersOf([...ids], table)]);
-  return combineBoard({ devices, waiting, isCut, announced, headers, reminders, asOf: instant(clock) });
+  // The sample's photos were never on a phone.
+  const samples = new Set<string>(headers.flatMap((one) => (one.isSample === true ? [one.inspectionId] : [])));
+  const ours = waiting.filter(({ inspectionId }) => !samples.has(inspectionId));
+  return combineBoard({ devices, waiting: ours, isCut, announced, headers, reminders, asOf: instant(clock) });
 }

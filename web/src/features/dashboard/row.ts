@@ -19,9 +19,13 @@ export type PhotosSafe = { tone: Tone; icon: IconName; text: string };
 
 const plural = (count: number) => (count === 1 ? 'photo' : 'photos');
 
+function onPhone(count: number, { name }: Pick<InspectionSummary['inspector'], 'name'>): PhotosSafe {
+  return { tone: 'amber', icon: 'phone', text: `${count} on ${name.split(' ')[0] ?? name}’s phone` };
+}
+
 /** Where the photos of an inspection are: safe on the server, here, or on the technician's phone. Undefined without photos. */
 export function photosSafe(
-  { photos, inspector }: Pick<InspectionSummary, 'photos' | 'inspector'>,
+  { photos, inspector, isSample }: Pick<InspectionSummary, 'photos' | 'inspector' | 'isSample'>,
   note: InspectionNote | undefined,
   unannounced = 0,
 ): PhotosSafe | undefined {
@@ -36,8 +40,7 @@ export function photosSafe(
   if (here > 0) return { tone: 'amber', icon: 'phone', text: `${here} ${plural(here)} on this device` };
   const elsewhere = total - photos.verified;
   if (elsewhere === 0) return { tone: 'pine', icon: 'safe', text: `${total} safe` };
-  const first = inspector.name.split(' ')[0] ?? inspector.name;
-  return { tone: 'amber', icon: 'phone', text: `${elsewhere} on ${first}’s phone` };
+  return isSample ? { tone: 'steel', icon: 'up', text: `${elsewhere} to come` } : onPhone(elsewhere, inspector);
 }
 
 /** A page of maps for an address, on any device. */
