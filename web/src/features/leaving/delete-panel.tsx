@@ -66,7 +66,7 @@ export function DeletePanel({ leaving, onChange }: PanelProps) {
   const [isOpen, setOpen] = useState(false);
   const goesAt = new Date(Date.now() + GRACE_DAYS * DAY_MS).toISOString();
   return (
-    <section className="account-panel leave-danger" aria-labelledby="delete-title">
+    <section className="account-panel" aria-labelledby="delete-title">
       <h2 id="delete-title">Delete the company</h2>
       <p>
         Everybody can go on working for {GRACE_DAYS} days, and any administrator can take it back until then. After
@@ -84,7 +84,9 @@ export function DeletePanel({ leaving, onChange }: PanelProps) {
       {isOpen ? (
         <DeleteForm leaving={leaving} onChange={onChange} onClose={() => setOpen(false)} />
       ) : (
-        <Button onClick={() => setOpen(true)}>Delete the company …</Button>
+        <div className="leave-actions">
+          <Button onClick={() => setOpen(true)}>Delete the company …</Button>
+        </div>
       )}
     </section>
   );

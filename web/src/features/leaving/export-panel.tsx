@@ -77,14 +77,16 @@ export function ExportPanel({ leaving, onChange }: ExportPanelProps) {
         </p>
       )}
       {!isMoving && (
-        <Button
-          variant={made?.state === 'made' ? 'normal' : 'primary'}
-          loading={isAsking}
-          disabled={!isOnline}
-          onClick={ask}
-        >
-          {BUTTONS[made?.state ?? 'queued'] ?? 'Make an export'}
-        </Button>
+        <div className="leave-actions">
+          <Button
+            variant={made?.state === 'made' ? 'normal' : 'primary'}
+            loading={isAsking}
+            disabled={!isOnline}
+            onClick={ask}
+          >
+            {BUTTONS[made?.state ?? 'queued'] ?? 'Make an export'}
+          </Button>
+        </div>
       )}
       {!isOnline && <p className="leave-note">This needs a connection.</p>}
     </section>

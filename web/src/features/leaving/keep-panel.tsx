@@ -26,7 +26,7 @@ export function KeepPanel({ leaving, asked, onChange }: KeepPanelProps) {
       .finally(() => setAsking(false));
   };
   return (
-    <section className="account-panel leave-danger" aria-labelledby="keep-title">
+    <section className="account-panel" aria-labelledby="keep-title">
       <h2 id="keep-title">
         {leaving.companyName} will be deleted on {dayText(asked.goesAt)}
       </h2>
@@ -44,9 +44,11 @@ export function KeepPanel({ leaving, asked, onChange }: KeepPanelProps) {
           {error}
         </p>
       )}
-      <Button variant="primary" loading={isAsking} disabled={!isOnline} onClick={keep}>
-        Keep the company
-      </Button>
+      <div className="leave-actions">
+        <Button variant="primary" loading={isAsking} disabled={!isOnline} onClick={keep}>
+          Keep the company
+        </Button>
+      </div>
       {!isOnline && <p className="leave-note">This needs a connection.</p>}
     </section>
   );

@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { TABLE_NAME } from '#infra/local/environment.ts';
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
+import { until } from '#infra/local/support/until.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { signUpBody } from '#tests/fixtures/companies.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { faultsOf } from '../../bin/verify-company-export.ts';
+
+const run = Date.now().toString(36);
+const PASSWORD = 'owner password';
+const OWNER = `leaving-owner-${run}@example.com`;
+const NAME = `Leaving ${run}`;
+const url = (path: string) => inject('product').url + path;
+/** Screens and mails for a person to look at. */
+const SHOTS = process.env['LEAVING_SHOTS'];
+
+let browser: Browser;
+let page: Page;
+let organizationId = '';
+
+async function post(path: string, body: object): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url(path), { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+async function faults(): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+async function shots(name: string): Promise<void> {
+  if (SHOTS === undefined) return;
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+/** Its 30 days are over; the clock of the other companies stays where it is. */
+async function letDaysPass(): Promise<void> {
+  const { endpoints } = inject('product');
+  const client = new DynamoDBClient({
+    endpoint: endpoints.table,
+    region: LOCAL_REGION,
+    credentials: LOCAL_CREDENTIALS,
+  });
+  await client.send(
+    new UpdateItemCommand({
+      TableName: TABLE_NAME,
+      Key: { PK: { S: `ORG#${organizationId}` }, SK: { S: 'ORGANIZATION' } },
+      UpdateExpression: 'SET leaving.goesAt = :past',
+      ExpressionAttributeValues: { ':past': { S: new Date(Date.now() - 1000).toISOString() } },
+    }),
+  );
+  client.destroy();
+  await fetch(endpoints.jobs, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' },
+    body: JSON.stringify({
+      QueueUrl: `${endpoints.jobs}/000000000000/leaving-jobs`,
+      MessageBody: JSON.stringify({ kind: 'start', jobId: 'daily' }),
+    }),
+  });
+}
+
+async function signIn(): Promise<void> {
+  await page.getByLabel('Email address').fill(OWNER);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function askToDelete(): Promise<void> {
+  await page.getByRole('button', { name: 'Delete the company …' }).click();
+  await page.getByLabel(/type the name of your company/).fill(NAME.toLowerCase());
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Delete the company in 30 days' }).click();
+  await page.getByRole('button', { name: 'Keep the company' }).waitFor();
+}
+
+beforeAll(async () => {
+  const body = signUpBody(NAME, OWNER);
+  const admin = { ...body.admin, password: PASSWORD, repeatPassword: PASSWORD };
+  const { org } = (await post('/api/auth/signup', { ...body, admin })) as { org: { _id: string } };
+  organizationId = org._id;
+  browser = await launchBrowser();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  page = await context.newPage();
+  await page.goto(url('/login'));
+  await signIn();
+  await page.waitForURL('**/dashboard');
+});
+afterAll(() => browser.close());
+
+describe('an owner who leaves', () => {
+  it('finds the way in the administration, and takes everything along as one checkable zip', async () => {
+    await page.goto(url('/admin'));
+    await page.getByRole('link', { name: 'Export or delete the company' }).click();
+    await page.getByRole('heading', { name: 'Export everything' }).waitFor();
+    expect(await faults()).toEqual([]);
+    await shots('before');
+    await page.getByRole('button', { name: 'Make an export' }).click();
+    const link = page.getByRole('link', { name: /^Download the export/ });
+    await link.waitFor({ timeout: 60_000 });
+    await shots('made');
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const files = unzipSync(await readFile(await download.path()));
+
+    expect(download.suggestedFilename()).toMatch(/^company-export-\d{4}-\d\d-\d\d\.zip$/);
+    expect(faultsOf(files)).toEqual([]);
+    expect(Buffer.from(files['company.json'] ?? []).toString()).toContain(NAME);
+  });
+
+  it('is not taken at a wrong name or password', async () => {
+    await page.getByRole('button', { name: 'Delete the company …' }).click();
+    await page.getByLabel(/type the name of your company/).fill('Another company');
+    await page.getByLabel('Your password').fill('not the one');
+    await page.getByRole('button', { name: 'Delete the company in 30 days' }).click();
+    await page.getByText(`Type the name as it is written: ${NAME}`).waitFor();
+    await shots('refused');
+    await page.getByLabel(/type the name of your company/).fill(NAME);
+    await page.getByRole('button', { name: 'Delete the company in 30 days' }).click();
+    await page.getByText('Incorrect password').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('asks for the deletion, sees the date over every page, and takes it back', async () => {
+    await askToDelete();
+    const banner = page.getByRole('complementary', { name: 'This company will be deleted' });
+    await banner.waitFor();
+    expect(await faults()).toEqual([]);
+    await shots('asked');
+    await page.goto(url('/clients'));
+    expect(await banner.innerText()).toContain(`${NAME} will be deleted on`);
+    await banner.getByRole('link', { name: 'Keep or export it' }).click();
+    await page.getByRole('button', { name: 'Keep the company' }).click();
+    await page.getByRole('heading', { name: 'Delete the company', exact: true }).waitFor();
+    await banner.waitFor({ state: 'detached' });
+
+    expect(await page.getByText('will be deleted on').count()).toBe(0);
+  });
+
+  it('asks again; when the days are over all is gone, and sign-in is refused as for anybody unknown', async () => {
+    await askToDelete();
+    await letDaysPass();
+    await until(
+      async () => {
+        const answer = await fetch(url(`/api/companies/${organizationId}/gone`));
+        return ((await answer.json()) as { isGone: boolean }).isGone ? true : undefined;
+      },
+      { timeoutMs: 60_000, what: 'The end of the company' },
+    );
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(url('/login'));
+    await signIn();
+    await page.getByText('Incorrect email or password').waitFor();
+
+    const { success } = await post('/api/auth/signup', signUpBody(NAME, OWNER));
+    expect(success).toBe(true);
+  });
+});
