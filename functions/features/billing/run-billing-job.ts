@@ -2,7 +2,7 @@ import type { BillingJob } from '#functions/jobs/messages.ts';
 import { runBillingDay } from './billing-day.ts';
 import { followSeats } from './follow-seats.ts';
 import type { BillingPorts, LocalPorts } from './ports.ts';
-import { syncBilling } from './sync-billing.ts';
+import { followProvider } from './follow-provider.ts';
 
 export type JobPorts = LocalPorts & { provider: BillingPorts['provider'] | undefined };
 
@@ -16,5 +16,5 @@ export async function runBillingJob(job: BillingJob, { provider, ...ports }: Job
   // Without a provider there is nobody to ask and nothing to follow.
   if (provider === undefined) return;
   if (job.kind === 'seats') return followSeats(organizationId, { ...ports, provider });
-  await syncBilling(organizationId, { ...ports, provider });
+  await followProvider(organizationId, { ...ports, provider });
 }

@@ -7,6 +7,7 @@ import type { ProviderSubscription } from '#functions/payments/billing-port.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { logWarning } from '#functions/platform/logger.ts';
 import { mailOf, type Notice, noticesOf } from './notices.ts';
+import { notifyOfBilling } from './notify-of-billing.ts';
 import { type BillingPorts, billingTable, type LocalPorts } from './ports.ts';
 import { type BillingRow, type SubscriptionState, withTold } from './record.ts';
 import { BillingRepository } from './repository.ts';
@@ -66,15 +67,18 @@ export async function saveChange({ row, organization }: Change, act: string, por
   await new OrganizationRepository(ports.store).save(before, { ...after, updatedAt: at }, entry, rowWrites);
 }
 
-/** Queues the mails of notices that were not sent; the keys of what was queued. */
+/** Queues the mails of notices that were not sent, and puts trouble into the bell; the keys of what was queued. */
 export async function tell(
   organizationId: string,
   told: readonly string[],
   notices: readonly Notice[],
-  ports: Pick<LocalPorts, 'enqueueMail'>,
+  ports: LocalPorts,
 ): Promise<string[]> {
   const due = notices.filter(({ key }) => !told.includes(key));
-  for (const notice of due) await ports.enqueueMail(mailOf(organizationId, notice));
+  for (const notice of due) {
+    await ports.enqueueMail(mailOf(organizationId, notice));
+    await notifyOfBilling(organizationId, notice, ports);
+  }
   return due.map(({ key }) => key);
 }
 

@@ -3,6 +3,7 @@ import type { ServerNotice } from '#shared/contract/notifications.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { isActive } from '#functions/features/users/record.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
 import { type Clock, epochSeconds, instant } from '#functions/platform/clock.ts';
 import { stableId } from '#functions/platform/stable-id.ts';
@@ -50,12 +51,15 @@ async function tell(userId: string, row: NotificationRow, notifications: Notific
   });
 }
 
-/** Puts a notification before each of an audience, once however often it is told; users of other organizations are none. */
+/**
+ * Puts a notification before each of an audience, once however often it is told; users of other organizations are none,
+ * and nobody who cannot sign in is told anything.
+ */
 export async function notify(audience: Audience, notice: Notice, { table, store, clock }: NotifyPorts): Promise<void> {
   const { roles = [], userIds = [] } = audience;
   const users = await new UserRepository(table, store).all();
   const row = rowOf(notice, clock);
   const notifications = new NotificationRepository(table);
-  const told = users.filter(({ userId, role }) => roles.includes(role) || userIds.includes(userId));
+  const told = users.filter((user) => isActive(user) && (roles.includes(user.role) || userIds.includes(user.userId)));
   for (const { userId } of told) await tell(userId, row, notifications);
 }

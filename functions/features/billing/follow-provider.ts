@@ -1,0 +1,29 @@
+import { extraTechnicians } from '#shared/pricing/plans.ts';
+import type { ProviderSubscription } from '#functions/payments/billing-port.ts';
+import { countTechnicians } from './follow-seats.ts';
+import { notifyOfSeats } from './notify-of-billing.ts';
+import { type BillingPorts, billingTable } from './ports.ts';
+import type { SubscriptionState } from './record.ts';
+import { BillingRepository } from './repository.ts';
+import { isLiving, syncBilling } from './sync-billing.ts';
+
+/** Whether the same subscription has other seats than it had when it was last asked for. */
+function hasOtherSeats(
+  before: SubscriptionState | undefined,
+  now: ProviderSubscription | undefined,
+): now is ProviderSubscription {
+  if (before === undefined || now === undefined || !isLiving(now)) return false;
+  return before.subscriptionId === now.subscriptionId && before.extraTechnicians !== now.extraTechnicians;
+}
+
+/** After an event: our rows as the provider says, and a word to administrators when it changed seats that we did not. */
+export async function followProvider(organizationId: string, ports: BillingPorts): Promise<void> {
+  const { subscription: before } = await new BillingRepository(billingTable(organizationId, ports.store)).get();
+  const now = await syncBilling(organizationId, ports);
+  if (!hasOtherSeats(before, now)) return;
+  const wanted = extraTechnicians(await countTechnicians(organizationId, ports.store));
+  const charged = now.extraTechnicians;
+  if (charged === wanted) return;
+  const edition = `${now.subscriptionId}:${before?.extraTechnicians ?? 0}>${charged}:${wanted}:${now.periodStart}`;
+  await notifyOfSeats(organizationId, { charged, wanted, edition }, ports);
+}

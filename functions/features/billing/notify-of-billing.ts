@@ -1,0 +1,59 @@
+import { money } from '#shared/report/present.ts';
+import { notify, type Notice as BellNotice } from '#functions/features/notifications/notify.ts';
+import type { BillingNoticeKind } from '#functions/jobs/messages.ts';
+import type { Notice } from './notices.ts';
+import { billingTable, type LocalPorts } from './ports.ts';
+
+type Words = Pick<BellNotice, 'title' | 'type'> & { about: 'payment' | 'trial' | 'subscription' };
+
+const amountOf = ({ facts }: Notice): string =>
+  facts?.amountCents === undefined ? 'your invoice' : money(facts.amountCents);
+const daysOf = ({ facts }: Notice): string => (facts?.days === 1 ? '1 day' : `${facts?.days ?? 0} days`);
+
+/** What the bell says; a subscription that has begun is no trouble, and its mail says it. */
+const WORDS: Record<BillingNoticeKind, ((notice: Notice) => Words) | undefined> = {
+  'trial-reminder': (notice) => ({ about: 'trial', type: 'info', title: `Your trial ends in ${daysOf(notice)}` }),
+  'trial-ended': () => ({ about: 'trial', type: 'error', title: 'Your trial has ended. Choose a plan to go on' }),
+  'subscription-started': undefined,
+  'payment-failed': (notice) => ({
+    about: 'payment',
+    type: 'error',
+    title: `The payment of ${amountOf(notice)} did not go through`,
+  }),
+  'payment-action': (notice) => ({
+    about: 'payment',
+    type: 'error',
+    title: `Your bank asks you to confirm the payment of ${amountOf(notice)}`,
+  }),
+  'last-warning': (notice) => ({
+    about: 'payment',
+    type: 'error',
+    title: `Last attempt to charge ${amountOf(notice)}: your subscription is about to end`,
+  }),
+  'payment-recovered': () => ({ about: 'payment', type: 'info', title: 'Your payment has arrived' }),
+  'subscription-ending': () => ({ about: 'subscription', type: 'info', title: 'Your subscription will end' }),
+  'subscription-canceled': () => ({ about: 'subscription', type: 'error', title: 'Your subscription has ended' }),
+};
+
+const ADMINISTRATORS = { roles: ['ADMINISTRATOR'] as const };
+
+/** Tells administrators of trouble in the bell, once each; what comes later about the same takes its place. */
+export async function notifyOfBilling(organizationId: string, notice: Notice, ports: LocalPorts): Promise<void> {
+  const words = WORDS[notice.kind]?.(notice);
+  if (words === undefined) return;
+  const { about, ...said } = words;
+  const bell = { kind: 'PAYMENT', route: '/billing', key: `billing:${about}`, edition: notice.key, ...said } as const;
+  await notify(ADMINISTRATORS, bell, { table: billingTable(organizationId, ports.store), ...ports });
+}
+
+export type SeatsChanged = { charged: number; wanted: number; edition: string };
+
+const technicians = (extra: number): string => (extra === 1 ? '1 extra technician' : `${extra} extra technicians`);
+
+/** Tells administrators that the provider charges other seats than there are technicians. */
+export async function notifyOfSeats(organizationId: string, seats: SeatsChanged, ports: LocalPorts): Promise<void> {
+  const { charged, wanted, edition } = seats;
+  const title = `You are charged for ${technicians(charged)}, and you have ${wanted}. See Billing`;
+  const bell = { kind: 'SEATS', route: '/billing', type: 'error', key: 'billing:seats', edition, title } as const;
+  await notify(ADMINISTRATORS, bell, { table: billingTable(organizationId, ports.store), ...ports });
+}

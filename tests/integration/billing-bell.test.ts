@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ulid } from 'ulid';
+import type { Role } from '#shared/auth/roles.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
+import { runBillingDay } from '#functions/features/billing/billing-day.ts';
+import { followProvider } from '#functions/features/billing/follow-provider.ts';
+import { type BillingPorts, billingTable } from '#functions/features/billing/ports.ts';
+import { NEW_BILLING } from '#functions/features/billing/record.ts';
+import { BillingRepository } from '#functions/features/billing/repository.ts';
+import { syncBilling } from '#functions/features/billing/sync-billing.ts';
+import { NotificationRepository } from '#functions/features/notifications/repository.ts';
+import { newOrganizationRecord } from '#functions/features/organizations/new-organization.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
+import type { UserRecord } from '#functions/features/users/record.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { BillingProvider, ProviderSubscription } from '#functions/payments/billing-port.ts';
+import type { Store } from '#functions/data/store.ts';
+import { storeOf } from '#tests/fixtures/tenant.ts';
+import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+const ACTIVE: ProviderSubscription = {
+  subscriptionId: 'sub_1',
+  customerId: 'cus_1',
+  status: 'active',
+  plan: 'standard',
+  planItemId: 'si_1',
+  extraTechnicians: 0,
+  paidExtra: 0,
+  periodStart: 1_790_000_000,
+  periodEnd: 1_792_592_000,
+  others: [],
+};
+const owing = (attempts: number, needsAction = false): ProviderSubscription => ({
+  ...ACTIVE,
+  status: 'past_due',
+  owed: { invoiceId: 'in_1', amountCents: 24_900, attempts, needsAction },
+});
+
+let server: TestTable;
+let store: Store;
+beforeAll(async () => {
+  server = await createTestTable();
+  store = storeOf(server);
+});
+afterAll(() => server.drop());
+
+let organizationId: string;
+let people: Record<'admin' | 'former' | 'office', string>;
+let subscription: ProviderSubscription | undefined;
+let ports: BillingPorts;
+
+async function addUser(role: Role, more: Partial<UserRecord> = {}): Promise<string> {
+  const table = billingTable(organizationId, store);
+  const userId = `user-${ulid()}`;
+  const times = { createdAt: NOW.toISOString(), updatedAt: NOW.toISOString(), version: 1, sessionsValidFrom: 0 };
+  const who = { userId, organizationId, email: `${userId}@example.com`.toLowerCase(), name: role, role };
+  const entry = auditWrite({ act: 'user.create', at: NOW.toISOString(), by: 'test' });
+  await new UserRepository(table, store).create(
+    { v: 1, entity: 'User', ...who, productVersion: 'Pro', ...times, ...more },
+    table.scoped(entry),
+  );
+  return userId;
+}
+
+beforeEach(async () => {
+  const terms = { trialDays: 3, promoCode: '', reference: '', version: 'Pro' as const, flags: [] };
+  const facts = { name: `Company ${ulid()}`, email: '', phone: '', address: '', city: '', state: 'VT', zip: '' };
+  const record = newOrganizationRecord(facts, terms, NOW);
+  ({ organizationId } = record);
+  await store.write(new OrganizationRepository(store).creation(record));
+  const table = billingTable(organizationId, store);
+  const row = new BillingRepository(table).save(NEW_BILLING, { ...NEW_BILLING, customerId: `cus_${ulid()}` });
+  await table.write([row, auditWrite({ act: 'test', at: NOW.toISOString(), by: 'test' })]);
+  people = {
+    admin: await addUser('ADMINISTRATOR'),
+    former: await addUser('ADMINISTRATOR', { deactivatedAt: NOW.toISOString() }),
+    office: await addUser('OFFICE'),
+  };
+  subscription = undefined;
+  const provider = { readSubscription: async () => subscription } as unknown as BillingProvider;
+  ports = { store, clock: { now: () => NOW }, provider, enqueueMail: async () => undefined };
+});
+
+async function bell(userId = people.admin) {
+  const { items } = await new NotificationRepository(billingTable(organizationId, store)).list(userId, 20, undefined);
+  return items.map(({ kind, type, route, title }) => [kind, type, route, title].join(' | '));
+}
+
+const become = async (next: ProviderSubscription) => {
+  subscription = next;
+  await followProvider(organizationId, ports);
+};
+
+describe('the bell of administrators', () => {
+  it('tells of a trial that ends, once, and of its end in its place; nobody else, and nobody deactivated', async () => {
+    await runBillingDay(organizationId, { ...ports, provider: undefined });
+    await runBillingDay(organizationId, { ...ports, provider: undefined });
+    expect(await bell()).toEqual(['PAYMENT | info | /billing | Your trial ends in 3 days']);
+
+    const later = new Date(NOW.getTime() + 4 * 86_400_000);
+    await runBillingDay(organizationId, { ...ports, clock: { now: () => later }, provider: undefined });
+    expect(await bell()).toEqual(['PAYMENT | error | /billing | Your trial has ended. Choose a plan to go on']);
+    expect([await bell(people.former), await bell(people.office)]).toEqual([[], []]);
+  });
+
+  it('tells of a payment that failed, of one to confirm, and that it arrived, each in the place of the last', async () => {
+    await become(ACTIVE);
+    expect(await bell()).toEqual([]);
+    await become(owing(1));
+    expect(await bell()).toEqual(['PAYMENT | error | /billing | The payment of $249 did not go through']);
+    await become(owing(2, true));
+    expect(await bell()).toEqual(['PAYMENT | error | /billing | Your bank asks you to confirm the payment of $249']);
+    await become(ACTIVE);
+    expect(await bell()).toEqual(['PAYMENT | info | /billing | Your payment has arrived']);
+  });
+
+  it('tells of seats that the provider changed, once, and not of those that follow the technicians', async () => {
+    await become(ACTIVE);
+    await become({ ...ACTIVE, extraTechnicians: 4 });
+    await become({ ...ACTIVE, extraTechnicians: 4 });
+    expect(await bell()).toEqual([
+      'SEATS | error | /billing | You are charged for 4 extra technicians, and you have 0. See Billing',
+    ]);
+
+    await addUser('TECHNICIAN');
+    await addUser('TECHNICIAN');
+    await become({ ...ACTIVE, extraTechnicians: 1 });
+    await syncBilling(organizationId, ports);
+    expect((await bell()).join()).toContain('for 4 extra technicians');
+  });
+});
