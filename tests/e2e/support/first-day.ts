@@ -41,7 +41,7 @@ async function signUp(human: Human, url: string, { company, email }: FirstDay): 
   ]);
   await next();
   await human.look(dialog.getByText('3/4'));
-  await human.tap(dialog.getByText('I have read and accept all terms and conditions'));
+  await human.check(dialog.getByLabel('I have read and accept all terms and conditions'));
   await next();
   await human.look(dialog.getByText('4/4'));
   await fillIn(human, [['Promo code', 'free30']]);

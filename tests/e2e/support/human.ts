@@ -51,6 +51,13 @@ export class Human extends Technician {
     await super.tap(target);
   }
 
+  /** The box itself lies invisible under the one that is drawn. */
+  async check(box: Locator): Promise<void> {
+    await this.#take('point');
+    this.taps += 1;
+    await box.check({ force: true });
+  }
+
   override async type(field: Locator, text: string): Promise<void> {
     await this.#take('point');
     await this.#take('key', text.length);
