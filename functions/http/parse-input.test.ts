@@ -56,6 +56,12 @@ describe('parseInput', () => {
     expect(Object.keys(errorsOf({ body: '{"name":"a","toString":1}' }) as object)).toEqual(['toString']);
   });
 
+  it('refuses an unknown field called __proto__, which no plain object can name as its own', () => {
+    expect(() => parseInput(route, event({ body: '{"name":"a","__proto__":{"role":"x"}}' }))).toThrow(
+      expect.objectContaining({ code: 'BAD_REQUEST' }),
+    );
+  });
+
   it('refuses half a character, which no table takes, and reads a whole one', () => {
     expect(errorsOf({ body: String.raw`{"name":"a\ud800"}` })).toEqual({ body: 'The request is not valid JSON' });
     expect(errorsOf({ body: String.raw`{"name":"a","\udc00":1}` })).toEqual({ body: 'The request is not valid JSON' });

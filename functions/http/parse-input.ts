@@ -59,7 +59,8 @@ function parts(route: Route, event: APIGatewayProxyEventV2): [z.ZodObject | unde
 
 /** Path, query and body parsed together: a 400 names every field that is wrong. A body nobody asked for is not read. */
 export function parseInput<R extends Route>(route: R, event: APIGatewayProxyEventV2): RouteInput<R> {
-  const errors: FieldErrors = {};
+  // Without a prototype: an unknown field called `__proto__` has to be an error like any other.
+  const errors = Object.create(null) as FieldErrors;
   const [params, query, body] = parts(route, event).map(([schema, read]) => {
     if (schema === undefined) return {};
     const parsed = schema.safeParse(read());
