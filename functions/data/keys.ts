@@ -187,9 +187,18 @@ export const lists = {
   clientsByChange: (shard: number): string => `C#CHANGED#${shard}`,
 } as const;
 
+/** Names that look the same are the same: whatever their case, spaces, width, way to write an accent, or unseen signs. */
+const nameForm = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
 /** Keys of rows that belong to no organization; only the system table reaches them. */
 export const systemKeys = {
-  organizationName: (name: string) => ({ PK: `UNIQUE#ORGANIZATION#${name.trim().toLowerCase()}`, SK: 'UNIQUE' }),
+  organizationName: (name: string) => ({ PK: `UNIQUE#ORGANIZATION#${nameForm(name)}`, SK: 'UNIQUE' }),
   email: (email: string) => ({ PK: `UNIQUE#EMAIL#${email}`, SK: 'UNIQUE' }),
   membership: (subject: string) => ({ PK: `SUBJECT#${subject}`, SK: 'MEMBERSHIP' }),
   session: (hash: string) => ({ PK: `SESSION#${hash}`, SK: 'SESSION' }),
