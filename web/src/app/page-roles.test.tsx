@@ -12,7 +12,7 @@ const PUBLIC: readonly PathName[] = [
   ...(['login', 'logout', 'passwordReset', 'reset', 'register', 'verifyEmail', 'confirmEmail', 'undoEmail'] as const),
 ];
 /** Signed in is enough: the own settings, and what tells somebody where they stand. */
-const EVERYBODYS: readonly PathName[] = ['settings', 'accountNotActive'];
+const EVERYBODYS: readonly PathName[] = ['settings', 'deviceData', 'accountNotActive'];
 
 const pages = (Object.keys(PATHS) as PathName[]).filter((name) => BUILT.has(name) && !PUBLIC.includes(name));
 const cells = pages.flatMap((page) => ROLES.map((role): [PathName, Role] => [page, role]));

@@ -75,6 +75,7 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals', 'adminAudit'] as const),
   ...(['sizing', 'sizingCalculator', 'proposal', 'proposalEdit', 'pullSheet'] as const),
   'photosWaiting',
+  'deviceData',
   'adminLeave',
   'organizations',
   ...(['inserts', 'truckCheck', 'truckOpen', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Provider } from 'react-redux';
+import { mayEver } from '#shared/auth/can.ts';
+import { type Permission, PERMISSIONS } from '#shared/auth/permissions.ts';
+import { type Role, ROLES } from '#shared/auth/roles.ts';
+import { Gate } from './gate.tsx';
+import { BUILT } from './paths.ts';
+import { sessionStarted } from './state/auth-slice.ts';
+import { createStore } from './store.ts';
+import { viewerOf } from './testing/fixtures.ts';
+
+const WEB = join(import.meta.dirname, '..');
+const textOf = (file: string) => readFileSync(join(WEB, file), 'utf8');
+
+afterEach(cleanup);
+
+describe('the router', () => {
+  it('opens the pages that menus, guard and the matrix of roles know, and no others', () => {
+    const routed = [...textOf('app/router.tsx').matchAll(/<Route path=\{PATHS\.(\w+)\}/g)].map((match) => match[1]);
+
+    expect([...new Set(routed)].sort()).toEqual([...BUILT].sort());
+  });
+});
+
+describe('what stands behind a gate', () => {
+  const cells = PERMISSIONS.flatMap((permission) => ROLES.map((role): [Permission, Role] => [permission, role]));
+
+  it.each(cells)('%s: to %s as the table says, else the alternative or nothing', (permission, role) => {
+    const { user, organization } = viewerOf(role);
+    const store = createStore();
+    store.dispatch(sessionStarted({ user, organization, newUser: false }));
+    const { container } = render(
+      <Provider store={store}>
+        <Gate permission={permission} otherwise="alternative">
+          inside
+        </Gate>
+        <Gate permission={permission}>, inside</Gate>
+      </Provider>,
+    );
+
+    expect(container.textContent).toBe(mayEver(role, permission) ? 'inside, inside' : 'alternative');
+  });
+});
+
+/**
+ * Screens ask the table, never a role: these few speak of what a user is, or of rules the table does not have, and say which.
+ * A new line here is a gate beside the table: it wants a permission instead, or a reason.
+ */
+const NAMES_A_ROLE: Readonly<Record<string, string>> = {
+  'app/redirects.ts': 'a closed company leads its administrators elsewhere than the others',
+  'app/shell/shell.tsx': 'administrators are asked to confirm their e-mail',
+  'features/account/billing-page.tsx': 'a super administrator sees the state and buys nothing',
+  'features/admin-org/user-filter.tsx': 'the filter of a list',
+  'features/admin-org/user-state-modal.tsx': 'a technician’s seat is spoken of',
+  'features/inspect/model/policy.ts': 'the company’s toggles for technicians',
+  'features/inspect/report/review-panel.tsx': 'who verifies and who reviews (section 5)',
+  'features/leaving/leaving-banner.tsx': 'who may call a deletion off is the one who may ask for it',
+  'features/notifications/notification-bell.tsx': 'notices of the company are for its own people',
+  'features/proposal-edit/edit-rights.ts': 'the company’s toggles for technicians',
+  'features/settings/data-file.tsx': 'an administrator imports a colleague’s unsent work',
+  'features/users/create-user-page.tsx': 'a technician’s seat is spoken of',
+  'features/users/new-user-fields.tsx': 'the choice of a role',
+  'features/users/new-user-form.ts': 'the choice of a role',
+  'features/users/use-users.ts': 'technicians are counted as seats',
+};
+
+it('nothing is gated by a role that somebody wrote into a screen', () => {
+  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|offline\//.test(file),
+  );
+  const naming = files.filter((file) => /'(SUPER_ADMIN|ADMINISTRATOR|OFFICE|TECHNICIAN)'/.test(textOf(file)));
+
+  expect(naming.filter((file) => NAMES_A_ROLE[file] === undefined)).toEqual([]);
+});
