@@ -11,7 +11,7 @@ import { browserTransport } from './browser-transport.ts';
 import { refreshCompanyKit } from './company-kit.ts';
 import { closeDeviceDatabase, databaseName, openDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { startDeviceReport } from './device-report.ts';
-import { sweepOrphans } from './free-space.ts';
+import { finishNewest, sweepOrphans } from './free-space.ts';
 import { expectOpen } from './keep-open.ts';
 import { keepOwnWorkNear } from './keep-near.ts';
 import { refreshInserts } from './local-inserts.ts';
@@ -60,6 +60,8 @@ function start(user: SessionUser): Open {
   void expectOpen(database);
   const stopSync = startSync(database, browserTransport(owner));
   const notes = watchNotes(database);
+  // At once: a photo that comes late has been taken again by then.
+  finishNewest(database).catch((error: unknown) => logProblem('A photo that was left could not be finished', error));
   whenIdle(() => {
     void replayJournal();
     sweepTyping();

@@ -2,11 +2,13 @@ import { decodeTime } from 'ulid';
 import type { DeviceDatabase } from './database.ts';
 import { sha256Hex } from './hash.ts';
 import { recordPhoto } from './record-photo.ts';
+import { isAnyStoring } from './storing-photo.ts';
 
 const HOUR_MS = 3_600_000;
 /** Another tab may be between the two steps: a photo this young is left to it. */
 const YOUNG_MS = 120_000;
 const AT_ONCE = 40;
+const NEWEST = 12;
 
 /** The bytes are as they were taken, and what they belong to takes them: now they are a photo. */
 async function finish(database: DeviceDatabase, photoId: string): Promise<boolean> {
@@ -19,6 +21,22 @@ async function finish(database: DeviceDatabase, photoId: string): Promise<boolea
     () => true,
     () => false,
   );
+}
+
+/**
+ * What a tab that was closed or killed left between the two steps becomes the photo that it was meant to be before anybody
+ * misses it and takes it again. Looks at the newest alone: it runs at each start. Resolves to the number of photos finished.
+ */
+export async function finishNewest(database: DeviceDatabase): Promise<number> {
+  const ids = await database.photoBytes.toCollection().reverse().limit(NEWEST).primaryKeys();
+  // Asked after looking: what is there and in nobody's hands was left.
+  if (ids.length === 0 || (await isAnyStoring())) return 0;
+  const known = await database.photos.bulkGet(ids);
+  let finished = 0;
+  for (const [index, photoId] of ids.entries()) {
+    if (known[index] === undefined && (await finish(database, photoId))) finished += 1;
+  }
+  return finished;
 }
 
 /**

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { databaseHealth } from './database-health.ts';
 import { encodeTime } from 'ulid';
-import { makeRoom, removeSafeCopies, sweepOrphans } from './free-space.ts';
+import { finishNewest, makeRoom, removeSafeCopies, sweepOrphans } from './free-space.ts';
 import { retryHeld } from './held-work.ts';
 import { startInspection } from './local-inspections.ts';
 import { freshDevice, keepPhoto, NEW_INSPECTION, OWNER } from './testing/device.ts';
@@ -122,6 +122,30 @@ describe('a photo', () => {
     expect(await database.photos.get(photoId)).toMatchObject({ inspectionId, componentId: 'flue', state: 'saved' });
     const edits = (await database.outbox.toArray()).at(-1)?.body;
     expect(edits).toMatchObject({ photos: [{ action: 'add', photo: { photoId } }] });
+  });
+
+  it('is finished at the next start, however young, once no tab is storing one', async () => {
+    let held: string[] = [];
+    const request = async (name: string, _: object, work: () => Promise<unknown>) => {
+      held.push(name);
+      return work();
+    };
+    const query = async () => ({ held: held.map((name) => ({ name })) });
+    Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
+    vi.spyOn(database.photos, 'put').mockImplementation(() => new Dexie.Promise(() => undefined));
+    void keepPhoto(database, inspectionId, PHOTO);
+    await vi.waitFor(async () => expect(await database.photoBytes.count()).toBe(1));
+    vi.restoreAllMocks();
+    database = await nextPage();
+
+    const whileStoring = await finishNewest(database);
+    // The tab is gone, and what it held with it.
+    held = [];
+    const afterwards = [await finishNewest(database), await finishNewest(database)];
+    Reflect.deleteProperty(navigator, 'locks');
+
+    expect([whileStoring, ...afterwards]).toEqual([0, 1, 0]);
+    expect(await database.photos.get(PHOTO)).toMatchObject({ inspectionId, state: 'saved', here: 1 });
   });
 
   it('loses its copy here only when the server has verified it', async () => {

@@ -5,6 +5,7 @@ import { holdPhoto, mayHoldPhoto } from './held-photos.ts';
 import { recordPhoto } from './record-photo.ts';
 import type { PhotoOwner, StoredFacts } from './records.ts';
 import { isDiskFull, isStorageFailure } from './storage-errors.ts';
+import { whileStoring } from './storing-photo.ts';
 
 export type PhotoToStore = CompressedPhoto & {
   photoId: string;
@@ -65,7 +66,7 @@ async function takeBack({ photos, photoBytes }: DeviceDatabase, photoId: string)
 export async function storePhoto(database: DeviceDatabase, photo: PhotoToStore): Promise<StoredPhoto> {
   const { photoId } = photo;
   try {
-    await storeOnce(database, photo);
+    await whileStoring(() => whileStoring(() => storeOnce(database, photo)));
     return { ok: true, photoId };
   } catch (error) {
     await takeBack(database, photoId);

@@ -1,0 +1,15 @@
+/** Held by each tab while a photo of it is between its two steps: its bytes are stored, and it is not recorded yet. */
+const LOCK = 'flueprint-storing-photo';
+
+const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
+
+export function whileStoring<T>(work: () => Promise<T>): Promise<T> {
+  // Shared with the other tabs: nobody ever waits for it.
+  return locks()?.request(LOCK, { mode: 'shared' }, work) ?? work();
+}
+
+/** Whether any tab may be between the two; where nobody can tell, it may. A tab that was closed or killed holds nothing. */
+export async function isAnyStoring(): Promise<boolean> {
+  const { held } = (await locks()?.query()) ?? {};
+  return held === undefined || held.some(({ name }) => name === LOCK);
+}
