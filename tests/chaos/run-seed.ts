@@ -103,7 +103,8 @@ class Run {
 
   /** A disk that is full has to be told of: whoever is told makes room. */
   async #trouble(screen: Screen, isSamePage: boolean, blows: Blows): Promise<void> {
-    if (!blows.isDiskFull || !isSamePage) return;
+    // What failed at the sign-in has not come to the disk.
+    if (!blows.isDiskFull || !isSamePage || (await screen.asksToSignIn())) return;
     const words = await screen.complaint();
     this.#trace.note('full disk', { words });
     if (!/stor|space|room/i.test(words)) {

@@ -48,6 +48,11 @@ export class Screen {
     return texts.join(' ').trim();
   }
 
+  /** Asks who is there before anything else. */
+  async asksToSignIn(): Promise<boolean> {
+    return (await this.page.getByLabel('Email address').count()) > 0;
+  }
+
   /** Waits until nothing is in the page alone: while it is, the screen says so, and nobody may rely on it. */
   async stored(): Promise<void> {
     const unstored = this.page.locator('.dev-unstored');
