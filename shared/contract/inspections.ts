@@ -194,6 +194,14 @@ export const ReadingSeries = z.object({
 });
 export type ReadingSeries = z.infer<typeof ReadingSeries>;
 
+/** What became of a photo that was added, and where its bytes may be posted while they are not verified. */
+const PhotoUpload = z.object({
+  photoId: Ulid,
+  state: z.enum(PHOTO_STATES),
+  reason: z.string().optional(),
+  post: z.object({ url: z.string(), fields: z.record(z.string(), z.string()), expiresAt: z.string() }).optional(),
+});
+
 const inspectionParams = z.strictObject({ inspectionId: Ulid });
 
 export const inspectionRoutes = defineRoutes({
@@ -258,6 +266,8 @@ export const inspectionRoutes = defineRoutes({
       superseded: z.array(z.object({ fieldId: z.string(), value: AnswerValue, at: z.string() })),
       /** Clock readings that were too far ahead, and what they were set back to. */
       stamps: z.record(z.string(), z.string()).exactOptional(),
+      /** Of the photos that were added, as if asked for by requestUploads: on a weak link one question less. */
+      uploads: z.array(PhotoUpload).exactOptional(),
     }),
     openWhenCanceled: true,
   },
@@ -269,18 +279,7 @@ export const inspectionRoutes = defineRoutes({
     summary: 'A presigned POST for each photo that has been added and is not yet verified',
     params: inspectionParams,
     body: z.strictObject({ photoIds: z.array(Ulid).min(1).max(60) }),
-    response: z.object({
-      uploads: z.array(
-        z.object({
-          photoId: Ulid,
-          state: z.enum(PHOTO_STATES),
-          reason: z.string().optional(),
-          post: z
-            .object({ url: z.string(), fields: z.record(z.string(), z.string()), expiresAt: z.string() })
-            .optional(),
-        }),
-      ),
-    }),
+    response: z.object({ uploads: z.array(PhotoUpload) }),
     openWhenCanceled: true,
   },
   putInspectionPriceBook: {

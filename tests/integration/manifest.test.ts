@@ -81,6 +81,22 @@ const papersMade = () =>
     { timeoutMs: 30_000, what: 'The papers' },
   );
 
+describe('the announcement of a photo', () => {
+  it('is answered with where its bytes go, until they are verified', async () => {
+    const { uploads } = await announce();
+    const [one] = uploads as { photoId: string; state: string; post: Parameters<typeof postPhoto>[0] }[];
+    expect(one).toMatchObject({ photoId: held.photoId, state: 'awaited' });
+    expect(await postPhoto(one?.post ?? { url: '', fields: {} }, held.jpeg)).toBeLessThan(300);
+    const isVerified = async () => {
+      const { photos } = await inspection();
+      return photos.verified === photos.total || undefined;
+    };
+    await until(isVerified, { timeoutMs: 30_000, what: 'The verification' });
+
+    expect((await announce()).uploads).toEqual([{ photoId: held.photoId, state: 'verified' }]);
+  });
+});
+
 describe('an inspection completed with a photo that was never announced', () => {
   it('is completed, and the device is told which photo to announce again', async () => {
     const answer = await complete();

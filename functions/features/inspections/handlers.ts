@@ -66,12 +66,15 @@ export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
     const { userId, name } = ctx.actor;
     const { inspectionId } = params;
     const answer = await editInspection(inspectionId, body, userId, { ...portsOf(ctx), mayEditWording, name });
+    const added = body.photos.flatMap((edit) => (edit.action === 'add' ? [edit.photo.photoId] : []));
     // Without the last photo that was waited for, nothing holds back what waits to be sent.
     if (body.photos.some(({ action }) => action === 'remove')) {
       const { organizationId } = ctx.table.tenant;
       await remakeAfterPhotos(inspectionId, { ...portsOf(ctx), organizationId });
     }
-    return answer;
+    if (added.length === 0) return answer;
+    const uploads = await requestUploads(inspectionId, added, { ...portsOf(ctx), links: linksOf(ctx) });
+    return { ...answer, uploads };
   },
 
   completeInspection: async ({ params, body }, ctx) => {

@@ -12,6 +12,7 @@ import { untilStored } from './pending-writes.ts';
 import { manifestOf } from './photo-manifest.ts';
 import { storePhoto, type StoredPhoto } from './photo-store.ts';
 import type { AnswerValue, LocalInspection } from './records.ts';
+import { openWayToStorage } from './storage-way.ts';
 
 type CopyBody = RouteArgs<typeof documentRoutes.sendCopy>['body'];
 
@@ -151,6 +152,7 @@ async function takePhoto(
   file: Blob,
   facts: PhotoFacts,
 ): Promise<AddedPhoto> {
+  openWayToStorage();
   const database = deviceDatabase();
   const known = await database.photos.where('inspectionId').equals(inspectionId).count();
   if (known >= MAX_PHOTOS_PER_INSPECTION) return { ok: false, message: 'An inspection holds at most 300 photos.' };

@@ -33,6 +33,13 @@ function hold(posts: Posts, photoId: string, post: PresignedPost, now: number): 
   posts.set(photoId, { ...post, askedAt: now, goodUntil: now + life - POST_MARGIN_MS });
 }
 
+/** What the announcement of photos was answered with: where each may go at once. */
+export function holdUploads(posts: Posts, now: number, uploads: readonly UploadAnswer[]): void {
+  for (const { photoId, state, post } of uploads) {
+    if (state === 'awaited' && post !== undefined) hold(posts, photoId, post, now);
+  }
+}
+
 export function postFor(posts: Posts, photo: LocalPhoto, now: number): PresignedPost | undefined {
   const post = posts.get(photo.photoId);
   return post !== undefined && now < post.goodUntil && now >= post.askedAt ? post : undefined;

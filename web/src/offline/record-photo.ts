@@ -3,6 +3,7 @@ import { nextReading } from './clock.ts';
 import type { DeviceDatabase } from './database.ts';
 import { enqueueEdits } from './outbox.ts';
 import type { CheckedLine, LocalPhoto, StoredFacts } from './records.ts';
+import { wakeSender } from './wake.ts';
 
 export const EMPTY_LINE: CheckedLine = { count: null, note: '', photos: [] };
 
@@ -41,6 +42,7 @@ async function ofInspection(database: DeviceDatabase, facts: StoredFacts): Promi
       deviceId: deviceId(),
     };
     await enqueueEdits(database, inspectionId, { edits: [], photos: [{ action: 'add', at, photo }] });
+    wakeSender({ isUrgent: true });
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Answer } from '#web/app/api-client.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { fateOf, waitMs } from './backoff.ts';
@@ -5,7 +6,7 @@ import type { DeviceDatabase } from './database.ts';
 import { within } from './deadline.ts';
 import type { Operation } from './records.ts';
 import { failureText, logSync } from './sync-log.ts';
-import type { Transport } from './transport.ts';
+import type { Transport, UploadAnswer } from './transport.ts';
 
 /** Time and chance, so that tests decide both. */
 export type SenderClock = { now: () => number; random: () => number };
@@ -21,6 +22,8 @@ export type SendContext = {
   patience: Patience;
   /** Aborted at sign-out. */
   stopped: AbortSignal;
+  /** Takes the presigned posts that came with an answer. */
+  onUploads: (uploads: readonly UploadAnswer[]) => void;
 };
 
 export type SendOutcome = 'sent' | 'parked' | 'later' | 'signed-out';
@@ -100,6 +103,7 @@ export async function sendOperation(context: SendContext, operation: Operation):
       transport.send(routeId, { params, body }, signal),
     );
     const lost = await applyAnswer(database, operation, answer);
+    if (routeId === 'editInspection') context.onUploads((answer as Partial<Answer<'editInspection'>>).uploads ?? []);
     const facts = { attempt: operation.attempts + 1, ms: elapsed(), bytes: sizeOf(operation) };
     await logSync(database, { text: DONE_TEXT[routeId], inspectionId, outcome: 'sent', ...facts });
     if (lost.length > 0 && inspectionId !== undefined) await fetchWhatWon(context, inspectionId);

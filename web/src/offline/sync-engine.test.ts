@@ -329,6 +329,16 @@ describe('photos', () => {
     expect(server.verified.size).toBe(8);
   });
 
+  it('posts a photo without another question where its announcement brought the way', async () => {
+    await withPhoto();
+    server.bringsPosts = true;
+
+    await sender.settle();
+
+    expect(server.calls).toEqual(['createInspection', 'editInspection', 'upload', 'requestUploads']);
+    expect([...server.verified]).toEqual([PHOTO]);
+  });
+
   it('forgets a photo that was removed before it was sent', async () => {
     const inspectionId = await withPhoto();
     await removePhoto(inspectionId, PHOTO);

@@ -2,7 +2,15 @@ import { isDue } from './backoff.ts';
 import type { DeviceDatabase } from './database.ts';
 import { isUnsent, nextOperations } from './due.ts';
 import { photosHere } from './photos-here.ts';
-import { askAboutPhotos, isPosted, PHOTOS_PER_QUESTION, postFor, uploadPhoto, type Posts } from './photo-tasks.ts';
+import {
+  askAboutPhotos,
+  holdUploads,
+  isPosted,
+  PHOTOS_PER_QUESTION,
+  postFor,
+  uploadPhoto,
+  type Posts,
+} from './photo-tasks.ts';
 import type { LocalPhoto } from './records.ts';
 import {
   PATIENCE,
@@ -14,7 +22,7 @@ import {
 } from './send-operation.ts';
 import { BEAT_MS, SenderLease } from './sender-lease.ts';
 import { TaskPool, type Task } from './task-pool.ts';
-import type { Transport } from './transport.ts';
+import type { Transport, UploadAnswer } from './transport.ts';
 
 /** Something is looked for at least this often while a run lasts, so that a task that hangs is noticed. */
 const LOOK_AGAIN_MS = 2000;
@@ -41,7 +49,8 @@ export class SyncEngine {
     private readonly clock: SenderClock = { now: Date.now, random: Math.random },
     patience: Patience = PATIENCE,
   ) {
-    this.context = { database, transport, clock, patience, stopped: this.stopping.signal };
+    const onUploads = (uploads: readonly UploadAnswer[]) => holdUploads(this.posts, clock.now(), uploads);
+    this.context = { database, transport, clock, patience, stopped: this.stopping.signal, onUploads };
     this.lease = new SenderLease(database, clock.now);
   }
 

@@ -11,6 +11,8 @@ const SOONEST_MS = 200;
 /** Answers come in bursts: they are sent together once nothing more was tapped for this long, at the latest after the other. */
 const QUIET_MS = 600;
 const LONGEST_WAIT_MS = 3000;
+/** Long enough for what is stored together. */
+const URGENT_MS = 30;
 /** Coming back to the page is a reason to try at once, but not with every tap on its window. */
 const HURRY_AGAIN_MS = 3000;
 
@@ -23,6 +25,7 @@ class Sender {
   private isRunning = false;
   private isAgain = false;
   private isStopped = false;
+  private isPauseShort = false;
   private hurriedAt = -HURRY_AGAIN_MS;
 
   constructor(database: DeviceDatabase, transport: Transport) {
@@ -55,14 +58,17 @@ class Sender {
       });
   }
 
-  /** Something was stored here: it is safe, so it may wait for what is tapped next. */
-  soon(): void {
+  /** Something was stored here: it is safe, so it may wait for what is tapped next; a photo does not. */
+  soon(isUrgent = false): void {
     const now = Date.now();
     this.wokenAt ??= now;
     clearTimeout(this.pause);
-    const wait = Math.min(QUIET_MS, Math.max(0, this.wokenAt + LONGEST_WAIT_MS - now));
+    this.isPauseShort ||= isUrgent;
+    const quiet = this.isPauseShort ? URGENT_MS : QUIET_MS;
+    const wait = Math.min(quiet, Math.max(0, this.wokenAt + LONGEST_WAIT_MS - now));
     this.pause = setTimeout(() => {
       this.wokenAt = undefined;
+      this.isPauseShort = false;
       this.run();
     }, wait);
   }
@@ -97,7 +103,7 @@ export function startSync(database: DeviceDatabase, transport: Transport): () =>
   const { signal } = events;
   const run = () => sender.run();
   const soon = () => sender.soon();
-  const unwake = onWake(soon);
+  const unwake = onWake((isUrgent) => sender.soon(isUrgent));
   // Changes made in other tabs arrive through the database.
   const changes = watchLive(() => database.outbox.toArray(), { next: soon });
   const interval = setInterval(run, INTERVAL_MS);

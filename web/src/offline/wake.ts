@@ -1,18 +1,25 @@
-const listeners = new Set<() => void>();
+/** `isUrgent`: a photo, which is safe only once it is sent; it does not wait for more to come. */
+type Listener = (isUrgent: boolean) => void;
+
+const listeners = new Set<Listener>();
+let isUrgentPending = false;
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Tells the sender of this tab that there is something to send; other tabs notice through the database. The timer leaves
  * the database transaction that the caller is in.
  */
-export function wakeSender(): void {
+export function wakeSender({ isUrgent = false } = {}): void {
+  isUrgentPending ||= isUrgent;
   pending ??= setTimeout(() => {
+    const now = isUrgentPending;
     pending = undefined;
-    for (const listener of listeners) listener();
+    isUrgentPending = false;
+    for (const listener of listeners) listener(now);
   }, 0);
 }
 
-export function onWake(listener: () => void): () => void {
+export function onWake(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -29,6 +29,8 @@ export class FakeServer implements Transport {
   readonly refreshed: string[] = [];
   /** Asked before each request by its name. */
   fault: (name: string) => Fault = () => 'none';
+  /** The answer to an announcement says where the photos may go. */
+  bringsPosts = false;
   /** What becomes of bytes that have arrived; overridden to refuse some. */
   verdict: (photoId: string) => 'verified' | 'awaited' | 'refused' = () => 'verified';
 
@@ -126,6 +128,7 @@ export class FakeServer implements Transport {
       if (photo.action === 'add') known.photos.set(photo.photo.photoId, photo.at);
       else known.removed.add(photo.photoId);
     }
-    return { superseded: [] };
+    const added = photos.flatMap((photo) => (photo.action === 'add' ? [this.stateOf(photo.photo.photoId)] : []));
+    return { superseded: [], ...(this.bringsPosts && { uploads: added }) };
   }
 }
