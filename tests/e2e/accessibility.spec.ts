@@ -55,6 +55,7 @@ const SCREENS: [Role | 'nobody', string, RegExp][] = [
   ['ADMINISTRATOR', '/clients', /Household/],
   ['ADMINISTRATOR', '/createUser', /Repeat password/],
   ['ADMINISTRATOR', '/admin', /Org Info/],
+  ['ADMINISTRATOR', '/admin/leave', /Export everything/],
   ['ADMINISTRATOR', '/settings', /Change password/],
   ['ADMINISTRATOR', '/billing', /trial/i],
   ['ADMINISTRATOR', '/inserts', /Import CSV/],

@@ -41,6 +41,7 @@ describe('the roles of the functions', () => {
         '<MediaPhotos.Arn>/rendition/org/*',
         '<MediaDocuments.Arn>/org/*',
         '<MediaDocuments.Arn>/org/*/logo/*',
+        '<MediaDocuments.Arn>/export/org/*',
       ]),
     );
   });
@@ -55,9 +56,9 @@ describe('the roles of the functions', () => {
 describe('the functions of the API', () => {
   const services: readonly [Need[], string][] = [
     [['table'], 'dynamodb'],
-    [['photos', 'photoUploads', 'documents', 'logos'], 's3'],
+    [['photos', 'photoUploads', 'documents', 'logos', 'exports'], 's3'],
     [['identity'], 'cognito-idp'],
-    [['mailJobs', 'documentJobs'], 'sqs'],
+    [['mailJobs', 'documentJobs', 'leavingJobs'], 'sqs'],
   ];
 
   it.each(LAMBDA_GROUPS)('%s may reach what its group needs and nothing else', (group) => {

@@ -47,6 +47,7 @@ describe('the queues', () => {
       'DocumentJobsQueue',
       'MailJobsQueue',
       'BillingJobsQueue',
+      'LeavingJobsQueue',
       'SweepJobsQueue',
     ]);
   });
@@ -88,7 +89,7 @@ describe('the queues', () => {
 
   it('hide a message for six times as long as its worker may take, and take back only what failed', () => {
     const mappings = Object.values(ofType(product.templates.app, 'AWS::Lambda::EventSourceMapping'));
-    expect(mappings).toHaveLength(5);
+    expect(mappings).toHaveLength(6);
     for (const raw of mappings) {
       const { EventSourceArn, FunctionName, ...mapping } = Mapping.parse(raw);
       const worker = functionsOf(product).find((each) => each.logicalId === FunctionName.Ref);
@@ -107,7 +108,7 @@ describe('the alarms', () => {
   });
 
   it('stay within the free tier of CloudWatch but for a few', () => {
-    expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Alarm')).length).toBeLessThanOrEqual(17);
+    expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Alarm')).length).toBeLessThanOrEqual(19);
     expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Dashboard'))).toHaveLength(1);
   });
 

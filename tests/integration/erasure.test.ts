@@ -40,7 +40,7 @@ async function day(days: number, erase: Partial<ErasePorts> = {}): Promise<void>
     clock,
     erase: { ...ports.erase, clock, ...erase },
     enqueueMail: async (job) => void mails.push(job as { letter?: string }),
-    enqueueLeaving: async (job) => void queue.push({ ...job, jobId: 'test' } as LeavingJob),
+    enqueueLeaving: async (job) => void queue.push({ ...job, jobId: 'test' }),
   };
   for (let job = queue.shift(); job !== undefined; job = queue.shift()) await runLeavingJob(job, own);
 }

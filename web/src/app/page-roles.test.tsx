@@ -57,12 +57,13 @@ describe('the pages of a role', () => {
     ADMINISTRATOR: ['createOrg'],
     OFFICE: [
       ...(['inspectStart', 'createUser', 'createOrg', 'admin', 'adminOrder', 'adminLogic', 'adminSizing'] as const),
-      ...(['adminPrices', 'adminProposals', 'adminAudit', 'billing', 'inserts'] as const),
+      ...(['adminPrices', 'adminProposals', 'adminAudit', 'adminLeave', 'billing', 'inserts'] as const),
       ...(['truckCheck', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
     ],
     TECHNICIAN: [
       ...(['addClient', 'createUser', 'createOrg', 'admin', 'adminOrder', 'adminLogic', 'adminSizing'] as const),
-      ...(['adminPrices', 'adminProposals', 'adminAudit', 'billing', 'responses', 'inserts'] as const),
+      ...(['adminPrices', 'adminProposals', 'adminAudit', 'adminLeave', 'billing'] as const),
+      ...(['responses', 'inserts'] as const),
       ...(['truckOpen', 'truckTemplate'] as const),
     ],
   };

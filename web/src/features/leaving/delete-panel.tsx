@@ -64,7 +64,7 @@ function DeleteForm({ leaving, onChange, onClose }: PanelProps & { onClose: () =
 /** Says what will be gone and when, before anything is asked. */
 export function DeletePanel({ leaving, onChange }: PanelProps) {
   const [isOpen, setOpen] = useState(false);
-  const goesAt = new Date(Date.now() + GRACE_DAYS * DAY_MS).toISOString();
+  const [goesAt] = useState(() => new Date(Date.now() + GRACE_DAYS * DAY_MS).toISOString());
   return (
     <section className="account-panel" aria-labelledby="delete-title">
       <h2 id="delete-title">Delete the company</h2>

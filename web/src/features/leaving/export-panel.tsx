@@ -44,6 +44,16 @@ const SAYS: Partial<Record<CompanyExport['state'], string>> = {
 };
 const BUTTONS: Partial<Record<CompanyExport['state'], string>> = { stopped: 'Go on', made: 'Make a new export' };
 
+/** How far the newest export is; nothing while there is none. */
+function Standing({ made }: { made: CompanyExport | undefined }) {
+  if (made === undefined) return null;
+  if (made.state === 'made') return <Made {...made} />;
+  const said = SAYS[made.state];
+  return said === undefined ? <Progress {...made} /> : <p role="status">{said}</p>;
+}
+
+const isMoving = (made: CompanyExport | undefined): boolean => made?.state === 'queued' || made?.state === 'making';
+
 type ExportPanelProps = { leaving: Leaving; onChange: (leaving: Leaving) => void };
 
 /** Everything of the company as one zip: asked for, followed, fetched. */
@@ -52,7 +62,6 @@ export function ExportPanel({ leaving, onChange }: ExportPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const isOnline = useOnline();
   const { export: made } = leaving;
-  const isMoving = made?.state === 'queued' || made?.state === 'making';
   const ask = () => {
     setAsking(true);
     setError('');
@@ -61,6 +70,7 @@ export function ExportPanel({ leaving, onChange }: ExportPanelProps) {
       .catch((failure: unknown) => setError(saidOf(failure)))
       .finally(() => setAsking(false));
   };
+  const variant = made?.state === 'made' ? 'normal' : 'primary';
   return (
     <section className="account-panel" aria-labelledby="export-title">
       <h2 id="export-title">Export everything</h2>
@@ -68,22 +78,15 @@ export function ExportPanel({ leaving, onChange }: ExportPanelProps) {
         One zip with your clients, every inspection with its photos, reports and signatures, price book, responses,
         hand-outs, truck checks and the audit log. It holds personal data of your clients: keep it safe.
       </p>
-      {made !== undefined && isMoving && <Progress {...made} />}
-      {made?.state === 'made' && <Made {...made} />}
-      {made !== undefined && SAYS[made.state] !== undefined && <p role="status">{SAYS[made.state]}</p>}
+      <Standing made={made} />
       {error !== '' && (
         <p className="leave-error" role="alert">
           {error}
         </p>
       )}
-      {!isMoving && (
+      {!isMoving(made) && (
         <div className="leave-actions">
-          <Button
-            variant={made?.state === 'made' ? 'normal' : 'primary'}
-            loading={isAsking}
-            disabled={!isOnline}
-            onClick={ask}
-          >
+          <Button variant={variant} loading={isAsking} disabled={!isOnline} onClick={ask}>
             {BUTTONS[made?.state ?? 'queued'] ?? 'Make an export'}
           </Button>
         </div>

@@ -1,16 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
+import { useAppSelector } from '#web/app/store.ts';
 import { useOnline } from '#web/components/use-online.ts';
+import { useGone } from '#web/features/leaving/use-gone.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import '#web/theme/amplify.css';
 import './auth.css';
+
+const GoneNotice = lazy(async () => ({
+  default: (await import('#web/features/leaving/gone-notice.tsx')).GoneNotice,
+}));
 
 type Props = { name: string; email: string };
 
 function Ask({ name, email, onLater }: Props & { onLater: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOnline = useOnline();
+  const isGone = useGone();
+  const companyName = useAppSelector((state) => state.auth.locked?.organization.name ?? 'Your company');
 
   useEffect(() => {
     const element = dialog.current;
@@ -18,6 +26,15 @@ function Ask({ name, email, onLater }: Props & { onLater: () => void }) {
     return () => element?.close();
   }, []);
 
+  if (isGone) {
+    return (
+      <dialog ref={dialog} className="login-dialog" aria-labelledby="again-title" onCancel={onLater}>
+        <Suspense>
+          <GoneNotice companyName={companyName} />
+        </Suspense>
+      </dialog>
+    );
+  }
   return (
     <dialog ref={dialog} className="login-dialog" aria-labelledby="again-title" onCancel={onLater}>
       <h1 id="again-title">Please sign in again</h1>
