@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'e2e',
-          include: ['tests/e2e/**/*.spec.ts'],
+          include: ['tests/e2e/**/*.spec.ts', 'tests/chaos/**/*.spec.ts'],
           globalSetup: ['tests/fixtures/running-product.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
