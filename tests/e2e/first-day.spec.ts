@@ -93,5 +93,9 @@ describe('the first day of a new owner', () => {
     });
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
+    // Looking around again brings no sample back.
+    await page.goto(`${inject('product').url}/dashboard`);
+    await page.getByText('Pat Example').first().waitFor();
+    expect(await page.getByText('Sample Homeowner').count()).toBe(0);
   });
 });

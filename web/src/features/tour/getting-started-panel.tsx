@@ -1,11 +1,12 @@
 import Button from '@cloudscape-design/components/button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#web/app/api-client.ts';
 import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/app/api-error.ts';
 import { tourStarted } from '#web/app/state/auth-slice.ts';
 import { useAppDispatch } from '#web/app/store.ts';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
 import { useOnline } from '#web/components/use-online.ts';
+import './getting-started.css';
 
 type Act = 'add' | 'remove';
 const SAID: Record<Act, string> = {
@@ -18,10 +19,29 @@ async function act(what: Act): Promise<void> {
   else await (await import('./sample-on-device.ts')).removeSample();
 }
 
+/** Which of the two can be done now; undefined until the server has said so. */
+function useNextAct(said: string): Act | undefined {
+  const [next, setNext] = useState<Act>();
+  useEffect(() => {
+    let current = true;
+    const tell = (state: string | undefined) => {
+      if (current) setNext(state === 'making' || state === 'ready' ? 'remove' : 'add');
+    };
+    call('getSample', {})
+      .then(({ sample }) => tell(sample?.state))
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [said]);
+  return next;
+}
+
 function SampleButtons() {
   const isOnline = useOnline();
   const [under, setUnder] = useState<Act>();
   const [said, setSaid] = useState('');
+  const next = useNextAct(said);
 
   const run = async (what: Act) => {
     setUnder(what);
@@ -36,12 +56,11 @@ function SampleButtons() {
   };
   return (
     <>
-      <Button disabled={!isOnline} loading={under === 'add'} onClick={() => void run('add')}>
-        Add the sample inspection
-      </Button>
-      <Button disabled={!isOnline} loading={under === 'remove'} onClick={() => void run('remove')}>
-        Remove the sample
-      </Button>
+      {next !== undefined && (
+        <Button disabled={!isOnline} loading={under !== undefined} onClick={() => void run(next)}>
+          {next === 'add' ? 'Add the sample inspection' : 'Remove the sample'}
+        </Button>
+      )}
       <p role="status">{said}</p>
     </>
   );
@@ -59,7 +78,7 @@ export function GettingStartedPanel() {
       <p>
         A short tour of the product, page by page{hasSample ? ', and a sample inspection to try things with.' : '.'}
       </p>
-      <div className="account-actions">
+      <div className="account-actions getting-started">
         <Button onClick={() => dispatch(tourStarted())}>Start the tour</Button>
         {hasSample && <SampleButtons />}
       </div>

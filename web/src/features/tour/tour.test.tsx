@@ -60,7 +60,7 @@ const card = () => screen.queryByRole('dialog');
 
 describe('the first-run tour', () => {
   it('is named by its step, reads it out, and leads to its page', async () => {
-    open({ createSample: () => ({ sample: sample('removed') }) });
+    open({ getSample: () => ({ sample: sample('removed') }) });
 
     expect(await screen.findByText('Step 1 of 4')).toBeTruthy();
     expect(screen.getByRole('dialog', { name: 'This is your dashboard' }).getAttribute('aria-modal')).toBe('false');
@@ -72,7 +72,7 @@ describe('the first-run tour', () => {
   });
 
   it('goes back and on by the arrow keys, and ends with Done', async () => {
-    open({ createSample: () => ({ sample: sample('removed') }) });
+    open({ getSample: () => ({ sample: sample('removed') }) });
     await screen.findByText('Step 1 of 4');
 
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
@@ -87,7 +87,7 @@ describe('the first-run tour', () => {
   });
 
   it.each(['Escape', 'Skip'])('ends by %s, with the focus on the page', async (way) => {
-    open({ createSample: () => ({ sample: sample('removed') }) });
+    open({ getSample: () => ({ sample: sample('removed') }) });
     await screen.findByText('Step 1 of 4');
 
     await (way === 'Escape' ? userEvent.keyboard('{Escape}') : press('Skip tour'));
@@ -97,7 +97,7 @@ describe('the first-run tour', () => {
   });
 
   it('leaves Escape to whatever else has the focus', async () => {
-    open({ createSample: () => ({ sample: sample('removed') }) });
+    open({ getSample: () => ({ sample: sample('removed') }) });
     await screen.findByText('Step 1 of 4');
     // The title takes the focus from a page that has just opened: that time is over.
     await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
@@ -110,11 +110,7 @@ describe('the first-run tour', () => {
 
   it('says that the sample is being made, and goes on without it when it is not', async () => {
     let state: Sample['state'] = 'making';
-    open({
-      createSample: () => ({ sample: sample('making') }),
-      getSample: () => ({ sample: sample(state) }),
-      getInspection: safePhotos,
-    });
+    open({ getSample: () => ({ sample: sample(state) }), getInspection: safePhotos });
     await screen.findByText('Step 1 of 6');
     await press('Next');
     expect(screen.getByRole('status').textContent).toContain('being made');
@@ -126,9 +122,20 @@ describe('the first-run tour', () => {
   });
 
   it('goes on without a sample where it cannot be made', async () => {
-    open({ createSample: () => new Refusal(503, { main: 'Try again' }, 'TRY_AGAIN') });
+    open({ getSample: () => ({}), createSample: () => new Refusal(503, { main: 'Try again' }, 'TRY_AGAIN') });
 
     expect(await screen.findByText('Step 1 of 4')).toBeTruthy();
+  });
+
+  it('asks for a first sample, and never for another one after it was removed', async () => {
+    const first = open({ getSample: () => ({}), createSample: () => ({ sample: sample('removed') }) });
+    await vi.waitFor(() => expect(first).toEqual(['getSample', 'createSample']));
+    cleanup();
+    vi.unstubAllGlobals();
+
+    const second = open({ getSample: () => ({ sample: sample('removed') }) });
+    await screen.findByText('Step 1 of 4');
+    expect(second).toEqual(['getSample']);
   });
 
   it('asks nobody but an administrator’s company for a sample', async () => {

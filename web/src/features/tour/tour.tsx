@@ -131,7 +131,6 @@ function useStepPage(step: TourStep | undefined): void {
 export function Tour({ viewer }: { viewer: Viewer }) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  // A company that has had its sample removed is not given another one by looking around again.
   const isWanted = mayUse(viewer, { permission: 'ADMIN_SETTINGS_EDIT' }) && viewer.organization.version === 'Pro';
   const view = useSample(isWanted);
   const [at, setAt] = useState(0);
