@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
 import { findChromium } from '#tests/fixtures/find-chromium.ts';
@@ -176,9 +177,11 @@ export class Phone {
 
   /** As the browser does by itself once a day: asks whether there is a new version, and fetches it. */
   async updateWorker(): Promise<void> {
-    await this.#page
+    const update = this.#page
       ?.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
       .catch(() => undefined);
+    // It goes on by itself, and nobody waits for it: a browser may leave the question open.
+    await Promise.race([update, delay(PATIENCE_MS)]);
   }
 
   /** Leaves no room for a photo. */
