@@ -1,10 +1,14 @@
 import { until } from '#infra/local/support/until.ts';
 import type { OnDevice } from './phone/in-page.ts';
 import { type Person, Violation } from './person.ts';
+import type { Proxy } from './proxy/proxy.ts';
 import { instant, type Trace } from './trace.ts';
 
 const REST_WITHIN_MS = 120_000;
-const NUDGE_EVERY_MS = 2500;
+/** With nothing on its way for so long, the phone waits for something: for the signal, or for time to pass. */
+const QUIET_MS = 600;
+/** What is on its way and never ends is not waited for. */
+const NUDGE_AT_LATEST_MS = 5000;
 /** Longer than the phone waits for a word about an upload: such a wait is passed over rather than waited for. */
 const LEAP_MS = 100_000;
 
@@ -35,17 +39,21 @@ async function look(person: Person): Promise<OnDevice | undefined> {
 }
 
 /** Waits until nothing is left on the phone alone; meanwhile the signal comes and goes, and time passes. */
-export async function comeToRest(person: Person, trace: Trace): Promise<void> {
+export async function comeToRest(person: Person, proxy: Pick<Proxy, 'quietMs'>, trace: Trace): Promise<void> {
   let left = 'the device could not be read';
   let nudgedAt = instant();
+  let leftThen = '';
   const probe = async () => {
     const device = await look(person).catch(() => undefined);
     if (device !== undefined) left = unsentOf(device);
     if (left === '') return true;
-    if (instant() - nudgedAt < NUDGE_EVERY_MS) return undefined;
+    const sinceMs = instant() - nudgedAt;
+    if (Math.min(sinceMs, proxy.quietMs) < QUIET_MS && sinceMs < NUDGE_AT_LATEST_MS) return undefined;
     trace.note('nudge', { left });
     if (device !== undefined && isRefused(device)) await sendAgain(person).catch(() => undefined);
-    await person.phone.setClock(person.phone.clockOffsetMs + LEAP_MS);
+    // Only what the signal alone does not set going waits for time to pass.
+    if (left === leftThen) await person.phone.setClock(person.phone.clockOffsetMs + LEAP_MS);
+    leftThen = left;
     await person.phone.blink();
     nudgedAt = instant();
     return undefined;

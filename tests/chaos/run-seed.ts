@@ -98,7 +98,7 @@ class Run {
       await blows.stepped(index);
     }
     await blows.end();
-    await comeToRest(person, this.#trace);
+    await comeToRest(person, proxy, this.#trace);
   }
 
   /** A disk that is full has to be told of: whoever is told makes room. */

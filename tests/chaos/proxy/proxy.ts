@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { readBody, startHttp, type HttpServer } from '#infra/local/support/http.ts';
 import type { Plan } from '../plan.ts';
 import { chanceOf } from '../random.ts';
-import type { Trace } from '../trace.ts';
+import { instant, type Trace } from '../trace.ts';
 import { newEvidence, noteApi, noteStored, type Evidence } from './evidence.ts';
 import { suffer, type Outcome } from './faults.ts';
 import { send, type Answer, type Asked } from './upstream.ts';
@@ -32,6 +32,8 @@ export class Proxy {
   upstream: Upstream;
   readonly #trace: Trace;
   readonly #later = new Set<Promise<unknown>>();
+  #underWay = 0;
+  #endedAt = instant();
   readonly #doors: { gateway?: HttpServer; storage?: HttpServer } = {};
 
   private constructor(plan: Plan, upstream: Upstream, trace: Trace) {
@@ -62,6 +64,11 @@ export class Proxy {
     return `http://localhost:${this.#doors.storage?.port ?? 0}`;
   }
 
+  /** For how long no call has been under way. */
+  get quietMs(): number {
+    return this.#underWay > 0 ? 0 : instant() - this.#endedAt;
+  }
+
   /** What was put off has reached the product: nothing of this seed happens any more. */
   async settled(): Promise<void> {
     while (this.#later.size > 0) await Promise.allSettled([...this.#later]);
@@ -79,8 +86,18 @@ export class Proxy {
   async #serve(side: Side, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = await this.#asked(side, request);
     const isCall = side === 'storage' ? asked.method === 'POST' : asked.path.startsWith('/api/');
-    const outcome = isCall ? await this.#call(side, asked) : await this.#plain(side, asked);
+    const outcome = isCall ? await this.#watched(() => this.#call(side, asked)) : await this.#plain(side, asked);
     this.#reply(side, request, response, outcome);
+  }
+
+  async #watched<T>(work: () => Promise<T>): Promise<T> {
+    this.#underWay += 1;
+    try {
+      return await work();
+    } finally {
+      this.#underWay -= 1;
+      this.#endedAt = instant();
+    }
   }
 
   async #asked(side: Side, request: IncomingMessage): Promise<Asked> {
