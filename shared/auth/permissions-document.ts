@@ -1,6 +1,7 @@
 import { routeEntries } from '#shared/contract/index.ts';
 import type { Route, RoutePermission } from '#shared/contract/route.ts';
 import { GRANTS, PERMISSIONS, type Scope } from './permissions.ts';
+import { SUPPORT_HEADER, SUPPORT_MAY, SUPPORT_VIEW_MINUTES } from './support-view.ts';
 import { ROLES, type Role } from './roles.ts';
 
 const CELL = { any: 'yes', own: 'own organization', none: '–' } as const satisfies Record<Scope, string>;
@@ -56,6 +57,16 @@ else to /accountnotactive; the provider's super administrators are not locked ou
 Gated content asks, besides the permission: the required version is Lite, or the user's, or the organization is Pro. The
 check version opens to two special organizations or Pro ones. Truck Check and the two refractory panel pages also need
 their feature flag. See \`shared/auth/version-gate.ts\`.
+
+## The support view
+
+A super administrator looks into another company only by a support view: for a reason, in one sign-in, for at most
+${SUPPORT_VIEW_MINUTES} minutes. Each request names it (\`${SUPPORT_HEADER}\`); the server's own row says which company that is, and a view that is
+over, unknown or somebody else's is refused, never ignored. Inside it only GET routes of these permissions answer:
+${SUPPORT_MAY.join(', ')}; routes with \`openInSupport\` say otherwise of themselves. Nothing can be
+changed, and the other companies, the list of all and the own company are closed. Coming and leaving stand in the audit log
+of the company that is looked at. Version and special features of a company are set from the list of organizations, by
+super administrators alone, with an entry in that company's audit log too. See \`functions/features/support\`.
 
 ## Where the tutorials differ
 

@@ -1,3 +1,4 @@
+import { isSupportView } from '#web/app/support-view.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { setStar, useStars } from '#web/offline/stars.ts';
 import './star.css';
@@ -6,6 +7,7 @@ type StarButtonProps = { clientId: string; name: string; isStarred: boolean };
 
 /** Keeps a client at hand: first in the lists, and always on this device. */
 export function StarButton({ clientId, name, isStarred }: StarButtonProps) {
+  if (isSupportView()) return null;
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import type { Role } from '#shared/auth/roles.ts';
 import { REVIEW_STATES } from '#shared/contract/reports.ts';
 import { call } from '#web/app/api-client.ts';
 import { fieldErrorsOf } from '#web/app/api-error.ts';
-import { useViewer } from '#web/app/use-viewer.ts';
+import { useMay, useViewer } from '#web/app/use-viewer.ts';
 import { useOnline } from '#web/components/use-online.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { ModalDialog } from '../widgets/modal-dialog.tsx';
@@ -39,7 +39,8 @@ type ReviewPanelProps = { inspectionId: string; known: ServerReport | undefined;
 export function ReviewPanel({ inspectionId, known, onDone }: ReviewPanelProps) {
   const role = useViewer()?.user.role.value;
   const [asked, setAsked] = useState<State>();
-  const mine = REVIEW_STATES.filter((state) => role !== undefined && MAY[state].includes(role));
+  const mayReview = useMay({ permission: 'INSPECTION_EDIT' });
+  const mine = REVIEW_STATES.filter((state) => mayReview && role !== undefined && MAY[state].includes(role));
   return (
     <section className="ins-panel" aria-labelledby="ins-review-title">
       <h2 id="ins-review-title">Review</h2>
