@@ -9,6 +9,9 @@ import { BodyTooLarge, readBody, sendJson, startHttp, type HttpServer } from './
 /** API Gateway's limit for a request. */
 export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
+/** So many calls may be under way; to more the front door of a stage says 429 too (`throttle.burst`), before a function runs. */
+export const MOST_AT_ONCE = 200;
+
 export type GatewayOptions = {
   readonly functions: Functions;
   /** Headers of every answer, by lower-case name; a function's own win. */
@@ -70,7 +73,38 @@ async function serveApi(
   }
 }
 
-async function serve(options: GatewayOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** What a full house says: come again in a moment, nothing has been begun. */
+function turnAway(request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  response.setHeader('retry-after', '1');
+  sendFailure(response, 429, { errors: { main: 'Too many requests. Please try again.' }, requestId: randomUUID() });
+}
+
+/** Lets in as many as there is room for. */
+function door(): (call: () => Promise<void>, request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  let inside = 0;
+  return async (call, request, response) => {
+    if (inside >= MOST_AT_ONCE) {
+      turnAway(request, response);
+      return;
+    }
+    inside += 1;
+    try {
+      await call();
+    } finally {
+      inside -= 1;
+    }
+  };
+}
+
+type Door = ReturnType<typeof door>;
+
+async function serve(
+  options: GatewayOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  through: Door,
+): Promise<void> {
   for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
   const origin = `http://${request.headers.host ?? 'localhost'}`;
   const target = request.url ?? '/';
@@ -81,13 +115,15 @@ async function serve(options: GatewayOptions, request: IncomingMessage, response
   const url = new URL(origin + target);
   const ofReader = isReaderAddress(url.pathname) ? Object.entries(READER_HEADERS) : [];
   for (const [name, value] of ofReader) response.setHeader(name, value);
-  if (url.pathname.startsWith('/api/')) await serveApi(options, request, response, url);
+  if (url.pathname.startsWith('/api/'))
+    await through(() => serveApi(options, request, response, url), request, response);
   else await options.web(request, response, url.pathname);
 }
 
 /** Takes the product's port at once, so that nothing else can, and answers 503 until it is opened. */
 export async function startGateway(port: number): Promise<Gateway> {
   let opened: GatewayOptions | undefined;
+  const through = door();
   const http = await startHttp((request, response) => {
     if (opened === undefined) {
       response.setHeader('retry-after', '1');
@@ -95,7 +131,7 @@ export async function startGateway(port: number): Promise<Gateway> {
       return;
     }
     const options = opened;
-    serve(options, request, response).catch((error: unknown) => {
+    serve(options, request, response, through).catch((error: unknown) => {
       options.report?.(`${request.method ?? ''} ${request.url ?? ''}: ${String(error)}`);
       const isBadPath = error instanceof URIError;
       if (!response.headersSent) response.writeHead(isBadPath ? 400 : 500, { 'content-type': 'text/plain' });

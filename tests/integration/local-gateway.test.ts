@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startGateway, type Gateway } from '#infra/local/gateway.ts';
+import { MOST_AT_ONCE, startGateway, type Gateway } from '#infra/local/gateway.ts';
 import { staticWeb } from '#infra/local/gateway/static-web.ts';
 import { securityHeaders } from '#shared/config/security-headers.ts';
 import { recordingFunctions, type Call } from '#tests/fixtures/recording-functions.ts';
@@ -143,6 +143,23 @@ test('answers 413 in the envelope for more than 10 MB and does not call the func
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({ success: false, errors: { body: expect.stringContaining('10 MB') } });
   expect(recorder.calls).toEqual([]);
+});
+
+test('turns away with 429 whom there is no room for, begins nothing for them, and has room again afterwards', async () => {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  answer = () => held.then(() => ({ statusCode: 200, body: '{}' }));
+  const inside = Array.from({ length: MOST_AT_ONCE }, () => raw('/api/health'));
+  while (recorder.calls.length < MOST_AT_ONCE) await new Promise(setImmediate);
+
+  const turnedAway = await raw('/api/health');
+  expect([turnedAway.status, turnedAway.headers['retry-after']]).toEqual([429, '1']);
+  expect(JSON.parse(turnedAway.body.toString())).toMatchObject({ success: false });
+  expect(recorder.calls).toHaveLength(MOST_AT_ONCE);
+
+  letGo();
+  expect((await Promise.all(inside)).every(({ status }) => status === 200)).toBe(true);
+  expect((await raw('/api/health')).status).toBe(200);
 });
 
 test('answers 400 for an address that is not well-formed', async () => {

@@ -1,14 +1,9 @@
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
-import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type EmulatorParts, nameOrigins } from './origin-jti.ts';
+import { type StormEngine, writeTogether } from './write-together.ts';
 
-type StormEngine = {
-  path: string;
-  serialize: (data: unknown) => string;
-  write: (this: StormEngine, data: unknown) => Promise<void>;
-};
 type Storm = { localFileEngine: { prototype: StormEngine } };
 
 type Logger = Record<'level' | 'debug' | 'info' | 'warn' | 'error', unknown>;
@@ -18,38 +13,6 @@ type CognitoLocal = {
 
 const require = createRequire(import.meta.url);
 const requireOfCognito = createRequire(require.resolve('cognito-local'));
-
-/**
- * cognito-local writes its file anew at each change, several at a time: two sign-ins at once can leave it broken. Here
- * each file is written one version after the other, whole, and only the newest of those that wait.
- */
-function writeInTurn(): void {
-  const waiting = new Map<string, { text: string; done: Promise<void> }>();
-  const last = new Map<string, Promise<void>>();
-  const engine = (requireOfCognito('stormdb') as Storm).localFileEngine.prototype;
-  engine.write = function write(data) {
-    const text = this.serialize(data);
-    const queued = waiting.get(this.path);
-    if (queued !== undefined) {
-      queued.text = text;
-      return queued.done;
-    }
-    const { path } = this;
-    const entry = { text, done: Promise.resolve() };
-    const write = async () => {
-      waiting.delete(path);
-      await writeFile(`${path}.new`, entry.text);
-      await rename(`${path}.new`, path);
-    };
-    entry.done = (last.get(path) ?? Promise.resolve()).then(write);
-    waiting.set(path, entry);
-    last.set(
-      path,
-      entry.done.catch(() => undefined),
-    );
-    return entry.done;
-  };
-}
 
 /** Parts that the package keeps to itself. */
 function innerParts(): EmulatorParts {
@@ -63,7 +26,7 @@ function innerParts(): EmulatorParts {
 
 async function main(directory: string): Promise<void> {
   process.chdir(directory);
-  writeInTurn();
+  writeTogether((requireOfCognito('stormdb') as Storm).localFileEngine.prototype);
   nameOrigins(innerParts());
   const pino = requireOfCognito('pino') as (options: Partial<Logger>) => Logger;
   const cognito = require('cognito-local') as CognitoLocal;

@@ -1,0 +1,52 @@
+import { rename, writeFile } from 'node:fs/promises';
+
+/** The part of cognito-local's store that writes its file. */
+export type StormEngine = {
+  path: string;
+  serialize: (data: unknown) => string;
+  write: (this: StormEngine, data: unknown) => Promise<void>;
+};
+
+/** Of the time that goes by, at most this part goes into writing: the file holds everybody, and each sign-in changes it. */
+const SHARE = 0.2;
+
+type Waiting = { data: unknown; done: Promise<void> };
+
+/**
+ * cognito-local makes the text of its whole file at each change and writes several at a time: two sign-ins at once can leave
+ * it broken, and many make it do nothing else. Here one version is written after the other, whole; whoever changed something
+ * in the meantime waits for the same one, so that what has been answered is on the disk all the same.
+ */
+export function writeTogether(engine: StormEngine): void {
+  const waiting = new Map<string, Waiting>();
+  const turns = new Map<string, Promise<void>>();
+  const restUntil = new Map<string, number>();
+
+  const writeNow = async (store: StormEngine, entry: Waiting): Promise<void> => {
+    const { path } = store;
+    const rest = (restUntil.get(path) ?? 0) - performance.now();
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    waiting.delete(path);
+    const startedAt = performance.now();
+    await writeFile(`${path}.new`, store.serialize(entry.data));
+    await rename(`${path}.new`, path);
+    const endedAt = performance.now();
+    restUntil.set(path, endedAt + (endedAt - startedAt) * (1 / SHARE - 1));
+  };
+
+  engine.write = function write(data) {
+    const queued = waiting.get(this.path);
+    if (queued !== undefined) {
+      queued.data = data;
+      return queued.done;
+    }
+    const entry: Waiting = { data, done: Promise.resolve() };
+    entry.done = (turns.get(this.path) ?? Promise.resolve()).then(() => writeNow(this, entry));
+    waiting.set(this.path, entry);
+    turns.set(
+      this.path,
+      entry.done.catch(() => undefined),
+    );
+    return entry.done;
+  };
+}
