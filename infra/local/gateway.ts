@@ -12,6 +12,10 @@ export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 /** So many calls may be under way; to more the front door of a stage says 429 too (`throttle.burst`), before a function runs. */
 export const MOST_AT_ONCE = 200;
 
+/** On a machine that is slow at the moment fewer are let in: whoever waits behind these would be given up on (504). */
+const FEW = 20;
+const SLOW_MS = 5_000;
+
 export type GatewayOptions = {
   readonly functions: Functions;
   /** Headers of every answer, by lower-case name; a function's own win. */
@@ -82,17 +86,24 @@ function turnAway(request: IncomingMessage, response: ServerResponse): void {
 
 /** Lets in as many as there is room for. */
 function door(): (call: () => Promise<void>, request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  let inside = 0;
+  // In the order they came in: the first is the one that has waited longest.
+  const inside = new Map<symbol, number>();
+  const isFull = () => {
+    const [since = performance.now()] = inside.values();
+    const isSlow = performance.now() - since > SLOW_MS;
+    return inside.size >= (isSlow ? FEW : MOST_AT_ONCE);
+  };
   return async (call, request, response) => {
-    if (inside >= MOST_AT_ONCE) {
+    if (isFull()) {
       turnAway(request, response);
       return;
     }
-    inside += 1;
+    const guest = Symbol('call');
+    inside.set(guest, performance.now());
     try {
       await call();
     } finally {
-      inside -= 1;
+      inside.delete(guest);
     }
   };
 }
