@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { type RouteId, routeEntries, routes } from '#shared/contract/index.ts';
+import { signIn } from '#tests/fixtures/companies.ts';
+import { ATTACKS } from '#tests/fixtures/forged/attacks.ts';
+import { type Attacker, makeAttacker, makeVictim, objectsIn, type Victim } from '#tests/fixtures/forged/companies.ts';
+import type { Draw, Forged, Role, Stage } from '#tests/fixtures/forged/parts.ts';
+import { type RawAnswer, sendRaw } from '#tests/fixtures/forged/raw-request.ts';
+import { forgedTokens } from '#tests/fixtures/forged/tokens.ts';
+import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
+
+const CASES = 10_000;
+const AT_ONCE = 32;
+/** The tokens are taken anew each so many requests: what ends an own sign-in is no fault, and must not blunt the rest. */
+const FRESH_EVERY = 1_000;
+const SEED = Number(process.env['FORGED_SEED'] ?? Date.now() % 1_000_000_007);
+const ROLES: readonly Role[] = ['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'];
+
+type Case = Draw & { attack: string };
+const cases: fc.Arbitrary<Case> = fc.record({
+  attack: fc.constantFrom(...Object.keys(ATTACKS)),
+  routeId: fc.constantFrom(...routeEntries.map(([routeId]): RouteId => routeId)),
+  role: fc.constantFrom(...ROLES),
+  a: fc.nat(),
+  b: fc.nat(),
+  c: fc.nat(),
+  text: fc.string({ unit: 'binary', maxLength: 30 }),
+});
+
+let ours: Attacker;
+let theirs: Victim;
+let rowsBefore: string[];
+let objectsBefore: string[];
+const theirObjects = async () =>
+  (await objectsIn()).filter((object) => object.includes(`org/${theirs.organizationId}/`));
+
+beforeAll(async () => {
+  [theirs, ours] = await Promise.all([makeVictim(), makeAttacker()]);
+  rowsBefore = await settledRows(theirs.organizationId);
+  objectsBefore = await theirObjects();
+}, 120_000);
+
+async function freshStage(): Promise<Stage> {
+  const [admin, office, technician] = await Promise.all(ROLES.map((role) => signIn(ours.people[role].email)));
+  const tokens = { ADMINISTRATOR: admin?.token, OFFICE: office?.token, TECHNICIAN: technician?.token };
+  const forged = Object.entries(forgedTokens(ours.people.OFFICE.token, theirs.people.ADMINISTRATOR.token));
+  return { origin: inject('cloudUrl'), ours, theirs, tokens: tokens as Record<Role, string>, forgedTokens: forged };
+}
+
+const isTold = (text: string, secret: string) => text.toLowerCase().includes(secret.toLowerCase());
+
+/** What is wrong with an answer, in words; nothing when it says nothing of the other company. */
+function faultsOf(forged: Forged, { status, headers, text }: RawAnswer): string[] {
+  const answer = `${headers}\n${text}`;
+  const isPublic = routes[forged.routeId].permission === 'public';
+  const isGood = status >= 200 && status < 300;
+  const told = theirs.secrets.filter((secret) => isTold(answer, secret));
+  const ownerKeys = /"(organizationId|orgId|tenantId|_id|PK)":"(ORG#)?([^"#]+)/g;
+  const owners = [...text.matchAll(ownerKeys)].map((match) => match[3]);
+  return [
+    ...(status >= 500 ? [`a ${status}`] : []),
+    ...(told.length > 0 ? [`told: ${told.join(', ')}`] : []),
+    ...(isGood && owners.includes(theirs.organizationId) ? ['what is theirs is answered'] : []),
+    ...(forged.isNobody === true && isGood && !isPublic ? ['a forged sign-in was taken'] : []),
+  ];
+}
+
+type Tally = Record<string, number>;
+const count = (tally: Tally, key: string) => void (tally[key] = (tally[key] ?? 0) + 1);
+
+async function attack(drawn: Case[], stage: Stage, statuses: Tally): Promise<string[]> {
+  const faults: string[] = [];
+  for (let from = 0; from < drawn.length; from += AT_ONCE) {
+    const batch = drawn.slice(from, from + AT_ONCE);
+    const answering = batch.map(async (draw) => {
+      const forged = (ATTACKS[draw.attack] as (typeof ATTACKS)[string])(stage, draw);
+      const answer = await sendRaw(forged);
+      count(statuses, `${Math.floor(answer.status / 100)}xx`);
+      const line = `${draw.attack}: ${forged.what} ${forged.method} ${forged.target.slice(0, 160)} ${String(forged.body ?? '').slice(0, 300)}`;
+      return faultsOf(forged, answer).map(
+        (fault) => `${fault} ← ${line} → ${answer.status} ${answer.text.slice(0, 200)}`,
+      );
+    });
+    faults.push(...(await Promise.all(answering)).flat());
+  }
+  return faults;
+}
+
+describe('10,000 forged requests', () => {
+  it(`tell and change nothing of another company (seed ${SEED})`, { timeout: 600_000 }, async () => {
+    const drawn = fc.sample(cases, { numRuns: CASES, seed: SEED });
+    const faults: string[] = [];
+    const statuses: Tally = {};
+    const startedAt = performance.now();
+    for (let from = 0; from < drawn.length; from += FRESH_EVERY) {
+      const stage = await freshStage();
+      faults.push(...(await attack(drawn.slice(from, from + FRESH_EVERY), stage, statuses)));
+    }
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    process.stdout.write(`${CASES} forged requests, seed ${SEED}, ${seconds} s: ${JSON.stringify(statuses)}\n`);
+
+    expect(faults.slice(0, 20)).toEqual([]);
+    expect(changedRows(rowsBefore, await settledRows(theirs.organizationId))).toEqual([]);
+    expect(await theirObjects()).toEqual(objectsBefore);
+    // Somebody was signed in all the while: otherwise everything would be refused for that.
+    expect(statuses['2xx']).toBeGreaterThan(CASES / 20);
+  });
+
+  it('were made by somebody who could still sign in, and the other company works as before', async () => {
+    for (const company of [ours, theirs]) {
+      for (const role of ROLES) expect((await signIn(company.people[role].email)).role).toBe(role);
+    }
+  });
+});
