@@ -27,8 +27,10 @@ async function eraseEverything(organization: OrganizationRecord | undefined, era
   await eraseOutside(erasing);
   await eraseWork(erasing);
   await eraseObjects(erasing);
-  // Once more: a new password may have been asked for while the rest went.
+  // Once more, which is quick: a daily job may have told somebody something while the rest went.
+  await erasePeople(erasing);
   await eraseOutside(erasing);
+  await eraseWork(erasing);
   await eraseOwnPartition(erasing);
   if (organization !== undefined) await eraseName(organization.name, erasing);
   await eraseOrganization(erasing);

@@ -63,8 +63,9 @@ export async function eraseCustomer(erasing: Erasing): Promise<void> {
   const customerId = textOf(row?.customerId);
   if (customerId === '') return;
   if (ports.provider === undefined) throw new Error('There is a customer and no payment provider to delete them at');
-  await ports.provider.deleteCustomer(customerId);
+  // First, so that the events this causes are nobody's and write nothing.
   await giveBack(systemKeys.paymentCustomer(customerId), erasing);
+  await ports.provider.deleteCustomer(customerId);
 }
 
 /** The name may be another company's from now on. */
