@@ -41,6 +41,7 @@ export type Grantable = {
   readonly paymentKeys: string;
   /** ARN of the parameter that holds what reports are signed with (docs/export.md). */
   readonly signingKey: string;
+  readonly codeKeys: string;
 };
 
 type ObjectAction =
@@ -89,6 +90,7 @@ const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   leavingJobs: (to, { leavingQueue }) => allowSending(to, leavingQueue),
   paymentKeys: (to, { paymentKeys }) => to.allow(['ssm:GetParameter'], [paymentKeys]),
   signingKey: (to, { signingKey }) => to.allow(['ssm:GetParameter'], [signingKey]),
+  codeKeys: (to, { codeKeys }) => to.allow(['ssm:GetParameter'], [codeKeys]),
 };
 
 /** Grants a function exactly what its group needs. */

@@ -10,7 +10,7 @@ import { startGateway, type Gateway } from './gateway.ts';
 import { startIdentity } from './identity.ts';
 import { startJobs, type LocalJobs } from './jobs.ts';
 import { startMail } from './mail.ts';
-import { localSigningKey } from './signing-key.ts';
+import { localKeys } from './signing-key.ts';
 import { type LocalPayments, type PaymentsOptions, startPayments } from './payments.ts';
 import { startTable } from './table.ts';
 
@@ -156,7 +156,7 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
   const invokeApi = await started(undo, startInvokeApi(functions));
   const dataFile = kept('table.db');
   const mailDir = kept('mail');
-  const signingKey = await localSigningKey(kept('signing-key.json'));
+  const keys = await localKeys(kept);
   const clockFile = join(homes.root, 'billing-clock');
 
   const starting = [
@@ -194,7 +194,7 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
   undo.add(() => jobs.stop());
   if (failed !== undefined) throw failed.reason;
   const [table, identity, files, mail, payments] = await Promise.all(starting);
-  return { gateway, jobs, table, identity, files, mail, payments, signingKey, clockFile };
+  return { gateway, jobs, table, identity, files, mail, payments, keys, clockFile };
 }
 
 /**
@@ -212,7 +212,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       undo,
       lateBound(() => functions),
     );
-    const { gateway, jobs, table, identity, files, mail, payments, signingKey, clockFile } = parts;
+    const { gateway, jobs, table, identity, files, mail, payments, keys, clockFile } = parts;
     const environment = environmentOf({
       url: gateway.url,
       table,
@@ -220,7 +220,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       files: files.endpoint,
       mail: mail.endpoint,
       payments: payments.endpoint,
-      signingKey,
+      ...keys,
       clockFile,
       jobs: { endpoint: jobs.endpoint, ...queueUrls(jobs) },
     });

@@ -14,6 +14,7 @@ export type LocalParts = {
   readonly mail: string;
   /** What reports are signed with (functions/signing). */
   readonly signingKey: string;
+  readonly codeKey: string;
   readonly payments: string;
   /** Where the payment double writes how far its clock is ahead. */
   readonly clockFile: string;
@@ -58,6 +59,7 @@ export function environmentOf(parts: LocalParts): Record<string, string> {
     STRIPE_WEBHOOK_SECRET: LOCAL_PAYMENT_KEYS.webhookSecret,
     STRIPE_BILLING_WEBHOOK_SECRET: LOCAL_PAYMENT_KEYS.billingWebhookSecret,
     REPORT_SIGNING_KEY: parts.signingKey,
+    SIGN_IN_CODE_KEYS: parts.codeKey,
     SQS_ENDPOINT: parts.jobs.endpoint,
     DOCUMENT_QUEUE_URL: parts.jobs.documentQueueUrl,
     MAIL_QUEUE_URL: parts.jobs.mailQueueUrl,

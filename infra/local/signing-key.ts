@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 
 const generated = (): string => {
@@ -8,15 +8,22 @@ const generated = (): string => {
 
 const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** What this machine signs reports with, made once and kept for its owner alone; without a file for this run only. */
-export async function localSigningKey(file: string | undefined): Promise<string> {
-  if (file === undefined) return generated();
+/** A secret made once and kept for its owner alone; without a file it is made for this run. */
+async function keptKey(file: string | undefined, make: () => string): Promise<string> {
+  if (file === undefined) return make();
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
     if (!isAbsent(error)) throw error;
-    const secret = generated();
+    const secret = make();
     await writeFile(file, secret, { mode: 0o600 });
     return secret;
   }
+}
+
+/** What this machine signs reports with, and what it seals the secrets of sign-in codes with: kept, or for this run only. */
+export async function localKeys(kept: (name: string) => string | undefined) {
+  const signingKey = await keptKey(kept('signing-key.json'), generated);
+  const codeKey = await keptKey(kept('code-key'), () => randomBytes(32).toString('base64url'));
+  return { signingKey, codeKey };
 }

@@ -128,6 +128,7 @@ export class AppStack extends Stack {
       SES_CONFIGURATION_SET: this.#mail.configurationSet.configurationSetName,
       STRIPE_KEYS_PARAMETER: this.#paymentKeys(),
       REPORT_SIGNING_PARAMETER: this.#signingKey(),
+      SIGN_IN_CODE_KEYS_PARAMETER: this.#codeKeys(),
     };
   }
 
@@ -139,6 +140,15 @@ export class AppStack extends Stack {
   /** Name of the parameter with what reports are signed with (docs/export.md). */
   #signingKey(): string {
     return `/flueprint/${this.#props.config.stage}/report-signing`;
+  }
+
+  /** Name of the parameter with what the secrets of sign-in codes are sealed with (docs/operations.md). */
+  #codeKeys(): string {
+    return `/flueprint/${this.#props.config.stage}/sign-in-codes`;
+  }
+
+  #codeKeysArn(): string {
+    return this.formatArn({ service: 'ssm', resource: `parameter${this.#codeKeys()}` });
   }
 
   #paymentKeysArn(): string {
@@ -169,6 +179,7 @@ export class AppStack extends Stack {
       leavingQueue: this.#queues.leaving.queue,
       paymentKeys: this.#paymentKeysArn(),
       signingKey: this.#signingKeyArn(),
+      codeKeys: this.#codeKeysArn(),
     };
     const made = LAMBDA_GROUPS.map((group) => {
       const name = `api-${group}` as const;

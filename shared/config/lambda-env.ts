@@ -63,6 +63,13 @@ const Signing = z.object({
   SSM_ENDPOINT: endpoint,
 });
 
+/** What the secrets of sign-in codes are sealed with, the newest key first: a parameter on AWS, the keys on one machine. */
+const CodeKeys = z.object({
+  SIGN_IN_CODE_KEYS_PARAMETER: z.string().startsWith('/').optional(),
+  SIGN_IN_CODE_KEYS: z.string().min(32).optional(),
+  SSM_ENDPOINT: endpoint,
+});
+
 const BY_NEED = {
   table: Table.extend(Tokens.shape),
   photos: Photos,
@@ -76,6 +83,7 @@ const BY_NEED = {
   billingJobs: BillingJobs,
   leavingJobs: LeavingJobs,
   signingKey: Signing,
+  codeKeys: CodeKeys,
   paymentKeys: PaymentKeys,
 } as const satisfies Record<Need, z.ZodObject>;
 
@@ -144,6 +152,7 @@ export const AnyEnv = Common.extend({
   ...LeavingJobs.partial().shape,
   ...Mail.partial().shape,
   ...Signing.shape,
+  ...CodeKeys.shape,
   ...PaymentKeys.shape,
 });
 export type AnyEnv = z.infer<typeof AnyEnv>;

@@ -23,7 +23,7 @@ export type LambdaGroup = (typeof LAMBDA_GROUPS)[number];
 
 /** What a group's handlers reach; infra grants exactly this and nothing more. */
 export const NEEDS = {
-  auth: ['table', 'identity', 'mailJobs'],
+  auth: ['table', 'identity', 'mailJobs', 'codeKeys'],
   admin: ['table', 'identity', 'mailJobs', 'billingJobs', 'logos'],
   maillist: ['table', 'mailJobs'],
   clients: ['table'],
@@ -51,7 +51,8 @@ export type Need =
   | 'billingJobs'
   | 'leavingJobs'
   | 'paymentKeys'
-  | 'signingKey';
+  | 'signingKey'
+  | 'codeKeys';
 
 /** 'public': nobody needs to be signed in. 'signed-in': any role. Both are values somebody typed, never an absence. */
 export type RoutePermission = Permission | 'public' | 'signed-in';

@@ -9,6 +9,7 @@ import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { AppError, conflict, ruleBroken } from '#shared/errors.ts';
 import { afterCode, newRecoveryCodes, newSharedSecret, secretUri, stepOfCode } from './codes.ts';
+import { opened, sealedSecret } from './kept-secret.ts';
 import { ownRecord, withOwnPassword } from './own-password.ts';
 import type { SecondFactor } from './second-factor-record.ts';
 import { SecondFactorRepository } from './second-factor-repository.ts';
@@ -37,7 +38,16 @@ export async function startSecondFactor(ctx: ActorCtx, password: string, identit
   if (before?.confirmedAt !== undefined) throw ruleBroken({ main: 'Sign-in codes are on already' });
   const secret = newSharedSecret();
   const version = (before?.version ?? 0) + 1;
-  const after: SecondFactor = { v: 1, entity: 'SecondFactor', userId, secret, lastStep: 0, recovery: [], version };
+  const kept = await sealedSecret({ userId, secret });
+  const after: SecondFactor = {
+    v: 1,
+    entity: 'SecondFactor',
+    userId,
+    secret: kept,
+    lastStep: 0,
+    recovery: [],
+    version,
+  };
   await ctx.system.write([factors.saving(before, after)]).catch(meanwhile);
   return { secret, uri: secretUri(secret, email) };
 }
@@ -49,7 +59,7 @@ export async function confirmSecondFactor(ctx: ActorCtx, code: string): Promise<
   const factors = new SecondFactorRepository(ctx.table);
   const [before, user] = await Promise.all([factors.get(userId), ownRecord(ctx)]);
   if (before === undefined || before.confirmedAt !== undefined) throw ruleBroken({ main: 'Begin again, please' });
-  const lastStep = stepOfCode(before, code, ctx.clock.now());
+  const lastStep = stepOfCode(await opened(before), code, ctx.clock.now());
   if (lastStep === undefined) throw wrongCode();
   const { codes, hashes } = newRecoveryCodes(userId);
   const at = instant(ctx.clock);
@@ -78,7 +88,7 @@ export async function stopSecondFactor(
   const factors = new SecondFactorRepository(ctx.table);
   const factor = await factors.get(user.userId);
   if (factor?.confirmedAt === undefined) throw ruleBroken({ main: 'Sign-in codes are off already' });
-  if (afterCode(factor, code, ctx.clock.now()) === undefined) throw wrongCode();
+  if (afterCode(await opened(factor), code, ctx.clock.now()) === undefined) throw wrongCode();
   const at = instant(ctx.clock);
   const without: UserRecord = { ...user, updatedAt: at };
   delete without.hasSecondFactor;

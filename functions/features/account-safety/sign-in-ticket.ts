@@ -13,7 +13,7 @@ import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
 import type { Session } from '#shared/contract/auth.ts';
 import { AppError } from '#shared/errors.ts';
-import { afterCode } from './codes.ts';
+import { spendCode } from './kept-secret.ts';
 import { seal, unseal } from './sealed.ts';
 import { CODE_LIMIT } from './second-factor.ts';
 import { SecondFactorRepository } from './second-factor-repository.ts';
@@ -57,7 +57,7 @@ export async function signInWithCode(ctx: Ctx, { ticket, code }: { ticket: strin
   const table = tableOfUser(user, ctx);
   const factors = new SecondFactorRepository(table);
   const factor = await factors.get(user.userId);
-  const after = factor && afterCode(factor, code, ctx.clock.now());
+  const after = factor && (await spendCode(factor, code, ctx.clock.now()));
   if (factor === undefined || after === undefined) {
     await noteWrongCode(ctx, user);
     throw wrong();
