@@ -27,7 +27,9 @@ describe('Org Info', () => {
     renderFor('ADMINISTRATOR', <AdminPage />);
 
     expect(screen.getByText(organization._id)).toBeTruthy();
-    expect(screen.getAllByText('214 Depot Street, Northfield, VT 05663').length).toBeGreaterThan(1);
+    expect(screen.getByText('214 Depot Street, Northfield, VT 05663')).toBeTruthy();
+    const head = screen.getByRole('figure', { name: 'Preview of the company on reports' });
+    expect(head.textContent).toContain('214 Depot Street, Northfield, VT 05663');
     await screen.findByText('admin@demo.example'.replace('admin', 'demo.admin'));
   });
 
@@ -43,6 +45,38 @@ describe('Org Info', () => {
 
     expect(await screen.findByText('Zip must be 5 digits')).toBeTruthy();
     expect(called).not.toContain('editOrganization');
+  });
+
+  it('shows the letterhead as it will be while it is edited', async () => {
+    answerCalls(listed([admin]));
+    renderFor('ADMINISTRATOR', <AdminPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Org Info menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit org' }));
+
+    const dialog = screen.getByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Company'), ' of Barre');
+
+    expect(within(dialog).getByRole('figure').textContent).toContain('Demo Chimney & Hearth of Barre');
+  });
+
+  it('stores the legal statement, seen as the end of a report while it is written', async () => {
+    const stored: unknown[] = [];
+    answerCalls({
+      ...listed([admin]),
+      editOrganizationSettings: ({ body }) => {
+        stored.push(body.settings);
+        return { data: { user: sessionUser('ADMINISTRATOR'), org: organization } };
+      },
+    });
+    renderFor('ADMINISTRATOR', <AdminPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit the legal statement' }));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Seen, not sawn.');
+    expect(within(dialog).getByRole('figure').textContent).toContain('Seen, not sawn.');
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(stored).toEqual([{ legalStatement: 'Seen, not sawn.' }]));
   });
 
   it('stores a switch as it is turned', async () => {

@@ -1,0 +1,116 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ListedOrganization } from '#shared/contract/admin.ts';
+import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { organization, renderFor } from '#web/testing/viewer.tsx';
+import { OrganizationsPage } from './organizations-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const THEIRS: ListedOrganization = {
+  ...organization,
+  _id: '01JDXW3Q8N5T2K7V9B4M6C1ZR9',
+  name: 'Evergreen Sweep',
+  subscriptionStatus: 'canceled',
+  createdAt: '2026-01-15T12:00:00.000Z',
+  users: 4,
+  seats: 2,
+};
+const OWN: ListedOrganization = { ...THEIRS, ...organization, users: 1, seats: 0 };
+const REASON = 'The owner asked about a report';
+
+describe('the organizations', () => {
+  it('are shown with their standing and people, and the own one is not looked into', async () => {
+    answerCalls({ listOrganizations: () => ({ orgs: [THEIRS, OWN] }) });
+    renderFor('SUPER_ADMIN', <OrganizationsPage />);
+
+    const row = (await screen.findByRole('heading', { name: 'Evergreen Sweep' })).closest('li');
+    expect(row?.textContent).toMatch(/Canceled.*Users4.*Technician seats2.*Jan 15, 2026/);
+    const own = screen.getByRole('button', { name: `Look into ${organization.name}` });
+    expect(own.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('are searched by the server, and gone through further where a page is not all', async () => {
+    const asked: unknown[] = [];
+    answerCalls({
+      listOrganizations: ({ query }) => {
+        asked.push([query.search, query.cursor]);
+        return query.cursor === undefined ? { orgs: [THEIRS], cursor: 'next' } : { orgs: [OWN] };
+      },
+    });
+    renderFor('SUPER_ADMIN', <OrganizationsPage />, '/organizations?search=sweep');
+    await userEvent.click(await screen.findByRole('button', { name: 'Look further' }));
+
+    expect(await screen.findByRole('heading', { name: organization.name })).toBeTruthy();
+    expect(asked).toEqual([
+      ['sweep', undefined],
+      ['sweep', 'next'],
+    ]);
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    let answers = 0;
+    answerCalls({
+      listOrganizations: () => ((answers += 1) === 1 ? new Refusal(503, { main: 'Please try again' }) : { orgs: [] }),
+    });
+    renderFor('SUPER_ADMIN', <OrganizationsPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('There is no organization yet.')).toBeTruthy();
+  });
+});
+
+describe('looking in', () => {
+  const view = { viewId: '01HZZZZZZZZZZZZZZZZZZZZZV1', reason: REASON, startedAt: 'x', endsAt: 'y' };
+  const look = async () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Look in' }));
+
+  it('begins only with a reason, and loads the application anew', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { ...globalThis.location, origin: 'http://localhost', assign });
+    const bodies: unknown[] = [];
+    answerCalls({
+      listOrganizations: () => ({ orgs: [THEIRS] }),
+      startSupportView: ({ body }) => {
+        bodies.push(body);
+        return { view, org: THEIRS };
+      },
+    });
+    renderFor('SUPER_ADMIN', <OrganizationsPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Look into Evergreen Sweep' }));
+    await look();
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(bodies).toEqual([]);
+
+    await userEvent.type(screen.getByLabelText('Reason'), REASON);
+    await look();
+
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/dashboard'));
+    expect(bodies).toEqual([{ orgId: THEIRS._id, reason: REASON }]);
+    expect(JSON.parse(sessionStorage.getItem('supportView') ?? '')).toMatchObject({ viewId: view.viewId });
+  });
+});
+
+describe('version and features', () => {
+  it('are set together and shown as the server has them', async () => {
+    const bodies: unknown[] = [];
+    answerCalls({
+      listOrganizations: () => ({ orgs: [THEIRS] }),
+      setOrganizationVersion: ({ body }) => {
+        bodies.push(body);
+        return { org: organization };
+      },
+    });
+    renderFor('SUPER_ADMIN', <OrganizationsPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Version and features of Evergreen Sweep' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Truck Check' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(bodies).toEqual([{ orgId: THEIRS._id, version: 'Pro', flags: ['truckCheck'] }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
