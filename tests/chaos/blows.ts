@@ -8,6 +8,7 @@ import type { Trace } from './trace.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_HOURS = 8;
+const OVER_WITHIN_MS = 20_000;
 const MOST_STEPS_WITHOUT_SIGNAL = 12;
 
 type World = { seed: number; phone: Phone; proxy: Proxy; product: Product; trace: Trace };
@@ -28,8 +29,10 @@ export class Blows {
     await delay(afterMs);
     this.#world.trace.note('blow', { kind });
     const chance = chanceOf(this.#world.seed, `blow ${kind} ${step}`);
-    await this.#kinds[kind](chance, step);
-    this.#world.trace.note('blow is over', { kind });
+    const struck = this.#kinds[kind](chance, step).then(() => 'blow is over');
+    // A browser that leaves a question open does not end the day.
+    const left = delay(OVER_WITHIN_MS).then(() => 'blow was left open');
+    this.#world.trace.note(await Promise.race([struck, left]), { kind });
   }
 
   /** A step is over: what was to last until now ends. */
