@@ -1,6 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import { useRef, useState, type ChangeEvent } from 'react';
 import type { Viewer } from '#web/app/access.ts';
+import { notificationAdded } from '#web/app/state/notifications-slice.ts';
+import { useAppDispatch } from '#web/app/store.ts';
 import { saveBlob } from '#web/components/save-file.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import type { Imported } from '#web/offline/unsent/import-work.ts';
@@ -40,6 +42,7 @@ export function DataFile({ viewer, hasUnsent }: { viewer: Viewer; hasUnsent: boo
   const [state, setState] = useState<State>({ step: 'idle' });
   const chooser = useRef<HTMLInputElement>(null);
   const { user } = viewer;
+  const dispatch = useAppDispatch();
 
   const save = async (isShared: boolean) => {
     setState({ step: 'working' });
@@ -63,6 +66,10 @@ export function DataFile({ viewer, hasUnsent }: { viewer: Viewer; hasUnsent: boo
       const importer = { organizationId, userId, isAdministrator: role.value === 'ADMINISTRATOR' };
       const imported = await importUnsentFile(deviceDatabase(), file, importer);
       setState({ step: 'done', text: importedText(imported) });
+      if (!imported.isAgain || imported.added > 0) {
+        const title = `Unsent work of ${imported.owner} was imported`;
+        dispatch(notificationAdded({ title, route: '/settings/data', type: 'info' }));
+      }
     } catch (error) {
       const isSaid = error instanceof NotYourFile || error instanceof NotOurFile;
       setState({ step: 'failed', text: isSaid ? error.message : UNREADABLE });
