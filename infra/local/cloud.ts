@@ -197,6 +197,17 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
   return { gateway, jobs, table, identity, files, mail, payments, keys, clockFile };
 }
 
+/** What the schedule does once a day. */
+function beginDays(jobs: LocalJobs, undo: Undo): void {
+  const beginDay = () => {
+    void jobs.send('sweep-jobs', DAY_START);
+    void jobs.send('leaving-jobs', DAY_START);
+  };
+  const daily = setInterval(beginDay, DAY_MS);
+  daily.unref();
+  undo.add(async () => clearInterval(daily));
+}
+
 /**
  * The whole cloud on this machine, its parts started side by side: gateway, table, files, sign-in, mail and queues. The
  * functions run with its environment; the gateway answers after open().
@@ -231,13 +242,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     undo.add(() => jobs.stop());
     undo.add(() => gateway.stop());
     jobs.deliver();
-    const beginDay = () => {
-      void jobs.send('sweep-jobs', DAY_START);
-      void jobs.send('leaving-jobs', DAY_START);
-    };
-    const daily = setInterval(beginDay, DAY_MS);
-    daily.unref();
-    undo.add(async () => clearInterval(daily));
+    beginDays(jobs, undo);
     return {
       url: gateway.url,
       inbox: mail.inbox,

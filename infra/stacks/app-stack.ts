@@ -72,20 +72,34 @@ export class AppStack extends Stack {
       layers: workers.photoLayers,
       photoWorker: workers.photos,
     });
+    this.#addLeaving(defaults);
+    this.#watch(workers, sweep);
+    new CfnOutput(this, 'ApiUrl', {
+      value: `https://${web.frontDoor.host}`,
+      description: 'The API without CloudFront, for tests',
+    });
+  }
+
+  #addLeaving(defaults: FunctionDefaults): void {
+    const { table, media, identity } = this.#props.data;
     new Leaving(this, 'Leaving', {
       defaults,
-      table: data.table,
-      photos: data.media.photos,
-      documents: data.media.documents,
-      pool: data.identity.pool,
+      table,
+      photos: media.photos,
+      documents: media.documents,
+      pool: identity.pool,
       jobs: this.#queues.leaving,
       mailJobs: this.#queues.mail,
       signingKey: this.#signingKeyArn(),
       paymentKeys: this.#paymentKeysArn(),
     });
+  }
+
+  #watch(workers: Workers, sweep: Sweep): void {
+    const { config, data, web } = this.#props;
     new Monitoring(this, 'Monitoring', {
       config,
-      apiId,
+      apiId: web.frontDoor.apiId,
       tableName: data.table.tableName,
       queues: {
         Photos: this.#queues.storedPhotos,
@@ -98,10 +112,6 @@ export class AppStack extends Stack {
       lostMailEvents: workers.lostMailEvents,
       lostPhotos: sweep.lostPhotos,
       signIn: data.preToken,
-    });
-    new CfnOutput(this, 'ApiUrl', {
-      value: `https://${web.frontDoor.host}`,
-      description: 'The API without CloudFront, for tests',
     });
   }
 

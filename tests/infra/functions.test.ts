@@ -121,11 +121,14 @@ describe('the bundles', () => {
     expect(statSync(bundled(name)).size).toBeLessThan(name.startsWith('api-') ? 512_000 : 2_560_000);
   });
 
-  it.each(['api-company', 'api-inspections', 'on-document-job'])('%s has the judge beside it, under the name it asks for', (name) => {
-    const beside = createRequire(bundled(name))('#functions/engine/judge.ts') as Record<string, unknown>;
+  it.each(['api-company', 'api-inspections', 'on-document-job'])(
+    '%s has the judge beside it, under the name it asks for',
+    (name) => {
+      const beside = createRequire(bundled(name))('#functions/engine/judge.ts') as Record<string, unknown>;
 
-    expect(beside).toMatchObject({ judgeEdits: expect.any(Function), missingErrors: expect.any(Function) });
-  });
+      expect(beside).toMatchObject({ judgeEdits: expect.any(Function), missingErrors: expect.any(Function) });
+    },
+  );
 
   it('carry the judge only where something is judged', () => {
     const carriers = NAMES.filter((name) => existsSync(join(folder, name, 'judge.js')));

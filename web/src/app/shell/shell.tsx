@@ -75,6 +75,35 @@ function TourHost({ viewer }: { viewer: Viewer }) {
   );
 }
 
+/** What is to be known on every page, above it. */
+function Banners({ viewer, isAtWork }: { viewer: Viewer; isAtWork: boolean }) {
+  // Whoever signed the company up is asked; in the middle of an inspection nobody is.
+  const { role, isEmailVerified } = viewer.user;
+  const mayRemind = isEmailVerified === false && role.value === 'ADMINISTRATOR' && !isAtWork;
+  return (
+    <>
+      {isSupportView() && (
+        <Suspense>
+          <SupportBanner />
+        </Suspense>
+      )}
+      <OfflineBanner />
+      {viewer.organization.leavesAt !== undefined && (
+        <Suspense>
+          <LeavingBanner viewer={viewer} />
+        </Suspense>
+      )}
+      {mayRemind && (
+        <Suspense>
+          <VerifyBanner user={viewer.user} />
+        </Suspense>
+      )}
+      <MemoryOnlyNote />
+      <NotStoredNotice />
+    </>
+  );
+}
+
 /** The signed-in layout around every page. */
 export function Shell({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
@@ -90,11 +119,8 @@ export function Shell({ viewer }: { viewer: Viewer }) {
   useOrganizationName(viewer);
 
   const mayInspect = redirectOf(viewer, PATHS.inspectStart) === undefined;
-  const hasTabs = isPhone && mayInspect && !WITHOUT_TABS.has(pageAt(pathname) ?? '');
-  // Whoever signed the company up is asked; in the middle of an inspection nobody is.
-  const { role, isEmailVerified } = viewer.user;
   const isAtWork = WITHOUT_TABS.has(pageAt(pathname) ?? '');
-  const mayRemind = isEmailVerified === false && role.value === 'ADMINISTRATOR' && !isAtWork;
+  const hasTabs = isPhone && mayInspect && !isAtWork;
   return (
     <div className={hasTabs ? 'shell shell-with-tabs' : 'shell'}>
       <a className="skip-link" href="#main">
@@ -110,24 +136,7 @@ export function Shell({ viewer }: { viewer: Viewer }) {
           </MenuDrawer>
         )}
         <main id="main" className="shell-main" ref={main} tabIndex={-1}>
-          {isSupportView() && (
-            <Suspense>
-              <SupportBanner />
-            </Suspense>
-          )}
-          <OfflineBanner />
-          {viewer.organization.leavesAt !== undefined && (
-            <Suspense>
-              <LeavingBanner viewer={viewer} />
-            </Suspense>
-          )}
-          {mayRemind && (
-            <Suspense>
-              <VerifyBanner user={viewer.user} />
-            </Suspense>
-          )}
-          <MemoryOnlyNote />
-          <NotStoredNotice />
+          <Banners viewer={viewer} isAtWork={isAtWork} />
           <Suspense fallback={<PageLoading />}>
             <Outlet />
             {pageAt(pathname) === 'dashboard' && <InstallOffer />}

@@ -30,8 +30,10 @@ export function organizationErrors(draft: OrganizationDraft): Readonly<Record<st
   return parsed.success ? {} : fieldErrors(parsed.error);
 }
 
+type Address = { readonly [line in 'address' | 'city' | 'state' | 'zip']?: string | undefined };
+
 /** `214 Depot Street, Northfield, VT 05663`. */
-export function addressOf({ address, city, state, zip }: Partial<OrganizationDraft>): string {
+export function addressOf({ address, city, state, zip }: Address): string {
   const place = [state, zip].filter(Boolean).join(' ');
   return [address, city, place].filter(Boolean).join(', ');
 }

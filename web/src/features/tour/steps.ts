@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** Whole days until the trial ends, today included; undefined where there is no trial. */
 export function trialDaysLeft({ organization }: Viewer, now: Date): number | undefined {
   const { subscriptionStatus, trialEndsAt } = organization;
-  const left = Math.ceil((Date.parse(trialEndsAt) - now.getTime()) / DAY_MS);
+  const left = Math.ceil((Date.parse(trialEndsAt ?? '') - now.getTime()) / DAY_MS);
   return subscriptionStatus === 'trialing' && left > 0 ? left : undefined;
 }
 
