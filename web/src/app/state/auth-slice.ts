@@ -38,12 +38,12 @@ export const authSlice = createSlice({
       _state,
       { payload }: PayloadAction<{ user: SessionUser; organization: Organization; newUser: boolean }>,
     ): AuthState => ({
-        ...payload,
-        ...(payload.newUser && { isTouring: true }),
-        isAuthenticated: true,
-        isLoading: false,
-        locked: null,
-      }),
+      ...payload,
+      ...(payload.newUser && { isTouring: true }),
+      isAuthenticated: true,
+      isLoading: false,
+      locked: null,
+    }),
     sessionRenewed: (state, { payload }: PayloadAction<{ user?: SessionUser; organization?: Organization }>) => {
       if (payload.user !== undefined) state.user = payload.user;
       if (payload.organization !== undefined) state.organization = payload.organization;
