@@ -1,3 +1,4 @@
+import { store } from '#web/app/store.ts';
 import { maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { refreshTemplate } from './local-truck-checks.ts';
 import { bringClients } from './near-clients.ts';
@@ -26,10 +27,13 @@ async function isFresh({ meta }: DeviceDatabase): Promise<boolean> {
   return typeof at === 'string' && Date.parse(at) > Date.now() - AGAIN_AFTER_MS;
 }
 
+/** Asked only where the company has truck checks: the others would be refused. */
+const hasTruckChecks = () => store.getState().auth.organization?.flags.includes('truckCheck') === true;
+
 async function bringAll(database: DeviceDatabase): Promise<void> {
   if (!(await mayBring(database)) || (await isFresh(database))) return;
   await refreshStars(database).catch(() => undefined);
-  await refreshTemplate().catch(() => undefined);
+  if (hasTruckChecks()) await refreshTemplate().catch(() => undefined);
   const inspections = await bringInspections(database);
   const clients = await bringClients(database);
   if (await mayBring(database)) await tell(database, inspections, clients);

@@ -3,7 +3,7 @@ import type { DeviceDatabase } from './database.ts';
 import { packPhotoEdits } from './pack-photo-edits.ts';
 import { reportEditsLeft, type ReportEditBody } from './pack-report-edits.ts';
 import { ticksLeft, type TickBody } from './pack-ticks.ts';
-import type { Operation, OutboxRouteId } from './records.ts';
+import { ANEW, type Operation, type OutboxRouteId } from './records.ts';
 import { wakeSender } from './wake.ts';
 
 export const MAX_EDITS_PER_CALL = 400;
@@ -65,7 +65,7 @@ export async function enqueueEdits(database: DeviceDatabase, inspectionId: strin
     await enqueue(database, { lane, inspectionId, routeId: 'editInspection', params: { inspectionId }, body: more });
     return;
   }
-  const again = open.state === 'parked' ? { state: 'waiting' as const, attempts: 0, nextAttemptAt: 0 } : {};
+  const again = open.state === 'parked' ? ANEW : {};
   await database.outbox.update(open.seq, { ...again, body: packed, revision: open.revision + 1 });
   wakeSender();
 }
@@ -105,7 +105,7 @@ export async function enqueueClient(database: DeviceDatabase, clientId: string, 
   }
   // What was refused before goes again with its correction.
   const { seq, revision } = waiting;
-  await database.outbox.update(seq, { body: { ...body }, revision: revision + 1, state: 'waiting', nextAttemptAt: 0 });
+  await database.outbox.update(seq, { ...ANEW, body: { ...body }, revision: revision + 1 });
   wakeSender();
 }
 
@@ -133,13 +133,13 @@ export async function settle(database: DeviceDatabase, sent: Operation): Promise
     const isPacked = now.revision !== sent.revision;
     const rest = isPacked ? restOf(now, sent) : undefined;
     if (rest === undefined) await database.outbox.delete(sent.seq);
-    else await database.outbox.update(sent.seq, { body: rest, attempts: 0, nextAttemptAt: 0 });
+    else await database.outbox.update(sent.seq, { ...ANEW, body: rest });
   });
 }
 
 /** A person's 'try again' for a call the server refused. */
 export async function retryOperation(database: DeviceDatabase, seq: number): Promise<void> {
-  await database.outbox.update(seq, { state: 'waiting', attempts: 0, nextAttemptAt: 0 });
+  await database.outbox.update(seq, ANEW);
   wakeSender();
 }
 

@@ -9,7 +9,7 @@ import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from './data
 import { saved } from './held-work.ts';
 import { enqueue, inspectionLane } from './outbox.ts';
 import { packTicks, type LocalPullSheet, type TickBody } from './pack-ticks.ts';
-import type { Operation } from './records.ts';
+import { ANEW, type Operation } from './records.ts';
 import { wakeSender } from './wake.ts';
 
 export const pullSheetLane = (inspectionId: string) => `pullsheet:${inspectionId}`;
@@ -28,7 +28,7 @@ async function enqueueTicks(database: DeviceDatabase, inspectionId: string, more
     await enqueue(database, { ...call, ...after, body: { ticks: [...more] } });
     return;
   }
-  const again = open.state === 'parked' ? { state: 'waiting' as const, attempts: 0, nextAttemptAt: 0 } : {};
+  const again = open.state === 'parked' ? ANEW : {};
   await database.outbox.update(open.seq, { ...again, body, revision: open.revision + 1 });
   wakeSender();
 }

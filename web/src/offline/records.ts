@@ -122,6 +122,9 @@ export type StoredFacts = Pick<
   'photoId' | 'inspectionId' | 'owner' | 'componentId' | 'sha256' | 'bytes' | 'takenAt' | 'caption' | 'width' | 'height'
 >;
 
+/** A call that begins anew: what was refused, and how often, is behind it. */
+export const ANEW = { state: 'waiting', attempts: 0, nextAttemptAt: 0, refusals: 0 } as const;
+
 export type OutboxRouteId = Extract<
   RouteId,
   | 'createInspection'

@@ -9,7 +9,7 @@ import { saved } from './held-work.ts';
 import { enqueue, inspectionLane } from './outbox.ts';
 import { packReportEdits, type ReportEditBody } from './pack-report-edits.ts';
 import type { LocalEdit, LocalReportEdits } from './proposal-records.ts';
-import type { Operation } from './records.ts';
+import { ANEW, type Operation } from './records.ts';
 import { wakeSender } from './wake.ts';
 
 const NONE: ReportEdits = {};
@@ -27,7 +27,7 @@ async function enqueueReportEdits(database: DeviceDatabase, inspectionId: string
     await enqueue(database, { lane, inspectionId, routeId: 'editReport', params: { inspectionId }, body: more });
     return;
   }
-  const again = open.state === 'parked' ? { state: 'waiting' as const, attempts: 0, nextAttemptAt: 0 } : {};
+  const again = open.state === 'parked' ? ANEW : {};
   await database.outbox.update(open.seq, { ...again, body, revision: open.revision + 1 });
   wakeSender();
 }

@@ -205,6 +205,18 @@ describe('failures', () => {
     expect(completionsBefore).toBe(0);
     expect(server.inspections.get(inspectionId)?.completions).toBe(1);
   });
+
+  it('hears a doubtful refusal as often after a retry as before it', async () => {
+    await startInspection(NEW_INSPECTION);
+    server.fault = () => 409;
+    await sender.settle();
+    const heardBefore = server.calls.length;
+    const parked = await database.outbox.filter((operation) => operation.state === 'parked').first();
+    await retryOperation(database, parked?.seq ?? 0);
+    await sender.settle();
+
+    expect([heardBefore, server.calls.length]).toEqual([3, 6]);
+  });
 });
 
 describe('photos', () => {
