@@ -47,6 +47,14 @@ export const ImportedRow = z.object({
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
+/** Comes with the last part of a file: what became of the parts before it, so that the bell can say how all of it went. */
+const ImportEnding = z.strictObject({
+  importId: Ulid,
+  storedBefore: z.number().int().min(0).max(100_000),
+  refusedBefore: z.number().int().min(0).max(100_000),
+});
+export type ImportEnding = z.infer<typeof ImportEnding>;
+
 export const insertRoutes = defineRoutes({
   listInserts: {
     method: 'GET',
@@ -88,6 +96,7 @@ export const insertRoutes = defineRoutes({
         .array(z.strictObject({ insertId: Ulid, ...PutInsert.shape }))
         .min(1, 'Send at least one row')
         .max(MAX_IMPORT_ROWS, `At most ${MAX_IMPORT_ROWS} rows in one call`),
+      ending: ImportEnding.exactOptional(),
     }),
     response: z.object({ rows: z.array(ImportedRow) }),
   },

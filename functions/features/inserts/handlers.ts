@@ -3,6 +3,7 @@ import type { Handlers } from '#functions/http/handlers.ts';
 import { deleteInsert, importInserts, putInsert } from './put-insert.ts';
 import { toInsert } from './record.ts';
 import { InsertRepository } from './repository.ts';
+import { tellOfImport } from './tell-of-import.ts';
 
 export const insertHandlers: Handlers<typeof insertRoutes> = {
   listInserts: async ({ query }, { table }) => {
@@ -21,8 +22,11 @@ export const insertHandlers: Handlers<typeof insertRoutes> = {
     return {};
   },
 
-  importInserts: async ({ body }, { table, clock }) => {
-    const rows = body.rows.map(({ insertId, version, ...fields }) => ({ insertId, fields, version }));
-    return { rows: await importInserts(rows, { inserts: new InsertRepository(table), clock }) };
+  importInserts: async ({ body }, { table, clock, system, actor }) => {
+    const sent = body.rows.map(({ insertId, version, ...fields }) => ({ insertId, fields, version }));
+    const rows = await importInserts(sent, { inserts: new InsertRepository(table), clock });
+    const { ending } = body;
+    if (ending !== undefined) await tellOfImport({ ending, rows, userId: actor.userId }, { table, store: system, clock });
+    return { rows };
   },
 };

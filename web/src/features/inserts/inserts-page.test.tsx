@@ -116,9 +116,11 @@ describe('changing it', () => {
 
   it('imports the good lines of a file, says per line what is wrong, and what the server refused', async () => {
     const sent: { insertId: string; model: string; version?: number | undefined }[] = [];
+    const endings: unknown[] = [];
     show({
       importInserts: ({ body }) => {
         sent.push(...body.rows);
+        endings.push(body.ending);
         const [changed, fresh] = body.rows;
         return {
           rows: [
@@ -147,6 +149,7 @@ describe('changing it', () => {
 
     expect(await screen.findByText(/Line 3, Demo Lodge: Somebody else/)).toBeTruthy();
     expect(sent).toMatchObject([{ insertId: insert().insertId, version: 2 }, { model: 'Lodge' }]);
+    expect(endings).toEqual([{ importId: insert().insertId, storedBefore: 0, refusedBefore: 0 }]);
     await waitFor(async () => expect((await database.inserts.toArray())[0]?.collarIn).toBe(8));
   });
 });

@@ -24,7 +24,12 @@ export async function runImport(
   const result: ImportResult = { stored: 0, refused: [] };
   for (let from = 0; from < rows.length; from += MAX_IMPORT_ROWS) {
     const part = rows.slice(from, from + MAX_IMPORT_ROWS);
+    const isLast = from + part.length === rows.length;
+    // The first row's id is the same when the file is sent again: it is told of once.
+    const importId = rows[0]?.insertId ?? '';
+    const ending = { importId, storedBefore: result.stored, refusedBefore: result.refused.length };
     const body = {
+      ...(isLast && { ending }),
       rows: part.map(({ row, insertId }) => {
         const version = row.known === undefined ? {} : { version: row.known.version };
         return { insertId, ...row.fields, ...version };

@@ -1,0 +1,26 @@
+import type { ImportedRow, ImportEnding } from '#shared/contract/inserts.ts';
+import { notify, type NotifyPorts } from '#functions/features/notifications/notify.ts';
+
+const ROUTE = '/Inserts';
+
+type Ended = { ending: ImportEnding; rows: readonly ImportedRow[]; userId: string };
+
+/** Tells whoever imported a file, and the administrators, how all of it went; once, however often its last part is sent. */
+export async function tellOfImport({ ending, rows, userId }: Ended, ports: NotifyPorts): Promise<void> {
+  const refusedNow = rows.filter(({ error }) => error !== undefined).length;
+  const stored = ending.storedBefore + rows.length - refusedNow;
+  const refused = ending.refusedBefore + refusedNow;
+  const entries = `${stored} ${stored === 1 ? 'entry' : 'entries'}`;
+  const rest = refused === 0 ? '' : `, ${refused} could not be taken`;
+  await notify(
+    { roles: ['ADMINISTRATOR'], userIds: [userId] },
+    {
+      kind: 'IMPORT_DONE',
+      title: `Import of inserts and stoves done: ${entries} stored${rest}`,
+      route: ROUTE,
+      type: refused === 0 ? 'info' : 'error',
+      key: `import:${ending.importId}`,
+    },
+    ports,
+  );
+}

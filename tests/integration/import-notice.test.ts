@@ -1,0 +1,50 @@
+import { ulid } from 'ulid';
+import { beforeAll, expect, it } from 'vitest';
+import { send } from '#tests/fixtures/api.ts';
+import { type Company, makeCompany } from '#tests/fixtures/companies.ts';
+import { insertBody } from '#tests/fixtures/field-bodies.ts';
+
+type Notice = { kind: string; title: string; route: string; type: string };
+
+let company: Company;
+
+beforeAll(async () => {
+  company = await makeCompany();
+});
+
+const row = (model: string) => ({ insertId: ulid(), ...insertBody(model) });
+const imported = (rows: object[], ending?: object) =>
+  send('importInserts', {
+    token: company.people.ADMINISTRATOR.token,
+    body: { rows, ...(ending === undefined ? {} : { ending }) },
+  });
+const told = async (role: 'ADMINISTRATOR' | 'TECHNICIAN') => {
+  const { json } = await send('listNotifications', { token: company.people[role].token });
+  return (json.notifications as Notice[]).filter(({ kind }) => kind === 'IMPORT_DONE');
+};
+
+it('is told of once, with what became of every part of the file', async () => {
+  const importId = ulid();
+  await imported([row('First')]);
+  expect(await told('ADMINISTRATOR')).toEqual([]);
+  // A version that nobody has stored: refused.
+  const last = [row('Second'), { ...row('Third'), version: 7 }];
+  const ending = { importId, storedBefore: 1, refusedBefore: 2 };
+  await imported(last, ending);
+  await imported(last, ending);
+
+  expect(await told('ADMINISTRATOR')).toMatchObject([
+    {
+      title: 'Import of inserts and stoves done: 2 entries stored, 3 could not be taken',
+      route: '/Inserts',
+      type: 'error',
+    },
+  ]);
+  expect(await told('TECHNICIAN')).toEqual([]);
+});
+
+it('is refused with counts that are none', async () => {
+  const { status } = await imported([row('One')], { importId: ulid(), storedBefore: -1, refusedBefore: 0 });
+
+  expect(status).toBe(400);
+});
