@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { auditText, isKnownAct } from '#shared/audit/acts.ts';
 import type { AuditLine } from '#shared/contract/audit.ts';
 import { type RouteId, routeEntries } from '#shared/contract/index.ts';
-import { send } from '#tests/fixtures/api.ts';
+import { send, type Sent } from '#tests/fixtures/api.ts';
 import { makeCompany, makeSuperAdmin, PASSWORD, type Person, signIn } from '#tests/fixtures/companies.ts';
 import { makeUser, makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
 
@@ -48,6 +48,16 @@ const administrative = routeEntries.filter(
 /** Writes nothing in a stage without the provider's keys, or only when the provider says so later. */
 const WRITES_LATER: ReadonlySet<RouteId> = new Set<RouteId>(['connectDepositAccount']);
 
+/** What has to be the case, or to be right, for an act to be one. */
+const MADE_READY: Partial<Record<RouteId, () => Promise<Sent> | Sent>> = {
+  endSupportView: async () => {
+    const body = { orgId: world.organizationId, reason: 'They asked us on the phone' };
+    const { json } = await send('startSupportView', { token: superAdmin.token, body });
+    return { params: { viewId: (json.view as { viewId: string }).viewId } };
+  },
+  askLeaving: () => ({ body: { companyName: world.name, password: PASSWORD } }),
+};
+
 describe('an administrative act', () => {
   it('is any that the contract has: they are tried one by one', () => {
     expect(administrative.length).toBeGreaterThan(15);
@@ -58,7 +68,7 @@ describe('an administrative act', () => {
     const ownToken = world.people.ADMINISTRATOR.token;
     // An act before may have hidden the prices, and the price book with them.
     await send('editOrganizationSettings', { token: ownToken, body: { settings: { showPrices: true } } });
-    const request = await REQUESTS[routeId](world);
+    const request = await (MADE_READY[routeId] ?? REQUESTS[routeId])(world);
     const before = await auditRows();
     const token = isSuper === true ? superAdmin.token : ownToken;
     const answer = await send(routeId, { ...request, token });
@@ -105,6 +115,7 @@ describe('the audit log', () => {
     expect(lines.map((line) => `${line.by.name}: ${auditText(line)}`)).toEqual([
       'OFFICE Person: Signed out of Unknown browser',
       'OFFICE Person: Signed in with Unknown browser',
+      'OFFICE Person: Signed in with a device that was not seen before: Unknown browser',
       'Somebody: Tried to sign in as OFFICE Person with a wrong password (Unknown browser)',
       'OFFICE Person: Signed in with Unknown browser',
     ]);
