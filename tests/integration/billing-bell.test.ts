@@ -104,6 +104,20 @@ describe('the bell of administrators', () => {
     expect([await bell(people.former), await bell(people.office)]).toEqual([[], []]);
   });
 
+  it('says nothing of the trial to a company that is leaving', async () => {
+    const organizations = new OrganizationRepository(store);
+    const table = billingTable(organizationId, store);
+    const before = await organizations.get(table.tenant);
+    if (before === undefined) throw new Error('The company is not there');
+    const goesAt = new Date(NOW.getTime() + 30 * 86_400_000).toISOString();
+    const leaving = { askedAt: NOW.toISOString(), askedBy: people.admin, byName: 'Admin', goesAt };
+    const entry = auditWrite({ act: 'company.leave', at: NOW.toISOString(), by: people.admin });
+    await organizations.save(before, { ...before, leaving }, table.scoped(entry));
+    await runBillingDay(organizationId, { ...ports, provider: undefined });
+
+    expect(await bell()).toEqual([]);
+  });
+
   it('tells of a payment that failed, of one to confirm, and that it arrived, each in the place of the last', async () => {
     await become(ACTIVE);
     expect(await bell()).toEqual([]);

@@ -16,7 +16,9 @@ const isOnOwnTrial = ({ subscription, subscriptionStatus }: OrganizationRecord):
 export const needsDay = (organization: OrganizationRecord): boolean =>
   organization.subscription !== undefined || isOnOwnTrial(organization);
 
-function trialNotices({ trialEndsAt }: OrganizationRecord, now: Date): Notice[] {
+function trialNotices({ trialEndsAt, leaving }: OrganizationRecord, now: Date): Notice[] {
+  // Whoever is leaving is not asked to choose a plan.
+  if (leaving !== undefined) return [];
   if (new Date(trialEndsAt) <= now) return [{ key: `trial-ended:${trialEndsAt}`, kind: 'trial-ended' }];
   const days = dueReminder(trialEndsAt, now);
   const facts = { at: trialEndsAt, ...(days !== undefined && { days }) };
