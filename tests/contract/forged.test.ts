@@ -65,6 +65,9 @@ function faultsOf(forged: Forged, { status, headers, text }: RawAnswer): string[
   ];
 }
 
+/** A link to a new password may be asked for by whoever knows an e-mail address: it goes to its owner. */
+const ASKED_BY_ANYBODY = /^RESET#[0-9a-f]{64} RESET$/;
+
 type Tally = Record<string, number>;
 const count = (tally: Tally, key: string) => void (tally[key] = (tally[key] ?? 0) + 1);
 
@@ -100,7 +103,8 @@ describe('10,000 forged requests', () => {
     process.stdout.write(`${CASES} forged requests, seed ${SEED}, ${seconds} s: ${JSON.stringify(statuses)}\n`);
 
     expect(faults.slice(0, 20)).toEqual([]);
-    expect(changedRows(rowsBefore, await settledRows(theirs.organizationId))).toEqual([]);
+    const changed = changedRows(rowsBefore, await settledRows(theirs.organizationId));
+    expect(changed.filter((key) => !ASKED_BY_ANYBODY.test(key))).toEqual([]);
     expect(await theirObjects()).toEqual(objectsBefore);
     // Somebody was signed in all the while: otherwise everything would be refused for that.
     expect(statuses['2xx']).toBeGreaterThan(CASES / 20);
