@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { send } from '#tests/fixtures/api.ts';
 import { makeCompany } from '#tests/fixtures/companies.ts';
 import { completedInspection, makeShare, type SharedInspection } from '#tests/fixtures/shared-inspection.ts';
+import { allRows } from '#tests/fixtures/table-rows.ts';
 
 let shared: SharedInspection;
 beforeAll(async () => {
@@ -46,11 +47,7 @@ describe('a link', () => {
 
   it('is kept without its secret and without its pass phrase', async () => {
     const { linkId, shareToken } = await makeShare(shared, { passPhrase: 'a very own phrase' });
-    const { DynamoDBClient, ScanCommand } = await import('@aws-sdk/client-dynamodb');
-    const { DYNAMODB_ENDPOINT = '', TABLE_NAME } = inject('cloudEnvironment');
-    const credentials = { accessKeyId: 'x', secretAccessKey: 'x' };
-    const client = new DynamoDBClient({ endpoint: DYNAMODB_ENDPOINT, region: 'us-east-1', credentials });
-    const rows = JSON.stringify(await client.send(new ScanCommand({ TableName: TABLE_NAME })));
+    const rows = JSON.stringify(await allRows());
 
     expect(rows).toContain(linkId);
     expect(rows).not.toContain(shareToken);
