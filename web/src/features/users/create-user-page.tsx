@@ -4,7 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import Form from '@cloudscape-design/components/form';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/contract/admin.ts';
 import { call } from '#web/app/api-client.ts';
@@ -29,6 +29,8 @@ function useNewUser(onCreated: (user: User) => void) {
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Errors>({});
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
   const own = newUserErrors(draft);
   const shown = Object.fromEntries(Object.entries(own).filter(([field]) => isTried || left.has(field)));
 
@@ -59,7 +61,8 @@ function useNewUser(onCreated: (user: User) => void) {
   };
   const leave = (field: keyof NewUserDraft) => {
     if (draft[field] === '') return;
-    setTimeout(() => setLeft((before) => new Set([...before, field])), SAY_AFTER_MS);
+    const timer = setTimeout(() => setLeft((before) => new Set([...before, field])), SAY_AFTER_MS);
+    timers.current.push(timer);
   };
   return { draft, errors: { ...shown, ...refused }, isSending, change, leave, submit };
 }
