@@ -64,6 +64,10 @@ const reload = async (page: Page) => {
   await page.getByRole('button', { name: 'Reload App' }).click();
 };
 
+/** The page runs the next release; the one before may first finish what other tabs have asked it for. */
+const untilNext = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('script[src*="~next"]') !== null, undefined, { timeout: 30_000 });
+
 /** Left in the page: gone when it was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'wasHere' in globalThis);
@@ -102,7 +106,7 @@ describe('the notices of the service worker', () => {
 
     expect([await releaseOf(page), await isMarked(page)]).toEqual(['first', true]);
     await page.getByRole('button', { name: 'Reload App' }).click();
-    await page.waitForFunction(() => document.querySelector('script[src*="~next"]') !== null);
+    await untilNext(page);
     expect(await isMarked(page)).toBe(false);
   });
 });
@@ -139,7 +143,7 @@ describe('Reload App', () => {
     await page.getByText('You left it, and the update is ready.').waitFor();
     expect(await isMarked(page)).toBe(true);
     await page.locator('.reload-offer').getByRole('button', { name: 'Reload App' }).click();
-    await page.waitForFunction(() => document.querySelector('script[src*="~next"]') !== null);
+    await untilNext(page);
   });
 
   it('waits for an inspection in another tab', async () => {
@@ -160,7 +164,7 @@ describe('another tab', () => {
     await mark(other);
     server.keepsPrevious = false;
     await reload(page);
-    await page.waitForFunction(() => document.querySelector('script[src*="~next"]') !== null);
+    await untilNext(page);
     server.down(true);
 
     await noticed(other, NOTICES.updated);
@@ -181,7 +185,7 @@ it('opens without a signal right after an update, never blank', async () => {
 
   server.down(false);
   await reload(page);
-  await page.waitForFunction(() => document.querySelector('script[src*="~next"]') !== null);
+  await untilNext(page);
   server.down(true);
   await page.goto(`${server.url}/settings`);
   await page.getByRole('heading', { name: 'User Settings' }).waitFor();

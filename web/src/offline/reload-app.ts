@@ -5,7 +5,8 @@ import type { ToWorker } from './service-worker-messages.ts';
 export type ReloadState =
   { kind: 'idle' } | { kind: 'checking' } | { kind: 'refused'; why: Hindrance } | { kind: 'free' };
 
-const TAKES_OVER_WITHIN_MS = 5000;
+/** The release before it first finishes what it is asked by other tabs. */
+const TAKES_OVER_WITHIN_MS = 12_000;
 
 let state: ReloadState = { kind: 'idle' };
 const listeners = new Set<() => void>();

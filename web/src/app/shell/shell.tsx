@@ -94,9 +94,11 @@ function Banners({ viewer, isAtWork }: { viewer: Viewer; isAtWork: boolean }) {
         </Suspense>
       )}
       {mayRemind && (
-        <Suspense>
-          <VerifyBanner user={viewer.user} />
-        </Suspense>
+        <div className="shell-verify">
+          <Suspense>
+            <VerifyBanner user={viewer.user} />
+          </Suspense>
+        </div>
       )}
       <MemoryOnlyNote />
       <NotStoredNotice />
