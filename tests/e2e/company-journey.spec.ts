@@ -121,7 +121,11 @@ describe('a company, from sign-up to the delivered report', () => {
     await page.getByRole('radio', { name: /Technician/ }).check({ force: true });
     await page.getByLabel('Password', { exact: true }).fill(TECHNICIAN.password);
     await page.getByLabel('Repeat password').fill(TECHNICIAN.password);
+    // What a seat costs is read before the button is pressed, and has its place on the page by then.
+    await page.waitForLoadState('networkidle');
+    const created = page.waitForResponse((response) => response.url().endsWith('/api/admin/newuser'));
     await page.getByRole('button', { name: 'Create user' }).click();
+    expect((await created).status()).toBe(201);
     await page
       .getByText(/Terry Technician/)
       .first()
