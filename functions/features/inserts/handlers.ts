@@ -26,7 +26,8 @@ export const insertHandlers: Handlers<typeof insertRoutes> = {
     const sent = body.rows.map(({ insertId, version, ...fields }) => ({ insertId, fields, version }));
     const rows = await importInserts(sent, { inserts: new InsertRepository(table), clock });
     const { ending } = body;
-    if (ending !== undefined) await tellOfImport({ ending, rows, userId: actor.userId }, { table, store: system, clock });
+    if (ending !== undefined)
+      await tellOfImport({ ending, rows, userId: actor.userId }, { table, store: system, clock });
     return { rows };
   },
 };
