@@ -30,6 +30,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
   server = await ReleaseServer.start(inject('product').url);
+  // What other journeys left for this company would push the notices out of the three that the bell shows.
+  for (const [path, list] of [
+    [/^\/api\/notifications\?/, 'notifications'],
+    [/^\/api\/truckchecks\?/, 'checks'],
+  ] as const)
+    server.fail(path, { kind: 'body', contentType: 'application/json', body: JSON.stringify({ [list]: [] }) });
   context = await browser.newContext(DESK);
   context.setDefaultTimeout(15_000);
   await signInBrowser(context, server.url, owner());

@@ -30,7 +30,10 @@ export const notificationsSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<Notification>) => {
         const known = state.list.find(({ id }) => id === payload.id);
         if (known?.when === payload.when) return;
-        state.list = [payload, ...state.list.filter(({ id }) => id !== payload.id)];
+        const others = state.list.filter(({ id }) => id !== payload.id);
+        // The server's are heard of later than they happened: one of this device from just now stays above them.
+        const older = others.findIndex(({ when }) => when <= payload.when);
+        state.list = others.toSpliced(older === -1 ? others.length : older, 0, payload);
       },
     },
     notificationRemoved: (state, { payload }: PayloadAction<string>) => {

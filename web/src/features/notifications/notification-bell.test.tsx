@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -44,6 +44,19 @@ describe('the notification bell', () => {
 
     expect(links()).toEqual(['d', 'c', 'b']);
     expect(screen.getByText('4 total')).toBeTruthy();
+  });
+
+  it('keeps what happened just now above what happened earlier and was heard of later', () => {
+    const store = show('now');
+    act(() => {
+      for (const hour of ['08', '10', '09']) {
+        const told = { title: hour, when: `2026-11-20T${hour}:00:00.000Z`, route: '/', type: 'info' as const };
+        store.dispatch(notificationAdded(told));
+      }
+    });
+    fireEvent.click(bell());
+
+    expect(links()).toEqual(['now', '10', '09']);
   });
 
   it('marks the shown ones as read when it closes, and says while any is unread', () => {
