@@ -5,9 +5,10 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { CACHE_CONTROL, cacheControlFor, HASHED_ASSETS_FOLDER } from '#shared/config/web-caching.ts';
 import { WebConfig } from '#shared/config/web-config.ts';
+import { isPart } from '#shared/config/web-releases.ts';
 import { buildId } from '../web/build/build-id.ts';
 import { stackOutputs } from './stack-outputs.ts';
-import { isPart, noteRelease } from './web-releases.ts';
+import { noteRelease } from './web-releases.ts';
 
 /**
  * Puts the web build and /config.json into the stage's bucket. Files whose names carry their hash go first, pages last, and

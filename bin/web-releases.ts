@@ -7,38 +7,17 @@ import {
 } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { CACHE_CONTROL } from '#shared/config/web-caching.ts';
+import { isPart, keptReleases, PART_FOLDERS, Release, RELEASES_FILE, type Keep } from '#shared/config/web-releases.ts';
 
-/**
- * What each deployment put into the bucket. A tab that was opened before a deployment goes on asking for the parts of its
- * own release; a part goes only when no release needs it that somebody may still run.
- */
-export const RELEASES_FILE = 'releases.json';
 /** However quickly one deployment follows another, and however long a tab stays open over a holiday. */
-export const KEPT_RELEASES = 5;
-export const KEPT_AFTER_DAYS = 30;
+const KEPT: Keep = { releases: 5, days: 30, most: Infinity };
 /** Another deployment may be under way: what it has just put there is in no list yet. */
 const UNLISTED_KEPT_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
 const DELETED_AT_ONCE = 1000;
-/** Folders whose files carry their hash in their names: parts that pages load later. */
-const PART_FOLDERS = ['assets/', 'site/'];
 
-const Release = z.object({ buildId: z.string(), at: z.iso.datetime(), parts: z.array(z.string()) });
-export type Release = z.infer<typeof Release>;
 export type Stored = { readonly key: string; readonly putAt: Date };
-
-export const isPart = (key: string): boolean => PART_FOLDERS.some((folder) => key.startsWith(folder));
-
-/** The releases, newest first, whose parts stay: the last few, and each that was replaced only lately. */
-export function keptReleases(releases: readonly Release[], now: Date): Release[] {
-  const newestFirst = releases.toSorted((one, other) => other.at.localeCompare(one.at));
-  const since = now.getTime() - KEPT_AFTER_DAYS * 24 * HOUR_MS;
-  return newestFirst.filter((_, index) => {
-    const replacedAt = newestFirst[index - 1]?.at;
-    return index < KEPT_RELEASES || (replacedAt !== undefined && Date.parse(replacedAt) > since);
-  });
-}
 
 /** Stored parts that no kept release has. */
 export function partsToForget(kept: readonly Release[], stored: readonly Stored[], now: Date): string[] {
@@ -63,11 +42,11 @@ async function readReleases({ client, bucket }: Place): Promise<Release[]> {
 
 async function listParts({ client, bucket }: Place): Promise<Stored[]> {
   const stored: Stored[] = [];
-  for (const prefix of PART_FOLDERS) {
+  for (const folder of PART_FOLDERS) {
     let token: string | undefined;
     do {
       const page = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }),
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: `${folder}/`, ...(token && { ContinuationToken: token }) }),
       );
       for (const { Key, LastModified } of page.Contents ?? []) {
         if (Key !== undefined && LastModified !== undefined) stored.push({ key: Key, putAt: LastModified });
@@ -81,7 +60,7 @@ async function listParts({ client, bucket }: Place): Promise<Stored[]> {
 /** Notes a release whose files are all in the bucket, and removes parts that nobody can need any more; resolves to their number. */
 export async function noteRelease(place: Place, release: Release, now: Date): Promise<number> {
   const { client, bucket } = place;
-  const kept = keptReleases([release, ...(await readReleases(place))], now);
+  const kept = keptReleases([release, ...(await readReleases(place))], now, KEPT);
   const list = { Key: RELEASES_FILE, Body: JSON.stringify(kept), ContentType: 'application/json' };
   await client.send(new PutObjectCommand({ Bucket: bucket, ...list, CacheControl: CACHE_CONTROL.never }));
   const forgotten = partsToForget(kept, await listParts(place), now);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { startChild } from './support/child-process.ts';
 import { LocalError } from './support/local-error.ts';
 import { REPOSITORY_ROOT } from './support/repository-root.ts';
+import { keepParts } from './web-parts.ts';
 
 export type WebBuild = { readonly root: string; readonly buildId: string };
 type Stamp = { readonly inputs: string; readonly buildId: string };
@@ -77,6 +78,8 @@ export async function ensureWebBuild(options: {
   const stampFile = join(REPOSITORY_ROOT, 'dist', 'web-build.json');
   const inputs = await hashInputs();
   const known = await readStamp(stampFile);
+  // Before the folder is emptied: tabs that are open need what they were started with.
+  if (known !== undefined) await keepParts(root, known.buildId, new Date());
   if (known?.inputs === inputs) return { root, buildId: known.buildId };
   options.say('Building the web application …');
   const buildId = options.buildId();
@@ -84,5 +87,6 @@ export async function ensureWebBuild(options: {
   await runBuild(options.say);
   await mkdir(dirname(stampFile), { recursive: true });
   await writeFile(stampFile, JSON.stringify({ inputs, buildId } satisfies Stamp));
+  await keepParts(root, buildId, new Date());
   return { root, buildId };
 }

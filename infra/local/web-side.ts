@@ -5,6 +5,7 @@ import { WebConfig } from '#shared/config/web-config.ts';
 import type { LocalCloud, WebSide } from './cloud.ts';
 import { staticWeb } from './gateway/static-web.ts';
 import { sendJson } from './support/http.ts';
+import { keptPartsOf } from './web-parts.ts';
 
 const CONFIG_PATH = '/config.json';
 
@@ -15,7 +16,7 @@ function sendConfig(response: ServerResponse, buildId: string): void {
 
 /** The built web application, with the headers CloudFront gives it. */
 export function builtWeb(cloud: LocalCloud, build: { readonly root: string; readonly buildId: string }): WebSide {
-  const serve = staticWeb(build.root);
+  const serve = staticWeb(build.root, keptPartsOf(build.root));
   return {
     headers: securityHeaders({ uploadOrigins: [cloud.endpoints.files], stage: 'local' }),
     async web(request, response, pathname) {

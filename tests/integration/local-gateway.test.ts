@@ -22,6 +22,9 @@ beforeAll(async () => {
   const files = { 'index.html': 'landing', 'pricing.html': 'prices', 'signup.html': 'sign up', 'app.html': 'app' };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(root, name), text)));
   await writeFile(join(root, 'assets', 'main-abc.js'), SCRIPT);
+  await mkdir(join(root, 'parts-before', 'assets'), { recursive: true });
+  await writeFile(join(root, 'parts-before', 'assets', 'main-old.js'), 'the one before');
+  await writeFile(join(root, 'parts-before', 'old.json'), 'no part');
   await writeFile(join(root, '..', 'outside.txt'), 'secret');
   gateway = await startGateway(0);
 });
@@ -59,7 +62,7 @@ test('answers 503 until it is opened, and then for good', async () => {
   gateway.open({
     functions: recorder.functions,
     headers: securityHeaders({ uploadOrigins: ['http://files.test'], stage: 'local' }),
-    web: staticWeb(root),
+    web: staticWeb(root, join(root, 'parts-before')),
   });
 
   expect((await raw('/')).status).toBe(200);
@@ -222,4 +225,14 @@ test('gives every answer the security headers', async () => {
     expect(headers['content-security-policy']).toContain('http://files.test');
     expect(headers['x-content-type-options']).toBe('nosniff');
   }
+});
+
+test('serves the parts of the releases before, for tabs that still run them, and nothing else of theirs', async () => {
+  const old = await raw('/assets/main-old.js');
+
+  expect(old.status).toBe(200);
+  expect(old.body.toString()).toBe('the one before');
+  expect(old.headers['cache-control']).toContain('immutable');
+  expect((await raw('/old.json')).status).toBe(404);
+  expect((await raw('/assets/main-older.js')).status).toBe(404);
 });

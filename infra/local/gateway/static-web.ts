@@ -5,6 +5,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheControlFor } from '#shared/config/web-caching.ts';
+import { isPart } from '#shared/config/web-releases.ts';
 import { APP_SHELL_FILE, htmlFileFor } from '#shared/web-pages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -64,13 +65,16 @@ function fileOf(pathname: string): string | undefined {
   return file.startsWith('..') || file.includes('\0') || file === '' ? undefined : file.split(sep).join('/');
 }
 
-/** Serves a web build as CloudFront serves its bucket: pages by path, the application for the rest, compressed and cached. */
-export function staticWeb(root: string): StaticWeb {
+/**
+ * Serves a web build as CloudFront serves its bucket: pages by path, the application for the rest, compressed and cached.
+ * Parts that this build does not have are those of earlier ones, from `earlier`, for the tabs that still run them.
+ */
+export function staticWeb(root: string, earlier?: string): StaticWeb {
   const cache = new Map<string, Cached>();
 
-  const read = async (file: string | undefined): Promise<{ name: string; file: Cached } | undefined> => {
+  const read = async (file: string | undefined, below = root): Promise<{ name: string; file: Cached } | undefined> => {
     if (file === undefined) return undefined;
-    const path = join(root, file);
+    const path = join(below, file);
     const info = await stat(path).catch(() => undefined);
     if (info?.isFile() !== true) return undefined;
     const stamp = `${info.mtimeMs}-${info.size}`;
@@ -90,7 +94,13 @@ export function staticWeb(root: string): StaticWeb {
 
   const find = async (pathname: string) => {
     const page = htmlFileFor(pathname);
-    if (page === undefined) return read(fileOf(pathname));
+    if (page === undefined) {
+      const file = fileOf(pathname);
+      const found = await read(file);
+      return found === undefined && file !== undefined && isPart(file) && earlier !== undefined
+        ? read(file, earlier)
+        : found;
+    }
     return (await read(page)) ?? (await read(APP_SHELL_FILE));
   };
 

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepParts, keptPartsOf } from './web-parts.ts';
+
+const HOUR_MS = 3_600_000;
+const BEGIN = Date.parse('2026-11-22T08:00:00.000Z');
+let folder: string;
+let root: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parts-'));
+  root = join(folder, 'web');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** What a build does: its folder is emptied, and filled anew. */
+async function build(name: string, hour: number): Promise<void> {
+  await rm(root, { recursive: true, force: true });
+  for (const part of ['assets', 'site']) await mkdir(join(root, part), { recursive: true });
+  const files = ['app.html', 'assets/same.js', `assets/part-${name}.js`, `site/site-${name}.js`];
+  for (const file of files) await writeFile(join(root, file), `${file} of ${name}`);
+  await keepParts(root, name, new Date(BEGIN + hour * HOUR_MS));
+}
+
+const kept = async () => (await readdir(join(keptPartsOf(root), 'assets'))).toSorted();
+
+it('keeps the parts of the release before, as they were, through a build that empties its folder', async () => {
+  await build('a', 0);
+  await build('b', 1);
+
+  expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
+  expect(await readFile(join(keptPartsOf(root), 'assets/part-a.js'), 'utf8')).toBe('assets/part-a.js of a');
+  expect(await readFile(join(keptPartsOf(root), 'site/site-a.js'), 'utf8')).toBe('site/site-a.js of a');
+  // A page is never kept: it is asked for anew each time.
+  expect(await readdir(keptPartsOf(root))).not.toContain('app.html');
+});
+
+it('does not grow for ever: a dozen of the last day, the last three of before', async () => {
+  for (let hour = 0; hour < 20; hour += 1) await build(`h${hour}`, hour);
+  expect(await kept()).toHaveLength(12 + 1);
+
+  await build('later', 100);
+  await build('latest', 101);
+  expect(await kept()).toEqual(['part-h19.js', 'part-later.js', 'part-latest.js', 'same.js']);
+});
+
+it('counts a build that is started again once', async () => {
+  await build('a', 0);
+  for (let hour = 1; hour < 6; hour += 1) await keepParts(root, 'a', new Date(BEGIN + hour * HOUR_MS));
+  await build('b', 40);
+
+  expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { keptReleases, type Keep, type Release } from './web-releases.ts';
+
+const KEEP: Keep = { releases: 5, days: 30, most: 35 };
+const NOW = new Date('2026-11-22T12:00:00.000Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+const release = (name: string, days: number, parts: string[] = []): Release => ({
+  buildId: name,
+  at: daysAgo(days).toISOString(),
+  parts,
+});
+const names = (releases: readonly Release[]) => releases.map(({ buildId }) => buildId);
+
+describe('releases that are kept', () => {
+  it('are the last five, however old', () => {
+    const seven = [400, 390, 380, 370, 360, 350, 340].map((days, index) => release(`r${index}`, days));
+    expect(names(keptReleases(seven, NOW, KEEP))).toEqual(['r6', 'r5', 'r4', 'r3', 'r2']);
+  });
+
+  it('are all that a tab of the last thirty days may still run, however many', () => {
+    const daily = Array.from({ length: 40 }, (_, index) => release(`d${index}`, index));
+    const kept = names(keptReleases(daily, NOW, KEEP));
+
+    // d30 was current until d29 took its place, less than thirty days ago.
+    expect(kept.at(-1)).toBe('d30');
+    expect(kept).toHaveLength(31);
+  });
+
+  it('are never more than the most, however many there were lately', () => {
+    const hourly = Array.from({ length: 100 }, (_, index) => release(`h${index}`, index / 24));
+
+    expect(names(keptReleases(hourly, NOW, KEEP))).toEqual(Array.from({ length: 35 }, (_, index) => `h${index}`));
+  });
+});
