@@ -12,6 +12,7 @@ import { refreshCompanyKit } from './company-kit.ts';
 import { closeDeviceDatabase, databaseName, openDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { startDeviceReport } from './device-report.ts';
 import { finishNewest, sweepOrphans } from './free-space.ts';
+import { sweepDrafts } from './drafts.ts';
 import { expectOpen } from './keep-open.ts';
 import { keepOwnWorkNear } from './keep-near.ts';
 import { refreshInserts } from './local-inserts.ts';
@@ -65,6 +66,7 @@ function start(user: SessionUser): Open {
   whenIdle(() => {
     void replayJournal();
     sweepTyping();
+    sweepDrafts(database).catch((error: unknown) => logProblem('Old drafts were not looked at', error));
   });
   whenSettled(() => {
     sweepOrphans(database, Date.now()).catch((error: unknown) =>
@@ -104,7 +106,10 @@ function followSession(): void {
   if (name === open?.name) return;
   open?.stop();
   open = user === undefined ? undefined : start(user);
-  if (user === undefined) store.dispatch(deviceClosed());
+  if (user !== undefined) return;
+  store.dispatch(deviceClosed());
+  // A sign-in that is over has no support view left, in any tab.
+  void sweepSupportCopies(Number.POSITIVE_INFINITY);
 }
 
 // Nothing is kept here: closing the tab before all is sent would lose it.

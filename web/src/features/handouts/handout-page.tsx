@@ -5,7 +5,8 @@ import { PATHS } from '#web/app/paths.ts';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
 import { ToolCard, ToolNotice, ToolPage } from '#web/components/tool/tool-page.tsx';
 import { ClientChoice } from '#web/features/inspect/start/client-choice.tsx';
-import { QuickClient } from '#web/features/inspect/start/quick-client.tsx';
+import { AddedClient } from '#web/features/inspect/start/quick-client.tsx';
+import { useAdding } from '#web/features/inspect/start/use-adding.ts';
 import '#web/features/inspect/styles/start.css';
 import { ShowErrorsContext } from '#web/features/inspect/widgets/use-touched.ts';
 import type { LocalClient } from '#web/offline/database.ts';
@@ -23,7 +24,7 @@ type SheetProps = { kind: HandoutKind; client: LocalClient; onSigned: (sentTo: s
 /** Fill in, read, sign. */
 function Sheet({ kind, client, onSigned }: SheetProps) {
   const organization = useViewer()?.organization;
-  const [facts, setFacts] = useFacts();
+  const { value: facts, setValue: setFacts, forget } = useFacts(`${kind}:${client.clientId}`);
   const [isForced, setForced] = useState(false);
   const signed = factsFor(facts, client);
   const errors = factErrors(kind, signed);
@@ -45,7 +46,10 @@ function Sheet({ kind, client, onSigned }: SheetProps) {
           setForced(true);
           document.querySelector('.tool-card:nth-of-type(2)')?.scrollIntoView({ block: 'start' });
         }}
-        onSigned={onSigned}
+        onSigned={(sentTo) => {
+          forget();
+          onSigned(sentTo);
+        }}
       />
     </ShowErrorsContext>
   );
@@ -72,7 +76,7 @@ function HandoutScreen({ kind }: { kind: HandoutKind }) {
   const chosenId = search.get('client') ?? undefined;
   const client = useClient(chosenId ?? '') ?? undefined;
   const mayAdd = useMay({ permission: 'ADD_CLIENT' });
-  const [newName, setNewName] = useState<string>();
+  const adding = useAdding(kind);
   const [done, setDone] = useState<Done>();
   const choose = (clientId: string | undefined) => {
     setDone(undefined);
@@ -86,7 +90,7 @@ function HandoutScreen({ kind }: { kind: HandoutKind }) {
           chosen={chosen}
           onChoose={(next) => choose(next?.clientId)}
           error={undefined}
-          onAdd={mayAdd ? setNewName : undefined}
+          onAdd={mayAdd ? adding.open : undefined}
         />
       </ToolCard>
       {chosen === undefined && <p className="ins-meta">Choose the client who reads and signs this.</p>}
@@ -107,16 +111,7 @@ function HandoutScreen({ kind }: { kind: HandoutKind }) {
           <HandoutList clientId={chosen.clientId} email={chosen.email} />
         </ToolCard>
       )}
-      {newName !== undefined && (
-        <QuickClient
-          name={newName}
-          onClose={() => setNewName(undefined)}
-          onAdded={(clientId) => {
-            choose(clientId);
-            setNewName(undefined);
-          }}
-        />
-      )}
+      <AddedClient adding={adding} onAdded={choose} />
     </ToolPage>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type HandoutKind, handoutText } from '#shared/field/handout-text.ts';
 import type { HandoutFacts } from '#shared/contract/handouts.ts';
-import { EMPTY_SIGNATURE, readSignature } from '#web/components/signature/draft.ts';
+import { readSignature } from '#web/components/signature/draft.ts';
 import { SignaturePad } from '#web/components/signature/signature-pad.tsx';
+import { useKeptSignature } from '#web/components/signature/use-kept-signature.ts';
 import { ToolCard } from '#web/components/tool/tool-page.tsx';
 import { FieldError } from '#web/features/inspect/widgets/field-error.tsx';
 import { InputFrame } from '#web/features/inspect/widgets/input-frame.tsx';
@@ -39,7 +40,7 @@ function EmailField({ email, error, onChange }: { email: string; error?: string;
 
 /** The customer signs; from then on the words do not change. */
 export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onSigned }: SignHandoutProps) {
-  const [draft, setDraft] = useState({ ...EMPTY_SIGNATURE, name: client.name });
+  const { value: draft, setValue: setDraft, forget } = useKeptSignature(`${kind}:${client.clientId}`, client.name);
   const [email, setEmail] = useState(client.email);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -54,6 +55,7 @@ export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onS
     try {
       const copy = to === undefined ? {} : { sendTo: to };
       await signHandout({ kind, clientId, facts, signature: read.signature, ...copy });
+      forget();
       await keepWarranty(facts.warranty);
       return onSigned(to);
     } catch {

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import * as z from 'zod';
 import { Email } from '#shared/contract/common.ts';
 import { HandoutFacts } from '#shared/contract/handouts.ts';
 import type { HandoutKind } from '#shared/field/handout-text.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { addressLine } from '#web/offline/client-text.ts';
 import { deviceDatabase, type LocalClient } from '#web/offline/database.ts';
+import { useKeptState, type KeptState } from '#web/offline/use-kept-state.ts';
 import type { FactErrors, Facts } from './facts-form.tsx';
 
 const WARRANTY_KEY = 'handout-warranty';
@@ -15,30 +17,47 @@ const today = () => {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 };
 
-/** The facts while they are filled in; the company's warranty words are kept on the device for the next time. */
-export function useFacts(): [Facts, (facts: Facts) => void] {
+/** As they are typed: what a hand-out needs is asked for when it is signed. */
+const TypedFacts = z.object({
+  technician: z.string(),
+  workedOn: z.string(),
+  panels: z.array(z.object({ position: z.string(), size: z.string() })),
+  source: HandoutFacts.shape.source,
+  warranty: z.string(),
+});
+
+/**
+ * The facts while they are filled in, found again when the page was killed; the company's warranty words are kept on the
+ * device for the next time.
+ */
+export function useFacts(of: string): KeptState<Facts> {
   const viewer = useViewer();
-  const [facts, setFacts] = useState<Facts>({
-    technician: viewer?.user.name ?? '',
-    workedOn: today(),
-    panels: [{ position: 'Back wall', size: '' }],
-    source: 'LISTED',
-    warranty: '',
+  const kept = useKeptState<Facts>({
+    name: `handout:${of}`,
+    initial: {
+      technician: viewer?.user.name ?? '',
+      workedOn: today(),
+      panels: [{ position: 'Back wall', size: '' }],
+      source: 'LISTED',
+      warranty: '',
+    },
+    schema: TypedFacts,
   });
+  const { setDefault } = kept;
   useEffect(() => {
     let isCurrent = true;
     deviceDatabase()
       .meta.get(WARRANTY_KEY)
       .then((kept) => {
         const warranty = typeof kept?.value === 'string' ? kept.value : '';
-        if (isCurrent) setFacts((now) => (now.warranty === '' ? { ...now, warranty } : now));
+        if (isCurrent) setDefault((now) => (now.warranty === '' ? { ...now, warranty } : now));
       })
       .catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, []);
-  return [facts, setFacts];
+  }, [setDefault]);
+  return kept;
 }
 
 export async function keepWarranty(warranty: string): Promise<void> {

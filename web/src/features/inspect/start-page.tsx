@@ -1,35 +1,29 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { LEVEL, REASON, REASON_ALT } from '#shared/catalogue/enumerations/inspection.ts';
+import { REASON, REASON_ALT } from '#shared/catalogue/enumerations/inspection.ts';
 import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
 import { inspectionPath, PATHS } from '#web/app/paths.ts';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
+import { formatWhen } from '#web/components/format-when.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { StorageModeNote } from '#web/features/device/storage-mode-note.tsx';
 import { refreshCompanyKit, useCompanyKit } from '#web/offline/company-kit.ts';
-import { useClient } from '#web/offline/local-clients.ts';
 import { isMemoryOnly } from '#web/offline/storage-mode.ts';
 import { begin } from './start/begin.ts';
 import { ClientChoice } from './start/client-choice.tsx';
 import { LevelChoice } from './start/level-choice.tsx';
-import { levelFor } from './start/levels.ts';
-import { QuickClient } from './start/quick-client.tsx';
-import { seedOf, type StartSeed } from './start/start-links.ts';
+import { AddedClient } from './start/quick-client.tsx';
+import { seedOf } from './start/start-links.ts';
 import { SystemTiles } from './start/system-tiles.tsx';
-import { CHECK_LISTS, GUIDED_SYSTEMS, stylesFor, type System } from './start/systems.ts';
+import { stylesFor } from './start/systems.ts';
+import { useAdding } from './start/use-adding.ts';
+import { useStart } from './start/use-start.ts';
 import './styles/inspect.css';
 import './styles/start.css';
 import { FieldError } from './widgets/field-error.tsx';
 import { Icon } from './widgets/icon.tsx';
 import { OptionGroup } from './widgets/option-group.tsx';
 import { ShowErrorsContext } from './widgets/use-touched.ts';
-
-/** The client asked for by the address, or chosen here; a choice is kept over the address. */
-function useChosenClient(seed: StartSeed) {
-  const [chosenId, setChosenId] = useState(seed.client);
-  const client = useClient(chosenId ?? '');
-  return { client: chosenId === undefined ? undefined : (client ?? undefined), choose: setChosenId };
-}
 
 /** How this company inspects, from the device's copy; the server is asked behind it. */
 function useCompany() {
@@ -57,27 +51,19 @@ const STYLES = [
   { value: 'check', label: 'Check list' },
 ];
 
-/** Reason and level: the reason proposes the level until one is chosen. */
-function useReasonAndLevel(seed: StartSeed) {
-  const [reason, setReason] = useState(seed.reason);
-  const [chosen, setLevel] = useState<string | undefined>(LEVEL.find(({ value }) => value === seed.level)?.value);
-  return { reason, setReason, level: chosen ?? levelFor(reason), setLevel };
-}
-
-/** What is inspected; changing the style begins the choice anew. */
-function useSystems({ isCheck }: { isCheck: boolean }) {
-  const [ownStyle, setOwnStyle] = useState<'guided' | 'check'>();
-  const [chosen, setChosen] = useState<readonly System[]>([]);
-  const style = ownStyle ?? (isCheck ? 'check' : 'guided');
-  const systems = style === 'check' ? CHECK_LISTS : GUIDED_SYSTEMS;
-  return {
-    style,
-    systems,
-    chosen: systems.filter((system) => chosen.includes(system)),
-    setStyle: (value: string | undefined) => setOwnStyle(value === 'check' ? 'check' : 'guided'),
-    toggle: (system: System) =>
-      setChosen(chosen.includes(system) ? chosen.filter((one) => one !== system) : [...chosen, system]),
-  };
+/** Says that what stands here was chosen before, and gives a clean page. */
+function TakenUp({ at, onAnew }: { at: number; onAnew: () => void }) {
+  return (
+    <section className="ins-card ins-start-card ins-start-taken" role="status">
+      <p>
+        <b>Here is what you chose {formatWhen(new Date(at).toISOString(), new Date()).toLowerCase()}.</b> Nothing was
+        started yet.
+      </p>
+      <button type="button" className="ins-btn ins-btn-small" onClick={onAnew}>
+        Begin anew
+      </button>
+    </section>
+  );
 }
 
 /** The start of an inspection: for whom, what, why, how deep. Works without a connection. */
@@ -87,11 +73,10 @@ export function StartPage() {
   const [search] = useSearchParams();
   const [seed] = useState(() => seedOf(search));
   const mayAdd = useMay({ permission: 'ADD_CLIENT' });
-  const { client, choose } = useChosenClient(seed);
   const company = useCompany();
-  const { style, systems, chosen, setStyle, toggle } = useSystems(company.styles);
-  const { reason, setReason, level, setLevel } = useReasonAndLevel(seed);
-  const [newName, setNewName] = useState<string>();
+  const choice = useStart(seed, company.styles);
+  const { client, style, systems, chosen, reason, level } = choice;
+  const adding = useAdding('start');
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const reasonError = reason === undefined ? 'Choose the reason' : undefined;
@@ -104,7 +89,9 @@ export function StartPage() {
     if (isMemoryOnly() && !navigator.onLine) return setProblem(NOT_KEPT);
     try {
       const { kept, version } = company;
-      await navigate(inspectionPath(await begin({ client, systems: chosen, reason, level }, { kept, version })));
+      const inspectionId = await begin({ client, systems: chosen, reason, level }, { kept, version });
+      choice.finish();
+      await navigate(inspectionPath(inspectionId));
     } catch {
       setProblem('The inspection could not be stored on this device. Free some space and try again.');
     }
@@ -120,24 +107,25 @@ export function StartPage() {
           <h1>Start an inspection</h1>
         </div>
         <StorageModeNote />
+        {choice.restoredAt !== undefined && <TakenUp at={choice.restoredAt} onAnew={choice.beginAnew} />}
         <ShowErrorsContext value={isTried}>
           <section className="ins-card ins-start-card">
             <ClientChoice
               chosen={client}
-              onChoose={(next) => choose(next?.clientId)}
+              onChoose={(next) => choice.choose(next?.clientId)}
               error={isTried && client === undefined ? 'Choose the client' : undefined}
-              onAdd={mayAdd ? setNewName : undefined}
+              onAdd={mayAdd ? adding.open : undefined}
             />
           </section>
           <section className="ins-card ins-start-card">
             {company.styles.mayChoose && (
-              <OptionGroup legend="Style" options={STYLES} value={style} isRequired onChange={setStyle} />
+              <OptionGroup legend="Style" options={STYLES} value={style} isRequired onChange={choice.setStyle} />
             )}
             <SystemTiles
               systems={systems}
               chosen={chosen}
               error={isTried && chosen.length === 0 ? 'Choose what is inspected' : undefined}
-              onToggle={toggle}
+              onToggle={choice.toggle}
             />
           </section>
           <section className="ins-card ins-start-card">
@@ -147,11 +135,11 @@ export function StartPage() {
               value={reason}
               error={reasonError}
               isRequired
-              onChange={setReason}
+              onChange={choice.setReason}
             />
           </section>
           <section className="ins-card ins-start-card">
-            <LevelChoice level={level} reason={reason} onChange={setLevel} />
+            <LevelChoice level={level} reason={reason} onChange={choice.setLevel} />
           </section>
         </ShowErrorsContext>
         <FieldError id="start-problem" message={problem} />
@@ -161,16 +149,7 @@ export function StartPage() {
           </button>
         </div>
       </form>
-      {newName !== undefined && (
-        <QuickClient
-          name={newName}
-          onClose={() => setNewName(undefined)}
-          onAdded={(clientId) => {
-            choose(clientId);
-            setNewName(undefined);
-          }}
-        />
-      )}
+      <AddedClient adding={adding} onAdded={choice.choose} />
     </div>
   );
 }

@@ -2,18 +2,19 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { proposalEditPath, pullSheetPath, reportPath } from '#web/app/paths.ts';
+import { isSupportView } from '#web/app/support-view.ts';
 import { useMay } from '#web/app/use-viewer.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
 import '#web/features/inspect/styles/fields.css';
 import '#web/features/inspect/styles/overlays.css';
 import { ApprovedPanel } from '#web/features/proposal/approved-panel.tsx';
-import { useChoice } from '#web/features/proposal/choice.ts';
 import { ProposalView } from '#web/features/proposal/proposal-view.tsx';
 import { ApprovalState } from './approval-state.tsx';
 import { ProposalBar } from './proposal-bar.tsx';
 import type { ProposalPartProps } from './proposal-frame.tsx';
 import './styles/proposal-edit.css';
+import { useKeptChoice } from './use-kept-choice.ts';
 import { useStanding, type Standing } from './use-standing.ts';
 
 const loadSigning = () => import('./sign-on-device.tsx');
@@ -46,12 +47,12 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
   const { approval, copyUrl } = standing;
   const handed = useHanded(standing.proposal);
   const { proposal } = handed;
-  const choice = useChoice(proposal);
+  const choice = useKeptChoice(inspectionId, proposal, approval !== undefined);
   // Here before it is wanted: the homeowner may sign where there is no signal.
   useEffect(() => void loadSigning().catch(() => undefined), []);
   const reportHref = reportPath(inspectionId);
   const notice = approval === undefined ? draftNotice(summary.completedAt !== undefined, proposal) : undefined;
-  const canSign = notice === undefined && approval === undefined;
+  const canSign = notice === undefined && approval === undefined && !isSupportView();
   if (handed.isHanded)
     return (
       <Suspense fallback={<PageLoading />}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#web/app/api-error.ts';
+import { useKeptSignature } from '#web/components/signature/use-kept-signature.ts';
 import { ModalDialog } from '#web/features/inspect/widgets/modal-dialog.tsx';
 import { ApprovePanel } from '#web/features/proposal/approve-panel.tsx';
 import type { OnApprove } from '#web/features/proposal/approve-form.ts';
@@ -8,7 +9,7 @@ import type { Choice } from '#web/features/proposal/choice.ts';
 import { ProposalView } from '#web/features/proposal/proposal-view.tsx';
 import type { ProposalPhotos } from '#web/features/proposal/types.ts';
 import { keepApproval } from '#web/offline/local-proposals.ts';
-import type { Standing } from './use-standing.ts';
+import { useHash, type Standing } from './use-standing.ts';
 
 type SignOnDeviceProps = {
   inspectionId: string;
@@ -27,6 +28,14 @@ export function SignOnDevice(props: SignOnDeviceProps) {
   const { proposal, approval } = standing;
   const [isAtHome, setAtHome] = useState(proposal.isSignedAtHome);
   const isApproved = approval !== undefined;
+  // Of these very words: a signature that was begun under others is not found under these.
+  const hash = useHash(proposal);
+  const signature = useKeptSignature(hash === undefined ? undefined : `proposal:${inspectionId}:${hash}`);
+  const close = () => {
+    // Who says 'Not now' has not signed.
+    signature.forget();
+    onClose();
+  };
   // What was just signed comes into sight, and is the next thing a screen reader says.
   useEffect(() => {
     if (isApproved) document.getElementById('approve')?.focus();
@@ -34,16 +43,17 @@ export function SignOnDevice(props: SignOnDeviceProps) {
   const approve: OnApprove = async (input) => {
     if (hasChanged) throw new ApiError(409, {});
     await keepApproval({ inspectionId, proposal, ...input });
+    signature.forget();
   };
   return (
-    <ModalDialog label="Repair proposal to approve" kind="full" onClose={onClose}>
+    <ModalDialog label="Repair proposal to approve" kind="full" onClose={close}>
       <div className="pe-hand">
         <p>
           {approval === undefined
             ? `For ${proposal.client.name}: look through it, check what you want done, and sign below.`
             : 'Thank you. Please hand the device back.'}
         </p>
-        <button type="button" className="ins-btn ins-btn-small" onClick={onClose}>
+        <button type="button" className="ins-btn ins-btn-small" onClick={close}>
           {approval === undefined ? 'Not now' : 'Done'}
         </button>
       </div>
@@ -55,6 +65,7 @@ export function SignOnDevice(props: SignOnDeviceProps) {
             isDepositOffered={false}
             onApprove={approve}
             onLoadNew={onLoadNew}
+            signature={signature}
             signedAtHome={{
               value: isAtHome,
               control: (

@@ -42,7 +42,8 @@ export function knownApproval({ server, signed }: ProposalOnDevice): Known | und
   return { approval: approvalOf(newest), proposal: newest.proposal, isWaiting: !newest.known };
 }
 
-function useHash(proposal: ProposalModel): string | undefined {
+/** The hash of a proposal's words; undefined while it is made. */
+export function useHash(proposal: ProposalModel): string | undefined {
   const [made, setMade] = useState<{ of: ProposalModel; hash: string }>();
   useEffect(() => {
     let isCurrent = true;

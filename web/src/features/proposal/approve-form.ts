@@ -52,12 +52,24 @@ function refusalOf(error: unknown): ApproveErrors {
   };
 }
 
-type FormOptions = { selection: Selection; isSignedAtHome: boolean; onApprove: OnApprove };
+/** A signature that somebody else keeps while it is being made. */
+export type SignatureState = {
+  value: SignatureDraft;
+  setValue: Dispatch<SetStateAction<SignatureDraft>>;
+};
+
+type FormOptions = {
+  selection: Selection;
+  isSignedAtHome: boolean;
+  onApprove: OnApprove;
+  signature?: SignatureState | undefined;
+};
 
 /** The state of the form that signs. The approval box begins unticked, always. */
-export function useApproveForm({ selection, isSignedAtHome, onApprove }: FormOptions): ApproveForm {
+export function useApproveForm({ selection, isSignedAtHome, onApprove, signature: kept }: FormOptions): ApproveForm {
   const [hasAgreed, setAgreed] = useState(false);
-  const [draft, setDraft] = useState(EMPTY_SIGNATURE);
+  const [ownDraft, setOwnDraft] = useState(EMPTY_SIGNATURE);
+  const { value: draft, setValue: setDraft } = kept ?? { value: ownDraft, setValue: setOwnDraft };
   const [errors, setErrors] = useState<ApproveErrors>({});
   const [state, setState] = useState<ApproveForm['state']>('open');
 

@@ -7,7 +7,7 @@ import { FieldError } from '#web/features/inspect/widgets/field-error.tsx';
 import '#web/features/inspect/styles/controls.css';
 import '#web/features/inspect/styles/fields.css';
 import '#web/features/inspect/styles/frame.css';
-import { type ApproveForm, type OnApprove, useApproveForm } from './approve-form.ts';
+import { type ApproveForm, type OnApprove, type SignatureState, useApproveForm } from './approve-form.ts';
 import { CancelNotice } from './cancel-notice.tsx';
 import { selectionOf, type ChosenLine } from './choice.ts';
 import { LineIcon } from './line-icon.tsx';
@@ -23,6 +23,8 @@ export type ApprovePanelProps = {
   onLoadNew: () => void;
   /** Says where it is signed; on a link the proposal itself says it. */
   signedAtHome?: { value: boolean; control: ReactNode };
+  /** Keeps the signature while it is being made; without it, it lives as long as the panel. */
+  signature?: SignatureState;
   /** What else can be done instead of signing. */
   footer?: ReactNode;
 };
@@ -72,12 +74,12 @@ function buttonText(isDepositOffered: boolean, depositCents: number): string {
 
 /** Approves the ticked repairs with a signature, by finger, mouse or keyboard. */
 export function ApprovePanel(props: ApprovePanelProps) {
-  const { proposal, lines, isDepositOffered, onApprove, onLoadNew, signedAtHome, footer } = props;
+  const { proposal, lines, isDepositOffered, onApprove, onLoadNew, signedAtHome, signature, footer } = props;
   const panel = useRef<HTMLElement>(null);
   const selection = selectionOf(lines);
   const { totalCents, depositCents } = totalsOf(proposal, selection);
   const isSignedAtHome = signedAtHome?.value ?? proposal.isSignedAtHome;
-  const form = useApproveForm({ selection, isSignedAtHome, onApprove });
+  const form = useApproveForm({ selection, isSignedAtHome, onApprove, signature });
   const { errors, state } = form;
   const now = new Date().toISOString();
 

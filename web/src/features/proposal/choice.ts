@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import type { ProposalLine, ProposalModel, ProposalOption, Selection } from '#shared/proposal/model.ts';
 
 /** What the reader has changed of the ticks and options the proposal came with, by line; what is absent stands as proposed. */
@@ -54,10 +54,14 @@ export function selectionOf(lines: readonly ChosenLine[]): Selection {
 
 /**
  * The reader's ticks over a proposal. Only changes are kept, so a newer proposal takes over each tick whose line it
- * still has.
+ * still has. They live as long as the screen, or where somebody else keeps them.
  */
-export function useChoice(proposal: ProposalModel) {
-  const [changes, setChanges] = useState(NO_CHANGES);
+export function useChoice(
+  proposal: ProposalModel,
+  kept?: readonly [ChoiceChanges, Dispatch<SetStateAction<ChoiceChanges>>],
+) {
+  const own = useState(NO_CHANGES);
+  const [changes, setChanges] = kept ?? own;
   const lines = useMemo(() => chosenLines(proposal, changes), [proposal, changes]);
   return {
     lines,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { EMPTY_SIGNATURE, readSignature } from '#web/components/signature/draft.ts';
+import { readSignature } from '#web/components/signature/draft.ts';
 import { SignaturePad } from '#web/components/signature/signature-pad.tsx';
+import { useKeptSignature } from '#web/components/signature/use-kept-signature.ts';
 import { ToolCard } from '#web/components/tool/tool-page.tsx';
 import { FieldError } from '#web/features/inspect/widgets/field-error.tsx';
 import { discardCheck, signCheck } from '#web/offline/local-truck-checks.ts';
@@ -51,7 +52,7 @@ function Discard({ check, onDiscarded }: Pick<SignCardProps, 'check' | 'onDiscar
 
 /** The signature that ends a check. */
 export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCardProps) {
-  const [draft, setDraft] = useState({ ...EMPTY_SIGNATURE, name: check.techName });
+  const { value: draft, setValue: setDraft, forget } = useKeptSignature(`truck:${check.checkId}`, check.techName);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const read = readSignature(draft);
@@ -63,6 +64,7 @@ export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCar
     if (!read.ok) return undefined;
     try {
       await signCheck(check.checkId, read.signature);
+      forget();
       return onSigned();
     } catch {
       return setProblem('The check could not be stored on this device. Free some space and try again.');
@@ -85,7 +87,13 @@ export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCar
       >
         Sign and finish
       </button>
-      <Discard check={check} onDiscarded={onDiscarded} />
+      <Discard
+        check={check}
+        onDiscarded={() => {
+          forget();
+          onDiscarded();
+        }}
+      />
     </ToolCard>
   );
 }

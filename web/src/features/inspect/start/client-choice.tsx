@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { useOnline } from '#web/components/use-online.ts';
 import { addressLine } from '#web/offline/client-text.ts';
 import { useClients } from '#web/offline/local-clients.ts';
 import { useStars } from '#web/offline/stars.ts';
@@ -16,6 +17,13 @@ type ClientChoiceProps = {
   /** Opens the form for a new client with this name; absent for those who may not add clients. */
   onAdd: ((name: string) => void) | undefined;
 };
+
+function foundText(count: number, isOnline: boolean, mayAdd: boolean): string {
+  if (count > 0) return `${count} found`;
+  if (!isOnline)
+    return `Not on this device. With a signal, all clients are searched${mayAdd ? ', or add this one now' : ''}.`;
+  return mayAdd ? 'No client found.' : 'No client found. Ask the office to add the client, then search again.';
+}
 
 function Chosen({ client, onChange }: { client: LocalClient; onChange: () => void }) {
   return (
@@ -37,6 +45,7 @@ export function ClientChoice({ chosen, onChoose, error, onAdd }: ClientChoicePro
   const [search, setSearch] = useState('');
   const found = useClients(search.trim());
   const stars = useStars();
+  const isOnline = useOnline();
 
   useEffect(() => {
     const timer = setTimeout(() => void searchOnServer(search.trim()), search === '' ? 0 : ASK_AFTER_MS);
@@ -62,7 +71,7 @@ export function ClientChoice({ chosen, onChoose, error, onAdd }: ClientChoicePro
         />
       </div>
       <p id={`${id}-found`} className="ins-meta" aria-live="polite">
-        {found === undefined ? '' : found.length === 0 ? 'No client found.' : `${found.length} found`}
+        {found === undefined ? '' : foundText(found.length, isOnline, onAdd !== undefined)}
       </p>
       <ul className="ins-client-list">
         {(found ?? []).slice(0, 8).map((client) => (

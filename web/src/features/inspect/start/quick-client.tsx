@@ -5,10 +5,14 @@ import { putClient } from '#web/offline/local-clients.ts';
 import { ModalDialog } from '../widgets/modal-dialog.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { InputFrame } from '../widgets/input-frame.tsx';
+import type { Adding, QuickDraft as Draft } from './use-adding.ts';
 
-type QuickClientProps = { name: string; onAdded: (clientId: string) => void; onClose: () => void };
-
-type Draft = { name: string; phone: string; email: string; street: string; city: string; state: string; zip: string };
+type QuickClientProps = {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  onAdded: (clientId: string) => void;
+  onClose: () => void;
+};
 
 const FIELDS: readonly { name: keyof Draft; label: string; path: string; type: string }[] = [
   { name: 'name', label: 'Name', path: 'name', type: 'text' },
@@ -22,9 +26,7 @@ const FIELDS: readonly { name: keyof Draft; label: string; path: string; type: s
 
 const fieldsOf = ({ name, phone, email, ...serviceAddress }: Draft) => ({ name, phone, email, serviceAddress });
 
-/** A client added on the spot: what the report needs, the rest can follow later. */
-export function QuickClient({ name, onAdded, onClose }: QuickClientProps) {
-  const [draft, setDraft] = useState<Draft>({ name, phone: '', email: '', street: '', city: '', state: '', zip: '' });
+function QuickClient({ draft, onChange, onAdded, onClose }: QuickClientProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const add = async () => {
     const parsed = ClientFields.safeParse(fieldsOf(draft));
@@ -61,7 +63,7 @@ export function QuickClient({ name, onAdded, onClose }: QuickClientProps) {
                 aria-describedby={describedBy}
                 aria-invalid={isInvalid}
                 aria-required={field.name === 'name'}
-                onChange={(event) => setDraft({ ...draft, [field.name]: event.target.value })}
+                onChange={(event) => onChange({ ...draft, [field.name]: event.target.value })}
               />
             )}
           </InputFrame>
@@ -71,5 +73,21 @@ export function QuickClient({ name, onAdded, onClose }: QuickClientProps) {
         </button>
       </form>
     </ModalDialog>
+  );
+}
+
+/** A client added on the spot, while its sheet is open: what the report needs, the rest can follow later. */
+export function AddedClient({ adding, onAdded }: { adding: Adding; onAdded: (clientId: string) => void }) {
+  if (!adding.isOpen) return null;
+  return (
+    <QuickClient
+      draft={adding.draft}
+      onChange={adding.change}
+      onClose={adding.close}
+      onAdded={(clientId) => {
+        onAdded(clientId);
+        adding.finish();
+      }}
+    />
   );
 }
