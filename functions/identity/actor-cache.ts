@@ -10,6 +10,7 @@ import { SessionRepository } from '#functions/features/sessions/repository.ts';
 import { isActive, type UserRecord } from '#functions/features/users/record.ts';
 import { findMembership, UserRepository } from '#functions/features/users/repository.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
+import { isBilled } from '#functions/platform/billing-mode.ts';
 import { type Clock, epochSeconds } from '#functions/platform/clock.ts';
 
 /** Changes of role, organization or subscription are felt within this time in every warm function. */
@@ -75,7 +76,7 @@ export function organizationPart(organization: OrganizationRecord, now = billing
     organizationId: organization.organizationId,
     organizationVersion: organization.productVersion,
     flags: organization.flags,
-    subscriptionStatus: accessStatus(organization, now),
+    subscriptionStatus: accessStatus(organization, { now, isBilled: isBilled() }),
     settings: { showPrices, techsEditPrices, techsEditWording },
   };
 }

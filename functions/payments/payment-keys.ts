@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { env } from '#functions/platform/env.ts';
+import { isBilled } from '#functions/platform/billing-mode.ts';
 import { secretParameter } from '#functions/platform/secret-parameter.ts';
 import type { BillingProvider } from './billing-port.ts';
 import type { Payments } from './payments-port.ts';
@@ -48,6 +49,7 @@ export const payments = async (): Promise<Payments | undefined> => (await provid
 
 /** The payment provider for the companies' own subscriptions. */
 export async function billingProvider(): Promise<BillingProvider | undefined> {
+  if (!isBilled()) return undefined;
   const found = await provider();
   return found?.canBill === true ? found.billing : undefined;
 }

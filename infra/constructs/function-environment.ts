@@ -11,10 +11,10 @@ export type EnvironmentValues = Partial<Record<Given, string>>;
 const isGiven = (name: string): name is Given => name in AnyEnv.shape && name !== 'AWS_REGION';
 
 /** What every function is told; the services' addresses only where they are not AWS's own. */
-export function commonValues({ stage, logLevel, awsEndpoint }: StageConfig): EnvironmentValues {
+export function commonValues({ stage, logLevel, awsEndpoint, billing }: StageConfig): EnvironmentValues {
   const endpoints = Object.keys(AnyEnv.shape).filter((name) => name.endsWith('_ENDPOINT'));
   const addresses = awsEndpoint === undefined ? [] : endpoints.map((name) => [name, awsEndpoint] as const);
-  return { STAGE: stage, LOG_LEVEL: logLevel, ...Object.fromEntries(addresses) };
+  return { STAGE: stage, LOG_LEVEL: logLevel, BILLING: billing ? 'on' : 'off', ...Object.fromEntries(addresses) };
 }
 
 /** A function's environment: of all values those its schema names. Throws when one it cannot do without is missing. */

@@ -53,6 +53,7 @@ export function environmentOf(parts: LocalParts): Record<string, string> {
     MAIL_FROM: BRAND.emails.noReply,
     SUPPORT_EMAIL: BRAND.emails.support,
     SES_CONFIGURATION_SET: 'local',
+    BILLING: process.env['BILLING'] === 'off' ? 'off' : 'on',
     STRIPE_ENDPOINT: parts.payments,
     BILLING_CLOCK_FILE: parts.clockFile,
     STRIPE_SECRET_KEY: LOCAL_PAYMENT_KEYS.secretKey,

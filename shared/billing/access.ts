@@ -12,11 +12,18 @@ export type Access = {
 /** Retries are used up or collection is paused: the same to the company as canceled. */
 const CLOSED = ['unpaid', 'paused', 'incomplete_expired'];
 
+/** When it is asked, and whether this installation takes payments for itself at all. */
+export type AccessAsked = { now: Date; isBilled: boolean };
+
 /**
  * The subscription's status as every guard knows it: 'canceled' closes the product. A trial that nobody followed up ends
- * by the clock, whether or not a job has noticed.
+ * by the clock, whether or not a job has noticed. Where nobody can pay nobody is closed out (ADR 016).
  */
-export function accessStatus({ subscriptionStatus, trialEndsAt, subscription }: Access, now: Date): string {
+export function accessStatus(
+  { subscriptionStatus, trialEndsAt, subscription }: Access,
+  { now, isBilled }: AccessAsked,
+): string {
+  if (!isBilled) return 'active';
   if (CLOSED.includes(subscriptionStatus)) return 'canceled';
   const isTrialOver = subscriptionStatus === 'trialing' && subscription === undefined && new Date(trialEndsAt) <= now;
   return isTrialOver ? 'canceled' : subscriptionStatus;

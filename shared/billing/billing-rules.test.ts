@@ -24,8 +24,16 @@ describe('whether a company may work', () => {
     ['when canceled', { ...trial, subscriptionStatus: 'canceled' }, '2026-11-01T00:00:00.000Z', 'canceled'],
     ['as an active company without a subscription', { ...trial, subscriptionStatus: 'active' }, END, 'active'],
   ])('%s', (_name, access, now, status) => {
-    expect(accessStatus(access, at(now))).toBe(status);
+    expect(accessStatus(access, { now: at(now), isBilled: true })).toBe(status);
   });
+
+  it.each(['trialing', 'canceled', 'unpaid', 'paused', 'incomplete_expired'])(
+    'is open, whatever is written down (%s), where nobody can pay',
+    (subscriptionStatus) => {
+      const longAfter = { now: at('2036-01-01T00:00:00.000Z'), isBilled: false };
+      expect(accessStatus({ ...trial, subscriptionStatus }, longAfter)).toBe('active');
+    },
+  );
 });
 
 describe('the days of a trial', () => {

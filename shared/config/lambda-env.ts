@@ -9,6 +9,8 @@ const Common = z.object({
   STAGE: z.string().min(1),
   LOG_LEVEL: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']).default('INFO'),
   AWS_REGION: z.string().default('us-east-1'),
+  /** off: the installation takes no payments for itself, so no trial ends and no company is closed (docs/billing.md). */
+  BILLING: z.enum(['on', 'off']).default('on'),
   /** On one machine: where the payment double writes how far its clock is ahead. */
   BILLING_CLOCK_FILE: z.string().optional(),
 });

@@ -8,6 +8,7 @@ describe('parseStageConfig', () => {
     expect(parseStageConfig(undefined, undefined)).toEqual({
       stage: 'dev',
       mail: { from: 'no-reply@flueprint.example', support: 'support@flueprint.example' },
+      billing: false,
       logLevel: 'INFO',
       logRetentionDays: 30,
       throttle: { requestsPerSecond: 100, burst: 200 },

@@ -36,6 +36,8 @@ export const StageConfig = z.strictObject({
   /** Without a domain the product answers at its CloudFront address. */
   domain: Domain.optional(),
   mail: Mail.prefault({}),
+  /** Whether companies pay for the product; without it no trial ends. Wants the provider's keys (docs/deploy.md). */
+  billing: z.boolean().default(false),
   /** Who is told of alarms. */
   alarmEmail: z.email().optional(),
   /** Where the web application reports its errors; absent: nowhere. */

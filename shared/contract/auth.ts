@@ -13,6 +13,8 @@ export const Organization = z.object({
   version: Version,
   subscriptionStatus: z.string(),
   trialEndsAt: z.string().optional(),
+  /** This installation charges nobody: no trial ends, and no price is shown for accounts. */
+  isFree: z.literal(true).optional(),
   flags: z.array(FeatureFlag).default([]),
   email: z.string().optional(),
   phone: z.string().optional(),

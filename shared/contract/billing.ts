@@ -6,8 +6,18 @@ import { defineRoutes } from './route.ts';
 /**
  * trial: free, without a card. trial_over: it ended and no plan was chosen. trialing: a plan is chosen, the first payment
  * is due when the trial ends. past_due: a payment failed and is tried again. canceled: closed, nothing deleted.
+ * off: this installation charges nobody.
  */
-export const BILLING_STATES = ['trial', 'trial_over', 'trialing', 'active', 'past_due', 'unpaid', 'canceled'] as const;
+export const BILLING_STATES = [
+  'trial',
+  'trial_over',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'off',
+] as const;
 export type BillingState = (typeof BILLING_STATES)[number];
 
 const Cents = z.number().int();

@@ -8,6 +8,7 @@ import { forgetActors } from '#functions/identity/actor-cache.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { billingProvider } from '#functions/payments/payment-keys.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
+import { isBilled } from '#functions/platform/billing-mode.ts';
 import { required } from '#functions/platform/env.ts';
 import { logError } from '#functions/platform/logger.ts';
 import { changePlan } from './change-plan.ts';
@@ -21,7 +22,11 @@ import { startCheckout } from './start-checkout.ts';
 async function portsOf({ system }: ActorCtx): Promise<BillingPorts> {
   const provider = await billingProvider();
   if (provider === undefined) {
-    throw new AppError('RULE', { main: 'Payments by card are not set up on this installation.' });
+    throw new AppError('RULE', {
+      main: isBilled()
+        ? 'Payments by card are not set up on this installation.'
+        : 'Billing is off on this installation: nothing is charged.',
+    });
   }
   return { store: system, clock: billingClock, provider, enqueueMail };
 }

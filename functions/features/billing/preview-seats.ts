@@ -3,6 +3,7 @@ import { extraTechnicians, monthlyCentsFor, type PlanId, planOf, PLAN_IDS } from
 import { AppError } from '#shared/errors.ts';
 import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
 import type { BillingProvider, ProviderSubscription, SubscriptionChange } from '#functions/payments/billing-port.ts';
+import { isBilled } from '#functions/platform/billing-mode.ts';
 import { logError } from '#functions/platform/logger.ts';
 import { countTechnicians, prorationOf } from './follow-seats.ts';
 import { billingTable } from './ports.ts';
@@ -47,6 +48,7 @@ async function preview(
     countTechnicians(organizationId, reads.store),
   ]);
   const technicians = asked.technicians ?? current;
+  const cents = (plan: PlanId, count: number) => (isBilled() ? monthlyCentsFor(planOf(plan), count) : 0);
   const before = subscription?.plan ?? PLAN_IDS[0];
   const plan = asked.plan ?? before;
   const cost =
@@ -58,8 +60,8 @@ async function preview(
     plan,
     technicians,
     ...cost,
-    monthlyCentsBefore: monthlyCentsFor(planOf(before), current),
-    monthlyCentsAfter: monthlyCentsFor(planOf(plan), technicians),
+    monthlyCentsBefore: cents(before, current),
+    monthlyCentsAfter: cents(plan, technicians),
   };
 }
 

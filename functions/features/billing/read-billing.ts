@@ -11,6 +11,7 @@ import type {
   ProviderSubscription,
 } from '#functions/payments/billing-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { isBilled } from '#functions/platform/billing-mode.ts';
 import { logError } from '#functions/platform/logger.ts';
 import { countTechnicians } from './follow-seats.ts';
 import { billingTable } from './ports.ts';
@@ -26,12 +27,13 @@ export function billingState(
   subscription: SubscriptionState | undefined,
   now: Date,
 ): BillingState {
+  if (!isBilled()) return 'off';
   if (subscription !== undefined && isLiving(subscription)) {
     const { status } = subscription;
     if (status === 'trialing' || status === 'past_due' || status === 'active') return status;
     return 'unpaid';
   }
-  if (accessStatus(organization, now) !== 'canceled') {
+  if (accessStatus(organization, { now, isBilled: true }) !== 'canceled') {
     return organization.subscriptionStatus === 'trialing' ? 'trial' : 'active';
   }
   return subscription === undefined ? 'trial_over' : 'canceled';

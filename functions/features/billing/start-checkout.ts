@@ -45,7 +45,7 @@ const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 function trialOf(organization: OrganizationRecord, now: Date): { end: number; now: number } | undefined {
   const end = new Date(organization.trialEndsAt);
-  const isOnTrial = accessStatus(organization, now) === 'trialing' && end > now;
+  const isOnTrial = accessStatus(organization, { now, isBilled: true }) === 'trialing' && end > now;
   return isOnTrial ? { end: seconds(end), now: seconds(now) } : undefined;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Organization } from '#shared/contract/auth.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
+import { isBilled } from '#functions/platform/billing-mode.ts';
 import { accessStatus } from '#shared/billing/access.ts';
 import { PLAN_IDS } from '#shared/pricing/plans.ts';
 import { CompanyTerms } from '#shared/proposal/company-terms.ts';
@@ -63,8 +64,9 @@ export function toOrganization(record: OrganizationRecord, now = billingClock.no
     _id: organizationId,
     name,
     version: productVersion,
-    subscriptionStatus: accessStatus(record, now),
-    trialEndsAt,
+    subscriptionStatus: accessStatus(record, { now, isBilled: isBilled() }),
+    // A trial that cannot end is none.
+    ...(isBilled() ? { trialEndsAt } : { isFree: true as const }),
     flags,
     email,
     phone,

@@ -20,6 +20,7 @@ const STATE_TEXTS: Readonly<Record<BillingState, string>> = {
   past_due: 'Payment is overdue',
   unpaid: 'Closed until it is paid',
   canceled: 'Canceled',
+  off: 'Nothing is charged',
 };
 
 export const stateText = ({ state, endsAt }: Pick<Billing, 'state' | 'endsAt'>): string =>
@@ -85,6 +86,11 @@ const SAYINGS: Record<BillingState, (billing: Billing) => Said | undefined> = {
     header: 'Your subscription is canceled',
     text: `Inspections cannot be opened until it is renewed. ${NOTHING_LOST}`,
   }),
+  off: () => ({
+    type: 'info',
+    header: 'Billing is off on this installation',
+    text: 'Everything works for everybody, nothing is charged, no trial ends and no account closes.',
+  }),
 };
 
 const ending = (endsAt: string): Said => ({
@@ -117,6 +123,7 @@ const charge = ({ charged, proratedCents, chargedAt }: SeatPreview): string => {
 export function previewText(preview: SeatPreview): string {
   const { state, plan, proratedCents, monthlyCentsAfter } = preview;
   const after = `${moneyOf(monthlyCentsAfter)} a month`;
+  if (state === 'off') return 'Nothing is charged on this installation.';
   if (state === 'trial') return `Free during the trial. After it, ${planOf(plan).name} is ${after}.`;
   if (state === 'trialing') return `Free until the trial is over. Then ${after}.`;
   if (state === 'trial_over' || state === 'canceled') return `${planOf(plan).name} is ${after}.`;

@@ -24,12 +24,7 @@ export function AdminPage() {
       <Header variant="h1">Admin Settings</Header>
       <div className="admin-tiles">
         <OrganizationTile organization={organization} mayEdit={mayEditSettings} logoUrl={logo.url} />
-        <UsersTile
-          mayEdit={mayEditUsers}
-          mayCreate={mayCreateUsers}
-          ownId={user.userId}
-          trialEndsAt={organization.trialEndsAt}
-        />
+        <UsersTile mayEdit={mayEditUsers} mayCreate={mayCreateUsers} ownId={user.userId} organization={organization} />
         <RecordsTile />
         <InspectionTile organization={organization} logo={logo} />
       </div>

@@ -5,6 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Organization } from '#shared/contract/auth.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { PHONE, useMedia } from '#web/components/use-media.ts';
 import { seatSummary } from '#web/features/users/seat-notice.ts';
@@ -17,7 +18,7 @@ import { userColumns, type OpenAction } from './user-columns.tsx';
 import { EVERY_USER, matchingUsers, UserFilterBar } from './user-filter.tsx';
 import { UserStateModal } from './user-state-modal.tsx';
 
-type UsersTileProps = { mayEdit: boolean; mayCreate: boolean; ownId: string; trialEndsAt: string | undefined };
+type UsersTileProps = { mayEdit: boolean; mayCreate: boolean; ownId: string; organization: Organization };
 type DialogProps = { open: OpenAction; ownId: string; onClose: () => void; onDone: (said: string) => void };
 
 /** The question that an action asks first. */
@@ -63,14 +64,19 @@ function News({ said, error, onSeen, onRetry }: NewsProps) {
 }
 
 /** Users: who they are, and creating, editing, deactivating, deleting and helping them back in. */
-export function UsersTile({ mayEdit, mayCreate, ownId, trialEndsAt }: UsersTileProps) {
+export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTileProps) {
   const navigate = useNavigate();
   const isPhone = useMedia(PHONE);
   const { users, isLoading, error, reload } = useUsers();
   const [open, setOpen] = useState<OpenAction>();
   const [said, setSaid] = useState<string>();
   const [filter, setFilter] = useState(EVERY_USER);
-  const seats = seatSummary({ technicians: techniciansIn(users), trialEndsAt, now: new Date() });
+  const seats = seatSummary({
+    technicians: techniciansIn(users),
+    trialEndsAt: organization.trialEndsAt,
+    isFree: organization.isFree ?? false,
+    now: new Date(),
+  });
   const shown = matchingUsers(users, filter);
   const done = (text: string) => {
     setSaid(text);

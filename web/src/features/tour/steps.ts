@@ -91,6 +91,7 @@ function sampleSteps(view: SampleView): TourStep[] {
 
 /** The steps that lead somewhere for this viewer; those of the sample fall away where there is none. */
 export function stepsFor(viewer: Viewer, view: SampleView, now = new Date()): TourStep[] {
-  const all = [DASHBOARD, ...sampleSteps(view), PEOPLE, CLIENT, trialStep(viewer, now)];
+  const plan = viewer.organization.isFree === true ? [] : [trialStep(viewer, now)];
+  const all = [DASHBOARD, ...sampleSteps(view), PEOPLE, CLIENT, ...plan];
   return all.filter(({ path }) => redirectOf(viewer, path) === undefined);
 }

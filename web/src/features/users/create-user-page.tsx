@@ -81,6 +81,7 @@ export function CreateUserPage() {
   const seatText = useSeatText(form.draft.role === 'TECHNICIAN' && !isLoading, {
     technicians: techniciansIn(users),
     trialEndsAt: viewer?.organization.trialEndsAt,
+    isFree: viewer?.organization.isFree ?? false,
     now: new Date(),
   });
   return (

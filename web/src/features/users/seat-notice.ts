@@ -2,7 +2,15 @@ import { EXTRA_TECHNICIAN_MONTHLY_CENTS, INCLUDED_TECHNICIANS } from '#shared/pr
 
 const dollars = (cents: number) => `$${cents / 100}`;
 
-export type Seats = { technicians: number; trialEndsAt: string | undefined; now: Date };
+export type Seats = {
+  technicians: number;
+  trialEndsAt: string | undefined;
+  now: Date;
+  /** The installation charges nobody. */
+  isFree?: boolean;
+};
+
+const ALL_FREE = 'Nothing is charged on this installation.';
 
 /** Whether technician accounts are free right now. */
 export function isOnTrial({ trialEndsAt, now }: Pick<Seats, 'trialEndsAt' | 'now'>): boolean {
@@ -11,6 +19,7 @@ export function isOnTrial({ trialEndsAt, now }: Pick<Seats, 'trialEndsAt' | 'now
 
 /** What one more technician costs this company: nothing during the trial, $49 a month after it beyond the included ones. */
 export function seatNotice(seats: Seats): string {
+  if (seats.isFree === true) return ALL_FREE;
   const next = seats.technicians + 1;
   const price = `${dollars(EXTRA_TECHNICIAN_MONTHLY_CENTS)} per month`;
   const isIncluded = next <= INCLUDED_TECHNICIANS;
@@ -26,8 +35,9 @@ export function seatNotice(seats: Seats): string {
 }
 
 /** The line over the list of users: how many technician seats are used, and what they cost. */
-export function seatSummary({ technicians, trialEndsAt, now }: Seats): { head: string; detail: string } {
+export function seatSummary({ technicians, trialEndsAt, now, isFree }: Seats): { head: string; detail: string } {
   const head = `${technicians} technician ${technicians === 1 ? 'account' : 'accounts'}`;
+  if (isFree === true) return { head, detail: ALL_FREE };
   const extra = Math.max(0, technicians - INCLUDED_TECHNICIANS);
   if (isOnTrial({ trialEndsAt, now }))
     return {

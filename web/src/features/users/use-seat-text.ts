@@ -13,8 +13,9 @@ const CHARGED = ['active', 'past_due'];
 export function useSeatText(isAsked: boolean, seats: Seats): string {
   const [said, setSaid] = useState<{ technicians: number; text: string }>();
   const technicians = seats.technicians + 1;
+  const isPriced = isAsked && seats.isFree !== true;
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isPriced) return undefined;
     let isCurrent = true;
     call('previewSeats', { body: { technicians } })
       .then(({ preview }) => {
@@ -26,7 +27,7 @@ export function useSeatText(isAsked: boolean, seats: Seats): string {
     return () => {
       isCurrent = false;
     };
-  }, [isAsked, technicians]);
+  }, [isPriced, technicians]);
   const exact = said?.technicians === technicians ? said.text : '';
   // The provider knows better than this device's clock whether the trial is over.
   const price = seatNotice(exact === '' ? seats : { ...seats, trialEndsAt: undefined });
