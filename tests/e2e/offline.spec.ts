@@ -109,6 +109,11 @@ describe('a day without a signal', () => {
     await page.locator('.ins-client-list button').filter({ hasText: CLIENT }).click();
     await page.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).click();
     await page.locator('.ins-opt').filter({ hasText: 'Annual inspection' }).first().click();
+    // Killed with all of it filled in and nothing started.
+    await killAndOpen('/inspect');
+    await page.getByText('Here is what you chose').waitFor();
+    await page.locator('.ins-client-chosen').getByText(CLIENT).waitFor();
+    expect(await page.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).locator('input').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Start inspection' }).click();
     await page.waitForURL(/\/inspect\/[0-9A-Z]{26}/);
     inspection = new URL(page.url()).pathname;
@@ -190,6 +195,23 @@ describe('a day without a signal', () => {
     await crown.getByText('$1,234.50').waitFor();
     await killAndOpen(`${inspection}/proposal`);
     await page.locator('.pp-price').getByText('$1,234.50').waitFor();
+    // The homeowner has drawn half a signature when the phone ends the page.
+    await page.getByRole('button', { name: 'Approve on this device' }).first().click();
+    await page.getByLabel('Full name').fill(CLIENT);
+    await page.locator('.sig-pad').scrollIntoViewIfNeeded();
+    const pad = await page.locator('.sig-pad').boundingBox();
+    if (pad === null) throw new Error('There is no field to sign in');
+    await page.mouse.move(pad.x + 30, pad.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(pad.x + 160, pad.y + 70, { steps: 6 });
+    await page.mouse.up();
+    await killAndOpen(`${inspection}/proposal`);
+    await page.getByRole('button', { name: 'Approve on this device' }).first().click();
+    await page.getByRole('img', { name: 'Signature, drawn' }).waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe(CLIENT);
+    // Who approves says so himself, each time.
+    expect(await page.locator('.pp-agree input').isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Not now' }).click();
     await approveOnDevice(page, CLIENT);
     await page.getByText('waiting to be sent').waitFor();
   });

@@ -4,9 +4,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 
-function waitingText(photos: number, calls: number): string {
+/** What waits here, in one sentence: never less than all of it. */
+export function waitingText(photos: number, calls: number): string {
+  const pictures = photos === 1 ? '1 photo' : `${photos} photos`;
+  if (photos > 0 && calls > 0) return `${pictures} and what you entered wait here and send themselves.`;
   if (photos > 0)
-    return `${photos} ${photos === 1 ? 'photo waits' : 'photos wait'} here and ${photos === 1 ? 'sends itself' : 'send themselves'}.`;
+    return photos === 1 ? '1 photo waits here and sends itself.' : `${pictures} wait here and send themselves.`;
   return calls > 0 ? 'What you enter waits here and sends itself.' : 'Everything you enter is kept on this device.';
 }
 

@@ -29,7 +29,7 @@ export function DeviceDataPage() {
       <p className={isAllSent ? 'data-verdict data-verdict-safe' : 'data-verdict'} role="status">
         <b>{unsentText(facts)}</b>{' '}
         {!isAllSent &&
-          (isOnline ? 'Leave the application open: it sends itself.' : 'It sends itself with the next signal.')}
+          (isOnline ? 'Leave the application open: all of it is sent by itself.' : 'The next signal sends all of it.')}
       </p>
       <div className="data-page">
         {(facts.parked.length > 0 || facts.refusedPhotos.length > 0) && (

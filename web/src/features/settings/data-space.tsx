@@ -106,7 +106,9 @@ export function DataSpace({ facts }: { facts: DeviceFacts }) {
       <Figures facts={facts} room={room} />
       <div>
         <Button disabled={safe === 0} onClick={() => void removeSafeCopies(deviceDatabase())}>
-          Free space: remove copies of {safe} safe {safe === 1 ? 'photo' : 'photos'}
+          {safe === 0
+            ? 'No copies of safe photos to remove'
+            : `Free space: remove copies of ${safe} safe ${safe === 1 ? 'photo' : 'photos'}`}
         </Button>
       </div>
       <ClearAll />

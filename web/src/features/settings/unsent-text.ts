@@ -2,26 +2,39 @@ import type { DeviceFacts } from './use-device-facts.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** As many as the list below it counts, so that both say the same. */
+function changesOf(groups: DeviceFacts['onlyHere'], calls: number): number {
+  const waiting = groups.filter(({ isRefused }) => !isRefused);
+  return Math.max(
+    calls,
+    waiting.reduce((sum, { answers, steps }) => sum + answers + steps, 0),
+  );
+}
+
 /** Whether anything is on this device alone, in one sentence. */
-export function unsentText({ waiting, parked, photos, refusedPhotos }: DeviceFacts): string {
+export function unsentText({ waiting, parked, photos, refusedPhotos, onlyHere }: DeviceFacts): string {
   const refused = parked.length + refusedPhotos.length;
   if (waiting === 0 && photos.unsent === 0) {
     return refused === 0
       ? 'Everything has been sent.'
       : 'Everything else has been sent; what was refused is only on this device.';
   }
-  const calls = waiting > 0 ? [counted(waiting, 'change', 'changes')] : [];
+  const calls = waiting > 0 ? [counted(changesOf(onlyHere, waiting), 'change', 'changes')] : [];
   const pictures = photos.unsent > 0 ? [counted(photos.unsent, 'photo', 'photos')] : [];
-  const waits = waiting + photos.unsent === 1 ? 'waits to be sent. It is' : 'wait to be sent. They are';
+  const waits =
+    changesOf(onlyHere, waiting) + photos.unsent === 1 ? 'waits to be sent. It is' : 'wait to be sent. They are';
   return `${[...calls, ...pictures].join(' and ')} ${waits} only on this device.`;
 }
 
 /** '12 answers, 3 photos (1.2 MB)'. */
-export function partsText(parts: { answers: number; steps: number; photos: number }, size: string): string {
-  const { answers, steps, photos } = parts;
+export function partsText(
+  parts: { answers: number; steps: number; photos: number; what?: string },
+  size: string,
+): string {
+  const { answers, steps, photos, what } = parts;
   const said = [
     ...(answers > 0 ? [counted(answers, 'answer', 'answers')] : []),
-    ...(steps > 0 ? [counted(steps, 'step', 'steps')] : []),
+    ...(steps > 0 ? [what ?? counted(steps, 'step', 'steps')] : []),
     ...(photos > 0 ? [`${counted(photos, 'photo', 'photos')} (${size})`] : []),
   ];
   return said.join(', ');

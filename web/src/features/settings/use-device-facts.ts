@@ -14,6 +14,8 @@ export type OnlyHere = {
   answers: number;
   /** Completions, copies by mail and the like. */
   steps: number;
+  /** What the steps are, where all are of one kind: 'Added or changed'. */
+  what?: string;
   photos: number;
   bytes: number;
   /** ISO time of the oldest. */
@@ -36,6 +38,18 @@ const TITLES: Readonly<Record<string, string>> = {
   truck: 'A truck check',
   handout: 'A signed hand-out',
 };
+
+/** The steps of what is no inspection. */
+const STEPS: Partial<Record<Operation['routeId'], string>> = {
+  putClient: 'Added or changed',
+  putStar: 'The star',
+};
+
+function whatOf(operations: readonly Operation[]): { what?: string } {
+  const names = new Set(operations.map(({ routeId }) => STEPS[routeId]));
+  const [what] = names;
+  return names.size === 1 && what !== undefined ? { what } : {};
+}
 
 const groupOf = ({ inspectionId, lane }: Pick<Operation, 'inspectionId' | 'lane'>) => inspectionId ?? lane;
 
@@ -82,6 +96,7 @@ async function onlyHereOf(
       ...{ key, title: await titleOf(database, key), ...(isInspection && { inspectionId: key }) },
       answers: group.operations.reduce((sum, operation) => sum + countAnswers(operation), 0),
       steps: group.operations.filter((operation) => !isAnswers(operation)).length,
+      ...whatOf(group.operations),
       photos: group.photos.length,
       bytes: group.photos.reduce((sum, { bytes }) => sum + bytes, 0),
       since: times.sort()[0] ?? '',

@@ -141,6 +141,24 @@ describe('the check', () => {
     expect(await database.outbox.count()).toBe(0);
   });
 
+  it('keeps a signature that was begun when the page is killed, until the check is signed', async () => {
+    const checkId = await openCheck();
+    const name = () => screen.getByLabelText<HTMLInputElement>('Name of the technician');
+    fireEvent.click(screen.getByLabelText('Type the name'));
+    fireEvent.change(name(), { target: { value: 'Sam S. Sample' } });
+    cleanup();
+    open(`/truckcheck?check=${checkId}`);
+    await group('Dust control');
+
+    await waitFor(() => expect(name().value).toBe('Sam S. Sample'));
+    expect(screen.getByLabelText<HTMLInputElement>('Type the name').checked).toBe(true);
+    const other = await startTruckCheck({ truckId: 'Van 3', mileage: null, techName: 'Demo Tech' });
+    cleanup();
+    open(`/truckcheck?check=${other}`);
+    await group('Dust control');
+    expect(name().value).toBe('Demo Tech');
+  });
+
   it('is signed by the typed name, and then sent once with what was answered', async () => {
     online();
     const checkId = await openCheck();
