@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_PLAN } from '#shared/inspection/testing/walks.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
-import type { Approval } from '#shared/proposal/model.ts';
+import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { SAMPLE_TERMS } from '#shared/proposal/sample-proposal.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { buildReport } from '#shared/report/build-report.ts';
@@ -139,6 +139,17 @@ describe('a proposal on paper', () => {
     const pdf = await renderProposalPdf({ proposal: proposalOf(report), report, photos: photosOf(report) });
 
     expect(faultsOf(await boxesOf(pdf))).toEqual([]);
+  });
+
+  it('of the made-up inspection is headed as a sample', async () => {
+    const report = sample();
+    const headOf = async (proposal: ProposalModel) => {
+      const [first] = await boxesOf(await renderProposalPdf({ proposal, report, photos: photosOf(report) }));
+      return first?.texts.map(({ text }) => text);
+    };
+
+    expect(await headOf(proposalOf({ ...report, isSample: true }))).toContain('Sample repair proposal');
+    expect(await headOf(proposalOf(report))).toContain('Repair proposal');
   });
 
   it('is tidy with long words, many lines and options, and signed', async () => {

@@ -53,6 +53,19 @@ describe('the proposal of an inspection', () => {
     expect(text).not.toContain('logoUrl');
   });
 
+  it('says of the made-up inspection that it is a sample, and of no other', () => {
+    const report = buildReport(sampleSource());
+    const made = buildProposal({
+      report: { ...report, isSample: true },
+      edits: {},
+      terms: SAMPLE_TERMS,
+      priceBook: {},
+    });
+
+    expect(ProposalModel.parse(made).isSample).toBe(true);
+    expect('isSample' in sampleProposal()).toBe(false);
+  });
+
   it('has no line where the report shows no prices', () => {
     const source = sampleSource();
     const settings = { ...source.organization.settings, showPrices: false };

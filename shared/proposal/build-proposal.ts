@@ -46,6 +46,7 @@ function headOf({ report, terms, edits }: ProposalSource, sums: ProposalSums) {
     // Without the logo, whose address lives for minutes: it is no part of what is signed.
     company: { name, address, phone, email, license: terms.license },
     client: report.client,
+    ...(report.isSample && { isSample: report.isSample }),
     inspector: report.inspector,
     inspectedAt: report.inspectedAt,
     validUntil: validUntil(report, sums.validDays ?? terms.validDays),

@@ -77,6 +77,8 @@ export const ProposalModel = z.object({
     logoUrl: z.string().optional(),
   }),
   client: z.object({ name: z.string(), address: z.string() }),
+  /** Of the made-up inspection that shows a new company what it gets. */
+  isSample: z.literal(true).exactOptional(),
   inspector: z.string(),
   inspectedAt: z.string(),
   /** Day the prices hold until, ISO date. */

@@ -98,6 +98,7 @@ export const pullSheetSource = ({ inspection, client }: PullInput): PullSheetSou
   const place = { definition, context };
   return {
     inspectionId: inspection.inspectionId,
+    ...(inspection.isSample && { isSample: inspection.isSample }),
     clientName: client?.name ?? inspection.clientName,
     typeLabel: definition.label,
     job: [...jobFacts({ inspection, client }, factsFor(place, undefined))],

@@ -48,10 +48,14 @@ const itemRow = (title: string, item: PullItem, ticks: Ticks): readonly string[]
 
 const wide = (...cells: readonly string[]): readonly string[] => HEAD.map((_head, index) => cells[index] ?? '');
 
+/** A table is handed on by itself: it says of itself that nobody is to load a truck by it. */
+const sampleRows = ({ isSample }: PullSheetModel) => (isSample ? [wide('Sample', 'Made up; nothing to take')] : []);
+
 /** The whole sheet as one table: the job, what is proposed or approved, every item, the status. Nothing of it is a price. */
 export const pullSheetCsv = (sheet: PullSheetModel, ticks: Ticks = {}): string =>
   csvText([
     HEAD,
+    ...sampleRows(sheet),
     ...sheet.job.map(({ factId, label, text }) => wide('Job', label, writtenOf(ticks, jobKey(factId)) || text)),
     ...sheet.repairs.map(({ label }) => wide(sheet.isApproved ? 'Approved' : 'Not approved yet', label)),
     ...sheet.blocks.flatMap(({ title, facts, items }) => [

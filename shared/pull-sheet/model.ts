@@ -51,6 +51,8 @@ export type PullLine = z.infer<typeof PullLine>;
 /** Everything an inspection may need, line by line: what an approval chooses from. */
 export const PullSheetSource = z.object({
   inspectionId: z.string(),
+  /** Of the made-up inspection that shows a new company what it gets. */
+  isSample: z.literal(true).exactOptional(),
   clientName: z.string(),
   typeLabel: z.string(),
   job: z.array(PullFact),
@@ -60,6 +62,7 @@ export type PullSheetSource = z.infer<typeof PullSheetSource>;
 
 export const PullSheetModel = z.object({
   inspectionId: z.string(),
+  isSample: z.literal(true).exactOptional(),
   clientName: z.string(),
   typeLabel: z.string(),
   /** False: it shows what is proposed, and nobody has approved that yet. */

@@ -6,6 +6,7 @@ import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-n
 import type { Answers } from '#shared/inspection/types.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import { buildPullSheet, pullSheetSource } from './build.ts';
+import { pullSheetCsv } from './csv.ts';
 import { PullSheetModel, type PullItem } from './model.ts';
 import { itemsToTake } from './select.ts';
 
@@ -200,6 +201,15 @@ describe('every sheet', () => {
 
     expect(job.find(({ factId }) => factId === 'gate-code')?.text).toBe('');
     expect(job.find(({ factId }) => factId === 'roof-pitch')?.text).toBe('8-9/12 steep');
+  });
+
+  it('of the made-up inspection says so of itself, on the screen and as a table', () => {
+    const inspection = detail('MASONRY_WOOD', RELINE);
+    const sheet = PullSheetModel.parse(buildPullSheet({ inspection: { ...inspection, isSample: true } }));
+
+    expect(sheet.isSample).toBe(true);
+    expect(pullSheetCsv(sheet).split('\r\n')[1]).toBe('Sample,Made up; nothing to take,,,,,,,');
+    expect(pullSheetCsv(buildPullSheet({ inspection }))).not.toContain('Sample');
   });
 
   it('is empty where nothing is to be repaired', () => {

@@ -83,6 +83,7 @@ export const selectPullSheet = (source: PullSheetSource, approved?: Approved): P
     : source.lines.filter(({ isProposed }) => isProposed);
   return {
     inspectionId: source.inspectionId,
+    ...(source.isSample && { isSample: source.isSample }),
     clientName: source.clientName,
     typeLabel: source.typeLabel,
     isApproved: approved !== undefined,

@@ -91,10 +91,14 @@ describe('the sample inspection', () => {
     };
     const pdf = Buffer.from(await (await fetch(documents[0]?.url ?? '')).arrayBuffer());
     const pullSheet = await send('getPullSheet', { ...asOffice(company), params });
+    const proposal = await send('getProposal', { ...asOffice(company), params });
 
     expect(report.isSample).toBe(true);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(pullSheet.status).toBe(200);
+    expect([pullSheet.status, proposal.status]).toEqual([200, 200]);
+    // Each of them is handed on by itself.
+    expect((pullSheet.json as { pullSheet: unknown }).pullSheet).toMatchObject({ isSample: true });
+    expect((proposal.json as { proposal: unknown }).proposal).toMatchObject({ isSample: true });
   });
 
   it('says that it is a sample in a mail that somebody sends', async () => {

@@ -11,7 +11,8 @@ export function head(context: ProposalContext): void {
   const { sheet, proposal, logo, approval } = context;
   const { name, address, phone, email, license } = proposal.company;
   const date = dateText(proposal, proposal.inspectedAt);
-  companyHead(sheet, { name, reach: [address, phone, email, license], title: 'Repair proposal', date, logo });
+  const title = proposal.isSample ? 'Sample repair proposal' : 'Repair proposal';
+  companyHead(sheet, { name, reach: [address, phone, email, license], title, date, logo });
   const box = { x: PAGE.left, width: CONTENT_WIDTH };
   if (approval !== undefined) approvedSign(context, approval);
   const who = [proposal.client.name, proposal.client.address].filter((part) => part !== '').join(', ');

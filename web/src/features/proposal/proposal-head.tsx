@@ -8,7 +8,7 @@ import { dayText, phoneHref } from './words.ts';
 type HeadProps = { proposal: ProposalModel; reportHref: string | undefined; actions: ReactNode };
 
 /** The company and how to reach it. */
-export function Letterhead({ proposal: { company }, reportHref, actions }: HeadProps) {
+export function Letterhead({ proposal: { company, isSample }, reportHref, actions }: HeadProps) {
   const { name, address, phone, logoUrl } = company;
   return (
     <header className="pp-top">
@@ -34,6 +34,13 @@ export function Letterhead({ proposal: { company }, reportHref, actions }: HeadP
           )}
         </div>
       </div>
+      {isSample && (
+        <p className="pp-sample">
+          <span className="pp-wrap">
+            <b>Sample.</b> This inspection was made up to show what a proposal looks like.
+          </span>
+        </p>
+      )}
     </header>
   );
 }

@@ -22,6 +22,15 @@ beforeAll(stubObserver);
 afterEach(cleanup);
 
 describe('ProposalView', () => {
+  it('says above everything that it is a sample, where it is one', () => {
+    render(<Page proposal={{ ...SAMPLE_PROPOSAL, isSample: true }} />);
+    expect(screen.getByText(/made up to show what a proposal looks like/)).toBeTruthy();
+    cleanup();
+
+    render(<Page />);
+    expect(screen.queryByText(/made up to show/)).toBeNull();
+  });
+
   it('comes with the proposed repairs ticked and says what they cost', () => {
     render(<Page />);
 

@@ -4,6 +4,7 @@ import type { PullBlock, PullSheetModel } from '#shared/pull-sheet/model.ts';
 import { itemsToTake } from '#shared/pull-sheet/select.ts';
 import { itemTickOf, type Tick } from '#shared/pull-sheet/ticks.ts';
 import { reportPath } from '#web/app/paths.ts';
+import { isSupportView } from '#web/app/support-view.ts';
 import { saveFile } from '#web/components/save-file.ts';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
 import { setTicks } from '#web/offline/pull-sheets.ts';
@@ -32,6 +33,11 @@ function Head({ sheet, ticks }: SheetHere) {
           </p>
         </div>
       </div>
+      {sheet.isSample && (
+        <p className="pull-sample">
+          <b>Sample.</b> Made up to show what a pull sheet looks like: nothing to take.
+        </p>
+      )}
       {sheet.repairs.length > 0 && (
         <div className="pull-actions">
           <button type="button" className="ins-btn ins-btn-small" onClick={() => window.print()}>
@@ -106,10 +112,13 @@ export function SheetView({ sheet, ticks }: SheetHere) {
           <>
             <Standing sheet={sheet} />
             <Left sheet={sheet} ticks={ticks} />
-            <JobCard job={sheet.job} ticks={ticks} write={write} />
-            <div className="pull-blocks">{materials.map(card)}</div>
-            {tools.map(card)}
-            <StatusCard items={itemsToTake(sheet)} ticks={ticks} write={write} />
+            {/* Whoever looks in as support reads what was ticked and written. */}
+            <fieldset className="pull-hand" disabled={isSupportView()}>
+              <JobCard job={sheet.job} ticks={ticks} write={write} />
+              <div className="pull-blocks">{materials.map(card)}</div>
+              {tools.map(card)}
+              <StatusCard items={itemsToTake(sheet)} ticks={ticks} write={write} />
+            </fieldset>
           </>
         )}
       </div>
