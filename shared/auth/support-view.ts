@@ -14,6 +14,7 @@ export const SUPPORT_MAY: readonly Permission[] = [
   'USER_VIEW',
   'ADMIN_SETTINGS_VIEW',
   'PULL_SHEET_VIEW',
+  'BILLING_VIEW',
 ];
 
 export const maySupport = (permission: Permission): boolean => SUPPORT_MAY.includes(permission);

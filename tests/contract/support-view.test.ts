@@ -110,6 +110,16 @@ describe('a support view', () => {
     expect(all.status).toBe(403);
   });
 
+  it('reads how its billing stands, and nobody else’s', async () => {
+    const view = await enter(ours);
+    const own = await send('getBilling', inView(view));
+    const named = await send('getBilling', inView(view, { query: { orgId: ours.organizationId } }));
+    const foreign = await send('getBilling', inView(view, { query: { orgId: theirs.organizationId } }));
+
+    expect([own.status, named.status, foreign.status]).toEqual([200, 200, 404]);
+    expect(own.json.billing).toMatchObject({ state: 'trial', seats: { used: 1 } });
+  });
+
   it('does not reach into the super administrator’s own organization either', async () => {
     const { json } = await send('verifyToken', { token: staff.token });
     const orgId = (json.org as { _id: string })._id;

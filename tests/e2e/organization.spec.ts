@@ -179,7 +179,7 @@ describe('a super administrator', () => {
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Look in' }).click();
 
-    await page.getByText('You are looking at Demo Hearth Co as support.').waitFor();
+    await page.getByText('Support view of Demo Hearth Co.').waitFor();
     await page
       .getByText(/Household/)
       .first()

@@ -11,14 +11,19 @@ import { isSupportView } from './support-view.ts';
 export type Viewer = { user: SessionUser; organization: Organization };
 
 /** What a part of the screen asks of its viewer; each part left out asks nothing. */
-export type Access = Gate & { permission?: Permission };
+export type Access = Gate & {
+  permission?: Permission;
+  /** A page that shows a support view what is set, and offers nothing of what its permission would change. */
+  isReadInSupport?: true;
+};
 
 /** Permission of section 6 for the viewer's own organization, and the version gate. */
-export function mayUse({ user, organization }: Viewer, { permission, ...gate }: Access): boolean {
+export function mayUse({ user, organization }: Viewer, { permission, isReadInSupport, ...gate }: Access): boolean {
   const grantee = { role: user.role.value, organizationId: user.organizationId };
   if (permission !== undefined && !can(grantee, permission)) return false;
   // Looking into a company as support changes nothing there.
-  if (permission !== undefined && isSupportView() && !maySupport(permission)) return false;
+  const isRead = isReadInSupport === true || permission === undefined || maySupport(permission);
+  if (isSupportView() && !isRead) return false;
   const subject = {
     userVersion: user.version,
     organizationVersion: organization.version,
@@ -51,12 +56,12 @@ export const PAGE_ACCESS: Partial<Record<PathName, Access>> = {
   adminOrder: { permission: 'ADMIN_SETTINGS_EDIT' },
   adminLogic: { permission: 'ADMIN_SETTINGS_EDIT' },
   adminSizing: { permission: 'ADMIN_SETTINGS_EDIT' },
-  adminPrices: { permission: 'ADMIN_SETTINGS_EDIT' },
+  adminPrices: { permission: 'ADMIN_SETTINGS_EDIT', isReadInSupport: true },
   adminProposals: { permission: 'ADMIN_SETTINGS_VIEW' },
   adminAudit: { permission: 'ADMIN_SETTINGS_VIEW' },
   adminLeave: { permission: 'ADMIN_SETTINGS_EDIT' },
   billing: { permission: 'BILLING_VIEW' },
-  responses: { permission: 'EDIT_RESPONSE' },
+  responses: { permission: 'EDIT_RESPONSE', isReadInSupport: true },
   inserts: { permission: 'ADMIN_SETTINGS_VIEW' },
   truckCheck: { ...TECHNICIAN_TOOL, flag: 'truckCheck' },
   // The office has no technician's tools, but it deals with what they find: the permission both its roles have.

@@ -21,7 +21,7 @@ import {
   signInStarted,
 } from './state/auth-slice.ts';
 import { store } from './store.ts';
-import { asShown, dropSupportView, isSupportView } from './support-view.ts';
+import { asShown, dropSupportView, isSupportView, supportView } from './support-view.ts';
 import { withLock } from './web-lock.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -127,6 +127,14 @@ export function signInWithCode({ ticket, remember }: CodeStep, code: string): Pr
 
 /** Signs out; the server is told when it can be reached, and the device forgets the token either way. */
 export async function signOut(): Promise<void> {
+  const viewId = supportView()?.viewId;
+  try {
+    // Its company's audit log says when support left, whichever way that was.
+    if (viewId !== undefined && dropSupportView())
+      await call('endSupportView', { params: { viewId } }, { timeoutMs: 5000 });
+  } catch (error) {
+    logProblem('The end of a support view did not reach the server', error);
+  }
   try {
     await call('logout', {}, { timeoutMs: 5000 });
   } catch (error) {

@@ -103,9 +103,9 @@ describe('a tab in a support view', () => {
     expect(redirectOf(viewer, '/inspect/01HZZZZZZZZZZZZZZZZZZZZZZ1')).toBe(
       '/inspect/01HZZZZZZZZZZZZZZZZZZZZZZ1/report',
     );
-    expect(['/settings', '/createorg', '/organizations', '/billing'].map((path) => redirectOf(viewer, path))).toEqual(
-      Array(4).fill('/dashboard'),
-    );
+    expect(
+      ['/settings', '/createorg', '/organizations', '/admin/leave'].map((path) => redirectOf(viewer, path)),
+    ).toEqual(Array(4).fill('/dashboard'));
   });
 
   it('leaves when the server says that the view is over, and speaks for the own company from then on', async () => {
@@ -123,13 +123,41 @@ describe('a tab in a support view', () => {
     expect(sessionStorage.getItem('supportView')).toBeNull();
   });
 
-  it('ends with the sign-out', async () => {
-    answerAll(() => ({ body: { success: true } }));
+  it('ends with the sign-out, which its company’s audit log is told of first', async () => {
+    const requests = answerAll(() => ({ body: { success: true } }));
     const { signOut } = await freshTab(VIEW);
 
     await signOut();
 
     expect(sessionStorage.getItem('supportView')).toBeNull();
+    const ending = { path: `/api/admin/supportviews/${VIEW.viewId}`, view: null };
+    expect(requests).toEqual([ending, { path: '/api/auth/logout', view: null }]);
+  });
+
+  it('signs out even when nobody can be told', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { signOut, auth } = await freshTab(VIEW);
+
+    await signOut();
+
+    expect(auth().user).toBeNull();
+    expect(sessionStorage.getItem('supportView')).toBeNull();
+  });
+
+  it('leaves a copy that is over at once, whichever way the view ends', async () => {
+    answerAll(() => verified);
+    const { startSession } = await freshTab(VIEW);
+    vi.stubGlobal('location', { ...globalThis.location, origin: 'http://localhost', reload: vi.fn() });
+    localStorage.setItem(
+      'supportCopies',
+      JSON.stringify({ [`flueprint:${THEIRS._id}:u`]: VIEW.endsAt, 'flueprint:01HZOTHER:u': VIEW.endsAt }),
+    );
+
+    startSession({ token: NEWER, org: ORGANIZATION, user: USER });
+
+    const copies = JSON.parse(localStorage.getItem('supportCopies') ?? '{}') as Record<string, string>;
+    expect(Date.parse(copies[`flueprint:${THEIRS._id}:u`] ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(copies['flueprint:01HZOTHER:u']).toBe(VIEW.endsAt);
   });
 });
 

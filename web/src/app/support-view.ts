@@ -34,14 +34,15 @@ export function keepSupportView(next: TabSupportView): void {
 
 /** The tab's calls go to the own company from now on; the screens follow with the next load. True when there was one. */
 export function dropSupportView(): boolean {
-  const was = view !== undefined;
+  const was = view;
   view = undefined;
   try {
     sessionStorage.removeItem(KEY);
+    if (was !== undefined) endCopies(was.organization._id);
   } catch {
     // Forbidden storage holds none either.
   }
-  return was;
+  return was !== undefined;
 }
 
 /** What tells the server which company a call means. */
@@ -73,4 +74,13 @@ export function supportCopies(): Copies {
 export function noteSupportCopies(copies: Copies): void {
   if (Object.keys(copies).length === 0) localStorage.removeItem(COPIES_KEY);
   else localStorage.setItem(COPIES_KEY, JSON.stringify(copies));
+}
+
+/** The view is over before its hour: whatever comes next on this device takes its copy away. */
+function endCopies(organizationId: string): void {
+  const now = new Date().toISOString();
+  const copies = Object.entries(supportCopies());
+  noteSupportCopies(
+    Object.fromEntries(copies.map(([name, endsAt]) => [name, name.includes(organizationId) ? now : endsAt])),
+  );
 }

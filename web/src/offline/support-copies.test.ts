@@ -17,6 +17,9 @@ const OPERATION = { lane: 'x', routeId: 'putClient' as const, params: {}, body: 
 const waiting = { ...OPERATION, attempts: 0, nextAttemptAt: 0, state: 'waiting' as const };
 const names = async () => (await Dexie.getDatabaseNames()).filter((name) => name.includes(THEIRS.userId)).sort();
 
+/** Another tab looks into it still: its hour is not over. */
+const noteAsOpen = (name: string) => localStorage.setItem('supportCopies', JSON.stringify({ [name]: VIEW.endsAt }));
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -55,4 +58,29 @@ it('goes later when the tab was closed in the middle, and not before its time', 
   expect(await names()).toEqual([databaseName(THEIRS)]);
   await sweepSupportCopies(Date.parse(VIEW.endsAt));
   expect(await names()).toEqual([]);
+});
+
+it('goes at the sign-out, with those of other tabs; the own company’s stays', async () => {
+  const { openDeviceDatabase, closeDeviceDatabase, beginSupportCopy, databaseName } = await tabInView();
+  await openDeviceDatabase(OWN).outbox.add(waiting);
+  closeDeviceDatabase();
+  const copy = openDeviceDatabase(THEIRS);
+  beginSupportCopy(copy);
+  await copy.meta.put({ key: 'seen', value: 1 });
+  closeDeviceDatabase();
+  expect(await names()).toHaveLength(2);
+
+  const { startSession, endSession } = await import('#web/app/session.ts');
+  await import('./device.ts');
+  sessionStorage.clear();
+  const { ORGANIZATION, userOf, tokenOf } = await import('#web/app/testing/fixtures.ts');
+  const { dropSupportView } = await import('#web/app/support-view.ts');
+  dropSupportView();
+  const user = userOf('SUPER_ADMIN', { organizationId: OWN.organizationId });
+  startSession({ token: tokenOf(user, 1), org: { ...ORGANIZATION, _id: OWN.organizationId }, user });
+  noteAsOpen(databaseName(THEIRS));
+  endSession();
+
+  await vi.waitFor(async () => expect(await names()).toEqual([databaseName(OWN)]));
+  expect(localStorage.getItem('supportCopies')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { BRAND } from '#shared/brand.ts';
 import type { Billing } from '#shared/contract/billing.ts';
 import { type PlanId, planOf } from '#shared/pricing/plans.ts';
+import { isSupportView } from '#web/app/support-view.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { useOnline } from '#web/components/use-online.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
@@ -24,7 +25,7 @@ import './billing.css';
 function Saying({ billing, onPortal }: { billing: Billing; onPortal: (() => void) | undefined }) {
   const said = sayingOf(billing);
   if (said === undefined) return null;
-  const payUrl = billing.problem?.url;
+  const payUrl = onPortal === undefined ? undefined : billing.problem?.url;
   const action = (
     <div className="account-actions">
       {payUrl !== undefined && (
@@ -34,7 +35,11 @@ function Saying({ billing, onPortal }: { billing: Billing; onPortal: (() => void
     </div>
   );
   return (
-    <Alert type={said.type} header={said.header} action={billing.problem === undefined ? undefined : action}>
+    <Alert
+      type={said.type}
+      header={said.header}
+      action={billing.problem === undefined || onPortal === undefined ? undefined : action}
+    >
       {said.text}
     </Alert>
   );
@@ -95,6 +100,8 @@ function Known({ billing, company, isReadOnly, onShow }: KnownProps) {
     setChanging(undefined);
     onShow(after);
   };
+  // Where nobody can pay there is nothing to choose, to pay or to count.
+  if (billing.state === 'off') return <Saying billing={billing} onPortal={undefined} />;
   return (
     <>
       <div className="billing-sayings">
@@ -116,7 +123,7 @@ function Known({ billing, company, isReadOnly, onShow }: KnownProps) {
         <div className="billing-column">
           <NextPanel billing={billing} />
           <SeatsPanel billing={billing} isReadOnly={isReadOnly} />
-          <InvoicesPanel billing={billing} />
+          <InvoicesPanel billing={billing} isReadOnly={isReadOnly} />
         </div>
       </div>
       {changing !== undefined && (
@@ -164,7 +171,7 @@ export function BillingPage() {
         <Known
           billing={view.billing}
           company={isOther ? orgId : organization.name}
-          isReadOnly={isOther}
+          isReadOnly={isOther || isSupportView()}
           onShow={show}
         />
       ) : (

@@ -9,7 +9,9 @@ const STATUS: Readonly<Record<Invoice['status'], string>> = {
   void: 'Void',
 };
 
-function InvoiceRow({ invoice }: { invoice: Invoice }) {
+type InvoiceRowProps = { invoice: Invoice; isReadOnly: boolean };
+
+function InvoiceRow({ invoice, isReadOnly }: InvoiceRowProps) {
   const { number, at, amountCents, status, url, pdfUrl } = invoice;
   const name = number === '' ? 'Invoice' : number;
   return (
@@ -20,7 +22,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <span className="invoice-amount">{moneyOf(amountCents)}</span>
       <span className={status === 'open' ? 'invoice-status is-open' : 'invoice-status'}>{STATUS[status]}</span>
       <span className="invoice-links">
-        {url !== undefined && (
+        {url !== undefined && !(isReadOnly && status === 'open') && (
           <a href={url} aria-label={`${status === 'open' ? 'Pay' : 'See'} invoice ${name}`}>
             {status === 'open' ? 'Pay' : 'See'}
           </a>
@@ -36,7 +38,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
 }
 
 /** The invoices so far, the newest first. */
-export function InvoicesPanel({ billing }: { billing: Billing }) {
+export function InvoicesPanel({ billing, isReadOnly }: { billing: Billing; isReadOnly: boolean }) {
   const { invoices, provider } = billing;
   return (
     <section className="account-panel" aria-labelledby="invoices-title">
@@ -46,7 +48,7 @@ export function InvoicesPanel({ billing }: { billing: Billing }) {
       {invoices.length > 0 && (
         <ul className="invoice-rows">
           {invoices.map((invoice) => (
-            <InvoiceRow key={invoice.invoiceId} invoice={invoice} />
+            <InvoiceRow key={invoice.invoiceId} invoice={invoice} isReadOnly={isReadOnly} />
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { CompanyKit } from '#shared/contract/company.ts';
 import type { PriceBook } from '#shared/inspection/kit.ts';
 import { call } from '#web/app/api-client.ts';
+import { useMay } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { KitFrame } from '#web/features/company-kit/kit-frame.tsx';
 import { useKitEditor, type KitEditor } from '#web/features/company-kit/use-kit-editor.ts';
@@ -15,6 +16,7 @@ import { PriceTable } from './price-table.tsx';
 
 function Book({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
   const saved = company.kit.priceBook;
+  const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
   const [draft, setDraft] = useState<PriceBook>();
   const [said, setSaid] = useState<{ text: string; isProblem: boolean }>();
   const [isSending, setSending] = useState(false);
@@ -25,6 +27,7 @@ function Book({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
         price book.
       </Alert>
     );
+  if (!mayEdit) return <PriceTable rows={priceRows(saved)} />;
   const book = draft ?? saved;
   const isChanged = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(saved);
   const store = async () => {

@@ -67,8 +67,14 @@ function useRows(rows: readonly PriceRow[]) {
   };
 }
 
+type PriceTableProps = {
+  rows: readonly PriceRow[];
+  /** Absent for whoever reads only. */
+  onChange?: Change;
+};
+
 /** Services, products with their sizes, and package discounts: price and whether it is offered. */
-export function PriceTable({ rows, onChange }: { rows: readonly PriceRow[]; onChange: Change }) {
+export function PriceTable({ rows, onChange }: PriceTableProps) {
   const { group, search, pages, current, setPage, count, shown, choose, find } = useRows(rows);
   return (
     <Table
@@ -130,18 +136,26 @@ export function PriceTable({ rows, onChange }: { rows: readonly PriceRow[]; onCh
           id: 'price',
           header: 'Price, $',
           minWidth: 140,
-          cell: (row) => <PriceCell key={row.id} row={row} onChange={onChange} />,
+          cell: (row) =>
+            onChange === undefined ? dollars(row.shownCents) : <PriceCell key={row.id} row={row} onChange={onChange} />,
         },
         {
           id: 'offered',
           header: 'Offered',
-          cell: (row) => (
-            <Toggle
-              ariaLabel={`Offer ${row.label}`}
-              checked={!row.isHidden}
-              onChange={({ detail }) => onChange(row, { isHidden: !detail.checked })}
-            />
-          ),
+          cell: (row) =>
+            onChange === undefined ? (
+              row.isHidden ? (
+                'No'
+              ) : (
+                'Yes'
+              )
+            ) : (
+              <Toggle
+                ariaLabel={`Offer ${row.label}`}
+                checked={!row.isHidden}
+                onChange={({ detail }) => onChange(row, { isHidden: !detail.checked })}
+              />
+            ),
         },
       ]}
     />

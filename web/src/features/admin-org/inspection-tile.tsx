@@ -5,8 +5,9 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useNavigate } from 'react-router-dom';
 import type { Organization } from '#shared/contract/auth.ts';
+import { mayUse, PAGE_ACCESS } from '#web/app/access.ts';
 import { PATHS, type PathName } from '#web/app/paths.ts';
-import { useMay } from '#web/app/use-viewer.ts';
+import { useMay, useViewer } from '#web/app/use-viewer.ts';
 import { LegalCard } from './legal-card.tsx';
 import { LogoCard } from './logo/logo-card.tsx';
 import type { Logo } from './logo/use-logo.ts';
@@ -23,9 +24,11 @@ const PAGES: readonly { page: PathName; title: string; text: string }[] = [
 
 function Pages() {
   const navigate = useNavigate();
+  const viewer = useViewer();
+  const open = PAGES.filter(({ page }) => viewer !== undefined && mayUse(viewer, PAGE_ACCESS[page] ?? {}));
   return (
     <ul className="admin-pages">
-      {PAGES.map(({ page, title, text }) => (
+      {open.map(({ page, title, text }) => (
         <li key={page}>
           <Link
             href={PATHS[page]}
@@ -49,7 +52,7 @@ export function InspectionTile({ organization, logo }: { organization: Organizat
   return (
     <Container header={<Header variant="h2">Inspection</Header>}>
       <SpaceBetween size="s">
-        {mayEdit && <Pages />}
+        <Pages />
         <Header variant="h3">On your reports</Header>
         <HeadPreview
           organization={organization}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { inspectionPath, reportPath } from '#web/app/paths.ts';
 import { useAppSelector } from '#web/app/store.ts';
+import { useMay } from '#web/app/use-viewer.ts';
 import { useUnannounced } from '#web/features/photo-board/use-kept-board.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { Icon } from '#web/components/icon.tsx';
@@ -18,6 +19,7 @@ function Card({ inspection, onAction }: CardProps) {
   const note = useAppSelector((state) => state.app.inspections[inspectionId]);
   const unannounced = useUnannounced().get(inspectionId);
   const isOpen = summary.completedAt === undefined;
+  const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
   return (
     <li className={isOpen ? 'inspection-card inspection-card-open' : 'inspection-card'}>
       <div className="card-line">
@@ -37,7 +39,7 @@ function Card({ inspection, onAction }: CardProps) {
         <PhotosBadge photos={photosSafe(summary, note, unannounced)} />
       </div>
       <div className="card-actions">
-        {isOpen ? (
+        {isOpen && mayEdit ? (
           <Link className="card-button card-button-primary" to={inspectionPath(inspectionId)}>
             Continue
           </Link>

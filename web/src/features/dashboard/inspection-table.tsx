@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import { inspectionPath } from '#web/app/paths.ts';
+import { inspectionPath, reportPath } from '#web/app/paths.ts';
 import { useAppSelector } from '#web/app/store.ts';
+import { useMay } from '#web/app/use-viewer.ts';
 import { useUnannounced } from '#web/features/photo-board/use-kept-board.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { SampleMark } from '#web/features/tour/sample-mark.tsx';
@@ -16,10 +17,11 @@ function Row({ inspection, onAction }: RowProps) {
   const { summary, inspectionId } = inspection;
   const note = useAppSelector((state) => state.app.inspections[inspectionId]);
   const unannounced = useUnannounced().get(inspectionId);
+  const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
   return (
     <tr>
       <th scope="row">
-        <Link to={inspectionPath(inspectionId)}>{summary.clientName}</Link>
+        <Link to={mayEdit ? inspectionPath(inspectionId) : reportPath(inspectionId)}>{summary.clientName}</Link>
         <span>{summary.address}</span>
         {summary.isSample && <SampleMark />}
       </th>

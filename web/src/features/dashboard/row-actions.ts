@@ -9,6 +9,8 @@ export type RowEntry = { text: string } & ({ path: string } | { action: RowActio
 
 /** What can be done with one inspection, by permission and by where it stands. */
 export function rowEntries({ inspectionId, summary, known }: InspectionRow, viewer: Viewer): RowEntry[] {
+  // Whoever may not answer it reads its report: there is one way in.
+  const mayEdit = mayUse(viewer, { permission: 'INSPECTION_EDIT' });
   const isArchived = summary.status === 'ARCHIVED';
   const mayPull = mayUse(viewer, { permission: 'PULL_SHEET_VIEW' });
   const maySend = summary.completedAt !== undefined && mayUse(viewer, { permission: 'SEND_COPY_CLIENT' });
@@ -17,7 +19,7 @@ export function rowEntries({ inspectionId, summary, known }: InspectionRow, view
     ? { text: 'Unarchive', action: 'unarchive' }
     : { text: 'Archive…', action: 'archive' };
   return [
-    { text: 'Open', path: inspectionPath(inspectionId) },
+    ...(mayEdit ? [{ text: 'Open', path: inspectionPath(inspectionId) }] : []),
     { text: 'Report', path: reportPath(inspectionId) },
     ...(mayPull ? [{ text: 'Pull sheet', path: pullSheetPath(inspectionId) }] : []),
     ...(maySend ? [{ text: 'Send copy…', action: 'send' } as const] : []),

@@ -24,9 +24,11 @@ export function Welcome() {
             <Link to={PATHS.createUser}>Create your technicians</Link>
           </li>
         </Gate>
-        <li>
-          <Link to={PATHS.inspectStart}>Start an inspection</Link>
-        </li>
+        <Gate permission="INSPECTION_CREATE">
+          <li>
+            <Link to={PATHS.inspectStart}>Start an inspection</Link>
+          </li>
+        </Gate>
       </ol>
       <button type="button" className="text-button" onClick={() => dispatch(welcomed())}>
         Done

@@ -51,6 +51,7 @@ function RowText({ row }: { row: ResponseRow }) {
 
 type ComponentResponsesProps = {
   group: ResponseGroup;
+  mayEdit: boolean;
   /** Part of a search's hits has no order of its own. */
   isSortable: boolean;
   onAction: (action: RowAction, row: ResponseRow) => void;
@@ -59,7 +60,7 @@ type ComponentResponsesProps = {
 };
 
 /** The responses of one part, in the order technicians are offered them. */
-export function ComponentResponses({ group, isSortable, onAction, onAdd, onOrder }: ComponentResponsesProps) {
+export function ComponentResponses({ group, mayEdit, isSortable, onAction, onAdd, onOrder }: ComponentResponsesProps) {
   return (
     <Container
       header={
@@ -67,9 +68,11 @@ export function ComponentResponses({ group, isSortable, onAction, onAdd, onOrder
           variant="h2"
           counter={`(${group.rows.length})`}
           actions={
-            <Button iconName="add-plus" ariaLabel={`Add a response to ${group.label}`} onClick={onAdd}>
-              Add
-            </Button>
+            mayEdit && (
+              <Button iconName="add-plus" ariaLabel={`Add a response to ${group.label}`} onClick={onAdd}>
+                Add
+              </Button>
+            )
           }
         >
           {group.label}
@@ -87,7 +90,7 @@ export function ComponentResponses({ group, isSortable, onAction, onAdd, onOrder
           content: <RowTitle row={row} />,
           secondaryContent: <RowText row={row} />,
           announcementLabel: row.title,
-          actions: (
+          actions: mayEdit && (
             <ButtonDropdown
               variant="icon"
               expandToViewport

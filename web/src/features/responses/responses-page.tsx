@@ -11,6 +11,7 @@ import type { CompanyKit } from '#shared/contract/company.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { call } from '#web/app/api-client.ts';
+import { useMay } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { KitFrame } from '#web/features/company-kit/kit-frame.tsx';
 import { useDefinitions } from '#web/features/company-kit/use-definitions.ts';
@@ -57,6 +58,7 @@ function useFilter(groups: ReturnType<typeof groupsOf>) {
 function Board({ company, parts, editor }: BoardProps) {
   const groups = useMemo(() => groupsOf(parts, company.kit.responses), [parts, company.kit.responses]);
   const filter = useFilter(groups);
+  const mayEdit = useMay({ permission: 'EDIT_RESPONSE' });
   const [open, setOpen] = useState<Open>();
   const [said, setSaid] = useState<{ text: string; isProblem: boolean }>();
   const options = [EVERY_PART, ...groups.map(({ componentId, label }) => ({ value: componentId, label }))];
@@ -121,7 +123,8 @@ function Board({ company, parts, editor }: BoardProps) {
         <ComponentResponses
           key={group.componentId}
           group={group}
-          isSortable={filter.search === ''}
+          mayEdit={mayEdit}
+          isSortable={mayEdit && filter.search === ''}
           onAction={act}
           onAdd={() => setOpen({ action: 'edit', edited: { componentId: group.componentId, label: group.label } })}
           onOrder={(ids) => void order(group.componentId, ids)}

@@ -4,6 +4,8 @@ import { PATHS } from '#web/app/paths.ts';
 import { dropSupportView, supportView } from '#web/app/support-view.ts';
 import { endSupportCopy } from '#web/offline/support-copies.ts';
 
+const PATIENCE_MS = 3000;
+
 /**
  * Leaves the company that is looked at: the server is told, its copy on this device goes, and the application loads anew in the
  * own company. A server that cannot be reached ends the view by itself when its time is over.
@@ -16,6 +18,10 @@ export async function leaveSupportView(): Promise<void> {
       logProblem('The end of a support view did not reach the server', error),
     );
   }
-  await endSupportCopy().catch((error: unknown) => logProblem('The copy of a support view was not deleted', error));
+  const gone = endSupportCopy().catch((error: unknown) =>
+    logProblem('The copy of a support view was not deleted', error),
+  );
+  // Another tab may hold it: then it goes with the next start.
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   globalThis.location.assign(PATHS.organizations);
 }

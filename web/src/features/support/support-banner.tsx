@@ -36,7 +36,7 @@ function Banner({ name, endsAt }: { name: string; endsAt: string }) {
   return (
     <aside className="support-banner" aria-label="Support view">
       <p>
-        <b>You are looking at {name} as support.</b>{' '}
+        <b>Support view of {name}.</b>{' '}
         <span>
           <span className="support-note">
             Nothing can be changed, and its audit log says that {BRAND.name} support is here.{' '}
@@ -45,7 +45,8 @@ function Banner({ name, endsAt }: { name: string; endsAt: string }) {
         </span>
       </p>
       <button type="button" disabled={isLeaving} onClick={leave}>
-        {isLeaving ? 'Leaving…' : `Leave ${name}`}
+        {isLeaving ? 'Leaving…' : 'Leave'}
+        {!isLeaving && <span className="support-name"> {name}</span>}
       </button>
     </aside>
   );

@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto';
+import '#shared/inspection/definitions/every.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { InspectionSummary } from '#shared/contract/inspections.ts';
+import { EMPTY_KIT } from '#shared/inspection/kit.ts';
+import { sampleSource } from '#shared/report/sample-report.ts';
+import { mayUse, PAGE_ACCESS } from '#web/app/access.ts';
+import { redirectOf } from '#web/app/redirects.ts';
+import { BillingPage } from '#web/features/account/billing-page.tsx';
+import { PriceBookPage } from '#web/features/admin-inspection/price-book-page.tsx';
+import { InspectionCards } from '#web/features/dashboard/inspection-cards.tsx';
+import { InspectionTable } from '#web/features/dashboard/inspection-table.tsx';
+import { rowEntries } from '#web/features/dashboard/row-actions.ts';
+import { SheetView } from '#web/features/pull-sheet/sheet-view.tsx';
+import { buildPullSheet } from '#shared/pull-sheet/build.ts';
+import { ResponsesPage } from '#web/features/responses/responses-page.tsx';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
+
+// Before anything asks: a tab is in a view, or it is not, from its load on.
+vi.hoisted(() => {
+  const view = { viewId: '01HZZZZZZZZZZZZZZZZZZZZZV1', endsAt: '2999-01-01T00:00:00.000Z', organization: {} };
+  sessionStorage.setItem('supportView', JSON.stringify(view));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const LOADING = { timeout: 20_000 };
+const viewer = { user: sessionUser('SUPER_ADMIN'), organization };
+const company = {
+  kit: EMPTY_KIT,
+  settings: { showPrices: true, techsEditPrices: false, techsEditWording: false },
+  version: 'Pro' as const,
+  mayUse: { Pro: true, check: true },
+  alternateReasons: false,
+};
+const names = (role: 'button' | 'link' | 'textbox' | 'checkbox' | 'switch') =>
+  screen.queryAllByRole(role).map((one) => one.getAttribute('aria-label') ?? one.textContent);
+
+const { inspection } = sampleSource();
+const row = (isCompleted: boolean) => {
+  const { completedAt, ...open } = InspectionSummary.parse(inspection);
+  const summary = isCompleted ? { ...open, completedAt: completedAt ?? open.createdAt } : open;
+  return { inspectionId: summary.inspectionId, createdAt: summary.createdAt, summary, known: true };
+};
+
+describe('in a support view', () => {
+  it.each(['billing', 'adminPrices', 'responses'] as const)('%s is open to be read', (page) => {
+    const path = { billing: '/billing', adminPrices: '/admin/prices', responses: '/responses' }[page];
+
+    expect(redirectOf(viewer, path)).toBeUndefined();
+  });
+
+  it('the permission that changes what such a page shows is not given', () => {
+    for (const page of ['adminPrices', 'responses'] as const) {
+      const { permission } = PAGE_ACCESS[page] ?? {};
+      expect(permission !== undefined && mayUse(viewer, { permission })).toBe(false);
+    }
+  });
+
+  it('the responses are read, and none is added, changed or moved', async () => {
+    answerCalls({ getKit: () => company });
+    renderFor('SUPER_ADMIN', <ResponsesPage />);
+    await screen.findByRole('searchbox', { name: 'Search responses' }, LOADING);
+
+    const pages = names('button').filter((name) => !/page|Part|^\d+$|^$/i.test(name ?? ''));
+    expect(pages).toEqual([]);
+  });
+
+  it('the price book is read as text', async () => {
+    answerCalls({ getKit: () => company });
+    renderFor('SUPER_ADMIN', <PriceBookPage />);
+    const table = await screen.findByRole('table', { name: 'Price book' }, LOADING);
+
+    expect(within(table).getAllByRole('row').length).toBeGreaterThan(10);
+    expect(names('textbox')).toEqual([]);
+    expect(names('checkbox')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('the billing page says how the company stands and leads to no payment', async () => {
+    const at = '2026-11-05T16:00:00.000Z';
+    const owed = { invoiceId: 'in_1', number: 'FLP-1', at, amountCents: 24_900, url: 'https://pay.example/in_1' };
+    answerCalls({
+      getBilling: () => ({
+        billing: {
+          ...{ state: 'past_due' as const, plan: 'standard' as const, trialEndsAt: at, daysLeft: 0 },
+          ...{ seats: { included: 1, used: 2, paid: 2 }, hasPortal: true, provider: 'ready' as const },
+          problem: { amountCents: 24_900, url: 'https://pay.example/in_1', needsAction: false },
+          invoices: [{ ...owed, status: 'open' as const }],
+        },
+      }),
+    });
+    renderFor('SUPER_ADMIN', <BillingPage />);
+    await screen.findByText('To be paid');
+
+    expect([...names('button'), ...names('link')]).toEqual([]);
+  });
+
+  it('an open inspection is read as its report, from card, table and menu', () => {
+    renderFor('SUPER_ADMIN', <InspectionCards rows={[row(false)]} onAction={() => undefined} />);
+    expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Report' }).getAttribute('href')).toMatch(/\/report$/);
+    cleanup();
+
+    renderFor('SUPER_ADMIN', <InspectionTable rows={[row(false)]} onAction={() => undefined} />);
+    expect(screen.getByRole('link', { name: row(false).summary.clientName }).getAttribute('href')).toMatch(/\/report$/);
+    expect(rowEntries(row(true), viewer).map(({ text }) => text)).toEqual(['Report', 'Pull sheet']);
+  });
+
+  it('nothing of a pull sheet can be ticked or written', () => {
+    renderFor('SUPER_ADMIN', <SheetView sheet={buildPullSheet({ inspection })} ticks={{}} />);
+
+    const fields = [...screen.getAllByRole('checkbox'), ...screen.getAllByRole('textbox')];
+    expect(fields.length).toBeGreaterThan(10);
+    expect(fields.filter((field) => field.closest('fieldset')?.disabled !== true)).toEqual([]);
+  });
+});
