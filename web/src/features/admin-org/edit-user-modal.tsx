@@ -7,18 +7,29 @@ import type { User } from '#shared/contract/admin.ts';
 import { call } from '#web/app/api-client.ts';
 import { renewStored } from '#web/app/session.ts';
 import { ASSIGNABLE_ROLES, type AssignableRole } from '#web/features/users/new-user-form.ts';
+import type { Seats } from '#web/features/users/seat-notice.ts';
+import { useSeatText } from '#web/features/users/use-seat-text.ts';
 import { ModalFrame, useAttempt } from './modal-frame.tsx';
+import { SeatCost } from './seat-cost.tsx';
 
-type EditUserModalProps = { user: User; isSelf: boolean; onClose: () => void; onDone: (said: string) => void };
+type EditUserModalProps = {
+  user: User;
+  isSelf: boolean;
+  seats: Seats;
+  onClose: () => void;
+  onDone: (said: string) => void;
+};
 
 const ROLE_OPTIONS = ASSIGNABLE_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 /** Name and role of a user; the session follows when it is one's own. */
-export function EditUserModal({ user, isSelf, onClose, onDone }: EditUserModalProps) {
+export function EditUserModal({ user, isSelf, seats, onClose, onDone }: EditUserModalProps) {
   const [name, setName] = useState(user.name);
   const [role, setRole] = useState<AssignableRole | undefined>(
     ASSIGNABLE_ROLES.find((candidate) => candidate === user.role.value),
   );
+  const takesSeat = role === 'TECHNICIAN' && user.role.value !== 'TECHNICIAN' && user.state === 'ACTIVE';
+  const seatText = useSeatText(takesSeat, seats);
   const { isSending, errors, run } = useAttempt(async () => {
     const changes = {
       ...(name === user.name ? {} : { name }),
@@ -48,6 +59,7 @@ export function EditUserModal({ user, isSelf, onClose, onDone }: EditUserModalPr
           onChange={({ detail }) => setRole(ASSIGNABLE_ROLES.find((value) => value === detail.value))}
         />
       </FormField>
+      <SeatCost text={takesSeat ? seatText : ''} />
     </ModalFrame>
   );
 }

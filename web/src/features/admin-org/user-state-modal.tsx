@@ -1,9 +1,12 @@
 import Box from '@cloudscape-design/components/box';
 import type { User } from '#shared/contract/admin.ts';
 import { call } from '#web/app/api-client.ts';
+import type { Seats } from '#web/features/users/seat-notice.ts';
+import { useSeatText } from '#web/features/users/use-seat-text.ts';
 import { ModalFrame, useAttempt } from './modal-frame.tsx';
+import { SeatCost } from './seat-cost.tsx';
 
-type UserStateModalProps = { user: User; onClose: () => void; onDone: (said: string) => void };
+type UserStateModalProps = { user: User; seats: Seats; onClose: () => void; onDone: (said: string) => void };
 
 const WORDS = {
   ACTIVE: {
@@ -40,8 +43,10 @@ function Consequence({ user }: { user: User }) {
 }
 
 /** Asks before a user is shut out or let in again, and says what follows. */
-export function UserStateModal({ user, onClose, onDone }: UserStateModalProps) {
+export function UserStateModal({ user, seats, onClose, onDone }: UserStateModalProps) {
   const words = WORDS[user.state];
+  const takesSeat = user.state === 'DEACTIVATED' && user.role.value === 'TECHNICIAN';
+  const seatText = useSeatText(takesSeat, seats);
   const { isSending, errors, run } = useAttempt(async () => {
     await call('setUserState', { body: { userId: user.userId, state: words.next } });
     onDone(`${user.name} ${words.done}`);
@@ -56,6 +61,7 @@ export function UserStateModal({ user, onClose, onDone }: UserStateModalProps) {
       onClose={onClose}
     >
       <Consequence user={user} />
+      <SeatCost text={takesSeat ? seatText : ''} />
     </ModalFrame>
   );
 }

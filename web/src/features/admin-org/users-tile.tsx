@@ -1,14 +1,13 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Organization } from '#shared/contract/auth.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { PHONE, useMedia } from '#web/components/use-media.ts';
-import { seatSummary } from '#web/features/users/seat-notice.ts';
+import { type Seats, seatSummary } from '#web/features/users/seat-notice.ts';
 import { techniciansIn, useUsers } from '#web/features/users/use-users.ts';
 import { DeleteUserModal } from './delete-user-modal.tsx';
 import { EditUserModal } from './edit-user-modal.tsx';
@@ -19,18 +18,24 @@ import { EVERY_USER, matchingUsers, UserFilterBar } from './user-filter.tsx';
 import { UserStateModal } from './user-state-modal.tsx';
 
 type UsersTileProps = { mayEdit: boolean; mayCreate: boolean; ownId: string; organization: Organization };
-type DialogProps = { open: OpenAction; ownId: string; onClose: () => void; onDone: (said: string) => void };
+type DialogProps = {
+  open: OpenAction;
+  ownId: string;
+  seats: Seats;
+  onClose: () => void;
+  onDone: (said: string) => void;
+};
 
 /** The question that an action asks first. */
-function ActionDialog({ open: { action, user }, ownId, onClose, onDone }: DialogProps) {
+function ActionDialog({ open: { action, user }, ownId, seats, onClose, onDone }: DialogProps) {
   const props = { user, onClose, onDone };
   switch (action) {
     case 'edit':
-      return <EditUserModal {...props} isSelf={user.userId === ownId} />;
+      return <EditUserModal {...props} seats={seats} isSelf={user.userId === ownId} />;
     case 'delete':
       return <DeleteUserModal {...props} />;
     case 'state':
-      return <UserStateModal {...props} />;
+      return <UserStateModal {...props} seats={seats} />;
     case 'reset':
       return <ResetPasswordModal {...props} />;
     case 'codes':
@@ -71,12 +76,13 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
   const [open, setOpen] = useState<OpenAction>();
   const [said, setSaid] = useState<string>();
   const [filter, setFilter] = useState(EVERY_USER);
-  const seats = seatSummary({
+  const seats = {
     technicians: techniciansIn(users),
     trialEndsAt: organization.trialEndsAt,
     isFree: organization.isFree ?? false,
     now: new Date(),
-  });
+  };
+  const summary = seatSummary(seats);
   const shown = matchingUsers(users, filter);
   const done = (text: string) => {
     setSaid(text);
@@ -89,13 +95,13 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
     </Button>
   );
   return (
-    <SpaceBetween size="s">
+    <div className="admin-users">
       <News said={said} error={error} onSeen={() => setSaid(undefined)} onRetry={reload} />
       <Table
         header={
           <Header
             variant="h2"
-            description={isLoading ? undefined : `${seats.head}. ${seats.detail}`}
+            description={isLoading ? undefined : `${summary.head}. ${summary.detail}`}
             actions={mayCreate && create}
           >
             Users
@@ -120,8 +126,8 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
         ariaLabels={{ tableLabel: 'Users' }}
       />
       {open !== undefined && (
-        <ActionDialog open={open} ownId={ownId} onClose={() => setOpen(undefined)} onDone={done} />
+        <ActionDialog open={open} ownId={ownId} seats={seats} onClose={() => setOpen(undefined)} onDone={done} />
       )}
-    </SpaceBetween>
+    </div>
   );
 }
