@@ -1,8 +1,17 @@
 import { useOnline } from '#web/components/use-online.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { Link, useLocation } from 'react-router-dom';
-import { PATHS } from '../paths.ts';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { PATHS, type PathName } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
+
+/** Screens whose changes go to the server alone: nothing of them waits on this device. */
+const SERVER_ALONE: readonly PathName[] = [
+  ...(['admin', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals', 'adminLeave'] as const),
+  ...(['createUser', 'createOrg', 'organizations', 'billing', 'responses', 'inserts'] as const),
+  ...(['settings', 'support', 'truckTemplate', 'truckOpen'] as const),
+];
+
+const needsSignal = (pathname: string) => SERVER_ALONE.some((name) => matchPath(PATHS[name], pathname) !== null);
 
 /** What waits here, in one sentence: never less than all of it. */
 export function waitingText(photos: number, calls: number): string {
@@ -13,12 +22,15 @@ export function waitingText(photos: number, calls: number): string {
   return calls > 0 ? 'What you enter waits here and sends itself.' : 'Everything you enter is kept on this device.';
 }
 
+const SAVE_LATER = 'Changes made here are not kept on this device: make them with a signal. Inspections go on without.';
+
 /** Offline is normal: it says so, and that nothing is lost. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   const { pathname } = useLocation();
   const notes = useAppSelector((state) => state.app.inspections);
   if (isOnline) return null;
+  const isServerAlone = needsSignal(pathname);
   const all = Object.values(notes);
   const photos = all.reduce((sum, note) => sum + note.unsentPhotos, 0);
   const calls = all.reduce((sum, note) => sum + note.unsentCalls, 0);
@@ -26,8 +38,8 @@ export function OfflineBanner() {
     <div className="offline-banner" role="status">
       <Icon name="offline" />
       <p>
-        <b>No signal. Keep working.</b>
-        <span>{waitingText(photos, calls)}</span>{' '}
+        <b>{isServerAlone ? 'No signal. This page needs one.' : 'No signal. Keep working.'}</b>
+        <span>{isServerAlone ? SAVE_LATER : waitingText(photos, calls)}</span>{' '}
         {pathname !== PATHS.deviceData && <Link to={PATHS.deviceData}>See what is on this device</Link>}
       </p>
     </div>

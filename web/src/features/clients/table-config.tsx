@@ -44,29 +44,17 @@ const tags = (client: Client) => (
 
 const phoneLine = (client: Client) => [client.phone || client.mobile, client.email].filter(Boolean).join(', ');
 
-function NameAndPlace(props: { client: Client; mayEdit: boolean; stars: ReadonlySet<string> }) {
-  const { client } = props;
-  return (
-    <>
-      <Name {...props} />
-      <Box color="text-body-secondary">{addressLine(client)}</Box>
-      <Box color="text-body-secondary">{phoneLine(client)}</Box>
-    </>
-  );
-}
-
-type Column = TableProps.ColumnDefinition<Client>;
-
 type Actions = Pick<ClientColumns, 'mayInspect' | 'onHandouts'>;
 
-/** What can be done with a client, in one narrow column. */
-const actions = ({ mayInspect, onHandouts }: Actions): Column => ({
-  id: 'actions',
-  header: onHandouts === undefined ? 'Start' : 'Actions',
-  cell: (client) => (
-    <SpaceBetween size="xxs">
+function ActionLinks({ client, mayInspect, onHandouts }: Actions & { client: Client }) {
+  return (
+    <>
       {mayInspect && (
-        <Link to={startPath(client.clientId)} aria-label={`Start an inspection for ${client.name}`}>
+        <Link
+          className="clients-action"
+          to={startPath(client.clientId)}
+          aria-label={`Start an inspection for ${client.name}`}
+        >
           Inspect
         </Link>
       )}
@@ -79,6 +67,37 @@ const actions = ({ mayInspect, onHandouts }: Actions): Column => ({
           Signed
         </Button>
       )}
+    </>
+  );
+}
+
+type NarrowProps = Actions & { client: Client; mayEdit: boolean; stars: ReadonlySet<string> };
+
+function NameAndPlace(props: NarrowProps) {
+  const { client, mayInspect, onHandouts } = props;
+  return (
+    <>
+      <Name client={client} mayEdit={props.mayEdit} stars={props.stars} />
+      <Box color="text-body-secondary">{addressLine(client)}</Box>
+      <Box color="text-body-secondary">{phoneLine(client)}</Box>
+      {(mayInspect || onHandouts !== undefined) && (
+        <div className="clients-actions">
+          <ActionLinks {...{ client, mayInspect, onHandouts }} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type Column = TableProps.ColumnDefinition<Client>;
+
+/** What can be done with a client, in one narrow column. */
+const actions = ({ mayInspect, onHandouts }: Actions): Column => ({
+  id: 'actions',
+  header: onHandouts === undefined ? 'Start' : 'Actions',
+  cell: (client) => (
+    <SpaceBetween size="xxs">
+      <ActionLinks {...{ client, mayInspect, onHandouts }} />
     </SpaceBetween>
   ),
 });
@@ -101,10 +120,11 @@ export function clientColumns({ mayEdit, mayInspect, isPhone, stars, onHandouts 
     {
       id: 'name',
       header: 'Client',
-      cell: (client) => <NameAndPlace client={client} mayEdit={mayEdit} stars={stars} />,
+      cell: (client) => <NameAndPlace {...{ client, mayEdit, stars, mayInspect, onHandouts }} />,
       isRowHeader: true,
     },
   ];
   const hasActions = mayInspect || onHandouts !== undefined;
-  return [...(isPhone ? narrow : wide), ...(hasActions ? [actions({ mayInspect, onHandouts })] : [])];
+  if (isPhone) return narrow;
+  return hasActions ? [...wide, actions({ mayInspect, onHandouts })] : wide;
 }

@@ -1,0 +1,41 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { OfflineBanner, waitingText } from './offline-banner.tsx';
+
+beforeEach(() => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const open = (path: string) => renderFor('ADMINISTRATOR', <OfflineBanner />, path);
+
+it.each([
+  '/dashboard',
+  '/search/smith',
+  '/inspect',
+  '/inspect/01J/report',
+  '/addclient',
+  '/truckcheck',
+  '/settings/data',
+])('says that work goes on where it is kept on the device: %s', (path) => {
+  open(path);
+  expect(screen.getByText('No signal. Keep working.')).toBeTruthy();
+});
+
+it.each(['/admin', '/admin/prices', '/createUser', '/responses', '/Inserts', '/billing', '/settings', '/support'])(
+  'promises to keep nothing where the server alone keeps it: %s',
+  (path) => {
+    open(path);
+    expect(screen.getByText('No signal. This page needs one.')).toBeTruthy();
+    expect(screen.getByText(/not kept on this device/)).toBeTruthy();
+  },
+);
+
+it('never names less than all that waits', () => {
+  expect(waitingText(0, 0)).toBe('Everything you enter is kept on this device.');
+  expect(waitingText(0, 2)).toBe('What you enter waits here and sends itself.');
+  expect(waitingText(1, 0)).toBe('1 photo waits here and sends itself.');
+  expect(waitingText(2, 3)).toBe('2 photos and what you entered wait here and send themselves.');
+});
