@@ -12,6 +12,7 @@ import { startJobs, type LocalJobs } from './jobs.ts';
 import { startMail } from './mail.ts';
 import { localKeys } from './signing-key.ts';
 import { type LocalPayments, type PaymentsOptions, startPayments } from './payments.ts';
+import { onKeptPort } from './support/kept-port.ts';
 import { startTable } from './table.ts';
 
 export type LocalCloudOptions = {
@@ -175,14 +176,17 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
       logFile: join(homes.logs, 'identity.log'),
       onDeath: died('sign-in'),
     }),
-    startFiles({
-      directory: join(homes.root, 'files'),
-      buckets: [PHOTO_BUCKET, DOCUMENT_BUCKET],
-      allowedOrigins: [gateway.url, gateway.endpoint],
-      onCreated: async (bucket, key, event) => {
-        if (bucket === PHOTO_BUCKET && key.startsWith(UPLOADS)) await jobs.send('stored-photos', event);
-      },
-    }),
+    onKeptPort(kept('files-port'), (port) =>
+      startFiles({
+        directory: join(homes.root, 'files'),
+        buckets: [PHOTO_BUCKET, DOCUMENT_BUCKET],
+        allowedOrigins: [gateway.url, gateway.endpoint],
+        port,
+        onCreated: async (bucket, key, event) => {
+          if (bucket === PHOTO_BUCKET && key.startsWith(UPLOADS)) await jobs.send('stored-photos', event);
+        },
+      }),
+    ),
     startMail({
       ...(mailDir === undefined ? {} : { directory: mailDir }),
       onEvent: (event) => jobs.send('mail-events', event, DELIVERY_DELAY_MS),

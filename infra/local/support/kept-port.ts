@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { LocalError } from './local-error.ts';
+
+async function keptPort(file: string): Promise<number> {
+  const port = Number(await readFile(file, 'utf8').catch(() => ''));
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : 0;
+}
+
+/**
+ * Starts on the port of the last time, or on any free one where that is taken. Pages that are open name the address in
+ * their content policy: after a restart on another one they could not send a photo until they are loaded anew.
+ */
+export async function onKeptPort<T extends { readonly endpoint: string }>(
+  file: string | undefined,
+  start: (port: number) => Promise<T>,
+): Promise<T> {
+  if (file === undefined) return start(0);
+  const port = await keptPort(file);
+  const started = await start(port).catch((error: unknown) => {
+    if (port === 0 || !(error instanceof LocalError)) throw error;
+    return start(0);
+  });
+  await writeFile(file, new URL(started.endpoint).port);
+  return started;
+}
