@@ -64,5 +64,9 @@ export async function servePreview(folder: string, port: number): Promise<void> 
     }
     answer(path, folder, response).catch(() => response.writeHead(500).end());
   });
-  server.listen(port, '127.0.0.1', () => console.log(`Mails: http://127.0.0.1:${port}/`));
+  server.listen(port, '127.0.0.1', () => {
+    const address = server.address();
+    const at = typeof address === 'object' && address !== null ? address.port : port;
+    console.log(`Mails: http://127.0.0.1:${at}/`);
+  });
 }

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAIL_CATALOGUE } from '#functions/mail/examples/catalogue.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const EXAMPLES = MAIL_CATALOGUE.flatMap(({ examples }) => Object.entries(examples));
+
+let preview: ChildProcess;
+let browser: Browser;
+let page: Page;
+const unfound: string[] = [];
+
+/** The line it says when it can be opened; what it says later is read on, or it could not go on. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk) => {
+      said += String(chunk);
+      const address = /Mails: (\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`The preview ended: ${said}`)));
+  });
+}
+
+beforeAll(async () => {
+  const args = ['--import', 'tsx', 'bin/mail-preview.ts', '--port', '0'];
+  preview = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await addressOf(preview);
+  browser = await launchBrowser();
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.on('response', (answer) => {
+    if (answer.status() >= 400 && !answer.url().endsWith('/favicon.ico')) unfound.push(answer.url());
+  });
+  await page.goto(address);
+});
+
+afterAll(async () => {
+  await browser.close();
+  const ended = once(preview, 'exit');
+  preview.kill();
+  await ended;
+});
+
+const mail = () => page.frameLocator('iframe[title="The mail"]');
+const choose = (label: string) => page.getByRole('radio', { name: label, exact: true }).check();
+
+describe('the page that shows the mails', () => {
+  it('lists each example of each mail and shows each, with its subject', async () => {
+    const links = page.getByRole('navigation', { name: 'Mails' }).getByRole('link');
+    expect(await links.count()).toBe(EXAMPLES.length);
+    for (const [index, [, make]] of EXAMPLES.entries()) {
+      await links.nth(index).click();
+      await page.locator('#subject', { hasText: make().subject }).waitFor();
+      await mail().locator('h1').waitFor();
+    }
+    expect(unfound).toEqual([]);
+  });
+
+  it('shows a mail as text, as wide as a phone, and on a dark screen', async () => {
+    await page
+      .getByRole('link', { name: EXAMPLES[0]?.[0] ?? '' })
+      .first()
+      .click();
+    await choose('Text');
+    await mail()
+      .getByText(`Subject: ${EXAMPLES[0]?.[1]().subject ?? ''}`)
+      .waitFor();
+    await choose('HTML');
+    const ground = () =>
+      mail()
+        .locator('body')
+        .evaluate((body) => getComputedStyle(body).backgroundColor);
+    await mail().locator('h1').waitFor();
+    const light = await ground();
+    await choose('Phone');
+    expect((await page.locator('iframe').boundingBox())?.width).toBeCloseTo(392, -1);
+    await choose('Dark');
+    await page.locator('iframe[src$=".dark.html"]').waitFor();
+    await mail().locator('h1').waitFor();
+
+    expect(await ground()).not.toBe(light);
+    expect(unfound).toEqual([]);
+  });
+
+  it('shows them anew when a file of theirs changes', async () => {
+    const fresh = page.waitForEvent('load');
+    await utimes(join(ROOT, 'functions/mail/mail-template.ts'), new Date(), new Date());
+    await fresh;
+
+    await mail().locator('h1').waitFor();
+  });
+});
