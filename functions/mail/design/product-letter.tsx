@@ -1,4 +1,5 @@
-import { Action, Paragraph } from './blocks.tsx';
+import { BRAND } from '#shared/brand.ts';
+import { Action, Paragraph, Phone } from './blocks.tsx';
 import { ProductFooter, ProductHead } from './heads.tsx';
 import { Letter } from './letter.tsx';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ type ProductLetterParts = {
   children?: ReactNode;
   action: { label: string; link: string };
   /** Under the button. */
-  notes: readonly string[];
+  notes: readonly ReactNode[];
   reason: string;
 };
 
@@ -28,6 +29,15 @@ export function ProductLetter({ title, preview, says, children, action, notes, r
         <Paragraph key={index}>{text}</Paragraph>
       ))}
     </Letter>
+  );
+}
+
+/** The last note of a letter: whom to ask, with a number that stays on one line. */
+export function AskUs({ email }: { email: string }) {
+  return (
+    <>
+      Questions? Write to {email} or call <Phone number={BRAND.phone.text} />.
+    </>
   );
 }
 

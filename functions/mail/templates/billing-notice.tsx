@@ -1,13 +1,10 @@
 import { BRAND } from '#shared/brand.ts';
 import type { BillingNoticeKind } from '#functions/jobs/messages.ts';
 import { type BillingNotice, BILLING_WORDS } from '../billing-words.ts';
-import { ProductLetter } from '../design/product-letter.tsx';
+import { AskUs, ProductLetter } from '../design/product-letter.tsx';
 import { type MailContent, mailTemplate } from '../mail-template.ts';
 
 type Facts = { kind: BillingNoticeKind; notice: BillingNotice };
-
-/** On one line. */
-const PHONE = BRAND.phone.text.replaceAll(' ', '\u00a0');
 
 const wordsOf = ({ kind, notice }: Facts) => BILLING_WORDS[kind](notice);
 
@@ -22,7 +19,7 @@ const template = mailTemplate(
         preview={says[0] ?? title}
         says={[`Hello ${name},`, ...says]}
         action={{ label: button, link: isToPay ? (payLink ?? link) : link }}
-        notes={[`Questions? Write to ${BRAND.emails.billing} or call ${PHONE}.`]}
+        notes={[<AskUs key="ask" email={BRAND.emails.billing} />]}
         reason={`You get this mail as an administrator of ${companyName}.`}
       />
     );

@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import { ProductLetter } from '../design/product-letter.tsx';
+import { AskUs, ProductLetter } from '../design/product-letter.tsx';
 import { type LeavingFacts, LEAVING_WORDS } from '../leaving-words.ts';
 import { mailTemplate } from '../mail-template.ts';
 
@@ -16,8 +16,8 @@ export const leavingMail = mailTemplate(
         preview={says[0] ?? title}
         says={[`Hello ${facts.name},`, ...says]}
         action={{ label: button, link: facts.link }}
-        notes={[...notes, `Questions? Write to ${BRAND.emails.support} or call ${BRAND.phone.text}.`]}
-        reason={`You get this mail as an administrator of ${facts.companyName}.`}
+        notes={[...notes, <AskUs key="ask" email={BRAND.emails.support} />]}
+        reason={`You get this mail as ${facts.letter === 'gone' ? 'you were ' : ''}an administrator of ${facts.companyName}.`}
       />
     );
   },
