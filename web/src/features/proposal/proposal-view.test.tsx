@@ -43,6 +43,15 @@ describe('ProposalView', () => {
     expect(total()).toBe('3 of 4 repairs checked. Total $5,703.50.');
   });
 
+  it('speaks of an approval only where there is one', () => {
+    render(<Page mode="read" />);
+    expect(screen.getByRole('heading', { name: 'What is proposed' })).toBeTruthy();
+    cleanup();
+
+    render(<Page />);
+    expect(screen.getByRole('heading', { name: 'Your selection' })).toBeTruthy();
+  });
+
   it('adds up anew with each tick, and takes the package off only when it is whole', () => {
     render(<Page />);
 

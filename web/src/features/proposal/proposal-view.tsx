@@ -78,7 +78,7 @@ export function ProposalView(props: ProposalViewProps) {
           <Groups {...{ proposal, photos, reportHref, lines }} choice={isOpen ? choice : undefined} />
           {isOpen && <SelectionBar {...{ lines, totals, next }} />}
         </div>
-        <SelectionCard {...{ proposal, lines, totals, next }} />
+        <SelectionCard {...{ proposal, lines, totals, next }} isSigned={approval !== undefined} />
         {isOpen && <LiveTotal {...{ lines, totals }} />}
         <div className="pp-whole">
           <Financing proposal={proposal} />

@@ -8,7 +8,8 @@ type SelectionProps = {
   proposal: ProposalModel;
   lines: readonly ChosenLine[];
   totals: ProposalTotals;
-  /** What the reader does next; absent once it is signed. */
+  isSigned: boolean;
+  /** What the reader does next; absent where nothing can be signed. */
   next: ReactNode;
 };
 
@@ -17,11 +18,16 @@ function countText(lines: readonly ChosenLine[]): string {
   return `${ticked} of ${lines.length} ${lines.length === 1 ? 'repair' : 'repairs'} checked`;
 }
 
+const titleOf = (isSigned: boolean, isOpen: boolean): string => {
+  if (isSigned) return 'What was approved';
+  return isOpen ? 'Your selection' : 'What is proposed';
+};
+
 /** What is ticked and what it comes to; beside the lines on a wide screen, below them on a phone. */
-export function SelectionCard({ proposal, lines, totals, next }: SelectionProps) {
+export function SelectionCard({ proposal, lines, totals, isSigned, next }: SelectionProps) {
   return (
     <aside className="pp-side" aria-labelledby="pp-selection">
-      <h2 id="pp-selection">{next === undefined ? 'What was approved' : 'Your selection'}</h2>
+      <h2 id="pp-selection">{titleOf(isSigned, next !== undefined)}</h2>
       <p className="pp-count">{countText(lines)}</p>
       <Sums proposal={proposal} lines={lines} totals={totals} />
       <Deposit proposal={proposal} totals={totals} />
@@ -32,7 +38,7 @@ export function SelectionCard({ proposal, lines, totals, next }: SelectionProps)
 }
 
 /** The total at the foot of a phone's screen while the lines are read. */
-export function SelectionBar({ lines, totals, next }: Omit<SelectionProps, 'proposal'>) {
+export function SelectionBar({ lines, totals, next }: Omit<SelectionProps, 'proposal' | 'isSigned'>) {
   return (
     <div className="pp-foot-bar">
       <p aria-hidden="true">
