@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { S3Event } from 'aws-lambda';
+import { listedBucket, listObjects } from './files/list-objects.ts';
 import { openObjectStore } from './files/object-store.ts';
 import { checkPostPolicy, type PostForm } from './files/post-policy.ts';
 import { S3Error } from './files/s3-error.ts';
@@ -103,10 +104,13 @@ export async function startFiles(options: FilesOptions): Promise<LocalFiles> {
     void options.onCreated?.(record.s3.bucket.name, record.s3.object.key, asS3Event(event));
   });
   const http = await startHttp((request, response) => {
-    admit(request).then(
-      (admitted) => void serve(admitted, response),
-      (error: unknown) => refuse(request, response, error, options.allowedOrigins),
-    );
+    const answer = async () => {
+      const admitted = await admit(request);
+      const bucket = listedBucket(request);
+      if (bucket === undefined) serve(admitted, response);
+      else await listObjects(s3rver, bucket, request, response);
+    };
+    answer().catch((error: unknown) => refuse(request, response, error, options.allowedOrigins));
   }, options.port);
   return {
     endpoint: http.endpoint,

@@ -2,7 +2,14 @@ import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Event } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -154,5 +161,26 @@ test('forgets a deleted object', async () => {
 
   await expect(s3.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'gone' }))).rejects.toMatchObject({
     name: 'NoSuchKey',
+  });
+});
+
+test('lists objects in pages, by token and by the last key', async () => {
+  const keys = Array.from({ length: 7 }, (_, index) => `listed/a&b <${index}>.jpg`);
+  for (const Key of [...keys, 'other/1.jpg']) await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body: 'x' }));
+  const one = { Bucket: BUCKET, Prefix: 'listed/', MaxKeys: 3 };
+
+  const byToken: (string | undefined)[][] = [];
+  const pages = paginateListObjectsV2({ client: s3, pageSize: 3 }, { Bucket: BUCKET, Prefix: 'listed/' });
+  for await (const { Contents = [] } of pages) byToken.push(Contents.map(({ Key }) => Key));
+  expect(byToken).toEqual([keys.slice(0, 3), keys.slice(3, 6), keys.slice(6)]);
+
+  const first = await s3.send(new ListObjectsV2Command(one));
+  expect(first).toMatchObject({ IsTruncated: true, KeyCount: 3 });
+  expect(first.Contents?.[0]).toMatchObject({ Size: 1, LastModified: expect.any(Date) as Date });
+  const last = await s3.send(new ListObjectsV2Command({ ...one, StartAfter: keys[5] }));
+  expect(last).toMatchObject({ IsTruncated: false, Contents: [{ Key: keys[6] }] });
+  expect((await s3.send(new ListObjectsV2Command({ Bucket: BUCKET, Prefix: 'nothing/' }))).Contents).toBeUndefined();
+  await expect(s3.send(new ListObjectsV2Command({ Bucket: 'nobodys' }))).rejects.toMatchObject({
+    name: 'NoSuchBucket',
   });
 });

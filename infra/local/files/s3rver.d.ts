@@ -10,7 +10,29 @@ declare module 's3rver' {
     readonly metadata: Readonly<Record<string, string>>;
   };
 
+  export type ListedObject = {
+    readonly key: string;
+    readonly size: number;
+    readonly lastModifiedDate: Date;
+    readonly metadata: Readonly<Partial<Record<string, string>>>;
+  };
+
+  type ListOptions = {
+    readonly prefix: string;
+    readonly delimiter: string;
+    readonly startAfter: string;
+    readonly maxKeys: number;
+  };
+
+  type Listing = {
+    readonly objects: readonly ListedObject[];
+    readonly commonPrefixes: readonly string[];
+    readonly isTruncated: boolean;
+  };
+
   type Store = {
+    getBucket(bucket: string): Promise<object | null>;
+    listObjects(bucket: string, options: ListOptions): Promise<Listing>;
     getResourcePath(bucket: string, key: string, resource: string): string;
     putMetadata(bucket: string, key: string, metadata: Readonly<Record<string, string>>, md5: string): Promise<void>;
     putObject(object: StoredObject): Promise<{ size: number; md5: string }>;
