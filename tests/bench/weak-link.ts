@@ -33,6 +33,16 @@ const STATES = `(name) => new Promise((resolve, reject) => {
   };
 })`;
 
+/** Runs in the page: how much of what was answered waits to be sent. */
+const UNSENT = `(name) => new Promise((resolve, reject) => {
+  const open = indexedDB.open(name);
+  open.onerror = () => reject(open.error);
+  open.onsuccess = () => {
+    const count = open.result.transaction('outbox').objectStore('outbox').count();
+    count.onsuccess = () => { open.result.close(); resolve(count.result); };
+  };
+})`;
+
 type Photo = {
   readonly photoId: string;
   readonly state: string;
@@ -53,6 +63,15 @@ async function until(watched: Watched, state: string, count: number): Promise<Ph
     if (performance.now() > endsAt) {
       throw new Error(`Only ${own.filter((photo) => photo.state === state).length} of ${count} photos are ${state}`);
     }
+    await page.waitForTimeout(100);
+  }
+}
+
+/** Nothing of the answers that opened the card is under way any more. */
+async function untilAllSent(page: Page, name: string): Promise<void> {
+  const endsAt = performance.now() + 30_000;
+  while ((await page.evaluate<number>(`(${UNSENT})(${JSON.stringify(name)})`)) > 0) {
+    if (performance.now() > endsAt) throw new Error('What was answered is not sent');
     await page.waitForTimeout(100);
   }
 }
@@ -91,6 +110,7 @@ export async function benchWeakLink(): Promise<Figure[]> {
     await page.goto(`${ready.url}/inspect/${one}?s=roof`);
     await openPhotoCard(page);
     await page.waitForLoadState('networkidle');
+    await untilAllSent(page, name);
     link.shape(SHAPE);
 
     const crowded = [crowding()];

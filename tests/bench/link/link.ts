@@ -32,14 +32,14 @@ class Way {
     private readonly random: () => number,
   ) {}
 
-  /** When the last bit of a segment arrives. */
-  arrival(bytes: number, now: number): number {
+  /** When the last bit of a segment has left, and when it arrives. */
+  carry(bytes: number, now: number): { sentAt: number; arrivesAt: number } {
     const { rate, roundTripMs, loss } = this.shape;
     const isLost = this.random() < loss;
     const times = isLost ? 2 : 1;
     this.carried += bytes * times;
     this.freeAt = Math.max(now, this.freeAt) + (bytes * times * 8 * 1000) / rate;
-    return this.freeAt + roundTripMs / 2 + (isLost ? roundTripMs : 0);
+    return { sentAt: this.freeAt, arrivesAt: this.freeAt + roundTripMs / 2 + (isLost ? roundTripMs : 0) };
   }
 }
 
@@ -49,6 +49,33 @@ function seeded(seed: number): () => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 4_294_967_296;
   };
+}
+
+/** Tasks at their times, in the order they were added: timers of their own run out of order within a millisecond. */
+class Timetable {
+  private readonly tasks: { at: number; run: () => void }[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `at` in milliseconds of the program's clock, never before that of the task added last. */
+  add(at: number, run: () => void): void {
+    this.tasks.push({ at, run });
+    this.timer ??= this.wait();
+  }
+
+  private wait(): ReturnType<typeof setTimeout> | undefined {
+    const [next] = this.tasks;
+    if (next === undefined) return undefined;
+    return setTimeout(() => this.runDue(), Math.max(0, next.at - performance.now()));
+  }
+
+  private runDue(): void {
+    const now = performance.now();
+    for (let [next] = this.tasks; next !== undefined && next.at <= now; [next] = this.tasks) {
+      this.tasks.shift();
+      next.run();
+    }
+    this.timer = this.wait();
+  }
 }
 
 /** The link; unshaped until `shape` is called, so that a browser can be made ready at full speed. */
@@ -95,6 +122,8 @@ export class WeakLink {
       socket.on('error', () => undefined);
       socket.on('close', () => {
         this.sockets.delete(socket);
+        // Closed in good order, what it sent before is still on its way.
+        if (socket.readableEnded) return;
         near.destroy();
         far.destroy();
       });
@@ -109,21 +138,26 @@ export class WeakLink {
     }
     let waiting = 0;
     let lastAt = openAt;
-    const at = (when: number, task: () => void) => setTimeout(task, Math.max(0, when - performance.now()));
+    const sent = new Timetable();
+    const arrived = new Timetable();
     from.on('data', (data) => {
       for (let start = 0; start < data.length; start += SEGMENT_BYTES) {
         const segment = data.subarray(start, start + SEGMENT_BYTES);
+        const { sentAt, arrivesAt } = way.carry(segment.length, Math.max(performance.now(), openAt));
         // In order on its own connection, however late the one before it came.
-        lastAt = Math.max(lastAt, way.arrival(segment.length, Math.max(performance.now(), openAt)));
+        lastAt = Math.max(lastAt, arrivesAt);
         waiting += segment.length;
-        at(lastAt, () => {
+        // What is on its way waits no more: otherwise the link would stand still for every lost segment.
+        sent.add(sentAt, () => {
           waiting -= segment.length;
-          if (!into.destroyed) into.write(segment);
           if (from.isPaused() && waiting < MOST_WAITING_BYTES / 2) from.resume();
+        });
+        arrived.add(lastAt, () => {
+          if (!into.destroyed) into.write(segment);
         });
       }
       if (waiting > MOST_WAITING_BYTES) from.pause();
     });
-    from.on('end', () => at(lastAt, () => into.end()));
+    from.on('end', () => arrived.add(lastAt, () => into.end()));
   }
 }
