@@ -3,15 +3,17 @@ import { securityHeaders } from '#shared/config/security-headers.ts';
 import { CACHE_CONTROL } from '#shared/config/web-caching.ts';
 import { WebConfig } from '#shared/config/web-config.ts';
 import type { LocalCloud, WebSide } from './cloud.ts';
+import { PHOTO_BUCKET } from './environment.ts';
 import { staticWeb } from './gateway/static-web.ts';
 import { sendJson } from './support/http.ts';
 import { keptPartsOf } from './web-parts.ts';
 
 const CONFIG_PATH = '/config.json';
 
-function sendConfig(response: ServerResponse, buildId: string): void {
+function sendConfig(response: ServerResponse, cloud: LocalCloud, buildId: string): void {
   response.setHeader('cache-control', CACHE_CONTROL.never);
-  sendJson(response, 200, WebConfig.parse({ stage: 'local', apiUrl: '', buildId }));
+  const photosUrl = `${cloud.endpoints.files}/${PHOTO_BUCKET}/`;
+  sendJson(response, 200, WebConfig.parse({ stage: 'local', apiUrl: '', photosUrl, buildId }));
 }
 
 /** The built web application, with the headers CloudFront gives it. */
@@ -20,7 +22,7 @@ export function builtWeb(cloud: LocalCloud, build: { readonly root: string; read
   return {
     headers: securityHeaders({ uploadOrigins: [cloud.endpoints.files], stage: 'local' }),
     async web(request, response, pathname) {
-      if (pathname === CONFIG_PATH) sendConfig(response, build.buildId);
+      if (pathname === CONFIG_PATH) sendConfig(response, cloud, build.buildId);
       else await serve(request, response, pathname);
     },
   };
@@ -44,7 +46,7 @@ export async function developedWeb(
     web: (request: IncomingMessage, response: ServerResponse, pathname: string) =>
       new Promise<void>((resolve, reject) => {
         if (pathname === CONFIG_PATH) {
-          sendConfig(response, options.buildId);
+          sendConfig(response, cloud, options.buildId);
           resolve();
           return;
         }

@@ -1,4 +1,5 @@
 import { Aws, CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { WebConfig } from '#shared/config/web-config.ts';
@@ -7,6 +8,8 @@ import { acknowledge } from '#infra/constructs/acknowledge.ts';
 import { FrontDoor } from '#infra/constructs/front-door.ts';
 import { Web } from '#infra/constructs/web.ts';
 import type { DataStack } from './data-stack.ts';
+
+const bucketUrl = ({ bucketName }: IBucket) => `https://${bucketName}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`;
 
 /** The product's address: the distribution, the web's files, and the API its calls go to. */
 export class WebStack extends Stack {
@@ -28,6 +31,10 @@ export class WebStack extends Stack {
     const webConfig: Omit<WebConfig, 'buildId'> = {
       stage: config.stage,
       apiUrl: '',
+      photosUrl:
+        config.awsEndpoint === undefined
+          ? `${bucketUrl(data.media.photos)}/`
+          : `${config.awsEndpoint}/${data.media.photos.bucketName}/`,
       ...(config.sentryDsn === undefined ? {} : { sentryDsn: config.sentryDsn }),
     };
     this.web = new Web(this, 'Web', {
@@ -37,9 +44,7 @@ export class WebStack extends Stack {
       // Photos come from and go to the one bucket; logos come from the other.
       uploadOrigins:
         config.awsEndpoint === undefined
-          ? [data.media.photos, data.media.documents].map(
-              ({ bucketName }) => `https://${bucketName}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`,
-            )
+          ? [data.media.photos, data.media.documents].map(bucketUrl)
           : [config.awsEndpoint],
     });
     new CfnOutput(this, 'AppUrl', { value: this.web.url, description: 'Where the product answers' });

@@ -7,6 +7,8 @@ export const WebConfig = z.object({
   apiUrl: z.union([z.literal(''), z.url()]),
   /** Where errors are reported; absent: nowhere. */
   sentryDsn: z.url().optional(),
+  /** Where photos are posted to: the browser opens the way there while the first one is still being taken. */
+  photosUrl: z.url(),
   buildId: z.string().min(1),
 });
 export type WebConfig = z.infer<typeof WebConfig>;

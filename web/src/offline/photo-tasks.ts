@@ -86,9 +86,8 @@ async function heard(context: SendContext, posts: Posts, photo: LocalPhoto, answ
   }
   const heardNothingFor = photo.postedAt === undefined ? UNHEARD_MS : Math.abs(now - photo.postedAt);
   if (answer.state === 'awaited' && heardNothingFor < UNHEARD_MS) {
-    const attempts = photo.attempts + 1;
-    const wait = Math.min(10_000, 300 * 2 ** attempts);
-    await context.database.photos.update(photo.photoId, { attempts, nextAttemptAt: now + wait });
+    const wait = Math.min(10_000, 300 * 2 ** photo.attempts);
+    await context.database.photos.update(photo.photoId, { attempts: photo.attempts + 1, nextAttemptAt: now + wait });
     return undefined;
   }
   if (answer.post === undefined) return failed(context, photo, {});
@@ -157,7 +156,7 @@ async function askAfterMs({ database }: SendContext, { inspectionId, photoId }: 
   const all = await database.photos.where({ inspectionId }).toArray();
   const isAnyVerified = all.some((photo) => photo.state === 'verified');
   const isMoreToPost = all.some((photo) => photo.photoId !== photoId && isUnsent(photo) && !isPosted(photo));
-  return isAnyVerified && isMoreToPost ? SHARED_QUESTION_MS : 300;
+  return isAnyVerified && isMoreToPost ? SHARED_QUESTION_MS : 0;
 }
 
 type Way = { post: PresignedPost; alive: () => void };

@@ -1,5 +1,4 @@
 import { ApiError } from '#web/app/api-error.ts';
-import { rememberStorage } from './storage-way.ts';
 import type { PresignedPost } from './transport.ts';
 
 /** An upload that moves nothing for this long is cut off and tried again. */
@@ -30,7 +29,6 @@ export function postPhoto(
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<void> {
-  rememberStorage(post.url);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stall: ReturnType<typeof setTimeout>;

@@ -1,21 +1,9 @@
 import { store } from '../store.ts';
+import { webConfig } from '../web-config.ts';
 import { whenIdle } from '../when-idle.ts';
 import { forgetProblems, keepProblem, passProblemsTo, whenKept } from './problem-queue.ts';
 
 const LATER_MS = 4000;
-const CONFIG_WITHIN_MS = 10_000;
-
-type Config = { stage: string; sentryDsn?: string };
-
-/** What this stage says of itself; undefined while it cannot be asked. */
-async function readConfig(): Promise<Config | undefined> {
-  try {
-    const answer = await fetch('/config.json', { signal: AbortSignal.timeout(CONFIG_WITHIN_MS) });
-    return answer.ok ? ((await answer.json()) as Config) : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** A word for the user that tells nobody who that is: the service only has to tell one person from another. */
 async function opaqueId(userId: string): Promise<string | undefined> {
@@ -45,7 +33,7 @@ let attempt: Promise<void> | undefined;
 
 async function tryToConnect(): Promise<void> {
   if (isConnected || !navigator.onLine) return;
-  const config = await readConfig();
+  const config = await webConfig();
   if (config === undefined) return;
   isConnected = true;
   if (config.sentryDsn === undefined) return forgetProblems();

@@ -1,0 +1,22 @@
+import type { WebConfig } from '#shared/config/web-config.ts';
+
+const WITHIN_MS = 10_000;
+
+let known: Promise<WebConfig | undefined> | undefined;
+
+async function ask(): Promise<WebConfig | undefined> {
+  try {
+    const answer = await fetch('/config.json', { signal: AbortSignal.timeout(WITHIN_MS) });
+    return answer.ok ? ((await answer.json()) as WebConfig) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What this stage says of itself, asked for once; undefined while it cannot be asked. */
+export async function webConfig(): Promise<WebConfig | undefined> {
+  known ??= ask();
+  const config = await known;
+  if (config === undefined) known = undefined;
+  return config;
+}
