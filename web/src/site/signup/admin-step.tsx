@@ -14,15 +14,18 @@ import { StepDialog } from './wizard-dialog.tsx';
 
 type Props = {
   admin: AdminAccount;
+  /** What the server said of these fields. */
+  refused: FieldErrors<AdminAccount>;
   onChange: (change: Partial<AdminAccount>) => void;
   onNext: () => void;
   onClose: () => void;
 };
 
 /** 1/4: the administrator's name, login and password. */
-export function AdminStep({ admin, onChange, onNext, onClose }: Props) {
-  const [errors, setErrors] = useState<FieldErrors<AdminAccount>>({});
-  const shown = useSettledPasswordErrors(admin);
+export function AdminStep({ admin, refused, onChange, onNext, onClose }: Props) {
+  const [errors, setErrors] = useState(refused);
+  const settled = useSettledPasswordErrors(admin);
+  const shown = { password: settled.password ?? errors.password, repeatPassword: settled.repeatPassword };
   const set = (field: keyof AdminAccount) => (event: ChangeEvent<HTMLInputElement>) => {
     setErrors({});
     onChange({ [field]: event.target.value });
@@ -44,6 +47,8 @@ export function AdminStep({ admin, onChange, onNext, onClose }: Props) {
           isRequired
           value={admin.name}
           onChange={set('name')}
+          hasError={errors.name !== undefined}
+          errorMessage={errors.name}
         />
         <TextField
           className="is-wide"

@@ -7,6 +7,8 @@ import { StepDialog } from './wizard-dialog.tsx';
 
 type Props = {
   organization: OrganizationData;
+  /** What the server said of these fields. */
+  refused: FieldErrors<OrganizationData>;
   onChange: (change: Partial<OrganizationData>) => void;
   onNext: () => void;
   onBack: () => void;
@@ -24,8 +26,8 @@ const FIELDS = [
 ] as const;
 
 /** 2/4: the company, with the head of its reports as it is typed. */
-export function OrganizationStep({ organization, onChange, onNext, onBack, onClose }: Props) {
-  const [errors, setErrors] = useState<FieldErrors<OrganizationData>>({});
+export function OrganizationStep({ organization, refused, onChange, onNext, onBack, onClose }: Props) {
+  const [errors, setErrors] = useState(refused);
   const set = (field: keyof OrganizationData) => (event: ChangeEvent<HTMLInputElement>) => {
     const { value } = event.target;
     setErrors({});

@@ -1,4 +1,4 @@
-import { TextField } from '@aws-amplify/ui-react';
+import { Button, TextField } from '@aws-amplify/ui-react';
 import { findPromoCode, trialDaysFor } from '#shared/promo.ts';
 
 import { PROMO_DEBOUNCE_MS, promoError, type Promos } from './rules.ts';
@@ -8,16 +8,21 @@ import { StepDialog } from './wizard-dialog.tsx';
 type Props = {
   promos: Promos;
   isSending: boolean;
+  /** The step the server's refusal is about. */
+  toChange: 1 | 2 | undefined;
+  onGoTo: (step: 1 | 2) => void;
   onChange: (change: Partial<Promos>) => void;
   onSignUp: () => void;
   onBack: () => void;
   onClose: () => void;
 };
 
+const STEP_TITLES = { 1: 'Admin account', 2: 'Organization' } as const;
+
 const REFERENCES = ['Another company', 'Trade show', 'Podcast', 'Search engine', 'Social media', 'Supplier'];
 
 /** 4/4: how the company heard of the product, and its promo code. */
-export function PromosStep({ promos, isSending, onChange, onSignUp, onBack, onClose }: Props) {
+export function PromosStep({ promos, isSending, toChange, onGoTo, onChange, onSignUp, onBack, onClose }: Props) {
   const { reference, promoCode } = promos;
   const settledCode = useDebounced(promoCode, PROMO_DEBOUNCE_MS);
   const isWrong = promoError(promoCode) !== undefined;
@@ -34,6 +39,14 @@ export function PromosStep({ promos, isSending, onChange, onSignUp, onBack, onCl
       onBack={onBack}
       onClose={onClose}
     >
+      {toChange !== undefined && (
+        <p className="wizard-refused">
+          Something in {toChange}/4 has to be changed first.
+          <Button size="small" onClick={() => onGoTo(toChange)}>
+            Go to {toChange}/4 {STEP_TITLES[toChange]}
+          </Button>
+        </p>
+      )}
       <div className="wizard-fields">
         <TextField
           className="is-wide"

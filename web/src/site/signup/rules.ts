@@ -72,6 +72,37 @@ export function promoError(promoCode: string): string | undefined {
   return isAcceptablePromoCode(promoCode) ? undefined : PROMO_CODE_NOT_FOUND;
 }
 
+/** What the server refused, by the step whose fields it is about. */
+export type Refused = { admin: FieldErrors<AdminAccount>; organization: FieldErrors<OrganizationData> };
+export const NOTHING_REFUSED: Refused = { admin: {}, organization: {} };
+
+const PLAIN_KEYS: Readonly<Record<string, string>> = {
+  name: 'organization.name',
+  email: 'admin.email',
+  password: 'admin.password',
+};
+const ADMIN_FIELDS = ['name', 'email', 'password', 'repeatPassword'] as const;
+const ORGANIZATION_FIELDS = ['name', 'email', 'phone', 'address', 'city', 'state', 'zip'] as const;
+
+/** The fields that a failure is about; plain keys are those of names and e-mails that are taken. */
+export function refusedFields(errors: Readonly<Record<string, string>>): Refused {
+  const placed = Object.fromEntries(Object.entries(errors).map(([key, text]) => [PLAIN_KEYS[key] ?? key, text]));
+  const of = (part: string, fields: readonly string[]) =>
+    Object.fromEntries(
+      fields.flatMap((field) => {
+        const text = placed[`${part}.${field}`];
+        return text === undefined ? [] : [[field, text]];
+      }),
+    );
+  return { admin: of('admin', ADMIN_FIELDS), organization: of('organization', ORGANIZATION_FIELDS) };
+}
+
+/** The first step that has something to change; undefined when none has. */
+export const stepToChange = ({ admin, organization }: Refused): 1 | 2 | undefined => {
+  if (Object.keys(admin).length > 0) return 1;
+  return Object.keys(organization).length > 0 ? 2 : undefined;
+};
+
 const FAILURE_FIELDS = ['name', 'promoCode', 'email', 'password'] as const;
 const UNKNOWN_FAILURE = 'Unknown error please contact support';
 

@@ -227,6 +227,30 @@ describe('4/4 promos', () => {
     expect(button('Sign Up').disabled).toBe(false);
   });
 
+  it.each([
+    [{ email: 'This e-mail has an account' }, '1/4 Admin account', 'Email', 'other@harrow.example'],
+    [{ 'admin.password': 'This password is too common' }, '1/4 Admin account', 'Password', 'long and rare'],
+    [{ name: 'This name is taken' }, '2/4 Organization', 'Company name', 'Harrow & Daughters'],
+  ])('leads from step 4 to the field that was refused, %j, until it is changed', async (errors, step, label, text) => {
+    open();
+    goToPromos();
+    answer(409, { success: false, errors });
+    press('Sign Up');
+    await wait(0);
+    press('Back');
+
+    press(`Go to ${step}`);
+    expect(title()).toBe(step);
+    expect(screen.getByText(Object.values(errors)[0] ?? '')).toBeDefined();
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+
+    type(label, text);
+    expect(screen.queryByText(Object.values(errors)[0] ?? '')).toBeNull();
+    if (label === 'Password') type('Repeat Password', text);
+    while (title() !== '4/4 Promos') press('Next');
+    expect(screen.queryByText(/has to be changed first/)).toBeNull();
+  });
+
   it('has a text for a failure without detail, a dead network too', async () => {
     open();
     goToPromos();

@@ -6,7 +6,15 @@ import { AdminStep } from './admin-step.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
 import { OrganizationStep } from './organization-step.tsx';
 import { PromosStep } from './promos-step.tsx';
-import { failureMessage, type AdminAccount, type OrganizationData, type Promos } from './rules.ts';
+import {
+  failureMessage,
+  NOTHING_REFUSED,
+  refusedFields,
+  stepToChange,
+  type AdminAccount,
+  type OrganizationData,
+  type Promos,
+} from './rules.ts';
 import type { NewSession } from './start-session.ts';
 import { TermsStep } from './terms-step.tsx';
 
@@ -29,7 +37,7 @@ export function SignUpWizard({ promoCode, startSession, onClose }: Props) {
   const [organization, setOrganization] = useState(NO_ORGANIZATION);
   const [isAccepted, setAccepted] = useState(false);
   const [promos, setPromos] = useState<Promos>({ reference: '', promoCode });
-  const { isSending, failure, send } = useSignUp(startSession, () => setStep('failed'));
+  const { isSending, failure, refused, settle, send } = useSignUp(startSession, () => setStep('failed'));
 
   const close = () => {
     if (!isSending) onClose();
@@ -40,7 +48,11 @@ export function SignUpWizard({ promoCode, startSession, onClose }: Props) {
       return (
         <AdminStep
           admin={admin}
-          onChange={(change) => setAdmin({ ...admin, ...change })}
+          refused={refused.admin}
+          onChange={(change) => {
+            settle('admin');
+            setAdmin({ ...admin, ...change });
+          }}
           onNext={() => setStep(2)}
           onClose={close}
         />
@@ -49,7 +61,11 @@ export function SignUpWizard({ promoCode, startSession, onClose }: Props) {
       return (
         <OrganizationStep
           organization={organization}
-          onChange={(change) => setOrganization({ ...organization, ...change })}
+          refused={refused.organization}
+          onChange={(change) => {
+            settle('organization');
+            setOrganization({ ...organization, ...change });
+          }}
           onNext={() => setStep(3)}
           onBack={() => setStep(1)}
           onClose={close}
@@ -70,6 +86,8 @@ export function SignUpWizard({ promoCode, startSession, onClose }: Props) {
         <PromosStep
           promos={promos}
           isSending={isSending}
+          toChange={stepToChange(refused)}
+          onGoTo={setStep}
           onChange={(change) => setPromos({ ...promos, ...change })}
           onSignUp={() => void send({ admin, organization, promos, policy: true })}
           onBack={() => setStep(3)}
@@ -86,9 +104,11 @@ type SignUp = { admin: AdminAccount; organization: OrganizationData; promos: Pro
 function useSignUp(startSession: Props['startSession'], onFailed: () => void) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
+  const [refused, setRefused] = useState(NOTHING_REFUSED);
 
   const send = async (signUp: SignUp) => {
     setSending(true);
+    setRefused(NOTHING_REFUSED);
     const answer = await postJson<{ token: string; org: unknown }>(SITE_CALLS.signUp, signUp);
     if (answer.success) {
       const { token, org } = answer.data;
@@ -97,7 +117,10 @@ function useSignUp(startSession: Props['startSession'], onFailed: () => void) {
     }
     setSending(false);
     setFailure(failureMessage(answer.errors));
+    setRefused(refusedFields(answer.errors));
     onFailed();
   };
-  return { isSending, failure, send };
+  /** What was refused is another text now. */
+  const settle = (part: keyof typeof refused) => setRefused({ ...refused, [part]: {} });
+  return { isSending, failure, refused, settle, send };
 }
