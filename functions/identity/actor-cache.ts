@@ -94,7 +94,10 @@ export async function loadActor(claims: SignIn & { issuedAtMs: number }, ports: 
   const now = ports.clock.now().getTime();
   const key = `${claims.sub} ${claims.sessionId}`;
   let cached = cache.get(key);
-  if (cached === undefined || now - cached.at > FRESH_MS) {
+  // Nobody is closed out by what was kept in mind: whoever has just paid is let in at once.
+  const isKept =
+    cached !== undefined && now - cached.at <= FRESH_MS && toActor(cached).subscriptionStatus !== 'canceled';
+  if (cached === undefined || !isKept) {
     const signedIn = await readSignedIn(claims, ports);
     if (signedIn === undefined) {
       cache.delete(key);
