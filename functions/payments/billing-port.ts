@@ -2,13 +2,14 @@ import type { PlanId } from '#shared/pricing/plans.ts';
 
 /** What the product asks of a payment provider for its own subscriptions. Times are seconds since the epoch. */
 export interface BillingProvider {
-  /** The same customer for the same company, however often it is asked. */
-  createCustomer(company: { organizationId: string; name: string; email: string }): Promise<string>;
-  /** Refused with `isSameKey` when the key was used for another request. */
+  /** The same customer for the same company, however often it is asked; another one instead of one that is gone. */
+  createCustomer(company: NewCustomer): Promise<string>;
+  /** Refused with `SameKey` when the key was used for another request, with `NoCustomer` when the customer is gone. */
   createCheckout(request: SubscriptionCheckoutRequest): Promise<SubscriptionCheckout>;
   readCheckout(sessionId: string): Promise<SubscriptionCheckout>;
   /** Nobody can pay it afterwards; answers what it came to. */
   endCheckout(sessionId: string): Promise<SubscriptionCheckout>;
+  /** Refused with `NoCustomer` when the customer is gone. */
   portalUrl(customerId: string, returnUrl: string): Promise<string>;
   /** The customer's subscription as it is now: the living one, else the one that ended last. */
   readSubscription(customerId: string): Promise<ProviderSubscription | undefined>;
@@ -22,6 +23,8 @@ export interface BillingProvider {
   listInvoices(customerId: string): Promise<ProviderInvoice[]>;
   readEvent(rawBody: string, signature: string): Promise<BillingEvent | undefined>;
 }
+
+export type NewCustomer = { organizationId: string; name: string; email: string; insteadOf?: string | undefined };
 
 export type SubscriptionCheckoutRequest = {
   idempotencyKey: string;
@@ -117,4 +120,9 @@ export type BillingEvent = {
 /** The key of a request was used for another one: somebody asked for something else at the same moment. */
 export class SameKey extends Error {
   override readonly name = 'SameKey';
+}
+
+/** The customer was deleted at the provider, by hand: there is nothing to pay with and nobody to charge. */
+export class NoCustomer extends Error {
+  override readonly name = 'NoCustomer';
 }

@@ -4,6 +4,8 @@ import {
   type BillingEvent,
   type BillingProvider,
   type InvoicePreview,
+  type NewCustomer,
+  NoCustomer,
   type OwedInvoice,
   type ProviderInvoice,
   type ProviderSubscription,
@@ -45,6 +47,15 @@ function toCheckout(session: Stripe.Checkout.Session): SubscriptionCheckout {
   return { sessionId, status, ...(url !== null && { url }) };
 }
 
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/** The same error, or that it is the customer who is missing. */
+const withoutCustomer = (error: unknown): unknown =>
+  isMissing(error) && (error as Error).message.startsWith('No such customer')
+    ? new NoCustomer('', { cause: error })
+    : error;
+
 /** Our own subscriptions through Stripe Billing, in our own account: hosted checkout, hosted portal. */
 export class StripeBilling implements BillingProvider {
   readonly #stripe: Stripe;
@@ -58,10 +69,11 @@ export class StripeBilling implements BillingProvider {
     this.#isLive = keys.secretKey.includes('_live_');
   }
 
-  async createCustomer({ organizationId, name, email }: Parameters<BillingProvider['createCustomer']>[0]) {
+  async createCustomer({ organizationId, name, email, insteadOf }: NewCustomer): Promise<string> {
+    const key = ['billing-customer', organizationId, ...(insteadOf === undefined ? [] : [insteadOf])];
     const customer = await this.#stripe.customers.create(
       { name, ...(email !== '' && { email }), metadata: { organizationId } },
-      { idempotencyKey: `billing-customer:${organizationId}` },
+      { idempotencyKey: key.join(':') },
     );
     return customer.id;
   }
@@ -87,7 +99,7 @@ export class StripeBilling implements BillingProvider {
       );
     } catch (error) {
       if (error instanceof Stripe.errors.StripeIdempotencyError) throw new SameKey('', { cause: error });
-      throw error;
+      throw withoutCustomer(error);
     }
   }
 
@@ -105,8 +117,12 @@ export class StripeBilling implements BillingProvider {
   }
 
   async portalUrl(customerId: string, returnUrl: string): Promise<string> {
-    const session = await this.#stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
-    return session.url;
+    try {
+      const session = await this.#stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
+      return session.url;
+    } catch (error) {
+      throw withoutCustomer(error);
+    }
   }
 
   async readSubscription(customerId: string): Promise<ProviderSubscription | undefined> {
@@ -142,8 +158,7 @@ export class StripeBilling implements BillingProvider {
     try {
       await this.#stripe.customers.del(customerId);
     } catch (error) {
-      const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-      if (!isGone) throw error;
+      if (!isMissing(error)) throw error;
     }
   }
 

@@ -6,6 +6,7 @@ import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import { NoCustomer } from '#functions/payments/billing-port.ts';
 import { billingProvider } from '#functions/payments/payment-keys.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
 import { isBilled } from '#functions/platform/billing-mode.ts';
@@ -35,12 +36,15 @@ async function ownOrganization(ctx: ActorCtx): Promise<OrganizationRecord> {
   return (await targetOrganization(ctx, 'BILLING_VIEW')).organization;
 }
 
+const noCustomer = () => conflict('main', 'Your company has no subscription yet. Choose a plan first.');
+
 /** A failure of the provider is not ours: whoever asked may try again. */
 async function reaching<T>(act: () => Promise<T>, { requestId }: ActorCtx): Promise<T> {
   try {
     return await act();
   } catch (error) {
     if (error instanceof AppError) throw error;
+    if (error instanceof NoCustomer) throw noCustomer();
     logError('The payment provider was not reached', error, { requestId });
     const errors = { main: 'The payment provider could not be reached. Please try again.' };
     throw new AppError('TRY_AGAIN', errors, { cause: error });
@@ -66,7 +70,7 @@ export const billingHandlers: Handlers<typeof billingRoutes> = {
     const { organizationId } = await ownOrganization(ctx);
     const { provider } = await portsOf(ctx);
     const { customerId } = await new BillingRepository(billingTable(organizationId, ctx.system)).get();
-    if (customerId === undefined) throw conflict('main', 'Your company has no subscription yet. Choose a plan first.');
+    if (customerId === undefined) throw noCustomer();
     return { url: await reaching(() => provider.portalUrl(customerId, `${required('APP_URL')}/billing`), ctx) };
   },
 

@@ -4,7 +4,7 @@ import { accessStatus } from '#shared/billing/access.ts';
 import { extraTechnicians, type PlanId } from '#shared/pricing/plans.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
-import { SameKey, type SubscriptionCheckout } from '#functions/payments/billing-port.ts';
+import { NoCustomer, SameKey, type SubscriptionCheckout } from '#functions/payments/billing-port.ts';
 import { countTechnicians } from './follow-seats.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
 import type { BillingRow } from './record.ts';
@@ -15,15 +15,14 @@ type Wanted = { plan: PlanId; extraTechnicians: number };
 
 const subscribed = () => conflict('main', 'Your company has a subscription already. You can change its plan here.');
 
-/** The company's customer at the provider, made first where there is none. */
-async function withCustomer(
+/** A new customer at the provider for the company, instead of one that is gone where there was one. */
+async function withNewCustomer(
   organization: OrganizationRecord,
   row: BillingRow,
   ports: BillingPorts,
-): Promise<BillingRow> {
-  if (row.customerId !== undefined) return row;
+): Promise<BillingRow & { customerId: string }> {
   const { organizationId, name, email } = organization;
-  const customerId = await ports.provider.createCustomer({ organizationId, name, email });
+  const customerId = await ports.provider.createCustomer({ organizationId, name, email, insteadOf: row.customerId });
   const table = billingTable(organizationId, ports.store);
   const save = new BillingRepository(table).save(row, { ...row, customerId });
   await ports.store.write([table.scoped(save), customerWrite(customerId, organizationId)]);
@@ -73,22 +72,40 @@ async function create(
   }
 }
 
+/** The same, with a customer made first where there is none or where somebody deleted it at the provider. */
+async function createForSomebody(
+  organization: OrganizationRecord,
+  row: BillingRow & { customerId: string },
+  wanted: Wanted,
+  ports: BillingPorts & { appUrl: string },
+): Promise<{ row: BillingRow; checkout: SubscriptionCheckout }> {
+  try {
+    return { row, checkout: await create(organization, row, wanted, ports) };
+  } catch (error) {
+    if (!(error instanceof NoCustomer)) throw error;
+    const after = await withNewCustomer(organization, { ...row, attempts: row.attempts + 1 }, ports);
+    return { row: after, checkout: await create(organization, after, wanted, ports) };
+  }
+}
+
 async function attempt(organization: OrganizationRecord, plan: PlanId, ports: BillingPorts & { appUrl: string }) {
   const { organizationId } = organization;
   const table = billingTable(organizationId, ports.store);
   const repository = new BillingRepository(table);
-  const row = await withCustomer(organization, await repository.get(), ports);
-  const { customerId } = row;
-  if (customerId === undefined || isLiving(row.subscription)) throw subscribed();
+  const read = await repository.get();
+  const { customerId, ...rest } = read;
+  const row = customerId === undefined ? await withNewCustomer(organization, read, ports) : { ...rest, customerId };
+  if (isLiving(row.subscription)) throw subscribed();
   const wanted = { plan, extraTechnicians: extraTechnicians(await countTechnicians(organizationId, ports.store)) };
   const open = await stillOpen(row, wanted, ports);
   // Its event is on the way: what the provider has counts already.
   const isSubscribed = open === 'complete' && isLiving(await syncBilling(organizationId, ports));
   if (isSubscribed) throw subscribed();
   if (open !== undefined && open !== 'complete') return open;
-  const { sessionId, url } = await create(organization, { ...row, customerId }, wanted, ports);
+  const { row: paying, checkout } = await createForSomebody(organization, row, wanted, ports);
+  const { sessionId, url } = checkout;
   if (url === undefined) throw conflict('main', 'The payment page is closed. Please try once more.');
-  const now = open === 'complete' ? await repository.get() : row;
+  const now = open === 'complete' ? await repository.get() : paying;
   const after = { ...now, attempts: now.attempts + 1, checkout: { sessionId, url, ...wanted } };
   await table.write([repository.save(now, after)]);
   return url;

@@ -1,0 +1,213 @@
+import { createHmac } from 'node:crypto';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LocalCloud } from '#infra/local/cloud.ts';
+import { LOCAL_PAYMENT_KEYS } from '#infra/local/payments.ts';
+import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
+import { PASSWORD } from '#tests/fixtures/companies.ts';
+import { billingRowOf, organizationItemsOf } from '#tests/fixtures/billing-rows.ts';
+
+let cloud: LocalCloud;
+beforeAll(async () => {
+  cloud = await startBillingCloud();
+});
+afterAll(() => cloud.stop());
+
+const EVENTS = '/api/billing/events';
+
+/** An event, signed as the provider signs it unless another signature is given. */
+async function post(event: object, signature?: string): Promise<number> {
+  const body = JSON.stringify({ object: 'event', livemode: false, id: `evt_${ulid()}`, ...event });
+  const at = Math.floor(Date.now() / 1000);
+  const key = LOCAL_PAYMENT_KEYS.billingWebhookSecret;
+  const own = `t=${at},v1=${createHmac('sha256', key).update(`${at}.${body}`).digest('hex')}`;
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature ?? own };
+  return (await fetch(cloud.url + EVENTS, { method: 'POST', headers, body })).status;
+}
+
+/** A call at the provider that somebody makes by hand in its dashboard. */
+async function byHand(method: string, path: string, form: Record<string, string> = {}): Promise<void> {
+  const response = await fetch(cloud.endpoints.payments + path, {
+    method,
+    headers: { authorization: `Bearer ${LOCAL_PAYMENT_KEYS.secretKey}` },
+    ...(method !== 'DELETE' && { body: new URLSearchParams(form) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+}
+
+const rowOf = (owner: Owner) => billingRowOf(cloud, owner.organizationId);
+
+describe('a storm of events', () => {
+  it('ends in the provider’s state: repeated, unknown, unsigned, about nobody, and in any order', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.subscribe('standard');
+    await owner.addTechnician();
+    const before = await owner.billing();
+    const { customerId: customer, subscription } = await rowOf(owner);
+    const lie = { object: 'subscription', id: subscription?.subscriptionId, customer, status: 'canceled' };
+    const events = Array.from({ length: 40 }, (_none, index) => ({
+      id: `evt_storm_${index % 9}_${owner.organizationId}`,
+      type: ['customer.subscription.deleted', 'invoice.payment_failed', 'customer.deleted', 'made.up'][index % 4],
+      created: Math.floor(Date.now() / 1000) - index * 86_400,
+      data: { object: index % 4 === 2 ? { id: customer } : lie },
+    }));
+    const statuses = await Promise.all([
+      ...events.map((event) => post(event)),
+      ...events.slice(0, 5).map((event) => post(event, 't=1,v1=00')),
+      post({ type: 'customer.subscription.updated', data: { object: { customer: { id: customer } } } }),
+      post({ type: 'customer.subscription.updated', data: { object: {} } }),
+      post({ type: 'invoice.paid', data: { object: { customer: 7 } } }),
+      post({ type: 'invoice.paid', data: { object: { customer: `cus_${ulid()}` } } }),
+    ]);
+    await owner.quiet();
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(44);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(5);
+    expect(await owner.billing()).toEqual(before);
+    expect(await owner.status()).toBe('trialing');
+  });
+
+  it('takes no body that is larger than an event ever is, and none that is no JSON', async () => {
+    const large = { type: 'invoice.paid', data: { object: { text: 'x'.repeat(12 * 1024 * 1024) } } };
+    const send = (body: string) => fetch(cloud.url + EVENTS, { method: 'POST', body }).then(({ status }) => status);
+
+    expect(await post(large).catch(() => 413)).toBe(413);
+    expect(await send('{')).toBe(400);
+    expect(await send('')).toBe(400);
+  });
+});
+
+describe('what is done by hand at the provider', () => {
+  it('a subscription ended at once closes the company, and a late word of the old one does not close the new one', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.forward(8);
+    await owner.subscribe('premium');
+    const old = (await rowOf(owner)).subscription?.subscriptionId ?? '';
+    await byHand('DELETE', `/v1/subscriptions/${old}`);
+    await owner.quiet();
+    expect(await owner.billing()).toMatchObject({ state: 'canceled' });
+
+    await owner.subscribe('standard');
+    const { customerId: customer, subscription } = await rowOf(owner);
+    expect(subscription?.subscriptionId).not.toBe(old);
+    await post({ type: 'customer.subscription.deleted', data: { object: { id: old, customer, status: 'canceled' } } });
+    await owner.quiet();
+    expect(await owner.billing()).toMatchObject({ state: 'active', plan: 'standard' });
+    expect(await owner.status()).toBe('active');
+  });
+
+  it('a customer that was deleted is made anew by the next checkout', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.forward(8);
+    await owner.subscribe('standard');
+    const { customerId } = await rowOf(owner);
+    await byHand('DELETE', `/v1/customers/${customerId ?? ''}`);
+    await owner.quiet();
+    expect(await owner.billing()).toMatchObject({ state: 'canceled' });
+    expect((await owner.send('openPortal')).status).toBe(409);
+
+    await owner.subscribe('standard');
+    expect((await rowOf(owner)).customerId).not.toBe(customerId);
+    expect(await owner.billing()).toMatchObject({ state: 'active', plan: 'standard' });
+  });
+
+  it('another number of seats is put right by the next day, and counted on the invoice as there are', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.addTechnician();
+    await owner.addTechnician();
+    await owner.subscribe('standard');
+    await owner.forward(8);
+    const { subscription } = await rowOf(owner);
+    const list = await fetch(
+      `${cloud.endpoints.payments}/v1/subscriptions?customer=${(await rowOf(owner)).customerId}`,
+      {
+        headers: { authorization: `Bearer ${LOCAL_PAYMENT_KEYS.secretKey}` },
+      },
+    );
+    const { data } = (await list.json()) as { data: { items: { data: { id: string; quantity: number }[] } }[] };
+    const item = data[0]?.items.data.at(-1)?.id ?? '';
+    await byHand('POST', `/v1/subscriptions/${subscription?.subscriptionId ?? ''}`, {
+      'items[0][id]': item,
+      'items[0][quantity]': '7',
+      proration_behavior: 'none',
+    });
+    await owner.quiet();
+    await owner.forward(1.5);
+
+    expect((await owner.billing()).nextInvoice?.amountCents).toBe(24_900 + 4_900);
+  });
+});
+
+describe('a checkout', () => {
+  it('begun in the trial’s last hour may be finished after it; a day later it is closed, and the next one charges at once', async () => {
+    const [quick, slow] = [await Owner.signUp(cloud), await Owner.signUp(cloud)];
+    await quick.forward(6.9);
+    const [first, second] = await Promise.all(
+      [quick, slow].map(
+        async (owner) => (await owner.send('startCheckout', { plan: 'standard' })).json['url'] as string,
+      ),
+    );
+    await quick.forward(0.6);
+    expect(await quick.status()).toBe('canceled');
+    await quick.press(first ?? '', { card: '4242424242424242' });
+    const billing = await quick.billing();
+    expect(billing.state).toBe('trialing');
+    expect(await quick.status()).toBe('trialing');
+
+    await slow.forward(1);
+    expect(await (await slow.press(second ?? '', { card: '4242424242424242' })).text()).toContain('closed');
+    expect((await slow.billing()).state).toBe('trial_over');
+    await slow.subscribe('standard');
+    expect(await slow.billing()).toMatchObject({
+      state: 'active',
+      invoices: [{ status: 'paid', amountCents: 24_900 }],
+    });
+  });
+});
+
+describe('technicians', () => {
+  it('that come while events pour in are charged as many as there are', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.subscribe('standard');
+    await owner.forward(8);
+    const { customerId: customer } = await rowOf(owner);
+    const technician = (index: number) => ({
+      name: `Tess ${index}`,
+      email: `race-${index}-${ulid().toLowerCase()}@example.com`,
+      role: 'TECHNICIAN',
+      password: PASSWORD,
+      repeatPassword: PASSWORD,
+    });
+    const [made] = await Promise.all([
+      Promise.all(Array.from({ length: 4 }, (_none, index) => owner.send('createUser', technician(index)))),
+      ...Array.from({ length: 20 }, () => post({ type: 'invoice.paid', data: { object: { customer } } })),
+      owner.send('changePlan', { plan: 'premium' }),
+    ]);
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    await owner.quiet();
+
+    const billing = await owner.billing();
+    expect(billing).toMatchObject({ plan: 'premium', monthlyCents: 44_900 + 3 * 4_900 });
+    expect(billing.seats).toEqual({ included: 1, used: 4, paid: 4 });
+  });
+});
+
+describe('a company that has left', () => {
+  it('is not brought back by late events about it', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.subscribe('standard');
+    const { customerId: customer } = await rowOf(owner);
+    const asked = await owner.send('askLeaving', { companyName: owner.name, password: PASSWORD });
+    expect(asked.status).toBe(200);
+    await owner.forward(32);
+    expect(await organizationItemsOf(cloud, owner.organizationId)).toBe(0);
+
+    for (const type of ['customer.subscription.deleted', 'customer.deleted', 'invoice.payment_failed']) {
+      const object = type === 'customer.deleted' ? { id: customer } : { customer };
+      expect(await post({ type, data: { object } })).toBe(200);
+    }
+    await owner.quiet();
+    await owner.forward(2);
+    expect(await organizationItemsOf(cloud, owner.organizationId)).toBe(0);
+  });
+});
