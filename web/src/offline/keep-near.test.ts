@@ -8,7 +8,7 @@ import { keepOwnWorkNear } from './keep-near.ts';
 import { findClients, putClient, rememberClients } from './local-clients.ts';
 import { setAnswer } from './local-inspections.ts';
 import { bringClients, readClientCopy } from './near-clients.ts';
-import { bringInspections, dropOldest } from './near-inspections.ts';
+import { bringInspections, dropOldest, IN_ONE_GO } from './near-inspections.ts';
 import { setStar, starredIds } from './stars.ts';
 import { freshDevice, OWNER } from './testing/device.ts';
 
@@ -19,7 +19,7 @@ const AT = '2026-11-21T08:00:00.000Z';
 const row = (n: number, userId: string, part: { completedAt?: string; version?: number } = {}) => ({
   ...{ inspectionId: idOf(n), type: 'MASONRY_WOOD' as const, clientId: idOf(n + 500), clientName: 'Demo', address: '' },
   ...{ inspector: { userId, name: 'Sam' }, status: 'IN_PROGRESS' as const, photos: { total: 0, verified: 0 } },
-  ...{ createdAt: `2026-11-21T08:00:0${n}.000Z`, updatedAt: AT, version: 1, ...part },
+  ...{ createdAt: `2026-11-21T08:${String(n).padStart(2, '0')}:00.000Z`, updatedAt: AT, version: 1, ...part },
 });
 type Row = ReturnType<typeof row>;
 
@@ -71,6 +71,7 @@ beforeEach(async () => {
   database = await freshDevice();
 });
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
   vi.unstubAllGlobals();
 });
 
@@ -98,6 +99,46 @@ describe('inspections near', () => {
     expect(await bringInspections(database)).toBe(1);
     expect(whole(asked)).toEqual([1]);
   });
+
+  it('do not keep the clients waiting', async () => {
+    const rows = Array.from({ length: IN_ONE_GO + 1 }, (_, n) => row(n + 1, OWNER.userId));
+    const asked = company({ rows, clients: [clientOf(501), clientOf(7)] });
+    const near = keepOwnWorkNear();
+
+    await vi.waitFor(async () => expect(await database.clients.count()).toBe(2));
+    expect(whole(asked).length).toBeLessThanOrEqual(IN_ONE_GO);
+    await near;
+    expect(whole(asked)).toHaveLength(rows.length);
+  });
+
+  it('come in goes with a rest between, not all at once', async () => {
+    const rows = Array.from({ length: IN_ONE_GO + 5 }, (_, n) => row(n + 1, OWNER.userId));
+    const asked = company({ rows });
+    void bringInspections(database, 60_000);
+    await vi.waitFor(() => expect(whole(asked)).toHaveLength(IN_ONE_GO));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(whole(asked)).toHaveLength(IN_ONE_GO);
+
+    expect(await bringInspections(database, 0)).toBe(5);
+    expect(await database.inspections.filter(({ answers }) => answers !== undefined).count()).toBe(rows.length);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])(
+    'are the own open ones alone where the link is to be spared: %o',
+    async (connection) => {
+      Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+      const done = { completedAt: AT };
+      const asked = company({
+        rows: [row(1, OWNER.userId), row(2, OTHER), row(3, OWNER.userId, done)],
+        clients: [clientOf(501), clientOf(7)],
+      });
+
+      await keepOwnWorkNear();
+
+      expect(whole(asked)).toEqual([1]);
+      expect(await database.clients.toCollection().primaryKeys()).toEqual([idOf(501)]);
+    },
+  );
 
   it('beyond the limit go again, the oldest first, but never one with something unsent', async () => {
     const done = { completedAt: AT };

@@ -2,7 +2,7 @@ import { store } from '#web/app/store.ts';
 import { maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { refreshTemplate } from './local-truck-checks.ts';
 import { bringClients } from './near-clients.ts';
-import { bringInspections } from './near-inspections.ts';
+import { bringWanted, listNewest } from './near-inspections.ts';
 import { mayBring } from './near-turn.ts';
 import { refreshStars } from './stars.ts';
 import { logSync } from './sync-log.ts';
@@ -34,9 +34,12 @@ async function bringAll(database: DeviceDatabase): Promise<void> {
   if (!(await mayBring(database)) || (await isFresh(database))) return;
   await refreshStars(database).catch(() => undefined);
   if (hasTruckChecks()) await refreshTemplate().catch(() => undefined);
-  const inspections = await bringInspections(database);
-  const clients = await bringClients(database);
-  if (await mayBring(database)) await tell(database, inspections, clients);
+  // Whose clients are at hand is known once the rows are here; the many inspections then keep no client waiting.
+  await listNewest(database).catch(() => undefined);
+  const [inspections, clients] = await Promise.allSettled([bringWanted(database), bringClients(database)]);
+  if (inspections.status === 'rejected') throw inspections.reason;
+  if (clients.status === 'rejected') throw clients.reason;
+  if (await mayBring(database)) await tell(database, inspections.value, clients.value);
 }
 
 /**

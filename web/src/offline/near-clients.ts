@@ -4,7 +4,7 @@ import { ApiError } from '#web/app/api-error.ts';
 import type { DeviceDatabase } from './database.ts';
 import { rememberClients } from './local-clients.ts';
 import { NEAR_INSPECTIONS } from './near-inspections.ts';
-import { mayBring } from './near-turn.ts';
+import { isSparing, mayBring } from './near-turn.ts';
 
 /** Clients kept on a device: those at hand first, then the others until there are so many. */
 export const NEAR_CLIENTS = 5000;
@@ -86,7 +86,8 @@ async function bringRest(database: DeviceDatabase, most: number): Promise<number
 export async function bringClients(database: DeviceDatabase, most = NEAR_CLIENTS): Promise<number> {
   const atHand = await bringAtHand(database);
   try {
-    return atHand + (await bringRest(database, most));
+    // Those of the inspections and the starred ones are here; the others wait for a better link.
+    return isSparing() ? atHand : atHand + (await bringRest(database, most));
   } catch (error) {
     // A page reference that does not hold any more: the next time begins anew.
     if (error instanceof ApiError && error.status === 400) await keepCopy(database, {});

@@ -3,7 +3,7 @@ import { call } from '#web/app/api-client.ts';
 import type { DeviceDatabase } from './database.ts';
 import type { InspectionRow } from './inspection-rows.ts';
 import { refreshProposal } from './local-proposals.ts';
-import { mayBring } from './near-turn.ts';
+import { isSparing, mayBring } from './near-turn.ts';
 import { refreshInspection, rememberSummaries } from './refresh.ts';
 import { refreshReportEdits } from './report-edits.ts';
 
@@ -15,6 +15,9 @@ const PAGE = 100;
 const AT_ONCE = 2;
 /** One that the server cannot give does not keep the others away; so many mean that nobody answers. */
 const MOST_FAILURES = 3;
+/** So many in one go, then a rest: a first visit brings hundreds, and is not alone on the link and at the server. */
+export const IN_ONE_GO = 20;
+const REST_MS = 2000;
 const VERSIONS_KEY = 'near-versions';
 
 /** The version of each inspection as it was fetched whole: what has not changed since is not fetched again. */
@@ -32,7 +35,7 @@ async function keepVersion(database: DeviceDatabase, inspectionId: string, versi
 }
 
 /** The newest rows of the company, as the server lists them. */
-async function listNewest(database: DeviceDatabase): Promise<void> {
+export async function listNewest(database: DeviceDatabase): Promise<void> {
   let cursor: string | undefined;
   for (let count = 0; count < NEAR_INSPECTIONS; count += PAGE) {
     if (!(await mayBring(database))) return;
@@ -51,6 +54,7 @@ function rankOf({ summary }: InspectionRow, userId: string): number {
   return summary.completedAt === undefined ? 0 : 1;
 }
 
+/** What has changed since it was brought; over a sparing link, the own open ones alone. */
 async function wantedRows(database: DeviceDatabase): Promise<InspectionRow[]> {
   const { userId } = database.owner;
   const versions = await readVersions(database);
@@ -59,6 +63,7 @@ async function wantedRows(database: DeviceDatabase): Promise<InspectionRow[]> {
     .filter(({ inspectionId, known, hasAnswers, summary }) => {
       return known && (hasAnswers !== true || (versions[inspectionId] ?? -1) < summary.version);
     })
+    .filter((row) => !isSparing() || rankOf(row, userId) === 0)
     .sort((one, other) => rankOf(one, userId) - rankOf(other, userId));
 }
 
@@ -140,20 +145,34 @@ export async function dropOldest(database: DeviceDatabase, most = MOST_INSPECTIO
   return dropped;
 }
 
-/** Brings the newest inspections onto this device, two at a time; resolves to how many came. */
-export async function bringInspections(database: DeviceDatabase): Promise<number> {
-  await listNewest(database).catch(() => undefined);
-  const wanted = await wantedRows(database);
-  let brought = 0;
-  let failures = 0;
+type Tally = { brought: number; failures: number };
+
+async function bringOneGo(database: DeviceDatabase, rows: InspectionRow[], tally: Tally): Promise<void> {
   const work = async () => {
-    for (let row = wanted.shift(); row !== undefined && failures < MOST_FAILURES; row = wanted.shift()) {
+    for (let row = rows.shift(); row !== undefined && tally.failures < MOST_FAILURES; row = rows.shift()) {
       if (!(await mayBring(database))) return;
-      if (await bring(database, row)) brought += 1;
-      else failures += 1;
+      if (await bring(database, row)) tally.brought += 1;
+      else tally.failures += 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** Brings the newest inspections whose rows are here, two at a time and some in one go; resolves to how many came. */
+export async function bringWanted(database: DeviceDatabase, restMs = REST_MS): Promise<number> {
+  const wanted = await wantedRows(database);
+  const tally: Tally = { brought: 0, failures: 0 };
+  for (let start = 0; start < wanted.length; start += IN_ONE_GO) {
+    if (start > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+    await bringOneGo(database, wanted.slice(start, start + IN_ONE_GO), tally);
+    if (tally.failures >= MOST_FAILURES || !(await mayBring(database))) break;
+  }
   await dropOldest(database);
-  return brought;
+  return tally.brought;
+}
+
+/** Asks which are the newest inspections, and brings them onto this device; resolves to how many came. */
+export async function bringInspections(database: DeviceDatabase, restMs = REST_MS): Promise<number> {
+  await listNewest(database).catch(() => undefined);
+  return bringWanted(database, restMs);
 }

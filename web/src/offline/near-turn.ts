@@ -6,6 +6,15 @@ const MOST_PAUSES = 40;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
+/** What the browser says of the connection, where it says anything. */
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** The owner asks to save data, or the link is so slow that what is only brought nearer would keep everything else waiting. */
+export function isSparing(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
 /** Shown again, or never: the next visit begins anew. */
 function untilShown(): Promise<void> {
   if (document.visibilityState !== 'hidden') return Promise.resolve();
