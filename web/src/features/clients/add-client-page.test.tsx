@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ClientFields } from '#shared/contract/clients.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
-import { putClient } from '#web/offline/local-clients.ts';
+import { putClient, rememberClients } from '#web/offline/local-clients.ts';
 import { AddClientPage } from './add-client-page.tsx';
 
 const owner = { organizationId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP', userId: 'user-0000000001', name: 'Demo Admin' };
@@ -23,7 +24,7 @@ afterEach(async () => {
   closeDeviceDatabase();
 });
 
-const open = () => renderFor('ADMINISTRATOR', <AddClientPage />, '/addclient');
+const open = (path = '/addclient') => renderFor('ADMINISTRATOR', <AddClientPage />, path);
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add client' }));
 
 describe('adding a client', () => {
@@ -86,5 +87,43 @@ describe('adding a client', () => {
 
     expect(await screen.findByText('This client may be here already')).toBeTruthy();
     expect(screen.getByText(/same name/)).toBeTruthy();
+  });
+});
+
+describe('editing a client', () => {
+  const stored = {
+    ...ClientFields.parse({ name: 'Demo Client', phone: '802 555 0100', tags: ['vip'] }),
+    ...{ clientId: '01JDXW3Q8N5T2K7V9B4M6C1ZRQ', version: 3 },
+    ...{ createdAt: '2026-11-21T08:00:00.000Z', updatedAt: '2026-11-21T08:00:00.000Z' },
+  };
+  const path = `/addclient?client=${stored.clientId}`;
+
+  it('is stored on the device and sent over the version it rests on', async () => {
+    await rememberClients([stored]);
+    open(path);
+    const phone = await screen.findByLabelText<HTMLInputElement>('Phone');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '802 555 0199');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Client saved on this device; it sends itself')).toBeTruthy();
+    expect(await database.outbox.toArray()).toMatchObject([
+      { routeId: 'putClient', body: { phone: '802 555 0199', tags: ['vip'], version: 3 } },
+    ]);
+  });
+
+  it('asks the server for one that is not on this device yet', async () => {
+    answerCalls({ listClients: () => ({ clients: [] }), getClient: () => ({ client: stored }) });
+    open(path);
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Phone')).value).toBe('802 555 0100');
+  });
+
+  it('says where a client cannot be had, and never takes it for a new one', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    open(path);
+
+    expect(await screen.findByText('This client is not on this device.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add client' })).toBeNull();
   });
 });

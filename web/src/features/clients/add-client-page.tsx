@@ -1,14 +1,16 @@
+import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { call } from '#web/app/api-client.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import type { LocalClient } from '#web/offline/database.ts';
-import { putClient, useClient } from '#web/offline/local-clients.ts';
+import { putClient, rememberClients, useClient } from '#web/offline/local-clients.ts';
 import { forgetTyping, keepTyping, typedBefore } from '#web/offline/typing.ts';
 import { ClientFieldSet } from './client-fields.tsx';
 import { draftOf, emptyDraft, parseClient, readDraft, type ClientDraft } from './client-form.ts';
@@ -19,6 +21,9 @@ import { ClientStar } from './star-button.tsx';
 import { useDuplicates } from './use-duplicates.ts';
 
 const NOT_STORED = 'The client could not be stored on this device. Free some space and try again.';
+
+/** What is missing may stand above the screen that shows the button. */
+const showFirstError = () => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus();
 
 type ClientFormProps = { existing: LocalClient | undefined; onAgain: () => void };
 
@@ -39,7 +44,10 @@ function useClientForm(existing: LocalClient | undefined) {
 
   const submit = async () => {
     const parsed = parseClient(draft);
-    if (!parsed.ok) return setOwn(parsed.errors);
+    if (!parsed.ok) {
+      setOwn(parsed.errors);
+      return requestAnimationFrame(showFirstError);
+    }
     setOwn({});
     const before = existing ?? stored ?? undefined;
     try {
@@ -91,7 +99,7 @@ function ClientForm({ existing, onAgain }: ClientFormProps) {
       />
     );
   }
-  const general = form.refused?.['main'] ?? form.refused?.['version'];
+  const general = form.errors['main'] ?? form.errors['version'];
   return (
     <form
       noValidate
@@ -121,6 +129,31 @@ function ClientForm({ existing, onAgain }: ClientFormProps) {
   );
 }
 
+/** Asks the server for a client that is not on this device; true once it cannot be had. */
+function useMissingClient(clientId: string | undefined): boolean {
+  const [missing, setMissing] = useState<string>();
+  useEffect(() => {
+    if (clientId === undefined) return;
+    call('getClient', { params: { clientId } })
+      .then(({ client }) => rememberClients([client]))
+      .catch(() => setMissing(clientId));
+  }, [clientId]);
+  return clientId !== undefined && missing === clientId;
+}
+
+function NotHere() {
+  const navigate = useNavigate();
+  return (
+    <SpaceBetween size="l">
+      <Header variant="h1">Edit client</Header>
+      <Alert type="info" header="This client is not on this device.">
+        It opens with a signal. Those that are here are in the list.
+      </Alert>
+      <Button onClick={() => void navigate(PATHS.clients)}>All clients</Button>
+    </SpaceBetween>
+  );
+}
+
 /** One client: a new one, or with `?client=` one that is here already. Works without a connection. */
 export function AddClientPage() {
   const [search, setSearch] = useSearchParams();
@@ -128,7 +161,9 @@ export function AddClientPage() {
   const clientId = search.get('client') ?? undefined;
   const existing = useClient(clientId ?? '');
   usePageTitle(clientId === undefined ? 'Add Clients' : 'Edit client');
-  if (clientId !== undefined && existing === undefined) return <PageLoading />;
+  const isMissing = useMissingClient(existing === null ? clientId : undefined);
+  if (isMissing) return <NotHere />;
+  if (clientId !== undefined && (existing === undefined || existing === null)) return <PageLoading />;
   return (
     <ClientForm
       key={`${clientId ?? 'new'} ${round}`}

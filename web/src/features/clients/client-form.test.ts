@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#shared/contract/clients.ts';
+import { toLocalClient } from '#web/offline/client-text.ts';
 import { draftOf, emptyDraft, parseClient } from './client-form.ts';
 import { findDuplicates } from './duplicates.ts';
 
@@ -13,6 +14,16 @@ const client = (changes: Partial<Client>): Client => {
 };
 
 describe('the form of a client', () => {
+  it('takes a client of this device, which has more than its form', () => {
+    const stored = toLocalClient(
+      client({ tags: ['vip'], billingAddress: { street: '', city: '', state: '', zip: '' } }),
+      true,
+    );
+    const { name, tags, billingAddress } = stored;
+
+    expect(parseClient(draftOf(stored))).toMatchObject({ ok: true, fields: { name, tags, billingAddress } });
+  });
+
   it('asks for the name alone', () => {
     expect(parseClient(emptyDraft())).toEqual({ ok: false, errors: { name: 'This field is required' } });
     expect(parseClient(typed).ok).toBe(true);

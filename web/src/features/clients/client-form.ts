@@ -42,8 +42,13 @@ export function readDraft(kept: unknown): ClientDraft | undefined {
 const isEmpty = (address: AddressDraft) => Object.values(address).every((line) => line === '');
 
 export function draftOf(client: ClientFields): ClientDraft {
-  const { billingAddress, tags, ...rest } = client;
-  return { ...rest, billingAddress: isEmpty(billingAddress) ? undefined : billingAddress, tags: tags.join(', ') };
+  const { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags } = client;
+  // Each by its name: a stored client has more than its form, and the contract takes nothing besides.
+  return {
+    ...{ name, company, phone, mobile, email, serviceAddress, notes },
+    billingAddress: isEmpty(billingAddress) ? undefined : billingAddress,
+    tags: tags.join(', '),
+  };
 }
 
 export const emptyAddress = (): AddressDraft => ({ ...NO_ADDRESS });
@@ -54,7 +59,7 @@ export function fieldsOf({ billingAddress, tags, ...draft }: ClientDraft): z.inp
   return { ...draft, billingAddress: billingAddress ?? NO_ADDRESS, tags: [...new Set(words.filter(Boolean))] };
 }
 
-/** The first message of each field, by its path: `serviceAddress.zip`. */
+/** The first message of each field, by its path: `serviceAddress.zip`; what concerns no field is 'main'. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) {
@@ -62,7 +67,7 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
       .map(String)
       .join('.')
       .replace(/^tags\..*/, 'tags');
-    errors[field] ??= message;
+    errors[field === '' ? 'main' : field] ??= message;
   }
   return errors;
 }
