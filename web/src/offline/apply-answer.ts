@@ -2,7 +2,7 @@ import type { Client } from '#shared/contract/clients.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { Ticks } from '#shared/pull-sheet/ticks.ts';
 import type { Approval } from '#shared/proposal/model.ts';
-import { toLocalClient } from './client-text.ts';
+import { fieldsOfClient, toLocalClient } from './client-text.ts';
 import type { DeviceDatabase } from './database.ts';
 import { markApproval } from './local-proposals.ts';
 import { settle, type EditBody } from './outbox.ts';
@@ -62,8 +62,9 @@ async function rebaseClient(database: DeviceDatabase, sent: Operation, client: C
     await database.clients.put(toLocalClient(client, true));
     return;
   }
-  await database.outbox.update(sent.seq, { body: { ...now.body, version: client.version } });
-  await database.clients.update(client.clientId, { version: client.version });
+  const { version } = client;
+  await database.outbox.update(sent.seq, { body: { ...now.body, version }, base: fieldsOfClient(client) });
+  await database.clients.update(client.clientId, { version });
 }
 
 /** The server has the check, so presigned posts for its photos may be asked for. */

@@ -1,4 +1,4 @@
-import type { Client } from '#shared/contract/clients.ts';
+import type { Client, ClientFields } from '#shared/contract/clients.ts';
 import type { LocalClient } from './database.ts';
 
 type Addresses = Pick<Client, 'serviceAddress' | 'billingAddress'>;
@@ -25,6 +25,12 @@ export function wordsOfClient(client: Client): string[] {
   const digits = [client.phone, client.mobile].map((phone) => phone.replaceAll(/\D/g, '')).filter(Boolean);
   const parts = text.split(/[^\p{L}\p{N}]+/u);
   return [...new Set([...text.split(/\s+/), ...parts, ...digits])].filter(Boolean).slice(0, MOST_WORDS);
+}
+
+/** A client without what the server and this device add to it. */
+export function fieldsOfClient(client: ClientFields): ClientFields {
+  const { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags } = client;
+  return { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags };
 }
 
 export function toLocalClient(client: Client, known: boolean): LocalClient {

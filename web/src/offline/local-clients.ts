@@ -3,7 +3,7 @@ import { useLiveQuery } from './use-live-query.ts';
 import { ulid } from 'ulid';
 import type * as z from 'zod';
 import type { Client, ClientFields as FieldsSchema } from '#shared/contract/clients.ts';
-import { toLocalClient } from './client-text.ts';
+import { fieldsOfClient, toLocalClient } from './client-text.ts';
 import { deviceDatabase, type DeviceDatabase, type LocalClient } from './database.ts';
 import { clientLane, enqueueClient } from './outbox.ts';
 
@@ -23,7 +23,8 @@ export async function putClient(fields: z.input<typeof FieldsSchema>, existing?:
   const client = { clientId, ...parsed, createdAt: existing?.createdAt ?? now, updatedAt: now, version };
   await database.transaction('rw', [database.clients, database.outbox], async () => {
     await database.clients.put(toLocalClient(client, false));
-    await enqueueClient(database, clientId, { ...parsed, ...(version > 0 ? { version } : {}) });
+    const base = existing === undefined || version === 0 ? undefined : fieldsOfClient(existing);
+    await enqueueClient(database, clientId, { ...parsed, ...(version > 0 ? { version } : {}) }, base);
   });
   return clientId;
 }

@@ -21,6 +21,7 @@ export type NewOperation = {
   routeId: OutboxRouteId;
   params: Record<string, string>;
   body: Record<string, unknown>;
+  base?: Record<string, unknown>;
   after?: string;
 };
 
@@ -95,17 +96,29 @@ export async function enqueuePriceBook(
   await enqueue(database, { lane, inspectionId, routeId, params: { inspectionId }, body: { priceBook } });
 }
 
-/** A client's latest state replaces what of it still waits: one call, however often it was edited. */
-export async function enqueueClient(database: DeviceDatabase, clientId: string, body: object): Promise<void> {
+type ClientBody = Record<string, unknown> & { version?: number };
+
+/**
+ * A client's latest state replaces what of it still waits: one call, however often it was edited. `base` is what the server
+ * had at the version that the body names.
+ */
+export async function enqueueClient(
+  database: DeviceDatabase,
+  clientId: string,
+  body: ClientBody,
+  base?: Record<string, unknown>,
+): Promise<void> {
   const lane = clientLane(clientId);
+  const resting = base === undefined ? {} : { base };
   const waiting = await database.outbox.where('lane').equals(lane).first();
   if (waiting === undefined) {
-    await enqueue(database, { lane, routeId: 'putClient', params: { clientId }, body: { ...body } });
+    await enqueue(database, { lane, routeId: 'putClient', params: { clientId }, body: { ...body }, ...resting });
     return;
   }
-  // What was refused before goes again with its correction.
+  // What was refused before goes again with its correction; edited twice over one version, it rests on the first.
   const { seq, revision } = waiting;
-  await database.outbox.update(seq, { ...ANEW, body: { ...body }, revision: revision + 1 });
+  const rests = waiting.body['version'] === body.version ? {} : resting;
+  await database.outbox.update(seq, { ...ANEW, body: { ...body }, ...rests, revision: revision + 1 });
   wakeSender();
 }
 

@@ -154,6 +154,8 @@ export type Operation = {
   routeId: OutboxRouteId;
   params: Record<string, string>;
   body: Record<string, unknown>;
+  /** What it was changed from, where both sides may have changed it: a client as the server last told. */
+  base?: Record<string, unknown>;
   /** Rises when more is packed into the operation while it is being sent. */
   revision: number;
   /** A lane that has to be empty first. */

@@ -16,6 +16,7 @@ import { ClientFieldSet } from './client-fields.tsx';
 import { draftOf, emptyDraft, parseClient, readDraft, type ClientDraft } from './client-form.ts';
 import { dropRefused, useClientDelivery } from './client-delivery.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
+import { LostValues, withLost } from './lost-values.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { ClientStar } from './star-button.tsx';
 import { useDuplicates } from './use-duplicates.ts';
@@ -121,6 +122,9 @@ function ClientForm({ existing, onAgain }: ClientFormProps) {
         }
       >
         <SpaceBetween size="l">
+          {existing !== undefined && (
+            <LostValues clientId={existing.clientId} onUse={(lost) => form.setDraft(withLost(form.draft, lost))} />
+          )}
           <DuplicateWarning duplicates={duplicates} />
           <ClientFieldSet draft={form.draft} errors={form.errors} onChange={form.setDraft} />
         </SpaceBetween>

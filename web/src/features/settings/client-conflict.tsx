@@ -2,14 +2,22 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { Client, ClientFields } from '#shared/contract/clients.ts';
 import { call } from '#web/app/api-client.ts';
+import { keepLost } from '#web/offline/client-lost.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import { putClient, rememberClients } from '#web/offline/local-clients.ts';
 import { discardOperation } from '#web/offline/outbox.ts';
 import type { Operation } from '#web/offline/records.ts';
-import { chosenFields, differencesOf, type Choice, type Difference } from './client-differences.ts';
+import {
+  chosenFields,
+  differencesOf,
+  lostValues,
+  proposedChoices,
+  type Choice,
+  type Choices,
+  type Difference,
+} from './client-differences.ts';
 
 const EMPTY = 'empty';
-type Choices = Partial<Record<Difference['name'], Choice>>;
 
 function Row({ of, choice, onChoose }: { of: Difference; choice: Choice; onChoose: (choice: Choice) => void }) {
   const option = (value: Choice, title: string, text: string) => (
@@ -29,10 +37,13 @@ function Row({ of, choice, onChoose }: { of: Difference; choice: Choice; onChoos
   );
 }
 
-/** Sends what was chosen over the version that was seen; all of theirs needs no call. */
-async function keep(operation: Operation, theirs: Client, choices: Choices): Promise<void> {
-  const mine = operation.body as ClientFields;
-  if (differencesOf(mine, theirs).some(({ name }) => choices[name] !== 'theirs')) {
+type Sides = { mine: ClientFields; theirs: Client };
+
+/** Sends what was chosen over the version that was seen; all of theirs needs no call. What was not chosen stays here. */
+async function keep(operation: Operation, { mine, theirs }: Sides, choices: Choices): Promise<void> {
+  const differences = differencesOf(mine, theirs, baseOf(operation));
+  await keepLost(theirs.clientId, lostValues({ mine, theirs }, differences, choices));
+  if (differences.some(({ name }) => choices[name] !== 'theirs')) {
     await putClient(chosenFields(mine, theirs, choices), theirs);
     return;
   }
@@ -40,7 +51,21 @@ async function keep(operation: Operation, theirs: Client, choices: Choices): Pro
   await rememberClients([theirs]);
 }
 
-/** A client that somebody else changed meanwhile: both sides, field by field, and a person chooses. */
+const baseOf = ({ base }: Operation) => base as ClientFields | undefined;
+
+/** The fields that one side alone changed: both sides' are kept, so nothing is asked. */
+function OneSided({ differences }: { differences: readonly Difference[] }) {
+  const named = (by: Difference['by']) => differences.filter((each) => each.by === by).map(({ label }) => label);
+  const [mine, theirs] = [named('mine'), named('theirs')];
+  return (
+    <>
+      {mine.length > 0 && <p>Changed by you alone, and kept: {mine.join(', ')}.</p>}
+      {theirs.length > 0 && <p>Changed by others alone, and kept: {theirs.join(', ')}.</p>}
+    </>
+  );
+}
+
+/** A client that somebody else changed meanwhile: of what both changed, a person chooses. */
 export function ClientConflict({ operation }: { operation: Operation }) {
   const [theirs, setTheirs] = useState<Client>();
   const [choices, setChoices] = useState<Choices>({});
@@ -49,7 +74,7 @@ export function ClientConflict({ operation }: { operation: Operation }) {
   const compare = async () => {
     try {
       const { client } = await call('getClient', { params: { clientId: operation.params['clientId'] ?? '' } });
-      setChoices(Object.fromEntries(differencesOf(mine, client).map(({ name }) => [name, 'mine' as const])));
+      setChoices(proposedChoices(differencesOf(mine, client, baseOf(operation))));
       setTheirs(client);
       setProblem('');
     } catch {
@@ -59,16 +84,20 @@ export function ClientConflict({ operation }: { operation: Operation }) {
   if (theirs === undefined) {
     return (
       <>
-        <Button onClick={() => void compare()}>Compare and choose</Button>
+        <Button variant="primary" onClick={() => void compare()}>
+          Compare and choose
+        </Button>
         <span role="status">{problem}</span>
       </>
     );
   }
-  const differences = differencesOf(mine, theirs);
+  const differences = differencesOf(mine, theirs, baseOf(operation));
+  const asked = differences.filter(({ by }) => by === 'both');
   return (
     <div className="conflict">
       {differences.length === 0 && <p>Both are the same now.</p>}
-      {differences.map((each) => (
+      <OneSided differences={differences} />
+      {asked.map((each) => (
         <Row
           key={each.name}
           of={each}
@@ -76,8 +105,11 @@ export function ClientConflict({ operation }: { operation: Operation }) {
           onChoose={(choice) => setChoices({ ...choices, [each.name]: choice })}
         />
       ))}
-      <Button variant="primary" onClick={() => void keep(operation, theirs, choices)}>
-        Keep what is chosen
+      {asked.length > 0 && (
+        <p className="data-detail">What is not chosen stays with the client on this device, to be used again.</p>
+      )}
+      <Button variant="primary" onClick={() => void keep(operation, { mine, theirs }, choices)}>
+        {asked.length > 0 ? 'Keep what is chosen' : 'Keep both'}
       </Button>
     </div>
   );

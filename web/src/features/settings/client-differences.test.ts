@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ClientFields, type Client } from '#shared/contract/clients.ts';
-import { chosenFields, differencesOf } from './client-differences.ts';
+import { chosenFields, differencesOf, lostValues, proposedChoices } from './client-differences.ts';
 
 const MINE = ClientFields.parse({ name: 'Demo Client', notes: 'Dog in the yard', tags: ['vip'] });
 const THEIRS: Client = {
@@ -12,10 +12,10 @@ const THEIRS: Client = {
 describe('a client that two people changed', () => {
   it('differs where what each of them has is not the same', () => {
     expect(differencesOf(MINE, THEIRS)).toEqual([
-      { name: 'phone', label: 'Phone', mine: '', theirs: '802-555-0101' },
-      { name: 'serviceAddress', label: 'Service address', mine: '', theirs: '1 Example Street' },
-      { name: 'notes', label: 'Notes', mine: 'Dog in the yard', theirs: '' },
-      { name: 'tags', label: 'Tags', mine: 'vip', theirs: '' },
+      { name: 'phone', label: 'Phone', mine: '', theirs: '802-555-0101', by: 'both' },
+      { name: 'serviceAddress', label: 'Service address', mine: '', theirs: '1 Example Street', by: 'both' },
+      { name: 'notes', label: 'Notes', mine: 'Dog in the yard', theirs: '', by: 'both' },
+      { name: 'tags', label: 'Tags', mine: 'vip', theirs: '', by: 'both' },
     ]);
   });
 
@@ -24,5 +24,28 @@ describe('a client that two people changed', () => {
       ...ClientFields.parse({ name: 'Demo Client', notes: 'Dog in the yard' }),
       ...{ phone: '802-555-0101', serviceAddress: THEIRS.serviceAddress },
     });
+  });
+
+  it('keeps what one side alone changed, and asks only where both did', () => {
+    const base = ClientFields.parse({ name: 'Demo Client', phone: '802-555-0100' });
+    const mine = { ...base, phone: '802-555-0177', notes: 'Dog in the yard' };
+    const theirs = { ...THEIRS, ...base, phone: '802-555-0188', email: 'demo@example.com' };
+    const differences = differencesOf(mine, theirs, base);
+    const choices = proposedChoices(differences);
+
+    expect(differences.map(({ name, by }) => [name, by])).toEqual([
+      ['phone', 'both'],
+      ['email', 'theirs'],
+      ['notes', 'mine'],
+    ]);
+    expect(chosenFields(mine, theirs, choices)).toEqual({
+      ...base,
+      ...{ phone: '802-555-0177', email: 'demo@example.com', notes: 'Dog in the yard' },
+    });
+    const lost = (kept: typeof choices) => lostValues({ mine, theirs }, differences, kept);
+    expect(lost(choices)).toMatchObject([{ name: 'phone', text: '802-555-0188', isMine: false }]);
+    expect(lost({ ...choices, phone: 'theirs' })).toMatchObject([
+      { name: 'phone', text: '802-555-0177', isMine: true },
+    ]);
   });
 });

@@ -1,4 +1,6 @@
 import type { Client, ClientFields } from '#shared/contract/clients.ts';
+import type { LostValue } from '#web/offline/client-lost.ts';
+import { fieldsOfClient } from '#web/offline/client-text.ts';
 
 export const CLIENT_FIELDS = [
   ['name', 'Name'],
@@ -14,7 +16,15 @@ export const CLIENT_FIELDS = [
 
 type Name = (typeof CLIENT_FIELDS)[number][0];
 export type Choice = 'mine' | 'theirs';
-export type Difference = { name: Name; label: string; mine: string; theirs: string };
+export type Choices = Readonly<Partial<Record<Name, Choice>>>;
+export type Difference = {
+  name: Name;
+  label: string;
+  mine: string;
+  theirs: string;
+  /** Who changed it since both had the same; where that is not known, both. */
+  by: 'mine' | 'theirs' | 'both';
+};
 
 function textOf(value: ClientFields[Name]): string {
   if (typeof value === 'string') return value;
@@ -22,22 +32,39 @@ function textOf(value: ClientFields[Name]): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Where what was typed here and what the server has are not the same. */
-export function differencesOf(mine: ClientFields, theirs: ClientFields): Difference[] {
+/** Where what was typed here and what the server has are not the same; `base` is what both began with. */
+export function differencesOf(mine: ClientFields, theirs: ClientFields, base?: ClientFields): Difference[] {
+  const byOf = (name: Name, own: string, other: string): Difference['by'] => {
+    if (base === undefined) return 'both';
+    const before = textOf(base[name]);
+    return own === before ? 'theirs' : other === before ? 'mine' : 'both';
+  };
   return CLIENT_FIELDS.flatMap(([name, label]) => {
     const [own, other] = [textOf(mine[name]), textOf(theirs[name])];
-    return own === other ? [] : [{ name, label, mine: own, theirs: other }];
+    return own === other ? [] : [{ name, label, mine: own, theirs: other, by: byOf(name, own, other) }];
   });
 }
 
 /** The client as chosen, field by field; what is the same on both sides, and what nobody chose, is the server's. */
-export function chosenFields(
-  mine: ClientFields,
-  theirs: Client,
-  choices: Readonly<Partial<Record<Name, Choice>>>,
-): ClientFields {
-  const { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags } = theirs;
-  const base: ClientFields = { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags };
+export function chosenFields(mine: ClientFields, theirs: Client, choices: Choices): ClientFields {
   const own = CLIENT_FIELDS.filter(([field]) => choices[field] === 'mine').map(([field]) => [field, mine[field]]);
-  return { ...base, ...(Object.fromEntries(own) as Partial<ClientFields>) };
+  return { ...fieldsOfClient(theirs), ...(Object.fromEntries(own) as Partial<ClientFields>) };
+}
+
+/** What only one side changed is kept; of what both changed, this device's is the newer until somebody says otherwise. */
+export const proposedChoices = (differences: readonly Difference[]): Choices =>
+  Object.fromEntries(differences.map(({ name, by }) => [name, by === 'theirs' ? 'theirs' : 'mine']));
+
+/** What is given up of each field that both changed: it stays on this device, to be taken back. */
+export function lostValues(
+  { mine, theirs }: { mine: ClientFields; theirs: ClientFields },
+  differences: readonly Difference[],
+  choices: Choices,
+): LostValue[] {
+  return differences
+    .filter(({ by }) => by === 'both')
+    .map(({ name, label, ...texts }) => {
+      const isMine = choices[name] === 'theirs';
+      return { name, label, text: isMine ? texts.mine : texts.theirs, value: (isMine ? mine : theirs)[name], isMine };
+    });
 }

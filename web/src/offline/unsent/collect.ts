@@ -12,11 +12,12 @@ export const onlyHere = (database: DeviceDatabase) =>
     photos.filter(({ removed }) => removed !== true),
   );
 
-function plainOperation({ lane, inspectionId, routeId, params, body, after, createdAt }: Operation) {
+function plainOperation({ lane, inspectionId, routeId, params, body, base, after, createdAt }: Operation) {
   return {
     ...{ lane, routeId, params, body, createdAt },
     ...(inspectionId !== undefined && { inspectionId }),
     ...(after !== undefined && { after }),
+    ...(base !== undefined && { base }),
   };
 }
 

@@ -28,6 +28,7 @@ export const Manifest = z.object({
       params: z.record(z.string(), z.string()),
       body: z.record(z.string(), z.unknown()),
       after: z.string().optional(),
+      base: z.record(z.string(), z.unknown()).optional(),
       createdAt: z.string(),
     }),
   ),

@@ -1,0 +1,39 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { formatWhen } from '#web/components/format-when.ts';
+import { forgetLost, useLost, type LostValue } from '#web/offline/client-lost.ts';
+import type { ClientDraft } from './client-form.ts';
+
+/** The form with a value that had lost; the rest stays as it is typed. */
+export function withLost(draft: ClientDraft, { name, value }: LostValue): ClientDraft {
+  return { ...draft, [name]: Array.isArray(value) ? value.join(', ') : value };
+}
+
+type LostValuesProps = { clientId: string; onUse: (lost: LostValue) => void };
+
+/** What the other side said of the fields that two people had changed: shown until somebody has looked at it. */
+export function LostValues({ clientId, onUse }: LostValuesProps) {
+  const lost = useLost(clientId);
+  if (lost === undefined) return null;
+  return (
+    <Alert type="info" header={`Two people changed this client ${formatWhen(lost.at, new Date()).toLowerCase()}`}>
+      <SpaceBetween size="s">
+        <p>What was not kept is still here:</p>
+        {lost.values.map((value) => (
+          <div className="clients-lost" key={value.name}>
+            <span>
+              {value.label} ({value.isMine ? 'yours' : 'theirs'}): <b>{value.text === '' ? 'empty' : value.text}</b>
+            </span>
+            <Button formAction="none" ariaLabel={`Use again: ${value.label}`} onClick={() => onUse(value)}>
+              Use again
+            </Button>
+          </div>
+        ))}
+        <Button formAction="none" variant="link" onClick={() => void forgetLost(clientId)}>
+          It is fine as it is
+        </Button>
+      </SpaceBetween>
+    </Alert>
+  );
+}
