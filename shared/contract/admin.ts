@@ -204,6 +204,8 @@ export const adminRoutes = defineRoutes({
       limit: z.coerce.number().int().min(1).max(100).default(100),
     }),
     response: z.object({ users: z.array(User), cursor: z.string().optional() }),
+    // Whoever opens a closed company again decides first who takes a seat of it.
+    openWhenCanceled: true,
   },
   createUser: {
     method: 'POST',
@@ -241,6 +243,7 @@ export const adminRoutes = defineRoutes({
     summary: 'Deactivate a user, who is signed out and takes no seat, or let them sign in again',
     body: z.strictObject({ userId: UserId, state: z.enum(['ACTIVE', 'DEACTIVATED']) }),
     response: z.object({ user: User }),
+    openWhenCanceled: true,
   },
   resetSecondFactor: {
     method: 'POST',

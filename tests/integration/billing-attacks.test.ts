@@ -166,6 +166,21 @@ describe('a checkout', () => {
 });
 
 describe('technicians', () => {
+  it('who are deactivated while the company is closed are not charged when it opens', async () => {
+    const owner = await Owner.signUp(cloud);
+    const userIds = [await owner.addTechnician(), await owner.addTechnician(), await owner.addTechnician()];
+    await owner.forward(8);
+    expect((await owner.billing()).state).toBe('trial_over');
+    for (const userId of userIds.slice(1)) {
+      expect((await owner.send('setUserState', { userId, state: 'DEACTIVATED' })).status).toBe(200);
+    }
+    await owner.subscribe('standard');
+
+    const billing = await owner.billing();
+    expect(billing.seats).toEqual({ included: 1, used: 1, paid: 1 });
+    expect(billing.invoices.map(({ amountCents }) => amountCents)).toEqual([24_900]);
+  });
+
   it('that come while events pour in are charged as many as there are', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');

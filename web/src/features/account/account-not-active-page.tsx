@@ -11,8 +11,8 @@ export function AccountNotActivePage() {
     <>
       <h1>Account not active</h1>
       <p className="account-warning">
-        <b>Your company&apos;s subscription is canceled.</b> Ask your company&apos;s administrator to renew it; they
-        find how under Billing. If nobody can be reached, write to{' '}
+        <b>Your company&apos;s trial or subscription has ended.</b> Ask your company&apos;s administrator to choose a
+        plan; they find it under Billing. If nobody can be reached, write to{' '}
         <a href={`mailto:${BRAND.emails.support}`}>{BRAND.emails.support}</a>.
       </p>
       <div className="account-panels">

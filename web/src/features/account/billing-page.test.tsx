@@ -1,9 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Billing, SeatPreview } from '#shared/contract/billing.ts';
 import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
-import { renderFor, organization, sessionUser } from '#web/testing/viewer.tsx';
+import { renderFor, organization, sessionUser, userOf } from '#web/testing/viewer.tsx';
 import { BillingPage } from './billing-page.tsx';
 
 afterEach(() => {
@@ -189,6 +189,35 @@ describe('billing that is not there', () => {
     expect(await screen.findByText('Your trial has ended')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create a user' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Choose Standard' })).toBeTruthy();
+  });
+
+  it('lets a closed company say who needs no seat before it chooses a plan', async () => {
+    let users = [
+      userOf('user-0000000002', 'Terry Tech', 'TECHNICIAN'),
+      userOf('user-0000000003', 'Uma Tech', 'TECHNICIAN'),
+    ];
+    open(
+      { ...TRIAL, state: 'trial_over', daysLeft: 0 },
+      {
+        verifyToken: () => ({ org: organization, user: sessionUser('ADMINISTRATOR') }),
+        getBilling: () => ({
+          billing: { ...TRIAL, state: 'trial_over', daysLeft: 0, seats: { included: 1, used: users.length, paid: 1 } },
+        }),
+        listUsers: () => ({ users }),
+        setUserState: ({ body }) => {
+          const [gone] = users.filter(({ userId }) => userId === body.userId);
+          users = users.filter(({ userId }) => userId !== body.userId);
+          return { user: { ...(gone ?? userOf('user-0000000009', 'Nobody', 'OFFICE')), state: body.state } };
+        },
+      },
+    );
+    expect((await screen.findAllByText('$298 a month')).length).toBeGreaterThan(0);
+    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Uma Tech' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate user' }));
+
+    expect(await screen.findByText('Uma Tech was deactivated and can no longer sign in.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('$298 a month')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Deactivate Terry Tech' })).toBeTruthy();
   });
 
   it('offers to try again, and shows it then', async () => {

@@ -90,9 +90,15 @@ function StandingPanel({ billing, company, isLeaving, onPortal }: Standing) {
   );
 }
 
-type KnownProps = { billing: Billing; company: string; isReadOnly: boolean; onShow: (billing: Billing) => void };
+type KnownProps = {
+  billing: Billing;
+  company: string;
+  isReadOnly: boolean;
+  onShow: (billing: Billing) => void;
+  onReload: () => void;
+};
 
-function Known({ billing, company, isReadOnly, onShow }: KnownProps) {
+function Known({ billing, company, isReadOnly, onShow, onReload }: KnownProps) {
   const [changing, setChanging] = useState<PlanId>();
   const { leaving, problem, go } = useLeave();
   const onPortal = isReadOnly ? undefined : () => void go('portal');
@@ -122,7 +128,7 @@ function Known({ billing, company, isReadOnly, onShow }: KnownProps) {
         </div>
         <div className="billing-column">
           <NextPanel billing={billing} />
-          <SeatsPanel billing={billing} isReadOnly={isReadOnly} />
+          <SeatsPanel billing={billing} isReadOnly={isReadOnly} onChanged={onReload} />
           <InvoicesPanel billing={billing} isReadOnly={isReadOnly} />
         </div>
       </div>
@@ -173,6 +179,7 @@ export function BillingPage() {
           company={isOther ? orgId : organization.name}
           isReadOnly={isOther || isSupportView()}
           onShow={show}
+          onReload={reload}
         />
       ) : (
         <NotKnown view={view} trial={trialText(organization.trialEndsAt, new Date())} reload={reload} />

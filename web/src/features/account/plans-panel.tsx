@@ -53,8 +53,10 @@ export function PlansPanel(props: PlansPanelProps) {
               ))}
             </ul>
             <p className="plan-yours">
-              With your {used} {used === 1 ? 'technician' : 'technicians'}:{' '}
-              <b>{moneyOf(monthlyCentsFor(plan, used))} a month</b>
+              {used === 0
+                ? 'Without a technician yet'
+                : `With your ${used} ${used === 1 ? 'technician' : 'technicians'}`}
+              : <b>{moneyOf(monthlyCentsFor(plan, used))} a month</b>
             </p>
             <PlanAction {...props} plan={plan} />
           </li>

@@ -6,6 +6,7 @@ import type { Billing } from '#shared/contract/billing.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { isClosed, SEAT_PRICE } from './billing-words.ts';
 import { PreviewText } from './preview-text.tsx';
+import { SeatTakers } from './seat-takers.tsx';
 
 const technicians = (count: number): string => `${count} technician ${count === 1 ? 'account' : 'accounts'}`;
 
@@ -20,8 +21,10 @@ function paidText({ seats, state }: Billing): string {
   return extra === 0 ? `${included} is in your plan.` : `${included} in your plan, ${extra} at ${SEAT_PRICE} each.`;
 }
 
+type SeatsPanelProps = { billing: Billing; isReadOnly: boolean; onChanged: () => void };
+
 /** How many technicians take a seat, and what one more would cost. */
-export function SeatsPanel({ billing, isReadOnly }: { billing: Billing; isReadOnly: boolean }) {
+export function SeatsPanel({ billing, isReadOnly, onChanged }: SeatsPanelProps) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   return (
@@ -30,7 +33,11 @@ export function SeatsPanel({ billing, isReadOnly }: { billing: Billing; isReadOn
       <p>
         <b>{technicians(billing.seats.used)}</b>. {paidText(billing)} Office accounts are free.
       </p>
-      <p>Seats follow by themselves: create, deactivate or delete users, and the next invoice is right.</p>
+      {isClosed(billing) ? (
+        !isReadOnly && <SeatTakers onChanged={onChanged} />
+      ) : (
+        <p>Seats follow by themselves: create, deactivate or delete users, and the next invoice is right.</p>
+      )}
       {!isReadOnly && !isClosed(billing) && (
         <>
           <div aria-live="polite">
