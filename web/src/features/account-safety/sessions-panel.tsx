@@ -36,6 +36,10 @@ function useSessions(isOnline: boolean): Sessions {
   return { sessions, error, reload: useCallback(() => setAttempt((before) => before + 1), []) };
 }
 
+/** In the middle of a sentence nothing but a name begins large. */
+const within = (iso: string, now: Date): string =>
+  formatWhen(iso, now).replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
+
 type RowProps = { session: SignedInDevice; isBusy: boolean; onEnd: () => void };
 
 function SessionRow({ session, isBusy, onEnd }: RowProps) {
@@ -47,14 +51,14 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
         <b>{device}</b>
         {isThisOne && <span className="safety-chip">This device</span>}
         <small>
-          Signed in <time dateTime={signedInAt}>{formatWhen(signedInAt, now)}</time> · last used{' '}
-          <time dateTime={lastUsedAt}>{isThisOne ? 'now' : formatWhen(lastUsedAt, now)}</time>
+          Signed in <time dateTime={signedInAt}>{within(signedInAt, now)}</time> · last used{' '}
+          <time dateTime={lastUsedAt}>{isThisOne ? 'now' : within(lastUsedAt, now)}</time>
         </small>
       </div>
       {!isThisOne && (
         <Button
           disabled={isBusy}
-          ariaLabel={`Sign out ${device}, signed in ${formatWhen(signedInAt, now)}`}
+          ariaLabel={`Sign out ${device}, signed in ${within(signedInAt, now)}`}
           onClick={onEnd}
         >
           Sign out

@@ -35,7 +35,7 @@ function trialStep(viewer: Viewer, now: Date): TourStep {
     text:
       days === undefined
         ? 'Plan, technicians and invoices are here.'
-        : 'No card is needed, and nothing is charged unless you choose a plan. You choose it here.',
+        : 'No card is needed, and nothing is charged unless you choose a plan, on this page.',
     path: PATHS.billing,
     target: '.account-panel',
   };
