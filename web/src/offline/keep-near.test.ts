@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/clients.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
+import { sessionStarted } from '#web/app/state/auth-slice.ts';
+import { store } from '#web/app/store.ts';
 import { answerWith } from '#web/app/testing/fake-api.ts';
 import type { DeviceDatabase } from './database.ts';
 import { keepOwnWorkNear } from './keep-near.ts';
@@ -98,6 +100,21 @@ describe('inspections near', () => {
 
     expect(await bringInspections(database)).toBe(1);
     expect(whole(asked)).toEqual([1]);
+  });
+
+  it('come with the list of the trucks only where the company has it, by flag and by version', async () => {
+    const { viewerOf } = await import('#web/app/testing/fixtures.ts');
+    const askedAs = async (version: 'Pro' | 'Lite', flags: 'truckCheck'[]) => {
+      database = await freshDevice();
+      const asked = company({});
+      store.dispatch(sessionStarted({ ...viewerOf('TECHNICIAN', { version, flags }, { version }), newUser: false }));
+      await keepOwnWorkNear();
+      return asked.filter(({ path }) => path === '/api/trucktemplate').length;
+    };
+
+    expect(await askedAs('Pro', ['truckCheck'])).toBe(1);
+    expect(await askedAs('Lite', ['truckCheck'])).toBe(0);
+    expect(await askedAs('Pro', [])).toBe(0);
   });
 
   it('do not keep the clients waiting', async () => {

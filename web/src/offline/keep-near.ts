@@ -1,3 +1,4 @@
+import { mayUse } from '#web/app/access.ts';
 import { store } from '#web/app/store.ts';
 import { maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { refreshTemplate } from './local-truck-checks.ts';
@@ -27,8 +28,12 @@ async function isFresh({ meta }: DeviceDatabase): Promise<boolean> {
   return typeof at === 'string' && Date.parse(at) > Date.now() - AGAIN_AFTER_MS;
 }
 
-/** Asked only where the company has truck checks: the others would be refused. */
-const hasTruckChecks = () => store.getState().auth.organization?.flags.includes('truckCheck') === true;
+/** Asked only where the company has truck checks, by its flag and its version: the others would be refused. */
+function hasTruckChecks(): boolean {
+  const { user, organization } = store.getState().auth;
+  if (user === null || organization === null) return false;
+  return mayUse({ user, organization }, { version: 'Pro', flag: 'truckCheck' });
+}
 
 async function bringAll(database: DeviceDatabase): Promise<void> {
   if (!(await mayBring(database)) || (await isFresh(database))) return;
