@@ -86,6 +86,8 @@ describe('what is done by hand at the provider', () => {
     await byHand('DELETE', `/v1/subscriptions/${old}`);
     await owner.quiet();
     expect(await owner.billing()).toMatchObject({ state: 'canceled' });
+    const { json } = await owner.send('previewSeats', { technicians: 2 });
+    expect(json['preview']).toMatchObject({ state: 'canceled', charged: 'nothing', monthlyCentsAfter: 29_800 });
 
     await owner.subscribe('standard');
     const { customerId: customer, subscription } = await rowOf(owner);

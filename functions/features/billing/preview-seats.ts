@@ -30,8 +30,7 @@ async function prorated(provider: BillingProvider, subscription: ProviderSubscri
 async function subscriptionOf(organizationId: string, { store, provider }: BillingReads) {
   const { customerId } = await new BillingRepository(billingTable(organizationId, store)).get();
   if (customerId === undefined || provider === undefined) return undefined;
-  const found = await provider.readSubscription(customerId);
-  return found !== undefined && isLiving(found) ? found : undefined;
+  return provider.readSubscription(customerId);
 }
 
 const unreachable = (cause: unknown) =>
@@ -43,10 +42,11 @@ async function preview(
   reads: BillingReads,
 ): Promise<SeatPreview> {
   const { organizationId } = organization;
-  const [subscription, current] = await Promise.all([
+  const [found, current] = await Promise.all([
     subscriptionOf(organizationId, reads),
     countTechnicians(organizationId, reads.store),
   ]);
+  const subscription = found !== undefined && isLiving(found) ? found : undefined;
   const technicians = asked.technicians ?? current;
   const cents = (plan: PlanId, count: number) => (isBilled() ? monthlyCentsFor(planOf(plan), count) : 0);
   const before = subscription?.plan ?? PLAN_IDS[0];
@@ -56,7 +56,7 @@ async function preview(
       ? { proratedCents: 0, charged: 'nothing' as const }
       : await prorated(reads.provider, subscription, changeOf(subscription, technicians, plan));
   return {
-    state: billingState(organization, subscription && stateOf(subscription), reads.clock.now()),
+    state: billingState(organization, found && stateOf(found), reads.clock.now()),
     plan,
     technicians,
     ...cost,
