@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
-          setupFiles: ['web/src/testing/patience.ts'],
+          setupFiles: ['web/src/testing/patience.ts', 'web/src/testing/no-network.ts'],
           testTimeout: 20_000,
         },
       },

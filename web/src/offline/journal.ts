@@ -1,4 +1,5 @@
 import { deviceDatabase } from './database.ts';
+import { workBegan } from './on-its-way.ts';
 
 /** Work on its way to the database: what it is, of what, and all it takes to do it again. */
 export type JournalEntry = {
@@ -36,6 +37,7 @@ function ownPrefix(): string {
  */
 export function journal(entry: JournalEntry): () => void {
   written += 1;
+  const there = workBegan();
   const key = `${ownPrefix()}${PAGE}:${String(written).padStart(NUMBER_WIDTH, '0')}`;
   try {
     localStorage.setItem(key, JSON.stringify(entry));
@@ -43,6 +45,7 @@ export function journal(entry: JournalEntry): () => void {
     // A full or forbidden local storage: the database alone has to do.
   }
   return () => {
+    there();
     try {
       localStorage.removeItem(key);
     } catch {

@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerWith } from '#web/app/testing/fake-api.ts';
+import type { DeviceDatabase } from './database.ts';
+import { journal } from './journal.ts';
+import { setAnswer, startInspection } from './local-inspections.ts';
+import { freshDevice, NEW_INSPECTION } from './testing/device.ts';
+import { useInspection } from './use-inspection.ts';
+
+function Safety({ inspectionId }: { inspectionId: string }) {
+  const view = useInspection(inspectionId);
+  return <output>{view.state === 'ready' ? view.sync.overall : view.state}</output>;
+}
+
+const said = () => screen.getByRole('status').textContent;
+const isSaid = (word: string) => waitFor(() => expect(said()).toBe(word));
+
+/** An inspection on the screen, all of it with the server. */
+async function shown(): Promise<{ database: DeviceDatabase; inspectionId: string }> {
+  answerWith(() => 'no-answer');
+  const database = await freshDevice();
+  const inspectionId = await startInspection(NEW_INSPECTION);
+  await database.outbox.clear();
+  render(<Safety inspectionId={inspectionId} />);
+  await isSaid('safe');
+  return { database, inspectionId };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('calls nothing safe from the very event in which something was answered', async () => {
+  const { database, inspectionId } = await shown();
+  let there = () => {};
+  act(() => {
+    there = journal({ kind: 'answers', id: inspectionId, values: { crown_state: 'SATISFACTORY' } });
+  });
+  expect(said()).toBe('sending');
+
+  await act(async () => {
+    await setAnswer(inspectionId, 'crown_state', 'SATISFACTORY');
+    there();
+  });
+  expect(said()).toBe('sending');
+  await database.outbox.clear();
+  await isSaid('safe');
+});
+
+it('calls it safe again when what was begun changed nothing', async () => {
+  const { inspectionId } = await shown();
+  act(() => journal({ kind: 'answers', id: inspectionId, values: {} })());
+  expect(said()).toBe('sending');
+
+  await isSaid('safe');
+});
