@@ -1,5 +1,5 @@
 import { Aws, CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { WebConfig } from '#shared/config/web-config.ts';
@@ -9,7 +9,8 @@ import { FrontDoor } from '#infra/constructs/front-door.ts';
 import { Web } from '#infra/constructs/web.ts';
 import type { DataStack } from './data-stack.ts';
 
-const bucketUrl = ({ bucketName }: IBucket) => `https://${bucketName}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`;
+const bucketUrl = ({ bucketName }: Pick<Bucket, 'bucketName'>) =>
+  `https://${bucketName}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`;
 
 /** The product's address: the distribution, the web's files, and the API its calls go to. */
 export class WebStack extends Stack {
