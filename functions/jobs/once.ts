@@ -7,25 +7,42 @@ import { type Clock, epochSeconds, instant } from '#functions/platform/clock.ts'
 /** Longer than any queue keeps a message. */
 const REMEMBER_SECONDS = 30 * 86_400;
 
+/** No act takes as long: one that was begun before that has died. */
+const LONGEST_MS = 20_000;
+const LOOK_AGAIN_MS = 200;
+
 export type Outcome = 'done' | 'done before' | 'unknown';
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+type Ports = { store: Store; clock: Clock };
+
+/** What became of an act that another message of the same job is at: jobs are asked for by whoever sees them waiting. */
+async function outcomeOfOther(jobId: string, { store, clock }: Ports): Promise<'done before' | 'failed' | 'unknown'> {
+  for (let waitedMs = 0; waitedMs <= LONGEST_MS; waitedMs += LOOK_AGAIN_MS) {
+    const other = await store.get(systemKeys.job(jobId));
+    if (other === undefined) return 'failed';
+    if (other.state === 'done') return 'done before';
+    if (clock.now().getTime() - Date.parse(String(other.at)) > LONGEST_MS) return 'unknown';
+    await pause(LOOK_AGAIN_MS);
+  }
+  return 'unknown';
+}
 
 /**
  * Runs an act that must not happen twice. An act that throws is forgotten, so that a retry runs it; one whose function
- * died in the middle is 'unknown' to the retry, which does not repeat it.
+ * died in the middle is 'unknown' to the retry, which does not repeat it. One that is under way elsewhere is waited for.
  */
-export async function once(
-  jobId: string,
-  { store, clock }: { store: Store; clock: Clock },
-  act: () => Promise<void>,
-): Promise<Outcome> {
+export async function once(jobId: string, ports: Ports, act: () => Promise<void>): Promise<Outcome> {
+  const { store, clock } = ports;
   const key = systemKeys.job(jobId);
   const row = (state: string) => ({ state, at: instant(clock), expiresAt: epochSeconds(clock, REMEMBER_SECONDS) });
   try {
     await store.write([{ kind: 'put', key, item: row('begun'), condition: absent }]);
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
-    const before = await store.get(key);
-    return before?.state === 'done' ? 'done before' : 'unknown';
+    const other = await outcomeOfOther(jobId, ports);
+    return other === 'failed' ? once(jobId, ports, act) : other;
   }
   try {
     await act();

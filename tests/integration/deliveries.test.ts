@@ -126,6 +126,19 @@ describe('a copy, opened raw', () => {
 });
 
 describe('what becomes of a copy', () => {
+  it('is never doubted because several are sent at once, each of whose jobs sees all that wait', async () => {
+    const bell = async () => {
+      const { json } = await send('listNotifications', { token: shared.technician.token, query: { limit: '50' } });
+      return (json.notifications as { kind: string }[]).filter(({ kind }) => kind === 'MAIL_BOUNCED').length;
+    };
+    const before = await bell();
+    const copies = await Promise.all(Array.from({ length: 5 }, () => copy({ to: `${unique('several')}@example.com` })));
+    const ends = await Promise.all(copies.map(({ deliveryId }) => becomes(deliveryId, 'delivered')));
+
+    expect(ends.map((row) => 'reason' in row)).toEqual(Array(5).fill(false));
+    expect(await bell()).toBe(before);
+  });
+
   it('is opened when the reader opens the mail, or the link; the first time counts', async () => {
     const to = `${unique('open')}@example.com`;
     const { deliveryId } = await copy({ to });

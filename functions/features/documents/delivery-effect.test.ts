@@ -28,6 +28,13 @@ const EFFECTS: Effect[] = [
 const applied = (effects: readonly Effect[]) =>
   effects.reduce((before, effect) => afterEffect(before, effect, AT) ?? before, row);
 
+it('keeps no reason of a state that is over', () => {
+  const doubted = afterEffect(row, { state: 'failed', reason: 'not confirmed' }, AT);
+
+  expect(doubted?.reason).toBe('not confirmed');
+  expect(doubted && afterEffect(doubted, { state: 'delivered' }, AT)).not.toHaveProperty('reason');
+});
+
 it('comes to the same end in whatever order and however often the events come', () => {
   const some = fc.subarray(EFFECTS, { minLength: 1 });
   const shuffled = some.chain((effects) =>

@@ -21,8 +21,10 @@ export function afterEffect(row: DeliveryRow, effect: Effect, at: string): Deliv
   const openedAt = row.openedAt ?? effect.openedAt;
   const opened = openedAt === undefined ? {} : { openedAt };
   if (isLater(effect.state, row.state)) {
-    const reason = effect.reason === undefined ? {} : { reason: effect.reason };
-    return { ...row, state: effect.state, updatedAt: at, ...reason, ...opened };
+    // A reason belongs to the state it was given for.
+    const after = { ...row, state: effect.state, updatedAt: at, ...opened };
+    delete after.reason;
+    return effect.reason === undefined ? after : { ...after, reason: effect.reason };
   }
   return openedAt === row.openedAt ? undefined : { ...row, updatedAt: at, ...opened };
 }
