@@ -107,7 +107,13 @@ function Known({ billing, company, isReadOnly, onShow, onReload }: KnownProps) {
     onShow(after);
   };
   // Where nobody can pay there is nothing to choose, to pay or to count.
-  if (billing.state === 'off') return <Saying billing={billing} onPortal={undefined} />;
+  if (billing.state === 'off') {
+    return (
+      <div className="billing-sayings">
+        <Saying billing={billing} onPortal={undefined} />
+      </div>
+    );
+  }
   return (
     <>
       <div className="billing-sayings">

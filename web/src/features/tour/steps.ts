@@ -52,10 +52,12 @@ const DASHBOARD: TourStep = {
 const PEOPLE: TourStep = {
   id: 'people',
   title: 'Add your people',
-  text: 'Technicians inspect, the office finds, fixes and sends. Office accounts are always free, technicians during the trial.',
+  text: 'Technicians inspect, the office finds, fixes and sends.',
   path: PATHS.createUser,
   target: '#main form',
 };
+
+const PEOPLE_COST = 'Office accounts are always free, technicians during the trial.';
 
 const CLIENT: TourStep = {
   id: 'client',
@@ -91,7 +93,8 @@ function sampleSteps(view: SampleView): TourStep[] {
 
 /** The steps that lead somewhere for this viewer; those of the sample fall away where there is none. */
 export function stepsFor(viewer: Viewer, view: SampleView, now = new Date()): TourStep[] {
-  const plan = viewer.organization.isFree === true ? [] : [trialStep(viewer, now)];
-  const all = [DASHBOARD, ...sampleSteps(view), PEOPLE, CLIENT, ...plan];
+  const isFree = viewer.organization.isFree === true;
+  const people = isFree ? PEOPLE : { ...PEOPLE, text: `${PEOPLE.text} ${PEOPLE_COST}` };
+  const all = [DASHBOARD, ...sampleSteps(view), people, CLIENT, ...(isFree ? [] : [trialStep(viewer, now)])];
   return all.filter(({ path }) => redirectOf(viewer, path) === undefined);
 }

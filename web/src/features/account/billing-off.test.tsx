@@ -1,0 +1,55 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
+import { stepsFor } from '#web/features/tour/steps.ts';
+import { seatNotice, seatSummary } from '#web/features/users/seat-notice.ts';
+import { BillingPage } from './billing-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const now = new Date('2026-11-22T12:00:00.000Z');
+
+describe('where nobody is charged', () => {
+  it('the billing page says so, and offers nothing to buy', async () => {
+    answerCalls({
+      getBilling: () => ({
+        billing: {
+          state: 'off',
+          trialEndsAt: '2026-01-01T00:00:00.000Z',
+          daysLeft: 0,
+          seats: { included: 1, used: 3, paid: 1 },
+          invoices: [],
+          hasPortal: false,
+          provider: 'none',
+        },
+      }),
+    });
+    renderFor('ADMINISTRATOR', <BillingPage />);
+
+    expect(await screen.findByText('Billing is off on this installation')).toBeTruthy();
+    expect(screen.queryByText(/\$/)).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('no account has a price, whatever a trial once said', () => {
+    const seats = { technicians: 4, trialEndsAt: '2999-01-01T00:00:00.000Z', now, isFree: true };
+
+    expect(seatNotice(seats)).toBe('Nothing is charged on this installation.');
+    expect(seatSummary(seats)).toEqual({
+      head: '4 technician accounts',
+      detail: 'Nothing is charged on this installation.',
+    });
+  });
+
+  it('the tour speaks of no plan and no trial', () => {
+    const viewer = { user: sessionUser('ADMINISTRATOR'), organization: { ...organization, isFree: true as const } };
+    const steps = stepsFor(viewer, { state: 'none' }, now);
+
+    expect(steps.map(({ id }) => id)).toEqual(['dashboard', 'people', 'client']);
+    expect(steps.map(({ text }) => text).join(' ')).not.toMatch(/trial|free|plan\b/);
+  });
+});
