@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { type Plan, INCLUDED_TECHNICIANS, monthlyCentsFor, PLANS } from '#shared/pricing/plans.ts';
 import type { Billing } from '#shared/contract/billing.ts';
-import { isSubscribed, moneyOf, SEAT_PRICE } from './billing-words.ts';
+import { isClosed, isSubscribed, moneyOf, SEAT_PRICE } from './billing-words.ts';
 import type { Leaving } from './use-leave.ts';
 
 type PlansPanelProps = {
@@ -40,6 +40,9 @@ export function PlansPanel(props: PlansPanelProps) {
   return (
     <section className="account-panel" aria-labelledby="plans-title">
       <h2 id="plans-title">{isSubscribed(props.billing) ? 'Plans' : 'Choose a plan'}</h2>
+      {isClosed(props.billing) && used > INCLUDED_TECHNICIANS && (
+        <p>Not every technician needs a seat? Deactivate them first, under Technicians.</p>
+      )}
       <ul className="plan-tiles">
         {PLANS.map((plan) => (
           <li key={plan.id} className={props.billing.plan === plan.id ? 'plan-tile is-mine' : 'plan-tile'}>

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { parseStageConfig } from '#shared/config/stage-config.ts';
+import { commonValues } from './function-environment.ts';
+
+describe('what every function is told', () => {
+  it.each([
+    ['nothing of it is said', {}, 'off'],
+    ['it is turned off', { billing: false }, 'off'],
+    ['it is turned on', { billing: true }, 'on'],
+  ])('is that billing is as the stage has it when %s: %j is %s', (_when, values, billing) => {
+    expect(commonValues(parseStageConfig('prod', { prod: values })).BILLING).toBe(billing);
+  });
+});
