@@ -112,6 +112,24 @@ describe('editing a client', () => {
     ]);
   });
 
+  it('comes back as a form that says so when somebody else has changed it too', async () => {
+    await rememberClients([stored]);
+    open(path);
+    // As in a browser of today.
+    vi.stubGlobal('scrollTo', () => Promise.resolve());
+    await userEvent.type(await screen.findByLabelText('Company'), 'Demo Co');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/Client saved on this device/);
+    const [operation] = await database.outbox.toArray();
+    const errors = { main: 'Somebody else has changed this client. Load it again.' };
+    await database.outbox.update(operation?.seq ?? 0, { state: 'parked', error: { status: 409, errors, at: '' } });
+
+    expect((await screen.findAllByText(/Somebody else changed this client too/)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Demo Co');
+    const [link] = screen.getAllByRole('link', { name: 'Compare and choose' });
+    expect(link?.getAttribute('href')).toBe('/settings/data');
+  });
+
   it('asks the server for one that is not on this device yet', async () => {
     answerCalls({ listClients: () => ({ clients: [] }), getClient: () => ({ client: stored }) });
     open(path);

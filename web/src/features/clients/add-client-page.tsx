@@ -3,8 +3,8 @@ import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '#web/app/api-client.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
@@ -14,7 +14,7 @@ import { putClient, rememberClients, useClient } from '#web/offline/local-client
 import { forgetTyping, keepTyping, typedBefore } from '#web/offline/typing.ts';
 import { ClientFieldSet } from './client-fields.tsx';
 import { draftOf, emptyDraft, parseClient, readDraft, type ClientDraft } from './client-form.ts';
-import { dropRefused, useClientDelivery } from './client-delivery.ts';
+import { dropRefused, useClientDelivery, type ClientDelivery } from './client-delivery.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { LostValues, withLost } from './lost-values.tsx';
 import { SavedNotice } from './saved-notice.tsx';
@@ -81,6 +81,18 @@ function FormHeader({ existing }: Pick<ClientFormProps, 'existing'>) {
   );
 }
 
+function generalError(errors: Readonly<Record<string, string>>, delivery: ClientDelivery | undefined): ReactNode {
+  if (delivery?.state === 'refused' && delivery.isConflict) {
+    return (
+      <>
+        Somebody else changed this client too. Yours is kept on this device.{' '}
+        <Link to={PATHS.deviceData}>Compare and choose</Link>
+      </>
+    );
+  }
+  return errors['main'] ?? errors['version'];
+}
+
 function ClientForm({ existing, onAgain }: ClientFormProps) {
   const navigate = useNavigate();
   const form = useClientForm(existing);
@@ -100,7 +112,7 @@ function ClientForm({ existing, onAgain }: ClientFormProps) {
       />
     );
   }
-  const general = form.errors['main'] ?? form.errors['version'];
+  const general = generalError(form.errors, form.delivery);
   return (
     <form
       noValidate

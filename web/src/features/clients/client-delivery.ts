@@ -5,13 +5,16 @@ import { clientLane, discardOperation } from '#web/offline/outbox.ts';
 export type ClientDelivery =
   | { state: 'waiting' }
   | { state: 'sent' }
-  /** The server refused it; messages by field. */
-  | { state: 'refused'; errors: Readonly<Record<string, string>> };
+  /** The server refused it; messages by field. isConflict: somebody else changed it too. */
+  | { state: 'refused'; errors: Readonly<Record<string, string>>; isConflict: boolean };
 
 async function read(clientId: string): Promise<ClientDelivery> {
   const operations = await deviceDatabase().outbox.where('lane').equals(clientLane(clientId)).toArray();
   const parked = operations.find(({ state }) => state === 'parked');
-  if (parked !== undefined) return { state: 'refused', errors: parked.error?.errors ?? {} };
+  if (parked !== undefined) {
+    const { errors = {}, status } = parked.error ?? {};
+    return { state: 'refused', errors, isConflict: status === 409 };
+  }
   return operations.length > 0 ? { state: 'waiting' } : { state: 'sent' };
 }
 

@@ -14,7 +14,10 @@ type SavedNoticeProps = { clientId: string; name: string; isSent: boolean; onAga
 /** The client is on the disk; says whether the server has it too, and what comes next. */
 export function SavedNotice({ clientId, name, isSent, onAgain }: SavedNoticeProps) {
   const navigate = useNavigate();
-  useEffect(() => globalThis.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which must not pass for what undoes the effect.
+    void globalThis.scrollTo({ top: 0 });
+  }, []);
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
   return (
     <Container header={<Header variant="h1">{name}</Header>}>

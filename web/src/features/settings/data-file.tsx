@@ -7,7 +7,7 @@ import { saveBlob } from '#web/components/save-file.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import type { Imported } from '#web/offline/unsent/import-work.ts';
 import { formatBytes } from './format-bytes.ts';
-import { partsText } from './unsent-text.ts';
+import { counted, partsText } from './unsent-text.ts';
 
 type State = { step: 'idle' | 'working' } | { step: 'done' | 'failed'; text: string };
 
@@ -17,16 +17,27 @@ const UNREADABLE = 'The file could not be read. Choose it again.';
 function savedText(saved: { operations: number; photos: number; missing: string[]; file: File }): string {
   const { operations, photos, missing, file } = saved;
   const parts = partsText({ answers: 0, steps: operations, photos }, formatBytes(file.size));
-  const lost = missing.length > 0 ? ` ${missing.length} photos are no longer on this device and not in it.` : '';
+  const lost =
+    missing.length > 0
+      ? ` ${counted(missing.length, 'photo is', 'photos are')} no longer on this device and not in it.`
+      : '';
   return `${file.name} was saved with ${parts}. Keep it until everything has been sent.${lost}`;
 }
 
 function importedText({ owner, operations, added, known, damaged, isAgain }: Imported): string {
   if (isAgain && added === 0) return `This file of ${owner} has been imported before. Nothing is doubled.`;
-  const already = known > 0 ? ` ${known} photos were here already.` : '';
+  const already = known > 0 ? ` ${counted(known, 'photo was', 'photos were')} here already.` : '';
   const broken =
-    damaged.length > 0 ? ` ${damaged.length} photos in the file are damaged: keep the other device for them.` : '';
-  return `Imported from ${owner}: ${operations} changes and ${added} photos. They are sent from here now.${already}${broken}`;
+    damaged.length > 0
+      ? ` ${counted(damaged.length, 'photo', 'photos')} in the file could not be read: keep the other device for them.`
+      : '';
+  const came = [
+    ...(operations > 0 ? [counted(operations, 'change', 'changes')] : []),
+    ...(added > 0 ? [counted(added, 'photo', 'photos')] : []),
+  ].join(' and ');
+  const taken =
+    came === '' ? 'nothing that was not here or sent already.' : `${came}. All of it is sent from here now.`;
+  return `Imported from ${owner}: ${taken}${already}${broken}`;
 }
 
 async function share(file: File): Promise<boolean> {

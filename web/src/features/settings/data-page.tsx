@@ -28,7 +28,7 @@ export function DeviceDataPage() {
       <h1>Data on this device</h1>
       <p className={isAllSent ? 'data-verdict data-verdict-safe' : 'data-verdict'} role="status">
         <b>{unsentText(facts)}</b>{' '}
-        {!isAllSent &&
+        {facts.waiting + facts.photos.unsent > 0 &&
           (isOnline ? 'Leave the application open: all of it is sent by itself.' : 'The next signal sends all of it.')}
       </p>
       <div className="data-page">

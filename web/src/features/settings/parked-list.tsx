@@ -27,14 +27,16 @@ const NAMES: Record<Operation['routeId'], string> = {
 function ParkedItem({ operation }: { operation: Operation }) {
   const [isAsking, setIsAsking] = useState(false);
   const { seq = 0, routeId, inspectionId, error } = operation;
+  const isConflict = routeId === 'putClient' && error?.status === 409;
   const messages = Object.values(error?.errors ?? {});
   return (
     <li>
       <p>
-        <b>{NAMES[routeId]} was refused.</b> {messages.join(' ')}{' '}
+        <b>{isConflict ? 'Somebody else changed a client that you changed.' : `${NAMES[routeId]} was refused.`}</b>{' '}
+        {!isConflict && messages.join(' ')}{' '}
         {inspectionId !== undefined && <Link to={inspectionPath(inspectionId)}>Open it</Link>}
       </p>
-      {routeId === 'putClient' && error?.status === 409 && <ClientConflict operation={operation} />}
+      {isConflict && <ClientConflict operation={operation} />}
       {isAsking ? (
         <SpaceBetween direction="horizontal" size="xs">
           <span>It is then only on this device. Give it up?</span>
@@ -43,7 +45,7 @@ function ParkedItem({ operation }: { operation: Operation }) {
         </SpaceBetween>
       ) : (
         <SpaceBetween direction="horizontal" size="xs">
-          <Button onClick={() => void retryOperation(deviceDatabase(), seq)}>Try again</Button>
+          {!isConflict && <Button onClick={() => void retryOperation(deviceDatabase(), seq)}>Try again</Button>}
           <Button variant="link" onClick={() => setIsAsking(true)}>
             Give up…
           </Button>

@@ -1,6 +1,7 @@
 import type { DeviceFacts } from './use-device-facts.ts';
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+/** '1 photo', '2 photos'. */
+export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** As many as the list below it counts, so that both say the same. */
 function changesOf(groups: DeviceFacts['onlyHere'], calls: number): number {
