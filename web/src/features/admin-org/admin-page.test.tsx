@@ -157,6 +157,15 @@ describe('Users', () => {
     expect(await screen.findByText('A password reset was sent to demo.tech@demo.example.')).toBeTruthy();
   });
 
+  it('counts nobody where the users could not be loaded', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    renderFor('ADMINISTRATOR', <AdminPage />);
+
+    expect(await screen.findByText('The users could not be loaded')).toBeTruthy();
+    expect(screen.queryByText(/technician accounts?\./)).toBeNull();
+    expect(screen.queryByText('No users')).toBeNull();
+  });
+
   it('deactivates and reactivates a technician, who takes no seat meanwhile', async () => {
     let users = [admin, technician];
     const put = (state: 'ACTIVE' | 'DEACTIVATED') => {

@@ -101,7 +101,7 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
         header={
           <Header
             variant="h2"
-            description={isLoading ? undefined : `${summary.head}. ${summary.detail}`}
+            description={isLoading || error !== undefined ? undefined : `${summary.head}. ${summary.detail}`}
             actions={mayCreate && create}
           >
             Users
@@ -116,7 +116,12 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
         loadingText="Loading users"
         empty={
           users.length === 0 ? (
-            'No users'
+            // Of what could not be loaded nothing is counted.
+            error === undefined ? (
+              'No users'
+            ) : (
+              'They are shown once they could be loaded.'
+            )
           ) : (
             <Button variant="link" onClick={() => setFilter(EVERY_USER)}>
               Nobody meets this. Show everybody
