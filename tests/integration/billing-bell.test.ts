@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ulid } from 'ulid';
 import type { Role } from '#shared/auth/roles.ts';
+import { LAST_WARNING_ATTEMPT } from '#shared/billing/dunning.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { runBillingDay } from '#functions/features/billing/billing-day.ts';
 import { followProvider } from '#functions/features/billing/follow-provider.ts';
@@ -127,6 +128,15 @@ describe('the bell of administrators', () => {
     expect(await bell()).toEqual(['PAYMENT | error | /billing | Your bank asks you to confirm the payment of $249']);
     await become(ACTIVE);
     expect(await bell()).toEqual(['PAYMENT | info | /billing | Your payment has arrived']);
+  });
+
+  it('tells of the end of a subscription in the place of the last warning before it', async () => {
+    await become(ACTIVE);
+    await become(owing(LAST_WARNING_ATTEMPT));
+    expect(await bell()).toEqual([expect.stringContaining('Last attempt to charge $249')]);
+    await become({ ...ACTIVE, status: 'canceled' });
+
+    expect(await bell()).toEqual(['PAYMENT | error | /billing | Your subscription has ended']);
   });
 
   it('tells of seats that the provider changed, once, and not of those that follow the technicians', async () => {

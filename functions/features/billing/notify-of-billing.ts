@@ -4,33 +4,36 @@ import type { BillingNoticeKind } from '#functions/jobs/messages.ts';
 import type { Notice } from './notices.ts';
 import { billingTable, type LocalPorts } from './ports.ts';
 
-type Words = Pick<BellNotice, 'title' | 'type'> & { about: 'payment' | 'trial' | 'subscription' };
+type Words = Pick<BellNotice, 'title' | 'type'> & { about: 'trial' | 'subscription' };
 
 const amountOf = ({ facts }: Notice): string =>
   facts?.amountCents === undefined ? 'your invoice' : money(facts.amountCents);
 const daysOf = ({ facts }: Notice): string => (facts?.days === 1 ? '1 day' : `${facts?.days ?? 0} days`);
 
-/** What the bell says; a subscription that has begun is no trouble, and its mail says it. */
+/**
+ * What the bell says; a subscription that has begun is no trouble, and its mail says it. Its payments and its end are told in
+ * one place: who reads that it has ended need not read that it is about to.
+ */
 const WORDS: Record<BillingNoticeKind, ((notice: Notice) => Words) | undefined> = {
   'trial-reminder': (notice) => ({ about: 'trial', type: 'info', title: `Your trial ends in ${daysOf(notice)}` }),
   'trial-ended': () => ({ about: 'trial', type: 'error', title: 'Your trial has ended. Choose a plan to go on' }),
   'subscription-started': undefined,
   'payment-failed': (notice) => ({
-    about: 'payment',
+    about: 'subscription',
     type: 'error',
     title: `The payment of ${amountOf(notice)} did not go through`,
   }),
   'payment-action': (notice) => ({
-    about: 'payment',
+    about: 'subscription',
     type: 'error',
     title: `Your bank asks you to confirm the payment of ${amountOf(notice)}`,
   }),
   'last-warning': (notice) => ({
-    about: 'payment',
+    about: 'subscription',
     type: 'error',
     title: `Last attempt to charge ${amountOf(notice)}: your subscription is about to end`,
   }),
-  'payment-recovered': () => ({ about: 'payment', type: 'info', title: 'Your payment has arrived' }),
+  'payment-recovered': () => ({ about: 'subscription', type: 'info', title: 'Your payment has arrived' }),
   'subscription-ending': () => ({ about: 'subscription', type: 'info', title: 'Your subscription will end' }),
   'subscription-canceled': () => ({ about: 'subscription', type: 'error', title: 'Your subscription has ended' }),
 };
