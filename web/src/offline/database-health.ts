@@ -7,11 +7,13 @@ export type DatabaseHealth = {
   isFull: boolean;
   /** Pieces of work that wait in memory until they can be stored. */
   held: number;
+  /** Pieces of work that the device database has not taken for seconds, without refusing them. */
+  slow: number;
   /** Rises when the database was opened again: what was read live before is read anew. */
   revision: number;
 };
 
-let health: DatabaseHealth = { isFailing: false, isFull: false, held: 0, revision: 0 };
+let health: DatabaseHealth = { isFailing: false, isFull: false, held: 0, slow: 0, revision: 0 };
 const listeners = new Set<(health: DatabaseHealth) => void>();
 
 export const databaseHealth = (): DatabaseHealth => health;
@@ -23,6 +25,7 @@ export function changeHealth(change: Partial<DatabaseHealth>): void {
     next.isFailing === health.isFailing &&
     next.isFull === health.isFull &&
     next.held === health.held &&
+    next.slow === health.slow &&
     next.revision === health.revision;
   if (isSame) return;
   health = next;
@@ -33,6 +36,9 @@ export function onHealth(listener: (health: DatabaseHealth) => void): () => void
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Something that was entered is in this page alone: the screen says so. */
+export const isUnstored = ({ held, slow, isFailing }: DatabaseHealth): boolean => held > 0 || slow > 0 || isFailing;
 
 /** How the device database is, live. */
 export function useDatabaseHealth(): DatabaseHealth {

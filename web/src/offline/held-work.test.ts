@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { databaseHealth } from './database-health.ts';
-import { keepTrying, retryHeld, saved } from './held-work.ts';
+import { keepTrying, notUnnoticed, retryHeld, saved } from './held-work.ts';
 import { setAnswers, startInspection } from './local-inspections.ts';
 import { freshDevice, NEW_INSPECTION, OWNER } from './testing/device.ts';
 
@@ -95,5 +95,35 @@ describe('work that the device cannot store', () => {
       'not on this device',
     );
     expect(databaseHealth().held).toBe(0);
+  });
+});
+
+describe('work that the device takes its time over', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is said after some seconds, for as long as it lasts, and not before', async () => {
+    vi.useFakeTimers();
+    let store: () => void = () => undefined;
+    const work = notUnnoticed(new Promise<void>((resolve) => (store = resolve)));
+    await vi.advanceTimersByTimeAsync(3900);
+    expect(databaseHealth().slow).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(databaseHealth().slow).toBe(1);
+
+    store();
+    await work;
+    expect(databaseHealth().slow).toBe(0);
+  });
+
+  it('is said no more once it failed', async () => {
+    vi.useFakeTimers();
+    const fails = new Promise<void>((_, reject) => setTimeout(() => reject(FULL()), 5000));
+    const outcome = notUnnoticed(fails).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(4500);
+    expect(databaseHealth().slow).toBe(1);
+    await vi.advanceTimersByTimeAsync(600);
+
+    expect(await outcome).toMatchObject({ name: 'QuotaExceededError' });
+    expect(databaseHealth().slow).toBe(0);
   });
 });

@@ -103,12 +103,29 @@ export async function keepTrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const SLOW_MS = 4000;
+
+/** Says so where the device takes its time over what somebody entered: a disk that is nearly full may, before it refuses. */
+export async function notUnnoticed<T>(work: Promise<T>): Promise<T> {
+  let isSlow = false;
+  const timer = setTimeout(() => {
+    isSlow = true;
+    changeHealth({ slow: databaseHealth().slow + 1 });
+  }, SLOW_MS);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    if (isSlow) changeHealth({ slow: databaseHealth().slow - 1 });
+  }
+}
+
 /** Work that a tap or a keystroke started: journaled within the event, then stored, however long that takes. */
 export async function saved<T>(entry: JournalEntry, work: () => Promise<T>): Promise<T> {
   const isThere = journal(entry);
   const stored = writeStarted();
   try {
-    return await keepTrying(work);
+    return await notUnnoticed(keepTrying(work));
   } finally {
     isThere();
     stored();

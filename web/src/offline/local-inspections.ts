@@ -9,6 +9,7 @@ import { compressPhoto } from './compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from './database.ts';
 import { clientLane, enqueue, enqueueCompletion, enqueueEdits, enqueuePriceBook, inspectionLane } from './outbox.ts';
 import { untilStored } from './pending-writes.ts';
+import { notUnnoticed } from './held-work.ts';
 import { manifestOf } from './photo-manifest.ts';
 import { storePhoto, type StoredPhoto } from './photo-store.ts';
 import type { AnswerValue, LocalInspection } from './records.ts';
@@ -179,7 +180,7 @@ export async function removePhoto(inspectionId: string, photoId: string): Promis
 export async function completeInspection(inspectionId: string, note = ''): Promise<void> {
   const database = deviceDatabase();
   const completedAt = new Date().toISOString();
-  await database.transaction('rw', tablesOf(database), async () => {
+  const complete = async () => {
     const { summary } = await loaded(database, inspectionId);
     await database.inspections.update(inspectionId, {
       completedHere: completedAt,
@@ -187,7 +188,8 @@ export async function completeInspection(inspectionId: string, note = ''): Promi
     });
     const manifest = await manifestOf(database, inspectionId);
     await enqueueCompletion(database, inspectionId, { completedAt, note, manifest });
-  });
+  };
+  await notUnnoticed(Promise.resolve(database.transaction('rw', tablesOf(database), complete)));
 }
 
 /** Has copies e-mailed, one to each address, after everything before them is sent. Resolves to the deliveries' ids. */

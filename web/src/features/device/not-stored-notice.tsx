@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { useDatabaseHealth } from '#web/offline/database-health.ts';
+import { isUnstored, useDatabaseHealth } from '#web/offline/database-health.ts';
 import { retryHeld } from '#web/offline/held-work.ts';
 import { chooseMemory } from '#web/offline/storage-mode.ts';
 import { refreshSpace } from '#web/offline/storage-space.ts';
@@ -13,20 +13,37 @@ function whatWaits(held: number): string {
   return held === 1 ? 'Your last entry' : `Your last ${held} entries`;
 }
 
+/** Neither stored nor refused yet. */
+function SlowNotice() {
+  return (
+    <section className="dev-unstored" role="alert" aria-label="Not stored yet">
+      <Icon name="warning" />
+      <div>
+        <b>Not stored yet</b>
+        <p>
+          This device’s storage takes long to answer. Your last entry is kept in this page until it does. Keep it open.
+        </p>
+      </div>
+    </section>
+  );
+}
+
 /**
  * While the device stores nothing: what is entered is in this page alone. It says so, and goes by itself once everything is
  * on the disk.
  */
 export function NotStoredNotice() {
-  const { held, isFailing, isFull, revision } = useDatabaseHealth();
+  const health = useDatabaseHealth();
   const [isTrying, setTrying] = useState(false);
-  if (held === 0 && !isFailing) return null;
+  if (!isUnstored(health)) return null;
+  const { held, isFailing, isFull, revision } = health;
   const again = async () => {
     setTrying(true);
     await refreshSpace();
     await retryHeld();
     setTrying(false);
   };
+  if (held === 0 && !isFailing) return <SlowNotice />;
   const why = isFull ? 'This device is full.' : 'This device’s storage does not answer.';
   return (
     <section className="dev-unstored" role="alert" aria-label="Not stored yet">

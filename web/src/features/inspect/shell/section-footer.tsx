@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { SyncState } from '#web/offline/sync-state.ts';
 import type { Position } from '../model/steps.ts';
-import { useDatabaseHealth } from '#web/offline/database-health.ts';
+import { isUnstored, useDatabaseHealth } from '#web/offline/database-health.ts';
 import { NOT_STORED_YET, syncWords } from '../model/sync-words.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { useOnline } from '#web/components/use-online.ts';
@@ -17,9 +17,9 @@ type SectionFooterProps = {
 /** Sticky: back, what remains with the sync state, next. */
 export const SectionFooter = memo(function SectionFooter({ position, sync, blocked, onGo }: SectionFooterProps) {
   const { step, previous, next } = position;
-  const { held, isFailing } = useDatabaseHealth();
+  const health = useDatabaseHealth();
   const stored = syncWords(sync, useOnline());
-  const words = held > 0 || isFailing ? NOT_STORED_YET : stored;
+  const words = isUnstored(health) ? NOT_STORED_YET : stored;
   const left = step.progress?.left ?? 0;
   return (
     <footer className="ins-foot">
