@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { provideMemory } from '#web/offline/storage-mode.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { OfflineBanner, waitingText } from './offline-banner.tsx';
 
@@ -32,6 +33,14 @@ it.each(['/admin', '/admin/prices', '/createUser', '/responses', '/Inserts', '/b
     expect(screen.getByText(/not kept on this device/)).toBeTruthy();
   },
 );
+
+it('does not say that a browser keeps what it keeps nothing of', async () => {
+  await provideMemory();
+  open('/dashboard');
+
+  expect(screen.queryByText(/kept on this device/)).toBeNull();
+  expect(screen.getByText(/in this tab alone until it is sent/)).toBeTruthy();
+});
 
 it('never names less than all that waits', () => {
   expect(waitingText(0, 0)).toBe('Everything you enter is kept on this device.');

@@ -1,6 +1,7 @@
 import { useOnline } from '#web/components/use-online.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { isMemoryOnly } from '#web/offline/storage-mode.ts';
 import { PATHS, type PathName } from '../paths.ts';
 import { useAppSelector } from '../store.ts';
 
@@ -24,22 +25,30 @@ export function waitingText(photos: number, calls: number): string {
 
 const SAVE_LATER = 'Changes made here are not kept on this device: make them with a signal. Inspections go on without.';
 
+const TAB_ALONE = 'What you enter is in this tab alone until it is sent: do not close it.';
+
+function saying(pathname: string, photos: number, calls: number): { title: string; text: string } {
+  if (needsSignal(pathname)) return { title: 'No signal. This page needs one.', text: SAVE_LATER };
+  if (isMemoryOnly()) return { title: 'No signal.', text: TAB_ALONE };
+  return { title: 'No signal. Keep working.', text: waitingText(photos, calls) };
+}
+
 /** Offline is normal: it says so, and that nothing is lost. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   const { pathname } = useLocation();
   const notes = useAppSelector((state) => state.app.inspections);
   if (isOnline) return null;
-  const isServerAlone = needsSignal(pathname);
   const all = Object.values(notes);
   const photos = all.reduce((sum, note) => sum + note.unsentPhotos, 0);
   const calls = all.reduce((sum, note) => sum + note.unsentCalls, 0);
+  const { title, text } = saying(pathname, photos, calls);
   return (
     <div className="offline-banner" role="status">
       <Icon name="offline" />
       <p>
-        <b>{isServerAlone ? 'No signal. This page needs one.' : 'No signal. Keep working.'}</b>
-        <span>{isServerAlone ? SAVE_LATER : waitingText(photos, calls)}</span>{' '}
+        <b>{title}</b>
+        <span>{text}</span>{' '}
         {pathname !== PATHS.deviceData && <Link to={PATHS.deviceData}>See what is on this device</Link>}
       </p>
     </div>
