@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Client } from '#shared/contract/clients.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useMay } from '#web/app/use-viewer.ts';
-import { PHONE, useMedia } from '#web/components/use-media.ts';
+import { LARGE, useMedia } from '#web/components/use-media.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { useClients } from '#web/offline/local-clients.ts';
 import { useStars } from '#web/offline/stars.ts';
@@ -69,7 +69,8 @@ export function ClientsPage() {
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
   const maySeeHandouts = useMay({ permission: 'DASHBOARD_VIEW', version: 'Pro', flag: 'refractoryPanels' });
   const [handoutsOf, setHandoutsOf] = useState<Client>();
-  const isPhone = useMedia(PHONE);
+  // A tablet has no room for every column either: what is done with a client is never beyond its edge.
+  const isNarrow = !useMedia(LARGE);
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = usePageSize();
@@ -106,11 +107,11 @@ export function ClientsPage() {
         columnDefinitions={clientColumns({
           mayEdit,
           mayInspect,
-          isPhone,
+          isPhone: isNarrow,
           stars,
           onHandouts: maySeeHandouts ? setHandoutsOf : undefined,
         })}
-        wrapLines={isPhone}
+        wrapLines={isNarrow}
         trackBy="clientId"
         loading={pages.isLoading}
         loadingText="Loading clients"

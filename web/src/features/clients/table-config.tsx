@@ -64,7 +64,7 @@ function ActionLinks({ client, mayInspect, onHandouts }: Actions & { client: Cli
           ariaLabel={`Signed hand-outs of ${client.name}`}
           onClick={() => onHandouts(client)}
         >
-          Signed
+          Hand-outs
         </Button>
       )}
     </>
