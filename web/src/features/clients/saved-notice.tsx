@@ -16,7 +16,7 @@ export function SavedNotice({ clientId, name, isSent, onAgain }: SavedNoticeProp
   const navigate = useNavigate();
   useEffect(() => {
     // Newer browsers answer with a promise, which must not pass for what undoes the effect.
-    return globalThis.scrollTo({ top: 0 });
+    void globalThis.scrollTo({ top: 0 });
   }, []);
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
   return (
