@@ -25,7 +25,7 @@ const SEARCH = `(text, first) => new Promise((resolve, reject) => {
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const shown = () => first === ''
-    ? document.querySelector('.ins-clients [aria-live]').textContent === 'No client found.'
+    ? /^(No client found|Not on this device)/.test(document.querySelector('.ins-clients [aria-live]').textContent)
     : (document.querySelector('.ins-client-list b')?.textContent ?? '').startsWith(first);
   const painted = () => new Promise((done) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
