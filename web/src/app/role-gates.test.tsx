@@ -55,8 +55,6 @@ const NAMES_A_ROLE: Readonly<Record<string, string>> = {
   'features/account/billing-page.tsx': 'a super administrator sees the state and buys nothing',
   'features/account/seat-takers.tsx': 'technicians are counted as seats',
   'features/admin-org/edit-user-modal.tsx': 'a technician’s seat is spoken of',
-  'features/account/seat-takers.tsx': 'technicians are counted as seats',
-  'features/admin-org/edit-user-modal.tsx': 'a technician’s seat is spoken of',
   'features/admin-org/user-filter.tsx': 'the filter of a list',
   'features/admin-org/user-state-modal.tsx': 'a technician’s seat is spoken of',
   'features/inspect/model/policy.ts': 'the company’s toggles for technicians',
