@@ -93,6 +93,9 @@ const become = async (next: ProviderSubscription) => {
   await followProvider(organizationId, ports);
 };
 
+const BEGUN = 'PAYMENT | info | /billing | Your subscription has begun';
+const trouble = async () => (await bell()).filter((line) => line !== BEGUN);
+
 describe('the bell of administrators', () => {
   it('tells of a trial that ends, once, and of its end in its place; nobody else, and nobody deactivated', async () => {
     await runBillingDay(organizationId, { ...ports, provider: undefined });
@@ -119,31 +122,39 @@ describe('the bell of administrators', () => {
     expect(await bell()).toEqual([]);
   });
 
+  it('says that a subscription has begun in the place of the trial’s end', async () => {
+    await runBillingDay(organizationId, { ...ports, provider: undefined });
+    expect(await bell()).toEqual(['PAYMENT | info | /billing | Your trial ends in 3 days']);
+    await become(ACTIVE);
+
+    expect(await bell()).toEqual([BEGUN]);
+  });
+
   it('tells of a payment that failed, of one to confirm, and that it arrived, each in the place of the last', async () => {
     await become(ACTIVE);
-    expect(await bell()).toEqual([]);
+    expect(await trouble()).toEqual([]);
     await become(owing(1));
-    expect(await bell()).toEqual(['PAYMENT | error | /billing | The payment of $249 did not go through']);
+    expect(await trouble()).toEqual(['PAYMENT | error | /billing | The payment of $249 did not go through']);
     await become(owing(2, true));
-    expect(await bell()).toEqual(['PAYMENT | error | /billing | Your bank asks you to confirm the payment of $249']);
+    expect(await trouble()).toEqual(['PAYMENT | error | /billing | Your bank asks you to confirm the payment of $249']);
     await become(ACTIVE);
-    expect(await bell()).toEqual(['PAYMENT | info | /billing | Your payment has arrived']);
+    expect(await trouble()).toEqual(['PAYMENT | info | /billing | Your payment has arrived']);
   });
 
   it('tells of the end of a subscription in the place of the last warning before it', async () => {
     await become(ACTIVE);
     await become(owing(LAST_WARNING_ATTEMPT));
-    expect(await bell()).toEqual([expect.stringContaining('Last attempt to charge $249')]);
+    expect(await trouble()).toEqual([expect.stringContaining('Last attempt to charge $249')]);
     await become({ ...ACTIVE, status: 'canceled' });
 
-    expect(await bell()).toEqual(['PAYMENT | error | /billing | Your subscription has ended']);
+    expect(await trouble()).toEqual(['PAYMENT | error | /billing | Your subscription has ended']);
   });
 
   it('tells of seats that the provider changed, once, and not of those that follow the technicians', async () => {
     await become(ACTIVE);
     await become({ ...ACTIVE, extraTechnicians: 4 });
     await become({ ...ACTIVE, extraTechnicians: 4 });
-    expect(await bell()).toEqual([
+    expect(await trouble()).toEqual([
       'SEATS | error | /billing | You are charged for 4 extra technicians, and you have 0. See Billing',
     ]);
 
@@ -151,6 +162,6 @@ describe('the bell of administrators', () => {
     await addUser('TECHNICIAN');
     await become({ ...ACTIVE, extraTechnicians: 1 });
     await syncBilling(organizationId, ports);
-    expect((await bell()).join()).toContain('for 4 extra technicians');
+    expect((await trouble()).join()).toContain('for 4 extra technicians');
   });
 });

@@ -11,13 +11,13 @@ const amountOf = ({ facts }: Notice): string =>
 const daysOf = ({ facts }: Notice): string => (facts?.days === 1 ? '1 day' : `${facts?.days ?? 0} days`);
 
 /**
- * What the bell says; a subscription that has begun is no trouble, and its mail says it. Its payments and its end are told in
- * one place: who reads that it has ended need not read that it is about to.
+ * What the bell says. The payments of a subscription and its end are told in one place: who reads that it has ended need not
+ * read that it is about to; and who has subscribed, not that the trial ends.
  */
-const WORDS: Record<BillingNoticeKind, ((notice: Notice) => Words) | undefined> = {
+const WORDS: Record<BillingNoticeKind, (notice: Notice) => Words> = {
   'trial-reminder': (notice) => ({ about: 'trial', type: 'info', title: `Your trial ends in ${daysOf(notice)}` }),
   'trial-ended': () => ({ about: 'trial', type: 'error', title: 'Your trial has ended. Choose a plan to go on' }),
-  'subscription-started': undefined,
+  'subscription-started': () => ({ about: 'trial', type: 'info', title: 'Your subscription has begun' }),
   'payment-failed': (notice) => ({
     about: 'subscription',
     type: 'error',
@@ -42,9 +42,7 @@ const ADMINISTRATORS = { roles: ['ADMINISTRATOR'] as const };
 
 /** Tells administrators of trouble in the bell, once each; what comes later about the same takes its place. */
 export async function notifyOfBilling(organizationId: string, notice: Notice, ports: LocalPorts): Promise<void> {
-  const words = WORDS[notice.kind]?.(notice);
-  if (words === undefined) return;
-  const { about, ...said } = words;
+  const { about, ...said } = WORDS[notice.kind](notice);
   const bell = { kind: 'PAYMENT', route: '/billing', key: `billing:${about}`, edition: notice.key, ...said } as const;
   await notify(ADMINISTRATORS, bell, { table: billingTable(organizationId, ports.store), ...ports });
 }
