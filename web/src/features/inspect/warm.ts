@@ -9,12 +9,13 @@ export async function warmInspections(): Promise<void> {
   const database = maybeDeviceDatabase();
   if (database === undefined) return;
   const { userId } = database.owner;
-  const open = await database.inspections
+  // The list's rows, not the inspections: those are a hundred times larger, and the tap may come within a second.
+  const open = await database.rows
     .orderBy('createdAt')
     .reverse()
     .filter(
-      ({ answers, summary }) =>
-        answers !== undefined && summary.inspector.userId === userId && summary.completedAt === undefined,
+      ({ hasAnswers, summary }) =>
+        hasAnswers === true && summary.inspector.userId === userId && summary.completedAt === undefined,
     )
     .limit(AT_MOST)
     .primaryKeys();
