@@ -33,11 +33,14 @@ const bringNear = () =>
 const followSample = () =>
   import('#web/features/tour/sample-on-device.ts').then((sample) => sample.followSample()).catch(() => undefined);
 
+/** Without the server, what is on this device is all the sooner to be opened. */
+function unreachable(key: string): Outcome {
+  whenSettled(() => void warm());
+  return { key, state: 'unreachable' };
+}
+
 async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
-  if (!navigator.onLine) {
-    whenSettled(() => void warm());
-    return { key, state: 'unreachable' };
-  }
+  if (!navigator.onLine) return unreachable(key);
   try {
     // What speaks with the server is larger than the list: it comes once the list stands.
     const { fetchPage } = await import('./fetch-page.ts');
@@ -45,7 +48,7 @@ async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
     whenSettled(() => void bringNear().then(warm).then(followSample));
     return { key, state: 'fresh' };
   } catch (error) {
-    if (error instanceof ApiError && error.isUnreachable) return { key, state: 'unreachable' };
+    if (error instanceof ApiError && error.isUnreachable) return unreachable(key);
     return { key, state: 'failed', error: fieldErrorsOf(error).main ?? '' };
   }
 }
