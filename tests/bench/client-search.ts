@@ -3,9 +3,8 @@ import { atMost, type Figure, median } from './figure.ts';
 import { technicianOf } from './inspect/session.ts';
 import { sharedProduct } from './local-product.ts';
 import { fillDevice } from './offline/fill-device.ts';
-import { slownessFigures } from './offline/machine.ts';
+import { machineFigures } from './offline/machine.ts';
 import { signedIn, slowPage, storedPhone } from './offline/phone.ts';
-import { slownessOf } from './offline/slowness.ts';
 
 const RUNS = 5;
 const MOST_MS = 200;
@@ -64,21 +63,12 @@ export async function benchClientSearch(): Promise<Figure[]> {
     await page.goto(`${ready.url}/inspect`);
     await page.locator('.ins-clients input[type=search]').waitFor();
     const figures: Figure[] = [];
-    const slowness: number[] = [];
-    let worst = 0;
     for (const { kind, text, first: begins } of SEARCHES) {
       const times: number[] = [];
       for (let run = 0; run < RUNS; run += 1) times.push(await searching(page, text, begins));
-      slowness.push(await slownessOf(page));
-      worst = Math.max(worst, median(times));
       figures.push(atMost(`search among 5,000 clients, ${kind}`, median(times), 'ms', MOST_MS));
     }
-    const [slow, ...rest] = slownessFigures(worst, slowness);
-    return [
-      ...figures,
-      ...(slow === undefined ? [] : [slow]),
-      ...rest.map((figure) => ({ ...figure, name: figure.name.replace('first', 'slowest') })),
-    ];
+    return [...figures, ...machineFigures([])];
   } finally {
     await phone.close();
   }

@@ -7,10 +7,9 @@ import { atMost, atMostTimes, type Figure, median, shown } from './figure.ts';
 import { technicianOf } from './inspect/session.ts';
 import { sharedProduct } from './local-product.ts';
 import { fillDevice } from './offline/fill-device.ts';
-import { slownessFigures } from './offline/machine.ts';
+import { machineFigures } from './offline/machine.ts';
 import { openPhotoCard } from './offline/photo-card.ts';
 import { CPU_SLOWDOWN, signedIn, storedPhone } from './offline/phone.ts';
-import { slownessOf } from './offline/slowness.ts';
 import { renderersOf, slowDown } from './offline/slow-process.ts';
 import { IN_PAGE } from './offline/shots-in-page.ts';
 
@@ -53,9 +52,7 @@ export async function benchPhotoCapture(): Promise<Figure[]> {
     faster = slowDown(await renderersOf(browser), CPU_SLOWDOWN);
     const shots: Shot[] = [];
     const floors: Floors[] = [];
-    const slowness: number[] = [];
     for (let shot = 0; shot < SHOTS; shot += 1) {
-      slowness.push(await slownessOf(page));
       floors.push(await page.evaluate<Floors>('shots.floors()'));
       shots.push(await shoot(page, file));
     }
@@ -72,7 +69,7 @@ export async function benchPhotoCapture(): Promise<Figure[]> {
       }),
       atMost('longest block of the main thread in 10 shots', Math.max(0, ...blocked), 'ms', MOST_MS.blocked),
       shown('photo before', photo.length / 1e6, 'MB'),
-      ...slownessFigures(median(shots.map(({ ms }) => ms)), slowness),
+      ...machineFigures([]),
     ];
   } finally {
     await faster?.();

@@ -6,8 +6,7 @@ import { idle } from './inspect/phone.ts';
 import { technicianOf } from './inspect/session.ts';
 import { sharedProduct } from './local-product.ts';
 import { fillDevice } from './offline/fill-device.ts';
-import { slownessFigures } from './offline/machine.ts';
-import { slownessOf } from './offline/slowness.ts';
+import { machineFigures } from './offline/machine.ts';
 import { signedIn, slowPage, storedPhone } from './offline/phone.ts';
 
 const RUNS = 9;
@@ -26,7 +25,7 @@ async function workedOn(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-type Visit = { readonly ms: number; readonly paintMs: number; readonly workedMs: number; readonly slow: number };
+type Visit = { readonly ms: number; readonly paintMs: number; readonly workedMs: number };
 
 /** From the start of the load to the first frame with a row, the page free to take a tap. */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
@@ -37,9 +36,8 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const paintMs = await page.evaluate<number>(
     `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN`,
   );
-  const slow = await slownessOf(page);
   await page.close();
-  return { ms, paintMs, workedMs, slow };
+  return { ms, paintMs, workedMs };
 }
 
 async function open(page: Page, inspectionId: string): Promise<number> {
@@ -102,10 +100,7 @@ export async function benchSecondVisit(): Promise<Figure[]> {
       atMost('largest inspection, 60 photos, code in memory', largest?.againMs ?? NaN, 'ms', MOST_MS.inspection),
       atMost('slowest other type, second visit', worst(others.map((each) => each.firstMs)), 'ms', MOST_MS.inspection),
       atMost('slowest other type, code in memory', worst(others.map((each) => each.againMs)), 'ms', MOST_MS.inspection),
-      ...slownessFigures(
-        median(visits.map(({ ms }) => ms)),
-        visits.map(({ slow }) => slow),
-      ),
+      ...machineFigures([]),
     ];
   } finally {
     await phone.close();

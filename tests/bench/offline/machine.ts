@@ -1,5 +1,4 @@
 import { loadavg } from 'node:os';
-import { CPU_SLOWDOWN } from './phone.ts';
 import { type Figure, median, shown } from '../figure.ts';
 
 const SPIN_MS = 60;
@@ -11,16 +10,6 @@ export function crowding(): number {
   while (performance.now() - startedAt < SPIN_MS);
   const { user, system } = process.cpuUsage(before);
   return (performance.now() - startedAt) / ((user + system) / 1000);
-}
-
-/** A time as it was measured, brought to the slowdown it is asked for: what it comes to on a machine that does nothing else. */
-export function slownessFigures(ms: number, slowness: readonly number[]): Figure[] {
-  const slow = median(slowness);
-  return [
-    shown('the processor was slower, by the slowdown and by all else that ran', slow, '×'),
-    shown(`the first figure brought to ${CPU_SLOWDOWN} ×`, (ms * CPU_SLOWDOWN) / slow, 'ms'),
-    ...machineFigures([]),
-  ];
 }
 
 /** What else ran while the figures were taken: shown, for a reader to weigh them. */
