@@ -27,7 +27,8 @@ const PREVIEW: SeatPreview = {
   monthlyCentsBefore: 24_900,
   monthlyCentsAfter: 29_800,
 };
-const COST = /For the rest of this period: \$24\.50, charged on December 5, 2026\. From the next period: \$298 a month\./;
+const COST =
+  /For the rest of this period: \$24\.50, charged on December 5, 2026\. From the next period: \$298 a month\./;
 
 async function open(name: string, entry: string) {
   answerCalls({
