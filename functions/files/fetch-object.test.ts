@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchObject } from './fetch-object.ts';
+
+vi.mock('#functions/platform/credentials.ts', () => ({
+  credentials: async () => ({ accessKeyId: 'id', secretAccessKey: 'secret' }),
+}));
+vi.mock('#functions/platform/env.ts', () => ({ env: () => ({ AWS_REGION: 'us-east-1' }) }));
+
+const CLOCK = { now: () => new Date('2026-11-22T08:00:00.000Z') };
+const read = () => fetchObject('documents', 'org/1/report.json', CLOCK);
+
+/** The storage answers with these, one after the other; resolves to how often it was asked. */
+function storageAnswers(...statuses: number[]): () => number {
+  const fetched = vi.fn(async () => new Response('what it holds', { status: statuses.shift() ?? 200 }));
+  vi.stubGlobal('fetch', fetched);
+  return () => fetched.mock.calls.length;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('reading an object', () => {
+  it('asks again where the storage fails for a moment', async () => {
+    const asked = storageAnswers(500, 503, 200);
+
+    expect(await read()).toBe('what it holds');
+    expect(asked()).toBe(3);
+  });
+
+  it('says so where it goes on failing', async () => {
+    storageAnswers(500, 500, 503);
+
+    await expect(read()).rejects.toThrow('Storage answered 503');
+  });
+
+  it.each([
+    [404, undefined],
+    [200, 'what it holds'],
+  ])('takes %s at its word', async (status, text) => {
+    const asked = storageAnswers(status);
+
+    expect(await read()).toBe(text);
+    expect(asked()).toBe(1);
+  });
+
+  it('takes a refusal at its word', async () => {
+    const asked = storageAnswers(403);
+
+    await expect(read()).rejects.toThrow('Storage answered 403');
+    expect(asked()).toBe(1);
+  });
+});
