@@ -17,8 +17,11 @@ function corsXml(origins: readonly string[]): string {
 
 /** Writes beside the object and renames: a reader finds all of it or none, and so does the next start after a kill. */
 async function putWhole(store: S3rver['store'], object: StoredObject): Promise<{ size: number; md5: string }> {
-  const path = store.getResourcePath(object.bucket, object.key, 'object');
-  const draft = `${path}.${randomUUID()}`;
+  const { bucket, key } = object;
+  const draftKey = `${key}.${randomUUID()}`;
+  const partOf = (name: string, part: string) => store.getResourcePath(bucket, name, part);
+  // As a draft it has no name that a list takes for an object's.
+  const draft = `${partOf(key, 'object')}.${randomUUID()}`;
   const hash = createHash('md5');
   let size = 0;
   const measure = new Transform({
@@ -28,12 +31,13 @@ async function putWhole(store: S3rver['store'], object: StoredObject): Promise<{
       done(null, chunk);
     },
   });
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(draft), { recursive: true });
   const content = Buffer.isBuffer(object.content) ? Readable.from([object.content]) : object.content;
   await pipeline(content, measure, createWriteStream(draft));
   const md5 = hash.digest('hex');
-  await store.putMetadata(object.bucket, object.key, object.metadata, md5);
-  await rename(draft, path);
+  await store.putMetadata(bucket, draftKey, object.metadata, md5);
+  for (const part of ['object.md5', 'metadata.json']) await rename(partOf(draftKey, part), partOf(key, part));
+  await rename(draft, partOf(key, 'object'));
   return { size, md5 };
 }
 
