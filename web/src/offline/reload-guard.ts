@@ -1,4 +1,4 @@
-import { allStored, writesUnderWay } from './pending-writes.ts';
+import { allStored } from './pending-writes.ts';
 
 /** Why the application must not be loaded anew just now. */
 export type Hindrance = 'offline' | 'inspection' | 'form' | 'storing' | 'other-inspection' | 'other-storing';
@@ -9,6 +9,8 @@ export type Occupation = 'inspection' | 'form';
 /** Long enough for the slowest write of a photo, short enough for somebody who waits. */
 const STORED_WITHIN_MS = 5000;
 const ANSWERS_WITHIN_MS = 700;
+/** Less than that: a copy that is just being brought near is stored by then, and is no reason to refuse. */
+const SETTLED_WITHIN_MS = 450;
 const REACHED_WITHIN_MS = 4000;
 const CHANNEL = 'flueprint-reload';
 /** Held by each tab that is in the middle of an inspection: it speaks for a tab that the system has frozen, too. */
@@ -40,10 +42,15 @@ export function occupy(now: Occupation | undefined): void {
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 const answers = new Map<string, (answer: Answer) => void>();
 
+async function answer(to: BroadcastChannel, { id }: Question): Promise<void> {
+  const isStoring = !(await allStored(SETTLED_WITHIN_MS));
+  to.postMessage({ kind: 'answer', id, occupation, isStoring } satisfies Answer);
+}
+
 if (channel !== undefined) {
   channel.onmessage = ({ data }: MessageEvent<Question | Answer>) => {
     if (data.kind === 'answer') answers.get(data.id)?.(data);
-    else channel.postMessage({ kind: 'answer', id: data.id, occupation, isStoring: writesUnderWay() > 0 });
+    else void answer(channel, data);
   };
 }
 
