@@ -10,6 +10,7 @@ import { keepOwnWorkNear } from './keep-near.ts';
 import { findClients, putClient, rememberClients } from './local-clients.ts';
 import { setAnswer } from './local-inspections.ts';
 import { bringClients, readClientCopy } from './near-clients.ts';
+import { holdBringing } from './near-hold.ts';
 import { bringInspections, dropOldest, IN_ONE_GO } from './near-inspections.ts';
 import { setStar, starredIds } from './stars.ts';
 import { freshDevice, OWNER } from './testing/device.ts';
@@ -75,6 +76,7 @@ beforeEach(async () => {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('inspections near', () => {
@@ -126,6 +128,18 @@ describe('inspections near', () => {
     expect(whole(asked).length).toBeLessThanOrEqual(IN_ONE_GO);
     await near;
     expect(whole(asked)).toHaveLength(rows.length);
+  });
+
+  it('wait while the application is being loaded anew', async () => {
+    const asked = company({ rows: [row(1, OWNER.userId)] });
+    const startedAt = performance.now();
+    holdBringing();
+    const brought = bringInspections(database);
+    await vi.waitFor(async () => expect(await database.rows.count()).toBe(0));
+    expect(asked).toEqual([]);
+
+    vi.spyOn(performance, 'now').mockReturnValue(startedAt + 60_000);
+    expect(await brought).toBe(1);
   });
 
   it('come in goes with a rest between, not all at once', async () => {

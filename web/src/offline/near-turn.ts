@@ -1,4 +1,5 @@
 import { maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { isBringingHeld } from './near-hold.ts';
 
 const PAUSE_MS = 1500;
 /** What is being sent comes first, but a server that takes none of it does not keep everything else away for ever. */
@@ -50,7 +51,7 @@ export async function mayBring(database: DeviceDatabase): Promise<boolean> {
   for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
     await untilShown();
     if (maybeDeviceDatabase() !== database || !navigator.onLine) return false;
-    if (!(await isSending(database))) return true;
+    if (!isBringingHeld() && !(await isSending(database))) return true;
     await pause();
   }
   return false;
