@@ -7,8 +7,8 @@ let heldUntil = 0;
  * Nothing more is brought near for a moment: somebody has the application loaded anew. A browser lets a new release take
  * over only once the one before is asked for nothing, and every call of every tab passes by it.
  */
-export function holdBringing(): void {
-  heldUntil = performance.now() + HELD_MS;
+export function holdBringing(forMs = HELD_MS): void {
+  heldUntil = performance.now() + forMs;
 }
 
 export const isBringingHeld = (): boolean => performance.now() < heldUntil;
