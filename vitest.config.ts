@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
 
 /** One project per kind of test; CONTRIBUTING.md has the table of what belongs where. */
+const RELEASES = 'tests/e2e/app-updates.spec.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -45,8 +47,20 @@ export default defineConfig({
       {
         test: {
           ...node,
+          name: 'releases',
+          // On a product of their own: one release takes over from another the surer the less else a browser is asked for.
+          include: [RELEASES],
+          globalSetup: ['tests/fixtures/running-product.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...node,
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts', 'tests/chaos/**/*.spec.ts'],
+          exclude: [RELEASES],
           globalSetup: ['tests/fixtures/running-product.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,

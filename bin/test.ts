@@ -2,10 +2,12 @@ import { startVitest, type TestModule, type Vitest } from 'vitest/node';
 import { ensureChromium } from '#tests/fixtures/find-chromium.ts';
 
 /** `npm test [projects…] [paths…]`: all tests, or those of some projects, or those whose path contains a text. */
-const PROJECTS = ['unit', 'web', 'contract', 'integration', 'infra', 'e2e'] as const;
+const PROJECTS = ['unit', 'web', 'contract', 'integration', 'infra', 'releases', 'e2e'] as const;
+
+const IN_BROWSERS = ['releases', 'e2e'];
 
 /** Browser tests run by themselves: on a small machine the others would make their waits run out. */
-const GROUPS = [PROJECTS.filter((name) => name !== 'e2e'), ['e2e']];
+const GROUPS = [PROJECTS.filter((name) => !IN_BROWSERS.includes(name)), ...IN_BROWSERS.map((name) => [name])];
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -55,7 +57,7 @@ async function main(): Promise<number> {
   const wanted: readonly string[] = named.length === 0 ? PROJECTS : named;
   let counts: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-  if (wanted.includes('e2e')) {
+  if (IN_BROWSERS.some((name) => wanted.includes(name))) {
     try {
       process.env['CHROMIUM_PATH'] = ensureChromium((line) => console.log(line));
     } catch (error) {
