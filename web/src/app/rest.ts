@@ -61,12 +61,23 @@ function codeOf({ name }: Error): string {
   return name === 'SyntaxError' ? 'NOT_OURS' : 'NETWORK';
 }
 
+/** Seconds, or the time of day at which to come again, by the server's clock: a phone's may be wrong by hours. */
+function retryAfterSeconds({ 'retry-after': said = '', date = '' }: FailedAnswer['headers']): number | undefined {
+  const isTime = Number.isNaN(Number(said));
+  const seconds = isTime ? Math.ceil((Date.parse(said) - (Date.parse(date) || Date.now())) / 1000) : Number(said);
+  return seconds > 0 ? seconds : undefined;
+}
+
+/** What a network's own page says of a sign-in, or of something that is not there, is not said of us. */
+const isOfNetwork = ({ statusCode, headers }: FailedAnswer): boolean =>
+  (statusCode === 401 || statusCode === 404) && (headers['content-type'] ?? '').includes('html');
+
 function toApiError(error: unknown): ApiError {
   const answer = answerOf(error);
+  if (answer !== undefined && isOfNetwork(answer)) return new ApiError(0, { main: UNKNOWN_ERROR }, 'NOT_OURS');
   if (answer === undefined) return new ApiError(0, { main: UNKNOWN_ERROR }, codeOf(error as Error));
   const { errors = {}, code } = parseFailure(answer.body);
-  const retryAfter = Number(answer.headers['retry-after']);
-  return new ApiError(answer.statusCode, errors, code, retryAfter > 0 ? retryAfter : undefined);
+  return new ApiError(answer.statusCode, errors, code, retryAfterSeconds(answer.headers));
 }
 
 /** One request by the product's request client. Resolves to the parsed JSON; every failure is an ApiError. */
