@@ -31,6 +31,9 @@ describe('prefixesOf', () => {
     ['555 010-2345', ['5550102345']],
     ['1 (555) 010 2345', ['5550102345']],
     ['742 Evergreen', ['742', 'evergreen']],
+    ['9 Ridge Road', ['ridge', 'road']],
+    ['Mary J Smith', ['mary', 'smith']],
+    ['s', ['s']],
     ['jane.doe@Example.com', ['jane.doe@example.com']],
     ['***', []],
   ])('reads %j', (search, prefixes) => {

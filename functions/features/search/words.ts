@@ -36,8 +36,11 @@ export function prefixesOf(search: string): string[] {
   if (/^[\d\s()+.-]+$/.test(search) && search.replace(/\D/g, '').length >= 6) {
     return [search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')];
   }
-  const prefixes = tokensOf(search).map((token) => plain(token).slice(0, MAX_WORD_LENGTH));
-  return [...new Set(prefixes.filter((prefix) => prefix !== ''))];
+  const typed = tokensOf(search).map((token) => plain(token).slice(0, MAX_WORD_LENGTH));
+  const prefixes = [...new Set(typed.filter((prefix) => prefix !== ''))];
+  // A house number or an initial is no word of a record (`keptWords`): beside others it must not hide what they find.
+  const telling = prefixes.filter((prefix) => prefix.length >= 2);
+  return telling.length > 0 ? telling : prefixes;
 }
 
 /**
