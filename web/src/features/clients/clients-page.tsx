@@ -12,6 +12,7 @@ import type { Client } from '#shared/contract/clients.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { useMay } from '#web/app/use-viewer.ts';
 import { LARGE, useMedia } from '#web/components/use-media.ts';
+import { useSlow } from '#web/components/use-slow.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { useClients } from '#web/offline/local-clients.ts';
 import { useStars } from '#web/offline/stars.ts';
@@ -20,8 +21,13 @@ import { clientColumns } from './table-config.tsx';
 import { useClientPages, type ClientPages } from './use-client-pages.ts';
 import { usePageSize } from './use-page-size.ts';
 
-function Notice({ pages }: { pages: ClientPages }) {
-  if (pages.problem === 'none') return null;
+function Notice({ pages, isSlow }: { pages: ClientPages; isSlow: boolean }) {
+  if (pages.problem === 'none')
+    return isSlow ? (
+      <Alert type="info" header="The server has not answered yet">
+        These are the clients this device knows.
+      </Alert>
+    ) : null;
   if (pages.problem === 'unreachable')
     return (
       <Alert type="info" header="No signal">
@@ -78,7 +84,9 @@ export function ClientsPage() {
   const known = useClients(search);
   const stars = useStars();
   const isOffline = pages.problem === 'unreachable';
-  const items: readonly Client[] = isOffline ? (known ?? []) : pages.clients;
+  const isSlow = useSlow(pages.isLoading && pages.clients.length === 0, search);
+  const isFromDevice = isOffline || (isSlow && known !== undefined && known.length > 0);
+  const items: readonly Client[] = isFromDevice ? (known ?? []) : pages.clients;
   const find = (text: string) => {
     setTyped(text);
     setSearch(text.trim());
@@ -87,7 +95,7 @@ export function ClientsPage() {
 
   return (
     <SpaceBetween size="m">
-      <Notice pages={pages} />
+      <Notice pages={pages} isSlow={isFromDevice} />
       <Table
         header={
           <Header
@@ -113,7 +121,7 @@ export function ClientsPage() {
         })}
         wrapLines={isNarrow}
         trackBy="clientId"
-        loading={pages.isLoading}
+        loading={pages.isLoading && !isFromDevice}
         loadingText="Loading clients"
         variant="container"
         stickyHeader

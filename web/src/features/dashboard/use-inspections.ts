@@ -1,8 +1,10 @@
 import { useLiveQuery } from '#web/offline/use-live-query.ts';
 import { useEffect, useState } from 'react';
 import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
+import type { InspectionNote } from '#web/app/state/app-slice.ts';
 import { useAppSelector } from '#web/app/store.ts';
 import { whenSettled } from '#web/app/when-idle.ts';
+import { useSlow } from '#web/components/use-slow.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 import { isListed, listLocal, withUnsentFirst } from './local-list.ts';
@@ -59,31 +61,55 @@ const DEVICE_SILENT_MS = 3000;
 const offsetOf = (cursor: string | undefined): number =>
   cursor?.startsWith('@') === true ? Number(cursor.slice(1)) : 0;
 
+function stateOf(outcome: Outcome | undefined, key: string): Outcome['state'] | 'asking' {
+  if (outcome?.key === key) return outcome.state;
+  return navigator.onLine ? 'asking' : 'unreachable';
+}
+
+type Notes = Readonly<Record<string, InspectionNote>>;
+type Read = Pick<InspectionsPage, 'next' | 'isFromDevice'> & { rows: InspectionRow[] };
+
+/** Everything here that the filters let through. */
+async function readDevice({ query, limit, cursor }: PageRequest, notes: Notes): Promise<Read> {
+  const all = await listLocal(deviceDatabase(), query, notes);
+  const end = offsetOf(cursor) + limit;
+  return {
+    rows: all.slice(offsetOf(cursor), end),
+    next: all.length > end ? `@${end}` : undefined,
+    isFromDevice: true,
+  };
+}
+
+/** The server's page as it was last told, with what is unsent here before it. */
+async function readKept(request: PageRequest, notes: Notes): Promise<Read | undefined> {
+  const database = deviceDatabase();
+  const { query, cursor } = request;
+  const kept = await database.pages.get(pageKey(request));
+  if (kept === undefined) return undefined;
+  const rows = (await database.rows.bulkGet(kept.ids)).filter((row) => row !== undefined);
+  const unsent = cursor === undefined ? await database.rows.bulkGet(Object.keys(notes)) : [];
+  const first = unsent.filter((row) => row !== undefined).filter((row) => isListed(row, query, notes));
+  return { rows: withUnsentFirst(rows, first), next: kept.cursor, isFromDevice: false };
+}
+
 /** The page kept on this device at once, the server's as soon as it is there, and everything here when it cannot be asked. */
 export function useInspections(request: PageRequest): InspectionsPage {
   const notes = useAppSelector((state) => state.app.inspections);
   const [outcome, setOutcome] = useState<Outcome>();
   const refetch = useRefetch(Object.keys(notes).length);
   const key = pageKey(request);
-  const { query, limit, cursor } = request;
+  const { query, cursor } = request;
   const isLocalOnly = query.status === 'SYNCING' || cursor?.startsWith('@') === true;
 
-  const state = outcome?.key === key ? outcome.state : navigator.onLine ? 'asking' : 'unreachable';
-  const isFromDevice = isLocalOnly || state === 'unreachable';
+  const state = stateOf(outcome, key);
+  const isAlone = isLocalOnly || state === 'unreachable';
+  // A server that hangs keeps nobody from what is here; its answer still takes the place of it.
+  const isSlow = useSlow(state === 'asking' && !isLocalOnly, key);
   const page = useLiveQuery(async () => {
-    const database = deviceDatabase();
-    if (isFromDevice) {
-      const all = await listLocal(database, query, notes);
-      const end = offsetOf(cursor) + limit;
-      return { rows: all.slice(offsetOf(cursor), end), next: all.length > end ? `@${end}` : undefined };
-    }
-    const kept = await database.pages.get(key);
-    if (kept === undefined) return null;
-    const rows = (await database.rows.bulkGet(kept.ids)).filter((row) => row !== undefined);
-    const unsent = cursor === undefined ? await database.rows.bulkGet(Object.keys(notes)) : [];
-    const first = unsent.filter((row) => row !== undefined).filter((row) => isListed(row, query, notes));
-    return { rows: withUnsentFirst(rows, first), next: kept.cursor };
-  }, [key, isFromDevice, notes]);
+    const kept = isAlone ? undefined : await readKept(request, notes);
+    if (kept !== undefined) return kept;
+    return isAlone || isSlow ? readDevice(request, notes) : null;
+  }, [key, isAlone, isSlow, notes]);
   // The server is asked once the device has answered, so that the one does not wait for the other.
   const isRead = page !== undefined;
 
@@ -105,7 +131,7 @@ export function useInspections(request: PageRequest): InspectionsPage {
   return {
     rows: page?.rows,
     next: page?.next,
-    isFromDevice,
+    isFromDevice: page?.isFromDevice ?? isAlone,
     error: state === 'failed' ? outcome?.error : undefined,
   };
 }
