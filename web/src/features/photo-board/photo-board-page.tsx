@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
 import type { PhotoBoard } from '#shared/contract/devices.ts';
 import { PATHS } from '#web/app/paths.ts';
+import { useAppSelector } from '#web/app/store.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { ToolNotice, ToolPage } from '#web/components/tool/tool-page.tsx';
-import { boardTitle, inSentence } from './board-words.ts';
+import { boardTitle, inSentence, photoCount } from './board-words.ts';
 import { DeviceCard } from './device-card.tsx';
 import './photo-board.css';
 import { usePhotoBoard, type KnownBoard } from './use-photo-board.ts';
@@ -31,12 +33,38 @@ function Problem({ problem, board, reload }: KnownBoard) {
   );
 }
 
+/** Photos that wait on this very device: it knows of them before anybody has told the server. */
+function useOwnPhotos(): number {
+  const notes = useAppSelector((state) => state.app.inspections);
+  return Object.values(notes).reduce((sum, note) => sum + note.unsentPhotos, 0);
+}
+
+function OwnPhotos({ count }: { count: number }) {
+  return (
+    <ToolNotice>
+      <p>
+        <b>{photoCount(count)} on this device</b> {count === 1 ? 'waits' : 'wait'} to be sent.{' '}
+        <Link to={PATHS.deviceData}>See what is on this device</Link>
+      </p>
+    </ToolNotice>
+  );
+}
+
+function NoneElsewhere({ board, isTold, own }: { board: PhotoBoard; isTold: boolean; own: number }) {
+  // Nothing is called safe by an older word, or while this device itself knows better.
+  if (isTold && own === 0)
+    return <ToolNotice tone="good">All photos are safe: none is only on a phone, as far as they have told.</ToolNotice>;
+  return (
+    <ToolNotice>
+      No {own === 0 ? '' : 'other '}photo was only on a phone when last told,{' '}
+      {inSentence(formatWhen(board.asOf, new Date()))}.
+    </ToolNotice>
+  );
+}
+
 function Devices({ board }: { board: PhotoBoard }) {
   const nameOf = usePlaceNames(board.devices);
   const now = new Date();
-  if (board.photos === 0) {
-    return <ToolNotice tone="good">All photos are safe: none is only on a phone, as far as they have told.</ToolNotice>;
-  }
   return (
     <>
       <p className="pb-summary" role="status">
@@ -62,11 +90,14 @@ function Loading() {
 /** The office's board: photos still on a phone, by device, with whom to ask. */
 export function PhotoBoardPage() {
   const known = usePhotoBoard();
-  const { board, isAsking } = known;
+  const { board, isAsking, isTold } = known;
+  const own = useOwnPhotos();
   return (
     <ToolPage title="Photos still on a phone" back={{ to: PATHS.dashboard, label: 'Back to the dashboard' }}>
       <Problem {...known} />
-      {board !== undefined && <Devices board={board} />}
+      {own > 0 && (board?.photos === 0 || !isTold) && <OwnPhotos count={own} />}
+      {board?.photos === 0 && <NoneElsewhere board={board} isTold={isTold} own={own} />}
+      {board !== undefined && board.photos > 0 && <Devices board={board} />}
       {board === undefined && isAsking && <Loading />}
     </ToolPage>
   );

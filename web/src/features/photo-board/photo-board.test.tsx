@@ -3,6 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
 import type { PhotoBoard } from '#shared/contract/devices.ts';
+import { deviceClosed, inspectionsSynced } from '#web/app/state/app-slice.ts';
+import { store } from '#web/app/store.ts';
 import { closeDeviceDatabase } from '#web/offline/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
@@ -105,6 +107,37 @@ describe('the board of photos on phones', () => {
 
     expect(await screen.findByText(/No signal\. What you see was known/)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Dan’s iPhone' })).toBeTruthy();
+  });
+});
+
+describe('what the board calls safe', () => {
+  const note = { status: 'SYNCING', updatedAt: '2026-11-20T10:00:00.000Z', unsentCalls: 1, unsentPhotos: 2, parked: 0 };
+  afterEach(() => void store.dispatch(deviceClosed()));
+
+  async function tellOnce(): Promise<void> {
+    answerCalls({ getPhotoBoard: () => ({ board: SAFE }) });
+    show();
+    await screen.findByText(/All photos are safe/);
+    cleanup();
+  }
+
+  it('is not what was told before, while the server does not answer', async () => {
+    await tellOnce();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    show();
+
+    expect(await screen.findByText(/No photo was only on a phone when last told/)).toBeTruthy();
+    expect(screen.queryByText(/All photos are safe/)).toBeNull();
+  });
+
+  it('is not what this very device has not sent, whatever the server knows', async () => {
+    await tellOnce();
+    store.dispatch(inspectionsSynced({ [ULID(2)]: { ...note, status: 'SYNCING' } }));
+    show();
+
+    expect(await screen.findByText('2 photos on this device')).toBeTruthy();
+    expect(await screen.findByText(/No other photo was only on a phone/)).toBeTruthy();
+    expect(screen.queryByText(/All photos are safe/)).toBeNull();
   });
 });
 

@@ -12,6 +12,8 @@ export type KnownBoard = {
   /** As the server last told; undefined until it has. */
   board: PhotoBoard | undefined;
   problem: BoardProblem;
+  /** The server has told it to this screen, and nothing has failed since. */
+  isTold: boolean;
   isAsking: boolean;
   reload: () => void;
 };
@@ -30,11 +32,13 @@ function problemOf(error: unknown): BoardProblem {
 export function usePhotoBoard(): KnownBoard {
   const board = useKeptBoard();
   const [problem, setProblem] = useState<BoardProblem>('none');
+  const [isTold, setIsTold] = useState(false);
   const [isAsking, setIsAsking] = useState(true);
 
   const ask = useCallback(async () => {
     if (!navigator.onLine) {
       setProblem('unreachable');
+      setIsTold(false);
       setIsAsking(false);
       return;
     }
@@ -42,8 +46,10 @@ export function usePhotoBoard(): KnownBoard {
     try {
       await fetchBoard();
       setProblem('none');
+      setIsTold(true);
     } catch (error) {
       setProblem(problemOf(error));
+      setIsTold(false);
     }
     setIsAsking(false);
   }, []);
@@ -55,13 +61,15 @@ export function usePhotoBoard(): KnownBoard {
     run();
     const timer = setInterval(run, EVERY_MS);
     globalThis.addEventListener('online', run);
+    globalThis.addEventListener('offline', run);
     document.addEventListener('visibilitychange', run);
     return () => {
       clearInterval(timer);
       globalThis.removeEventListener('online', run);
+      globalThis.removeEventListener('offline', run);
       document.removeEventListener('visibilitychange', run);
     };
   }, [ask]);
 
-  return { board, problem, isAsking, reload: () => void ask() };
+  return { board, problem, isTold, isAsking, reload: () => void ask() };
 }
