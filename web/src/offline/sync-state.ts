@@ -1,5 +1,6 @@
 import { shownStatus as shown, type ServerStatus } from '#shared/inspection/status.ts';
 import type { Status } from '#shared/inspection/status-names.ts';
+import { isUnsent } from './due.ts';
 import type { LocalInspection, LocalPhoto, Operation } from './records.ts';
 
 /** What of one inspection is not yet safe, in numbers a screen can show. */
@@ -17,7 +18,19 @@ export type SyncState = {
   };
   /** attention: a call was refused or a photo has to be taken again. */
   overall: 'safe' | 'sending' | 'attention';
+  /** What is next did not get through the last time: it is tried again, and nothing is known to be on its way. */
+  isTriedAgain: boolean;
 };
+
+/** Calls go one after the other: what the first of them meets, all of them do. Photos that were announced go beside them. */
+function isTriedAgain(operations: readonly Operation[], photos: readonly LocalPhoto[]): boolean {
+  const first = operations.filter(({ state }) => state === 'waiting').slice(0, 1);
+  const uploads = photos.filter((photo) => photo.announced && isUnsent(photo));
+  // The bytes of a posted one are with the storage; asking after it takes as long as the server needs.
+  const isFailed = ({ attempts, postedAt }: { attempts: number; postedAt?: number }) =>
+    attempts > 0 && postedAt === undefined;
+  return first.length + uploads.length > 0 && first.every(isFailed) && uploads.every(isFailed);
+}
 
 export function syncStateOf(operations: readonly Operation[], photos: readonly LocalPhoto[]): SyncState {
   const present = photos.filter((photo) => photo.removed !== true);
@@ -40,6 +53,7 @@ export function syncStateOf(operations: readonly Operation[], photos: readonly L
       refused,
     },
     overall,
+    isTriedAgain: isTriedAgain(operations, present),
   };
 }
 

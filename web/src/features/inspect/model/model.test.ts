@@ -130,22 +130,40 @@ describe('the words for a photo', () => {
 
 describe('the words for what is not safe yet', () => {
   const none = { total: 0, verified: 0, uploading: 0, onThisDevice: 0, elsewhere: 0, refused: 0 };
-  const sync = { waiting: 0, parked: [], overall: 'sending' as const };
+  const sync = { waiting: 0, parked: [], overall: 'sending' as const, isTriedAgain: false };
+  const way = { isOnline: true, isLocked: false };
 
   it('count the photos under way', () => {
-    const words = syncWords({ ...sync, photos: { ...none, total: 3, onThisDevice: 2 } }, true);
+    const words = syncWords({ ...sync, photos: { ...none, total: 3, onThisDevice: 2 } }, way);
 
     expect(words.text).toBe('Sending 2 photos');
   });
 
   it('say that all is kept when there is no signal', () => {
-    expect(syncWords({ ...sync, waiting: 1, photos: none }, false).text).toBe('No signal, all kept here');
+    expect(syncWords({ ...sync, waiting: 1, photos: none }, { ...way, isOnline: false }).text).toBe('No signal, all kept here');
+  });
+
+  it('do not say sending while the session is over', () => {
+    const isLocked = true;
+
+    expect(syncWords({ ...sync, photos: { ...none, onThisDevice: 2 } }, { ...way, isLocked }).text).toBe(
+      'Sign in to send 2 photos',
+    );
+    expect(syncWords({ ...sync, waiting: 1, photos: none }, { ...way, isLocked }).text).toBe('Sign in to send answers');
+    expect(syncWords({ ...sync, overall: 'safe', photos: none }, { ...way, isLocked }).text).toBe('All saved');
+  });
+
+  it('do not say sending while nothing gets through', () => {
+    const again = { ...sync, waiting: 1, isTriedAgain: true };
+
+    expect(syncWords({ ...again, photos: { ...none, onThisDevice: 1 } }, way).text).toBe('Trying again, 1 photo waits');
+    expect(syncWords({ ...again, photos: none }, way).text).toBe('Trying again, all kept here');
   });
 
   it('ask for a refused photo again', () => {
     const photos = { ...none, total: 2, verified: 1, refused: 1 };
 
-    expect(syncWords({ ...sync, overall: 'attention', photos }, true).text).toBe('1 photo refused');
+    expect(syncWords({ ...sync, overall: 'attention', photos }, way).text).toBe('1 photo refused');
     expect(photosSafe({ ...sync, photos }).detail).toBe('1 photo refused: take it again.');
   });
 

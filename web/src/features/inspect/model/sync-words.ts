@@ -7,8 +7,11 @@ const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? on
 /** While the device stores nothing, nothing else is as worth knowing. */
 export const NOT_STORED_YET = { text: 'Not stored yet', icon: 'warning' } as const;
 
+/** What a screen knows of the way to the server. `isLocked`: the session is over, and nothing is sent until its user signs in. */
+export type Way = { isOnline: boolean; isLocked: boolean };
+
 /** The sync state in the footer: what is under way, or that all is safe. */
-export function syncWords(sync: SyncState, isOnline: boolean): { text: string; icon: IconName } {
+export function syncWords(sync: SyncState, { isOnline, isLocked }: Way): { text: string; icon: IconName } {
   const { photos } = sync;
   if (sync.overall === 'attention') {
     return photos.refused > 0
@@ -27,7 +30,14 @@ export function syncWords(sync: SyncState, isOnline: boolean): { text: string; i
             : 'No signal, all kept here',
       icon: 'phone',
     };
-  return { text: unsent > 0 ? `Sending ${count(unsent, 'photo')}` : 'Sending answers', icon: 'up' };
+  const photosOrAnswers = unsent > 0 ? count(unsent, 'photo') : 'answers';
+  if (isLocked) return { text: `Sign in to send ${photosOrAnswers}`, icon: 'phone' };
+  if (sync.isTriedAgain)
+    return {
+      text: unsent > 0 ? `Trying again, ${count(unsent, 'photo waits', 'photos wait')}` : 'Trying again, all kept here',
+      icon: 'phone',
+    };
+  return { text: `Sending ${photosOrAnswers}`, icon: 'up' };
 }
 
 /** The photos' card of the review and the report. */

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useAppSelector } from '#web/app/store.ts';
 import type { SyncState } from '#web/offline/sync-state.ts';
 import type { Position } from '../model/steps.ts';
 import { isUnstored, useDatabaseHealth } from '#web/offline/database-health.ts';
@@ -18,7 +19,8 @@ type SectionFooterProps = {
 export const SectionFooter = memo(function SectionFooter({ position, sync, blocked, onGo }: SectionFooterProps) {
   const { step, previous, next } = position;
   const health = useDatabaseHealth();
-  const stored = syncWords(sync, useOnline());
+  const isLocked = useAppSelector((state) => state.auth.locked !== null);
+  const stored = syncWords(sync, { isOnline: useOnline(), isLocked });
   const words = isUnstored(health) ? NOT_STORED_YET : stored;
   const left = step.progress?.left ?? 0;
   return (

@@ -39,6 +39,7 @@ const NO_SYNC: InspectionOnDevice['sync'] = {
   parked: [],
   photos: { total: 0, verified: 0, uploading: 0, onThisDevice: 0, elsewhere: 0, refused: 0 },
   overall: 'safe',
+  isTriedAgain: false,
 };
 
 const localOf = (plan: InspectionPlan): InspectionOnDevice => ({

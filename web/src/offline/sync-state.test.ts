@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { LocalPhoto, Operation } from './records.ts';
+import { syncStateOf } from './sync-state.ts';
+
+const callOf = (changes: Partial<Operation> = {}): Operation => ({
+  ...{ seq: 1, lane: 'inspection:1', inspectionId: '1', routeId: 'editInspection', params: {}, body: {} },
+  ...{ revision: 1, createdAt: '2026-11-20T14:00:00.000Z', attempts: 0, nextAttemptAt: 0, state: 'waiting' },
+  ...changes,
+});
+const photoOf = (changes: Partial<LocalPhoto> = {}): LocalPhoto => ({
+  ...{ photoId: 'p', inspectionId: '1', componentId: 'crown', sha256: '', bytes: 1, takenAt: '', caption: '', at: '' },
+  ...{ state: 'saved', progress: 0, here: 1, announced: true, attempts: 0, nextAttemptAt: 0 },
+  ...changes,
+});
+
+const again = (calls: Operation[], photos: LocalPhoto[] = []) => syncStateOf(calls, photos).isTriedAgain;
+
+describe('what is tried again', () => {
+  it('is nothing where nothing waits, or where what is next goes for the first time', () => {
+    expect(again([])).toBe(false);
+    expect(again([callOf()])).toBe(false);
+    expect(again([callOf(), callOf({ seq: 2, attempts: 2 })])).toBe(false);
+  });
+
+  it('is what waits behind a call that did not get through', () => {
+    expect(again([callOf({ attempts: 1 }), callOf({ seq: 2 })], [photoOf({ announced: false })])).toBe(true);
+  });
+
+  it('is no call that the server refused', () => {
+    expect(again([callOf({ attempts: 1, state: 'parked' })])).toBe(false);
+  });
+
+  it('is not while a photo goes for the first time, or is being checked', () => {
+    expect(again([callOf({ attempts: 1 })], [photoOf()])).toBe(false);
+    expect(again([], [photoOf({ attempts: 1 })])).toBe(true);
+    expect(again([], [photoOf({ attempts: 1, postedAt: 1 })])).toBe(false);
+    expect(again([], [photoOf({ attempts: 1, state: 'verified' })])).toBe(false);
+  });
+});
