@@ -140,7 +140,9 @@ describe('the words for what is not safe yet', () => {
   });
 
   it('say that all is kept when there is no signal', () => {
-    expect(syncWords({ ...sync, waiting: 1, photos: none }, { ...way, isOnline: false }).text).toBe('No signal, all kept here');
+    expect(syncWords({ ...sync, waiting: 1, photos: none }, { ...way, isOnline: false }).text).toBe(
+      'No signal, all kept here',
+    );
   });
 
   it('do not say sending while the session is over', () => {
