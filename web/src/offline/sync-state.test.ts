@@ -37,3 +37,19 @@ describe('what is tried again', () => {
     expect(again([], [photoOf({ attempts: 1, state: 'verified' })])).toBe(false);
   });
 });
+
+describe('photos that an inspection was completed with and the server has not heard of', () => {
+  it('are on another phone where no row here is theirs', () => {
+    const { photos } = syncStateOf([], [], 2);
+
+    expect(photos).toMatchObject({ total: 2, elsewhere: 2, verified: 0 });
+  });
+
+  it('are not counted a second time on the phone that has them', () => {
+    expect(syncStateOf([], [photoOf({ announced: false })], 1).photos).toMatchObject({
+      total: 1,
+      elsewhere: 0,
+      onThisDevice: 1,
+    });
+  });
+});

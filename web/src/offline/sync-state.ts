@@ -32,8 +32,14 @@ function isTriedAgain(operations: readonly Operation[], photos: readonly LocalPh
   return first.length + uploads.length > 0 && first.every(isFailed) && uploads.every(isFailed);
 }
 
-export function syncStateOf(operations: readonly Operation[], photos: readonly LocalPhoto[]): SyncState {
+/** `unannounced`: photos that it was completed with and the server has not heard of; those of another phone are in no row here. */
+export function syncStateOf(
+  operations: readonly Operation[],
+  photos: readonly LocalPhoto[],
+  unannounced = 0,
+): SyncState {
   const present = photos.filter((photo) => photo.removed !== true);
+  const unknown = Math.max(0, unannounced - present.filter(({ announced }) => !announced).length);
   const count = (state: LocalPhoto['state']) => present.filter((photo) => photo.state === state).length;
   const parked = operations.filter((operation) => operation.state === 'parked');
   const waiting = operations.length - parked.length;
@@ -45,11 +51,11 @@ export function syncStateOf(operations: readonly Operation[], photos: readonly L
     waiting,
     parked,
     photos: {
-      total: present.length,
+      total: present.length + unknown,
       verified: count('verified'),
       uploading: count('uploading'),
       onThisDevice,
-      elsewhere: count('elsewhere'),
+      elsewhere: count('elsewhere') + unknown,
       refused,
     },
     overall,

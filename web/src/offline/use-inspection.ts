@@ -46,7 +46,7 @@ async function readInspection(inspectionId: string): Promise<Read | null> {
   ]);
   if (inspection?.answers === undefined) return null;
   const photos = all.filter((photo) => photo.removed !== true).sort((a, b) => a.takenAt.localeCompare(b.takenAt));
-  return { inspection, photos, sync: syncStateOf(operations, all), knows };
+  return { inspection, photos, sync: syncStateOf(operations, all, inspection.summary.photos.unannounced), knows };
 }
 
 const LOOK_AGAIN_MS = 500;

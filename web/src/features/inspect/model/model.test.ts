@@ -162,6 +162,12 @@ describe('the words for what is not safe yet', () => {
     expect(syncWords({ ...again, photos: none }, way).text).toBe('Trying again, all kept here');
   });
 
+  it('call nothing safe that only another phone has', () => {
+    const photos = { ...none, total: 5, verified: 3, elsewhere: 2 };
+
+    expect(syncWords({ ...sync, overall: 'safe', photos }, way).text).toBe('2 photos on another phone');
+  });
+
   it('ask for a refused photo again', () => {
     const photos = { ...none, total: 2, verified: 1, refused: 1 };
 

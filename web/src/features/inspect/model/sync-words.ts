@@ -10,6 +10,12 @@ export const NOT_STORED_YET = { text: 'Not stored yet', icon: 'warning' } as con
 /** What a screen knows of the way to the server. `isLocked`: the session is over, and nothing is sent until its user signs in. */
 export type Way = { isOnline: boolean; isLocked: boolean };
 
+/** All that is here is safe; what another phone has not sent is not. */
+function nothingToSend({ total, elsewhere }: SyncState['photos']): { text: string; icon: IconName } {
+  if (elsewhere > 0) return { text: `${count(elsewhere, 'photo')} on another phone`, icon: 'phone' };
+  return { text: total === 0 ? 'All saved' : 'All safe', icon: 'shield' };
+}
+
 /** The sync state in the footer: what is under way, or that all is safe. */
 export function syncWords(sync: SyncState, { isOnline, isLocked }: Way): { text: string; icon: IconName } {
   const { photos } = sync;
@@ -18,7 +24,7 @@ export function syncWords(sync: SyncState, { isOnline, isLocked }: Way): { text:
       ? { text: `${count(photos.refused, 'photo')} refused`, icon: 'warning' }
       : { text: 'Something was refused', icon: 'warning' };
   }
-  if (sync.overall === 'safe') return { text: photos.total === 0 ? 'All saved' : 'All safe', icon: 'shield' };
+  if (sync.overall === 'safe') return nothingToSend(photos);
   const unsent = photos.onThisDevice;
   if (!isOnline)
     return {
