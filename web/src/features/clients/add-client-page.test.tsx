@@ -79,6 +79,23 @@ describe('adding a client', () => {
     expect(await database.clients.count()).toBe(1);
   });
 
+  it('finds what was typed again after the whole browser was killed, local storage unwritten', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Name'), 'Half Typed');
+    await waitFor(async () => expect(await database.meta.get('draft:client:new')).toBeTruthy());
+    cleanup();
+    localStorage.clear();
+    open();
+
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Half Typed'));
+
+    await add();
+    await screen.findByText(/Client saved on this device/);
+    cleanup();
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  });
+
   it('warns of a client with the same name', async () => {
     await putClient({ name: 'Demo Client' });
     open();

@@ -11,15 +11,18 @@ import { PageLoading } from '#web/components/page-loading.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import type { LocalClient } from '#web/offline/database.ts';
 import { putClient, rememberClients, useClient } from '#web/offline/local-clients.ts';
-import { forgetTyping, keepTyping, typedBefore } from '#web/offline/typing.ts';
+import { useKeptState } from '#web/offline/use-kept-state.ts';
 import { ClientFieldSet } from './client-fields.tsx';
-import { draftOf, emptyDraft, parseClient, readDraft, type ClientDraft } from './client-form.ts';
+import { draftOf, emptyDraft, KeptClientDraft, parseClient } from './client-form.ts';
 import { dropRefused, useClientDelivery, type ClientDelivery } from './client-delivery.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { LostValues, withLost } from './lost-values.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { ClientStar } from './star-button.tsx';
 import { useDuplicates } from './use-duplicates.ts';
+
+/** Nobody signs a client's form: it may wait for days. */
+const KEPT_MS = 14 * 24 * 3_600_000;
 
 const NOT_STORED = 'The client could not be stored on this device. Free some space and try again.';
 
@@ -29,15 +32,14 @@ const showFirstError = () => document.querySelector<HTMLElement>('form [aria-inv
 type ClientFormProps = { existing: LocalClient | undefined; onAgain: () => void };
 
 function useClientForm(existing: LocalClient | undefined) {
-  const field = `client:${existing?.clientId ?? 'new'}`;
-  const [draft, setTyped] = useState(
-    () => readDraft(typedBefore(field)) ?? (existing === undefined ? emptyDraft() : draftOf(existing)),
-  );
-  const setDraft = (next: ClientDraft) => {
-    // Each keystroke: the phone may close the page with the next one.
-    keepTyping(field, next);
-    setTyped(next);
-  };
+  // Each keystroke: the phone may close the page, or the whole browser, with the next one.
+  const kept = useKeptState({
+    name: `client:${existing?.clientId ?? 'new'}`,
+    initial: existing === undefined ? emptyDraft() : draftOf(existing),
+    schema: KeptClientDraft,
+    maxAgeMs: KEPT_MS,
+  });
+  const { value: draft, setValue: setDraft, forget } = kept;
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const [storedId, setStoredId] = useState<string>();
   const delivery = useClientDelivery(storedId);
@@ -54,7 +56,7 @@ function useClientForm(existing: LocalClient | undefined) {
     try {
       if (before !== undefined) await dropRefused(before.clientId);
       setStoredId(await putClient(parsed.fields, before));
-      forgetTyping(field);
+      forget();
     } catch {
       setOwn({ name: NOT_STORED });
     }
@@ -68,7 +70,7 @@ function useClientForm(existing: LocalClient | undefined) {
     delivery,
     refused,
     submit,
-    forget: () => forgetTyping(field),
+    forget,
   };
 }
 

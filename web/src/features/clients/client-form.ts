@@ -19,11 +19,14 @@ export type ClientDraft = {
 
 const Text = z.string();
 const AddressOfDraft = z.object({ street: Text, city: Text, state: Text, zip: Text });
-const Draft = z.object({
-  ...{ name: Text, company: Text, phone: Text, mobile: Text, email: Text, notes: Text, tags: Text },
-  serviceAddress: AddressOfDraft,
-  billingAddress: AddressOfDraft.optional(),
-});
+/** A form as it was kept while it was typed. */
+export const KeptClientDraft = z
+  .object({
+    ...{ name: Text, company: Text, phone: Text, mobile: Text, email: Text, notes: Text, tags: Text },
+    serviceAddress: AddressOfDraft,
+    billingAddress: AddressOfDraft.optional(),
+  })
+  .transform(({ billingAddress, ...draft }): ClientDraft => ({ ...draft, billingAddress }));
 
 const NO_ADDRESS: AddressDraft = { street: '', city: '', state: '', zip: '' };
 
@@ -32,12 +35,6 @@ export const emptyDraft = (): ClientDraft => ({
   serviceAddress: NO_ADDRESS,
   billingAddress: undefined,
 });
-
-/** A form that was kept while it was typed; undefined for anything else. */
-export function readDraft(kept: unknown): ClientDraft | undefined {
-  const parsed = Draft.safeParse(kept);
-  return parsed.success ? { ...parsed.data, billingAddress: parsed.data.billingAddress } : undefined;
-}
 
 const isEmpty = (address: AddressDraft) => Object.values(address).every((line) => line === '');
 
