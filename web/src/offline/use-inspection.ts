@@ -4,11 +4,11 @@ import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { Status } from '#shared/inspection/status-names.ts';
 import { deviceDatabase } from './database.ts';
-import { useWorkBegun, workThere } from './on-its-way.ts';
 import type { LocalInspection, LocalPhoto } from './records.ts';
 import { refreshInspection } from './refresh.ts';
 import { replayJournal } from './replay.ts';
 import { shownStatus, syncStateOf, type SyncState } from './sync-state.ts';
+import { useKnowing } from './use-knowing.ts';
 
 export type InspectionOnDevice = {
   inspection: LocalInspection;
@@ -30,13 +30,9 @@ async function readPlan(inspectionId: string): Promise<InspectionPlan | null> {
   return (await deviceDatabase().plans.get(inspectionId))?.plan ?? null;
 }
 
-type Read = Omit<InspectionOnDevice, 'plan' | 'status'> & {
-  /** What this page began up to here was in the database when it was read. */
-  knows: number;
-};
+type Read = Omit<InspectionOnDevice, 'plan' | 'status'>;
 
 async function readInspection(inspectionId: string): Promise<Read | null> {
-  const knows = workThere();
   const { inspections, outbox, photos: taken } = deviceDatabase();
   // Side by side: a page that opens waits for the slowest of the three, not for their sum.
   const [inspection, operations, all] = await Promise.all([
@@ -46,31 +42,18 @@ async function readInspection(inspectionId: string): Promise<Read | null> {
   ]);
   if (inspection?.answers === undefined) return null;
   const photos = all.filter((photo) => photo.removed !== true).sort((a, b) => a.takenAt.localeCompare(b.takenAt));
-  return { inspection, photos, sync: syncStateOf(operations, all, inspection.summary.photos.unannounced), knows };
+  return { inspection, photos, sync: syncStateOf(operations, all, inspection.summary.photos.unannounced) };
 }
 
-const LOOK_AGAIN_MS = 500;
-
-/**
- * The device's copy, live. What a tap has just begun is on the screen before it is in the database: until a copy that knows
- * of it has been read, nothing is called safe.
- */
+/** The device's copy, live. Until one that knows of the last tap has been read, nothing is called safe. */
 function useCopy(inspectionId: string): Read | null | undefined {
-  const [looks, setLooks] = useState(0);
-  const begun = useWorkBegun();
-  const read = useLiveQuery(() => readInspection(inspectionId), [inspectionId, looks]);
-  const isBehind = read !== undefined && read !== null && read.knows < begun;
-
-  useEffect(() => {
-    if (!isBehind) return undefined;
-    // Work that changed nothing in the database is not told by it.
-    const timer = setInterval(() => setLooks((count) => count + 1), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isBehind]);
-
+  const read = useKnowing(() => readInspection(inspectionId), [inspectionId]);
+  const value = read?.value;
+  const isBehind = read?.isBehind === true;
   return useMemo(
-    () => (isBehind && read.sync.overall === 'safe' ? { ...read, sync: { ...read.sync, overall: 'sending' } } : read),
-    [isBehind, read],
+    () =>
+      isBehind && value?.sync.overall === 'safe' ? { ...value, sync: { ...value.sync, overall: 'sending' } } : value,
+    [isBehind, value],
   );
 }
 

@@ -1,28 +1,34 @@
-import { useLiveQuery } from '#web/offline/use-live-query.ts';
 import { Link } from 'react-router-dom';
 import { plural } from '#shared/report/present.ts';
 import { reportPath } from '#web/app/paths.ts';
 import { useOnline } from '#web/components/use-online.ts';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
+import { NOT_STORED_YET } from '#web/features/inspect/model/sync-words.ts';
+import { isUnstored, useDatabaseHealth } from '#web/offline/database-health.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
+import type { Operation } from '#web/offline/records.ts';
+import { useKnowing } from '#web/offline/use-knowing.ts';
 import { savedWords } from './saved-words.ts';
 
-const NONE: [] = [];
+/** A caption goes with the answers, every other change with the report. */
+const CARRY_CHANGES: readonly Operation['routeId'][] = ['editReport', 'editInspection'];
 
+/** The changes that still have to be sent. */
 function useEditCalls(inspectionId: string) {
-  const found = useLiveQuery(async () => {
+  return useKnowing(async () => {
     const all = await deviceDatabase().outbox.where('inspectionId').equals(inspectionId).toArray();
-    return all.filter(({ routeId }) => (routeId as string) === 'editReport');
+    return all.filter(({ routeId }) => CARRY_CHANGES.includes(routeId));
   }, [inspectionId]);
-  return found ?? NONE;
 }
 
 type EditBarProps = { inspectionId: string; clientName: string; count: number; problem: string | undefined };
 
 /** How much is changed and where it is kept; the way back to the report. */
 export function EditBar({ inspectionId, clientName, count, problem }: EditBarProps) {
-  const saved = savedWords(useEditCalls(inspectionId), useOnline());
-  const words = problem ?? saved.refusal;
+  const isUnkept = isUnstored(useDatabaseHealth());
+  const sent = savedWords(useEditCalls(inspectionId), useOnline());
+  const saved = isUnkept ? NOT_STORED_YET : sent;
+  const words = problem ?? sent?.refusal;
   return (
     <header className="ins-report-bar re-bar">
       <div className="ins-bar">
@@ -41,10 +47,12 @@ export function EditBar({ inspectionId, clientName, count, problem }: EditBarPro
         <a className="ins-chip" href="#changes">
           {count === 0 ? 'No changes' : plural(count, 'change')}
         </a>
-        <span className="ins-chip">
-          <Icon name={saved.icon} size={18} />
-          {saved.text}
-        </span>
+        {saved !== undefined && (
+          <span className="ins-chip">
+            <Icon name={saved.icon} size={18} />
+            {saved.text}
+          </span>
+        )}
         {words !== undefined && <span className="re-problem">{words}</span>}
       </p>
     </header>

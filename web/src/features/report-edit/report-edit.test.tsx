@@ -148,9 +148,14 @@ describe('what the editor says of itself', () => {
     };
     const refusal = { status: 403, errors: { main: 'Not for your role' }, at: '' };
 
-    expect(savedWords([], true).text).toBe('Saved and sent');
-    expect(savedWords([call], true).text).toBe('Saved here, sending');
-    expect(savedWords([call], false).text).toBe('Saved here, goes when there is a signal');
-    expect(savedWords([{ ...call, state: 'parked', error: refusal }], true).refusal).toBe('Not for your role');
+    const known = (value: Operation[], isBehind = false) => ({ value, isBehind });
+
+    expect(savedWords(known([]), true)?.text).toBe('Saved and sent');
+    expect(savedWords(known([call]), true)?.text).toBe('Saved here, sending');
+    expect(savedWords(known([call]), false)?.text).toBe('Saved here, goes when there is a signal');
+    expect(savedWords(known([{ ...call, state: 'parked', error: refusal }]), true)?.refusal).toBe('Not for your role');
+    // What was just entered is on its way to the disk; and before the disk was read, nothing is known.
+    expect(savedWords(known([], true), true)?.text).toBe('Saving');
+    expect(savedWords(undefined, true)).toBeUndefined();
   });
 });
