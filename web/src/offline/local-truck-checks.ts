@@ -8,6 +8,7 @@ import { compressPhoto } from './compress-photo.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { saved } from './held-work.ts';
 import { enqueue } from './outbox.ts';
+import { photosHere } from './photos-here.ts';
 import { storePhoto, type StoredPhoto } from './photo-store.ts';
 import { EMPTY_LINE } from './record-photo.ts';
 import type { CheckedLine, LocalPhoto, LocalTruckCheck } from './records.ts';
@@ -150,6 +151,30 @@ export function useLocalChecks(): LocalTruckCheck[] | undefined {
 /** One check of this device; undefined while it loads, null when it is not here. */
 export function useLocalCheck(checkId: string): LocalTruckCheck | null | undefined {
   return useLiveQuery(async () => (await deviceDatabase().truckChecks.get(checkId)) ?? null, [checkId]);
+}
+
+/** Of a signed check: photos that are only here, and whether the server refused it. */
+export type CheckOnItsWay = { photos: number; isRefused: boolean };
+const SENT: CheckOnItsWay = { photos: 0, isRefused: false };
+
+async function readOnTheirWay(): Promise<ReadonlyMap<string, CheckOnItsWay>> {
+  const database = deviceDatabase();
+  const found = new Map<string, CheckOnItsWay>();
+  for (const { owner, inspectionId } of await photosHere(database, ['saved', 'uploading', 'refused'])) {
+    const { photos } = found.get(inspectionId) ?? SENT;
+    if (owner === 'truckcheck') found.set(inspectionId, { photos: photos + 1, isRefused: false });
+  }
+  const parked = await database.outbox.where('state').equals('parked').toArray();
+  for (const { routeId, params } of parked) {
+    const checkId = params['checkId'] ?? '';
+    if (routeId === 'putTruckCheck') found.set(checkId, { ...(found.get(checkId) ?? SENT), isRefused: true });
+  }
+  return found;
+}
+
+/** What of checks has not reached the server, by check, live. */
+export function useChecksOnTheirWay(): ReadonlyMap<string, CheckOnItsWay> | undefined {
+  return useLiveQuery(readOnTheirWay, []);
 }
 
 /** The photos of one check, live. */

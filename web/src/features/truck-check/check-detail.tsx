@@ -7,7 +7,9 @@ import { useMay } from '#web/app/use-viewer.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { SignatureImage } from '#web/components/signature/signature-pad.tsx';
 import { ToolCard, ToolNotice, ToolPage } from '#web/components/tool/tool-page.tsx';
+import { useChecksOnTheirWay } from '#web/offline/local-truck-checks.ts';
 import { BelowList } from './below-list.tsx';
+import { wayNotice } from './check-way.ts';
 import { countText, ofServer, type ShownCheck } from './check-view.ts';
 import { ResolveForm } from './resolve-form.tsx';
 import { type Checks, problemOf } from './use-checks.ts';
@@ -91,9 +93,11 @@ function BelowCard({ check, onChange }: { check: ShownCheck; onChange: () => voi
 /** A signed check: what is below par first, then all that was in order. */
 export function CheckDetail({ checkId, local }: { checkId: string; local: ShownCheck | undefined }) {
   const { check, problem, reload } = useCheck(checkId, local);
+  const ways = useChecksOnTheirWay();
+  const notice = check === undefined || ways === undefined ? undefined : wayNotice(check.isSent, ways.get(checkId));
   return (
     <ToolPage title="Truck Check" back={{ to: PATHS.truckCheck, label: 'Back to the truck checks' }}>
-      {check?.isSent === false && <ToolNotice>This check is on this device and sends itself.</ToolNotice>}
+      {notice !== undefined && <ToolNotice>{notice}</ToolNotice>}
       {check === undefined && problem === 'loading' && <p role="status">Loading the check</p>}
       {check === undefined && problem === 'unreachable' && (
         <ToolNotice>No signal, and this check is not on this device.</ToolNotice>

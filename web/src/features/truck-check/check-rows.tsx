@@ -6,6 +6,8 @@ import { truckCheckPath } from '#web/app/paths.ts';
 
 export type Row = Pick<TruckCheckSummary, 'checkId' | 'truckId' | 'checkedAt' | 'techName'> & {
   chip: { text: string; tone: 'good' | 'bad' | 'wait' };
+  /** What of it is still only here. */
+  left?: string | undefined;
 };
 
 export function rowOf({ checkId, truckId, checkedAt, techName, status, below }: TruckCheckSummary): Row {
@@ -21,13 +23,14 @@ export function rowOf({ checkId, truckId, checkedAt, techName, status, below }: 
 export function CheckRows({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className="tool-list">
-      {rows.map(({ checkId, truckId, checkedAt, techName, chip }) => (
+      {rows.map(({ checkId, truckId, checkedAt, techName, chip, left }) => (
         <li key={checkId}>
           <Link className="tool-row" to={truckCheckPath(checkId)}>
             <span className="ins-grow">
               <b>{truckId}</b>
               <span className="ins-meta">
                 {formatWhen(checkedAt, new Date())}, {techName}
+                {left !== undefined && `. ${left}`}
               </span>
             </span>
             <span className={`tool-chip tool-chip-${chip.tone}`}>{chip.text}</span>

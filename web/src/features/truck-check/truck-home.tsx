@@ -5,14 +5,21 @@ import { PATHS, truckCheckPath } from '#web/app/paths.ts';
 import { useMay } from '#web/app/use-viewer.ts';
 import { ToolCard, ToolNotice, ToolPage } from '#web/components/tool/tool-page.tsx';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
-import { refreshTemplate, useLocalChecks } from '#web/offline/local-truck-checks.ts';
+import {
+  refreshTemplate,
+  useChecksOnTheirWay,
+  useLocalChecks,
+  type CheckOnItsWay,
+} from '#web/offline/local-truck-checks.ts';
 import type { LocalTruckCheck } from '#web/offline/records.ts';
 import { CheckRows, type Row, rowOf } from './check-rows.tsx';
+import { photosHereText, wayChip } from './check-way.ts';
 import { openCount } from './lines.ts';
 import { StartCard } from './start-card.tsx';
 import { type Checks, useChecks } from './use-checks.ts';
 
 const ASK_AFTER_MS = 400;
+const NONE: ReadonlyMap<string, CheckOnItsWay> = new Map();
 
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
@@ -26,8 +33,10 @@ function useSettled(text: string): string {
 const sameVan = (one: string, other: string) =>
   one.trim().replace(/\s+/g, ' ').toUpperCase() === other.trim().replace(/\s+/g, ' ').toUpperCase();
 
+type OnDevice = { local: readonly LocalTruckCheck[]; ways: ReadonlyMap<string, CheckOnItsWay> };
+
 /** What the server has, and what this device has besides: unsent, or as far back as the server's list was read. */
-function rowsOf(local: readonly LocalTruckCheck[], { checks, more }: Checks, truckId: string): Row[] {
+function rowsOf({ local, ways }: OnDevice, { checks, more }: Checks, truckId: string): Row[] {
   const onServer = new Set(checks.map(({ checkId }) => checkId));
   const readTo = more === undefined ? '' : (checks.at(-1)?.checkedAt ?? '');
   const own = local
@@ -35,13 +44,11 @@ function rowsOf(local: readonly LocalTruckCheck[], { checks, more }: Checks, tru
     .filter((check) => !check.known || check.checkedAt >= readTo)
     .filter((check) => truckId === '' || sameVan(check.truckId, truckId))
     .map(({ checkId, truckId: van, checkedAt, techName, known }): Row => {
-      const chip = known
-        ? { text: 'Sent', tone: 'good' as const }
-        : { text: 'On this device, sends itself', tone: 'wait' as const };
-      return { checkId, truckId: van, checkedAt, techName, chip };
+      return { checkId, truckId: van, checkedAt, techName, chip: wayChip(known, ways.get(checkId)) };
     });
   const server = checks.filter((check) => truckId === '' || sameVan(check.truckId, truckId));
-  return [...own, ...server.map(rowOf)].sort((one, other) => other.checkedAt.localeCompare(one.checkedAt));
+  const rows = server.map((check) => ({ ...rowOf(check), left: photosHereText(ways.get(check.checkId)) }));
+  return [...own, ...rows].sort((one, other) => other.checkedAt.localeCompare(one.checkedAt));
 }
 
 function Drafts({ drafts }: { drafts: readonly LocalTruckCheck[] }) {
@@ -96,7 +103,10 @@ function History({ checks, rows, truckId }: { checks: Checks; rows: readonly Row
 export function TruckHome() {
   const [truckId, setTruckId] = useState('');
   const van = useSettled(truckId.trim());
-  const local = useLocalChecks() ?? [];
+  const stored = useLocalChecks();
+  const ways = useChecksOnTheirWay();
+  // Where a check is may be said only when both are read.
+  const local = stored === undefined || ways === undefined ? [] : stored;
   // What has just been sent is on the server's list now.
   const sent = local.filter(({ known }) => known).length;
   const checks = useChecks(van === '' ? {} : { truckId: van }, sent);
@@ -113,7 +123,7 @@ export function TruckHome() {
     <ToolPage title="Truck Check" back={{ to: PATHS.dashboard, label: 'Back to the dashboard' }}>
       <StartCard vans={vans} truckId={truckId} onTruck={setTruckId} />
       <Drafts drafts={local.filter(({ signature }) => signature === undefined)} />
-      <History checks={checks} rows={rowsOf(local, checks, van)} truckId={van} />
+      <History checks={checks} rows={rowsOf({ local, ways: ways ?? NONE }, checks, van)} truckId={van} />
       {(mayEdit || mayResolve) && (
         <div className="tool-actions">
           {mayResolve && (

@@ -1,0 +1,25 @@
+import type { CheckOnItsWay } from '#web/offline/local-truck-checks.ts';
+import type { Row } from './check-rows.tsx';
+
+/** '2 photos on this device'; undefined where none waits. */
+export function photosHereText(way: CheckOnItsWay | undefined): string | undefined {
+  const photos = way?.photos ?? 0;
+  if (photos === 0) return undefined;
+  return `${photos} ${photos === 1 ? 'photo' : 'photos'} on this device`;
+}
+
+/** Where a signed check of this device is: sent is only what the server has with all its photos. */
+export function wayChip(isKnown: boolean, way: CheckOnItsWay | undefined): Row['chip'] {
+  if (way?.isRefused === true) return { text: 'Refused', tone: 'bad' };
+  if (!isKnown) return { text: 'On this device, sends itself', tone: 'wait' };
+  const photos = photosHereText(way);
+  return photos === undefined ? { text: 'Sent', tone: 'good' } : { text: `Sent, ${photos}`, tone: 'wait' };
+}
+
+/** The same above the whole check; undefined where nothing of it waits. */
+export function wayNotice(isKnown: boolean, way: CheckOnItsWay | undefined): string | undefined {
+  if (way?.isRefused === true) return 'The server refused this check. Settings, Data on this device says why.';
+  if (!isKnown) return 'This check is on this device and sends itself.';
+  const photos = photosHereText(way);
+  return photos === undefined ? undefined : `${photos}: sent as soon as there is a signal.`;
+}
