@@ -11,6 +11,8 @@ export type DatabaseHealth = {
   slow: number;
   /** Rises when the database was opened again: what was read live before is read anew. */
   revision: number;
+  /** The browser deleted the database, and unsent work with it: what the person has to know. */
+  wiped?: string | undefined;
 };
 
 let health: DatabaseHealth = { isFailing: false, isFull: false, held: 0, slow: 0, revision: 0 };
@@ -26,6 +28,7 @@ export function changeHealth(change: Partial<DatabaseHealth>): void {
     next.isFull === health.isFull &&
     next.held === health.held &&
     next.slow === health.slow &&
+    next.wiped === health.wiped &&
     next.revision === health.revision;
   if (isSame) return;
   health = next;

@@ -9,6 +9,7 @@ import { isSupportView } from '#web/app/support-view.ts';
 import { whenIdle, whenSettled } from '#web/app/when-idle.ts';
 import { browserTransport } from './browser-transport.ts';
 import { refreshCompanyKit } from './company-kit.ts';
+import { changeHealth } from './database-health.ts';
 import { closeDeviceDatabase, databaseName, openDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { startDeviceReport } from './device-report.ts';
 import { finishNewest, sweepOrphans } from './free-space.ts';
@@ -24,6 +25,7 @@ import { startSync } from './sync.ts';
 import { sweepTyping } from './typing.ts';
 import { beginSupportCopy, sweepSupportCopies } from './support-copies.ts';
 import { watchLive } from './use-live-query.ts';
+import { readRemembered, watchWipe } from './watch-wipe.ts';
 
 type Open = { name: string; stop: () => void };
 let open: Open | undefined;
@@ -36,8 +38,17 @@ function parkedIn(notes: Record<string, InspectionNote>): number {
 function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
   let shown = '{}';
   let parked = 0;
-  return watchLive(() => readNotes(database), {
-    next: (notes) => {
+  const seeWipe = watchWipe(database, (title) => {
+    store.dispatch(notificationAdded({ title, route: '/settings/data', type: 'error' }));
+    changeHealth({ wiped: title });
+  });
+  const read = async () => {
+    const notes = await readNotes(database);
+    return { notes, remembered: await readRemembered(database, notes) };
+  };
+  return watchLive(read, {
+    next: ({ notes, remembered }) => {
+      seeWipe(remembered);
       const text = JSON.stringify(notes);
       if (text === shown) return;
       shown = text;

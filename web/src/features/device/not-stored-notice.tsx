@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { isUnstored, useDatabaseHealth } from '#web/offline/database-health.ts';
+import { changeHealth, isUnstored, useDatabaseHealth } from '#web/offline/database-health.ts';
 import { retryHeld } from '#web/offline/held-work.ts';
 import { chooseMemory } from '#web/offline/storage-mode.ts';
 import { refreshSpace } from '#web/offline/storage-space.ts';
@@ -28,6 +28,23 @@ function SlowNotice() {
   );
 }
 
+function WipedNotice({ text }: { text: string }) {
+  return (
+    <section className="dev-unstored" role="alert" aria-label="Deleted by the browser">
+      <Icon name="warning" />
+      <div>
+        <b>Deleted by the browser</b>
+        <p>{text}</p>
+      </div>
+      <p className="dev-acts">
+        <button type="button" onClick={() => changeHealth({ wiped: undefined })}>
+          I have read it
+        </button>
+      </p>
+    </section>
+  );
+}
+
 /**
  * While the device stores nothing: what is entered is in this page alone. It says so, and goes by itself once everything is
  * on the disk.
@@ -35,7 +52,7 @@ function SlowNotice() {
 export function NotStoredNotice() {
   const health = useDatabaseHealth();
   const [isTrying, setTrying] = useState(false);
-  if (!isUnstored(health)) return null;
+  if (!isUnstored(health)) return health.wiped === undefined ? null : <WipedNotice text={health.wiped} />;
   const { held, isFailing, isFull, revision } = health;
   const again = async () => {
     setTrying(true);

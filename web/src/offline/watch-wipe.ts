@@ -1,0 +1,63 @@
+import { ulid } from 'ulid';
+import { logProblem } from '#web/app/log.ts';
+import type { InspectionNote } from '#web/app/state/app-slice.ts';
+import type { DeviceDatabase } from './database.ts';
+import { logSync } from './sync-log.ts';
+
+const BIRTH = 'birth';
+
+/** What of a database's unsent work a page remembers, in case that the browser deletes the database under it. */
+export type Remembered = {
+  /** Given to a database once: another one means that it is another database. Absent while it has none. */
+  birth: string | undefined;
+  changes: number;
+  photos: number;
+  /** Of whom, for the person to know what to do again. */
+  clients: string[];
+};
+
+type Notes = Readonly<Record<string, InspectionNote>>;
+
+/** Call it within a live query. */
+export async function readRemembered(database: DeviceDatabase, notes: Notes): Promise<Remembered> {
+  const birth = (await database.meta.get(BIRTH))?.value as string | undefined;
+  const rows = await database.rows.bulkGet(Object.keys(notes));
+  return {
+    birth,
+    changes: await database.outbox.count(),
+    photos: Object.values(notes).reduce((sum, { unsentPhotos }) => sum + unsentPhotos, 0),
+    clients: [...new Set(rows.flatMap((row) => row?.summary.clientName ?? []))],
+  };
+}
+
+const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : `${one}s`}`]);
+
+/** What was lost, in plain words. */
+export function wipedText({ changes, photos, clients }: Remembered): string {
+  const what = [...counted(changes, 'change'), ...counted(photos, 'photo')].join(' and ');
+  const whose = clients.length === 0 ? '' : ` (${clients.join(', ')})`;
+  const were = changes + photos === 1 ? 'was not sent and is' : 'were not sent and are';
+  return `The browser deleted what was kept on this device. ${what}${whose} ${were} gone: look what is missing, and enter it again.`;
+}
+
+/**
+ * Tells a database that the browser has deleted under the open page, with work that was not sent, from one that was only
+ * closed: nothing may be gone without a word. Give it what each live reading says.
+ */
+export function watchWipe(database: DeviceDatabase, say: (text: string) => void): (now: Remembered) => void {
+  let known: Remembered | undefined;
+  return (now) => {
+    const isOther = known?.birth !== undefined && now.birth !== known.birth;
+    if (isOther && known !== undefined && known.changes + known.photos > 0) {
+      const text = wipedText(known);
+      say(text);
+      logSync(database, { text, outcome: 'refused' }).catch((error: unknown) => logProblem('The log', error));
+    }
+    known = now;
+    if (now.birth === undefined)
+      database.meta
+        .add({ key: BIRTH, value: ulid() })
+        // Another tab was first.
+        .catch(() => undefined);
+  };
+}
