@@ -99,6 +99,8 @@ async function heard(context: SendContext, posts: Posts, photo: LocalPhoto, answ
       delete stored.postedAt;
       stored.progress = 0;
       stored.nextAttemptAt = 0;
+      // What was counted since are questions: the way has not failed once, and a failure waits its shortest time.
+      stored.attempts = 0;
       if (answer.state === 'refused') stored.repeats = (stored.repeats ?? 0) + 1;
     });
   return undefined;

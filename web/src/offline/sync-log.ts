@@ -29,6 +29,7 @@ const NO_ANSWER: Readonly<Record<string, string>> = {
 /** Why something was not sent, in plain words. */
 export function failureText({ status, code = '' }: Pick<ApiError, 'status' | 'code'>): string {
   if (status === 0) return NO_ANSWER[code] ?? 'No connection';
+  if (status < 300) return 'The answer was not one of the server’s';
   if (status === 429) return 'The server asked to wait (429)';
   if (status >= 500) return `The server had a fault (${status})`;
   return `Not taken (${status})`;
