@@ -19,7 +19,9 @@ export const FAULTS = [
   '503',
   'said-only',
 ] as const;
-export type Fault = (typeof FAULTS)[number];
+/** What something between the phone and the product says in its place, with 200: a sign-in page, JSON that means nothing. */
+export const STRANGE = ['portal', 'nonsense'] as const;
+export type Fault = (typeof FAULTS)[number] | (typeof STRANGE)[number];
 
 /** What happens to the phone, and to the product, in the middle of the work. */
 export const BLOWS = [
@@ -61,6 +63,8 @@ export function planOf(seed: number, steps: number): Plan {
   if (seed === 0) return { seed, faults: [], rate: 0, blows: [] };
   const chance = chanceOf(seed, 'plan');
   const faults = [...inTurn(FAULTS, seed, FAULTS_AT_ONCE), ...pick(FAULTS, chance)];
+  // By a chance of its own: what else a seed does is what it was before there were these.
+  const strange = pick(STRANGE, chanceOf(seed, 'strange'));
   const kinds = [...inTurn(BLOWS, seed, BLOWS_IN_TURN), ...pick(BLOWS, chance)];
   const blows = kinds.map((kind) => ({
     kind,
@@ -69,7 +73,7 @@ export function planOf(seed: number, steps: number): Plan {
   }));
   return {
     seed,
-    faults: [...new Set(faults)],
+    faults: [...new Set<Fault>([...faults, ...strange])],
     rate: 0.15 + chance() * 0.35,
     blows: blows.sort((one, other) => one.step - other.step),
   };

@@ -50,6 +50,15 @@ function refusal(status: number, { side, chance }: Journey): Answer {
   return { status, headers: { 'content-type': type, ...retry }, body: Buffer.from(text) };
 }
 
+const PORTAL = '<!doctype html><html><body><form>Welcome. Accept the terms of this network.</form></body></html>';
+const NONSENSE = ['', 'null', '[]', '{}', '{"success":true}'];
+
+/** A success that the product never said: the request went no further than this. */
+const strange = (type: string, text: string): Outcome => ({
+  kind: 'answer',
+  answer: { status: 200, headers: { 'content-type': type }, body: Buffer.from(text) },
+});
+
 const answered = (answer: Answer): Outcome => ({ kind: 'answer', answer });
 
 async function twice(journey: Journey): Promise<Outcome> {
@@ -100,6 +109,10 @@ export async function suffer(fault: Fault, journey: Journey): Promise<Outcome> {
       return againLater(journey);
     case 'said-only':
       return answered({ status: 204, headers: {}, body: Buffer.alloc(0) });
+    case 'portal':
+      return strange('text/html', PORTAL);
+    case 'nonsense':
+      return strange('application/json', oneOf(chance, NONSENSE));
     default:
       return answered(refusal(Number(fault), journey));
   }

@@ -8,8 +8,8 @@ export type Turn = { fault: Fault; chance: Chance } | undefined;
 
 /** An answer that lies about storing is storage's alone: a gateway that answers has always done its work. */
 const ONLY_STORAGE: ReadonlySet<Fault> = new Set(['said-only']);
-/** The storage's success has no body that could be too short. */
-const ONLY_API: ReadonlySet<Fault> = new Set(['short-answer']);
+/** The storage's success has no body that could be too short, or say nothing. */
+const ONLY_API: ReadonlySet<Fault> = new Set(['short-answer', 'nonsense']);
 
 /** Decides by seed, kind of call and how often that kind came: the same again at the next run of the seed. */
 export class Weather {
