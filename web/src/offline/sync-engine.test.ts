@@ -306,23 +306,6 @@ describe('photos', () => {
     expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'verified' });
   });
 
-  it('waits no longer for having asked often, once bytes that were called stored are sent again', async () => {
-    await withPhoto();
-    const postedAt: number[] = [];
-    server.verdict = () => (postedAt.length > 2 ? 'verified' : 'awaited');
-    server.fault = (name) => {
-      if (name !== 'upload') return 'none';
-      postedAt.push(sender.time);
-      return postedAt.length === 2 ? 'no-answer' : 'none';
-    };
-
-    await sender.settle(200);
-
-    expect([...server.verified]).toEqual([PHOTO]);
-    const [, failedAt = 0, againAt = 0] = postedAt;
-    expect(againAt - failedAt).toBeLessThanOrEqual(2000);
-  });
-
   it('sends a refused photo once more, then asks a person, and does not hold the completion back', async () => {
     const inspectionId = await withPhoto();
     await completeInspection(inspectionId);
