@@ -46,9 +46,9 @@ export async function mergeIntoDevice(database: DeviceDatabase, detail: Inspecti
 export async function refreshInspection(inspectionId: string): Promise<'merged' | 'missing' | 'unreachable'> {
   const database = maybeDeviceDatabase();
   if (database === undefined || !navigator.onLine) return 'unreachable';
-  // Made here and not sent yet: there is nothing to ask for.
+  // Made here and not sent yet: there is nothing to ask for, and nobody has said that it is missing.
   const local = await database.inspections.get(inspectionId);
-  if (local?.known === false) return 'missing';
+  if (local?.known === false) return 'unreachable';
   try {
     await mergeIntoDevice(database, await fetchDetail(database, inspectionId));
     return 'merged';

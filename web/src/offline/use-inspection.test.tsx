@@ -5,12 +5,14 @@ import type { DeviceDatabase } from './database.ts';
 import { journal } from './journal.ts';
 import { setAnswer, startInspection } from './local-inspections.ts';
 import { freshDevice, NEW_INSPECTION } from './testing/device.ts';
-import { useInspection } from './use-inspection.ts';
+import { useInspection, type InspectionView } from './use-inspection.ts';
 
 function Safety({ inspectionId }: { inspectionId: string }) {
   const view = useInspection(inspectionId);
-  return <output>{view.state === 'ready' ? view.sync.overall : view.state}</output>;
+  return <output>{view.state === 'ready' ? view.sync.overall : wordOf(view)}</output>;
 }
+
+const wordOf = (view: InspectionView) => (view.state === 'missing' && view.offline ? 'missing offline' : view.state);
 
 const said = () => screen.getByRole('status').textContent;
 const isSaid = (word: string) => waitFor(() => expect(said()).toBe(word));
@@ -54,4 +56,11 @@ it('calls it safe again when what was begun changed nothing', async () => {
   expect(said()).toBe('sending');
 
   await isSaid('safe');
+});
+
+it('does not call it missing, nor wait for ever, when the browser has deleted the database under it', async () => {
+  const { database, inspectionId } = await shown();
+  await database.inspections.delete(inspectionId);
+
+  await isSaid('missing offline');
 });

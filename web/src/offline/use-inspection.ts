@@ -30,6 +30,9 @@ async function readPlan(inspectionId: string): Promise<InspectionPlan | null> {
   return (await deviceDatabase().plans.get(inspectionId))?.plan ?? null;
 }
 
+/** What has just been merged takes a moment to be read. */
+const GONE_MS = 1000;
+
 type Read = Omit<InspectionOnDevice, 'plan' | 'status'>;
 
 async function readInspection(inspectionId: string): Promise<Read | null> {
@@ -57,6 +60,16 @@ function useCopy(inspectionId: string): Read | null | undefined {
   );
 }
 
+/** It was here and is not any more: the browser has deleted the database under the page. */
+function useGone(isGone: boolean, again: () => void): void {
+  useEffect(() => {
+    if (!isGone) return undefined;
+    const timer = setTimeout(again, GONE_MS);
+    return () => clearTimeout(timer);
+    // It is asked again once, however often the screen is drawn.
+  }, [isGone]);
+}
+
 /** The device's copy, live; the server's state is merged in behind it whenever it can be had. */
 export function useInspection(inspectionId: string): InspectionView {
   const local = useCopy(inspectionId);
@@ -64,6 +77,7 @@ export function useInspection(inspectionId: string): InspectionView {
   const type = local?.inspection.summary.type;
   const plan = useMemo(() => held ?? (type === undefined ? undefined : proPlan(type)), [held, type]);
   const [asked, setAsked] = useState<{ inspectionId: string; outcome: 'merged' | 'missing' | 'unreachable' }>();
+  const [round, setRound] = useState(0);
 
   useEffect(() => {
     let current = true;
@@ -76,10 +90,13 @@ export function useInspection(inspectionId: string): InspectionView {
     return () => {
       current = false;
     };
-  }, [inspectionId]);
+  }, [inspectionId, round]);
+
+  const isAsked = asked?.inspectionId === inspectionId;
+  useGone(local === null && isAsked && asked.outcome === 'merged', () => setRound(round + 1));
 
   if (local !== undefined && local !== null && held !== undefined && plan !== undefined)
     return { state: 'ready', ...local, plan, status: shownStatus(local.inspection, local.sync) };
-  if (asked?.inspectionId !== inspectionId || local !== null || asked.outcome === 'merged') return { state: 'loading' };
+  if (!isAsked || local !== null || asked.outcome === 'merged') return { state: 'loading' };
   return { state: 'missing', offline: asked.outcome === 'unreachable' };
 }

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { logProblem } from '#web/app/log.ts';
 import type { InspectionNote } from '#web/app/state/app-slice.ts';
+import { countChanges } from './count-changes.ts';
 import type { DeviceDatabase } from './database.ts';
 import { logSync } from './sync-log.ts';
 
@@ -24,7 +25,7 @@ export async function readRemembered(database: DeviceDatabase, notes: Notes): Pr
   const rows = await database.rows.bulkGet(Object.keys(notes));
   return {
     birth,
-    changes: await database.outbox.count(),
+    changes: countChanges(await database.outbox.toArray()),
     photos: Object.values(notes).reduce((sum, { unsentPhotos }) => sum + unsentPhotos, 0),
     clients: [...new Set(rows.flatMap((row) => row?.summary.clientName ?? []))],
   };

@@ -1,7 +1,7 @@
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
+import { countAnswers, isAnswers } from '#web/offline/count-changes.ts';
 import { deviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
 import { isUnsent } from '#web/offline/due.ts';
-import type { EditBody } from '#web/offline/outbox.ts';
 import type { LocalPhoto, Operation } from '#web/offline/records.ts';
 import { onlyHere } from '#web/offline/unsent/collect.ts';
 import { useLiveQuery } from '#web/offline/use-live-query.ts';
@@ -52,16 +52,6 @@ function whatOf(operations: readonly Operation[]): { what?: string } {
 }
 
 const groupOf = ({ inspectionId, lane }: Pick<Operation, 'inspectionId' | 'lane'>) => inspectionId ?? lane;
-
-function isAnswers({ routeId }: Operation): boolean {
-  return routeId === 'editInspection' || routeId === 'editReport' || routeId === 'putPullSheetTicks';
-}
-
-function countAnswers({ routeId, body }: Operation): number {
-  if (routeId === 'editInspection') return (body as EditBody).edits.length;
-  const said = body['edits'] ?? body['ticks'];
-  return Array.isArray(said) ? said.length : 0;
-}
 
 async function titleOf(database: DeviceDatabase, key: string): Promise<string> {
   const row = await database.inspections.get(key);
