@@ -78,6 +78,26 @@ const untilNext = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'wasHere' in globalThis);
 
+/** Has the worker forget what no tab needs. */
+const tidy = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        navigator.serviceWorker.controller?.postMessage({ type: 'TIDY' }, [port2]);
+      }),
+  );
+
+/** How many parts of each release the device has. */
+const keptParts = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const scripts = kept.flat().filter(({ url }) => url.endsWith('.js'));
+    const next = scripts.filter(({ url }) => url.includes('~next')).length;
+    return { first: scripts.length - next, next };
+  });
+
 describe('the notices of the service worker', () => {
   it('say that the application is available offline', async () => {
     await noticed(await open('/dashboard'), NOTICES.available);
@@ -179,6 +199,20 @@ describe('another tab', () => {
     await other.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await other.getByRole('heading', { name: 'Fireplace flue size' }).waitFor();
     expect(await isMarked(other)).toBe(true);
+  });
+
+  it('keeps the parts of its release until it is closed; then they are forgotten', async () => {
+    const page = await withUpdate();
+    const other = await open('/dashboard');
+    await reload(page);
+    await untilNext(page);
+
+    await tidy(page);
+    const { first, next } = await keptParts(page);
+    expect(first).toBe(next);
+    await other.close();
+    await tidy(page);
+    expect(await keptParts(page)).toEqual({ first: 0, next });
   });
 });
 

@@ -7,12 +7,6 @@ const TRIES = 4;
 const PAUSE_MS = 1500;
 
 const HASHED = /\/(?:assets|site)\/[^/]+$/;
-const KEPT_AT = 'x-kept-at';
-/** A device that was away for longer finds its pages' parts on the server, or loads the page anew. */
-const KEPT_FOR_MS = 30 * 86_400_000;
-
-/** Parts of earlier releases, for tabs that still run them. */
-export const PREVIOUS_RELEASES = 'previous-releases';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -44,30 +38,17 @@ export async function installRelease(controller: PrecacheController, event: Exte
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-async function putAside(previous: Cache, request: Request, response: Response, now: number): Promise<void> {
-  const headers = new Headers(response.headers);
-  headers.set(KEPT_AT, String(now));
-  await previous.put(request, new Response(await response.blob(), { status: response.status, headers }));
-}
-
-/** Takes the release before out of the way; its parts stay for the tabs that still run it. */
-export async function activateRelease(controller: PrecacheController, now = Date.now()): Promise<void> {
+/**
+ * Forgets what only earlier releases need, unless a newer one is on its way, whose files lie in the same cache. Not done
+ * when a release takes over: the page that waits for it would wait for that as well (2 s for 150 files, measured), and
+ * tabs of the release before still ask for its parts.
+ */
+export async function forgetEarlierReleases(controller: PrecacheController, isNewest: () => boolean): Promise<void> {
   const cache = await caches.open(cacheNames.precache);
-  const previous = await caches.open(PREVIOUS_RELEASES);
   const wanted = new Set(controller.getURLsToCacheKeys().values());
   for (const request of await cache.keys()) {
-    if (wanted.has(request.url)) continue;
-    const response = HASHED.test(new URL(request.url).pathname) ? await cache.match(request) : undefined;
-    if (response !== undefined) await putAside(previous, request, response, now);
-    await cache.delete(request);
-  }
-  await forgetOldest(previous, now);
-}
-
-async function forgetOldest(previous: Cache, now: number): Promise<void> {
-  for (const request of await previous.keys()) {
-    const keptAt = Number((await previous.match(request))?.headers.get(KEPT_AT));
-    if (now - keptAt > KEPT_FOR_MS) await previous.delete(request);
+    if (!isNewest()) return;
+    if (!wanted.has(request.url)) await cache.delete(request);
   }
 }
 

@@ -7,6 +7,9 @@ export type ToWorker =
   /** A page of the newest release has settled: what only older releases need may go once no tab runs them. */
   | { type: 'TIDY' };
 
-/** What the worker asks a page, with a port for the answer: the address of the script that it started with. */
-export type ToPage = { type: 'WHICH_RELEASE' };
+/** What the worker tells a page. It asks for the address of the script that the page started with, with a port for the answer. */
+export type ToPage =
+  | { type: 'WHICH_RELEASE' }
+  /** The answer to TIDY, to who waits for it. */
+  | { type: 'TIDIED' };
 export type ReleaseAnswer = { entry: string };

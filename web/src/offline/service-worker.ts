@@ -5,7 +5,8 @@ import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-p
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { APP_SHELL_FILE, htmlFileFor } from '#shared/web-pages.ts';
-import { activateRelease, findPart, installRelease, isPart, PREVIOUS_RELEASES } from './service-worker-install.ts';
+import { findPart, forgetEarlierReleases, installRelease, isPart } from './service-worker-install.ts';
+import { passByWorker } from './service-worker-routes.ts';
 import type { ReleaseAnswer, ToPage, ToWorker } from './service-worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -17,8 +18,9 @@ const release = new PrecacheController();
 release.addToCacheList(self.__WB_MANIFEST);
 
 // Nothing here calls skipWaiting by itself: a new release waits until somebody taps 'Reload App' or all tabs are closed.
-self.addEventListener('install', (event) => event.waitUntil(installRelease(release, event)));
-self.addEventListener('activate', (event) => event.waitUntil(activateRelease(release)));
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([passByWorker(event), installRelease(release, event)])),
+);
 clientsClaim();
 
 registerRoute(new PrecacheRoute(release));
@@ -60,16 +62,19 @@ function runsThisRelease(client: Client): Promise<boolean> {
   });
 }
 
+const isNewest = () => self.registration.waiting === null && self.registration.installing === null;
+
 async function tidy(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // Readers' and public pages are no part of the application and keep nothing here.
   const ours = tabs.filter(({ url }) => htmlFileFor(new URL(url).pathname) === APP_SHELL_FILE);
-  if ((await Promise.all(ours.map(runsThisRelease))).every(Boolean)) await caches.delete(PREVIOUS_RELEASES);
+  if ((await Promise.all(ours.map(runsThisRelease))).every(Boolean)) await forgetEarlierReleases(release, isNewest);
 }
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const { type } = (event.data ?? {}) as Partial<ToWorker>;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'CLAIM') event.waitUntil(self.clients.claim());
-  if (type === 'TIDY') event.waitUntil(tidy());
+  if (type === 'TIDY')
+    event.waitUntil(tidy().then(() => event.ports[0]?.postMessage({ type: 'TIDIED' } satisfies ToPage)));
 });

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PrecacheController } from 'workbox-precaching';
+import { forgetEarlierReleases } from './service-worker-install.ts';
+
+const NEWER = 'https://app.example/assets/app-11111111.js';
+const EARLIER = ['https://app.example/assets/app-00000000.js', 'https://app.example/app.html?revision=0'];
+
+/** What is kept, and a cache that holds it. */
+function cacheOf(urls: readonly string[]): Set<string> {
+  const kept = new Set(urls);
+  const cache = {
+    keys: async () => [...kept].map((url) => ({ url })),
+    delete: async ({ url }: { url: string }) => kept.delete(url),
+  };
+  vi.stubGlobal('caches', { open: async () => cache });
+  return kept;
+}
+
+const release = (...urls: string[]) =>
+  ({ getURLsToCacheKeys: () => new Map(urls.map((url) => [url, url])) }) as unknown as PrecacheController;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what earlier releases left on the device', () => {
+  it('is forgotten once no tab runs them', async () => {
+    const kept = cacheOf([...EARLIER, NEWER]);
+    await forgetEarlierReleases(release(NEWER), () => true);
+    expect([...kept]).toEqual([NEWER]);
+  });
+
+  it('stays while a newer release comes in, whose files it cannot tell from them', async () => {
+    const kept = cacheOf([...EARLIER, NEWER]);
+    let asked = 0;
+    await forgetEarlierReleases(release(NEWER), () => (asked += 1) < 2);
+    expect([...kept]).toEqual([EARLIER[1], NEWER]);
+  });
+});
