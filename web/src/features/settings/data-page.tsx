@@ -3,6 +3,7 @@ import { useOnline } from '#web/components/use-online.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 import { NearData } from '#web/features/device/near-data.tsx';
+import { isUnstored, useDatabaseHealth } from '#web/offline/database-health.ts';
 import { DataFile } from './data-file.tsx';
 import { DataLog } from './data-log.tsx';
 import { DataSpace } from './data-space.tsx';
@@ -21,13 +22,16 @@ export function DeviceDataPage() {
   const viewer = useViewer();
   const isOnline = useOnline();
   const facts = useDeviceFacts();
+  const health = useDatabaseHealth();
   if (facts === undefined || viewer === undefined) return <PageLoading />;
-  const isAllSent = facts.onlyHere.length === 0;
+  const isUnkept = isUnstored(health);
+  const hasUnsent = facts.onlyHere.length > 0;
+  const isAllSent = !hasUnsent && !isUnkept;
   return (
     <>
       <h1>Data on this device</h1>
       <p className={isAllSent ? 'data-verdict data-verdict-safe' : 'data-verdict'} role="status">
-        <b>{unsentText(facts)}</b>{' '}
+        <b>{unsentText(facts, isUnkept)}</b>{' '}
         {facts.waiting + facts.photos.unsent > 0 &&
           (isOnline ? 'Leave the application open: all of it is sent by itself.' : 'The next signal sends all of it.')}
       </p>
@@ -39,8 +43,8 @@ export function DeviceDataPage() {
             <RefusedPhotos photos={facts.refusedPhotos} />
           </section>
         )}
-        <OnlyHereList groups={facts.onlyHere} />
-        <DataFile viewer={viewer} hasUnsent={!isAllSent} />
+        {(hasUnsent || isAllSent) && <OnlyHereList groups={facts.onlyHere} />}
+        <DataFile viewer={viewer} hasUnsent={hasUnsent} />
         <DataSpace facts={facts} />
         <NearData />
         <DataLog />

@@ -3,12 +3,14 @@ import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { DeviceName } from './device-name.tsx';
 import { ParkedList } from './parked-list.tsx';
+import { isUnstored, useDatabaseHealth } from '#web/offline/database-health.ts';
 import { unsentText } from './unsent-text.ts';
 import { useDeviceFacts } from './use-device-facts.ts';
 
 /** In short: whether all is sent, and what was refused. The page behind it has the rest. */
 export function DeviceData() {
   const facts = useDeviceFacts();
+  const health = useDatabaseHealth();
   const isMeant = useLocation().hash === '#data';
   const show = useCallback(
     (element: HTMLElement | null) => {
@@ -20,7 +22,7 @@ export function DeviceData() {
   return (
     <section className="account-panel" id="data" ref={show} aria-labelledby="data-title">
       <h2 id="data-title">Data on this device</h2>
-      <p role="status">{unsentText(facts)}</p>
+      <p role="status">{unsentText(facts, isUnstored(health))}</p>
       <DeviceName />
       <ParkedList parked={facts.parked} />
       <p>

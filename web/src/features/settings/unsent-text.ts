@@ -12,8 +12,12 @@ function changesOf(groups: DeviceFacts['onlyHere'], calls: number): number {
   );
 }
 
-/** Whether anything is on this device alone, in one sentence. */
-export function unsentText({ waiting, parked, photos, refusedPhotos, onlyHere }: DeviceFacts): string {
+/** Whether anything is on this device alone, in a sentence. `isUnstored`: what was entered last is not even on its disk. */
+export function unsentText(
+  { waiting, parked, photos, refusedPhotos, onlyHere }: DeviceFacts,
+  isUnstored: boolean,
+): string {
+  if (isUnstored) return 'What you entered last is not stored yet: it is in this page alone. Keep it open.';
   const refused = parked.length + refusedPhotos.length;
   if (waiting === 0 && photos.unsent === 0) {
     return refused === 0
