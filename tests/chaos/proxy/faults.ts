@@ -51,7 +51,7 @@ function refusal(status: number, { side, chance }: Journey): Answer {
 }
 
 const PORTAL = '<!doctype html><html><body><form>Welcome. Accept the terms of this network.</form></body></html>';
-const NONSENSE = ['', 'null', '[]', '{}', '{"success":true}'];
+const NONSENSE = ['', 'null', '[]', '{}', '{"success":true}'] as const;
 
 /** A success that the product never said: the request went no further than this. */
 const strange = (type: string, text: string): Outcome => ({
