@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
-import { atMost, atMostTimes, type Figure, shown } from './figure.ts';
+import { atMost, atMostTimes, type Figure, median, shown } from './figure.ts';
 import { startInspection } from './inspect/new-inspection.ts';
 import { callerOf, technicianOf } from './inspect/session.ts';
 import { WeakLink, type LinkShape } from './link/link.ts';
@@ -17,6 +17,8 @@ import { signedIn, storedPhone } from './offline/phone.ts';
 const SHAPE: LinkShape = { rate: 1e6, roundTripMs: 300, loss: 0.02 };
 const PHOTOS = 60;
 const FIRST_MS = 4000;
+/** Each with losses of its own: one lost segment of a short call costs a whole round trip. */
+const FIRST_RUNS = 7;
 const TIMES = 1.15;
 /** Comes out of the product's compression at 150 to 300 KB, as a phone's picture of a flue does. */
 const MEGAPIXELS = 2;
@@ -65,7 +67,7 @@ async function until(watched: Watched, state: string, count: number): Promise<Ph
     if (performance.now() > endsAt) {
       throw new Error(`Only ${own.filter((photo) => photo.state === state).length} of ${count} photos are ${state}`);
     }
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(30);
   }
 }
 
@@ -90,6 +92,18 @@ async function pictures(folder: string): Promise<string[]> {
 
 const input = (page: Page) => page.locator('.ins-photo-input input[type=file]').first();
 
+/** From the capture to the server's word, milliseconds. The answer that asks for the photo goes over the weak link too, just before it. */
+async function firstPhoto(watched: Watched, file: string): Promise<number> {
+  const { page, name } = watched;
+  await openPhotoCard(page);
+  await page.waitForTimeout(AIMING_MS);
+  await untilAllSent(page, name);
+  const capturedAt = performance.now();
+  await input(page).setInputFiles(file);
+  await until(watched, 'verified', 1);
+  return performance.now() - capturedAt;
+}
+
 /** Photos over 1 Mbit/s, 300 ms and 2 % loss, between a real browser and the whole product. */
 export async function benchWeakLink(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
@@ -108,21 +122,17 @@ export async function benchWeakLink(): Promise<Figure[]> {
     const page = await signedIn(phone.context, ready.url, account);
     const { organizationId, userId } = await ownerOf(page);
     const name = `flueprint:${organizationId}:${userId}`;
-    const one = await startInspection(call, 'MASONRY_WOOD');
-    await page.goto(`${ready.url}/inspect/${one}?s=roof`);
-    await page.waitForLoadState('networkidle');
-    link.shape(SHAPE);
-    // The answer that asks for the photo goes over the weak link too, just before it.
-    await openPhotoCard(page);
-    await page.waitForTimeout(AIMING_MS);
-    await untilAllSent(page, name);
-
     const crowded = [crowding()];
-    const capturedAt = performance.now();
-    await input(page).setInputFiles(taken[0] ?? '');
-    await until({ page, name, inspectionId: one }, 'verified', 1);
-    const firstMs = performance.now() - capturedAt;
-    console.log(`First photo safe after ${Math.round(firstMs)} ms; now ${PHOTOS} …`);
+    const firsts: number[] = [];
+    for (let run = 1; run <= FIRST_RUNS; run += 1) {
+      const inspectionId = await startInspection(call, 'MASONRY_WOOD');
+      await page.goto(`${ready.url}/inspect/${inspectionId}?s=roof`);
+      await page.waitForLoadState('networkidle');
+      link.shape(SHAPE, run);
+      firsts.push(await firstPhoto({ page, name, inspectionId }, taken[run] ?? ''));
+    }
+    console.log(`First photo safe after ${firsts.map(Math.round).join(', ')} ms; now ${PHOTOS} …`);
+    link.shape(SHAPE);
 
     const many = await startInspection(call, 'MASONRY_WOOD');
     await page.goto(`${ready.url}/inspect/${many}?s=roof`);
@@ -143,7 +153,13 @@ export async function benchWeakLink(): Promise<Figure[]> {
     const carried = link.carriedUp - before;
     const peer = await oneStreamMs(SHAPE, bytes);
     return [
-      atMost('first safe photo after its capture', firstMs / 1000, 's', FIRST_MS / 1000),
+      atMost(
+        `first safe photo after its capture, median of ${FIRST_RUNS}`,
+        median(firsts) / 1000,
+        's',
+        FIRST_MS / 1000,
+      ),
+      shown('the same, the slowest', Math.max(...firsts) / 1000, 's'),
       shown('first safe photo of sixty, after the signal is back', firstOfManyMs / 1000, 's'),
       atMostTimes('60 photos safe (peer: the link’s own time for their bytes)', allMs / 1000, 's', {
         ...{ peer: peer / 1000, times: TIMES },
