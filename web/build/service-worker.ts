@@ -9,6 +9,9 @@ const MEGABYTE = 1024 * 1024;
 /** Files that the application needs without a network though no script names them. */
 const ALWAYS = /^(?:manifest\.webmanifest|favicon\.svg|icons\/.+)$/;
 
+/** Names that change with what is in them: kept under the name alone, as pages of any release ask for them. */
+const HASHED = /^(?:assets|site)\//;
+
 /** Whether a file belongs to the application, which works offline; public pages are always fetched. */
 export function isPrecached(graph: ChunkGraph, url: string): boolean {
   if (graph[APP_SHELL_FILE] === undefined) throw new Error(`${APP_SHELL_FILE} is not in this build`);
@@ -30,6 +33,7 @@ export function serviceWorker(graph: () => ChunkGraph | undefined): PluginOption
     manifest: false,
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
+      dontCacheBustURLsMatching: HASHED,
       maximumFileSizeToCacheInBytes: 4 * MEGABYTE,
       manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => kept(url)), warnings: [] })],
     },
