@@ -6,6 +6,7 @@ import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import { allFindings } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
+import type { Operation } from '#web/offline/records.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { EditorContext, type Editor } from './edit-context.ts';
