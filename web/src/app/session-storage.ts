@@ -5,6 +5,11 @@ import { VERSIONS } from '#shared/auth/version-gate.ts';
 export const TOKEN_KEY = 'token';
 export const ORG_KEY = 'org';
 
+type Keys = { token: string; org: string };
+const LIVE: Keys = { token: TOKEN_KEY, org: ORG_KEY };
+/** Of a session that is over. Its token opens nothing any more and only says whose it was. */
+const OVER: Keys = { token: 'over:token', org: 'over:org' };
+
 export type SavedSession = { token: string; organization: Organization; user: SessionUser; remembered: boolean };
 
 function payloadOf(token: string): unknown {
@@ -65,9 +70,9 @@ function organizationOf(json: string): Organization | undefined {
   }
 }
 
-function readFrom(storage: Storage, remembered: boolean): SavedSession | undefined {
-  const token = storage.getItem(TOKEN_KEY);
-  const json = storage.getItem(ORG_KEY);
+function readFrom(storage: Storage, remembered: boolean, keys = LIVE): SavedSession | undefined {
+  const token = storage.getItem(keys.token);
+  const json = storage.getItem(keys.org);
   if (token === null || json === null) return undefined;
   const organization = organizationOf(json);
   const user = userOfToken(token);
@@ -105,11 +110,31 @@ export function saveToken({ token, remembered }: Pick<SavedSession, 'token' | 'r
   }
 }
 
+/**
+ * A session that is over, for this tab alone: a phone that closes the page for its camera, without a signal, must not shut
+ * somebody out who was told to keep working. It goes with the tab, the next sign-in or a sign-out.
+ */
+export function saveOverSession({ token, organization }: Pick<SavedSession, 'token' | 'organization'>): void {
+  try {
+    sessionStorage.setItem(OVER.token, token);
+    sessionStorage.setItem(OVER.org, JSON.stringify(organization));
+  } catch {
+    // As above.
+  }
+}
+
+export function readOverSession(): Pick<SavedSession, 'organization' | 'user'> | undefined {
+  try {
+    return readFrom(sessionStorage, false, OVER);
+  } catch {
+    return undefined;
+  }
+}
+
 export function clearSavedSession(): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
-      storage.removeItem(TOKEN_KEY);
-      storage.removeItem(ORG_KEY);
+      for (const key of [...Object.values(LIVE), ...Object.values(OVER)]) storage.removeItem(key);
     }
   } catch {
     // As above.

@@ -113,6 +113,35 @@ describe('a saved session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  it('that is over outlives a closed page in its tab, asks to sign in again, and calls nothing', async () => {
+    remember();
+    answerWith(() => REFUSED);
+    const before = await freshTab();
+    before.restoreSession();
+    await vi.waitFor(() => expect(before.auth().locked).not.toBeNull());
+
+    const requests = answerWith(() => REFUSED);
+    const { restoreSession, auth, currentSession, deviceUser } = await freshTab();
+    restoreSession();
+
+    expect([auth().isAuthenticated, auth().locked?.user, deviceUser()]).toEqual([false, USER, USER]);
+    expect([currentSession(), requests, localStorage.length]).toEqual([undefined, [], 0]);
+  });
+
+  it('that is over is forgotten by a sign-out and by the next sign-in', async () => {
+    answerWith(() => REFUSED);
+    for (const end of ['signOut', 'signIn'] as const) {
+      remember();
+      const { restoreSession, endSession, startSession, auth } = await freshTab();
+      restoreSession();
+      await vi.waitFor(() => expect(auth().locked).not.toBeNull());
+      expect(sessionStorage.length).toBeGreaterThan(0);
+      if (end === 'signOut') endSession();
+      else startSession(SESSION);
+      expect(sessionStorage.length).toBe(0);
+    }
+  });
+
   it.each([
     { name: 'a server error', answer: { status: 500, body: { success: false, errors: {} } } as FakeAnswer },
     { name: 'no answer', answer: 'no-answer' as const },

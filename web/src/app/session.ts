@@ -5,7 +5,9 @@ import { announceAuth } from './auth-events.ts';
 import { logProblem } from './log.ts';
 import {
   clearSavedSession,
+  readOverSession,
   readSavedSession,
+  saveOverSession,
   saveSession,
   saveToken,
   userOfToken,
@@ -79,9 +81,11 @@ function forget(): void {
  */
 function lock(): void {
   if (current === undefined) return;
-  locked = current.user;
+  const over = current;
+  locked = over.user;
   current = undefined;
   clearSavedSession();
+  if (!isSupportView()) saveOverSession(over);
   announceAuth('signedOut');
   store.dispatch(sessionLocked());
 }
@@ -237,6 +241,15 @@ function unlock({ token, organization }: { token: string; organization: Organiza
   begin({ token, organization, user, remembered: readSavedSession() !== undefined }, false);
 }
 
+/** The page was closed under somebody whose session is over: it stands as it did, with the question to sign in again. */
+function restoreLocked(): void {
+  const over = readOverSession();
+  if (over === undefined) return;
+  locked = over.user;
+  store.dispatch(sessionStarted({ ...over, newUser: false }));
+  store.dispatch(sessionLocked());
+}
+
 /** Restores a saved session; online, the server then verifies it in the background. */
 export function restoreSession(): void {
   provideSessionAccess({ token: () => current?.token, userId: () => current?.user.userId, renew });
@@ -248,7 +261,7 @@ export function restoreSession(): void {
     else renewStored(message);
   });
   const saved = readSavedSession();
-  if (saved === undefined) return;
+  if (saved === undefined) return restoreLocked();
   begin(saved, takeNewUserFlag());
   // The screen comes first: a session that is over shows at its first call, too.
   whenIdle(verifyRestored);
