@@ -48,8 +48,10 @@ async function share(file: File): Promise<boolean> {
   );
 }
 
+type DataFileProps = { viewer: Viewer; hasUnsent: boolean; isAllSent: boolean };
+
 /** What is only here as one file, for another device where this one cannot send; and the way back in. */
-export function DataFile({ viewer, hasUnsent }: { viewer: Viewer; hasUnsent: boolean }) {
+export function DataFile({ viewer, hasUnsent, isAllSent }: DataFileProps) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const chooser = useRef<HTMLInputElement>(null);
   const { user } = viewer;
@@ -118,7 +120,7 @@ export function DataFile({ viewer, hasUnsent }: { viewer: Viewer; hasUnsent: boo
           onChange={(event) => void take(event)}
         />
       </div>
-      {!hasUnsent && state.step === 'idle' && (
+      {isAllSent && state.step === 'idle' && (
         <p className="data-detail">There is nothing to save: all of it was sent.</p>
       )}
       {(state.step === 'done' || state.step === 'failed') && (

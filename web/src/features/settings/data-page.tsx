@@ -44,7 +44,7 @@ export function DeviceDataPage() {
           </section>
         )}
         {(hasUnsent || isAllSent) && <OnlyHereList groups={facts.onlyHere} />}
-        <DataFile viewer={viewer} hasUnsent={hasUnsent} />
+        <DataFile viewer={viewer} hasUnsent={hasUnsent} isAllSent={isAllSent} />
         <DataSpace facts={facts} />
         <NearData />
         <DataLog />
