@@ -8,10 +8,10 @@ import { signedIn, slowPage, storedPhone } from './offline/phone.ts';
 
 const RUNS = 5;
 const MOST_MS = 200;
-/** What is typed, and how what is then shown begins. */
+/** What is typed, and what the first name that is then shown has in it: a demo company's clients are here, too. */
 const SEARCHES = [
   { kind: 'one of 5,000', text: 'household 4321', first: 'Household 4321 ' },
-  { kind: 'many', text: 'kiln', first: 'Household ' },
+  { kind: 'many', text: 'kiln', first: 'Household' },
   { kind: 'within a word', text: 'ousehold 4999', first: 'Household 4999 ' },
   { kind: 'none', text: 'nobody of that name', first: '' },
 ] as const;
@@ -25,7 +25,7 @@ const SEARCH = `(text, first) => new Promise((resolve, reject) => {
   };
   const shown = () => first === ''
     ? /^(No client found|Not on this device)/.test(document.querySelector('.ins-clients [aria-live]').textContent)
-    : (document.querySelector('.ins-client-list b')?.textContent ?? '').startsWith(first);
+    : (document.querySelector('.ins-client-list b')?.textContent ?? '').includes(first);
   const painted = () => new Promise((done) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => done();
@@ -63,9 +63,9 @@ export async function benchClientSearch(): Promise<Figure[]> {
     await page.goto(`${ready.url}/inspect`);
     await page.locator('.ins-clients input[type=search]').waitFor();
     const figures: Figure[] = [];
-    for (const { kind, text, first: begins } of SEARCHES) {
+    for (const { kind, text, first: within } of SEARCHES) {
       const times: number[] = [];
-      for (let run = 0; run < RUNS; run += 1) times.push(await searching(page, text, begins));
+      for (let run = 0; run < RUNS; run += 1) times.push(await searching(page, text, within));
       figures.push(atMost(`search among 5,000 clients, ${kind}`, median(times), 'ms', MOST_MS));
     }
     return [...figures, ...machineFigures([])];
