@@ -141,8 +141,12 @@ export function Shell({ viewer }: { viewer: Viewer }) {
           <Banners viewer={viewer} isAtWork={isAtWork} />
           <Suspense fallback={<PageLoading />}>
             <Outlet />
-            {pageAt(pathname) === 'dashboard' && <InstallOffer />}
           </Suspense>
+          {pageAt(pathname) === 'dashboard' && (
+            <Suspense>
+              <InstallOffer />
+            </Suspense>
+          )}
         </main>
       </div>
       {hasTabs && <TabBar onMore={openMenu} />}
