@@ -1,5 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { ROLE_LABELS, type Role } from '#shared/auth/roles.ts';
@@ -43,12 +45,22 @@ export const userOf = (userId: string, name: string, role: Role): User => ({
   hasSecondFactor: false,
 });
 
-/** Shows a page to a signed-in user of the demo company. */
-export function renderFor(role: Role, page: ReactNode, path = '/') {
+function signedIn(role: Role, page: ReactNode, path: string) {
   store.dispatch(sessionStarted({ user: sessionUser(role), organization, newUser: false }));
-  return render(
+  return (
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
-    </Provider>,
+    </Provider>
   );
+}
+
+/** Shows a page to a signed-in user of the demo company. */
+export const renderFor = (role: Role, page: ReactNode, path = '/') => render(signedIn(role, page, path));
+
+/** The same as far as its first frame; what React puts off until after it comes by itself. Remove it with `unmount`. */
+export function firstFrameFor(role: Role, page: ReactNode, path = '/') {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  flushSync(() => root.render(signedIn(role, page, path)));
+  return { container, unmount: () => root.unmount() };
 }

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { restSatisfactory } from '#shared/inspection/visibility.ts';
 import { cardId, ComponentCard, type CardHand } from '../card/component-card.tsx';
 import { InstanceBar } from '../instances/instance-bar.tsx';
 import { repetitionOf } from '../model/instances.ts';
 import type { Step } from '../model/steps.ts';
-import { partsOf, useDesk, useWorkspace, type Values, type Workspace } from '../model/workspace.ts';
+import { isDone, partsOf, useDesk, useWorkspace, type Part, type Values, type Workspace } from '../model/workspace.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { OverallCard } from '../review/overall-card.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -16,6 +16,8 @@ type SectionStepProps = {
   forced: ReadonlySet<string>;
   /** A card to open, from a link of the review. */
   focusId?: string | undefined;
+  /** The page goes back to a card of this section: all of them stand from the start. */
+  isReturn: boolean;
   onRefuse: (componentId: string) => void;
   onGo: (sectionId: string, componentId?: string) => void;
 };
@@ -86,13 +88,33 @@ function useHand(focusId: string | undefined, onRefuse: (componentId: string) =>
   return { activeId, activate, hand };
 }
 
+/** Open cards of the first frame: more do not fit on a phone's screen. */
+const FIRST_OPEN = 2;
+
+/** The cards as far as the second open one; a tablet's screen may show one more, a frame later. */
+function firstOf(parts: readonly Part[]): readonly Part[] {
+  let open = 0;
+  const end = parts.findIndex((part) => {
+    if (!isDone(part)) open += 1;
+    return open === FIRST_OPEN;
+  });
+  return end === -1 ? parts : parts.slice(0, end + 1);
+}
+
+/** A section of fifteen open cards takes a slow phone a quarter of a second: what is seen first is drawn first. */
+function usePartsShown(parts: readonly Part[], isAtOnce: boolean): readonly Part[] {
+  const isWhole = useDeferredValue(true, isAtOnce);
+  return isWhole ? parts : firstOf(parts);
+}
+
 /** One section: what remains, 'All satisfactory', and a card for each component. */
-export function SectionStep({ step, forced, focusId, onRefuse, onGo }: SectionStepProps) {
+export function SectionStep({ step, forced, focusId, isReturn, onRefuse, onGo }: SectionStepProps) {
   const workspace = useWorkspace();
   const { save, latest } = useDesk();
   const { activeId, activate, hand } = useHand(focusId, onRefuse);
   const { left = 0, total = 0 } = step.progress ?? {};
   const repetition = repetitionOf(workspace.definition, step.id);
+  const parts = usePartsShown(partsOf(workspace, step.id), focusId !== undefined || isReturn);
   return (
     <>
       {repetition !== undefined && <InstanceBar key={step.id} repetition={repetition} onGo={onGo} />}
@@ -117,7 +139,7 @@ export function SectionStep({ step, forced, focusId, onRefuse, onGo }: SectionSt
           </button>
         )}
       </div>
-      {partsOf(workspace, step.id).map((part) =>
+      {parts.map((part) =>
         part.component.id === 'overall_condition' ? (
           <OverallCard key={part.component.id} onGo={({ sectionId, componentId }) => onGo(sectionId, componentId)} />
         ) : (

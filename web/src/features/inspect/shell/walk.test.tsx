@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Answers } from '#shared/inspection/types.ts';
-import { photoOf, renderWalk } from '../testing/test-inspection.tsx';
+import { firstFrameOfWalk, photoOf, renderWalk } from '../testing/test-inspection.tsx';
 
 afterEach(cleanup);
 
@@ -57,6 +57,26 @@ describe('the walk', () => {
     );
 
     expect(heading()).toBe('Roof');
+  });
+
+  it('draws what is seen first before the rest of a long section', async () => {
+    const { container, unmount } = firstFrameOfWalk('roof');
+    const cards = () => container.querySelectorAll('.ins-card').length;
+    try {
+      expect(cards()).toBe(2);
+      await waitFor(() => expect(cards()).toBe(6));
+    } finally {
+      unmount();
+    }
+  });
+
+  it('draws all of it at once where a link leads to one of its cards', () => {
+    const { container, unmount } = firstFrameOfWalk('roof&part=exposed_flue_tile');
+    try {
+      expect(container.querySelectorAll('.ins-card')).toHaveLength(6);
+    } finally {
+      unmount();
+    }
   });
 
   it('shows how many parts are left and counts down', async () => {

@@ -155,6 +155,7 @@ export function Walk({ local, problem }: WalkProps) {
               step={position.step}
               forced={forced}
               focusId={place.partId}
+              isReturn={place.former?.stepId === position.step.id}
               onRefuse={refuse}
               onGo={go}
             />

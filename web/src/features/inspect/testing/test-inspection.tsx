@@ -7,7 +7,7 @@ import type { AddedPhoto } from '#web/offline/local-inspections.ts';
 import type { LocalBaseline, LocalPhoto } from '#web/offline/records.ts';
 import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import { OWNER } from '#web/offline/testing/device.ts';
-import { renderFor } from '#web/testing/viewer.tsx';
+import { firstFrameFor, renderFor } from '#web/testing/viewer.tsx';
 import { BaselineContext } from '../baseline/baseline-context.ts';
 import { guideOf } from '../model/guide.ts';
 import { answersOf, WalkStore, type Held } from '../model/walk-store.ts';
@@ -132,15 +132,23 @@ export function openStore(props: TestInspectionProps): WalkStore {
   return store;
 }
 
-/** Opens the walk at a section. */
-export function renderWalk(sectionId: string, props: TestInspectionProps = {}) {
+const walkAddress = (sectionId: string) => `/inspect/${INSPECTION_ID}?s=${sectionId}`;
+
+function walkPage(props: TestInspectionProps) {
   openDeviceDatabase(OWNER);
-  const page = (
+  return (
     <WorkspaceContext value={openStore(props)}>
       <BaselineContext value={props.baseline}>
         <Walk local={localOf(props.plan ?? proPlan('MASONRY_WOOD'))} problem={undefined} />
       </BaselineContext>
     </WorkspaceContext>
   );
-  return renderFor('TECHNICIAN', page, `/inspect/${INSPECTION_ID}?s=${sectionId}`);
 }
+
+/** Opens the walk at a section. */
+export const renderWalk = (sectionId: string, props: TestInspectionProps = {}) =>
+  renderFor('TECHNICIAN', walkPage(props), walkAddress(sectionId));
+
+/** The same as far as its first frame: what React draws after it comes by itself. */
+export const firstFrameOfWalk = (sectionId: string, props: TestInspectionProps = {}) =>
+  firstFrameFor('TECHNICIAN', walkPage(props), walkAddress(sectionId));
