@@ -164,12 +164,15 @@ describe('a phone’s largest photo', () => {
   it.each([
     { orientation: 1, isUpright: false },
     { orientation: 6, isUpright: true },
-  ] as const)('of 24 megapixels is kept upright, too (orientation $orientation)', async ({ orientation, isUpright }) => {
-    const { full, width, height } = await kept(await makePhoto({ megapixels: 24, orientation, withGps: true }));
+  ] as const)(
+    'of 24 megapixels is kept upright, too (orientation $orientation)',
+    async ({ orientation, isUpright }) => {
+      const { full, width, height } = await kept(await makePhoto({ megapixels: 24, orientation, withGps: true }));
 
-    const [long, short] = isUpright ? [height, width] : [width, height];
-    expect(long).toBe(1600);
-    expect(short / long).toBeCloseTo(3 / 4, 2);
-    expect(await sharp(full).metadata()).toMatchObject({ width, height });
-  });
+      const [long, short] = isUpright ? [height, width] : [width, height];
+      expect(long).toBe(1600);
+      expect(short / long).toBeCloseTo(3 / 4, 2);
+      expect(await sharp(full).metadata()).toMatchObject({ width, height });
+    },
+  );
 });
