@@ -32,7 +32,7 @@ function canvasOf(width: number, height: number): OffscreenCanvas | HTMLCanvasEl
 }
 
 /** What is drawn is read back once: in the graphics memory a frame would go there and come back for nothing. */
-const OF_THE_PROCESSOR = { alpha: false, willReadFrequently: true };
+const OF_THE_PROCESSOR: CanvasRenderingContext2DSettings = { alpha: false, willReadFrequently: true };
 
 /** Each kind of canvas is asked by itself: their overloads do not join. */
 function contextOf(canvas: Surface['canvas']): Context | null {

@@ -2,7 +2,7 @@ import type { SessionUser } from '#shared/contract/auth.ts';
 import { onAuth } from '#web/app/auth-events.ts';
 import { logProblem } from '#web/app/log.ts';
 import { deviceUser } from '#web/app/session.ts';
-import { deviceClosed, inspectionsSynced, type InspectionNote } from '#web/app/state/app-slice.ts';
+import { deviceClosed, inspectionsSynced } from '#web/app/state/app-slice.ts';
 import { notificationAdded } from '#web/app/state/notifications-slice.ts';
 import { store } from '#web/app/store.ts';
 import { isSupportView } from '#web/app/support-view.ts';
@@ -25,42 +25,35 @@ import { startSync } from './sync.ts';
 import { sweepTyping } from './typing.ts';
 import { beginSupportCopy, sweepSupportCopies } from './support-copies.ts';
 import { watchLive } from './use-live-query.ts';
+import { countRefused, watchRefused } from './watch-refused.ts';
 import { readRemembered, watchWipe } from './watch-wipe.ts';
 
 type Open = { name: string; stop: () => void };
 let open: Open | undefined;
 
-function parkedIn(notes: Record<string, InspectionNote>): number {
-  return Object.values(notes).reduce((sum, note) => sum + note.parked, 0);
-}
-
 /** Keeps the store's word on unsent work; it changes only when what it says does, for progress moves many times a second. */
 function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
   let shown = '{}';
-  let parked = 0;
+  const say = (title: string) => store.dispatch(notificationAdded({ title, route: '/settings/data', type: 'error' }));
+  const seeRefused = watchRefused(say);
   const seeWipe = watchWipe(database, (title) => {
-    store.dispatch(notificationAdded({ title, route: '/settings/data', type: 'error' }));
+    say(title);
     changeHealth({ wiped: title });
   });
   const read = async () => {
     const notes = await readNotes(database);
-    return { notes, remembered: await readRemembered(database, notes) };
+    return { notes, remembered: await readRemembered(database, notes), refused: await countRefused(database) };
   };
   return watchLive(read, {
-    next: ({ notes, remembered }) => {
+    next: ({ notes, remembered, refused }) => {
       seeWipe(remembered);
+      seeRefused(refused);
       const text = JSON.stringify(notes);
       if (text === shown) return;
       shown = text;
       store.dispatch(inspectionsSynced(notes));
       // From now on only this device has something: a sensible time to ask that the browser keeps it.
       if (Object.keys(notes).length > 0) void askPersistence();
-      const nowParked = parkedIn(notes);
-      if (nowParked > parked) {
-        const title = 'Something could not be sent. It is kept here: see what to do.';
-        store.dispatch(notificationAdded({ title, route: '/settings/data', type: 'error' }));
-      }
-      parked = nowParked;
     },
     error: (error: unknown) => logProblem('Unsent work could not be counted', error),
   });

@@ -25,7 +25,6 @@ export async function readNotes(database: DeviceDatabase): Promise<Record<string
       updatedAt: summary.updatedAt,
       unsentCalls: sync.waiting,
       unsentPhotos: photos.length,
-      parked: sync.parked.length,
     };
   }
   return notes;

@@ -8,7 +8,6 @@ export type InspectionNote = {
   updatedAt: string;
   unsentCalls: number;
   unsentPhotos: number;
-  parked: number;
 };
 
 export type AppState = {

@@ -25,7 +25,7 @@ const local = (part: Partial<InspectionSummary> = {}): LocalInspection => {
   const row = summary(part);
   return { inspectionId: row.inspectionId, createdAt: row.createdAt, summary: row, known: true };
 };
-const note = { status: 'SYNCING', updatedAt: '', unsentCalls: 1, unsentPhotos: 2, parked: 0 } as const;
+const note = { status: 'SYNCING', updatedAt: '', unsentCalls: 1, unsentPhotos: 2 } as const;
 
 describe('the query in the address', () => {
   it('comes back as it went in', () => {

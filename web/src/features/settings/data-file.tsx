@@ -5,7 +5,9 @@ import { notificationAdded } from '#web/app/state/notifications-slice.ts';
 import { useAppDispatch } from '#web/app/store.ts';
 import { saveBlob } from '#web/components/save-file.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
+import { FileRefused } from '#web/offline/unsent/file-refused.ts';
 import type { Imported } from '#web/offline/unsent/import-work.ts';
+import type { UnsentFile } from '#web/offline/unsent/write-file.ts';
 import { formatBytes } from './format-bytes.ts';
 import { counted, partsText } from './unsent-text.ts';
 
@@ -14,17 +16,15 @@ type State = { step: 'idle' | 'working' } | { step: 'done' | 'failed'; text: str
 const FAILED = 'The file could not be made. Free some space and try again.';
 const UNREADABLE = 'The file could not be read. Choose it again.';
 
-function savedText(saved: { operations: number; photos: number; missing: string[]; file: File }): string {
-  const { operations, photos, missing, file } = saved;
-  const parts = partsText({ answers: 0, steps: operations, photos }, formatBytes(file.size));
+function savedText({ missing, file, ...parts }: UnsentFile): string {
   const lost =
     missing.length > 0
       ? ` ${counted(missing.length, 'photo is', 'photos are')} no longer on this device and not in it.`
       : '';
-  return `${file.name} was saved with ${parts}. Keep it until everything has been sent.${lost}`;
+  return `${file.name} was saved with ${partsText(parts, formatBytes(file.size))}. Keep it until everything has been sent.${lost}`;
 }
 
-function importedText({ owner, operations, added, known, damaged, isAgain }: Imported): string {
+function importedText({ owner, changes, added, known, damaged, isAgain }: Imported): string {
   if (isAgain && added === 0) return `This file of ${owner} has been imported before. Nothing is doubled.`;
   const already = known > 0 ? ` ${counted(known, 'photo was', 'photos were')} here already.` : '';
   const broken =
@@ -32,7 +32,7 @@ function importedText({ owner, operations, added, known, damaged, isAgain }: Imp
       ? ` ${counted(damaged.length, 'photo', 'photos')} in the file could not be read: keep the other device for them.`
       : '';
   const came = [
-    ...(operations > 0 ? [counted(operations, 'change', 'changes')] : []),
+    ...(changes > 0 ? [counted(changes, 'change', 'changes')] : []),
     ...(added > 0 ? [counted(added, 'photo', 'photos')] : []),
   ].join(' and ');
   const taken =
@@ -73,9 +73,9 @@ export function DataFile({ viewer, hasUnsent, isAllSent }: DataFileProps) {
     const [file] = target.files ?? [];
     if (file === undefined) return;
     setState({ step: 'working' });
-    const { importUnsentFile, NotYourFile, NotOurFile } = await import('#web/offline/unsent/import-work.ts');
     const { organizationId, userId, role } = user;
     try {
+      const { importUnsentFile } = await import('#web/offline/unsent/import-work.ts');
       const importer = { organizationId, userId, isAdministrator: role.value === 'ADMINISTRATOR' };
       const imported = await importUnsentFile(deviceDatabase(), file, importer);
       setState({ step: 'done', text: importedText(imported) });
@@ -84,8 +84,7 @@ export function DataFile({ viewer, hasUnsent, isAllSent }: DataFileProps) {
         dispatch(notificationAdded({ title, route: '/settings/data', type: 'info' }));
       }
     } catch (error) {
-      const isSaid = error instanceof NotYourFile || error instanceof NotOurFile;
-      setState({ step: 'failed', text: isSaid ? error.message : UNREADABLE });
+      setState({ step: 'failed', text: error instanceof FileRefused ? error.message : UNREADABLE });
     }
     target.value = '';
   };

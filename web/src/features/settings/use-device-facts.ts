@@ -1,5 +1,5 @@
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
-import { countAnswers, isAnswers } from '#web/offline/count-changes.ts';
+import { countParts } from '#web/offline/count-changes.ts';
 import { deviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
 import { isUnsent } from '#web/offline/due.ts';
 import type { LocalPhoto, Operation } from '#web/offline/records.ts';
@@ -84,8 +84,7 @@ async function onlyHereOf(
     const isInspection = (await database.inspections.get(key)) !== undefined;
     return {
       ...{ key, title: await titleOf(database, key), ...(isInspection && { inspectionId: key }) },
-      answers: group.operations.reduce((sum, operation) => sum + countAnswers(operation), 0),
-      steps: group.operations.filter((operation) => !isAnswers(operation)).length,
+      ...countParts(group.operations),
       ...whatOf(group.operations),
       photos: group.photos.length,
       bytes: group.photos.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -3,6 +3,7 @@ import { mergeStates } from '#shared/inspection/merge.ts';
 import { mergeReportEdits } from '#shared/report/merge-edits.ts';
 import { mergeTicks } from '#shared/pull-sheet/merge-ticks.ts';
 import { noteReadings } from '../clock.ts';
+import { countChanges } from '../count-changes.ts';
 import type { DeviceDatabase, LocalClient } from '../database.ts';
 import type { LocalPullSheet } from '../pack-ticks.ts';
 import type { LocalApproval, LocalReportEdits } from '../proposal-records.ts';
@@ -10,15 +11,15 @@ import type { LocalHandout, LocalInspection, LocalPlan, LocalTruckCheck, Operati
 import { logSync } from '../sync-log.ts';
 import { wakeSender } from '../wake.ts';
 import type { Manifest } from './file-format.ts';
+import { FileRefused } from './file-refused.ts';
 import { readManifest } from './read-file.ts';
 
-export { NotOurFile } from './read-file.ts';
 import { importPhotos, type ImportedPhotos } from './import-photos.ts';
 
 export type Importer = { organizationId: string; userId: string; isAdministrator: boolean };
-export type Imported = ImportedPhotos & { owner: string; operations: number; isAgain: boolean };
+export type Imported = ImportedPhotos & { owner: string; changes: number; isAgain: boolean };
 
-export class NotYourFile extends Error {}
+export class NotYourFile extends FileRefused {}
 
 const OTHER_COMPANY = 'This file is of another company. It can only be imported by its own people.';
 const OTHER_USER = 'This file is of another person. Only they or an administrator of your company can import it.';
@@ -34,13 +35,13 @@ const doneKey = (exportId: string) => `imported:${exportId}`;
 const callKey = ({ routeId, params, body }: Pick<Operation, 'routeId' | 'params' | 'body'>) =>
   JSON.stringify([routeId, params, body]);
 
-/** The same call is put into the outbox once; what the server has done already it does not do again. */
+/** The same call is put into the outbox once; what the server has done already it does not do again. Gives back the changes in them, as a person counts. */
 async function addOperations(database: DeviceDatabase, { operations }: Manifest): Promise<number> {
   const known = new Set((await database.outbox.toArray()).map(callKey));
   const fresh = (operations as Operation[]).filter((operation) => !known.has(callKey(operation)));
   const waiting = { revision: 1, attempts: 0, nextAttemptAt: 0, state: 'waiting' as const };
   await database.outbox.bulkAdd(fresh.map((operation) => ({ ...operation, ...waiting })));
-  return fresh.length;
+  return countChanges(fresh);
 }
 
 /** The newest of each answer stands, here and there; what lost is kept. */
@@ -124,9 +125,9 @@ export async function importUnsentFile(database: DeviceDatabase, file: Blob, imp
   checkImporter(manifest, importer);
   const isAgain = (await database.meta.get(doneKey(manifest.exportId))) !== undefined;
   const photos = await importPhotos(database, file, manifest);
-  const operations = isAgain ? 0 : await addRows(database, manifest);
-  const text = `Work imported from a file of ${manifest.madeAt.slice(0, 10)}: ${operations} changes, ${photos.added} photos`;
+  const changes = isAgain ? 0 : await addRows(database, manifest);
+  const text = `Work imported from a file of ${manifest.madeAt.slice(0, 10)}: ${changes} changes, ${photos.added} photos`;
   await logSync(database, { text, outcome: 'note' });
   wakeSender();
-  return { ...photos, owner: manifest.owner.name, operations, isAgain };
+  return { ...photos, owner: manifest.owner.name, changes, isAgain };
 }

@@ -1,11 +1,12 @@
 import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
 import { Manifest, MANIFEST } from './file-format.ts';
+import { FileRefused } from './file-refused.ts';
 
 const SLICE_BYTES = 1_000_000;
 /** A photo has at most 3 MB; what is larger is none of ours. */
 const MOST_BYTES = 40_000_000;
 
-export class NotOurFile extends Error {}
+export class NotOurFile extends FileRefused {}
 
 const NOT_OURS = 'This is not a file of unsent work, or it is damaged.';
 

@@ -38,15 +38,15 @@ const fields = () => [...(server.inspections.get(inspectionId)?.fields ?? [])].m
 
 describe('a file of unsent work', () => {
   it('brings all of it to the server from another device, and the first one doubles nothing when it is back', async () => {
-    const { file, operations, photos } = await writeUnsentFile(first);
+    const { file, answers, steps, photos } = await writeUnsentFile(first);
     const imported = await importUnsentFile(second, file, SAME);
     await sendFrom(second);
     const after = { fields: fields(), uploads: server.calls.filter((call) => call === 'upload').length };
 
     await sendFrom(first);
 
-    expect([operations, photos]).toEqual([3, 5]);
-    expect(imported).toMatchObject({ added: 5, known: 0, damaged: [], operations: 3, isAgain: false });
+    expect([answers, steps, photos]).toEqual([1, 2, 5]);
+    expect(imported).toMatchObject({ added: 5, known: 0, damaged: [], changes: 3, isAgain: false });
     expect(after).toEqual({ fields: [['flue_width', 8]], uploads: 5 });
     expect(server.calls.filter((call) => call === 'upload')).toHaveLength(5);
     expect([...server.verified].sort()).toEqual(PHOTOS);
@@ -63,9 +63,9 @@ describe('a file of unsent work', () => {
     await sendFrom(second);
     const later = await importUnsentFile(second, file, SAME);
 
-    expect(again).toMatchObject({ added: 0, known: 5, operations: 0, isAgain: true });
+    expect(again).toMatchObject({ added: 0, known: 5, changes: 0, isAgain: true });
     expect(waiting).toBe(3);
-    expect(later).toMatchObject({ added: 0, known: 5, operations: 0 });
+    expect(later).toMatchObject({ added: 0, known: 5, changes: 0 });
     expect(await second.outbox.count()).toBe(0);
   });
 
@@ -104,7 +104,7 @@ describe('a file of unsent work', () => {
 
     const attempt = importUnsentFile(second, file, importer);
 
-    if (isTaken) await expect(attempt).resolves.toMatchObject({ operations: 3 });
+    if (isTaken) await expect(attempt).resolves.toMatchObject({ changes: 3 });
     else await expect(attempt).rejects.toBeInstanceOf(NotYourFile);
     expect(await second.outbox.count()).toBe(isTaken ? 3 : 0);
   });

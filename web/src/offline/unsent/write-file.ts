@@ -1,9 +1,11 @@
 import { Zip, ZipPassThrough } from 'fflate';
+import { countParts } from '../count-changes.ts';
 import type { DeviceDatabase } from '../database.ts';
+import type { Operation } from '../records.ts';
 import { collectUnsent } from './collect.ts';
 import { MANIFEST, photoPath, thumbnailPath, type Manifest } from './file-format.ts';
 
-export type UnsentFile = { file: File; operations: number; photos: number; missing: string[] };
+export type UnsentFile = { file: File; answers: number; steps: number; photos: number; missing: string[] };
 
 /** A browser keeps the parts of a file where it likes, mostly on the disk: only the photo at hand is in memory. */
 class PartsFile {
@@ -56,6 +58,6 @@ export async function writeUnsentFile(database: DeviceDatabase): Promise<UnsentF
   const missing = await addPhotos(database, manifest, parts);
   const name = `unsent-work-${manifest.madeAt.slice(0, 16).replace(/[:T]/g, '-')}.zip`;
   const file = new File(parts.end(), name, { type: 'application/zip' });
-  const { operations, photos } = manifest;
-  return { file, operations: operations.length, photos: photos.length - missing.length, missing };
+  const counted = countParts(manifest.operations as Operation[]);
+  return { file, ...counted, photos: manifest.photos.length - missing.length, missing };
 }
