@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { del, get, post, put } from 'aws-amplify/api';
 import { ApiError, UNKNOWN_ERROR } from './api-error.ts';
+import { noteServerDate } from './wall-clock.ts';
 
 export type RestRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -84,8 +85,11 @@ function toApiError(error: unknown): ApiError {
 export async function sendRequest(request: RestRequest): Promise<unknown> {
   configure();
   try {
-    const { body } = await start(request).response;
-    return await body.json();
+    const { body, headers } = await start(request).response;
+    const answer: unknown = await body.json();
+    // A network's own page got no further than this: the time is the server's.
+    noteServerDate(headers['date']);
+    return answer;
   } catch (error) {
     throw toApiError(error);
   }

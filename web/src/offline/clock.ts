@@ -1,25 +1,7 @@
 import { ulid } from 'ulid';
 import { parseHlc, receive, startHlc, tick, type Hlc } from '#shared/inspection/hlc.ts';
+import { wallNow } from '#web/app/wall-clock.ts';
 import type { DeviceDatabase } from './database.ts';
-
-/** By how much the server said that this device's clock is off, and when. */
-let correction: { offsetMs: number; date: number; monotonic: number } | undefined;
-/** A clock that is set is set by more than this. */
-const SET_MS = 60_000;
-
-/** Takes note of the server's time where this device's clock is far off; forgotten with the page, or when the clock is set. */
-export function correctWallClock(serverMs: number): void {
-  correction = { offsetMs: serverMs - Date.now(), date: Date.now(), monotonic: performance.now() };
-}
-
-function wallNow(): number {
-  const now = Date.now();
-  if (correction === undefined) return now;
-  // Sleep makes the date run ahead of the monotonic clock, never back.
-  const isSetBack = now - correction.date - (performance.now() - correction.monotonic) < -SET_MS;
-  if (isSetBack) correction = undefined;
-  return now + (correction?.offsetMs ?? 0);
-}
 
 /** The device's clock as it stands; its node name is made once and tells this device's edits from others'. */
 export async function clockOf(database: DeviceDatabase): Promise<Hlc> {

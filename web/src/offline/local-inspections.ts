@@ -4,6 +4,7 @@ import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { RouteArgs } from '#shared/contract/route.ts';
 import type { InspectionPlan, PriceBook } from '#shared/inspection/kit.ts';
 import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
+import { wallNow } from '#web/app/wall-clock.ts';
 import { nextReading } from './clock.ts';
 import { compressPhoto } from './compress-photo.ts';
 import { deviceDatabase, type DeviceDatabase } from './database.ts';
@@ -160,7 +161,7 @@ async function takePhoto(
   const compressed = await compressPhoto(file);
   if (!compressed.ok) return compressed;
   const photoId = ulid();
-  const takenAt = facts.takenAt ?? new Date().toISOString();
+  const takenAt = facts.takenAt ?? new Date(wallNow()).toISOString();
   const caption = facts.caption ?? '';
   return storePhoto(database, { ...compressed.photo, photoId, inspectionId, componentId, takenAt, caption });
 }

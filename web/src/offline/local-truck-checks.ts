@@ -4,6 +4,7 @@ import type { Signature } from '#shared/contract/signature.ts';
 import type { CheckItem, TemplateGroup, TruckCheckFields, TruckTemplate } from '#shared/contract/truck-checks.ts';
 import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field/truck-template.ts';
 import { call } from '#web/app/api-client.ts';
+import { wallNow } from '#web/app/wall-clock.ts';
 import { compressPhoto } from './compress-photo.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { saved } from './held-work.ts';
@@ -94,7 +95,7 @@ export async function discardCheck(checkId: string): Promise<void> {
 export async function addCheckPhoto(checkId: string, itemId: string, file: Blob): Promise<StoredPhoto> {
   const compressed = await compressPhoto(file);
   if (!compressed.ok) return compressed;
-  const takenAt = new Date().toISOString();
+  const takenAt = new Date(wallNow()).toISOString();
   return storePhoto(deviceDatabase(), {
     ...compressed.photo,
     ...{ photoId: ulid(), inspectionId: checkId, owner: 'truckcheck', componentId: itemId, takenAt, caption: '' },

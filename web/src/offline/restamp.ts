@@ -1,5 +1,6 @@
 import { MAX_DRIFT_MS, parseHlc, tick, type Hlc } from '#shared/inspection/hlc.ts';
-import { clockOf, correctWallClock, setClock } from './clock.ts';
+import { correctWallClock } from '#web/app/wall-clock.ts';
+import { clockOf, setClock } from './clock.ts';
 import type { DeviceDatabase } from './database.ts';
 import type { Operation } from './records.ts';
 

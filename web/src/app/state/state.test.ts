@@ -13,7 +13,7 @@ import {
 } from './notifications-slice.ts';
 
 const note = (part: Partial<InspectionNote>): InspectionNote => ({
-  ...{ status: 'IN_PROGRESS', updatedAt: '2026-11-21T08:00:00.000Z', unsentCalls: 0, unsentPhotos: 0, parked: 0 },
+  ...{ status: 'IN_PROGRESS', updatedAt: '2026-11-21T08:00:00.000Z', unsentCalls: 0, unsentPhotos: 0 },
   ...part,
 });
 
