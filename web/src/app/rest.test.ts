@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { sendRequest } from './rest.ts';
+import { noteServerDate, wallNow } from './wall-clock.ts';
 
 const ASKED = { method: 'GET', path: '/api/clients', timeoutMs: 5000 } as const;
 
@@ -46,5 +47,27 @@ describe('the page of a network that wants a sign-in of its own', () => {
     const own = new Response('{"message":"Unauthorized"}', { status: 401 });
 
     expect((await failureOf(own)).status).toBe(401);
+  });
+});
+
+describe('the time of day in an answer', () => {
+  const DAY_MS = 86_400_000;
+  const answer = (body: string) =>
+    new Response(body, { headers: { date: new Date(Date.now() + DAY_MS).toUTCString() } });
+  const aheadMs = () => wallNow() - Date.now();
+
+  afterEach(() => noteServerDate(new Date().toUTCString()));
+
+  it('is followed where it is the server’s', async () => {
+    vi.stubGlobal('fetch', async () => answer('{"success":true}'));
+    await sendRequest(ASKED);
+
+    expect(aheadMs()).toBeGreaterThan(DAY_MS - 5000);
+  });
+
+  it('is not where a network’s own page gives it', async () => {
+    await failureOf(answer('<html>'));
+
+    expect(aheadMs()).toBe(0);
   });
 });
