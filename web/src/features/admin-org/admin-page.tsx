@@ -1,13 +1,17 @@
+import { lazy, Suspense } from 'react';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
+import { PageLoading } from '#web/components/page-loading.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import './admin.css';
 import { InspectionTile } from './inspection-tile.tsx';
 import { useLogo } from './logo/use-logo.ts';
 import { OrganizationTile } from './organization-tile.tsx';
 import { RecordsTile } from './records-tile.tsx';
-import { UsersTile } from './users-tile.tsx';
+
+/** The table weighs more than all else here, and its users are asked for anyway. */
+const UsersTile = lazy(async () => ({ default: (await import('./users-tile.tsx')).UsersTile }));
 
 /** Admin Settings: Org Info, Users, Records and Inspection. */
 export function AdminPage() {
@@ -24,7 +28,14 @@ export function AdminPage() {
       <Header variant="h1">Admin Settings</Header>
       <div className="admin-tiles">
         <OrganizationTile organization={organization} mayEdit={mayEditSettings} logoUrl={logo.url} />
-        <UsersTile mayEdit={mayEditUsers} mayCreate={mayCreateUsers} ownId={user.userId} organization={organization} />
+        <Suspense fallback={<PageLoading label="Loading users" />}>
+          <UsersTile
+            mayEdit={mayEditUsers}
+            mayCreate={mayCreateUsers}
+            ownId={user.userId}
+            organization={organization}
+          />
+        </Suspense>
         <RecordsTile />
         <InspectionTile organization={organization} logo={logo} />
       </div>
