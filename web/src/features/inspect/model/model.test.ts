@@ -9,7 +9,7 @@ import { dollars } from './money.ts';
 import { photoWord } from './photo-state.ts';
 import { splitFields } from './split-fields.ts';
 import { afterTap, chosenStates, overruled, stateChoices } from './state-choice.ts';
-import { firstOpenStep, positionOf, stepsOf } from './steps.ts';
+import { stepToOpen, positionOf, stepsOf } from './steps.ts';
 import { photosSafe, syncWords } from './sync-words.ts';
 
 const components = masonryWood.sections.flatMap((section) => section.components);
@@ -102,8 +102,15 @@ describe('the steps', () => {
   });
 
   it('start at the first section with something open', () => {
-    expect(firstOpenStep(steps)).toBe('job');
-    expect(firstOpenStep(steps.filter(({ id }) => id === 'review'))).toBe('review');
+    expect(stepToOpen(steps)).toBe('job');
+    expect(stepToOpen(steps.filter(({ id }) => id === 'review'))).toBe('review');
+  });
+
+  it('go on in the section they were left in, while something of it is open', () => {
+    expect(stepToOpen(steps, 'roof')).toBe('roof');
+    expect(stepToOpen(steps, 'no-such-step')).toBe('job');
+    const done = steps.map((step) => (step.id === 'roof' ? { ...step, progress: { left: 0, total: 6 } } : step));
+    expect(stepToOpen(done, 'roof')).toBe('job');
   });
 
   it('know what comes before and after', () => {

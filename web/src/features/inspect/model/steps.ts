@@ -40,7 +40,11 @@ export function positionOf(
   return { index, step, previous: steps[index - 1], next: steps[index + 1] };
 }
 
-/** Where the technician left off: the first section with something open, else the review. */
-export function firstOpenStep(steps: readonly Step[]): string {
-  return steps.find(({ progress }) => progress !== undefined && progress.left > 0)?.id ?? REVIEW;
+/**
+ * Where a walk goes on that is opened by hand: the section it was left in while something of it is open, else the first with
+ * something open, else the review.
+ */
+export function stepToOpen(steps: readonly Step[], lastId?: string): string {
+  const open = steps.filter(({ progress }) => progress !== undefined && progress.left > 0);
+  return (open.find(({ id }) => id === lastId) ?? open[0])?.id ?? REVIEW;
 }

@@ -48,6 +48,14 @@ describe('the walk', () => {
     await waitFor(() => expect(heading()).toBe('Performance'));
   });
 
+  it('goes on where it was left, though a section before has something open', () => {
+    renderWalk('roof').unmount();
+
+    renderWalk();
+
+    expect(heading()).toBe('Roof');
+  });
+
   it('cannot be left by the list of sections either', async () => {
     renderWalk('roof');
     await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));

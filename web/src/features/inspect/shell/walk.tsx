@@ -8,7 +8,7 @@ import type { Missing } from '#shared/inspection/results.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { cardId } from '../card/component-card.tsx';
 import { LostBanner } from '../conflicts/lost-banner.tsx';
-import { firstOpenStep, positionOf, REVIEW, stepsOf } from '../model/steps.ts';
+import { positionOf, REVIEW, stepsOf, stepToOpen, type Step } from '../model/steps.ts';
 import { blockersOf, useDesk, useResult, useSelected } from '../model/workspace.ts';
 import { ReviewFooter } from '../review/review-footer.tsx';
 import { openControl } from './open-control.ts';
@@ -16,7 +16,7 @@ import { InspectionHeader } from './inspection-header.tsx';
 import { SectionFooter } from './section-footer.tsx';
 import { SectionRail } from './section-rail.tsx';
 import { SectionStep } from './section-step.tsx';
-import { useFormerPlace, useSamePlace } from './use-same-place.ts';
+import { lastStepId, useFormerPlace, useSamePlace } from './use-same-place.ts';
 
 const loadReview = async () => ({ default: (await import('../review/review-step.tsx')).ReviewStep });
 const ReviewStep = lazy(loadReview);
@@ -28,10 +28,10 @@ const hrefOf = (sectionId: string, componentId?: string) =>
   `?${new URLSearchParams({ [STEP]: sectionId, ...(componentId === undefined ? {} : { [PART]: componentId }) })}`;
 
 /** Step and card live in the address, so that Back, reload and links keep the place. */
-function usePlace(inspectionId: string, firstStep: string) {
+function usePlace(inspectionId: string, steps: readonly Step[]) {
   const [search, setSearch] = useSearchParams();
   const former = useFormerPlace(inspectionId);
-  const [start] = useState(former?.stepId ?? firstStep);
+  const [start] = useState(() => former?.stepId ?? stepToOpen(steps, lastStepId(inspectionId)));
   const stepId = search.get(STEP) ?? start;
   const partId = search.get(PART) ?? undefined;
   const go = useCallback(
@@ -104,7 +104,7 @@ export function Walk({ local, problem }: WalkProps) {
   const definition = useSelected((workspace) => workspace.definition);
   const { inspectionId, latest } = useDesk();
   const steps = useMemo(() => stepsOf(result), [result]);
-  const place = usePlace(inspectionId, firstOpenStep(steps));
+  const place = usePlace(inspectionId, steps);
   const position = useMemo(() => positionOf(steps, place.stepId, definition), [steps, place.stepId, definition]);
   const heading = useStepFocus(position.step.id, place.partId);
   useSamePlace(inspectionId, position.step.id, place.former);

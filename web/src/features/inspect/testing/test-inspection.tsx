@@ -132,7 +132,8 @@ export function openStore(props: TestInspectionProps): WalkStore {
   return store;
 }
 
-const walkAddress = (sectionId: string) => `/inspect/${INSPECTION_ID}?s=${sectionId}`;
+const walkAddress = (sectionId: string | undefined) =>
+  `/inspect/${INSPECTION_ID}${sectionId === undefined ? '' : `?s=${sectionId}`}`;
 
 function walkPage(props: TestInspectionProps) {
   openDeviceDatabase(OWNER);
@@ -145,8 +146,8 @@ function walkPage(props: TestInspectionProps) {
   );
 }
 
-/** Opens the walk at a section. */
-export const renderWalk = (sectionId: string, props: TestInspectionProps = {}) =>
+/** Opens the walk at a section; without one, as 'Continue' does. */
+export const renderWalk = (sectionId?: string, props: TestInspectionProps = {}) =>
   renderFor('TECHNICIAN', walkPage(props), walkAddress(sectionId));
 
 /** The same as far as its first frame: what React draws after it comes by itself. */
