@@ -115,7 +115,7 @@ type SheetProps = PanelProps & {
 
 function CaptionForm({ editor, photo, others, error, onSave }: SheetProps) {
   const id = useId();
-  const { caption, setCaption, pairedWith, setMode, isChanged } = editor;
+  const { caption, setCaption, pairedWith, setMode, isChanged, isTakenUp } = editor;
   const isHere = photo.here === 1 && photo.state !== 'verified';
   return (
     <form
@@ -140,6 +140,11 @@ function CaptionForm({ editor, photo, others, error, onSave }: SheetProps) {
         <MarkupIcon name="phone" size={20} />
         {isHere ? 'On this phone. The unmarked original is kept too.' : 'The unmarked original is kept too.'}
       </p>
+      {isTakenUp && isChanged && (
+        <p className="pm-kept" role="status">
+          What you had not saved is back. Save it, or close to discard it.
+        </p>
+      )}
       {error !== undefined && (
         <p className="pm-error" role="alert">
           {error}

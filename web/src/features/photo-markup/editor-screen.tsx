@@ -5,6 +5,7 @@ import type { LocalPhoto } from '#web/offline/records.ts';
 import { CropPanel } from './crop-panel.tsx';
 import { DrawStage, DrawTools, Sheet } from './draw-panel.tsx';
 import { LeaveQuestion, TopBar } from './editor-parts.tsx';
+import { dropEdit, type KeptEdit } from './kept-edit.ts';
 import type { Picture } from './stage.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -17,21 +18,26 @@ export type EditorScreenProps = {
   source: Omit<Picture, 'alt'>;
   title: string;
   place: string | undefined;
+  before: KeptEdit | null;
   onClose: () => void;
 };
 
-/** The photo with its tools. What is drawn is stored when it is saved, and nothing before. */
-export function EditorScreen({ photo, others, source, title, place, onClose }: EditorScreenProps) {
+/** The photo with its tools. What is drawn is the photo's when it is saved, and not before; until then it is kept apart. */
+export function EditorScreen({ photo, others, source, title, place, before, onClose }: EditorScreenProps) {
   const picture: Picture = { ...source, alt: photo.caption === '' ? title : photo.caption };
-  const editor = useEditor(photo, picture);
+  const editor = useEditor(photo, picture, before);
   const { mode, setMode, writing, setWriting, isChanged, state, dispatch } = editor;
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
 
+  const close = () => {
+    dropEdit(photo.photoId);
+    onClose();
+  };
   const save = async () => {
     try {
       if (isChanged) await editor.save();
-      onClose();
+      close();
     } catch {
       setAsking(false);
       setError(NOT_STORED);
@@ -81,7 +87,7 @@ export function EditorScreen({ photo, others, source, title, place, onClose }: E
             {mode !== 'pair' && writing === undefined && <DrawTools editor={editor} picture={picture} />}
             <div className="pm-sheet">
               {isAsking ? (
-                <LeaveQuestion onStay={() => setAsking(false)} onDiscard={onClose} onSave={() => void save()} />
+                <LeaveQuestion onStay={() => setAsking(false)} onDiscard={close} onSave={() => void save()} />
               ) : (
                 <Sheet {...{ editor, picture, photo, others, error }} onSave={() => void save()} />
               )}

@@ -44,6 +44,12 @@ function changed(state: EditorState, markup: PhotoMarkup, selected = state.selec
   return { markup, past: [...state.past, state.markup], future: [], selected, nudged: undefined };
 }
 
+/** Goes on with what was not saved; undone, the photo is as it is stored. */
+export const takeUp = (stored: PhotoMarkup, unsaved: PhotoMarkup): EditorState =>
+  JSON.stringify(stored) === JSON.stringify(unsaved)
+    ? startEditing(stored)
+    : changed(startEditing(stored), unsaved, undefined);
+
 function replaced(state: EditorState, { index, mark, isStep = false }: Extract<EditorAction, { do: 'replace' }>) {
   const markup = { ...state.markup, marks: state.markup.marks.map((one, place) => (place === index ? mark : one)) };
   // Steps of the arrow keys, and letters of a text, come one by one but are meant as one change.

@@ -7,6 +7,7 @@ import { databaseHealth } from '#web/offline/database-health.ts';
 import { retryHeld } from '#web/offline/held-work.ts';
 import { startInspection } from '#web/offline/local-inspections.ts';
 import { freshDevice, keepPhoto, NEW_INSPECTION } from '#web/offline/testing/device.ts';
+import { dropEdit } from './kept-edit.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
@@ -40,6 +41,8 @@ beforeEach(async () => {
   onClose.mockReset();
   onRender.mockReset();
   database = await freshDevice();
+  // What the test before drew and did not save would be back.
+  dropEdit(PHOTO);
   inspectionId = await startInspection(NEW_INSPECTION);
   await keepPhoto(database, inspectionId, PHOTO);
   await keepPhoto(database, inspectionId, OTHER);
@@ -201,6 +204,36 @@ describe('leaving', () => {
     await userEvent.click(button('Discard'));
     expect(onClose).toHaveBeenCalledOnce();
     expect((await stored())?.markup).toBeUndefined();
+  });
+
+  it('has back what was drawn and written when the page was closed under it', async () => {
+    await open();
+    drag([80, 240], [200, 150]);
+    await userEvent.type(screen.getByLabelText('Caption'), 'Crack');
+    cleanup();
+
+    await open();
+    expect(markNames()).toEqual(['Arrow, mark 1 of 1']);
+    expect(screen.getByLabelText('Caption')).toHaveProperty('value', 'Crack');
+    expect(screen.getByText(/What you had not saved is back/)).toBeTruthy();
+    expect((await stored())?.markup).toBeUndefined();
+
+    await userEvent.click(button('Undo'));
+    expect(markNames()).toEqual([]);
+  });
+
+  it.each(['Save', 'Discard'])('has nothing back after %s', async (how) => {
+    await open();
+    drag([80, 240], [200, 150]);
+    escape();
+    await userEvent.click(button(how));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    cleanup();
+
+    await open();
+
+    expect(screen.queryByText(/What you had not saved/)).toBeNull();
+    expect(markNames()).toHaveLength(how === 'Save' ? 1 : 0);
   });
 
   it('stays open with what the device could not store, and keeps it once there is room', async () => {

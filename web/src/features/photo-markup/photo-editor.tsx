@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LocalPhoto } from '#web/offline/records.ts';
 import { usePhotoUrl } from '#web/offline/use-photo-url.ts';
 import { EditorScreen } from './editor-screen.tsx';
+import { useEditBefore } from './kept-edit.ts';
 import type { Picture } from './stage.tsx';
 import { usePhotoInEditor } from './use-photo-in-editor.ts';
 import '#web/components/marked-photo/marked-photo.css';
@@ -56,13 +57,14 @@ function Message({ text, onClose }: { text: string; onClose: () => void }) {
 
 function Loaded({ photo, ...rest }: PhotoEditorProps & { photo: LocalPhoto; others: readonly LocalPhoto[] }) {
   const source = useSource(photo);
+  const before = useEditBefore(photo.photoId);
   const { onClose, title = 'Photo', place } = rest;
-  if (source === undefined) return <Message text="Opening the photo" onClose={onClose} />;
+  if (source === undefined || before === undefined) return <Message text="Opening the photo" onClose={onClose} />;
   if (source === 'broken') {
     const text = 'This picture is not on this device and cannot be fetched now. Open it again where there is a signal.';
     return <Message text={text} onClose={onClose} />;
   }
-  return <EditorScreen {...{ ...rest, photo, source, title, place }} />;
+  return <EditorScreen {...{ ...rest, photo, source, title, place, before }} />;
 }
 
 /**

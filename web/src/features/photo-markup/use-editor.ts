@@ -6,7 +6,16 @@ import type { PhotoNotes } from '#shared/photos/notes.ts';
 import { describePhoto } from '#web/offline/photo-notes.ts';
 import type { LocalPhoto } from '#web/offline/records.ts';
 import { fractionOf } from './edit-marks.ts';
-import { editorReducer, isFull, startEditing, storedMarkup, type EditorAction, type Tool } from './editor-state.ts';
+import {
+  editorReducer,
+  isFull,
+  startEditing,
+  storedMarkup,
+  takeUp,
+  type EditorAction,
+  type Tool,
+} from './editor-state.ts';
+import { useKeptEdit, type KeptEdit } from './kept-edit.ts';
 import type { Picture } from './stage.tsx';
 
 export type Mode = 'draw' | 'crop' | 'pair' | 'original';
@@ -40,11 +49,16 @@ export function middleMark(kind: Exclude<Tool, 'text'>, color: MarkColor, markup
     : { kind, color, from: at(0.4, 0.4), to: at(0.6, 0.6) };
 }
 
-/** Everything the editor holds; nothing of it is stored before it is saved. */
-export function useEditor(photo: LocalPhoto, picture: Picture) {
-  const [state, dispatch] = useReducer(editorReducer, photo.markup ?? PLAIN, startEditing);
-  const [caption, setCaption] = useState(photo.caption);
-  const [pairedWith, setPairedWith] = useState(photo.pairedWith);
+/**
+ * Everything the editor holds; nothing of it is stored with the photo before it is saved. `before`: what was not saved when
+ * the page was closed under it.
+ */
+export function useEditor(photo: LocalPhoto, picture: Picture, before: KeptEdit | null) {
+  const [state, dispatch] = useReducer(editorReducer, photo.markup ?? PLAIN, (stored) =>
+    before === null ? startEditing(stored) : takeUp(stored, before.markup),
+  );
+  const [caption, setCaption] = useState(before?.caption ?? photo.caption);
+  const [pairedWith, setPairedWith] = useState(before === null ? photo.pairedWith : before.pairedWith);
   const [tool, setTool] = useState<Tool>('arrow');
   const [color, setColor] = useState<MarkColor>('ember');
   const [mode, setMode] = useState<Mode>('draw');
@@ -53,6 +67,8 @@ export function useEditor(photo: LocalPhoto, picture: Picture) {
   const [opened] = useState(photo);
   const { markup, selected } = state;
   const notes = newNotes(opened, { markup, caption, pairedWith });
+  const isChanged = Object.keys(notes).length > 0;
+  useKeptEdit(photo.photoId, isChanged, { markup, caption, pairedWith });
 
   const write = (words: string) => {
     if (writing === undefined) return;
@@ -75,7 +91,8 @@ export function useEditor(photo: LocalPhoto, picture: Picture) {
     ...{ tool, setTool, color, paint, mode, setMode, writing, setWriting, write },
     frame: frameOf(markup, picture),
     isFull: isFull(markup),
-    isChanged: Object.keys(notes).length > 0,
+    isChanged,
+    isTakenUp: before !== null,
     save: () => describePhoto(photo.inspectionId, photo.photoId, notes),
   };
 }
