@@ -1,8 +1,9 @@
 import { loadPlan } from '#shared/inspection/definitions/load.ts';
+import { whenIdle } from '#web/app/when-idle.ts';
 import { maybeDeviceDatabase } from '#web/offline/database.ts';
 
-/** So many of the user's open inspections are opened without a wait; they mostly share their types. */
-const AT_MOST = 6;
+/** A day's work: so many of the user's open inspections are opened without a wait; they mostly share their types. */
+const AT_MOST = 8;
 
 /** Has the walk and the questions of the user's own open inspections in memory before one is tapped. */
 export async function warmInspections(): Promise<void> {
@@ -21,5 +22,9 @@ export async function warmInspections(): Promise<void> {
     .primaryKeys();
   if (open.length === 0) return;
   await import('./inspect-page.tsx');
-  for (const held of await database.plans.bulkGet(open)) if (held !== undefined) await loadPlan(held.plan);
+  for (const held of await database.plans.bulkGet(open)) {
+    // One at a time, between what the person does: the tap may come in the middle of it.
+    await new Promise<void>(whenIdle);
+    if (held !== undefined) await loadPlan(held.plan);
+  }
 }
