@@ -11,6 +11,28 @@ const GROUPS = [PROJECTS.filter((name) => !IN_BROWSERS.includes(name)), ...IN_BR
 
 type Counts = { passed: number; failed: number; skipped: number };
 
+type Outcome = { counts: Counts; failures: string[] };
+
+const firstLines = (errors: readonly { message: string; stack?: string }[]): string =>
+  errors.map(({ message, stack }) => `    ${stack?.split('\n').slice(0, 8).join('\n    ') ?? message}`).join('\n');
+
+/** What failed, to be said again at the end: the report of an early group is thousands of lines above by then. */
+function failuresOf(vitest: Vitest): string[] {
+  const failures = vitest.state
+    .getTestModules()
+    .flatMap((module) => [
+      ...[...module.errors()].map((error) => `${module.relativeModuleId}\n${firstLines([error])}`),
+      ...[...module.children.allSuites()]
+        .filter((suite) => suite.errors().length > 0)
+        .map((suite) => `${module.relativeModuleId} > ${suite.fullName}\n${firstLines(suite.errors())}`),
+      ...[...module.children.allTests('failed')].map(
+        (test) => `${module.relativeModuleId} > ${test.fullName}\n${firstLines(test.result().errors ?? [])}`,
+      ),
+    ]);
+  const unhandled = vitest.state.getUnhandledErrors() as { message: string; stack?: string }[];
+  return [...failures, ...unhandled.map((error) => `outside every test\n${firstLines([error])}`)];
+}
+
 function countModule(module: TestModule): Counts {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const test of module.children.allTests()) {
@@ -33,19 +55,24 @@ function countRun(vitest: Vitest): Counts {
   return vitest.state.getTestModules().map(countModule).reduce(add, unhandled);
 }
 
-async function run(projects: readonly string[], paths: readonly string[]): Promise<Counts> {
+async function run(projects: readonly string[], paths: readonly string[]): Promise<Outcome> {
   try {
     process.exitCode = undefined;
     const options = { run: true, watch: false, passWithNoTests: true, project: [...projects] };
     const vitest = await startVitest('test', [...paths], options);
     const counts = countRun(vitest);
+    const failures = failuresOf(vitest);
     // A set-up that failed leaves no test and no error behind, only the exit code.
-    if (counts.failed === 0 && process.exitCode !== undefined && Number(process.exitCode) !== 0) counts.failed = 1;
+    if (counts.failed === 0 && process.exitCode !== undefined && Number(process.exitCode) !== 0) {
+      counts.failed = 1;
+      failures.push(`${projects.join(', ')}: the set-up ended with exit code ${Number(process.exitCode)}`);
+    }
     await vitest.close();
-    return counts;
+    return { counts, failures };
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    const failures = [`${projects.join(', ')}\n    ${error instanceof Error ? error.stack : String(error)}`];
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, failures };
   }
 }
 
@@ -56,6 +83,7 @@ async function main(): Promise<number> {
   const paths = given.filter((text) => !isProject(text));
   const wanted: readonly string[] = named.length === 0 ? PROJECTS : named;
   let counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const failures: string[] = [];
 
   if (IN_BROWSERS.some((name) => wanted.includes(name))) {
     try {
@@ -67,13 +95,17 @@ async function main(): Promise<number> {
   }
   for (const group of GROUPS) {
     const projects = group.filter((name) => wanted.includes(name));
-    if (projects.length > 0) counts = add(counts, await run(projects, paths));
+    if (projects.length === 0) continue;
+    const outcome = await run(projects, paths);
+    counts = add(counts, outcome.counts);
+    failures.push(...outcome.failures);
   }
   if (counts.passed + counts.failed + counts.skipped === 0) {
     console.error(`No tests found for ${given.join(' ')}.`);
     counts.failed = 1;
   }
   process.exitCode = 0;
+  for (const failure of failures) console.log(`FAILED ${failure}\n`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   return counts.failed === 0 ? 0 : 1;
 }
