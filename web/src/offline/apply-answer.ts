@@ -4,17 +4,15 @@ import type { Ticks } from '#shared/pull-sheet/ticks.ts';
 import type { Approval } from '#shared/proposal/model.ts';
 import { fieldsOfClient, toLocalClient } from './client-text.ts';
 import type { DeviceDatabase } from './database.ts';
-import { markApproval } from './local-proposals.ts';
 import { settle, type EditBody } from './outbox.ts';
 import type { ReportEditBody } from './pack-report-edits.ts';
 import type { TickBody } from './pack-ticks.ts';
 import type { LocalEdit } from './proposal-records.ts';
 import type { AnswerValue, Operation } from './records.ts';
 import { announceAgain } from './photo-manifest.ts';
-import { mergeServerTicks } from './pull-sheets.ts';
-import { mergeServerEdits } from './report-edits.ts';
 import { restamp, type Stamps } from './restamp.ts';
 import { takeSummary } from './take-summary.ts';
+import { markApproval, mergeServerEdits, mergeServerTicks } from './told-of-report.ts';
 
 type Superseded = { fieldId: string; value: AnswerValue; at: string };
 type AnyAnswer = {

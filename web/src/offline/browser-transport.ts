@@ -1,7 +1,6 @@
 import { call, type Answer, type CallArgs } from '#web/app/api-client.ts';
 import type { DeviceOwner } from './database.ts';
 import type { OutboxRouteId } from './records.ts';
-import { refreshInspection } from './refresh.ts';
 import type { Transport } from './transport.ts';
 import { postPhoto } from './upload.ts';
 
@@ -25,6 +24,7 @@ export function browserTransport({ userId }: Pick<DeviceOwner, 'userId'>): Trans
       return (await call('requestUploads', { params: { inspectionId }, body: { photoIds } }, options)).uploads;
     },
     upload: postPhoto,
-    refresh: refreshInspection,
+    // Seldom asked for: its code comes with the first inspection that is opened, or now.
+    refresh: async (inspectionId) => (await import('./refresh.ts')).refreshInspection(inspectionId),
   };
 }

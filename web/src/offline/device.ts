@@ -7,21 +7,18 @@ import { notificationAdded } from '#web/app/state/notifications-slice.ts';
 import { store } from '#web/app/store.ts';
 import { isSupportView } from '#web/app/support-view.ts';
 import { whenIdle, whenSettled } from '#web/app/when-idle.ts';
-import { browserTransport } from './browser-transport.ts';
 import { refreshCompanyKit } from './company-kit.ts';
 import { changeHealth } from './database-health.ts';
 import { closeDeviceDatabase, databaseName, openDeviceDatabase, type DeviceDatabase } from './database.ts';
-import { startDeviceReport } from './device-report.ts';
 import { finishNewest, sweepOrphans } from './free-space.ts';
 import { sweepDrafts } from './drafts.ts';
 import { expectOpen } from './keep-open.ts';
-import { keepOwnWorkNear } from './keep-near.ts';
 import { refreshInserts } from './local-inserts.ts';
 import { readNotes } from './notes.ts';
 import { replayJournal } from './replay.ts';
 import { isMemoryOnly } from './storage-mode.ts';
+import { startSending } from './start-sending.ts';
 import { askPersistence, watchSpace } from './storage-space.ts';
-import { startSync } from './sync.ts';
 import { sweepTyping } from './typing.ts';
 import { beginSupportCopy, sweepSupportCopies } from './support-copies.ts';
 import { watchLive } from './use-live-query.ts';
@@ -63,7 +60,7 @@ function start(user: SessionUser): Open {
   const owner = { organizationId: user.organizationId, userId: user.userId, name: user.name };
   const database = openDeviceDatabase(owner);
   void expectOpen(database);
-  const stopSync = startSync(database, browserTransport(owner));
+  const stopSending = startSending(database);
   const notes = watchNotes(database);
   // At once: a photo that comes late has been taken again by then.
   finishNewest(database).catch((error: unknown) => logProblem('A photo that was left could not be finished', error));
@@ -82,18 +79,17 @@ function start(user: SessionUser): Open {
     if (navigator.onLine) refreshInserts().catch(() => undefined);
   });
   if (isSupportView()) beginSupportCopy(database);
-  const stopReport = isSupportView() ? () => undefined : startDeviceReport(database);
   const unwatchSpace = watchSpace();
   const refreshKit = () => {
     void refreshCompanyKit();
-    void keepOwnWorkNear();
+    // The dashboard asks for it too: what is not brought now is brought then.
+    import('./keep-near.ts').then(({ keepOwnWorkNear }) => keepOwnWorkNear()).catch(() => undefined);
   };
   globalThis.addEventListener('online', refreshKit);
   const stop = () => {
     globalThis.removeEventListener('online', refreshKit);
-    stopReport();
     unwatchSpace();
-    stopSync();
+    stopSending();
     notes.unsubscribe();
     closeDeviceDatabase();
   };

@@ -7,11 +7,11 @@ import type { Signature } from '#shared/contract/signature.ts';
 import { asJson, canonicalJson } from '#shared/canonical-json.ts';
 import { call } from '#web/app/api-client.ts';
 import { ApiError } from '#web/app/api-error.ts';
-import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
+import { deviceDatabase, maybeDeviceDatabase } from './database.ts';
 import { sha256Hex } from './hash.ts';
 import { enqueue, inspectionLane } from './outbox.ts';
 import type { LocalApproval, LocalProposal } from './proposal-records.ts';
-import type { Operation, OperationError } from './records.ts';
+import type { OperationError } from './records.ts';
 
 /** The hash under which the server freezes this very proposal: over the same canonical text. */
 export function documentHashOf(proposal: ProposalModel): Promise<string> {
@@ -49,17 +49,6 @@ export async function keepApproval({ inspectionId, proposal, ...signed }: Signed
     });
   });
   return approvalId;
-}
-
-/** The server has the approval: what it made of it (deposit, last day to cancel) stands from now on. Inside a transaction. */
-export async function markApproval(database: DeviceDatabase, sent: Operation, approval: Approval): Promise<void> {
-  const signed = await database.approvals.get(sent.params['approvalId'] ?? '');
-  if (signed === undefined) return;
-  const { approvalId, inspectionId, documentHash, proposal } = signed;
-  await database.approvals.update(approvalId, { known: true });
-  await database.proposals.put({
-    ...{ inspectionId, documentHash, proposal, approval, fetchedAt: new Date().toISOString() },
-  });
 }
 
 export type AskedProposal = {

@@ -1,20 +1,18 @@
 import { useLiveQuery } from './use-live-query.ts';
 import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import { approvedLines, type Approved } from '#shared/pull-sheet/select.ts';
-import { mergeTicks } from '#shared/pull-sheet/merge-ticks.ts';
 import type { Tick, Ticks } from '#shared/pull-sheet/ticks.ts';
 import { call } from '#web/app/api-client.ts';
-import { nextReading, noteReadings } from './clock.ts';
+import { nextReading } from './clock.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { saved } from './held-work.ts';
 import { enqueue, inspectionLane } from './outbox.ts';
-import { packTicks, type LocalPullSheet, type TickBody } from './pack-ticks.ts';
+import { packTicks, type TickBody } from './pack-ticks.ts';
 import { ANEW, type Operation } from './records.ts';
+import { mergeServerTicks, withTicks } from './told-of-report.ts';
 import { wakeSender } from './wake.ts';
 
 export const pullSheetLane = (inspectionId: string) => `pullsheet:${inspectionId}`;
-
-const timesOf = (ticks: Ticks): string[] => Object.values(ticks).map(({ at }) => at);
 
 async function enqueueTicks(database: DeviceDatabase, inspectionId: string, more: readonly Tick[]): Promise<void> {
   const lane = pullSheetLane(inspectionId);
@@ -33,12 +31,6 @@ async function enqueueTicks(database: DeviceDatabase, inspectionId: string, more
   wakeSender();
 }
 
-const merged = (known: LocalPullSheet | undefined, inspectionId: string, more: Ticks): LocalPullSheet => ({
-  ...known,
-  inspectionId,
-  ticks: mergeTicks(known?.ticks ?? {}, more),
-});
-
 /** Ticks or writes at places of a sheet, here and then on the server. Resolves when it is on the disk. */
 export function setTicks(inspectionId: string, values: Readonly<Record<string, Tick['value']>>): Promise<void> {
   return saved({ kind: 'ticks', id: inspectionId, values }, () => writeTicks(inspectionId, values));
@@ -53,26 +45,9 @@ export async function writeTicks(inspectionId: string, values: Readonly<Record<s
     const by = database.owner.name;
     const ticks = Object.entries(values).map(([key, value]) => ({ key, value, at }));
     const held: Ticks = Object.fromEntries(ticks.map(({ key, value }) => [key, { value, at, by }]));
-    await pullSheets.put(merged(await pullSheets.get(inspectionId), inspectionId, held));
+    await pullSheets.put(withTicks(await pullSheets.get(inspectionId), inspectionId, held));
     await enqueueTicks(database, inspectionId, ticks);
   });
-}
-
-/**
- * Takes over what the server says; of each place the newest stands. What was just `sent` and not changed since is what the
- * server makes of it: its clock may have set ours back. Call it inside a transaction.
- */
-export async function mergeServerTicks(
-  database: DeviceDatabase,
-  inspectionId: string,
-  theirs: Ticks,
-  sent: TickBody = { ticks: [] },
-): Promise<void> {
-  const known = await database.pullSheets.get(inspectionId);
-  const ticks = { ...known?.ticks };
-  for (const { key, at } of sent.ticks) if (theirs[key] !== undefined && ticks[key]?.at === at) delete ticks[key];
-  await database.pullSheets.put(merged(known && { ...known, ticks }, inspectionId, theirs));
-  await noteReadings(database, timesOf(theirs));
 }
 
 /** Asks the server what others ticked and what was approved; without a connection, or before it made one, nothing happens. */

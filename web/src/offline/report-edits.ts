@@ -1,15 +1,14 @@
 import { useLiveQuery } from './use-live-query.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
-import { mergeReportEdits, type KeyedEdit } from '#shared/report/merge-edits.ts';
 import { call } from '#web/app/api-client.ts';
 import { ApiError } from '#web/app/api-error.ts';
-import { nextReading, noteReadings } from './clock.ts';
+import { nextReading } from './clock.ts';
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { saved } from './held-work.ts';
 import { enqueue, inspectionLane } from './outbox.ts';
 import { packReportEdits, type ReportEditBody } from './pack-report-edits.ts';
-import type { LocalEdit, LocalReportEdits } from './proposal-records.ts';
 import { ANEW, type Operation } from './records.ts';
+import { mergeServerEdits } from './told-of-report.ts';
 import { wakeSender } from './wake.ts';
 
 const NONE: ReportEdits = {};
@@ -59,44 +58,6 @@ export async function writeEdits(inspectionId: string, values: Readonly<Record<s
     const edits = Object.entries(values).map(([key, value]) => ({ key, value, at }));
     await enqueueReportEdits(database, inspectionId, { edits });
   });
-}
-
-type Told = {
-  edits: Readonly<Record<string, LocalEdit>>;
-  superseded?: readonly KeyedEdit[];
-  people?: Readonly<Record<string, string>>;
-};
-
-/** What was just sent and has not been changed since is what the server makes of it: its clock may have set ours back. */
-function withoutSent(known: LocalReportEdits['fields'], told: Told, sent: ReportEditBody['edits']) {
-  const outdated = sent.filter(({ key, at }) => told.edits[key] !== undefined && known[key]?.at === at);
-  const names = new Set(outdated.map(({ key }) => key));
-  return Object.fromEntries(Object.entries(known).filter(([key]) => !names.has(key)));
-}
-
-/**
- * Takes over what the server says; the newest of a key wins, wherever it was made, and what lost is kept beside it. Call it
- * inside a transaction.
- */
-export async function mergeServerEdits(
-  database: DeviceDatabase,
-  inspectionId: string,
-  told: Told,
-  sent: ReportEditBody = { edits: [] },
-): Promise<void> {
-  const known = await database.reportEdits.get(inspectionId);
-  const ours = { fields: withoutSent(known?.fields ?? {}, told, sent.edits), superseded: known?.superseded ?? [] };
-  const theirs = Object.entries(told.edits).map(([key, edit]) => ({ key, ...edit }));
-  const { fields, superseded } = mergeReportEdits(ours, [...theirs, ...(told.superseded ?? [])]);
-  const people = { ...known?.people, ...told.people };
-  await database.reportEdits.put({
-    ...{ ...known, inspectionId, fields: { ...fields }, superseded: [...superseded] },
-    ...(Object.keys(people).length > 0 && { people }),
-  });
-  await noteReadings(
-    database,
-    theirs.map(({ at }) => at),
-  );
 }
 
 /** Asks the server what was changed elsewhere. 'missing': it has made no report yet. */

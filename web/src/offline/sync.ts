@@ -1,6 +1,9 @@
 import { onAuth } from '#web/app/auth-events.ts';
 import { logProblem } from '#web/app/log.ts';
+import { isSupportView } from '#web/app/support-view.ts';
+import { browserTransport } from './browser-transport.ts';
 import type { DeviceDatabase } from './database.ts';
+import { startDeviceReport } from './device-report.ts';
 import { SyncEngine } from './sync-engine.ts';
 import type { Transport } from './transport.ts';
 import { watchLive } from './use-live-query.ts';
@@ -96,9 +99,9 @@ class Sender {
   }
 }
 
-/** Starts sending for the database's owner; returns what stops it (sign-out). */
-export function startSync(database: DeviceDatabase, transport: Transport): () => void {
-  const sender = new Sender(database, transport);
+/** Starts sending for the database's owner, and telling the office what is unsent; returns what stops it (sign-out). */
+export function startSync(database: DeviceDatabase): () => void {
+  const sender = new Sender(database, browserTransport(database.owner));
   const events = new AbortController();
   const { signal } = events;
   const run = () => sender.run();
@@ -116,8 +119,10 @@ export function startSync(database: DeviceDatabase, transport: Transport): () =>
   const unlisten = onAuth((event) => {
     if (event === 'signedIn' || event === 'tokenRefresh') sender.hurry();
   });
+  const stopReport = isSupportView() ? () => undefined : startDeviceReport(database);
   run();
   return () => {
+    stopReport();
     sender.stop();
     unlisten();
     unwake();

@@ -1,6 +1,5 @@
 import { lazy as reactLazy, type ComponentType } from 'react';
-import { ChunkFailure } from './chunk-failure.ts';
-import { untilTriedAgain } from './chunk-trouble.ts';
+import { untilThere } from './until-there.ts';
 
 /**
  * React's `lazy`, except that a part which did not come is not given up: the screen says so and it is tried again. The
@@ -9,14 +8,5 @@ import { untilTriedAgain } from './chunk-trouble.ts';
 // React's own signature: a part may take any properties.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export function lazy<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
-  return reactLazy(async () => {
-    for (;;) {
-      try {
-        return await load();
-      } catch (error) {
-        if (!(error instanceof ChunkFailure)) throw error;
-        await untilTriedAgain(error);
-      }
-    }
-  });
+  return reactLazy(() => untilThere(load));
 }

@@ -3,7 +3,7 @@ import type { ReportReview } from '#shared/report/model.ts';
 import { call } from '#web/app/api-client.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { maybeDeviceDatabase } from '#web/offline/database.ts';
-import { mergeServerEdits } from '#web/offline/report-edits.ts';
+import { mergeServerEdits } from '#web/offline/told-of-report.ts';
 
 /** What only the server knows of a report. */
 export type ServerReport = { revision: number | undefined; review: ReportReview };

@@ -1,0 +1,39 @@
+import { tryAgain } from '#web/app/chunks/chunk-trouble.ts';
+import { untilThere } from '#web/app/chunks/until-there.ts';
+import { logProblem } from '#web/app/log.ts';
+import { whenIdle } from '#web/app/when-idle.ts';
+import type { DeviceDatabase } from './database.ts';
+
+/** Nobody has to notice that what sends did not come: it is asked for again by the clock, too. */
+const AGAIN_AFTER_MS = 30_000;
+
+async function loadSync() {
+  const again = setInterval(() => {
+    if (navigator.onLine) tryAgain();
+  }, AGAIN_AFTER_MS);
+  try {
+    return await untilThere(() => import('./sync.ts'));
+  } finally {
+    clearInterval(again);
+  }
+}
+
+/**
+ * Starts what sends the owner's work, with its code: that comes right behind the first list, which stands no later because
+ * of it. Returns what stops it, also before the code is there (sign-out).
+ */
+export function startSending(database: DeviceDatabase): () => void {
+  let isStopped = false;
+  let stop = () => {
+    isStopped = true;
+  };
+  const start = async () => {
+    const { startSync } = await loadSync();
+    if (!isStopped) stop = startSync(database);
+  };
+  whenIdle(() => {
+    if (isStopped) return;
+    start().catch((error: unknown) => logProblem('Sending could not be started', error));
+  });
+  return () => stop();
+}
