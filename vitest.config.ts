@@ -22,7 +22,9 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           setupFiles: ['web/src/testing/patience.ts', 'web/src/testing/no-network.ts'],
-          testTimeout: 20_000,
+          // Longer than what a test waits for (patience.ts), so that a wait says itself what did not come.
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
         },
       },
       {
