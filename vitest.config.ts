@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
 
+/** What a browser shows in the end may take its time on a busy machine; the default is a second. */
+const browser = { ...node, testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 /** One project per kind of test; CONTRIBUTING.md has the table of what belongs where. */
 const RELEASES = 'tests/e2e/app-updates.spec.ts';
 
@@ -22,7 +25,9 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           setupFiles: ['web/src/testing/patience.ts', 'web/src/testing/no-network.ts'],
-          testTimeout: 20_000,
+          // Longer than what a test waits for (patience.ts), so that a wait says itself what did not come.
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -46,24 +51,20 @@ export default defineConfig({
       { test: { ...node, name: 'infra', include: ['tests/infra/**/*.test.ts'], testTimeout: 120_000 } },
       {
         test: {
-          ...node,
+          ...browser,
           name: 'releases',
           // On a product of their own: one release takes over from another the surer the less else a browser is asked for.
           include: [RELEASES],
           globalSetup: ['tests/fixtures/running-product.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
         },
       },
       {
         test: {
-          ...node,
+          ...browser,
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts', 'tests/chaos/**/*.spec.ts'],
           exclude: [RELEASES],
           globalSetup: ['tests/fixtures/running-product.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },

@@ -97,7 +97,9 @@ export class ReleaseServer {
     // What the browser holds is of the other release.
     if (!path.startsWith('/api/')) delete headers['if-none-match'];
     const { hostname, port } = this.#product;
-    const passed = request({ hostname, port, path, method: asked.method, headers }, (told) => {
+    // Each on a connection of its own: one that the product closes for being idle may be taken just then.
+    const way = { hostname, port, path, method: asked.method, headers, agent: false } as const;
+    const passed = request(way, (told) => {
       if (!isNext || !REWRITTEN.test(told.headers['content-type'] ?? '') || path.startsWith('/api/')) {
         const policy = this.policy === undefined ? {} : { 'content-security-policy': this.policy };
         answer.writeHead(told.statusCode ?? 502, { ...told.headers, ...policy });

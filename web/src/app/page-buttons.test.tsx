@@ -29,7 +29,6 @@ import { BUILT, type PathName } from './paths.ts';
 
 const ULID = (n: number) => `01J${String(n).padStart(23, '0')}`;
 const AT = '2026-11-20T10:00:00.000Z';
-const LOADING = { timeout: 20_000 };
 const { inspection } = sampleSource();
 const completed = InspectionSummary.parse({ ...inspection, isSample: true, completedAt: AT });
 const open: InspectionSummary = {
@@ -94,7 +93,7 @@ const SCREENS: readonly Screen[] = [
   {
     page: 'dashboard',
     shown: () => <DashboardPage />,
-    ready: () => screen.findByText(completed.clientName, {}, LOADING),
+    ready: () => screen.findByText(completed.clientName),
     press: `Actions for ${completed.clientName}`,
     controls: [
       ['link', 'Add client', 'putClient'],
@@ -110,7 +109,7 @@ const SCREENS: readonly Screen[] = [
   {
     page: 'clients',
     shown: () => <ClientsPage />,
-    ready: () => screen.findByText('Morgan Client', {}, LOADING),
+    ready: () => screen.findByText('Morgan Client'),
     controls: [
       ['button', 'Add a client', 'putClient'],
       ['link', 'Morgan Client', 'putClient'],
@@ -142,13 +141,13 @@ const SCREENS: readonly Screen[] = [
   {
     page: 'photosWaiting',
     shown: () => <PhotoBoardPage />,
-    ready: () => screen.findByRole('region', { name: /Dan’s iPhone/ }, LOADING),
+    ready: () => screen.findByRole('region', { name: /Dan’s iPhone/ }),
     controls: [['button', /remind|ask/i, 'remindTechnician']],
   },
   {
     page: 'responses',
     shown: () => <ResponsesPage />,
-    ready: () => screen.findByRole('searchbox', { name: 'Search responses' }, LOADING),
+    ready: () => screen.findByRole('searchbox', { name: 'Search responses' }),
     controls: [
       ['button', /^Add a response to/, 'putResponse'],
       ['button', /^Actions for/, 'deleteResponse'],
@@ -157,7 +156,7 @@ const SCREENS: readonly Screen[] = [
   {
     page: 'inserts',
     shown: () => <InsertsPage />,
-    ready: () => screen.findByText('Example 30', {}, LOADING),
+    ready: () => screen.findByText('Example 30'),
     controls: [
       ['button', 'Export CSV', 'listInserts'],
       ['button', /Import/, 'importInserts'],
@@ -168,7 +167,7 @@ const SCREENS: readonly Screen[] = [
   {
     page: 'admin',
     shown: () => <AdminPage />,
-    ready: () => screen.findByText('Other Person', {}, LOADING),
+    ready: () => screen.findByText('Other Person'),
     controls: [
       ['button', 'Org Info menu', 'editOrganization'],
       ['button', /Create|Add a user/, 'createUser'],
@@ -183,13 +182,13 @@ const SCREENS: readonly Screen[] = [
   {
     page: 'adminPrices',
     shown: () => <PriceBookPage />,
-    ready: () => screen.findByRole('table', { name: 'Price book' }, LOADING),
+    ready: () => screen.findByRole('table', { name: 'Price book' }),
     controls: [['button', 'Save', 'putPriceBook']],
   },
   {
     page: 'adminProposals',
     shown: () => <ProposalSettingsPage />,
-    ready: () => screen.findByRole('heading', { name: 'Proposals' }, LOADING),
+    ready: () => screen.findByRole('heading', { name: 'Proposals' }),
     controls: [['button', 'Save', 'editOrganizationSettings']],
   },
 ];

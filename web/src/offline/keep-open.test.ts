@@ -38,7 +38,7 @@ function failToOpen(times: number): () => Promise<void> {
     if (left >= 0) throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
     return open(...parts);
   });
-  return () => vi.waitFor(() => expect(databaseHealth().isFailing).toBe(false), { timeout: 10_000 });
+  return () => vi.waitFor(() => expect(databaseHealth().isFailing).toBe(false));
 }
 
 const answer = async (inspectionId: string, fieldId: string) =>

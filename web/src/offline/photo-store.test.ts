@@ -24,6 +24,17 @@ async function nextPage(): Promise<DeviceDatabase> {
   return next;
 }
 
+/** A tab that is killed once the photo's bytes are stored and before it has its place; resolves to the next page's database. */
+async function diesStoring(photoId: string): Promise<DeviceDatabase> {
+  const put = vi.spyOn(database.photos, 'put').mockImplementation(() => new Dexie.Promise(() => undefined));
+  void keepPhoto(database, inspectionId, photoId);
+  // The bytes alone do not say that it has got so far: without the spy it would come to its place after all.
+  await vi.waitFor(() => expect(put).toHaveBeenCalled());
+  expect(await database.photoBytes.count()).toBe(1);
+  vi.restoreAllMocks();
+  return nextPage();
+}
+
 describe('a photo', () => {
   it('is saved with its hash, and told to the server with the next edits', async () => {
     const result = await keepPhoto(database, inspectionId, PHOTO);
@@ -110,11 +121,7 @@ describe('a photo', () => {
   it('becomes what it was to be when the tab died between its bytes and its place', async () => {
     const taken = '2026-11-21T08:00:00.000Z';
     const photoId = `${encodeTime(Date.parse(taken))}${'Y'.repeat(16)}`;
-    vi.spyOn(database.photos, 'put').mockImplementation(() => new Dexie.Promise(() => undefined));
-    void keepPhoto(database, inspectionId, photoId);
-    await vi.waitFor(async () => expect(await database.photoBytes.count()).toBe(1));
-    vi.restoreAllMocks();
-    database = await nextPage();
+    database = await diesStoring(photoId);
 
     expect(await sweepOrphans(database, Date.parse(taken) + 60_000)).toBe(0);
     expect(await sweepOrphans(database, Date.parse(taken) + 130_000)).toBe(1);
@@ -132,11 +139,7 @@ describe('a photo', () => {
     };
     const query = async () => ({ held: held.map((name) => ({ name })) });
     Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
-    vi.spyOn(database.photos, 'put').mockImplementation(() => new Dexie.Promise(() => undefined));
-    void keepPhoto(database, inspectionId, PHOTO);
-    await vi.waitFor(async () => expect(await database.photoBytes.count()).toBe(1));
-    vi.restoreAllMocks();
-    database = await nextPage();
+    database = await diesStoring(PHOTO);
 
     const whileStoring = await finishNewest(database);
     // The tab is gone, and what it held with it.

@@ -42,14 +42,14 @@ export async function mergeIntoDevice(database: DeviceDatabase, detail: Inspecti
   });
 }
 
-/** 'missing': the server does not know it (yet), or it is not this company's. 'unreachable': nobody could be asked. */
+/** 'missing': the server does not know it (yet), or it is not this company's. 'unreachable': nobody could be asked. Rejects never. */
 export async function refreshInspection(inspectionId: string): Promise<'merged' | 'missing' | 'unreachable'> {
   const database = maybeDeviceDatabase();
   if (database === undefined || !navigator.onLine) return 'unreachable';
-  // Made here and not sent yet: there is nothing to ask for, and nobody has said that it is missing.
-  const local = await database.inspections.get(inspectionId);
-  if (local?.known === false) return 'unreachable';
   try {
+    // Made here and not sent yet: there is nothing to ask for, and nobody has said that it is missing.
+    const local = await database.inspections.get(inspectionId);
+    if (local?.known === false) return 'unreachable';
     await mergeIntoDevice(database, await fetchDetail(database, inspectionId));
     return 'merged';
   } catch (error) {

@@ -14,7 +14,8 @@ afterEach(() => {
 
 const line = (id: string, more: Partial<AuditLine> = {}): AuditLine => ({
   id,
-  at: '2026-11-20T15:04:05.000Z',
+  // The same day from Hawaii to New Zealand.
+  at: '2026-11-20T10:34:05.000Z',
   act: 'session.start',
   by: { id: 'user-0000000002', name: 'Demo Tech' },
   detail: { device: 'Chrome on Windows' },

@@ -82,7 +82,8 @@ describe('adding a client', () => {
   it('finds what was typed again after the whole browser was killed, local storage unwritten', async () => {
     open();
     await userEvent.type(screen.getByLabelText('Name'), 'Half Typed');
-    await waitFor(async () => expect(await database.meta.get('draft:client:new')).toBeTruthy());
+    const kept = async () => (await database.meta.get('draft:client:new'))?.value;
+    await waitFor(async () => expect(await kept()).toMatchObject({ value: { name: 'Half Typed' } }));
     cleanup();
     localStorage.clear();
     open();

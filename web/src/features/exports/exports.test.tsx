@@ -38,8 +38,8 @@ describe('everything as a zip', () => {
     open();
     await choose(/Everything/);
 
-    expect(await screen.findByText('10 of 42 files are in the zip …', {}, { timeout: 4000 })).toBeTruthy();
-    const link = await screen.findByRole('link', { name: 'Download, 12.4 MB' }, { timeout: 4000 });
+    expect(await screen.findByText('10 of 42 files are in the zip …')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Download, 12.4 MB' });
     expect(link.getAttribute('href')).toBe('https://x.example/a');
   });
 

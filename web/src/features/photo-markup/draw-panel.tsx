@@ -53,9 +53,11 @@ export function DrawStage({ editor, picture }: PanelProps) {
 function useFocusOnNew(count: number) {
   const isWanted = useRef(false);
   useEffect(() => {
-    if (!isWanted.current) return;
+    const mark = isWanted.current ? document.querySelector<HTMLElement>('.pm-mark[aria-pressed="true"]') : null;
+    // A key that comes before the screen's own first effects is still waiting for its mark.
+    if (mark === null) return;
     isWanted.current = false;
-    document.querySelector<HTMLElement>('.pm-mark[aria-pressed="true"]')?.focus();
+    mark.focus();
   }, [count]);
   return () => {
     isWanted.current = true;

@@ -146,11 +146,15 @@ describe('by the keyboard alone', () => {
   const press = (key: string, more: object = {}) =>
     act(() => fireEvent.keyDown(document.activeElement!, { key, ...more }));
 
+  /** The keys go to the mark once it has the focus. */
+  const onMark = (kind: string) =>
+    waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`${kind}, mark 1 of 1`));
+
   it('a mark is made, moved, stretched and deleted', async () => {
     await open();
     // A click without a pointer is what Enter on a button makes.
     fireEvent.click(button('Arrow'), { detail: 0 });
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Arrow, mark 1 of 1');
+    await onMark('Arrow');
     await press('ArrowRight', { altKey: true });
     await press('ArrowUp', { shiftKey: true, altKey: true });
     fireEvent.submit(screen.getByLabelText('Caption'));
@@ -164,6 +168,7 @@ describe('by the keyboard alone', () => {
   it('Delete takes the mark away', async () => {
     await open();
     fireEvent.click(button('Circle'), { detail: 0 });
+    await onMark('Circle');
     await press('Delete');
 
     expect(markNames()).toEqual([]);

@@ -13,7 +13,6 @@ afterEach(() => {
 });
 
 /** The definitions of all types are fetched first. */
-const LOADING = { timeout: 20_000 };
 
 const company = (kit: InspectionKit = EMPTY_KIT) => ({
   kit,
@@ -29,7 +28,7 @@ async function openMenu(title: string, entry: string) {
 }
 
 async function find(text: string) {
-  await userEvent.click(await screen.findByRole('searchbox', { name: 'Search responses' }, LOADING));
+  await userEvent.click(await screen.findByRole('searchbox', { name: 'Search responses' }));
   await userEvent.paste(text);
 }
 

@@ -103,7 +103,7 @@ describe('/reset/{token?}', () => {
 
     await screen.findByText('Successfully updated');
     expect(requests[0]?.body).toMatchObject({ token: 'the-token', newPassword: 'chimney-demo' });
-    await waitFor(() => screen.getByRole('heading', { name: 'Sign in' }), { timeout: 3000 });
+    await waitFor(() => screen.getByRole('heading', { name: 'Sign in' }));
   });
 
   it('shows what is wrong with the link', async () => {

@@ -29,7 +29,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const LOADING = { timeout: 20_000 };
 const viewer = { user: sessionUser('SUPER_ADMIN'), organization };
 const company = {
   kit: EMPTY_KIT,
@@ -65,7 +64,7 @@ describe('in a support view', () => {
   it('the responses are read, and none is added, changed or moved', async () => {
     answerCalls({ getKit: () => company });
     renderFor('SUPER_ADMIN', <ResponsesPage />);
-    await screen.findByRole('searchbox', { name: 'Search responses' }, LOADING);
+    await screen.findByRole('searchbox', { name: 'Search responses' });
 
     const pages = names('button').filter((name) => !/page|Part|^\d+$|^$/i.test(name ?? ''));
     expect(pages).toEqual([]);
@@ -74,7 +73,7 @@ describe('in a support view', () => {
   it('the price book is read as text', async () => {
     answerCalls({ getKit: () => company });
     renderFor('SUPER_ADMIN', <PriceBookPage />);
-    const table = await screen.findByRole('table', { name: 'Price book' }, LOADING);
+    const table = await screen.findByRole('table', { name: 'Price book' });
 
     expect(within(table).getAllByRole('row').length).toBeGreaterThan(10);
     expect(names('textbox')).toEqual([]);

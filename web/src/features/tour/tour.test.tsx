@@ -117,7 +117,7 @@ describe('the first-run tour', () => {
     expect(screen.getByRole('main').textContent).toBe('/dashboard');
 
     state = 'removed';
-    await screen.findByText('Step 2 of 4', {}, { timeout: 4000 });
+    await screen.findByText('Step 2 of 4');
     expect(screen.queryByRole('status')).toBeNull();
   });
 

@@ -25,7 +25,8 @@ export function usePhotoLinks(photos: readonly LocalPhoto[]): PhotoLinks {
       }
       if (isCurrent) setLinks(next);
     };
-    void read();
+    // Signed out meanwhile: the pictures go with the screen.
+    read().catch(() => undefined);
     return () => {
       isCurrent = false;
       made.forEach((url) => URL.revokeObjectURL(url));
