@@ -5,6 +5,7 @@ import type { LeavingPorts } from '#functions/features/leaving/run-leaving-job.t
 import { GRACE_DAYS } from '#shared/contract/leaving.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeCompany, PASSWORD, signUpBody } from '#tests/fixtures/companies.ts';
+import { jobsDone } from '#tests/fixtures/jobs-done.ts';
 import {
   everyRow,
   liveOn,
@@ -107,6 +108,7 @@ describe('a company that is deleted after a whole life', () => {
 
   it('leaves nothing but a receipt that names nobody; the other company has every byte it had', async () => {
     expect((await leave(gone)).status).toBe(200);
+    for (const { organizationId } of [gone, stays]) await jobsDone(organizationId);
     // From here on nobody reads them as what they are not.
     for (const world of [gone, stays]) expect(await putEveryKind(world)).toBeGreaterThan(15);
     before = { rows: rowsWith(await everyRow(), wordsOf(stays)), files: await files.with(stays.organizationId) };
@@ -193,6 +195,7 @@ describe('an erasure that is killed', () => {
     const world: World = { ...company, clientId, inspectionId, ...none, ...records };
     await send('startCheckout', { token: admin.token, body: { plan: 'standard' } });
     expect((await leave(world)).status).toBe(200);
+    await jobsDone(company.organizationId);
     await putEveryKind(world);
 
     // Closed, and nothing erased yet.
