@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
 
+/** Several waits of a minute each fit in: what hangs fails there by its name, and what a slow machine needs is let go on. */
+const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
+
 /** One project per kind of test; CONTRIBUTING.md has the table of what belongs where. */
 const RELEASES = 'tests/e2e/app-updates.spec.ts';
 
@@ -31,7 +34,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/fixtures/cloud.ts'],
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -40,10 +43,10 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/fixtures/table-server.ts', 'tests/fixtures/cloud.ts'],
-          testTimeout: 60_000,
+          ...patient,
         },
       },
-      { test: { ...node, name: 'infra', include: ['tests/infra/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { ...node, name: 'infra', include: ['tests/infra/**/*.test.ts'], ...patient } },
       {
         test: {
           ...node,

@@ -80,7 +80,7 @@ describe('a company that is deleted after a whole life', () => {
       await files.put(0, `org/${world.organizationId}/truckcheck/${world.checkId}/x`, 'picture');
       await files.put(1, `export/org/${world.organizationId}/x.zip`, 'zip');
     }
-  }, 180_000);
+  });
 
   it('had a row of every kind there is', async () => {
     const own = (await everyRow()).filter((row) => rowsWith([row], wordsOf(gone)).length > 0);
@@ -185,7 +185,7 @@ function mortal(whole: Omit<ErasePorts, 'isOver'>, done: Set<string>): Omit<Eras
 }
 
 describe('an erasure that is killed', () => {
-  it('after every single thing it does goes on to the same end', { timeout: 300_000 }, async () => {
+  it('after every single thing it does goes on to the same end', { timeout: 900_000 }, async () => {
     const company = await makeCompany();
     const { ADMINISTRATOR: admin } = company.people;
     const clientId = await makeClient(admin);

@@ -172,7 +172,7 @@ describe('the removed sample', () => {
       await send('removeSample', asAdmin(company));
       return undefined;
     };
-    await until(isGone, { timeoutMs: 30_000, everyMs: 500, what: 'The end of the sample' });
+    await until(isGone, { timeoutMs: 60_000, everyMs: 500, what: 'The end of the sample' });
 
     expect(await listed(company)).toEqual([]);
     expect((await stateOf(company))?.state).toBe('removed');
