@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
+const node = {
+  environment: 'node' as const,
+  setupFiles: ['tests/fixtures/fixed-seed.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 
 /** Several waits of a minute each fit in: what hangs fails there by its name, and what a slow machine needs is let go on. */
 const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
