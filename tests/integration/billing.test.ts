@@ -141,7 +141,7 @@ describe('a subscription', () => {
     expect(sent.status).toBe(200);
     // Warm functions know it within a quarter of a minute.
     await until(async () => ((await owner.send('listInspections')).status === 402 ? true : undefined), {
-      timeoutMs: 60_000,
+      timeoutMs: 120_000,
       what: 'The closed door',
     });
     await owner.subscribe('standard');

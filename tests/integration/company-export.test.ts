@@ -82,7 +82,7 @@ describe('the export of a company', () => {
         const { export: now } = await leaving();
         return now?.state === 'made' ? now : undefined;
       },
-      { timeoutMs: 60_000, what: 'The export' },
+      { timeoutMs: 120_000, what: 'The export' },
     );
 
     const files = await fetchZip(made.url ?? '');
@@ -122,7 +122,7 @@ describe('the export of a company', () => {
     for (let count = 0; count < 3; count += 1) {
       statuses.push((await send('exportCompany', { token })).status);
       await until(async () => ((await leaving()).export?.state === 'made' ? true : undefined), {
-        timeoutMs: 60_000,
+        timeoutMs: 120_000,
         what: 'The export',
       });
     }

@@ -187,7 +187,7 @@ describe('notifications', () => {
 
     const bounced = await until(
       async () => (await noticesOf(people.OFFICE)).find(({ kind }) => kind === 'MAIL_BOUNCED'),
-      { timeoutMs: 60_000, what: 'The notification' },
+      { timeoutMs: 120_000, what: 'The notification' },
     );
     expect(bounced.title).toContain('bounce@simulator.amazonses.com');
     expect((await noticesOf(shared.technician)).filter(({ kind }) => kind === 'MAIL_BOUNCED')).toHaveLength(1);

@@ -26,7 +26,7 @@ async function statusOf(): Promise<string> {
 
 const statusBecomes = (status: string) =>
   until(async () => ((await statusOf()) === status ? status : undefined), {
-    timeoutMs: 60_000,
+    timeoutMs: 120_000,
     what: `Status ${status}`,
   });
 
@@ -48,7 +48,7 @@ async function deliveryBecomes(deliveryId: string, state: string) {
       );
       return found?.state === state ? found : undefined;
     },
-    { timeoutMs: 60_000, what: `Delivery ${state}` },
+    { timeoutMs: 120_000, what: `Delivery ${state}` },
   );
 }
 
@@ -73,7 +73,7 @@ describe('a completed inspection', () => {
         const documents = json.documents as { state: string; url?: string }[];
         return documents.every(({ state }) => state === 'made') ? documents : undefined;
       },
-      { timeoutMs: 60_000, what: 'The PDF' },
+      { timeoutMs: 120_000, what: 'The PDF' },
     );
     expect(made).toHaveLength(1);
     const pdf = Buffer.from(await (await fetch(made[0]?.url ?? '')).arrayBuffer());
@@ -151,7 +151,7 @@ describe('the mails of an account', () => {
     await send('sendTicket', { body: { question: 'Which liner?', additional: email, email } });
     const mail = await until(
       async () => (await mailTo('support')).find((each) => (each.body.text ?? '').includes(email)),
-      { timeoutMs: 60_000, what: 'The ticket’s mail' },
+      { timeoutMs: 120_000, what: 'The ticket’s mail' },
     );
 
     expect(mail.subject).toContain('Which liner?');

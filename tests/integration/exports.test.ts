@@ -41,7 +41,7 @@ async function made() {
       const json = await signedReport();
       return json.success === true ? json : undefined;
     },
-    { timeoutMs: 60_000, what: 'The report' },
+    { timeoutMs: 120_000, what: 'The report' },
   );
   await jobsDone(inspectionId);
   return report;
@@ -57,7 +57,7 @@ async function zipped(archiveId = ulid()): Promise<{ archive: Archive; files: Re
       if (found.state === 'failed') throw new Error(found.reason);
       return found.state === 'made' ? found : undefined;
     },
-    { timeoutMs: 60_000, everyMs: 100, what: 'The archive' },
+    { timeoutMs: 120_000, everyMs: 100, what: 'The archive' },
   );
   const answer = await fetch(archive.url ?? '');
   return { archive, files: unzipSync(new Uint8Array(await answer.arrayBuffer())) };

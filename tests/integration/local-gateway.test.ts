@@ -160,7 +160,7 @@ test.each([
   answer = () => held.then(() => ({ statusCode: 200, body: '{}' }));
   const inside = Promise.all(Array.from({ length: most }, () => raw('/api/health', {}, small)));
   await until(async () => (recorder.calls.length === most ? true : undefined), {
-    timeoutMs: 60_000,
+    timeoutMs: 120_000,
     what: 'The calls',
   });
   const turnedAway = await raw('/api/health', {}, small);

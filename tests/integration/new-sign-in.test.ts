@@ -30,7 +30,7 @@ async function notices(email: string, atLeast: number) {
       const found = mails.filter(isNotice);
       return mails.some(isReset) && found.length >= atLeast ? found : undefined;
     },
-    { timeoutMs: 60_000, what: `${atLeast} notices to ${email}` },
+    { timeoutMs: 120_000, what: `${atLeast} notices to ${email}` },
   );
 }
 

@@ -14,7 +14,7 @@ beforeAll(() => {
 
 /** What stays of it: that it was there, and who asked for it and removed it. */
 const isKept = (row: string) => / SAMPLE$|#A#\d /.test(row);
-const waiting = { timeoutMs: 60_000, what: 'The sample' };
+const waiting = { timeoutMs: 120_000, what: 'The sample' };
 const asOffice = ({ people }: Company) => ({ token: people.OFFICE.token });
 const asAdmin = ({ people }: Company) => ({ token: people.ADMINISTRATOR.token });
 
@@ -147,7 +147,7 @@ describe('the removed sample', () => {
           ? { rows, objects }
           : undefined;
       },
-      { timeoutMs: 60_000, what: 'The end of the sample' },
+      { timeoutMs: 120_000, what: 'The end of the sample' },
     );
     expect(left).toEqual({ rows: rowsBefore.filter((row) => !isKept(row)), objects: objectsBefore });
   });
@@ -172,7 +172,7 @@ describe('the removed sample', () => {
       await send('removeSample', asAdmin(company));
       return undefined;
     };
-    await until(isGone, { timeoutMs: 60_000, everyMs: 500, what: 'The end of the sample' });
+    await until(isGone, { timeoutMs: 120_000, everyMs: 500, what: 'The end of the sample' });
 
     expect(await listed(company)).toEqual([]);
     expect((await stateOf(company))?.state).toBe('removed');
