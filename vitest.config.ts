@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
+const node = {
+  environment: 'node' as const,
+  setupFiles: ['tests/fixtures/fixed-seed.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+/** Several waits of a minute each fit in: what hangs fails there by its name, and what a slow machine needs is let go on. */
+const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 /** What a browser shows in the end may take its time on a busy machine; the default is a second. */
 const browser = { ...node, testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
@@ -36,7 +44,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/fixtures/cloud.ts'],
-          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -45,10 +53,10 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/fixtures/table-server.ts', 'tests/fixtures/cloud.ts'],
-          testTimeout: 60_000,
+          ...patient,
         },
       },
-      { test: { ...node, name: 'infra', include: ['tests/infra/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { ...node, name: 'infra', include: ['tests/infra/**/*.test.ts'], ...patient } },
       {
         test: {
           ...browser,

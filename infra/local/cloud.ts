@@ -6,7 +6,7 @@ import { DOCUMENT_BUCKET, environmentOf, PHOTO_BUCKET, TABLE_NAME } from './envi
 import { startFiles } from './files.ts';
 import type { Functions } from './functions/functions.ts';
 import { startInvokeApi } from './functions/invoke-api.ts';
-import { startGateway, type Gateway } from './gateway.ts';
+import { startGateway, type Gateway, type Room } from './gateway.ts';
 import { startIdentity } from './identity.ts';
 import { startJobs, type LocalJobs } from './jobs.ts';
 import { startMail } from './mail.ts';
@@ -22,6 +22,8 @@ export type LocalCloudOptions = {
   readonly dataDir?: string;
   /** The gateway's port; 0 is any free one. */
   readonly port?: number;
+  /** How many calls the gateway lets in at once; as many as a stage does where it is not said. */
+  readonly room?: Room;
   /** A DynamoDB to use instead of the emulator (DYNAMODB_ENDPOINT). */
   readonly tableEndpoint?: string;
   readonly tableName?: string;
@@ -146,7 +148,7 @@ const queueUrls = (jobs: LocalJobs) => ({
 async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, functions: Functions) {
   const died = (part: string) => (reason: string) => options.onDeath?.(`The ${part} emulator ended (${reason}).`);
   const kept = (folder: string) => (homes.kept ? join(homes.root, folder) : undefined);
-  const gateway = await started(undo, startGateway(options.port ?? 0));
+  const gateway = await started(undo, startGateway(options.port ?? 0, options.room));
   const jobsDir = kept('jobs');
   const jobs = await startJobs({
     functions,

@@ -9,12 +9,13 @@ import { BodyTooLarge, readBody, sendJson, startHttp, type HttpServer } from './
 /** API Gateway's limit for a request. */
 export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
-/** So many calls may be under way; to more the front door of a stage says 429 too (`throttle.burst`), before a function runs. */
-export const MOST_AT_ONCE = 200;
+/**
+ * So many calls may be under way; to more the front door of a stage says 429 too (`throttle.burst`), before a function
+ * runs. On a machine that is slow at the moment fewer are let in: whoever waits behind these would be given up on (504).
+ */
+export type Room = { readonly most: number; readonly few: number; readonly slowMs: number };
 
-/** On a machine that is slow at the moment fewer are let in: whoever waits behind these would be given up on (504). */
-const FEW = 20;
-const SLOW_MS = 5_000;
+const ROOM: Room = { most: 200, few: 20, slowMs: 5_000 };
 
 export type GatewayOptions = {
   readonly functions: Functions;
@@ -85,13 +86,17 @@ function turnAway(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** Lets in as many as there is room for. */
-function door(): (call: () => Promise<void>, request: IncomingMessage, response: ServerResponse) => Promise<void> {
+function door({
+  most,
+  few,
+  slowMs,
+}: Room): (call: () => Promise<void>, request: IncomingMessage, response: ServerResponse) => Promise<void> {
   // In the order they came in: the first is the one that has waited longest.
   const inside = new Map<symbol, number>();
   const isFull = () => {
     const [since = performance.now()] = inside.values();
-    const isSlow = performance.now() - since > SLOW_MS;
-    return inside.size >= (isSlow ? FEW : MOST_AT_ONCE);
+    const isSlow = performance.now() - since > slowMs;
+    return inside.size >= (isSlow ? few : most);
   };
   return async (call, request, response) => {
     if (isFull()) {
@@ -132,9 +137,9 @@ async function serve(
 }
 
 /** Takes the product's port at once, so that nothing else can, and answers 503 until it is opened. */
-export async function startGateway(port: number): Promise<Gateway> {
+export async function startGateway(port: number, room = ROOM): Promise<Gateway> {
   let opened: GatewayOptions | undefined;
-  const through = door();
+  const through = door(room);
   const http = await startHttp((request, response) => {
     if (opened === undefined) {
       response.setHeader('retry-after', '1');

@@ -13,7 +13,8 @@ const CASES = 10_000;
 const AT_ONCE = 32;
 /** The tokens are taken anew each so many requests: what ends an own sign-in is no fault, and must not blunt the rest. */
 const FRESH_EVERY = 1_000;
-const SEED = Number(process.env['FORGED_SEED'] ?? Date.now() % 1_000_000_007);
+/** The same in every run; FORGED_SEED asks for other requests. */
+const SEED = Number(process.env['FORGED_SEED'] ?? 20_261_122);
 const ROLES: readonly Role[] = ['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'];
 
 type Case = Draw & { attack: string };
@@ -38,7 +39,7 @@ beforeAll(async () => {
   [theirs, ours] = await Promise.all([makeVictim(), makeAttacker()]);
   rowsBefore = await settledRows(theirs.organizationId);
   objectsBefore = await theirObjects();
-}, 120_000);
+});
 
 async function freshStage(): Promise<Stage> {
   const [admin, office, technician] = await Promise.all(ROLES.map((role) => signIn(ours.people[role].email)));
@@ -93,7 +94,7 @@ async function attack(drawn: Case[], stage: Stage, statuses: Tally): Promise<str
 }
 
 describe('10,000 forged requests', () => {
-  it(`tell and change nothing of another company (seed ${SEED})`, { timeout: 600_000 }, async () => {
+  it(`tell and change nothing of another company (seed ${SEED})`, { timeout: 1_800_000 }, async () => {
     const drawn = fc.sample(cases, { numRuns: CASES, seed: SEED });
     const faults: string[] = [];
     const statuses: Tally = {};

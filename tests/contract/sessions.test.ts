@@ -4,8 +4,8 @@ import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, PASSWORD, type Person, signIn, unique } from '#tests/fixtures/companies.ts';
 import { sessionOf } from '#tests/fixtures/sign-ins.ts';
 
-/** What a warm function may remember of an actor, and a little more. */
-const FELT_WITHIN_MS = 17_000;
+/** What is promised. A warm function remembers an actor for a quarter of it, and the rest is for a machine that is slow. */
+const FELT_WITHIN_MS = 60_000;
 
 type Listed = { sessionId: string; device: string; signedInAt: string; lastUsedAt: string; isThisOne: boolean };
 
@@ -20,12 +20,10 @@ async function sessionsOf({ token }: Person): Promise<Listed[]> {
   return json.sessions as Listed[];
 }
 
-/** How long calls of another function, which may remember the sign-in for some seconds, are still answered. */
-async function refusedAfterMs({ token }: Person): Promise<number> {
-  const startedAt = Date.now();
+/** Once calls of another function, which may remember the sign-in for some seconds, are answered no more. */
+async function untilRefused({ token }: Person): Promise<void> {
   const isRefused = async () => ((await send('listClients', { token })).status === 401 ? true : undefined);
   await until(isRefused, { timeoutMs: FELT_WITHIN_MS, what: 'The refusal' });
-  return Date.now() - startedAt;
 }
 
 describe('the own sign-ins', () => {
@@ -50,10 +48,10 @@ describe('the own sign-ins', () => {
 
     expect((await send('verifyToken', { cookie: lost.cookie })).status).toBe(401);
     expect((await send('verifyToken', { token: lost.token })).status).toBe(401);
-    expect(await refusedAfterMs(lost)).toBeLessThan(60_000);
+    await untilRefused(lost);
     expect((await send('listClients', { token: here.token })).status).toBe(200);
     expect((await sessionsOf(here)).map(({ sessionId }) => sessionId)).not.toContain(sessionOf(lost));
-  }, 40_000);
+  });
 
   it('of somebody else are as unknown as one that never was', async () => {
     const params = { sessionId: sessionOf(company.people.OFFICE) };
@@ -103,7 +101,7 @@ describe('the own sign-ins', () => {
 
     expect((await sessionsOf(last)).length).toBe(40);
     expect((await send('verifyToken', { cookie: first.cookie })).status).toBe(401);
-  }, 60_000);
+  });
 });
 
 describe('a deactivated user', () => {

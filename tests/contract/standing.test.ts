@@ -12,7 +12,7 @@ import {
   type SuperAdmin,
   unique,
 } from '#tests/fixtures/companies.ts';
-import { changedRows, rowsOf, settledRows } from '#tests/fixtures/table-rows.ts';
+import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
 import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
 
 /** Requests under way at once, so that the suite is not bound by round trips. */
@@ -118,17 +118,17 @@ describe.each(STANDINGS)('a company $name', ({ isClosed, row }) => {
       expect([role, ...wrongAmong(await ask(refused, own, people[role]))]).toEqual([role]);
     }
 
-    expect(changedRows(before, await rowsOf(ours.organizationId))).toEqual([]);
+    expect(changedRows(before, await settledRows(ours.organizationId))).toEqual([]);
   });
 
   it.each(['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const)('opens nothing of another company: %s', async (role) => {
-    const before = await rowsOf(theirs.organizationId);
+    const before = await settledRows(theirs.organizationId);
     const asked = await ask(tries(role), foreign, people[role]);
     const telling = asked.filter(({ answer }) => JSON.stringify(answer).includes(theirs.name));
 
     expect(wrongAmong(asked)).toEqual([]);
     expect(telling.map(({ routeId }) => routeId)).toEqual([]);
-    expect(changedRows(before, await rowsOf(theirs.organizationId))).toEqual([]);
+    expect(changedRows(before, await settledRows(theirs.organizationId))).toEqual([]);
   });
 
   it.each(ROLES)('answers all that its standing leaves open: %s', async (role) => {

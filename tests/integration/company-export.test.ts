@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { json } = await send('listClients', { token });
   await makeFieldRecords(company.people.ADMINISTRATOR, (json['clients'] as { clientId: string }[])[0]?.clientId ?? '');
   await turnOnCodes(company.people.OFFICE);
-}, 120_000);
+});
 
 async function leaving(): Promise<Leaving> {
   return (await send('getLeaving', { token })).json['leaving'] as Leaving;
@@ -82,7 +82,7 @@ describe('the export of a company', () => {
         const { export: now } = await leaving();
         return now?.state === 'made' ? now : undefined;
       },
-      { timeoutMs: 40_000, what: 'The export' },
+      { timeoutMs: 120_000, what: 'The export' },
     );
 
     const files = await fetchZip(made.url ?? '');
@@ -122,7 +122,7 @@ describe('the export of a company', () => {
     for (let count = 0; count < 3; count += 1) {
       statuses.push((await send('exportCompany', { token })).status);
       await until(async () => ((await leaving()).export?.state === 'made' ? true : undefined), {
-        timeoutMs: 40_000,
+        timeoutMs: 120_000,
         what: 'The export',
       });
     }
@@ -133,7 +133,7 @@ describe('the export of a company', () => {
 class Killed extends Error {}
 
 describe('an export in many jobs', () => {
-  it('one step each, killed at every third write, is the same whole zip', { timeout: 120_000 }, async () => {
+  it('one step each, killed at every third write, is the same whole zip', async () => {
     const { leavingPorts } = await import('#functions/features/leaving/ports.ts');
     const { runExport } = await import('#functions/features/leaving/export/run-export.ts');
     const { CompanyExportRepository } = await import('#functions/features/leaving/repository.ts');

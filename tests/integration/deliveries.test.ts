@@ -40,7 +40,7 @@ async function rows(): Promise<Row[]> {
 
 const becomes = (deliveryId: string, state: string): Promise<Row> =>
   until(async () => (await rows()).find((row) => row.deliveryId === deliveryId && row.state === state), {
-    timeoutMs: 30_000,
+    timeoutMs: 120_000,
     what: `Delivery ${state}`,
   });
 
@@ -186,7 +186,7 @@ describe('what becomes of a copy', () => {
     await send('revokeLink', { token: shared.technician.token, params });
     const row = await until(
       async () => (await rows()).find((each) => each.deliveryId === deliveryId && each.state !== 'queued'),
-      { timeoutMs: 30_000, what: 'The copy' },
+      { timeoutMs: 120_000, what: 'The copy' },
     );
 
     // Whichever was first: a mail that went out before leads nowhere now.

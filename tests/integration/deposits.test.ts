@@ -37,7 +37,7 @@ const openWhen = (isThere: (shown: Shown) => boolean, what: string) =>
       const shown = await open();
       return isThere(shown) ? shown : undefined;
     },
-    { timeoutMs: 30_000, what },
+    { timeoutMs: 120_000, what },
   );
 
 const start = (id = approvalId, token = shareToken) =>
@@ -153,7 +153,7 @@ describe('a deposit', () => {
         const told = all.filter(({ subject }) => subject.startsWith('Deposit paid'));
         return told.length > 0 ? told : undefined;
       },
-      { timeoutMs: 30_000, what: 'The mail to the company' },
+      { timeoutMs: 120_000, what: 'The mail to the company' },
     );
     expect(mails).toHaveLength(1);
   });

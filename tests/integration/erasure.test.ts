@@ -5,6 +5,7 @@ import type { LeavingPorts } from '#functions/features/leaving/run-leaving-job.t
 import { GRACE_DAYS } from '#shared/contract/leaving.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeCompany, PASSWORD, signUpBody } from '#tests/fixtures/companies.ts';
+import { jobsDone } from '#tests/fixtures/jobs-done.ts';
 import {
   everyRow,
   liveOn,
@@ -79,7 +80,7 @@ describe('a company that is deleted after a whole life', () => {
       await files.put(0, `org/${world.organizationId}/truckcheck/${world.checkId}/x`, 'picture');
       await files.put(1, `export/org/${world.organizationId}/x.zip`, 'zip');
     }
-  }, 180_000);
+  });
 
   it('had a row of every kind there is', async () => {
     const own = (await everyRow()).filter((row) => rowsWith([row], wordsOf(gone)).length > 0);
@@ -107,6 +108,7 @@ describe('a company that is deleted after a whole life', () => {
 
   it('leaves nothing but a receipt that names nobody; the other company has every byte it had', async () => {
     expect((await leave(gone)).status).toBe(200);
+    for (const { organizationId } of [gone, stays]) await jobsDone(organizationId);
     // From here on nobody reads them as what they are not.
     for (const world of [gone, stays]) expect(await putEveryKind(world)).toBeGreaterThan(15);
     before = { rows: rowsWith(await everyRow(), wordsOf(stays)), files: await files.with(stays.organizationId) };
@@ -183,7 +185,7 @@ function mortal(whole: Omit<ErasePorts, 'isOver'>, done: Set<string>): Omit<Eras
 }
 
 describe('an erasure that is killed', () => {
-  it('after every single thing it does goes on to the same end', { timeout: 300_000 }, async () => {
+  it('after every single thing it does goes on to the same end', { timeout: 900_000 }, async () => {
     const company = await makeCompany();
     const { ADMINISTRATOR: admin } = company.people;
     const clientId = await makeClient(admin);
@@ -193,6 +195,7 @@ describe('an erasure that is killed', () => {
     const world: World = { ...company, clientId, inspectionId, ...none, ...records };
     await send('startCheckout', { token: admin.token, body: { plan: 'standard' } });
     expect((await leave(world)).status).toBe(200);
+    await jobsDone(company.organizationId);
     await putEveryKind(world);
 
     // Closed, and nothing erased yet.

@@ -10,6 +10,7 @@ import { SignedReport, SigningKeys } from '#shared/report/export-document.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, type Person } from '#tests/fixtures/companies.ts';
 import { answerEverything } from '#tests/fixtures/complete-inspection.ts';
+import { jobsDone } from '#tests/fixtures/jobs-done.ts';
 import { makeClient, makeInspection } from '#tests/fixtures/world.ts';
 
 let company: Company;
@@ -33,14 +34,18 @@ beforeAll(async () => {
 const signedReport = async () =>
   (await send('exportReport', { token: technician.token, params: { inspectionId } })).json;
 
-const made = () =>
-  until(
+/** The report, and what its job goes on with: the proposal and the pull sheet, which an archive holds once they are there. */
+async function made() {
+  const report = await until(
     async () => {
       const json = await signedReport();
       return json.success === true ? json : undefined;
     },
-    { timeoutMs: 30_000, everyMs: 500, what: 'The report' },
+    { timeoutMs: 120_000, what: 'The report' },
   );
+  await jobsDone(inspectionId);
+  return report;
+}
 
 async function zipped(archiveId = ulid()): Promise<{ archive: Archive; files: Record<string, Uint8Array> }> {
   const sent = { token: technician.token, params: { inspectionId, archiveId } };
@@ -52,7 +57,7 @@ async function zipped(archiveId = ulid()): Promise<{ archive: Archive; files: Re
       if (found.state === 'failed') throw new Error(found.reason);
       return found.state === 'made' ? found : undefined;
     },
-    { timeoutMs: 45_000, everyMs: 100, what: 'The archive' },
+    { timeoutMs: 120_000, everyMs: 100, what: 'The archive' },
   );
   const answer = await fetch(archive.url ?? '');
   return { archive, files: unzipSync(new Uint8Array(await answer.arrayBuffer())) };

@@ -25,7 +25,7 @@ async function ofClient(): Promise<HandoutSummary[]> {
 }
 const made = (handoutId: string) =>
   until(async () => (await ofClient()).find((each) => each.handoutId === handoutId && each.document === 'made'), {
-    timeoutMs: 30_000,
+    timeoutMs: 120_000,
     what: 'The PDF',
   });
 
@@ -89,7 +89,7 @@ describe('a copy by mail', () => {
         const { json } = await send('getHandout', { token, params: { handoutId } });
         return (json.deliveries as { state: string }[])[0]?.state === 'delivered' ? true : undefined;
       },
-      { timeoutMs: 30_000, what: 'The delivery' },
+      { timeoutMs: 120_000, what: 'The delivery' },
     );
     const mails = await mailTo(to);
     expect(mails).toHaveLength(1);

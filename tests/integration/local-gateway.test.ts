@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MOST_AT_ONCE, startGateway, type Gateway } from '#infra/local/gateway.ts';
+import { startGateway, type Gateway } from '#infra/local/gateway.ts';
+import { until } from '#infra/local/support/until.ts';
 import { staticWeb } from '#infra/local/gateway/static-web.ts';
 import { securityHeaders } from '#shared/config/security-headers.ts';
 import { recordingFunctions, type Call } from '#tests/fixtures/recording-functions.ts';
@@ -39,9 +40,9 @@ beforeEach(() => {
 });
 
 /** A request byte for byte as given: fetch() would tidy up its path and decompress its answer. */
-function raw(path: string, headers: Record<string, string> = {}) {
+function raw(path: string, headers: Record<string, string> = {}, { port } = gateway) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
-    const sent = request({ port: gateway.port, host: '127.0.0.1', path, headers, agent: false }, (response) => {
+    const sent = request({ port, host: '127.0.0.1', path, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
@@ -148,21 +149,29 @@ test('answers 413 in the envelope for more than 10 MB and does not call the func
   expect(recorder.calls).toEqual([]);
 });
 
-test('turns away with 429 whom there is no room for, begins nothing for them, and has room again afterwards', async () => {
+test.each([
+  ['there is no room for', { most: 3, few: 1, slowMs: Infinity }, 3],
+  ['there is no room for while the machine is slow', { most: 3, few: 2, slowMs: -1 }, 2],
+])('turns away with 429 whom %s, begins nothing for them, and has room again afterwards', async (_who, room, most) => {
+  const small = await startGateway(0, room);
+  small.open({ functions: recorder.functions, headers: {}, web: async () => undefined });
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   answer = () => held.then(() => ({ statusCode: 200, body: '{}' }));
-  const inside = Array.from({ length: MOST_AT_ONCE }, () => raw('/api/health'));
-  while (recorder.calls.length < MOST_AT_ONCE) await new Promise(setImmediate);
-
-  const turnedAway = await raw('/api/health');
-  expect([turnedAway.status, turnedAway.headers['retry-after']]).toEqual([429, '1']);
-  expect(JSON.parse(turnedAway.body.toString())).toMatchObject({ success: false });
-  expect(recorder.calls).toHaveLength(MOST_AT_ONCE);
-
+  const inside = Promise.all(Array.from({ length: most }, () => raw('/api/health', {}, small)));
+  await until(async () => (recorder.calls.length === most ? true : undefined), {
+    timeoutMs: 120_000,
+    what: 'The calls',
+  });
+  const turnedAway = await raw('/api/health', {}, small);
+  const begun = recorder.calls.length;
   letGo();
-  expect((await Promise.all(inside)).every(({ status }) => status === 200)).toBe(true);
-  expect((await raw('/api/health')).status).toBe(200);
+
+  expect((await inside).map(({ status }) => status)).toEqual(Array(most).fill(200));
+  expect([turnedAway.status, turnedAway.headers['retry-after'], begun]).toEqual([429, '1', most]);
+  expect(JSON.parse(turnedAway.body.toString())).toMatchObject({ success: false });
+  expect((await raw('/api/health', {}, small)).status).toBe(200);
+  await small.stop();
 });
 
 test('answers 400 for an address that is not well-formed', async () => {

@@ -69,7 +69,7 @@ async function upload(): Promise<void> {
 const deliveries = async () => (await call('listDeliveries')).deliveries as Delivery[];
 const whenDelivery = (deliveryId: string, is: (one: Delivery) => boolean) =>
   until(async () => (await deliveries()).find((one) => one.deliveryId === deliveryId && is(one)), {
-    timeoutMs: 30_000,
+    timeoutMs: 120_000,
     what: 'The delivery',
   });
 const papersMade = () =>
@@ -78,7 +78,7 @@ const papersMade = () =>
       const documents = (await call('listDocuments')).documents as { state: string }[];
       return documents.length > 0 && documents.every(({ state }) => state === 'made') ? true : undefined;
     },
-    { timeoutMs: 30_000, what: 'The papers' },
+    { timeoutMs: 120_000, what: 'The papers' },
   );
 
 describe('the announcement of a photo', () => {
@@ -91,7 +91,7 @@ describe('the announcement of a photo', () => {
       const { photos } = await inspection();
       return photos.verified === photos.total || undefined;
     };
-    await until(isVerified, { timeoutMs: 30_000, what: 'The verification' });
+    await until(isVerified, { timeoutMs: 120_000, what: 'The verification' });
 
     expect((await announce()).uploads).toEqual([{ photoId: held.photoId, state: 'verified' }]);
   });

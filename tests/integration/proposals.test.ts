@@ -27,7 +27,7 @@ const proposalWhen = (isThere: (got: Got) => boolean, what: string): Promise<Got
       const got = json as unknown as Got;
       return status === 200 && isThere(got) ? got : undefined;
     },
-    { timeoutMs: 30_000, what },
+    { timeoutMs: 120_000, what },
   );
 
 const current = () => proposalWhen(() => true, 'The proposal');
@@ -191,7 +191,7 @@ describe('an approval', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 
     const mail = await until(async () => (await mailTo(admin.email)).find(({ subject }) => /^Approved/.test(subject)), {
-      timeoutMs: 30_000,
+      timeoutMs: 120_000,
       what: 'The mail to the company',
     });
     expect(mail.attachments[0]?.contentType).toBe('application/pdf');
@@ -199,7 +199,7 @@ describe('an approval', () => {
     const own = `Your approved repairs, ${company.name}`;
     const toSigner = await until(
       async () => (await mailTo('morgan@example.com')).find(({ subject }) => subject === own),
-      { timeoutMs: 30_000, what: 'The mail to the signer' },
+      { timeoutMs: 120_000, what: 'The mail to the signer' },
     );
     expect(toSigner).toMatchObject({ replyTo: [expect.stringContaining(`<${admin.email}>`)] });
     expect(toSigner.body.text).toMatch(/until midnight of [A-Z][a-z]{2} \d/);

@@ -71,7 +71,7 @@ describe('the pull sheet', () => {
         const made = await sheet();
         return made.status === 200 ? made : undefined;
       },
-      { timeoutMs: 30_000, what: 'The pull sheet' },
+      { timeoutMs: 120_000, what: 'The pull sheet' },
     );
 
     const items = pullSheet?.blocks.flatMap((block) => block.items) ?? [];
@@ -127,7 +127,7 @@ describe('ticks', () => {
 });
 
 describe('an approval', () => {
-  it('leaves on the sheet what was approved, alone', { timeout: 60_000 }, async () => {
+  it('leaves on the sheet what was approved, alone', async () => {
     const id = await makeInspection(technician, await makeClient(office));
     await answerEverything(technician, id);
     await complete(technician, id);
@@ -137,7 +137,7 @@ describe('an approval', () => {
         const { status, json } = await send('getProposal', { token, params: { inspectionId: id } });
         return status === 200 ? (json as unknown as { proposal: ProposalModel; documentHash: string }) : undefined;
       },
-      { timeoutMs: 30_000, everyMs: 250, what: 'The proposal' },
+      { timeoutMs: 120_000, everyMs: 250, what: 'The proposal' },
     );
     const line = got.proposal.lines.find(({ repairId }) => repairId === 'SERVICE_FLUE_INSTALL');
     const optionId = line?.options.find(({ isProposed }) => isProposed)?.optionId;

@@ -60,7 +60,7 @@ async function everyLink(): Promise<string[]> {
       const made = links.filter((url) => url !== undefined);
       return made.length === links.length ? made : undefined;
     },
-    { timeoutMs: 30_000, what: 'The PDFs' },
+    { timeoutMs: 120_000, what: 'The PDFs' },
   );
 }
 
@@ -120,7 +120,7 @@ describe('a company that hides its prices', () => {
         const found = await Promise.all(links.map(linkedText));
         return found.length === 2 && found.every((text) => /\$\d/.test(text)) ? found : undefined;
       },
-      { timeoutMs: 30_000, what: 'The PDFs with prices' },
+      { timeoutMs: 120_000, what: 'The PDFs with prices' },
     );
     expect(texts[0]).toContain('$7,654.32');
     expect((await listRevisions(office, inspectionId)).map(({ revision }) => revision)).toEqual([2, 1]);

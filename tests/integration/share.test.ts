@@ -42,7 +42,7 @@ describe('a homeowner’s link', () => {
         expect(JSON.stringify(json)).not.toMatch(/priceCents|priceBasis|\$\d/);
         return (json.documents as unknown[]).length > 0 ? json : undefined;
       },
-      { timeoutMs: 30_000, what: 'The PDF without prices' },
+      { timeoutMs: 120_000, what: 'The PDF without prices' },
     );
 
     expect(shown.proposal).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a homeowner’s link', () => {
         const found = await open(shareToken);
         return found.report.revision > report.revision ? found : undefined;
       },
-      { timeoutMs: 30_000, what: 'The next revision' },
+      { timeoutMs: 120_000, what: 'The next revision' },
     );
     expect(shown).toMatchObject({ lastSeenRevision: report.revision });
     expect(JSON.stringify((shown as unknown as { changes: unknown }).changes)).toContain('one repair before');
@@ -109,7 +109,7 @@ describe('a question', () => {
         const found = (await mailTo(company)).filter(({ subject }) => subject.startsWith('Question about'));
         return found.length > 0 ? found : undefined;
       },
-      { timeoutMs: 30_000, what: 'The question’s mail' },
+      { timeoutMs: 120_000, what: 'The question’s mail' },
     );
 
     expect(mails).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('a Realtor’s request list', () => {
         const { requestList } = (await send('getRequestList', { params })).json as { requestList: { url?: string } };
         return requestList.url;
       },
-      { timeoutMs: 30_000, what: 'The page' },
+      { timeoutMs: 120_000, what: 'The page' },
     );
 
     const pdf = Buffer.from(await (await fetch(url)).arrayBuffer());

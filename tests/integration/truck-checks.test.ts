@@ -96,7 +96,7 @@ describe('a photo of an item', () => {
     form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
     expect((await fetch(upload?.post?.url ?? '', { method: 'POST', body: form })).ok).toBe(true);
     await until(async () => ((await ask())[0]?.state === 'verified' ? true : undefined), {
-      timeoutMs: 30_000,
+      timeoutMs: 120_000,
       what: 'The photo',
     });
 

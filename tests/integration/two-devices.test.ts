@@ -77,5 +77,5 @@ describe('two devices that edit one inspection', () => {
       { numRuns: RUNS },
     );
     expect(server.stored.size).toBeGreaterThan(0);
-  }, 600_000);
+  }, 1_800_000);
 });

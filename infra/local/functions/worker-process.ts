@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { ownEnvironment } from '../environment.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker.ts';
 
+const hasEnded = () => new Error('The functions ended before they answered');
+
 type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void };
 
 export type WorkerProcess = {
@@ -21,7 +23,13 @@ export function startWorkerProcess(environment: Readonly<Record<string, string>>
     env: { ...ownEnvironment(), ...environment },
   });
   const waiting = new Map<number, Waiting>();
-  const ready = once(child, 'message');
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', () => reject(hasEnded()));
+    child.on('error', reject);
+  });
+  // Told to whoever calls; before the first call it is nobody's.
+  ready.catch(() => undefined);
   let nextId = 0;
   let retired = false;
 
@@ -37,7 +45,7 @@ export function startWorkerProcess(environment: Readonly<Record<string, string>>
     leaveWhenDone();
   });
   child.on('exit', () => {
-    for (const waiter of waiting.values()) waiter.reject(new Error('The functions ended before they answered'));
+    for (const waiter of waiting.values()) waiter.reject(hasEnded());
     waiting.clear();
   });
 
@@ -47,7 +55,10 @@ export function startWorkerProcess(environment: Readonly<Record<string, string>>
       return new Promise((resolve, reject) => {
         const request: WorkerRequest = { id: nextId++, name, event };
         waiting.set(request.id, { resolve, reject });
-        child.send(request);
+        // Without somebody to tell, a call after the end would be an error event of the process that calls.
+        child.send(request, (error) => {
+          if (error !== null && waiting.delete(request.id)) reject(hasEnded());
+        });
       });
     },
     retire() {

@@ -8,7 +8,8 @@ export type WorkerAnswer =
       readonly error: { readonly name: string; readonly message: string; readonly stack?: string };
     };
 
-const send = (message: WorkerAnswer | 'ready') => process.send?.(message);
+/** Whoever asked may be gone by now: then there is nobody to answer. */
+const send = (message: WorkerAnswer | 'ready') => process.send?.(message, () => undefined);
 
 async function serve({ id, name, event }: WorkerRequest): Promise<void> {
   try {
@@ -21,4 +22,6 @@ async function serve({ id, name, event }: WorkerRequest): Promise<void> {
 
 process.on('message', (request: WorkerRequest) => void serve(request));
 process.on('disconnect', () => process.exit(0));
-send('ready');
+// Left already, while this was being loaded.
+if (process.connected) send('ready');
+else process.exit(0);

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { startWorkerProcess } from './worker-process.ts';
+
+it('refuses a call that comes after the end, and troubles nobody else with it', async () => {
+  const worker = startWorkerProcess({});
+  // Answered once it runs, whatever the answer is.
+  await worker.invoke('no-such-function', {}).catch(() => undefined);
+  await worker.stop();
+
+  await expect(worker.invoke('no-such-function', {})).rejects.toThrow('ended before they answered');
+});
+
+it('refuses a call where it ended before it was ready', async () => {
+  const worker = startWorkerProcess({});
+  await worker.stop();
+
+  await expect(worker.invoke('no-such-function', {})).rejects.toThrow('ended before they answered');
+});
