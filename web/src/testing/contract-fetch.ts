@@ -4,7 +4,7 @@ import type { Route, RouteInput } from '#shared/contract/route.ts';
 
 /** Answers of one test, by route: what the server would say, or a refusal with its status and messages. */
 export type Answers = {
-  [K in RouteId]?: (input: RouteInput<Routes[K]>) => object | Refusal;
+  [K in RouteId]?: (input: RouteInput<Routes[K]>) => object | Refusal | Promise<object>;
 };
 
 export class Refusal {
@@ -36,7 +36,7 @@ const json = (status: number, body: object) =>
 async function answer(request: Request, answers: Answers): Promise<Response> {
   const url = new URL(request.url);
   const [routeId, route, params] = routeOf(request.method, url.pathname);
-  const handler = answers[routeId] as ((input: object) => object) | undefined;
+  const handler = answers[routeId] as ((input: object) => object | Promise<object>) | undefined;
   if (handler === undefined) throw new Error(`This test expects no call of ${routeId}`);
   const text = await request.text();
   const input = {
@@ -44,7 +44,7 @@ async function answer(request: Request, answers: Answers): Promise<Response> {
     query: route.query?.parse(Object.fromEntries(url.searchParams)),
     body: route.body?.parse(text === '' ? {} : JSON.parse(text)),
   };
-  const result = handler(input);
+  const result = await handler(input);
   if (result instanceof Refusal) {
     return json(result.status, { success: false, errors: result.errors, code: result.code, requestId: 'test' });
   }

@@ -49,6 +49,16 @@ async function show(answers: Parameters<typeof answerCalls>[0]) {
   return called;
 }
 
+/** An answer of the server that comes when it is told to. */
+function laterAnswer() {
+  type Told = { notifications: ServerNotice[] };
+  let resolve: ((told: Told) => void) | undefined;
+  const answer = new Promise<Told>((settle) => {
+    resolve = settle;
+  });
+  return { answer, tell: (told: Told) => resolve?.(told) };
+}
+
 describe('what the server tells', () => {
   it('is in the bell, newest first, read or not', async () => {
     const told = [notice(2, 'b'), notice(1, 'a', { isRead: true })];
@@ -67,6 +77,40 @@ describe('what the server tells', () => {
     told = [notice(1, 'a, still', { at: '2026-11-21T10:00:00.000Z' })];
     askAgain();
     await waitFor(() => expect(titles()).toEqual(['a, still']));
+  });
+
+  it('does not come to whoever is signed in after the one it was told to', async () => {
+    const { answer: told, tell } = laterAnswer();
+    await show({ listNotifications: () => told });
+    cleanup();
+    const { unmount } = renderFor('OFFICE', <p>Somebody else</p>);
+    tell({ notifications: [notice(1, 'a')] });
+    await told;
+    // As many turns as it takes the answer to come through the client and the database.
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+
+    expect(titles()).toEqual([]);
+    unmount();
+  });
+
+  it('does not come back when it was dismissed while the server answered', async () => {
+    const { answer: second, tell } = laterAnswer();
+    let asked = 0;
+    answerCalls({
+      listNotifications: () => {
+        asked += 1;
+        return asked === 1 ? { notifications: [notice(1, 'a')] } : second;
+      },
+      dismissNotifications: () => new Promise(() => undefined),
+    });
+    renderFor('TECHNICIAN', <NotificationBell />);
+    await waitFor(() => expect(titles()).toEqual(['a']));
+    askAgain();
+    await waitFor(() => expect(asked).toBe(2));
+    tell({ notifications: [notice(2, 'b'), notice(1, 'a')] });
+    store.dispatch(notificationRemoved(notice(1, '').notificationId));
+
+    await waitFor(() => expect(titles()).toEqual(['b']));
   });
 
   it('hears what was read and dismissed here', async () => {

@@ -48,53 +48,70 @@ const tell = async () => {
   if (navigator.onLine) await flush();
 };
 
+/** The notices that are shown and whether they were read; which were dismissed since this page was loaded. */
+type Seen = { readonly shown: Map<string, boolean>; readonly gone: Set<string> };
+
 /** What became of the shown ones here: gone is dismissed, read is read. */
-function useOutcomes(shown: { readonly current: Map<string, boolean> }): void {
+function useOutcomes({ current: { shown, gone: allGone } }: { readonly current: Seen }): void {
   const list = useAppSelector((state) => state.notifications.list);
   useEffect(() => {
     const readById = new Map(list.map(({ id, read }) => [id, read]));
-    const gone = [...shown.current.keys()].filter((id) => !readById.has(id));
-    const read = [...shown.current].filter(([id, wasRead]) => !wasRead && readById.get(id) === true).map(([id]) => id);
-    for (const id of gone) shown.current.delete(id);
-    for (const id of read) shown.current.set(id, true);
+    const gone = [...shown.keys()].filter((id) => !readById.has(id));
+    const read = [...shown].filter(([id, wasRead]) => !wasRead && readById.get(id) === true).map(([id]) => id);
+    for (const id of gone) {
+      shown.delete(id);
+      allGone.add(id);
+    }
+    for (const id of read) shown.set(id, true);
     if (gone.length + read.length === 0) return;
     change((now) => ({ read: merged(now.read, read), dismissed: merged(now.dismissed, gone) }))
       .then(tell)
       // Told with the next question.
       .catch(() => undefined);
-  }, [list, shown]);
+  }, [list, shown, allGone]);
 }
 
 /** Brings what the server tells this user into the bell: at the start, every few minutes while it is looked at. */
 export function useServerNotices(): void {
   const dispatch = useAppDispatch();
-  const shown = useRef(new Map<string, boolean>());
-  useOutcomes(shown);
+  const seen = useRef<Seen>({ shown: new Map(), gone: new Set() });
+  useOutcomes(seen);
 
-  const ask = useCallback(async () => {
-    if (!navigator.onLine || document.visibilityState !== 'visible') return;
-    await flush();
-    const { notifications } = await call('listNotifications', { query: { limit: SHOWN } });
-    const { dismissed } = await pending();
-    const told = new Set<string>(notifications.map(({ notificationId }) => notificationId));
-    // Dismissed on another device, or over.
-    for (const id of [...shown.current.keys()].filter((known) => !told.has(known))) {
-      shown.current.delete(id);
-      dispatch(notificationRemoved(id));
-    }
-    for (const { notificationId: id, title, route, type, at, isRead } of notifications.toReversed()) {
-      if (dismissed.includes(id)) continue;
-      shown.current.set(id, isRead);
-      dispatch(notificationAdded({ id, title, route, type, when: at, read: isRead }));
-    }
-  }, [dispatch]);
+  const ask = useCallback(
+    async (isOver: () => boolean) => {
+      const { shown, gone } = seen.current;
+      if (!navigator.onLine || document.visibilityState !== 'visible') return;
+      await flush();
+      const { notifications } = await call('listNotifications', { query: { limit: SHOWN } });
+      const { dismissed } = await pending();
+      // Signed out meanwhile: it was told to somebody else.
+      if (isOver()) return;
+      const told = new Set<string>(notifications.map(({ notificationId }) => notificationId));
+      // Dismissed on another device, or over.
+      for (const id of [...shown.keys()].filter((known) => !told.has(known))) {
+        shown.delete(id);
+        dispatch(notificationRemoved(id));
+      }
+      for (const { notificationId: id, title, route, type, at, isRead } of notifications.toReversed()) {
+        // What is dismissed while the server answers is in the database a moment later.
+        if (dismissed.includes(id) || gone.has(id)) continue;
+        shown.set(id, isRead);
+        dispatch(notificationAdded({ id, title, route, type, when: at, read: isRead }));
+      }
+    },
+    [dispatch],
+  );
 
   useEffect(() => {
-    const run = () => void ask().catch(() => undefined);
+    let isOver = false;
+    const run = () => {
+      if (!isOver) ask(() => isOver).catch(() => undefined);
+    };
     whenSettled(run);
     const timer = setInterval(run, EVERY_MS);
     globalThis.addEventListener('online', run);
     return () => {
+      isOver = true;
       clearInterval(timer);
       globalThis.removeEventListener('online', run);
     };
