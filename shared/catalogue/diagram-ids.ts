@@ -76,4 +76,4 @@ export const DIAGRAM_IDS: readonly DiagramId[] = [
 ];
 
 const known: ReadonlySet<string> = new Set(DIAGRAM_IDS);
-export const isDiagramId = (id: string): boolean => known.has(id);
+export const isDiagramId = (id: string): id is DiagramId => known.has(id);

@@ -1,4 +1,4 @@
-import { DIAGRAMS, type DiagramId } from '#shared/catalogue/diagrams.ts';
+import type { DIAGRAMS, DiagramId } from '#shared/catalogue/diagrams.ts';
 
 /** A diagram of the gallery and one of its labelled parts, in the catalogue's words. */
 export type DiagramPlace = {
@@ -7,5 +7,3 @@ export type DiagramPlace = {
 
 export const at = <D extends DiagramId>(diagram: D, part: (typeof DIAGRAMS)[D]['parts'][number]): DiagramPlace =>
   ({ diagram, part }) as DiagramPlace;
-
-export const isDiagramId = (id: string): id is DiagramId => Object.hasOwn(DIAGRAMS, id);

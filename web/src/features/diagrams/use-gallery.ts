@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { isDiagramId } from '#shared/catalogue/diagram-place.ts';
+import { isDiagramId } from '#shared/catalogue/diagram-ids.ts';
 import { findDiagrams, isTag, type Hit, type Tag } from './search.ts';
 
 /** What the gallery shows, kept in the address: `kind`, `q`, and the diagram that is open with its part. */

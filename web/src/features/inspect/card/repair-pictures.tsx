@@ -1,4 +1,4 @@
-import { isDiagramId } from '#shared/catalogue/diagram-place.ts';
+import { isDiagramId } from '#shared/catalogue/diagram-ids.ts';
 import { repairPictures } from '#shared/catalogue/repair-pictures.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
 import type { Finding } from '#shared/inspection/results.ts';
