@@ -91,16 +91,20 @@ const untilNext = (page: Page) => {
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'wasHere' in globalThis);
 
-/** Has the worker forget what no tab needs: the one that is in charge, as the application tells it. */
-const tidy = (page: Page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    await new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve();
-      active?.postMessage({ type: 'TIDY' }, [port2]);
+/** Has the worker forget what no tab needs: the one that is in charge, asked again where it ended before it answered. */
+const tidy = (page: Page) => {
+  const isTidied = () =>
+    page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      return new Promise<boolean>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(true);
+        setTimeout(() => resolve(false), 10_000);
+        active?.postMessage({ type: 'TIDY' }, [port2]);
+      });
     });
-  });
+  return expect.poll(isTidied, { timeout: 60_000 }).toBe(true);
+};
 
 /** How many parts of each release the device has. */
 const keptParts = (page: Page) =>
