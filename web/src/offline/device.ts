@@ -13,9 +13,7 @@ import { closeDeviceDatabase, databaseName, openDeviceDatabase, type DeviceDatab
 import { finishNewest, sweepOrphans } from './free-space.ts';
 import { sweepDrafts } from './drafts.ts';
 import { expectOpen } from './keep-open.ts';
-import { refreshInserts } from './local-inserts.ts';
 import { readNotes } from './notes.ts';
-import { replayJournal } from './replay.ts';
 import { isMemoryOnly } from './storage-mode.ts';
 import { startSending } from './start-sending.ts';
 import { askPersistence, watchSpace } from './storage-space.ts';
@@ -65,7 +63,8 @@ function start(user: SessionUser): Open {
   // At once: a photo that comes late has been taken again by then.
   finishNewest(database).catch((error: unknown) => logProblem('A photo that was left could not be finished', error));
   whenIdle(() => {
-    void replayJournal();
+    // Also before an inspection is opened, whether it came here or not.
+    import('./replay.ts').then(({ replayJournal }) => replayJournal()).catch(() => undefined);
     sweepTyping();
     sweepDrafts(database).catch((error: unknown) => logProblem('Old drafts were not looked at', error));
   });
@@ -76,7 +75,8 @@ function start(user: SessionUser): Open {
     void refreshCompanyKit();
     void sweepSupportCopies();
     // What the guided inspection offers has to be here before the signal is gone; without one, the copy here stays.
-    if (navigator.onLine) refreshInserts().catch(() => undefined);
+    if (navigator.onLine)
+      import('./local-inserts.ts').then(({ refreshInserts }) => refreshInserts()).catch(() => undefined);
   });
   if (isSupportView()) beginSupportCopy(database);
   const unwatchSpace = watchSpace();

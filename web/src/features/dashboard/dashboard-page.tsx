@@ -10,6 +10,7 @@ import { usePageTitle } from '#web/components/use-page-title.ts';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 import './dashboard.css';
 import { StatusTabs, TypeFilters } from './filters.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { InspectionCards } from './inspection-cards.tsx';
 import { InspectionTable } from './inspection-table.tsx';
 import { ListEmpty, ListLoading, ListNoMatch } from './list-states.tsx';
@@ -20,7 +21,6 @@ import type { RowAction } from './row-actions.ts';
 import { SearchField } from './search-field.tsx';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
 import { PhotosWaiting } from './photos-waiting.tsx';
-import { Welcome } from './welcome.tsx';
 
 type ListProps = { dashboard: Dashboard; onAction: (action: RowAction, inspection: InspectionRow) => void };
 
@@ -83,7 +83,7 @@ export function DashboardPage() {
   return (
     <>
       <Heading isSearch={isSearch} />
-      <Welcome />
+      <FirstSteps />
       <PhotosWaiting />
       <TypeFilters chosen={query.type} onChoose={(type) => change({ type })} />
       <section className="dashboard-list" aria-label="Inspections">

@@ -2,14 +2,11 @@ import { Link } from 'react-router-dom';
 import { Gate } from '#web/app/gate.tsx';
 import { PATHS } from '#web/app/paths.ts';
 import { welcomed } from '#web/app/state/auth-slice.ts';
-import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
+import { useAppDispatch } from '#web/app/store.ts';
 
-/** After sign-up: the three steps to the first report, until they are put away. */
+/** The three steps to the first report. */
 export function Welcome() {
-  // The tour says the same, and more.
-  const isNew = useAppSelector(({ auth }) => auth.newUser && auth.isTouring !== true);
   const dispatch = useAppDispatch();
-  if (!isNew) return null;
   return (
     <section className="welcome" aria-labelledby="welcome-title">
       <h2 id="welcome-title">Welcome. Three steps to your first report</h2>

@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { sessionStarted, tourEnded } from '#web/app/state/auth-slice.ts';
+import { store } from '#web/app/store.ts';
+import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
+import { FirstSteps } from './first-steps.tsx';
+
+const TITLE = 'Welcome. Three steps to your first report';
+
+afterEach(cleanup);
+
+it('welcomes who is new once the tour is over, until that is put away', async () => {
+  renderFor('ADMINISTRATOR', <FirstSteps />);
+  act(() => {
+    store.dispatch(sessionStarted({ user: sessionUser('ADMINISTRATOR'), organization, newUser: true }));
+  });
+  expect(screen.queryByText(TITLE)).toBeNull();
+  act(() => {
+    store.dispatch(tourEnded());
+  });
+
+  await screen.findByRole('heading', { name: TITLE });
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Add a client',
+    'Create your technicians',
+    'Start an inspection',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByText(TITLE)).toBeNull();
+});
+
+it('says nothing to who has been here before', () => {
+  renderFor('ADMINISTRATOR', <FirstSteps />);
+  expect(screen.queryByText(TITLE)).toBeNull();
+});
