@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { signInBrowser } from './support/app-tab.ts';
+import { newClient, newCompany, startInspection, type NewCompany } from './support/new-company.ts';
+
+const WIDE = { viewport: { width: 1440, height: 1400 }, reducedMotion: 'reduce' } as const;
+const HEADER =
+  'Maker,Model,Kind,Fuel,Collar (in),Minimum liner (in),Clearance rear (in),Clearance side (in),Clearance corner (in),Clearance front (in),Note';
+
+let browser: Browser;
+let admin: Page;
+let technician: Page;
+let company: NewCompany;
+const url = (path: string) => inject('product').url + path;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  company = await newCompany('Pro');
+  const pages = await Promise.all(
+    [company.admin, company.technician].map(async (account) => {
+      const context = await browser.newContext(WIDE);
+      await signInBrowser(context, inject('product').url, account);
+      return context.newPage();
+    }),
+  );
+  [admin, technician] = pages as [Page, Page];
+});
+afterAll(() => browser.close());
+
+describe('the list of inserts', () => {
+  it('is imported from a CSV file with its bad line named, and exported again as it was', async () => {
+    await admin.goto(url('/Inserts'));
+    await admin.getByRole('button', { name: 'Import CSV' }).first().click();
+    const lines = [
+      HEADER,
+      'Hearthco,"Model 6, tall",INSERT,WOOD,6,6,12,16,10,36,"Says ""hot"""',
+      'No Kind,X,,WOOD,6,,,,,,',
+    ];
+    await admin.getByLabel('CSV file').setInputFiles({
+      name: 'inserts.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\r\n')),
+    });
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByText(/1 new, 0 changed, 0 already there, 1 that cannot be taken/).waitFor();
+    await dialog.getByRole('button', { name: /^Import/ }).click();
+    await admin.getByText('1 entry imported.').waitFor();
+
+    const downloading = admin.waitForEvent('download');
+    await admin.getByRole('button', { name: 'Export CSV' }).click();
+    const csv = await readFile(await (await downloading).path(), 'utf8');
+    expect(csv).toContain('Hearthco,"Model 6, tall"');
+    expect(csv).toContain('"Says ""hot"""');
+  });
+});
+
+async function optionsOf(part: string, section: string): Promise<string[]> {
+  const clientId = await newClient(company.admin.api);
+  const id = await startInspection(company.technician.api, { type: 'MASONRY_WOOD', clientId });
+  await technician.goto(url(`/inspect/${id}?s=${section}`));
+  const card = technician.getByRole('region', { name: part, exact: true });
+  await card.locator('[data-condition] .ins-opt').first().waitFor();
+  return card.locator('[data-condition] .ins-opt-negative').allInnerTexts();
+}
+
+describe('the responses of a part', () => {
+  it('are offered to a new inspection in the words and the order the company gave them', async () => {
+    const before = await optionsOf('Chimney crown', 'roof');
+    await admin.goto(url('/responses'));
+    await admin.getByRole('searchbox', { name: 'Search responses' }).fill('Hairline cracks');
+    await admin
+      .getByRole('button', { name: /^Actions for .*[Hh]airline/ })
+      .first()
+      .click();
+    await admin.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog
+      .getByLabel(/Name|Title/)
+      .first()
+      .fill('Fine crown cracks');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await admin.getByRole('searchbox', { name: 'Search responses' }).fill('');
+    await admin.getByRole('button', { name: /^Part/ }).click();
+    await admin.getByRole('option', { name: 'Chimney crown' }).click();
+    const rows = admin.locator('ol[aria-label="Responses of Chimney crown"] > li');
+    await rows.first().waitFor();
+    const handle = rows.nth(1).getByRole('button', { name: /^Move/ });
+    await handle.focus();
+    await admin.keyboard.press('Space');
+    await admin.getByText('Picked up item at position 2').first().waitFor({ state: 'attached' });
+    await admin.keyboard.press('ArrowUp');
+    await admin.getByText('Item at position 1').first().waitFor({ state: 'attached' });
+    const saved = admin.waitForResponse((response) => response.url().includes('/order') && response.ok());
+    await admin.keyboard.press('Space');
+    await saved;
+
+    const after = await optionsOf('Chimney crown', 'roof');
+    expect(after.slice(0, 2)).toEqual([before[1], 'Fine crown cracks']);
+  });
+});

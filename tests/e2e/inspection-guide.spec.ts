@@ -1,0 +1,121 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { signInBrowser } from './support/app-tab.ts';
+import { planOf } from './support/documents/answer-inspection.ts';
+import { newClient, newCompany, startInspection, type NewCompany } from './support/new-company.ts';
+
+const WIDE = { viewport: { width: 1440, height: 1200 }, reducedMotion: 'reduce' } as const;
+
+let browser: Browser;
+let admin: Page;
+let technician: Page;
+let company: NewCompany;
+const url = (path: string) => inject('product').url + path;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  company = await newCompany('Pro');
+  const pages = await Promise.all(
+    [company.admin, company.technician].map(async (account) => {
+      const context = await browser.newContext(WIDE);
+      await signInBrowser(context, inject('product').url, account);
+      return context.newPage();
+    }),
+  );
+  [admin, technician] = pages as [Page, Page];
+});
+afterAll(() => browser.close());
+
+const sections = () => admin.locator('ol[aria-label=Sections] > li');
+const names = async () => (await sections().allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+
+/** With the mouse, as a person drags: in steps, so that each place on the way is passed. */
+async function drag(from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error('Nothing to drag');
+  await admin.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await admin.mouse.down();
+  await admin.mouse.move(start.x + start.width / 2, end.y + end.height / 2 + 2, { steps: 20 });
+  await admin.mouse.up();
+}
+
+async function openOrder(): Promise<void> {
+  await admin.goto(url('/admin/inspection-order'));
+  await sections().first().waitFor();
+}
+
+/** The steps of a newly started inspection, in the order the technician walks them. */
+async function stepsOfNewInspection(): Promise<string[]> {
+  const clientId = await newClient(company.admin.api);
+  const id = await startInspection(company.technician.api, { type: 'MASONRY_WOOD', clientId });
+  await technician.goto(url(`/inspect/${id}`));
+  const steps = technician.locator('.ins-rail .ins-step-list button');
+  await steps.first().waitFor();
+  return (await steps.allInnerTexts()).map((text) => text.split('\n').find((part) => /[A-Za-z]/.test(part)) ?? '');
+}
+
+const handle = (index: number) => sections().nth(index).getByRole('button', { name: /Move/ });
+const button = (name: string) => admin.getByRole('button', { name, exact: true });
+const positions = (order: readonly string[], first: string, second: string) =>
+  order.indexOf(first) < order.indexOf(second);
+
+describe('the inspection order', () => {
+  it('is dragged, canceled, saved, followed by a new inspection and reset', async () => {
+    await openOrder();
+    const before = await names();
+    const [first = '', second = ''] = before;
+
+    await drag(handle(0), sections().nth(1));
+    await expect.poll(names).toEqual([second, first, ...before.slice(2)]);
+    await button('Cancel').click();
+    await expect.poll(names).toEqual(before);
+
+    await drag(handle(0), sections().nth(1));
+    await button('Save').click();
+    await admin.getByText('The order was saved.').waitFor();
+    await openOrder();
+    expect(await names()).toEqual([second, first, ...before.slice(2)]);
+    expect(positions(await stepsOfNewInspection(), second, first)).toBe(true);
+
+    await button('Reset to default').click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Reset to default' }).click();
+    await admin.getByText('The order is the default again.').waitFor();
+    expect(await names()).toEqual(before);
+    expect(positions(await stepsOfNewInspection(), first, second)).toBe(true);
+  });
+
+  it('moves a section by keyboard alone', async () => {
+    await openOrder();
+    const before = await names();
+    await handle(0).focus();
+    await admin.keyboard.press('Space');
+    await admin.getByText('Picked up item at position 1').first().waitFor({ state: 'attached' });
+    await admin.keyboard.press('ArrowDown');
+    await admin.getByText('Item at position 2').first().waitFor({ state: 'attached' });
+    await admin.keyboard.press('Space');
+
+    await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+    await button('Cancel').click();
+  });
+});
+
+describe('the logic of a section', () => {
+  it('switched to Lite changes what a new inspection asks there, and nowhere else', async () => {
+    await admin.goto(url('/admin/logic'));
+    const roof = admin.getByRole('group', { name: 'Roof' }).or(admin.getByRole('toolbar', { name: 'Roof' }));
+    await roof.getByRole('button', { name: 'Lite' }).click();
+    await admin.getByText('Saved.').waitFor();
+    const clientId = await newClient(company.admin.api);
+    const id = await startInspection(company.technician.api, { type: 'MASONRY_WOOD', clientId });
+    const { kit } = await planOf(company.technician.api, id);
+
+    expect(Object.values(kit.guide.logic.MASONRY_WOOD ?? {})).toEqual(['Lite']);
+    await technician.goto(url(`/inspect/${id}?s=roof`));
+    await technician.locator('.ins-card').first().waitFor();
+    expect(await technician.locator('main input[inputmode=decimal]').count()).toBe(0);
+    await technician.goto(url(`/inspect/${id}?s=interior_firebox`));
+    await technician.getByLabel(/Opening width/).waitFor();
+  });
+});

@@ -1,0 +1,125 @@
+import { ulid } from 'ulid';
+import { until } from '#infra/local/support/until.ts';
+import type { ProposalLine, ProposalModel, Selection } from '#shared/proposal/model.ts';
+import type { InspectionType } from '#shared/inspection/type-names.ts';
+import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import type { Approval } from '#shared/proposal/model.ts';
+import { makePhoto } from '#tests/fixtures/photo-maker.ts';
+import { linkedText } from '#tests/fixtures/pdf-text.ts';
+import { newClient, startInspection } from '../new-company.ts';
+import type { ProductApi } from '../product-api.ts';
+import { answerAndComplete, planOf } from './answer-inspection.ts';
+import { defectiveInspection } from './defective-inspection.ts';
+
+export type Got = {
+  proposal: ProposalModel;
+  documentHash: string;
+  pdfUrl?: string;
+  approval?: Approval;
+  approvalUrl?: string;
+};
+
+/** One inspection with every model its documents are printed from, and the text of those that are files. */
+export type MadeDocuments = {
+  readonly inspectionId: string;
+  readonly shareUrl: string;
+  readonly report: ReportModel;
+  readonly proposal: ProposalModel;
+  readonly approval: Approval;
+  readonly pullSheet: PullSheetModel;
+  readonly files: Readonly<Record<string, string>>;
+};
+
+type Office = { readonly api: ProductApi; readonly inbox: string; readonly photo: Buffer };
+
+const MEGAPIXELS = 0.5;
+export const onePhoto = (): Promise<Buffer> => makePhoto({ megapixels: MEGAPIXELS, picture: 'crown' });
+
+async function documentsOf(
+  { api }: Office,
+  inspectionId: string,
+): Promise<{ report: ReportModel; got: Got; reportPdf: string }> {
+  const params = { inspectionId };
+  type Documents = { documents: { state: string; url?: string }[] };
+  const { documents } = await api.when<Documents>('listDocuments', { params }, (json) =>
+    json.documents.some(({ state }) => state === 'made'),
+  );
+  const { report } = await api.when<{ report: ReportModel; revision?: number }>(
+    'getReport',
+    { params },
+    (json) => json.revision !== undefined,
+  );
+  const got = await api.when<Got>('getProposal', { params }, () => true);
+  const reportPdf = await linkedText(documents.find(({ state }) => state === 'made')?.url ?? '');
+  return { report, got, reportPdf };
+}
+
+/** Not what is proposed where there is a choice: only then does it show that the crew's list follows the signature. */
+const chosenOf = ({ lineId, options }: ProposalLine): Selection['lines'][number] => {
+  const other = options.findLast(({ isProposed }) => !isProposed) ?? options[0];
+  return other === undefined ? { lineId } : { lineId, optionId: other.optionId };
+};
+
+async function approve(
+  office: Office,
+  inspectionId: string,
+  got: Got,
+): Promise<{ signed: Got; approval: Approval; shareUrl: string }> {
+  const { api } = office;
+  const params = { inspectionId };
+  const linkBody = { recipient: 'reader@example.com', include: ['report', 'proposal'] };
+  const { url } = await api.call<{ url: string }>('putLink', { params: { ...params, linkId: ulid() }, body: linkBody });
+  const shareToken = url.split('/r/')[1] ?? '';
+  const body = {
+    documentHash: got.documentHash,
+    selection: { lines: got.proposal.lines.map(chosenOf) },
+    signature: { kind: 'typed', name: 'Margaret Ellison' },
+  };
+  await api.call('approveProposal', { params: { shareToken, approvalId: ulid() }, body });
+  const signed = await api.when<Got>('getProposal', { params }, ({ approvalUrl }) => approvalUrl !== undefined);
+  if (signed.approval === undefined) throw new Error('The approval is missing');
+  return { signed, approval: signed.approval, shareUrl: url };
+}
+
+type Email = { destination: { to: string[] }; subject: string; body: { text?: string } };
+
+async function mailedCopy({ api, inbox }: Office, inspectionId: string): Promise<string> {
+  const to = `reader-${ulid().toLowerCase()}@example.com`;
+  const body = { to, include: ['report', 'proposal'], message: '' };
+  await api.call('sendCopy', { params: { inspectionId, deliveryId: ulid() }, body });
+  const { subject, body: content } = await until(
+    async () => {
+      const { emails } = (await (await fetch(new URL('/store', inbox))).json()) as { emails: Email[] };
+      return emails.find(({ destination }) => destination.to.some((address) => address.includes(to)));
+    },
+    { timeoutMs: 120_000, what: 'The mail with the copy' },
+  );
+  return `${subject}\n${content.text ?? ''}`;
+}
+
+/** An inspection of one type with defects, from its start to the signed contract. */
+export async function makeDocuments(office: Office, type: InspectionType): Promise<MadeDocuments> {
+  const { api, photo } = office;
+  const inspectionId = await startInspection(api, { type, clientId: await newClient(api, `Agreement ${type}`) });
+  const params = { inspectionId };
+  await answerAndComplete(api, inspectionId, defectiveInspection(await planOf(api, inspectionId)), photo);
+  const { report, got, reportPdf } = await documentsOf(office, inspectionId);
+  const proposalPdf = got.pdfUrl === undefined ? '' : await linkedText(got.pdfUrl);
+  const mail = await mailedCopy(office, inspectionId);
+  const { signed, approval, shareUrl } = await approve(office, inspectionId, got);
+  const { pullSheet } = await api.when<{ pullSheet: PullSheetModel }>(
+    'getPullSheet',
+    { params },
+    (json) => json.pullSheet.isApproved,
+  );
+  const { document } = await api.call<{ document: object }>('exportReport', { params });
+  const files = {
+    'report PDF': reportPdf,
+    'proposal PDF': proposalPdf,
+    'signed contract PDF': await linkedText(signed.approvalUrl ?? ''),
+    'email with the copy': mail,
+    'signed export': JSON.stringify(document),
+  };
+  return { inspectionId, shareUrl, report, proposal: signed.proposal, approval, pullSheet, files };
+}
