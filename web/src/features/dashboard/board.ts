@@ -1,16 +1,35 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
+import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import type { TechnicianDay } from '#web/app/state/dasharama-slice.ts';
+
+type Technician = { readonly userId: string; readonly name: string };
 
 const isOn = (iso: string | undefined, day: Date): boolean =>
   iso !== undefined && new Date(iso).toDateString() === day.toDateString();
 
-/** Each technician's day by the device's calendar, the busiest first; whoever did nothing and has all photos safe is left out. */
-export function boardOf(inspections: readonly InspectionSummary[], day: Date): TechnicianDay[] {
-  const days = new Map<string, TechnicianDay>();
-  // The sample is nobody's day's work.
-  const real = inspections.filter(({ isSample }) => isSample !== true);
-  for (const { inspector, createdAt, completedAt, photos } of real) {
-    const known = days.get(inspector.userId) ?? { ...inspector, started: 0, finished: 0, unsafePhotos: 0 };
+/** The demo inspection is no technician's work. */
+const isReal = ({ isSample }: InspectionSummary): boolean => isSample !== true;
+
+const idle = ({ userId, name }: Technician): TechnicianDay => ({
+  userId,
+  name,
+  started: 0,
+  finished: 0,
+  unsafePhotos: 0,
+});
+
+/**
+ * Each technician's day by the device's calendar, the busiest first. Technicians who did nothing are listed with zeros;
+ * other people only when they worked today or have photos that are not uploaded.
+ */
+export function boardOf(
+  inspections: readonly InspectionSummary[],
+  technicians: readonly Technician[],
+  day: Date,
+): TechnicianDay[] {
+  const days = new Map(technicians.map((technician) => [technician.userId, idle(technician)]));
+  for (const { inspector, createdAt, completedAt, photos } of inspections.filter(isReal)) {
+    const known = days.get(inspector.userId) ?? idle(inspector);
     days.set(inspector.userId, {
       ...known,
       started: known.started + (isOn(createdAt, day) ? 1 : 0),
@@ -18,7 +37,35 @@ export function boardOf(inspections: readonly InspectionSummary[], day: Date): T
       unsafePhotos: known.unsafePhotos + photos.total - photos.verified,
     });
   }
+  const listed = new Set(technicians.map(({ userId }) => userId));
   return [...days.values()]
-    .filter(({ started, finished, unsafePhotos }) => started + finished + unsafePhotos > 0)
+    .filter(
+      ({ userId, started, finished, unsafePhotos }) => listed.has(userId) || started + finished + unsafePhotos > 0,
+    )
     .sort((one, other) => other.started - one.started || one.name.localeCompare(other.name));
+}
+
+export type TypeWeeks = { readonly type: InspectionType; readonly thisWeek: number; readonly lastWeek: number };
+
+const DAYS_A_WEEK = 7;
+
+/** Monday 00:00 of the week of a day, by the device's calendar; `weeks` before it. */
+export function weekStart(day: Date, weeks = 0): Date {
+  const sinceMonday = (day.getDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() - sinceMonday - weeks * DAYS_A_WEEK);
+}
+
+/** How many inspections of each type were started this week and last week; types with none in either are left out. */
+export function weeksOf(inspections: readonly InspectionSummary[], day: Date): TypeWeeks[] {
+  const [thisStart, lastStart] = [weekStart(day).getTime(), weekStart(day, 1).getTime()];
+  const startedIn = (type: InspectionType, from: number, to: number) =>
+    inspections.filter((one) => {
+      const at = Date.parse(one.createdAt);
+      return isReal(one) && one.type === type && at >= from && at < to;
+    }).length;
+  return INSPECTION_TYPES.map((type) => ({
+    type,
+    thisWeek: startedIn(type, thisStart, Infinity),
+    lastWeek: startedIn(type, lastStart, thisStart),
+  })).filter(({ thisWeek, lastWeek }) => thisWeek + lastWeek > 0);
 }

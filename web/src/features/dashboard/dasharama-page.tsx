@@ -1,72 +1,115 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '#web/app/api-client.ts';
+import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import { logProblem } from '#web/app/log.ts';
 import { PATHS } from '#web/app/paths.ts';
-import { boardFailed, boardReceived, boardRequested } from '#web/app/state/dasharama-slice.ts';
+import { boardFailed, boardReceived, boardRequested, type TechnicianDay } from '#web/app/state/dasharama-slice.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
-import { deviceDatabase } from '#web/offline/database.ts';
-import { rememberSummaries } from '#web/offline/refresh.ts';
-import { boardOf } from './board.ts';
+import { boardOf, weeksOf, type TypeWeeks } from './board.ts';
 import './dasharama.css';
+import { knownTwoWeeks, listTechnicians, refreshTwoWeeks } from './load-board.ts';
 
-/** Landing of dasharama organizations: what each technician has started and finished today. */
+/** Loads the board once: from the server where it answers, else from what this device knows. */
+function useBoard(): { weeks: readonly TypeWeeks[]; isOld: boolean } {
+  const dispatch = useAppDispatch();
+  const [weeks, setWeeks] = useState<readonly TypeWeeks[]>([]);
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    const load = async () => {
+      dispatch(boardRequested());
+      const now = new Date();
+      let technicians: { userId: string; name: string }[] = [];
+      try {
+        [technicians] = await Promise.all([listTechnicians(), refreshTwoWeeks(now)]);
+      } catch (error) {
+        logProblem('The day board shows what this device knows', error);
+        setOld(true);
+      }
+      const known = await knownTwoWeeks(now);
+      setWeeks(weeksOf(known, now));
+      dispatch(boardReceived(boardOf(known, technicians, now)));
+    };
+    load().catch(() => dispatch(boardFailed()));
+  }, [dispatch]);
+  return { weeks, isOld };
+}
+
+function Technician({ day: { name, started, finished, unsafePhotos } }: { day: TechnicianDay }) {
+  return (
+    <li>
+      <h3>{name}</h3>
+      <dl>
+        <div>
+          <dt>Started today</dt>
+          <dd>{started}</dd>
+        </div>
+        <div>
+          <dt>Finished today</dt>
+          <dd>{finished}</dd>
+        </div>
+        <div>
+          <dt>Photos not uploaded</dt>
+          <dd>{unsafePhotos}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+function Weeks({ weeks }: { weeks: readonly TypeWeeks[] }) {
+  if (weeks.length === 0) return <p className="board-empty">No inspections were started this week or last week.</p>;
+  return (
+    <table className="board-weeks">
+      <thead>
+        <tr>
+          <th scope="col">Inspection</th>
+          <th scope="col">This week</th>
+          <th scope="col">Last week</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ type, thisWeek, lastWeek }) => (
+          <tr key={type}>
+            <th scope="row">{INSPECTION_TYPE_LABELS[type]}</th>
+            <td>{thisWeek}</td>
+            <td>{lastWeek}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Landing of dasharama organizations: every technician's day, and the inspections by type and week. */
 export function DasharamaPage() {
   usePageTitle('Day board');
   const { isLoadingDash, techs } = useAppSelector((state) => state.dasharama);
-  const dispatch = useAppDispatch();
-
-  useEffect(() => {
-    const show = async () => {
-      dispatch(boardRequested());
-      const database = deviceDatabase();
-      try {
-        const { inspections } = await call('listInspections', { query: { limit: 100 } });
-        await rememberSummaries(database, inspections);
-      } catch (error) {
-        logProblem('The day board shows what this device knows', error);
-      }
-      const known = await database.inspections.orderBy('createdAt').reverse().limit(100).toArray();
-      dispatch(
-        boardReceived(
-          boardOf(
-            known.map(({ summary }) => summary),
-            new Date(),
-          ),
-        ),
-      );
-    };
-    show().catch(() => dispatch(boardFailed()));
-  }, [dispatch]);
-
+  const { weeks, isOld } = useBoard();
   return (
     <>
       <h1>Day board</h1>
-      {isLoadingDash && techs.length === 0 && <PageLoading label="Loading the day board" />}
-      {!isLoadingDash && techs.length === 0 && <p className="board-empty">Nobody has started an inspection today.</p>}
-      <ul className="board">
-        {techs.map(({ userId, name, started, finished, unsafePhotos }) => (
-          <li key={userId}>
-            <h2>{name}</h2>
-            <dl>
-              <div>
-                <dt>Started today</dt>
-                <dd>{started}</dd>
-              </div>
-              <div>
-                <dt>Finished today</dt>
-                <dd>{finished}</dd>
-              </div>
-              <div>
-                <dt>Photos still on a phone</dt>
-                <dd>{unsafePhotos}</dd>
-              </div>
-            </dl>
-          </li>
-        ))}
-      </ul>
+      {isOld && <p className="board-empty">You’re offline. This is what this device last saw.</p>}
+      {isLoadingDash && techs.length === 0 ? (
+        <PageLoading label="Loading the day board" />
+      ) : (
+        <>
+          <section aria-labelledby="board-technicians">
+            <h2 id="board-technicians">Technicians</h2>
+            {techs.length === 0 && <p className="board-empty">Add technicians under Users to see their day here.</p>}
+            <ul className="board">
+              {techs.map((day) => (
+                <Technician key={day.userId} day={day} />
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="board-weeks">
+            <h2 id="board-weeks">Inspections started, by type</h2>
+            <Weeks weeks={weeks} />
+          </section>
+        </>
+      )}
       <p>
         <Link to={PATHS.dashboard}>All inspections</Link>
       </p>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { LocalInspection } from '#web/offline/records.ts';
-import { boardOf } from './board.ts';
+import { boardOf, weeksOf } from './board.ts';
 import { isListed, withUnsentFirst } from './local-list.ts';
 import { pageKey } from './page-request.ts';
 import { isFiltered, parseQuery, readPageSize, toParams } from './query.ts';
@@ -119,8 +119,34 @@ describe('the day board', () => {
       summary({ createdAt: '2026-11-01T12:00:00', inspector: other }),
     ];
 
-    expect(boardOf(rows, day)).toEqual([
+    expect(boardOf(rows, [], day)).toEqual([
       { userId: 'user-0000000001', name: 'Sam Sample', started: 2, finished: 1, unsafePhotos: 2 },
+    ]);
+  });
+
+  it('lists a technician who started nothing today, and nobody who is neither a technician nor at work', () => {
+    const day = new Date('2026-11-21T15:00:00');
+    const rows = [summary({ createdAt: '2026-11-01T12:00:00' })];
+    const technicians = [{ userId: 'user-0000000002', name: 'Robin' }];
+
+    expect(boardOf(rows, technicians, day)).toEqual([
+      { userId: 'user-0000000002', name: 'Robin', started: 0, finished: 0, unsafePhotos: 0 },
+    ]);
+  });
+
+  it('counts inspections by type for this week and last week, from Monday on', () => {
+    const wednesday = new Date('2026-11-18T15:00:00');
+    const rows = [
+      summary({ type: 'MASONRY_WOOD', createdAt: '2026-11-16T08:00:00' }),
+      summary({ type: 'MASONRY_WOOD', createdAt: '2026-11-15T20:00:00' }),
+      summary({ type: 'DRYER_VENT', createdAt: '2026-11-09T08:00:00' }),
+      summary({ type: 'INSERT', createdAt: '2026-11-08T20:00:00' }),
+      summary({ type: 'GAS_LOGS', createdAt: '2026-11-17T08:00:00', isSample: true }),
+    ];
+
+    expect(weeksOf(rows, wednesday)).toEqual([
+      { type: 'MASONRY_WOOD', thisWeek: 1, lastWeek: 1 },
+      { type: 'DRYER_VENT', thisWeek: 0, lastWeek: 1 },
     ]);
   });
 });

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { newClient, newCompany, startInspection, type NewCompany } from './support/new-company.ts';
+
+const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let browser: Browser;
+let page: Page;
+let company: NewCompany;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  company = await newCompany('dasharama');
+  const { api } = company.admin;
+  const idle = { name: 'Idle Technician', email: `idle-${company.technician.email}`, role: 'TECHNICIAN' };
+  await api.call('createUser', {
+    body: { ...idle, password: company.admin.password, repeatPassword: company.admin.password },
+  });
+  const clientId = await newClient(api);
+  await startInspection(company.technician.api, { type: 'DRYER_VENT', clientId });
+  page = await (await browser.newContext(WIDE)).newPage();
+});
+afterAll(() => browser.close());
+
+describe('the owner of a dasharama company', () => {
+  it('lands on the day board, with every technician and the inspections by type and week', async () => {
+    await page.goto(`${inject('product').url}/login`);
+    await page.getByLabel('Email address').fill(company.admin.email);
+    await page.getByLabel('Password', { exact: true }).fill(company.admin.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/dasharama');
+    const technicians = page.getByRole('region', { name: 'Technicians' }).getByRole('listitem');
+    await technicians.first().waitFor();
+
+    expect(await technicians.count()).toBe(2);
+    expect(await technicians.first().innerText()).toMatch(
+      new RegExp(`${company.technician.name}\\s+Started today\\s+1`),
+    );
+    expect(await technicians.last().innerText()).toMatch(/Idle Technician\s+Started today\s+0/);
+    expect(await page.getByRole('row', { name: /Dryer vent/ }).innerText()).toMatch(/Dryer vent\s+1\s+0/);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+});
