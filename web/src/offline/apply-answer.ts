@@ -4,6 +4,7 @@ import type { Ticks } from '#shared/pull-sheet/ticks.ts';
 import type { Approval } from '#shared/proposal/model.ts';
 import { fieldsOfClient, toLocalClient } from './client-text.ts';
 import type { DeviceDatabase } from './database.ts';
+import { noteMerged } from './local-clients.ts';
 import { settle, type EditBody } from './outbox.ts';
 import type { ReportEditBody } from './pack-report-edits.ts';
 import type { TickBody } from './pack-ticks.ts';
@@ -114,6 +115,10 @@ export async function applyAnswer(database: DeviceDatabase, sent: Operation, ans
     if (sent.routeId === 'putHandout') await handouts.update(sent.params['handoutId'] ?? '', { known: true });
     if (inspection !== undefined) await applySummary(database, { summary: inspection, lost: superseded, sent });
     if (client !== undefined) await rebaseClient(database, sent, client);
+    // The draft that went with an inspection was merged before its answer came.
+    const draftId = sent.body['clientId'];
+    if (client !== undefined && typeof draftId === 'string' && draftId !== client.clientId)
+      await noteMerged(database, draftId, client);
     await applyToProposal(database, sent, answer);
     if (sent.inspectionId !== undefined && rest.missingPhotos !== undefined)
       await announceAgain(database, sent.inspectionId, rest.missingPhotos);

@@ -2,10 +2,14 @@ import { starredIds } from './stars.ts';
 import { useLiveQuery } from './use-live-query.ts';
 import { ulid } from 'ulid';
 import type * as z from 'zod';
-import type { Client, ClientFields as FieldsSchema } from '#shared/contract/clients.ts';
+import type {
+  Client,
+  ClientFields as FieldsSchema,
+  DraftClientFields as DraftSchema,
+} from '#shared/contract/clients.ts';
 import { fieldsOfClient, toLocalClient } from './client-text.ts';
 import { deviceDatabase, type DeviceDatabase, type LocalClient } from './database.ts';
-import { clientLane, enqueueClient } from './outbox.ts';
+import { clientLane, enqueueClient, inspectionLane } from './outbox.ts';
 
 export { addressLine } from './client-text.ts';
 
@@ -27,6 +31,36 @@ export async function putClient(fields: z.input<typeof FieldsSchema>, existing?:
     await enqueueClient(database, clientId, { ...parsed, ...(version > 0 ? { version } : {}) }, base);
   });
   return clientId;
+}
+
+/** Creates a draft client on this device; it is sent with the inspection that is started for it. Resolves to its id. */
+export async function addDraftClient(fields: z.input<typeof DraftSchema>): Promise<string> {
+  const { ClientFields, DraftClientFields } = await import('#shared/contract/clients.ts');
+  const clientId = ulid();
+  const parsed = ClientFields.parse(DraftClientFields.parse(fields));
+  const now = new Date().toISOString();
+  const client = toLocalClient({ clientId, ...parsed, createdAt: now, updatedAt: now, version: 0 }, false);
+  await deviceDatabase().clients.put({ ...client, newDraft: {} });
+  return clientId;
+}
+
+/** What an inspection brings of a draft client that the server does not have yet. */
+export function draftFieldsOf({ name, phone, email, serviceAddress }: LocalClient): z.output<typeof DraftSchema> {
+  return { name, phone, email, serviceAddress };
+}
+
+/** The lane of calls that has to be empty before a call may name the client. */
+export async function laneBefore({ clients }: DeviceDatabase, clientId: string): Promise<string> {
+  const inspectionId = (await clients.get(clientId))?.newDraft?.inspectionId;
+  return inspectionId === undefined ? clientLane(clientId) : inspectionLane(inspectionId);
+}
+
+/** A draft of this device is another client by now: its id leads there. */
+export async function noteMerged({ clients }: DeviceDatabase, draftId: string, into: Client): Promise<void> {
+  const draft = await clients.get(draftId);
+  if (draft === undefined) return;
+  const { newDraft: _, searchText: _text, words: _words, known: _known, ...client } = draft;
+  await clients.put(toLocalClient({ ...client, mergedInto: into.clientId }, true));
 }
 
 /** Clients whose change still waits in the outbox. */
@@ -65,6 +99,7 @@ const byName = (one: LocalClient, other: LocalClient) => (one.name < other.name 
 export async function findClients({ clients }: DeviceDatabase, search: string): Promise<LocalClient[]> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (client: LocalClient) =>
+    client.mergedInto === undefined &&
     words.every((word) => client.searchText.includes(word) || client.words.some((own) => own.startsWith(word)));
   // One by one, for as long as it takes: quick where hits are many.
   const walk = () => clients.orderBy('name').filter(isFound).limit(FOUND_AT_MOST).toArray();
@@ -88,8 +123,13 @@ export async function findClients({ clients }: DeviceDatabase, search: string): 
     .slice(0, FOUND_AT_MOST);
 }
 
-/** The same, live, with the clients the user keeps at hand before the others; undefined while it loads. */
-export function useClients(search: string): LocalClient[] | undefined {
+const isNotStarted = ({ newDraft }: LocalClient) => newDraft !== undefined && newDraft.inspectionId === undefined;
+
+/**
+ * The same, live, with the clients the user keeps at hand before the others; undefined while it loads. A new draft is there
+ * once an inspection was started for it: only the start page asks for the others too.
+ */
+export function useClients(search: string, withNewDrafts = false): LocalClient[] | undefined {
   return useLiveQuery(async () => {
     const database = deviceDatabase();
     const starred = await starredIds(database);
@@ -102,11 +142,17 @@ export function useClients(search: string): LocalClient[] | undefined {
             .sortBy('name')
         : found;
     const first = kept.filter(({ clientId }) => starred.has(clientId));
-    return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))].slice(0, FOUND_AT_MOST);
-  }, [search]);
+    return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))]
+      .filter((client) => withNewDrafts || !isNotStarted(client))
+      .slice(0, FOUND_AT_MOST);
+  }, [search, withNewDrafts]);
 }
 
-/** One client of this device; undefined while it loads, null when it is not here. */
+/** One client of this device, the one it was merged into for a draft; undefined while it loads, null when it is not here. */
 export function useClient(clientId: string): LocalClient | null | undefined {
-  return useLiveQuery(async () => (await deviceDatabase().clients.get(clientId)) ?? null, [clientId]);
+  return useLiveQuery(async () => {
+    const { clients } = deviceDatabase();
+    const client = await clients.get(clientId);
+    return (client?.mergedInto === undefined ? client : await clients.get(client.mergedInto)) ?? null;
+  }, [clientId]);
 }
