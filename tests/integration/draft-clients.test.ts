@@ -12,7 +12,7 @@ import { listClientInspections } from '#functions/features/inspections/list-clie
 import { listInspections } from '#functions/features/inspections/list-inspections.ts';
 import { newOrganizationRecord } from '#functions/features/organizations/new-organization.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
-import { at, clientIn, clock, NOW, portsOf as basePorts, TECHNICIAN } from '#tests/fixtures/inspections.ts';
+import { at, clientIn, NOW, portsOf as basePorts, TECHNICIAN } from '#tests/fixtures/inspections.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 

@@ -60,6 +60,13 @@ export function newDraftRecord(draft: NewDraft, creator: Creator, setting: Setti
   };
 }
 
+/** The same client once it is no draft any more. */
+export function withoutDraft(record: ClientRecord): ClientRecord {
+  const settled = { ...record };
+  delete settled.draft;
+  return settled;
+}
+
 /** The line of the audit log for something done to a draft client. */
 export function draftAudit(
   act: 'client.draft' | 'client.confirm' | 'client.merge',

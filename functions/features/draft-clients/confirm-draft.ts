@@ -1,7 +1,7 @@
 import type { ClientFields } from '#shared/contract/clients.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
-import { draftAudit } from '#functions/features/clients/draft.ts';
+import { draftAudit, withoutDraft } from '#functions/features/clients/draft.ts';
 import { changedMeanwhile } from '#functions/features/clients/put-client.ts';
 import { type ClientRecord, fieldsOf, isSame, toClient } from '#functions/features/clients/record.ts';
 import { instant } from '#functions/platform/clock.ts';
@@ -20,8 +20,7 @@ async function confirm({ clientId, fields, version, by }: ConfirmDraft, at: stri
     throw conflict('main', 'This client was confirmed already. Load it again.');
   }
   if (before.version !== version) throw changedMeanwhile();
-  const { draft: _, ...rest } = before;
-  const client: ClientRecord = { ...rest, ...fieldsOf(fields), updatedAt: at, version: version + 1 };
+  const client: ClientRecord = { ...withoutDraft(before), ...fieldsOf(fields), updatedAt: at, version: version + 1 };
   const first = [...clients.change(before, client), draftAudit('client.confirm', client, { at, by })];
   const moves = movesThatFit(first, await movesOf(clientId, client, at, ports));
   await inspections.write([...first, ...moves.flatMap(({ writes }) => writes)]);

@@ -16,7 +16,10 @@ const portsOf = ({ table, clock }: ActorCtx) => ({
 });
 
 /** Reports that were made already are made again: they name the client. */
-async function remakeReports({ client, inspectionIds }: Settled, { table }: ActorCtx): Promise<{ client: Settled['client'] }> {
+async function remakeReports(
+  { client, inspectionIds }: Settled,
+  { table }: ActorCtx,
+): Promise<{ client: Settled['client'] }> {
   const ports = { inspections: new InspectionRepository(table), organizationId: table.tenant.organizationId };
   for (const inspectionId of inspectionIds) await remakeAfterPhotos(inspectionId, ports);
   return { client };

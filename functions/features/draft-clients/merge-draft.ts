@@ -3,7 +3,7 @@ import { fillBlanks } from '#shared/clients/fill-blanks.ts';
 import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
-import { draftAudit } from '#functions/features/clients/draft.ts';
+import { draftAudit, withoutDraft } from '#functions/features/clients/draft.ts';
 import { type ClientRecord, isSame, toClient } from '#functions/features/clients/record.ts';
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
@@ -14,8 +14,8 @@ export type DraftPorts = WorkPorts & { clients: ClientRepository; clock: Clock }
 /** The client that stands, and the inspections that were changed with it. */
 export type Settled = { client: Client; inspectionIds: string[] };
 
-function tombstoneOf({ draft: _, ...record }: ClientRecord, into: string, at: string): ClientRecord {
-  return { ...record, mergedInto: into, updatedAt: at, version: record.version + 1 };
+function tombstoneOf(record: ClientRecord, into: string, at: string): ClientRecord {
+  return { ...withoutDraft(record), mergedInto: into, updatedAt: at, version: record.version + 1 };
 }
 
 type Pair = { draft: ClientRecord; target: ClientRecord; isMerged: boolean };

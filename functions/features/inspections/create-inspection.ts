@@ -79,8 +79,7 @@ export function newInspectionRecord(
 }
 
 const isSame = (record: InspectionRecord, start: NewInspection, clientId: string): boolean =>
-  record.clientId === clientId &&
-  (['type', 'reason', 'level'] as const).every((name) => record[name] === start[name]);
+  record.clientId === clientId && (['type', 'reason', 'level'] as const).every((name) => record[name] === start[name]);
 
 /** What stands under the id of a draft: the draft itself, or what the office has made of it since. */
 function created(record: InspectionRecord, start: NewInspection, client: ClientRecord | undefined): Created {
@@ -107,7 +106,10 @@ async function clientOf(start: NewInspection, actor: Inspector, ports: Ports): P
     actor,
     await draftSetting(),
   );
-  return { client: draft, writes: [...clients.creation(draft), draftAudit('client.draft', draft, { at, by: actor.userId })] };
+  return {
+    client: draft,
+    writes: [...clients.creation(draft), draftAudit('client.draft', draft, { at, by: actor.userId })],
+  };
 }
 
 /**

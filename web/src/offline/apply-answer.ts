@@ -56,6 +56,9 @@ async function markAnnounced(database: DeviceDatabase, { photos }: EditBody): Pr
 
 /** A client changed again while its call was under way: the next call has to name the version that it rests on. */
 async function rebaseClient(database: DeviceDatabase, sent: Operation, client: Client): Promise<void> {
+  // The draft that went with an inspection was merged before its answer came.
+  const draftId = sent.body['clientId'];
+  if (typeof draftId === 'string' && draftId !== client.clientId) await noteMerged(database, draftId, client);
   const now = await database.outbox.get(sent.seq);
   if (now === undefined || now.revision === sent.revision) {
     await database.clients.put(toLocalClient(client, true));
@@ -115,10 +118,6 @@ export async function applyAnswer(database: DeviceDatabase, sent: Operation, ans
     if (sent.routeId === 'putHandout') await handouts.update(sent.params['handoutId'] ?? '', { known: true });
     if (inspection !== undefined) await applySummary(database, { summary: inspection, lost: superseded, sent });
     if (client !== undefined) await rebaseClient(database, sent, client);
-    // The draft that went with an inspection was merged before its answer came.
-    const draftId = sent.body['clientId'];
-    if (client !== undefined && typeof draftId === 'string' && draftId !== client.clientId)
-      await noteMerged(database, draftId, client);
     await applyToProposal(database, sent, answer);
     if (sent.inspectionId !== undefined && rest.missingPhotos !== undefined)
       await announceAgain(database, sent.inspectionId, rest.missingPhotos);

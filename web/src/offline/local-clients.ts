@@ -9,7 +9,7 @@ import type {
 } from '#shared/contract/clients.ts';
 import { fieldsOfClient, toLocalClient } from './client-text.ts';
 import { deviceDatabase, type DeviceDatabase, type LocalClient } from './database.ts';
-import { clientLane, enqueueClient, inspectionLane } from './outbox.ts';
+import { clientLane, enqueueClient } from './outbox.ts';
 
 export { addressLine } from './client-text.ts';
 
@@ -49,18 +49,14 @@ export function draftFieldsOf({ name, phone, email, serviceAddress }: LocalClien
   return { name, phone, email, serviceAddress };
 }
 
-/** The lane of calls that has to be empty before a call may name the client. */
-export async function laneBefore({ clients }: DeviceDatabase, clientId: string): Promise<string> {
-  const inspectionId = (await clients.get(clientId))?.newDraft?.inspectionId;
-  return inspectionId === undefined ? clientLane(clientId) : inspectionLane(inspectionId);
-}
-
 /** A draft of this device is another client by now: its id leads there. */
 export async function noteMerged({ clients }: DeviceDatabase, draftId: string, into: Client): Promise<void> {
   const draft = await clients.get(draftId);
   if (draft === undefined) return;
-  const { newDraft: _, searchText: _text, words: _words, known: _known, ...client } = draft;
-  await clients.put(toLocalClient({ ...client, mergedInto: into.clientId }, true));
+  const tombstone = { ...toLocalClient({ ...draft, mergedInto: into.clientId }, true) };
+  delete tombstone.newDraft;
+  delete tombstone.draft;
+  await clients.put(tombstone);
 }
 
 /** Clients whose change still waits in the outbox. */
@@ -126,26 +122,29 @@ export async function findClients({ clients }: DeviceDatabase, search: string): 
 const isNotStarted = ({ newDraft }: LocalClient) => newDraft !== undefined && newDraft.inspectionId === undefined;
 
 /**
- * The same, live, with the clients the user keeps at hand before the others; undefined while it loads. A new draft is there
- * once an inspection was started for it: only the start page asks for the others too.
+ * Clients that a search finds, those the user keeps at hand before the others. A new draft is among them once an inspection
+ * was started for it: only the start page asks for the others too.
  */
-export function useClients(search: string, withNewDrafts = false): LocalClient[] | undefined {
-  return useLiveQuery(async () => {
-    const database = deviceDatabase();
-    const starred = await starredIds(database);
-    const found = await findClients(database, search);
-    const kept =
-      search.trim() === ''
-        ? await database.clients
-            .where('clientId')
-            .anyOf([...starred])
-            .sortBy('name')
-        : found;
-    const first = kept.filter(({ clientId }) => starred.has(clientId));
-    return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))]
-      .filter((client) => withNewDrafts || !isNotStarted(client))
-      .slice(0, FOUND_AT_MOST);
-  }, [search, withNewDrafts]);
+export async function listClients(search: string, withNewDrafts = false): Promise<LocalClient[]> {
+  const database = deviceDatabase();
+  const starred = await starredIds(database);
+  const found = await findClients(database, search);
+  const kept =
+    search.trim() === ''
+      ? await database.clients
+          .where('clientId')
+          .anyOf([...starred])
+          .sortBy('name')
+      : found;
+  const first = kept.filter(({ clientId, mergedInto }) => starred.has(clientId) && mergedInto === undefined);
+  return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))]
+    .filter((client) => withNewDrafts || !isNotStarted(client))
+    .slice(0, FOUND_AT_MOST);
+}
+
+/** The same, live; undefined while it loads. */
+export function useClients(search: string): LocalClient[] | undefined {
+  return useLiveQuery(() => listClients(search), [search]);
 }
 
 /** One client of this device, the one it was merged into for a draft; undefined while it loads, null when it is not here. */

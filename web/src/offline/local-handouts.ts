@@ -5,8 +5,7 @@ import type { Signature } from '#shared/contract/signature.ts';
 import { HANDOUT_VERSION, type HandoutKind, signedText } from '#shared/field/handout-text.ts';
 import { deviceDatabase } from './database.ts';
 import { sha256Hex } from './hash.ts';
-import { laneBefore } from './local-clients.ts';
-import { enqueue } from './outbox.ts';
+import { enqueue, laneBefore } from './outbox.ts';
 import type { LocalHandout, Operation } from './records.ts';
 
 export const handoutLane = (handoutId: string) => `handout:${handoutId}`;

@@ -25,7 +25,13 @@ export const organization: Organization = {
   city: 'Northfield',
   state: 'VT',
   zip: '05663',
-  settings: { showPrices: true, techsEditPrices: false, techsEditWording: false, techsAddClients: false, legalStatement: '' },
+  settings: {
+    showPrices: true,
+    techsEditPrices: false,
+    techsEditWording: false,
+    techsAddClients: false,
+    legalStatement: '',
+  },
 };
 
 export const sessionUser = (role: Role, changes: Partial<SessionUser> = {}): SessionUser => ({

@@ -21,6 +21,16 @@ export type ClientColumns = {
 
 export const PAGE_SIZES = [20, 50, 100];
 
+/** Leads those who may settle it to where that is done. */
+function DraftBadge({ client, mayEdit }: { client: Client; mayEdit: boolean }) {
+  if (!mayEdit) return <Badge>Draft</Badge>;
+  return (
+    <Link to={`${PATHS.addClient}?client=${client.clientId}`}>
+      <Badge color="blue">Draft: confirm or merge</Badge>
+    </Link>
+  );
+}
+
 function Name({ client, mayEdit, stars }: { client: Client; mayEdit: boolean; stars: ReadonlySet<string> }) {
   const { clientId, name } = client;
   return (
@@ -29,6 +39,7 @@ function Name({ client, mayEdit, stars }: { client: Client; mayEdit: boolean; st
       <div>
         {mayEdit ? <Link to={`${PATHS.addClient}?client=${client.clientId}`}>{client.name}</Link> : client.name}
         {client.company !== '' && <Box color="text-body-secondary">{client.company}</Box>}
+        {client.draft !== undefined && <DraftBadge client={client} mayEdit={mayEdit} />}
       </div>
     </div>
   );
