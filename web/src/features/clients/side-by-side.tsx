@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { fillBlanks } from '#shared/clients/fill-blanks.ts';
 import type { Client, ClientFields } from '#shared/contract/clients.ts';
 import './clients.css';
@@ -19,10 +20,13 @@ const ROWS: readonly { label: string; text: (client: ClientFields) => string }[]
 /** Both clients, field by field; what stays is bold. The server decides by the same rule. */
 export function SideBySide({ draft, client }: { draft: Client; client: Client }) {
   const merged = fillBlanks(client, draft);
+  const start = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone: without this the focus would leave the dialog.
+  useEffect(() => start.current?.focus(), []);
   const rows = ROWS.filter(({ text }) => text(draft) !== '' || text(client) !== '');
   return (
     <>
-      <p>
+      <p ref={start} tabIndex={-1} className="clients-start">
         The inspection moves to {client.name} and shows this client’s name and service address. What is bold is kept;
         fields that {client.name} does not have are filled from the draft.
       </p>

@@ -23,10 +23,10 @@ export const PAGE_SIZES = [20, 50, 100];
 
 /** Leads those who may settle it to where that is done. */
 function DraftBadge({ client, mayEdit }: { client: Client; mayEdit: boolean }) {
-  if (!mayEdit) return <Badge>Draft</Badge>;
+  if (!mayEdit) return <span className="clients-draft">Draft</span>;
   return (
-    <Link to={`${PATHS.addClient}?client=${client.clientId}`}>
-      <Badge color="blue">Draft: confirm or merge</Badge>
+    <Link className="clients-draft" to={`${PATHS.addClient}?client=${client.clientId}`}>
+      Draft: confirm or merge
     </Link>
   );
 }
@@ -39,7 +39,11 @@ function Name({ client, mayEdit, stars }: { client: Client; mayEdit: boolean; st
       <div>
         {mayEdit ? <Link to={`${PATHS.addClient}?client=${client.clientId}`}>{client.name}</Link> : client.name}
         {client.company !== '' && <Box color="text-body-secondary">{client.company}</Box>}
-        {client.draft !== undefined && <DraftBadge client={client} mayEdit={mayEdit} />}
+        {client.draft !== undefined && (
+          <div>
+            <DraftBadge client={client} mayEdit={mayEdit} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -29,11 +29,17 @@ const FIELDS: readonly { name: keyof Draft; label: string; path: string; type: s
 
 const fieldsOf = ({ name, phone, email, ...serviceAddress }: Draft) => ({ name, phone, email, serviceAddress });
 
+/** What is missing may stand above what the screen shows. */
+const showFirstError = () => document.querySelector<HTMLElement>('.ins-quick [aria-invalid=true]')?.focus();
+
 function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClientProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const add = async () => {
     const parsed = ClientFields.safeParse(fieldsOf(draft));
-    if (!parsed.success) return setErrors(fieldErrors(parsed.error));
+    if (!parsed.success) {
+      setErrors(fieldErrors(parsed.error));
+      return requestAnimationFrame(showFirstError);
+    }
     try {
       onAdded(await (isDraft ? addDraftClient(fieldsOf(draft)) : putClient(parsed.data)));
     } catch {
