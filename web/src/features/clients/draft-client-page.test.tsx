@@ -69,8 +69,7 @@ describe('the page of a draft client', () => {
     open({
       confirmDraftClient: ({ body }) => {
         bodies.push(body);
-        const { version: _, ...fields } = body;
-        return { client: { ...fields, ...stamped, clientId: DRAFT.clientId, version: 2 } };
+        return { client: { ...body, ...stamped, clientId: DRAFT.clientId, version: 2 } };
       },
     });
     const name = await screen.findByLabelText('Name');
