@@ -184,6 +184,8 @@ export const lists = {
   /** Holds a notification until it is dismissed. */
   notificationsOf: (userId: string): string => `N#${userId}`,
   clientsByName: (shard: number): string => `C#NAME#${shard}`,
+  /** Holds a client until the office has confirmed or merged it. */
+  draftClients: 'C#DRAFT',
   clientsByChange: (shard: number): string => `C#CHANGED#${shard}`,
 } as const;
 

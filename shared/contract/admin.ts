@@ -48,6 +48,8 @@ export const OrganizationSettings = z.strictObject({
   showPrices: z.boolean(),
   techsEditPrices: z.boolean(),
   techsEditWording: z.boolean(),
+  /** No default: it is edited in part, and what is left out stays as it is. */
+  techsAddClients: z.boolean(),
   legalStatement: paragraph(4000),
 });
 
@@ -159,7 +161,7 @@ export const adminRoutes = defineRoutes({
     path: '/api/admin/editorgsettings',
     lambda: 'admin',
     permission: 'ADMIN_SETTINGS_EDIT',
-    summary: 'Change the company settings: prices, what technicians may edit, the legal statement',
+    summary: 'Change the company settings: prices, what technicians may edit and add, the legal statement',
     body: z.strictObject({
       orgId: OrganizationId.optional(),
       settings: OrganizationSettings.partial().default({}),

@@ -28,6 +28,7 @@ export const Organization = z.object({
     showPrices: z.boolean(),
     techsEditPrices: z.boolean(),
     techsEditWording: z.boolean(),
+    techsAddClients: z.boolean().default(false),
     legalStatement: z.string(),
   }),
   /** When it is deleted; absent unless an administrator asked for that. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Instant, line, PageQuery, paragraph, Phone, Ulid } from './common.ts';
+import { Email, Instant, line, PageQuery, paragraph, Phone, Ulid, UserId } from './common.ts';
 import { defineRoutes } from './route.ts';
 
 const optionalText = (schema: z.ZodString | z.ZodType<string>) => z.union([z.literal(''), schema]).default('');
@@ -25,9 +25,30 @@ export const ClientFields = z.strictObject({
 });
 export type ClientFields = z.infer<typeof ClientFields>;
 
+/** What a technician fills in of a draft client, on site. */
+export const DraftClientFields = ClientFields.pick({ name: true, phone: true, email: true, serviceAddress: true });
+export type DraftClientFields = z.infer<typeof DraftClientFields>;
+
+/** Where a draft client comes from: a technician added it on site, and the office has not confirmed or merged it yet. */
+export const DraftOrigin = z.object({
+  createdBy: z.object({ userId: UserId, name: z.string() }),
+  /** The inspection that brought it. */
+  inspectionId: Ulid,
+  /** It arrived after the company had turned the setting off. */
+  isLate: z.literal(true).exactOptional(),
+});
+
+/** What the table and the answers keep of a client's status; a confirmed client has neither. */
+export const ClientStatus = {
+  draft: DraftOrigin.exactOptional(),
+  /** A tombstone: the draft was merged into this client, which every reader of the old id gets instead. */
+  mergedInto: Ulid.exactOptional(),
+};
+
 export const Client = z.object({
   clientId: Ulid,
   ...ClientFields.shape,
+  ...ClientStatus,
   createdAt: Instant,
   updatedAt: Instant,
   version: z.number().int(),
@@ -41,7 +62,12 @@ export const clientRoutes = defineRoutes({
     lambda: 'clients',
     permission: 'DASHBOARD_VIEW',
     summary: 'Clients by name, or those a search finds (name, phone, e-mail, address)',
-    query: z.strictObject({ ...PageQuery, search: line(80, false).optional() }),
+    query: z.strictObject({
+      ...PageQuery,
+      search: line(80, false).optional(),
+      /** Only draft clients, newest first. */
+      status: z.literal('draft').optional(),
+    }),
     response: z.object({ clients: z.array(Client), cursor: z.string().optional() }),
   },
   getClient: {

@@ -8,6 +8,7 @@ import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
 import { deviceRoutes } from './devices.ts';
 import { documentRoutes } from './documents.ts';
+import { draftClientRoutes } from './draft-clients.ts';
 import { exportRoutes } from './exports.ts';
 import { handoutRoutes } from './handouts.ts';
 import { insertRoutes } from './inserts.ts';
@@ -40,6 +41,7 @@ export const featureTables = [
   maillistRoutes,
   clientRoutes,
   clientCopyRoutes,
+  draftClientRoutes,
   companyRoutes,
   inspectionRoutes,
   sampleRoutes,
@@ -73,6 +75,7 @@ export const routes = {
   ...maillistRoutes,
   ...clientRoutes,
   ...clientCopyRoutes,
+  ...draftClientRoutes,
   ...companyRoutes,
   ...inspectionRoutes,
   ...sampleRoutes,

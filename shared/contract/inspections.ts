@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { STATUSES } from '#shared/inspection/status-names.ts';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { PhotoMarkup } from '#shared/photos/markup.ts';
+import { Client, DraftClientFields } from './clients.ts';
 import { Instant, line, PageQuery, paragraph, Ulid, UserId } from './common.ts';
 import { CheckTypeName, InspectionPlan, InspectionTypeName, KitVersion, PriceBook } from './kit.ts';
 import { defineRoutes } from './route.ts';
@@ -236,8 +237,11 @@ export const inspectionRoutes = defineRoutes({
       checkType: CheckTypeName.exactOptional(),
       /** The company's kit the device started with; the latest where it is left out or not known. */
       kitVersion: KitVersion.exactOptional(),
+      /** The client was added on site: it is created as a draft under `clientId`, unless it exists already. */
+      draftClient: DraftClientFields.exactOptional(),
     }),
-    response: z.object({ inspection: InspectionSummary }),
+    // `client` answers `draftClient`: the draft, or the client it was merged into since.
+    response: z.object({ inspection: InspectionSummary, client: Client.exactOptional() }),
     openWhenCanceled: true,
   },
   getInspection: {

@@ -15,6 +15,7 @@ export const NOTICE_KINDS = [
   'PAYMENT',
   'COMPANY_EXPORT',
   'LEAVING',
+  'CLIENT_DRAFT',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -13,7 +13,13 @@ const ORGANIZATION: ReportSource['organization'] = {
   zip: '05663',
   phone: '(802) 555-0142',
   email: 'office@demo-chimney.example',
-  settings: { showPrices: true, techsEditPrices: false, techsEditWording: false, legalStatement: '' },
+  settings: {
+    showPrices: true,
+    techsEditPrices: false,
+    techsEditWording: false,
+    techsAddClients: false,
+    legalStatement: '',
+  },
 };
 
 /** The engine's sample inspection as the server would answer it, completed and with every photo verified. */

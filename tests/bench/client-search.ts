@@ -24,7 +24,7 @@ const SEARCH = `(text, first) => new Promise((resolve, reject) => {
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const shown = () => first === ''
-    ? /^(No client found|Not on this device)/.test(document.querySelector('.ins-clients [aria-live]').textContent)
+    ? /^(No client found|Not in this device|This device has)/.test(document.querySelector('.ins-clients [aria-live]').textContent)
     : (document.querySelector('.ins-client-list b')?.textContent ?? '').includes(first);
   const painted = () => new Promise((done) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();

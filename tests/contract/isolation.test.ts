@@ -67,6 +67,8 @@ const AIMED: RouteId[] = [
   'getArchive',
   'getBilling',
   'putStar',
+  'confirmDraftClient',
+  'mergeDraftClient',
   'remindTechnician',
 ];
 /** Routes that name no existing record: lists of the own organization, creations, and the public ones. */

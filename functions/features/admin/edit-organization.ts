@@ -44,6 +44,10 @@ export async function editSettings(
   const target = await targetOrganization(ctx, 'ADMIN_SETTINGS_EDIT', orgId);
   const settings = { ...target.organization.settings, ...given(changes) };
   const terms = proposal === undefined ? {} : { proposal };
-  const after = { ...target.organization, settings, ...terms, updatedAt: instant(ctx.clock) };
+  const at = instant(ctx.clock);
+  // A draft client that a device made offline meanwhile is still taken: see features/clients/draft.ts.
+  const isEnded = target.organization.settings.techsAddClients && !settings.techsAddClients;
+  const ended = isEnded ? { techsAddClientsEndedAt: at } : {};
+  const after = { ...target.organization, settings, ...terms, ...ended, updatedAt: at };
   return save(ctx, target, after, 'organization.settings');
 }

@@ -4,10 +4,15 @@ import { SPREAD } from '#functions/data/keys.ts';
 import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
 import { answersFor, prefixesOf } from '#functions/features/search/words.ts';
-import { type ClientRecord, type ClientWord, orderOf, toClient } from './record.ts';
-import { type ClientRepository, type NamePosition, nameSort } from './repository.ts';
+import { type ClientRecord, type ClientWord, clientWords, orderOf, toClient } from './record.ts';
+import { type ClientRepository, type DraftPosition, type NamePosition, nameSort } from './repository.ts';
 
-export type ListClients = { limit: number; cursor?: string | undefined; search?: string | undefined };
+export type ListClients = {
+  limit: number;
+  cursor?: string | undefined;
+  search?: string | undefined;
+  status?: 'draft' | undefined;
+};
 type Ports = { clients: ClientRepository; tenant: TenantContext };
 type ClientPage = { clients: Client[]; cursor?: string };
 
@@ -97,12 +102,37 @@ async function byWords(list: ListClients, prefixes: string[], { clients, tenant 
   const records = await clients.getAll(page.rows.map((row) => row.clientId));
   const { last } = page;
   const cursor = last && encodePosition(tenant, question, [last.word, `=${last.order}`, last.clientId]);
-  return { clients: records.map(toClient), ...(cursor === undefined ? {} : { cursor }) };
+  // Words are read a moment late: they may still find a draft that was merged just now.
+  const standing = records.filter(({ mergedInto }) => mergedInto === undefined);
+  return { clients: standing.map(toClient), ...(cursor === undefined ? {} : { cursor }) };
 }
 
-/** Clients by name, or those every typed word finds by its beginning. */
+const DRAFTS_BATCH = 100;
+
+/** Drafts newest first; there are few of them, so a search looks through their words. */
+async function byDraft(list: ListClients, prefixes: string[], { clients, tenant }: Ports): Promise<ClientPage> {
+  const question = `clients-drafts ${prefixes.join(' ')}`;
+  const at = decodePosition<[string, string]>(tenant, question, list.cursor, 2);
+  const page = await filteredPage<DraftPosition & Partial<ClientRecord>>({
+    read: (after, limit) => clients.drafts(limit, after),
+    wanted: (row) => {
+      const words = prefixes.length === 0 ? [] : clientWords(row as ClientRecord);
+      return prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
+    },
+    limit: list.limit,
+    batch: prefixes.length === 0 ? list.limit + 1 : DRAFTS_BATCH,
+    rounds: SEARCH_ROUNDS,
+    start: at && { createdAt: at[0], clientId: at[1] },
+  });
+  const cursor = page.last && encodePosition(tenant, question, [page.last.createdAt, page.last.clientId]);
+  const found = (page.rows as ClientRecord[]).map(toClient);
+  return { clients: found, ...(cursor === undefined ? {} : { cursor }) };
+}
+
+/** Draft clients alone, clients by name, or those every typed word finds by its beginning. */
 export async function listClients(list: ListClients, ports: Ports): Promise<ClientPage> {
   const search = (list.search ?? '').trim();
+  if (list.status === 'draft') return byDraft(list, prefixesOf(search), ports);
   if (search === '') return byName(list, undefined, ports);
   const prefixes = prefixesOf(search);
   const longest = Math.max(0, ...prefixes.map((prefix) => prefix.length));

@@ -8,7 +8,8 @@ import type { ClientRepository } from './repository.ts';
 export type PutClient = { clientId: string; fields: ClientFields; version: number | undefined };
 type Ports = { clients: ClientRepository; clock: Clock };
 
-const changedMeanwhile = () => conflict('main', 'Somebody else has changed this client. Load it again.');
+export const changedMeanwhile = () => conflict('main', 'Somebody else has changed this client. Load it again.');
+const isMerged = () => conflict('main', 'This draft client was merged into another client.');
 const idTaken = () => conflict('main', 'A different client has this id');
 
 async function create({ clientId, fields }: PutClient, { clients, clock }: Ports): Promise<ClientRecord> {
@@ -27,6 +28,7 @@ async function create({ clientId, fields }: PutClient, { clients, clock }: Ports
 }
 
 async function change(before: ClientRecord, put: PutClient, { clients, clock }: Ports): Promise<ClientRecord> {
+  if (before.mergedInto !== undefined) throw isMerged();
   if (before.version !== put.version) throw put.version === undefined ? idTaken() : changedMeanwhile();
   const after: ClientRecord = {
     ...before,
@@ -41,7 +43,7 @@ async function change(before: ClientRecord, put: PutClient, { clients, clock }: 
 /** A write lost a race, most often against the same call sent twice: what is stored now decides. */
 async function afterRace(error: unknown, put: PutClient, { clients }: Ports): Promise<ClientRecord> {
   if (!(error instanceof WriteRefused || (error instanceof AppError && error.code === 'TRY_AGAIN'))) throw error;
-  const now = await clients.get(put.clientId);
+  const now = await clients.getStored(put.clientId);
   if (now === undefined) throw error;
   if (isSame(now, put.fields)) return now;
   if (now.version === put.version) throw error;
@@ -53,8 +55,8 @@ async function afterRace(error: unknown, put: PutClient, { clients }: Ports): Pr
  * again; what somebody else changed meanwhile is a 409 with nothing written.
  */
 export async function putClient(put: PutClient, ports: Ports): Promise<Client> {
-  const before = await ports.clients.get(put.clientId);
-  if (before !== undefined && isSame(before, put.fields)) return toClient(before);
+  const before = await ports.clients.getStored(put.clientId);
+  if (before?.mergedInto === undefined && before !== undefined && isSame(before, put.fields)) return toClient(before);
   if (before === undefined && put.version !== undefined) throw notFound();
   try {
     return toClient(before === undefined ? await create(put, ports) : await change(before, put, ports));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Client, ClientFields } from '#shared/contract/clients.ts';
+import { type Client, ClientFields, ClientStatus } from '#shared/contract/clients.ts';
 import { Ulid } from '#shared/contract/common.ts';
 import { fold, keptWords, wordOfEmail, wordsOfPhone, wordsOfText } from '#functions/features/search/words.ts';
 
@@ -9,6 +9,7 @@ export const ClientRecord = z.object({
   entity: z.literal('Client'),
   clientId: Ulid,
   ...ClientFields.shape,
+  ...ClientStatus,
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
@@ -27,8 +28,9 @@ export const ClientWord = z.object({
 export type ClientWord = z.infer<typeof ClientWord>;
 
 export function toClient(record: ClientRecord): Client {
-  const { clientId, createdAt, updatedAt, version } = record;
-  return { clientId, ...fieldsOf(record), createdAt, updatedAt, version };
+  const { clientId, draft, mergedInto, createdAt, updatedAt, version } = record;
+  const status = { ...(draft && { draft }), ...(mergedInto && { mergedInto }) };
+  return { clientId, ...fieldsOf(record), ...status, createdAt, updatedAt, version };
 }
 
 /** What a person typed, in a fixed order, so that two texts of it compare. */

@@ -6,6 +6,9 @@ import { ClientRecord, clientWords, ClientWord, orderOf } from './record.ts';
 /** A place in the list by time of change. */
 export type ChangePosition = { updatedAt: string; clientId: string };
 
+/** A place in the list of drafts. */
+export type DraftPosition = { createdAt: string; clientId: string };
+
 /** A place in the list by name. */
 export type NamePosition = { order: string; clientId: string };
 
@@ -17,11 +20,18 @@ export class ClientRepository {
     this.#table = table;
   }
 
-  get(clientId: string): Promise<ClientRecord | undefined> {
+  /** The client; for a draft that was merged, the client it was merged into. */
+  async get(clientId: string): Promise<ClientRecord | undefined> {
+    const record = await this.getStored(clientId);
+    return record?.mergedInto === undefined ? record : this.getStored(record.mergedInto);
+  }
+
+  /** The row under this very id: a merged draft is answered as the tombstone it is. */
+  getStored(clientId: string): Promise<ClientRecord | undefined> {
     return this.#table.get(ClientRecord, keys.client(clientId));
   }
 
-  /** In the order of the ids; those that do not exist are left out. */
+  /** In the order of the ids, tombstones of merged drafts among them; those that do not exist are left out. */
   getAll(clientIds: string[]): Promise<ClientRecord[]> {
     return this.#table.batchGet(
       ClientRecord,
@@ -38,6 +48,19 @@ export class ClientRepository {
       limit,
       ...(begins === undefined ? {} : { sortBegins: begins }),
       after: after && { key: keys.client(after.clientId), indexSort: nameSort(after) },
+    });
+    return page.items;
+  }
+
+  /** Draft clients, newest first. */
+  async drafts(limit: number, after?: DraftPosition): Promise<ClientRecord[]> {
+    const page = await this.#table.query({
+      schema: ClientRecord,
+      index: 'GSI3',
+      partition: lists.draftClients,
+      limit,
+      newestFirst: true,
+      after: after && { key: keys.client(after.clientId), indexSort: draftSort(after) },
     });
     return page.items;
   }
@@ -90,27 +113,41 @@ export class ClientRepository {
     await this.#table.write(this.creation(record));
   }
 
-  /** Saves over the version that was read, and takes away the words that find it no more. */
   async save(before: ClientRecord, after: ClientRecord): Promise<void> {
+    await this.#table.write(this.change(before, after));
+  }
+
+  /** Saves over the version that was read, and takes away the words that find it no more. */
+  change(before: ClientRecord, after: ClientRecord): TenantWrite[] {
     const [old, kept] = [wordRows(before), wordRows(after)];
     const keptKeys = new Set(kept.map((row) => wordKey(row).sort));
     const isUnchanged = old.length === kept.length && old.every((row) => keptKeys.has(wordKey(row).sort));
     const gone = old.filter((row) => !keptKeys.has(wordKey(row).sort));
-    await this.#table.write([
+    return [
       this.#put(after, versionIs(before.version)),
       ...gone.map((row): TenantWrite => ({ kind: 'delete', key: wordKey(row) })),
       ...(isUnchanged ? [] : this.#words(after)),
-    ]);
+    ];
+  }
+
+  /** Fails the transaction when the client was changed since it was read. */
+  unchanged({ clientId, version }: ClientRecord): TenantWrite {
+    return { kind: 'check', key: keys.client(clientId), condition: versionIs(version) };
   }
 
   #put(record: ClientRecord, condition: TenantWrite['condition']): TenantWrite {
     const key = keys.client(record.clientId);
     const shard = Number(key.partition.slice(2));
-    const index = {
+    const byName = {
       GSI1PK: lists.clientsByName(shard),
       GSI1SK: nameSort({ order: orderOf(record.name), clientId: record.clientId }),
+    };
+    const index = {
+      // A tombstone is found by its id, and by devices that ask what has changed.
+      ...(record.mergedInto === undefined && byName),
       GSI2PK: lists.clientsByChange(shard),
       GSI2SK: changeSort(record),
+      ...(record.draft && { GSI3PK: lists.draftClients, GSI3SK: draftSort(record) }),
     };
     return { kind: 'put', key, item: record, index, ...(condition && { condition }) };
   }
@@ -122,13 +159,15 @@ export class ClientRepository {
 
 const changeSort = ({ updatedAt, clientId }: ChangePosition): string => `${updatedAt}#${clientId}`;
 
+const draftSort = ({ createdAt, clientId }: DraftPosition): string => `${createdAt}#${clientId}`;
+
 /** Where a client stands in the list by name. */
 export const nameSort = ({ order, clientId }: NamePosition): string => `${order}#${clientId}`;
 
 const wordKey = ({ word, order, clientId }: ClientWord) => keys.searchWord('C', word, order, clientId);
 
 function wordRows(record: ClientRecord): ClientWord[] {
-  const words = clientWords(record);
+  const words = record.mergedInto === undefined ? clientWords(record) : [];
   const order = orderOf(record.name);
   const { clientId } = record;
   return words.map((word) => ({ v: 1, entity: 'ClientWord', word, words, order, clientId }));

@@ -41,8 +41,10 @@ export async function listStars(ctx: ActorCtx): Promise<Star[]> {
 }
 
 /** Sets or takes a star; the newest edit stands and is answered. */
-export async function putStar({ clientId, ...edit }: Star, ctx: ActorCtx): Promise<Star> {
-  if ((await new ClientRepository(ctx.table).get(clientId)) === undefined) throw notFound();
+export async function putStar({ clientId: given, ...edit }: Star, ctx: ActorCtx): Promise<Star> {
+  const client = await new ClientRepository(ctx.table).get(given);
+  if (client === undefined) throw notFound();
+  const { clientId } = client;
   const { userId } = ctx.actor;
   const star = { ...edit, at: clampHlc(edit.at, ctx.clock.now().getTime()) };
   return retryRaces(async () => {

@@ -19,8 +19,9 @@ export const handoutHandlers: Handlers<typeof handoutRoutes> = {
   }),
 
   listHandouts: async ({ params }, ctx) => {
-    if ((await new ClientRepository(ctx.table).get(params.clientId)) === undefined) throw notFound('clientId');
-    const records = await new HandoutRepository(ctx.table).ofClient(params.clientId);
+    const client = await new ClientRepository(ctx.table).get(params.clientId);
+    if (client === undefined) throw notFound('clientId');
+    const records = await new HandoutRepository(ctx.table).ofClient(client.clientId);
     return { handouts: await Promise.all(records.map((record) => summary(record, ctx))) };
   },
 

@@ -1,6 +1,7 @@
 import type { HandoutBody } from '#shared/contract/handouts.ts';
 import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { handoutText, signedText } from '#shared/field/handout-text.ts';
+import { retryRaces } from '#functions/data/retry.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -33,10 +34,12 @@ async function keep(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promis
   };
   const known = await handouts.get(handoutId);
   if (known !== undefined) return same(known);
-  if ((await new ClientRepository(ctx.table).get(body.clientId)) === undefined) throw notFound('clientId');
-  const record = recordOf(handoutId, body, contentHash, ctx);
+  const clients = new ClientRepository(ctx.table);
+  const client = await clients.get(body.clientId);
+  if (client === undefined) throw notFound('clientId');
+  const record = recordOf(handoutId, { ...body, clientId: client.clientId }, contentHash, ctx);
   try {
-    await handouts.create(record);
+    await handouts.create(record, client.draft === undefined ? [] : [clients.unchanged(client)]);
     return record;
   } catch (error) {
     const now = error instanceof WriteRefused ? await handouts.get(handoutId) : undefined;
@@ -45,13 +48,17 @@ async function keep(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promis
   }
 }
 
+/** A draft client that is merged at the same moment is read again: the hand-out is kept with the client that stands. */
+const keepSurely = (handoutId: string, body: HandoutBody, ctx: ActorCtx) =>
+  retryRaces(() => keep(handoutId, body, ctx));
+
 /** Has the PDF made by the job, which also sends every copy that waits for it. */
 export const enqueueHandout = (handoutId: string, { actor }: ActorCtx): Promise<void> =>
   enqueueDocument({ kind: 'handout', jobId: newUlid(), organizationId: actor.organizationId, handoutId });
 
 /** Keeps a signed hand-out once, under the device's id, with its words frozen; repeated, it is answered again. */
 export async function putHandout(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promise<HandoutRecord> {
-  const record = await keep(handoutId, body, ctx);
+  const record = await keepSurely(handoutId, body, ctx);
   if (record.document !== 'made') await enqueueHandout(handoutId, ctx);
   return record;
 }

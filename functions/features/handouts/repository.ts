@@ -22,12 +22,17 @@ export class HandoutRepository {
     return (await this.#table.query(query)).items;
   }
 
-  create(record: HandoutRecord): Promise<void> {
-    return this.#table.write([this.#put(record, absent)]);
+  /** `checks` are conditions of the same transaction. */
+  create(record: HandoutRecord, checks: TenantWrite[] = []): Promise<void> {
+    return this.#table.write([this.#put(record, absent), ...checks]);
   }
 
   save(before: HandoutRecord, after: HandoutRecord): Promise<void> {
-    return this.#table.write([this.#put({ ...after, version: before.version + 1 }, versionIs(before.version))]);
+    return this.#table.write([this.change(before, after)]);
+  }
+
+  change(before: HandoutRecord, after: HandoutRecord): TenantWrite {
+    return this.#put({ ...after, version: before.version + 1 }, versionIs(before.version));
   }
 
   getDelivery(handoutId: string, deliveryId: string): Promise<DeliveryRow | undefined> {

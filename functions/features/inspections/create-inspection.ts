@@ -1,13 +1,17 @@
 import type { Actor } from '#shared/auth/actor.ts';
+import type { Client, DraftClientFields } from '#shared/contract/clients.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
-import { addressLine, type ClientRecord } from '#functions/features/clients/record.ts';
+import type { TenantWrite } from '#functions/data/tenant-table.ts';
+import { draftAudit, newDraftRecord } from '#functions/features/clients/draft.ts';
+import { addressLine, type ClientRecord, toClient } from '#functions/features/clients/record.ts';
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { GatedOrganization } from '#functions/features/company-kit/gate.ts';
 import type { KitRepository } from '#functions/features/company-kit/repository.ts';
 import { loadJudge } from '#functions/engine/load-judge.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
 import { checkStart, freezePlan, type PlannedStart } from './freeze-plan.ts';
 import { type InspectionRecord, toSummary } from './records.ts';
 import type { InspectionRepository } from './repository.ts';
@@ -18,6 +22,8 @@ export type NewInspection = PlannedStart & {
   readonly createdAt: string;
   /** The kit the device started with; the latest where it is left out or not known. */
   readonly kitVersion?: number;
+  /** The client was added on site: a draft is made of it where no client has this id yet. */
+  readonly draftClient?: DraftClientFields;
 };
 type Ports = {
   inspections: InspectionRepository;
@@ -25,8 +31,11 @@ type Ports = {
   kits: KitRepository;
   organization: GatedOrganization;
   clock: Clock;
+  /** Read when a draft arrives, and as of now: whether the company lets technicians add clients. */
+  draftSetting?: () => Promise<OrganizationRecord>;
 };
-type Inspector = Pick<Actor, 'userId' | 'name'>;
+type Inspector = Pick<Actor, 'userId' | 'name' | 'role'>;
+type Created = { inspection: InspectionSummary; client?: Client };
 
 const EARLIEST = '2015-01-01T00:00:00.000Z';
 
@@ -43,7 +52,7 @@ export function deviceTime(at: string, clock: Clock, earliest = EARLIEST): strin
 export function newInspectionRecord(
   start: NewInspection & { ruleSetVersion: string },
   client: Pick<ClientRecord, 'clientId' | 'name' | 'serviceAddress'>,
-  inspector: Inspector,
+  inspector: Pick<Inspector, 'userId' | 'name'>,
   now: Date,
 ): InspectionRecord {
   const { inspectionId, type, reason, level, createdAt, ruleSetVersion } = start;
@@ -69,31 +78,67 @@ export function newInspectionRecord(
   };
 }
 
-const isSame = (record: InspectionRecord, start: NewInspection): boolean =>
-  (['type', 'clientId', 'reason', 'level'] as const).every((name) => record[name] === start[name]);
+const isSame = (record: InspectionRecord, start: NewInspection, clientId: string): boolean =>
+  record.clientId === clientId && (['type', 'reason', 'level'] as const).every((name) => record[name] === start[name]);
+
+/** What stands under the id of a draft: the draft itself, or what the office has made of it since. */
+function created(record: InspectionRecord, start: NewInspection, client: ClientRecord | undefined): Created {
+  const inspection = toSummary(record);
+  return start.draftClient === undefined || client === undefined
+    ? { inspection }
+    : { inspection, client: toClient(client) };
+}
+
+type Found = { client: ClientRecord; writes: TenantWrite[] };
+
+/** The client of a new inspection, with what is written beside it: a new draft, or that an old one still stands. */
+async function clientOf(start: NewInspection, actor: Inspector, ports: Ports): Promise<Found> {
+  const { clients, clock, draftSetting } = ports;
+  const { clientId, draftClient, inspectionId } = start;
+  const client = await clients.get(clientId);
+  if (client !== undefined) return { client, writes: client.draft === undefined ? [] : [clients.unchanged(client)] };
+  // Another organization's client is as unknown as one that never was.
+  if (draftClient === undefined || draftSetting === undefined) throw notFound('clientId');
+  const at = instant(clock);
+  const startedAt = deviceTime(start.createdAt, clock);
+  const draft = newDraftRecord(
+    { clientId, fields: draftClient, inspectionId, startedAt, at },
+    actor,
+    await draftSetting(),
+  );
+  return {
+    client: draft,
+    writes: [...clients.creation(draft), draftAudit('client.draft', draft, { at, by: actor.userId })],
+  };
+}
 
 /**
- * Starts an inspection under the device's id. Whatever is stored under it is answered again, so a late repetition never
- * takes a completed inspection back.
+ * Starts an inspection under the device's id, and its draft client in the same transaction. Whatever is stored under it is
+ * answered again, so a late repetition never takes a completed inspection back.
  */
-export function createInspection(start: NewInspection, actor: Inspector, ports: Ports): Promise<InspectionSummary> {
+export function createInspection(start: NewInspection, actor: Inspector, ports: Ports): Promise<Created> {
   const { inspections, clients, clock } = ports;
   return retryRaces(async () => {
     const known = await inspections.get(start.inspectionId);
     if (known !== undefined) {
-      if (!isSame(known, start)) throw conflict('main', 'A different inspection has this id');
-      return toSummary(known);
+      // A phone goes on naming the draft that was merged since.
+      const now = known.clientId === start.clientId ? undefined : await clients.get(start.clientId);
+      if (!isSame(known, start, now?.clientId ?? start.clientId)) {
+        throw conflict('main', 'A different inspection has this id');
+      }
+      return created(known, start, now ?? (start.draftClient && (await clients.get(start.clientId))));
     }
     const { ruleSetOf, typeOfCheck } = await loadJudge();
     checkStart(start, ports.organization, typeOfCheck);
-    const [client, kit] = await Promise.all([clients.get(start.clientId), ports.kits.at(start.kitVersion)]);
-    // Another organization's client is as unknown as one that never was.
-    if (client === undefined) throw notFound('clientId');
+    const [{ client, writes }, kit] = await Promise.all([
+      clientOf(start, actor, ports),
+      ports.kits.at(start.kitVersion),
+    ]);
     const plan = freezePlan(start, kit, ports.organization);
     const ruleSetVersion = ruleSetOf(plan);
     const createdAt = deviceTime(start.createdAt, clock);
     const record = newInspectionRecord({ ...start, createdAt, ruleSetVersion }, client, actor, clock.now());
-    await inspections.write(inspections.creation(record, plan));
-    return toSummary(record);
+    await inspections.write([...inspections.creation(record, plan), ...writes]);
+    return created(record, start, client);
   });
 }

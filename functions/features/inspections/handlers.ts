@@ -1,8 +1,12 @@
 import type { Actor } from '#shared/auth/actor.ts';
 import type { inspectionRoutes } from '#shared/contract/inspections.ts';
+import { notFound } from '#shared/errors.ts';
+import { notifyOfDraft } from '#functions/features/clients/notify-of-draft.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { organizationOf } from '#functions/features/company-kit/gate.ts';
 import { KitRepository } from '#functions/features/company-kit/repository.ts';
+import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
+import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
@@ -23,6 +27,12 @@ import { setInspectionStatus } from './set-status.ts';
 const portsOf = ({ table, clock }: ActorCtx) => ({ inspections: new InspectionRepository(table), clock });
 /** Office and administrators always may; technicians where the company lets them. */
 const mayAsTechnician = ({ role }: Actor, isLet: boolean): boolean => role !== 'TECHNICIAN' || isLet;
+
+async function ownOrganization({ system, table }: ActorCtx): Promise<OrganizationRecord> {
+  const organization = await new OrganizationRepository(system).get(table.tenant);
+  if (organization === undefined) throw notFound();
+  return organization;
+}
 
 const linksOf = ({ table, clock }: ActorCtx) => new SignedPhotoLinks(table.tenant, clock);
 
@@ -57,8 +67,11 @@ export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
       clients: new ClientRepository(ctx.table),
       kits: new KitRepository(ctx.table),
       organization: organizationOf(ctx.actor),
+      draftSetting: () => ownOrganization(ctx),
     };
-    return { inspection: await createInspection({ ...params, ...body }, ctx.actor, ports) };
+    const answer = await createInspection({ ...params, ...body }, ctx.actor, ports);
+    if (answer.client !== undefined) await notifyOfDraft(answer.client, { ...ctx, store: ctx.system });
+    return answer;
   },
 
   editInspection: async ({ params, body }, ctx) => {

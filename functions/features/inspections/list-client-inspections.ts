@@ -13,23 +13,22 @@ type Ports = { inspections: InspectionRepository; clients: ClientRepository; ten
 
 /** The inspections of a client, newest first; 404 when the organization has no such client. */
 export async function listClientInspections(
-  { clientId, limit, cursor: given }: ListClientInspections,
+  { clientId: given, limit, cursor: page }: ListClientInspections,
   { inspections, clients, tenant }: Ports,
 ): Promise<{ inspections: InspectionSummary[]; cursor?: string }> {
-  const question = `client-inspections ${clientId}`;
-  const at = decodePosition<[string, string]>(tenant, question, given, 2);
-  const [client, { rows, last }] = await Promise.all([
-    clients.get(clientId),
-    filteredPage<VisitPosition>({
-      read: (after, count) => inspections.visits(clientId, count, after),
-      wanted: () => true,
-      limit,
-      batch: limit + 1,
-      rounds: 1,
-      start: at && { clientId, createdAt: at[0], inspectionId: at[1] },
-    }),
-  ]);
+  const client = await clients.get(given);
   if (client === undefined) throw notFound('clientId');
+  const { clientId } = client;
+  const question = `client-inspections ${clientId}`;
+  const at = decodePosition<[string, string]>(tenant, question, page, 2);
+  const { rows, last } = await filteredPage<VisitPosition>({
+    read: (after, count) => inspections.visits(clientId, count, after),
+    wanted: () => true,
+    limit,
+    batch: limit + 1,
+    rounds: 1,
+    start: at && { clientId, createdAt: at[0], inspectionId: at[1] },
+  });
   const records = await inspections.getAll(rows.map(({ inspectionId }) => inspectionId));
   const cursor = last && encodePosition(tenant, question, [last.createdAt, last.inspectionId]);
   return { inspections: records.map(toSummary), ...(cursor === undefined ? {} : { cursor }) };

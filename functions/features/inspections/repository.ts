@@ -15,7 +15,7 @@ import {
   type VisitRecord,
   type WholeInspection,
 } from './records.ts';
-import { type VisitPosition, visitOf, visitPut, visitRemoval, visitsBefore } from './visits.ts';
+import { type VisitPosition, visitOf, visitPut, visitRemoval, visitsBefore, visitsNow } from './visits.ts';
 import { wordRows } from './words.ts';
 
 export type StartedInspection = Pick<WholeInspection, 'header' | 'plan' | 'components'> & {
@@ -139,6 +139,10 @@ export class InspectionRepository {
     return visitsBefore(this.#table, clientId, limit, after);
   }
 
+  visitsNow(clientId: string, limit: number): Promise<VisitRecord[]> {
+    return visitsNow(this.#table, clientId, limit);
+  }
+
   /** Rows of words that begin with a prefix of two characters or more. */
   async byWord(prefix: string, limit: number, after?: InspectionWord): Promise<InspectionWord[]> {
     const page = await this.#table.query({
@@ -177,6 +181,20 @@ export class InspectionRepository {
   /** Where the inspection stands among its client's; a put, because what it says follows from the header's version. */
   visitSave(record: InspectionRecord, readings: VisitRecord['readings']): TenantWrite {
     return visitPut({ ...visitOf(record), readings });
+  }
+
+  /** Gives the inspection another client, or its client another name or address, wherever either is stored. */
+  clientChange(before: InspectionRecord, after: InspectionRecord, visit: VisitRecord): TenantWrite[] {
+    const [old, now] = [wordRows(before), wordRows(after)];
+    const kept = new Set(now.map((row) => wordKey(row).sort));
+    const gone = old.filter((row) => !kept.has(wordKey(row).sort));
+    const isMoved = before.clientId !== after.clientId;
+    return [
+      this.headerSave(before, after),
+      ...gone.map((row): TenantWrite => ({ kind: 'delete', key: wordKey(row) })),
+      ...now.map((row): TenantWrite => ({ kind: 'put', key: wordKey(row), item: row })),
+      ...(isMoved ? [visitRemoval(visit), visitPut({ ...visit, clientId: after.clientId })] : []),
+    ];
   }
 
   /** Saves the header over the version that was read. */

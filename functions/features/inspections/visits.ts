@@ -37,3 +37,9 @@ export async function visitsBefore(
   });
   return items;
 }
+
+/** Some visits to a client as of now, for whoever takes them all away. */
+export async function visitsNow(table: TenantTable, clientId: string, limit: number): Promise<VisitRecord[]> {
+  const partition = keys.visitPartition(clientId);
+  return (await table.query({ schema: VisitRecord, partition, limit, consistent: true })).items;
+}

@@ -47,6 +47,7 @@ export function newOrganizationRecord(
       showPrices: true,
       techsEditPrices: false,
       techsEditWording: true,
+      techsAddClients: false,
       legalStatement: DEFAULT_LEGAL_STATEMENT,
     },
     createdAt: at,

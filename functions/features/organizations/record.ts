@@ -31,8 +31,11 @@ export const OrganizationRecord = z.object({
     showPrices: z.boolean(),
     techsEditPrices: z.boolean(),
     techsEditWording: z.boolean(),
+    techsAddClients: z.boolean().default(false),
     legalStatement: z.string(),
   }),
+  /** When `techsAddClients` was last turned off; absent while it never was on. */
+  techsAddClientsEndedAt: z.string().optional(),
   /** Terms, tax, deposit and lenders of its proposals; absent while nobody has changed them. */
   proposal: CompanyTerms.optional(),
   /** The account deposits go to; absent while none is connected. */

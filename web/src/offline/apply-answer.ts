@@ -4,6 +4,7 @@ import type { Ticks } from '#shared/pull-sheet/ticks.ts';
 import type { Approval } from '#shared/proposal/model.ts';
 import { fieldsOfClient, toLocalClient } from './client-text.ts';
 import type { DeviceDatabase } from './database.ts';
+import { noteMerged } from './local-clients.ts';
 import { settle, type EditBody } from './outbox.ts';
 import type { ReportEditBody } from './pack-report-edits.ts';
 import type { TickBody } from './pack-ticks.ts';
@@ -55,6 +56,9 @@ async function markAnnounced(database: DeviceDatabase, { photos }: EditBody): Pr
 
 /** A client changed again while its call was under way: the next call has to name the version that it rests on. */
 async function rebaseClient(database: DeviceDatabase, sent: Operation, client: Client): Promise<void> {
+  // The draft that went with an inspection was merged before its answer came.
+  const draftId = sent.body['clientId'];
+  if (typeof draftId === 'string' && draftId !== client.clientId) await noteMerged(database, draftId, client);
   const now = await database.outbox.get(sent.seq);
   if (now === undefined || now.revision === sent.revision) {
     await database.clients.put(toLocalClient(client, true));

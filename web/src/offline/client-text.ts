@@ -33,6 +33,8 @@ export function fieldsOfClient(client: ClientFields): ClientFields {
   return { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags };
 }
 
+/** The tombstone of a merged draft is kept to lead from its id to the client, and found by no word. */
 export function toLocalClient(client: Client, known: boolean): LocalClient {
+  if (client.mergedInto !== undefined) return { ...client, searchText: '', words: [], known };
   return { ...client, searchText: searchTextOf(client), words: wordsOfClient(client), known };
 }

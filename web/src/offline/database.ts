@@ -28,6 +28,8 @@ export type LocalClient = Client & {
   words: string[];
   /** The server has this version; false while the outbox still holds it. */
   known: boolean;
+  /** A draft client made on this device: it goes to the server with the inspection that is started for it. */
+  newDraft?: { inspectionId?: string };
 };
 
 /** Who owns the database: work is kept per user and organization and never mixed. */

@@ -2,7 +2,11 @@ import { starredIds } from './stars.ts';
 import { useLiveQuery } from './use-live-query.ts';
 import { ulid } from 'ulid';
 import type * as z from 'zod';
-import type { Client, ClientFields as FieldsSchema } from '#shared/contract/clients.ts';
+import type {
+  Client,
+  ClientFields as FieldsSchema,
+  DraftClientFields as DraftSchema,
+} from '#shared/contract/clients.ts';
 import { fieldsOfClient, toLocalClient } from './client-text.ts';
 import { deviceDatabase, type DeviceDatabase, type LocalClient } from './database.ts';
 import { clientLane, enqueueClient } from './outbox.ts';
@@ -27,6 +31,32 @@ export async function putClient(fields: z.input<typeof FieldsSchema>, existing?:
     await enqueueClient(database, clientId, { ...parsed, ...(version > 0 ? { version } : {}) }, base);
   });
   return clientId;
+}
+
+/** Creates a draft client on this device; it is sent with the inspection that is started for it. Resolves to its id. */
+export async function addDraftClient(fields: z.input<typeof DraftSchema>): Promise<string> {
+  const { ClientFields, DraftClientFields } = await import('#shared/contract/clients.ts');
+  const clientId = ulid();
+  const parsed = ClientFields.parse(DraftClientFields.parse(fields));
+  const now = new Date().toISOString();
+  const client = toLocalClient({ clientId, ...parsed, createdAt: now, updatedAt: now, version: 0 }, false);
+  await deviceDatabase().clients.put({ ...client, newDraft: {} });
+  return clientId;
+}
+
+/** What an inspection brings of a draft client that the server does not have yet. */
+export function draftFieldsOf({ name, phone, email, serviceAddress }: LocalClient): z.output<typeof DraftSchema> {
+  return { name, phone, email, serviceAddress };
+}
+
+/** A draft of this device is another client by now: its id leads there. */
+export async function noteMerged({ clients }: DeviceDatabase, draftId: string, into: Client): Promise<void> {
+  const draft = await clients.get(draftId);
+  if (draft === undefined) return;
+  const tombstone = { ...toLocalClient({ ...draft, mergedInto: into.clientId }, true) };
+  delete tombstone.newDraft;
+  delete tombstone.draft;
+  await clients.put(tombstone);
 }
 
 /** Clients whose change still waits in the outbox. */
@@ -65,6 +95,7 @@ const byName = (one: LocalClient, other: LocalClient) => (one.name < other.name 
 export async function findClients({ clients }: DeviceDatabase, search: string): Promise<LocalClient[]> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (client: LocalClient) =>
+    client.mergedInto === undefined &&
     words.every((word) => client.searchText.includes(word) || client.words.some((own) => own.startsWith(word)));
   // One by one, for as long as it takes: quick where hits are many.
   const walk = () => clients.orderBy('name').filter(isFound).limit(FOUND_AT_MOST).toArray();
@@ -88,25 +119,39 @@ export async function findClients({ clients }: DeviceDatabase, search: string): 
     .slice(0, FOUND_AT_MOST);
 }
 
-/** The same, live, with the clients the user keeps at hand before the others; undefined while it loads. */
-export function useClients(search: string): LocalClient[] | undefined {
-  return useLiveQuery(async () => {
-    const database = deviceDatabase();
-    const starred = await starredIds(database);
-    const found = await findClients(database, search);
-    const kept =
-      search.trim() === ''
-        ? await database.clients
-            .where('clientId')
-            .anyOf([...starred])
-            .sortBy('name')
-        : found;
-    const first = kept.filter(({ clientId }) => starred.has(clientId));
-    return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))].slice(0, FOUND_AT_MOST);
-  }, [search]);
+const isNotStarted = ({ newDraft }: LocalClient) => newDraft !== undefined && newDraft.inspectionId === undefined;
+
+/**
+ * Clients that a search finds, those the user keeps at hand before the others. A new draft is among them once an inspection
+ * was started for it: only the start page asks for the others too.
+ */
+export async function listClients(search: string, withNewDrafts = false): Promise<LocalClient[]> {
+  const database = deviceDatabase();
+  const starred = await starredIds(database);
+  const found = await findClients(database, search);
+  const kept =
+    search.trim() === ''
+      ? await database.clients
+          .where('clientId')
+          .anyOf([...starred])
+          .sortBy('name')
+      : found;
+  const first = kept.filter(({ clientId, mergedInto }) => starred.has(clientId) && mergedInto === undefined);
+  return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))]
+    .filter((client) => withNewDrafts || !isNotStarted(client))
+    .slice(0, FOUND_AT_MOST);
 }
 
-/** One client of this device; undefined while it loads, null when it is not here. */
+/** The same, live; undefined while it loads. */
+export function useClients(search: string): LocalClient[] | undefined {
+  return useLiveQuery(() => listClients(search), [search]);
+}
+
+/** One client of this device, the one it was merged into for a draft; undefined while it loads, null when it is not here. */
 export function useClient(clientId: string): LocalClient | null | undefined {
-  return useLiveQuery(async () => (await deviceDatabase().clients.get(clientId)) ?? null, [clientId]);
+  return useLiveQuery(async () => {
+    const { clients } = deviceDatabase();
+    const client = await clients.get(clientId);
+    return (client?.mergedInto === undefined ? client : await clients.get(client.mergedInto)) ?? null;
+  }, [clientId]);
 }

@@ -5,7 +5,7 @@ import type { Signature } from '#shared/contract/signature.ts';
 import { HANDOUT_VERSION, type HandoutKind, signedText } from '#shared/field/handout-text.ts';
 import { deviceDatabase } from './database.ts';
 import { sha256Hex } from './hash.ts';
-import { clientLane, enqueue } from './outbox.ts';
+import { enqueue, laneBefore } from './outbox.ts';
 import type { LocalHandout, Operation } from './records.ts';
 
 export const handoutLane = (handoutId: string) => `handout:${handoutId}`;
@@ -31,12 +31,12 @@ export async function signHandout({ kind, clientId, facts: filled, signature, se
   const textHash = await hashOf(signedText(kind, facts));
   const body: HandoutBody = { kind, clientId, facts, textVersion: HANDOUT_VERSION, textHash, signature, signedAt };
   const row: LocalHandout = { handoutId, kind, clientId, facts, signedBy: signature.name, signedAt, known: false };
-  await database.transaction('rw', [database.handouts, database.outbox], async () => {
+  await database.transaction('rw', [database.handouts, database.clients, database.outbox], async () => {
     await database.handouts.add(sendTo === undefined ? row : { ...row, sentTo: sendTo });
     const lane = handoutLane(handoutId);
     await enqueue(database, {
       ...{ lane, routeId: 'putHandout', params: { handoutId }, body },
-      after: clientLane(clientId),
+      after: await laneBefore(database, clientId),
     });
     if (sendTo !== undefined) await enqueueHandoutCopy(handoutId, sendTo);
   });

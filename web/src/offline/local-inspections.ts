@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import type { DraftClientFields } from '#shared/contract/clients.ts';
 import type { documentRoutes } from '#shared/contract/documents.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { RouteArgs } from '#shared/contract/route.ts';
@@ -24,6 +25,8 @@ export type NewInspection = {
   /** The plan's kit is the one the server gave; else the server freezes its latest. */
   isKitKnown: boolean;
   client: { clientId: string; name: string; address: string };
+  /** The client is a draft of this device that the server does not have yet: it goes with the inspection. */
+  draftClient?: DraftClientFields;
   reason: string;
   level: string;
   /** Version of the definition the inspection is made after. */
@@ -37,6 +40,12 @@ const tablesOf = ({ inspections, plans, photos, outbox, meta }: DeviceDatabase) 
   outbox,
   meta,
 ];
+
+/** Of the inspections of a visit, the first one is what calls about the client wait for. */
+async function markStarted({ clients }: DeviceDatabase, clientId: string, inspectionId: string): Promise<void> {
+  const newDraft = (await clients.get(clientId))?.newDraft;
+  if (newDraft?.inspectionId === undefined) await clients.update(clientId, { newDraft: { inspectionId } });
+}
 
 /** Starts an inspection on this device; the id is final at once. Resolves when it is on the disk. */
 export async function startInspection(start: NewInspection): Promise<string> {
@@ -60,7 +69,7 @@ export async function startInspection(start: NewInspection): Promise<string> {
     version: 0,
   };
   const { reason, level, ruleSetVersion } = start;
-  await database.transaction('rw', tablesOf(database), async () => {
+  await database.transaction('rw', [...tablesOf(database), database.clients], async () => {
     await database.inspections.put({
       inspectionId,
       createdAt: now,
@@ -79,9 +88,11 @@ export async function startInspection(start: NewInspection): Promise<string> {
         ...{ type, clientId: start.client.clientId, reason, level, createdAt: now },
         ...(checkType === undefined ? {} : { checkType }),
         ...(start.isKitKnown ? { kitVersion: kit.kitVersion } : {}),
+        ...(start.draftClient === undefined ? {} : { draftClient: start.draftClient }),
       },
       after: clientLane(start.client.clientId),
     });
+    if (start.draftClient !== undefined) await markStarted(database, start.client.clientId, inspectionId);
   });
   return inspectionId;
 }

@@ -28,6 +28,12 @@ export type NewOperation = {
 export const inspectionLane = (inspectionId: string) => `inspection:${inspectionId}`;
 export const clientLane = (clientId: string) => `client:${clientId}`;
 
+/** The lane of calls that has to be empty before a call may name the client. */
+export async function laneBefore({ clients }: DeviceDatabase, clientId: string): Promise<string> {
+  const inspectionId = (await clients.get(clientId))?.newDraft?.inspectionId;
+  return inspectionId === undefined ? clientLane(clientId) : inspectionLane(inspectionId);
+}
+
 /** Puts a call behind the others of its lane. Call it inside the transaction that changes the device's copy. */
 export async function enqueue(database: DeviceDatabase, operation: NewOperation): Promise<void> {
   await database.outbox.add({

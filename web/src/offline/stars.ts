@@ -2,7 +2,7 @@ import type { Star } from '#shared/contract/client-copies.ts';
 import { call } from '#web/app/api-client.ts';
 import { nextReading, noteReadings } from './clock.ts';
 import { deviceDatabase, type DeviceDatabase } from './database.ts';
-import { clientLane, enqueue } from './outbox.ts';
+import { enqueue, laneBefore } from './outbox.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 export const starLane = (clientId: string) => `star:${clientId}`;
@@ -10,8 +10,8 @@ export const starLane = (clientId: string) => `star:${clientId}`;
 /** Keeps a client at hand, or no longer: here at once, then on the server and on the user's other devices. */
 export async function setStar(clientId: string, isStarred: boolean): Promise<void> {
   const database = deviceDatabase();
-  const { stars, outbox, meta } = database;
-  await database.transaction('rw', [stars, outbox, meta], async () => {
+  const { stars, clients, outbox, meta } = database;
+  await database.transaction('rw', [stars, clients, outbox, meta], async () => {
     const at = await nextReading(database);
     await stars.put({ clientId, isStarred, at });
     const lane = starLane(clientId);
@@ -19,7 +19,7 @@ export async function setStar(clientId: string, isStarred: boolean): Promise<voi
     await outbox.where('lane').equals(lane).delete();
     await enqueue(database, {
       ...{ lane, routeId: 'putStar', params: { clientId }, body: { isStarred, at } },
-      after: clientLane(clientId),
+      after: await laneBefore(database, clientId),
     });
   });
 }

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ROLE_LABELS, type Role } from '#shared/auth/roles.ts';
 import type { User } from '#shared/contract/admin.ts';
 import type { Organization, SessionUser } from '#shared/contract/auth.ts';
-import { sessionStarted } from '#web/app/state/auth-slice.ts';
+import { sessionRenewed, sessionStarted } from '#web/app/state/auth-slice.ts';
 import { store } from '#web/app/store.ts';
 
 const ORGANIZATION_ID = '01JDXW3Q8N5T2K7V9B4M6C1ZRP';
@@ -25,7 +25,13 @@ export const organization: Organization = {
   city: 'Northfield',
   state: 'VT',
   zip: '05663',
-  settings: { showPrices: true, techsEditPrices: false, techsEditWording: false, legalStatement: '' },
+  settings: {
+    showPrices: true,
+    techsEditPrices: false,
+    techsEditWording: false,
+    techsAddClients: false,
+    legalStatement: '',
+  },
 };
 
 export const sessionUser = (role: Role, changes: Partial<SessionUser> = {}): SessionUser => ({
@@ -56,6 +62,12 @@ function signedIn(role: Role, page: ReactNode, path: string) {
 
 /** Shows a page to a signed-in user of the demo company. */
 export const renderFor = (role: Role, page: ReactNode, path = '/') => render(signedIn(role, page, path));
+
+/** Turns company settings, as the session hears of it. */
+export function turnSettings(role: Role, settings: Partial<Organization['settings']>): void {
+  const turned = { ...organization, settings: { ...organization.settings, ...settings } };
+  act(() => void store.dispatch(sessionRenewed({ user: sessionUser(role), organization: turned })));
+}
 
 /** The same as far as its first frame; what React puts off until after it comes by itself. Remove it with `unmount`. */
 export function firstFrameFor(role: Role, page: ReactNode, path = '/') {

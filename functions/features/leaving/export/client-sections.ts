@@ -10,7 +10,10 @@ import type { Packing } from './ports.ts';
 async function* clients({ table }: Packing): AsyncGenerator<ClientRecord> {
   for (let shard = 0; shard < SPREAD; shard += 1) {
     for await (const row of rowsOf(table, keys.clientPartition(shard))) {
-      if (row.entity === 'Client') yield ClientRecord.parse(row);
+      if (row.entity !== 'Client') continue;
+      const client = ClientRecord.parse(row);
+      // A draft that was merged is exported as the client it was merged into.
+      if (client.mergedInto === undefined) yield client;
     }
   }
 }

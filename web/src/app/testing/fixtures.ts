@@ -8,7 +8,13 @@ export const ORGANIZATION: Organization = {
   version: 'Pro',
   subscriptionStatus: 'active',
   flags: [],
-  settings: { showPrices: true, techsEditPrices: false, techsEditWording: false, legalStatement: '' },
+  settings: {
+    showPrices: true,
+    techsEditPrices: false,
+    techsEditWording: false,
+    techsAddClients: false,
+    legalStatement: '',
+  },
 };
 
 export function userOf(role: Role, part: Partial<SessionUser> = {}): SessionUser {

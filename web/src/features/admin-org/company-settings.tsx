@@ -8,7 +8,7 @@ import { call } from '#web/app/api-client.ts';
 import { fieldErrorsOf } from '#web/app/api-error.ts';
 import { renewStored } from '#web/app/session.ts';
 
-type Switch = 'showPrices' | 'techsEditPrices' | 'techsEditWording';
+type Switch = 'showPrices' | 'techsEditPrices' | 'techsEditWording' | 'techsAddClients';
 
 const SWITCHES: readonly { name: Switch; label: string; text: string }[] = [
   {
@@ -25,6 +25,11 @@ const SWITCHES: readonly { name: Switch; label: string; text: string }[] = [
     name: 'techsEditWording',
     label: 'Allow techs to edit response wording',
     text: 'On: technicians may reword a response in an inspection. Off: it stays as the company wrote it.',
+  },
+  {
+    name: 'techsAddClients',
+    label: 'Technicians may add a client on site',
+    text: 'On: a technician at the door adds a draft client, which the office confirms or merges. Off: only the office adds clients.',
   },
 ];
 
@@ -54,7 +59,7 @@ export function CompanySettings({ organization, mayEdit }: CompanySettingsProps)
       {SWITCHES.map(({ name, label, text }) => (
         <Toggle
           key={name}
-          checked={turning?.name === name ? turning.value : organization.settings[name]}
+          checked={turning?.name === name ? turning.value : (organization.settings[name] ?? false)}
           disabled={!mayEdit || turning !== undefined}
           description={text}
           onChange={({ detail }) => void turn(name, detail.checked)}

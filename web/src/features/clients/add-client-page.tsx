@@ -15,6 +15,7 @@ import { useKeptState } from '#web/offline/use-kept-state.ts';
 import { ClientFieldSet } from './client-fields.tsx';
 import { draftOf, emptyDraft, KeptClientDraft, parseClient } from './client-form.ts';
 import { dropRefused, useClientDelivery, type ClientDelivery } from './client-delivery.ts';
+import { DraftClientPage } from './draft-client-page.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { LostValues, withLost } from './lost-values.tsx';
 import { SavedNotice } from './saved-notice.tsx';
@@ -172,6 +173,13 @@ function NotHere() {
   );
 }
 
+/** A page that began with a draft stays that page when it is confirmed or merged: it says what became of it. */
+function ClientOrDraft({ existing, onAgain }: ClientFormProps) {
+  const [isReview] = useState(existing?.draft !== undefined);
+  if (isReview && existing !== undefined) return <DraftClientPage draft={existing} />;
+  return <ClientForm existing={existing} onAgain={onAgain} />;
+}
+
 /** One client: a new one, or with `?client=` one that is here already. Works without a connection. */
 export function AddClientPage() {
   const [search, setSearch] = useSearchParams();
@@ -183,7 +191,7 @@ export function AddClientPage() {
   if (isMissing) return <NotHere />;
   if (clientId !== undefined && (existing === undefined || existing === null)) return <PageLoading />;
   return (
-    <ClientForm
+    <ClientOrDraft
       key={`${clientId ?? 'new'} ${round}`}
       existing={clientId === undefined ? undefined : (existing ?? undefined)}
       onAgain={() => {

@@ -16,6 +16,7 @@ import { useSlow } from '#web/components/use-slow.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { useClients } from '#web/offline/local-clients.ts';
 import { useStars } from '#web/offline/stars.ts';
+import { ShownClients, useShown, type Shown } from './shown-clients.tsx';
 import { PageSize } from './page-size.tsx';
 import { clientColumns } from './table-config.tsx';
 import { useClientPages, type ClientPages } from './use-client-pages.ts';
@@ -49,9 +50,9 @@ const HandoutsModal = lazy(async () => ({
   default: (await import('#web/features/handouts/handouts-modal.tsx')).HandoutsModal,
 }));
 
-type EmptyProps = { search: string; mayAdd: boolean; onClear: () => void; onAdd: () => void };
+type EmptyProps = { shown: Shown; search: string; mayAdd: boolean; onClear: () => void; onAdd: () => void };
 
-function Empty({ search, mayAdd, onClear, onAdd }: EmptyProps) {
+function Empty({ shown, search, mayAdd, onClear, onAdd }: EmptyProps) {
   if (search !== '')
     return (
       <SpaceBetween size="s">
@@ -59,12 +60,18 @@ function Empty({ search, mayAdd, onClear, onAdd }: EmptyProps) {
         <Button onClick={onClear}>Clear the search</Button>
       </SpaceBetween>
     );
+  if (shown === 'drafts') return <Box variant="strong">No draft clients: all are confirmed or merged</Box>;
   return (
     <SpaceBetween size="s">
       <Box variant="strong">No clients yet</Box>
       {mayAdd && <Button onClick={onAdd}>Add a client</Button>}
     </SpaceBetween>
   );
+}
+
+/** The clients of this device that the search and the filter show. */
+function useKnownClients(search: string, shown: Shown): Client[] | undefined {
+  return useClients(search)?.filter(({ draft }) => shown === 'all' || draft !== undefined);
 }
 
 /** The company's clients: search, page, edit, start an inspection. Without a connection, those this device knows. */
@@ -80,8 +87,9 @@ export function ClientsPage() {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = usePageSize();
-  const pages = useClientPages(search, pageSize);
-  const known = useClients(search);
+  const [shown, setShown] = useShown();
+  const pages = useClientPages(search, pageSize, shown === 'drafts');
+  const known = useKnownClients(search, shown);
   const stars = useStars();
   const isOffline = pages.problem === 'unreachable';
   const isSlow = useSlow(pages.isLoading && pages.clients.length === 0, search);
@@ -126,15 +134,18 @@ export function ClientsPage() {
         variant="container"
         stickyHeader
         ariaLabels={{ tableLabel: 'Clients' }}
-        empty={<Empty search={search} mayAdd={mayEdit} onClear={() => find('')} onAdd={add} />}
+        empty={<Empty shown={shown} search={search} mayAdd={mayEdit} onClear={() => find('')} onAdd={add} />}
         filter={
-          <TextFilter
-            filteringText={typed}
-            filteringPlaceholder="Name, phone, e-mail or address"
-            filteringAriaLabel="Search clients"
-            onChange={({ detail }) => setTyped(detail.filteringText)}
-            onDelayedChange={({ detail }) => setSearch(detail.filteringText.trim())}
-          />
+          <div className="clients-filter">
+            <TextFilter
+              filteringText={typed}
+              filteringPlaceholder="Name, phone, e-mail or address"
+              filteringAriaLabel="Search clients"
+              onChange={({ detail }) => setTyped(detail.filteringText)}
+              onDelayedChange={({ detail }) => setSearch(detail.filteringText.trim())}
+            />
+            <ShownClients shown={shown} onChange={setShown} />
+          </div>
         }
         pagination={
           <Pagination

@@ -2,14 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { addressLine } from '#web/offline/client-text.ts';
-import type { Duplicate, DuplicateReason } from './duplicates.ts';
-
-const REASON_WORDS: Readonly<Record<DuplicateReason, string>> = {
-  name: 'same name',
-  phone: 'same phone',
-  email: 'same e-mail',
-  address: 'same address',
-};
+import { reasonText, type Duplicate } from './duplicates.ts';
 
 /** Says who may be the same client; adding stays possible, for two people may share a name. */
 export function DuplicateWarning({ duplicates }: { duplicates: readonly Duplicate[] }) {
@@ -21,8 +14,7 @@ export function DuplicateWarning({ duplicates }: { duplicates: readonly Duplicat
             {duplicates.map(({ client, reasons }) => (
               <li key={client.clientId}>
                 <Link to={`${PATHS.addClient}?client=${client.clientId}`}>{client.name}</Link>
-                {addressLine(client) === '' ? '' : `, ${addressLine(client)}`} (
-                {reasons.map((reason) => REASON_WORDS[reason]).join(', ')})
+                {addressLine(client) === '' ? '' : `, ${addressLine(client)}`} ({reasonText(reasons)})
               </li>
             ))}
           </ul>

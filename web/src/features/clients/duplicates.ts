@@ -4,6 +4,17 @@ import type { ClientDraft } from './client-form.ts';
 export type DuplicateReason = 'name' | 'phone' | 'email' | 'address';
 export type Duplicate<C extends Client = Client> = { client: C; reasons: DuplicateReason[] };
 
+const REASON_TEXTS: Readonly<Record<DuplicateReason, string>> = {
+  name: 'same name',
+  phone: 'same phone',
+  email: 'same e-mail',
+  address: 'same address',
+};
+
+/** 'same name, same phone'. */
+export const reasonText = (reasons: readonly DuplicateReason[]): string =>
+  reasons.map((reason) => REASON_TEXTS[reason]).join(', ');
+
 const digits = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 const plain = (text: string) =>
   text

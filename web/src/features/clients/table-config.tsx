@@ -21,6 +21,16 @@ export type ClientColumns = {
 
 export const PAGE_SIZES = [20, 50, 100];
 
+/** Leads those who may settle it to where that is done. */
+function DraftBadge({ client, mayEdit }: { client: Client; mayEdit: boolean }) {
+  if (!mayEdit) return <span className="clients-draft">Draft</span>;
+  return (
+    <Link className="clients-draft" to={`${PATHS.addClient}?client=${client.clientId}`}>
+      Draft: confirm or merge
+    </Link>
+  );
+}
+
 function Name({ client, mayEdit, stars }: { client: Client; mayEdit: boolean; stars: ReadonlySet<string> }) {
   const { clientId, name } = client;
   return (
@@ -29,6 +39,11 @@ function Name({ client, mayEdit, stars }: { client: Client; mayEdit: boolean; st
       <div>
         {mayEdit ? <Link to={`${PATHS.addClient}?client=${client.clientId}`}>{client.name}</Link> : client.name}
         {client.company !== '' && <Box color="text-body-secondary">{client.company}</Box>}
+        {client.draft !== undefined && (
+          <div>
+            <DraftBadge client={client} mayEdit={mayEdit} />
+          </div>
+        )}
       </div>
     </div>
   );

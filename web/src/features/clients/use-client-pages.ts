@@ -29,18 +29,23 @@ function problemOf(error: unknown): ClientPages['problem'] {
 }
 
 /** The server's clients page by page; pages already seen are kept, so that going back asks nothing. */
-export function useClientPages(search: string, limit: number): ClientPages {
+export function useClientPages(search: string, limit: number, onlyDrafts = false): ClientPages {
   const [state, setState] = useState<State>(START);
   const [attempt, setAttempt] = useState(0);
 
   const load = useCallback(
     async (cursor: string | undefined): Promise<Page> => {
-      const query = { limit, ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) };
+      const query = {
+        limit,
+        ...(search === '' ? {} : { search }),
+        ...(onlyDrafts ? { status: 'draft' as const } : {}),
+        ...(cursor === undefined ? {} : { cursor }),
+      };
       const answer = await call('listClients', { query });
       await rememberClients(answer.clients);
       return { clients: answer.clients, cursor: answer.cursor };
     },
-    [search, limit],
+    [search, limit, onlyDrafts],
   );
 
   useEffect(() => {

@@ -21,7 +21,7 @@ export function useDuplicates(draft: ClientDraft, ownId: string | undefined): Du
   const key = JSON.stringify([name, phone, draft.mobile, email, draft.serviceAddress]);
   const found = useLiveQuery(async () => {
     const others = await deviceDatabase()
-      .clients.filter(({ clientId }) => clientId !== ownId)
+      .clients.filter(({ clientId, mergedInto }) => clientId !== ownId && mergedInto === undefined)
       .toArray();
     return findDuplicates(draft, others).slice(0, SHOWN);
   }, [key, ownId]);

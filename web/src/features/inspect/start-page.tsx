@@ -43,6 +43,15 @@ function useCompany() {
   };
 }
 
+/** Whether the viewer adds clients, or, as a technician whose company allows it, draft clients. */
+function useMayAdd(): 'client' | 'draft' | undefined {
+  const viewer = useViewer();
+  const mayAdd = useMay({ permission: 'ADD_CLIENT' });
+  const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
+  if (mayAdd) return 'client';
+  return mayInspect && viewer?.organization.settings.techsAddClients === true ? 'draft' : undefined;
+}
+
 const NOT_KEPT =
   'This browser keeps nothing on this device: an inspection can be started here only with a signal. Use a normal window, or another browser.';
 
@@ -72,7 +81,7 @@ export function StartPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [seed] = useState(() => seedOf(search));
-  const mayAdd = useMay({ permission: 'ADD_CLIENT' });
+  const mayAdd = useMayAdd();
   const company = useCompany();
   const choice = useStart(seed, company.styles);
   const { client, style, systems, chosen, reason, level } = choice;
@@ -114,7 +123,8 @@ export function StartPage() {
               chosen={client}
               onChoose={(next) => choice.choose(next?.clientId)}
               error={isTried && client === undefined ? 'Choose the client' : undefined}
-              onAdd={mayAdd ? adding.open : undefined}
+              onAdd={mayAdd === undefined ? undefined : adding.open}
+              withNewDrafts
             />
           </section>
           <section className="ins-card ins-start-card">
@@ -149,7 +159,7 @@ export function StartPage() {
           </button>
         </div>
       </form>
-      <AddedClient adding={adding} onAdded={choice.choose} />
+      <AddedClient adding={adding} onAdded={choice.choose} isDraft={mayAdd === 'draft'} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { EMPTY_KIT, type InspectionPlan } from '#shared/inspection/kit.ts';
 import type { CompanyKit } from '#shared/contract/company.ts';
 import { addressLine } from '#web/offline/client-text.ts';
 import type { LocalClient } from '#web/offline/database.ts';
+import { draftFieldsOf } from '#web/offline/local-clients.ts';
 import { setAnswers, startInspection } from '#web/offline/local-inspections.ts';
 import type { System } from './systems.ts';
 
@@ -36,6 +37,7 @@ async function beginOne({ client, reason, level }: Beginning, system: System, co
     plan,
     isKitKnown: company.kept !== undefined,
     client: { clientId: client.clientId, name: client.name, address: addressLine(client) },
+    ...(client.newDraft === undefined || client.known ? {} : { draftClient: draftFieldsOf(client) }),
     reason,
     level,
     ruleSetVersion: guidedDefinition(plan, {}).ruleSetVersion,

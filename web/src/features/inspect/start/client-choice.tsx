@@ -1,14 +1,10 @@
-import { useEffect, useId, useState } from 'react';
-import { useOnline } from '#web/components/use-online.ts';
+import { useId, useState } from 'react';
+import { formatWhen } from '#web/components/format-when.ts';
 import { addressLine } from '#web/offline/client-text.ts';
-import { useClients } from '#web/offline/local-clients.ts';
 import { useStars } from '#web/offline/stars.ts';
 import type { LocalClient } from '#web/offline/database.ts';
 import { Icon } from '../widgets/icon.tsx';
-import { searchOnServer } from '#web/features/clients/search-clients.ts';
-
-/** Milliseconds after the last keystroke before the server is asked for clients this device has not seen. */
-const ASK_AFTER_MS = 400;
+import { useClientSearch, type ClientSearch } from './use-client-search.ts';
 
 type ClientChoiceProps = {
   chosen: LocalClient | undefined;
@@ -16,14 +12,27 @@ type ClientChoiceProps = {
   error: string | undefined;
   /** Opens the form for a new client with this name; absent for those who may not add clients. */
   onAdd: ((name: string) => void) | undefined;
+  /** Draft clients of this device for which no inspection was started yet can be chosen too. */
+  withNewDrafts?: boolean;
 };
 
-function foundText(count: number, isOnline: boolean, mayAdd: boolean): string {
-  if (count > 0) return `${count} found`;
-  if (!isOnline)
-    return `Not on this device. With a signal, all clients are searched${mayAdd ? ', or add this one now' : ''}.`;
+/** When the server was not reached: how old the list is that was searched instead. */
+function deviceText(copiedAt: string | undefined, mayAdd: boolean): string {
+  const list =
+    copiedAt === undefined
+      ? 'This device has no client list yet.'
+      : `Not in this device’s client list, updated ${formatWhen(copiedAt, new Date()).toLowerCase()}.`;
+  return `${list} Go online to search all clients${mayAdd ? ', or add this one now' : ''}.`;
+}
+
+function foundText({ found, state, copiedAt }: ClientSearch, mayAdd: boolean): string {
+  if (found.length > 0) return `${found.length} found`;
+  if (state === 'searching') return 'Searching clients…';
+  if (state === 'device') return deviceText(copiedAt, mayAdd);
   return mayAdd ? 'No client found.' : 'No client found. Ask the office to add the client, then search again.';
 }
+
+const isDraft = ({ draft, newDraft }: LocalClient) => draft !== undefined || newDraft !== undefined;
 
 function Chosen({ client, onChange }: { client: LocalClient; onChange: () => void }) {
   return (
@@ -31,6 +40,7 @@ function Chosen({ client, onChange }: { client: LocalClient; onChange: () => voi
       <span className="ins-grow">
         <b>{client.name}</b>
         <span className="ins-meta">{addressLine(client) || 'No address'}</span>
+        {isDraft(client) && <span className="ins-meta">Draft client: the office confirms or merges it.</span>}
       </span>
       <button type="button" className="ins-btn ins-btn-ghost ins-btn-small" onClick={onChange}>
         Change<span className="ins-sr"> client</span>
@@ -40,17 +50,11 @@ function Chosen({ client, onChange }: { client: LocalClient; onChange: () => voi
 }
 
 /** Finds a client on this device at once, and on the server when it can be reached. */
-export function ClientChoice({ chosen, onChoose, error, onAdd }: ClientChoiceProps) {
+export function ClientChoice({ chosen, onChoose, error, onAdd, withNewDrafts = false }: ClientChoiceProps) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const found = useClients(search.trim());
+  const result = useClientSearch(search.trim(), withNewDrafts);
   const stars = useStars();
-  const isOnline = useOnline();
-
-  useEffect(() => {
-    const timer = setTimeout(() => void searchOnServer(search.trim()), search === '' ? 0 : ASK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [search]);
 
   if (chosen !== undefined) return <Chosen client={chosen} onChange={() => onChoose(undefined)} />;
   return (
@@ -71,16 +75,17 @@ export function ClientChoice({ chosen, onChoose, error, onAdd }: ClientChoicePro
         />
       </div>
       <p id={`${id}-found`} className="ins-meta" aria-live="polite">
-        {found === undefined ? '' : foundText(found.length, isOnline, onAdd !== undefined)}
+        {foundText(result, onAdd !== undefined)}
       </p>
       <ul className="ins-client-list">
-        {(found ?? []).slice(0, 8).map((client) => (
+        {result.found.slice(0, 8).map((client) => (
           <li key={client.clientId}>
             <button type="button" onClick={() => onChoose(client)}>
               <span className="ins-grow">
                 <b>{client.name}</b>
                 <span className="ins-meta">{addressLine(client) || 'No address'}</span>
               </span>
+              {isDraft(client) && <span className="ins-chip">Draft</span>}
               {stars.has(client.clientId) && <span className="ins-chip">Starred</span>}
               <Icon name="next" />
             </button>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { fieldErrors } from '#web/features/clients/client-form.ts';
-import { putClient } from '#web/offline/local-clients.ts';
+import { addDraftClient, putClient } from '#web/offline/local-clients.ts';
+import { SameClients } from './same-clients.tsx';
 import { ModalDialog } from '../widgets/modal-dialog.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { InputFrame } from '../widgets/input-frame.tsx';
@@ -12,6 +13,8 @@ type QuickClientProps = {
   onChange: (draft: Draft) => void;
   onAdded: (clientId: string) => void;
   onClose: () => void;
+  /** The client is added as a draft, which the office confirms or merges. */
+  isDraft: boolean;
 };
 
 const FIELDS: readonly { name: keyof Draft; label: string; path: string; type: string }[] = [
@@ -26,13 +29,19 @@ const FIELDS: readonly { name: keyof Draft; label: string; path: string; type: s
 
 const fieldsOf = ({ name, phone, email, ...serviceAddress }: Draft) => ({ name, phone, email, serviceAddress });
 
-function QuickClient({ draft, onChange, onAdded, onClose }: QuickClientProps) {
+/** What is missing may stand above what the screen shows. */
+const showFirstError = () => document.querySelector<HTMLElement>('.ins-quick [aria-invalid=true]')?.focus();
+
+function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClientProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const add = async () => {
     const parsed = ClientFields.safeParse(fieldsOf(draft));
-    if (!parsed.success) return setErrors(fieldErrors(parsed.error));
+    if (!parsed.success) {
+      setErrors(fieldErrors(parsed.error));
+      return requestAnimationFrame(showFirstError);
+    }
     try {
-      onAdded(await putClient(parsed.data));
+      onAdded(await (isDraft ? addDraftClient(fieldsOf(draft)) : putClient(parsed.data)));
     } catch {
       setErrors({ name: 'The client could not be stored on this device. Free some space and try again.' });
     }
@@ -68,6 +77,10 @@ function QuickClient({ draft, onChange, onAdded, onClose }: QuickClientProps) {
             )}
           </InputFrame>
         ))}
+        <SameClients draft={draft} onChoose={onAdded} />
+        {isDraft && (
+          <p className="ins-meta">The office confirms this client, or merges it into one that it already has.</p>
+        )}
         <button type="submit" className="ins-btn ins-btn-main ins-wide">
           Add and choose
         </button>
@@ -76,12 +89,15 @@ function QuickClient({ draft, onChange, onAdded, onClose }: QuickClientProps) {
   );
 }
 
+type AddedClientProps = { adding: Adding; onAdded: (clientId: string) => void; isDraft?: boolean };
+
 /** A client added on the spot, while its sheet is open: what the report needs, the rest can follow later. */
-export function AddedClient({ adding, onAdded }: { adding: Adding; onAdded: (clientId: string) => void }) {
+export function AddedClient({ adding, onAdded, isDraft = false }: AddedClientProps) {
   if (!adding.isOpen) return null;
   return (
     <QuickClient
       draft={adding.draft}
+      isDraft={isDraft}
       onChange={adding.change}
       onClose={adding.close}
       onAdded={(clientId) => {

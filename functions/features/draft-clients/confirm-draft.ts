@@ -1,0 +1,36 @@
+import type { ClientFields } from '#shared/contract/clients.ts';
+import { conflict, notFound } from '#shared/errors.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import { draftAudit, withoutDraft } from '#functions/features/clients/draft.ts';
+import { changedMeanwhile } from '#functions/features/clients/put-client.ts';
+import { type ClientRecord, fieldsOf, isSame, toClient } from '#functions/features/clients/record.ts';
+import { instant } from '#functions/platform/clock.ts';
+import { inspectionsOf, moveRest, movesOf, movesThatFit } from './client-work.ts';
+import type { DraftPorts, Settled } from './merge-draft.ts';
+
+export type ConfirmDraft = { clientId: string; fields: ClientFields; version: number; by: string };
+
+async function confirm({ clientId, fields, version, by }: ConfirmDraft, at: string, ports: DraftPorts) {
+  const { clients, inspections } = ports;
+  const before = await clients.getStored(clientId);
+  if (before === undefined) throw notFound();
+  if (before.mergedInto !== undefined) throw conflict('main', 'This draft client was merged into another client.');
+  if (before.draft === undefined) {
+    if (isSame(before, fields)) return { client: before, inspectionIds: [] };
+    throw conflict('main', 'This client was confirmed already. Load it again.');
+  }
+  if (before.version !== version) throw changedMeanwhile();
+  const client: ClientRecord = { ...withoutDraft(before), ...fieldsOf(fields), updatedAt: at, version: version + 1 };
+  const first = [...clients.change(before, client), draftAudit('client.confirm', client, { at, by })];
+  const moves = movesThatFit(first, await movesOf(clientId, client, at, ports));
+  await inspections.write([...first, ...moves.flatMap(({ writes }) => writes)]);
+  return { client, inspectionIds: inspectionsOf(moves) };
+}
+
+/** Confirms a draft as the office has edited it. Its inspections, started under the draft's words, take over name and address. */
+export async function confirmDraft(put: ConfirmDraft, ports: DraftPorts): Promise<Settled> {
+  const at = instant(ports.clock);
+  const { client, inspectionIds } = await retryRaces(() => confirm(put, at, ports));
+  const rest = await moveRest(put.clientId, client, at, ports);
+  return { client: toClient(client), inspectionIds: [...inspectionIds, ...rest] };
+}

@@ -1,0 +1,64 @@
+import type { Client } from '#shared/contract/clients.ts';
+import { fillBlanks } from '#shared/clients/fill-blanks.ts';
+import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
+import { retryRaces } from '#functions/data/retry.ts';
+import type { TenantWrite } from '#functions/data/tenant-table.ts';
+import { draftAudit, withoutDraft } from '#functions/features/clients/draft.ts';
+import { type ClientRecord, isSame, toClient } from '#functions/features/clients/record.ts';
+import type { ClientRepository } from '#functions/features/clients/repository.ts';
+import { type Clock, instant } from '#functions/platform/clock.ts';
+import { inspectionsOf, moveRest, movesOf, movesThatFit, type WorkPorts } from './client-work.ts';
+
+export type MergeDraft = { clientId: string; into: string; by: string };
+export type DraftPorts = WorkPorts & { clients: ClientRepository; clock: Clock };
+/** The client that stands, and the inspections that were changed with it. */
+export type Settled = { client: Client; inspectionIds: string[] };
+
+function tombstoneOf(record: ClientRecord, into: string, at: string): ClientRecord {
+  return { ...withoutDraft(record), mergedInto: into, updatedAt: at, version: record.version + 1 };
+}
+
+type Pair = { draft: ClientRecord; target: ClientRecord; isMerged: boolean };
+
+async function readPair({ clientId, into }: MergeDraft, clients: ClientRepository): Promise<Pair> {
+  const [draft, target] = await Promise.all([clients.getStored(clientId), clients.getStored(into)]);
+  if (draft === undefined) throw notFound();
+  if (target === undefined) throw notFound('into');
+  if (draft.mergedInto === into) return { draft, target, isMerged: true };
+  if (draft.mergedInto !== undefined) throw conflict('main', 'This draft client was merged into another client.');
+  if (draft.draft === undefined) throw conflict('main', 'This client was confirmed already. Load it again.');
+  if (target.draft !== undefined || target.mergedInto !== undefined) {
+    throw ruleBroken({ into: 'Choose a client that is confirmed' });
+  }
+  return { draft, target, isMerged: false };
+}
+
+/** The decision, in one transaction with as much of the draft's work as fits: the tombstone, the client, its inspections. */
+async function merge(put: MergeDraft, { draft, target }: Pair, at: string, ports: DraftPorts) {
+  const { clients, inspections } = ports;
+  const filled = fillBlanks(target, draft);
+  const isFilled = !isSame(target, filled);
+  const client = isFilled ? { ...target, ...filled, updatedAt: at, version: target.version + 1 } : target;
+  const first: TenantWrite[] = [
+    ...clients.change(draft, tombstoneOf(draft, target.clientId, at)),
+    ...(isFilled ? clients.change(target, client) : [clients.unchanged(target)]),
+    draftAudit('client.merge', draft, { at, by: put.by, into: target.name }),
+  ];
+  const moves = movesThatFit(first, await movesOf(draft.clientId, client, at, ports));
+  await inspections.write([...first, ...moves.flatMap(({ writes }) => writes)]);
+  return { client, inspectionIds: inspectionsOf(moves) };
+}
+
+/**
+ * Merges a draft into a confirmed client, which gets its inspections and hand-outs, and of its data what the client does not
+ * have itself. The draft stays as a tombstone: whatever still names its id is read as the client. Repeating it changes nothing.
+ */
+export async function mergeDraft(put: MergeDraft, ports: DraftPorts): Promise<Settled> {
+  const at = instant(ports.clock);
+  const { client, inspectionIds } = await retryRaces(async () => {
+    const pair = await readPair(put, ports.clients);
+    return pair.isMerged ? { client: pair.target, inspectionIds: [] } : merge(put, pair, at, ports);
+  });
+  const rest = await moveRest(put.clientId, client, at, ports);
+  return { client: toClient(client), inspectionIds: [...inspectionIds, ...rest] };
+}

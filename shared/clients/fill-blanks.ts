@@ -1,0 +1,22 @@
+import type { ClientFields } from '#shared/contract/clients.ts';
+
+const isBlankAddress = (address: ClientFields['serviceAddress']): boolean =>
+  Object.values(address).every((line) => line === '');
+
+/** A client with what a draft knows and it does not; what it says itself stays. An address is taken whole or not at all. */
+export function fillBlanks(client: ClientFields, draft: ClientFields): ClientFields {
+  const text = (name: 'company' | 'phone' | 'mobile' | 'email' | 'notes') => client[name] || draft[name];
+  const address = (name: 'serviceAddress' | 'billingAddress') =>
+    isBlankAddress(client[name]) ? draft[name] : client[name];
+  return {
+    name: client.name,
+    company: text('company'),
+    phone: text('phone'),
+    mobile: text('mobile'),
+    email: text('email'),
+    serviceAddress: address('serviceAddress'),
+    billingAddress: address('billingAddress'),
+    notes: text('notes'),
+    tags: client.tags,
+  };
+}

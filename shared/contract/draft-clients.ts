@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { Client, ClientFields } from './clients.ts';
+import { Ulid } from './common.ts';
+import { defineRoutes } from './route.ts';
+
+const draftParams = z.strictObject({ clientId: Ulid });
+
+/** What the office does with a draft client; a draft arrives with the inspection it was added for (createInspection). */
+export const draftClientRoutes = defineRoutes({
+  confirmDraftClient: {
+    method: 'POST',
+    path: '/api/clients/{clientId}/confirm',
+    lambda: 'inspections',
+    permission: 'ADD_CLIENT',
+    summary: 'Confirm a draft client as edited; its inspections take over the name and address',
+    params: draftParams,
+    // `version` is the one the editor saw; a stale one answers 409 with nothing changed.
+    body: z.strictObject({ ...ClientFields.shape, version: z.number().int().min(1) }),
+    response: z.object({ client: Client }),
+  },
+  mergeDraftClient: {
+    method: 'POST',
+    path: '/api/clients/{clientId}/merge',
+    lambda: 'inspections',
+    permission: 'ADD_CLIENT',
+    summary: 'Merge a draft client into a confirmed one, which gets its inspections; repeating it changes nothing',
+    params: draftParams,
+    body: z.strictObject({ into: Ulid }),
+    response: z.object({ client: Client }),
+  },
+});

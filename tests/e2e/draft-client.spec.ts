@@ -1,0 +1,136 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { until } from '#infra/local/support/until.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { signInBrowser, untilOffline } from './support/app-tab.ts';
+import { CompanyApi } from './support/company-api.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+const PASSWORD = 'demo-chimney-1';
+const ADMIN = { email: 'admin.hearth@example.com', password: PASSWORD };
+const OFFICE = { email: 'office.hearth@example.com', password: PASSWORD };
+/** Of the other demo company, which never allows it. */
+const PLAIN_TECHNICIAN = { email: 'tech.plain@example.com', password: PASSWORD };
+const TECHNICIAN = { email: 'tech.hearth@example.com', password: PASSWORD };
+const SETTING = 'Technicians may add a client on site';
+const DRAFT = `Dora Doorstep ${Date.now().toString(36)}`;
+
+type Row = { inspectionId: string; clientId: string; clientName: string };
+
+let browser: Browser;
+let phone: BrowserContext;
+let technician: Page;
+let api: CompanyApi;
+let inspectionId: string;
+const url = (path: string) => inject('product').url + path;
+
+async function open(context: BrowserContext, account: typeof ADMIN, path: string): Promise<Page> {
+  await signInBrowser(context, url(''), account);
+  const page = await context.newPage();
+  await page.goto(url(path));
+  return page;
+}
+
+async function turnSetting(isOn: boolean): Promise<void> {
+  const context = await browser.newContext(PHONE);
+  const page = await open(context, ADMIN, '/admin');
+  const toggle = page.getByRole('switch', { name: SETTING }).or(page.getByRole('checkbox', { name: SETTING }));
+  await toggle.first().waitFor();
+  if ((await toggle.first().isChecked()) !== isOn) await page.getByText(SETTING, { exact: true }).click();
+  const isStored = async () => {
+    type Session = { org: { settings: { techsAddClients: boolean } } };
+    const { org } = await api.get<Session>('/api/auth/verify-token');
+    return org.settings.techsAddClients === isOn ? true : undefined;
+  };
+  await until(isStored, { timeoutMs: 30_000, what: 'The setting' });
+  await context.close();
+}
+
+const rowOf = async (name: string): Promise<Row | undefined> =>
+  (await api.get<{ inspections: Row[] }>(`/api/inspections?search=${encodeURIComponent(name)}`)).inspections[0];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  api = await CompanyApi.signIn(url(''), ADMIN);
+});
+afterAll(() => browser.close());
+
+describe('a technician at the door, at 390 px', () => {
+  it('finds no way to add a client while the company does not allow it, and the server refuses one', async () => {
+    const context = await browser.newContext(PHONE);
+    const page = await open(context, PLAIN_TECHNICIAN, '/inspect');
+    await page.getByRole('searchbox').fill('Nobody of this name');
+    await page.getByText('No client found. Ask the office to add the client, then search again.').waitFor();
+
+    expect(await page.getByRole('button', { name: 'Add a client' }).count()).toBe(0);
+    const answer = await page.evaluate(async () => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` };
+      const id = (end: string) => `01J000000000000000000000${end}`;
+      const start = { type: 'MASONRY_WOOD', clientId: id('D1'), reason: 'ANNUAL', level: 'LEVEL_1' };
+      const body = { ...start, createdAt: new Date().toISOString(), draftClient: { name: 'Not allowed' } };
+      const call = { method: 'PUT', headers, body: JSON.stringify(body) };
+      return (await fetch(`/api/inspections/${id('D2')}`, call)).status;
+    });
+    expect(answer).toBe(403);
+    await context.close();
+  });
+
+  it('adds a draft client offline and starts the inspection for it, once the company allows it', async () => {
+    await turnSetting(true);
+    phone = await browser.newContext(PHONE);
+    technician = await open(phone, TECHNICIAN, '/inspect');
+    await technician.getByRole('button', { name: 'Add a client' }).waitFor();
+    await untilOffline(technician);
+    await technician.waitForLoadState('networkidle');
+    await phone.setOffline(true);
+
+    await technician.getByRole('searchbox').fill(DRAFT);
+    await technician.getByText(/Go online to search all clients, or add this one now/).waitFor();
+    await technician.getByRole('button', { name: 'Add a client' }).click();
+    const sheet = technician.getByRole('dialog', { name: 'Add a client' });
+    await sheet.getByLabel('Phone').fill('802 555 0177');
+    await sheet.getByLabel('Street').fill('77 Doorstep Lane');
+    await sheet.getByRole('button', { name: 'Add and choose' }).click();
+    await technician.getByText('Draft client: the office confirms or merges it.').waitFor();
+    await technician.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).first().click();
+    await technician.locator('.ins-opt').filter({ hasText: 'Annual inspection' }).first().click();
+    await technician.getByRole('button', { name: /^Start/ }).click();
+    await technician.waitForURL(/\/inspect\/[0-9A-Z]{26}/);
+
+    expect(await rowOf(DRAFT)).toBeUndefined();
+  });
+
+  it('sends both once online, and the office merges the draft: the dashboard shows the merged name', async () => {
+    await phone.setOffline(false);
+    ({ inspectionId } = await until(() => rowOf(DRAFT), { timeoutMs: 60_000, what: 'The inspection' }));
+    const { clients } = await api.get<{ clients: { name: string; clientId: string }[] }>('/api/clients?limit=1');
+    const known = clients[0] ?? { name: '', clientId: '' };
+
+    const context = await browser.newContext(PHONE);
+    const page = await open(context, OFFICE, '/clients?show=drafts');
+    await page.getByRole('link', { name: 'Draft: confirm or merge' }).first().click();
+    await page.getByText(/Draft client, added on site by/).waitFor();
+    await page.getByRole('button', { name: 'Merge into another client' }).click();
+    await page.getByLabel('Search clients').fill(known.name);
+    await page.getByRole('button', { name: `Compare with ${known.name}` }).click();
+    await page.getByRole('button', { name: 'Merge clients' }).click();
+    await page.getByText(`“${DRAFT}” merged into this client`).waitFor();
+    await page.getByRole('button', { name: 'Dashboard' }).click();
+    await page.getByText(known.name).first().waitFor();
+
+    expect(await api.get(`/api/inspections/${inspectionId}`)).toMatchObject({
+      inspection: { clientId: known.clientId, clientName: known.name },
+    });
+    await context.close();
+    await turnSetting(false);
+  });
+
+  it('keeps working in the inspection under the merged name', async () => {
+    await technician.goto(url('/dashboard'));
+    await technician.locator(`a[href*="${inspectionId}"]`).first().waitFor();
+
+    expect(await technician.getByText(DRAFT).count()).toBe(0);
+    await phone.close();
+  });
+});

@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ClientFields, type Client } from '#shared/contract/clients.ts';
+import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
+import { rememberClients } from '#web/offline/local-clients.ts';
+import { freshDevice } from '#web/offline/testing/device.ts';
+import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { AddClientPage } from './add-client-page.tsx';
+
+const AT = '2026-11-20T10:00:00.000Z';
+const stamped = { createdAt: AT, updatedAt: AT, version: 1 };
+const KNOWN: Client = {
+  ...ClientFields.parse({ name: 'Pat Known', phone: '802 555 0111', company: 'Known Homes' }),
+  ...{ clientId: '01J00000000000000000000KN0', ...stamped },
+};
+const DRAFT: Client = {
+  ...ClientFields.parse({ name: 'P Doorstep', phone: '802 555 0111', email: 'pat@example.com' }),
+  ...{ clientId: '01J00000000000000000000DR0', ...stamped },
+  draft: {
+    createdBy: { userId: 'technician-1', name: 'Terry Technician' },
+    inspectionId: '01J00000000000000000000NS0',
+  },
+};
+
+let database: DeviceDatabase;
+beforeEach(async () => {
+  localStorage.clear();
+  database = await freshDevice();
+  await rememberClients([DRAFT, KNOWN]);
+});
+afterEach(() => {
+  cleanup();
+  closeDeviceDatabase();
+});
+
+function open(answers: Answers = {}) {
+  const called = answerCalls({
+    listClients: () => ({ clients: [] }),
+    getClient: () => ({ client: DRAFT }),
+    ...answers,
+  });
+  renderFor('OFFICE', <AddClientPage />, `/addclient?client=${DRAFT.clientId}`);
+  return called;
+}
+const stored = () => database.clients.get(DRAFT.clientId);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function compare(): Promise<HTMLElement> {
+  await press('Merge into another client');
+  await press('Compare with Pat Known');
+  return screen.findByRole('table');
+}
+
+describe('the page of a draft client', () => {
+  it('names the technician and the inspection, and the client it may be', async () => {
+    open();
+
+    await screen.findByText('Draft client, added on site by Terry Technician');
+    const link = screen.getByRole('link', { name: 'with this inspection' });
+    expect(link.getAttribute('href')).toBe('/inspect/01J00000000000000000000NS0');
+    await screen.findByText(/It may be a client you already have/);
+  });
+
+  it('confirms the draft as edited, over the version that was seen', async () => {
+    const bodies: unknown[] = [];
+    open({
+      confirmDraftClient: ({ body }) => {
+        bodies.push(body);
+        return { client: { ...body, ...stamped, clientId: DRAFT.clientId, version: 2 } };
+      },
+    });
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Pat Doorstep');
+    await press('Confirm client');
+
+    await screen.findByText('Client confirmed');
+    expect(bodies).toMatchObject([{ name: 'Pat Doorstep', email: 'pat@example.com', version: 1 }]);
+    await waitFor(async () => expect(await stored()).toMatchObject({ name: 'Pat Doorstep', known: true }));
+  });
+
+  it('shows both side by side, with what the client gets of the draft in bold, and merges', async () => {
+    const sent: unknown[] = [];
+    open({
+      mergeDraftClient: ({ params, body }) => {
+        sent.push([params.clientId, body]);
+        return { client: { ...KNOWN, email: 'pat@example.com', version: 2 } };
+      },
+    });
+    const table = await compare();
+    const bold = [...table.querySelectorAll('.clients-kept')].map(({ textContent }) => textContent);
+    expect(bold).toEqual(['Pat Known', 'Known Homes', '802 555 0111', 'pat@example.com']);
+    await press('Merge clients');
+
+    await screen.findByText('“P Doorstep” merged into this client');
+    expect(sent).toEqual([[DRAFT.clientId, { into: KNOWN.clientId }]]);
+    await waitFor(async () => expect(await stored()).toMatchObject({ mergedInto: KNOWN.clientId }));
+  });
+
+  it('says in the dialog why a merge was refused, and keeps the draft', async () => {
+    const main = 'This draft client was merged into another client.';
+    open({ mergeDraftClient: () => new Refusal(409, { main }, 'CONFLICT') });
+    await compare();
+    await press('Merge clients');
+
+    await within(screen.getByRole('dialog')).findByText(main);
+    expect((await stored())?.draft).toBeDefined();
+  });
+
+  it('says that the draft was settled on another device as soon as the server tells', async () => {
+    open({ getClient: () => ({ client: KNOWN }) });
+
+    await screen.findByText('Already confirmed or merged');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pat Known');
+  });
+});

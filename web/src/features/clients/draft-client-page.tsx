@@ -1,0 +1,106 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Form from '@cloudscape-design/components/form';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Client } from '#shared/contract/clients.ts';
+import { inspectionPath, PATHS } from '#web/app/paths.ts';
+import { formatWhen } from '#web/components/format-when.ts';
+import { usePageTitle } from '#web/components/use-page-title.ts';
+import type { LocalClient } from '#web/offline/database.ts';
+import { ClientFieldSet } from './client-fields.tsx';
+import { draftOf, parseClient, type ClientDraft } from './client-form.ts';
+import { DraftSettled } from './draft-settled.tsx';
+import { MergeModal } from './merge-modal.tsx';
+import { useDuplicates } from './use-duplicates.ts';
+import { useSettleDraft } from './use-settle-draft.ts';
+
+/** Where the draft comes from, and what is to be done with it. */
+function DraftNotice({ draft, onMerge, count }: { draft: Client; onMerge: () => void; count: number }) {
+  const { draft: origin, createdAt } = draft;
+  if (origin === undefined) return null;
+  return (
+    <Alert
+      type={count > 0 ? 'warning' : 'info'}
+      header={`Draft client, added on site by ${origin.createdBy.name}`}
+      action={
+        <Button formAction="none" onClick={onMerge}>
+          Merge into another client
+        </Button>
+      }
+    >
+      {formatWhen(createdAt, new Date())}, <Link to={inspectionPath(origin.inspectionId)}>with this inspection</Link>.{' '}
+      {count > 0
+        ? 'It may be a client you already have: compare and merge. Otherwise check the data below and confirm.'
+        : 'Check the data below and confirm, or merge it into a client you already have.'}
+      {origin.isLate === true && (
+        <Box>It arrived after “Technicians may add a client on site” was turned off in the company settings.</Box>
+      )}
+    </Alert>
+  );
+}
+
+/** A draft client: the office corrects and confirms it, or merges it into a client that is there already. */
+export function DraftClientPage({ draft }: { draft: LocalClient }) {
+  usePageTitle('Draft client');
+  const navigate = useNavigate();
+  // While nothing was typed, the form follows what the server says; then it rests on the version that was seen.
+  const [edited, setEdited] = useState<{ form: ClientDraft; version: number }>();
+  const form = edited?.form ?? draftOf(draft);
+  const version = edited?.version ?? draft.version;
+  const [isMerging, setMerging] = useState(false);
+  const { settled, errors, isBusy, confirm, merge, showErrors } = useSettleDraft(draft);
+  const duplicates = useDuplicates(form, draft.clientId).filter(({ client }) => client.draft === undefined);
+  const [draftName] = useState(draft.name);
+  if (settled !== undefined) return <DraftSettled {...settled} draftName={draftName} />;
+  if (draft.draft === undefined) return <DraftSettled act="elsewhere" client={draft} draftName={draftName} />;
+
+  const submit = () => {
+    const parsed = parseClient(form);
+    if (!parsed.ok) return showErrors(parsed.errors);
+    return void confirm(parsed.fields, version);
+  };
+  const general = isMerging ? undefined : (errors['main'] ?? errors['version']);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Form
+        header={<Header variant="h1">Draft client</Header>}
+        errorText={general}
+        actions={
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button formAction="none" variant="link" onClick={() => void navigate(PATHS.clients)}>
+              Cancel
+            </Button>
+            <Button variant="primary" loading={isBusy && !isMerging}>
+              Confirm client
+            </Button>
+          </SpaceBetween>
+        }
+      >
+        <SpaceBetween size="l">
+          <DraftNotice draft={draft} count={duplicates.length} onMerge={() => setMerging(true)} />
+          <ClientFieldSet draft={form} errors={errors} onChange={(next) => setEdited({ form: next, version })} />
+        </SpaceBetween>
+      </Form>
+      {isMerging && (
+        <MergeModal
+          draft={draft}
+          duplicates={duplicates}
+          problem={errors['into'] ?? errors['main']}
+          isBusy={isBusy}
+          onMerge={(into) => void merge(into)}
+          onClose={() => setMerging(false)}
+        />
+      )}
+    </form>
+  );
+}

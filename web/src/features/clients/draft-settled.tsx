@@ -1,0 +1,37 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '#web/app/paths.ts';
+import type { SettledDraft } from './use-settle-draft.ts';
+
+/** The draft is a client of the company now, or part of one. */
+export function DraftSettled({ act, client, draftName }: SettledDraft & { draftName: string }) {
+  const navigate = useNavigate();
+  const texts = {
+    confirmed: 'Client confirmed',
+    merged: `“${draftName}” merged into this client`,
+    elsewhere: 'Already confirmed or merged',
+  } as const satisfies Record<SettledDraft['act'], string>;
+  return (
+    <Container header={<Header variant="h1">{client.name}</Header>}>
+      <SpaceBetween size="l">
+        <div role="status">
+          <StatusIndicator type="success">{texts[act]}</StatusIndicator>
+        </div>
+        <p>The inspection shows this name and address.</p>
+        <Box>
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button variant="primary" onClick={() => void navigate(`${PATHS.clients}?show=drafts`)}>
+              Other drafts
+            </Button>
+            <Button onClick={() => void navigate(PATHS.dashboard)}>Dashboard</Button>
+          </SpaceBetween>
+        </Box>
+      </SpaceBetween>
+    </Container>
+  );
+}

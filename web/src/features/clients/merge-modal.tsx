@@ -1,0 +1,73 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Input from '@cloudscape-design/components/input';
+import FormField from '@cloudscape-design/components/form-field';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { LocalClient } from '#web/offline/database.ts';
+import type { Duplicate } from './duplicates.ts';
+import { MergeCandidates } from './merge-candidates.tsx';
+import { SideBySide } from './side-by-side.tsx';
+
+type MergeModalProps = {
+  draft: LocalClient;
+  /** Clients who may be the draft: offered before anything is searched for. */
+  duplicates: readonly Duplicate<LocalClient>[];
+  problem: string | undefined;
+  isBusy: boolean;
+  onMerge: (into: string) => void;
+  onClose: () => void;
+};
+
+/** Finds the client a draft is merged into, and shows both side by side before anything is done. */
+export function MergeModal({ draft, duplicates, problem, isBusy, onMerge, onClose }: MergeModalProps) {
+  const [search, setSearch] = useState('');
+  const [target, setTarget] = useState<LocalClient>();
+  return (
+    <Modal
+      visible
+      size="large"
+      header={target === undefined ? `Merge “${draft.name}” into a client` : `Merge into ${target.name}?`}
+      onDismiss={onClose}
+      footer={
+        <Box float="right">
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button
+              formAction="none"
+              variant="link"
+              onClick={target === undefined ? onClose : () => setTarget(undefined)}
+            >
+              {target === undefined ? 'Cancel' : 'Choose another client'}
+            </Button>
+            {target !== undefined && (
+              <Button formAction="none" variant="primary" loading={isBusy} onClick={() => onMerge(target.clientId)}>
+                Merge clients
+              </Button>
+            )}
+          </SpaceBetween>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <div role="alert">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
+        {target === undefined ? (
+          <>
+            <FormField label="Search clients">
+              <Input
+                type="search"
+                value={search}
+                placeholder="Name, phone, e-mail or address"
+                onChange={({ detail }) => setSearch(detail.value)}
+              />
+            </FormField>
+            <MergeCandidates draft={draft} duplicates={duplicates} search={search.trim()} onChoose={setTarget} />
+          </>
+        ) : (
+          <SideBySide draft={draft} client={target} />
+        )}
+      </SpaceBetween>
+    </Modal>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { Client, ClientFields } from '#shared/contract/clients.ts';
+import { call } from '#web/app/api-client.ts';
+import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
+import { deviceDatabase } from '#web/offline/database.ts';
+import { noteMerged, rememberClients } from '#web/offline/local-clients.ts';
+
+/** What became of the draft: the client that stands for it. */
+export type SettledDraft = { act: 'confirmed' | 'merged' | 'elsewhere'; client: Client };
+
+const OFFLINE = { main: 'You’re offline. A draft can be confirmed or merged once you’re back online.' };
+
+/** Takes over what stands under a draft's id: itself, or the client it was merged into. */
+async function takeOver(draftId: string, client: Client): Promise<void> {
+  await rememberClients([client]);
+  if (client.clientId !== draftId) await noteMerged(deviceDatabase(), draftId, client);
+}
+
+/** Confirms or merges a draft client on the server; what another office device has done with it shows as soon as it is heard. */
+export function useSettleDraft(draft: Client) {
+  // Once it is merged, the page is handed the client it was merged into.
+  const [clientId] = useState(draft.clientId);
+  const [settled, setSettled] = useState<SettledDraft>();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    call('getClient', { params: { clientId } })
+      .then(({ client }) => takeOver(clientId, client))
+      // Offline, the device's copy is shown.
+      .catch(() => undefined);
+  }, [clientId]);
+
+  const settle = async (act: SettledDraft['act'], ask: () => Promise<{ client: Client }>) => {
+    setBusy(true);
+    setErrors({});
+    try {
+      const { client } = await ask();
+      setSettled({ act, client });
+      await takeOver(clientId, client);
+    } catch (error) {
+      setErrors(error instanceof ApiError && error.isUnreachable ? OFFLINE : fieldErrorsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const params = { clientId };
+  return {
+    settled,
+    errors,
+    isBusy,
+    showErrors: setErrors,
+    confirm: (fields: ClientFields, version: number) =>
+      settle('confirmed', () => call('confirmDraftClient', { params, body: { ...fields, version } })),
+    merge: (into: string) => settle('merged', () => call('mergeDraftClient', { params, body: { into } })),
+  };
+}
