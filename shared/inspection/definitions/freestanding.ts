@@ -47,7 +47,6 @@ import {
 } from '#shared/inspection/definitions/components/stove.ts';
 import { onlyWhen, withMore, withoutRequired } from '#shared/inspection/definitions/variants.ts';
 import { capSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
-import { stoveLinerSheet } from '#shared/inspection/sheets/liner-match.ts';
 import { gasReadingSheets, stoveDraftSheet } from '#shared/inspection/sheets/readings.ts';
 import {
   clearanceSheet,
@@ -150,7 +149,6 @@ export const freestanding: InspectionTypeDefinition = {
   ],
   sheets: [
     solidFuelSheet,
-    stoveLinerSheet,
     connectorSheet,
     pelletVentSheet,
     clearanceSheet,

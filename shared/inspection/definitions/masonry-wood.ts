@@ -42,7 +42,6 @@ import {
   waterproofing,
 } from '#shared/inspection/definitions/components/roof.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
-import { fireplaceLinerSheet } from '#shared/inspection/sheets/liner-match.ts';
 import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
@@ -80,7 +79,6 @@ export const masonryWood: InspectionTypeDefinition = {
   repeats: [{ group: 'chim', label: 'Flue', sections: { flue: 'Flue' }, added: { flue_liner: flueServes } }],
   sheets: [
     fireplaceFlueSheet,
-    fireplaceLinerSheet,
     hearthExtensionSheet,
     mantelSheet,
     heightSheet,
