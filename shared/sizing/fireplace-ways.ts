@@ -39,7 +39,7 @@ const sized = ({ ruleSet, flue, heightIn }: Fireplace, opening: FireplaceOpening
 
 const leftOpen = ({ guardIn, opening: { widthIn, heightIn } }: Guarded): string => {
   const size = `${formatInches(widthIn).replace(' in', '')} × ${formatInches(heightIn)}`;
-  return `A ${guardIn} in smoke guard leaves an opening of ${size}.`;
+  return `${guardIn === 8 ? 'An' : 'A'} ${guardIn} in smoke guard leaves an opening of ${size}.`;
 };
 
 const guardSize = (guardIn: number): string => `smoke guard ${guardIn} in`;

@@ -71,7 +71,7 @@ const anyChimney = isIn(chimney, 'MASONRY', 'FACTORY_BUILT');
 export const freestanding: InspectionTypeDefinition = {
   type: 'FREESTANDING',
   ...INSPECTION_TYPE_FACTS.FREESTANDING,
-  ruleSetVersion: 'freestanding-2',
+  ruleSetVersion: 'freestanding-3',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {

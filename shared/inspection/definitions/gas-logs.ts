@@ -61,7 +61,7 @@ const ventFree = isIn('gas_log_set_type', 'VENT_FREE', 'DUAL_LISTED');
 export const gasLogs: InspectionTypeDefinition = {
   type: 'GAS_LOGS',
   ...INSPECTION_TYPE_FACTS.GAS_LOGS,
-  ruleSetVersion: 'gas-logs-2',
+  ruleSetVersion: 'gas-logs-3',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {

@@ -83,7 +83,7 @@ const solid = isIn(fuel, 'WOOD', 'PELLET');
 export const insert: InspectionTypeDefinition = {
   type: 'INSERT',
   ...INSPECTION_TYPE_FACTS.INSERT,
-  ruleSetVersion: 'insert-2',
+  ruleSetVersion: 'insert-3',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {

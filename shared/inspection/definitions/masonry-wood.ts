@@ -48,7 +48,7 @@ import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 export const masonryWood: InspectionTypeDefinition = {
   type: 'MASONRY_WOOD',
   ...INSPECTION_TYPE_FACTS.MASONRY_WOOD,
-  ruleSetVersion: 'masonry-wood-2',
+  ruleSetVersion: 'masonry-wood-3',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {

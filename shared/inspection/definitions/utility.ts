@@ -45,7 +45,7 @@ const burning = not(is(fuel, 'ELECTRIC'));
 export const utility: InspectionTypeDefinition = {
   type: 'UTILITY',
   ...INSPECTION_TYPE_FACTS.UTILITY,
-  ruleSetVersion: 'utility-2',
+  ruleSetVersion: 'utility-3',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {

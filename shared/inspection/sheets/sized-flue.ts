@@ -8,13 +8,14 @@ import { chosenSet, FIREPLACE_LIMITS } from '#shared/sizing/calculators/fireplac
 import { clearSizeOf, type ClearFlue } from '#shared/sizing/clear-size.ts';
 import type { FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
 import { DEFAULT_FIREPLACE_RULE_SET } from '#shared/sizing/fireplace-rule-sets.ts';
-import type { Flue } from '#shared/sizing/flue-area.ts';
+import { flueFacts, type Flue } from '#shared/sizing/flue-area.ts';
 import type { FlueCase } from '#shared/sizing/flue-way.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 import { resolveLimits } from '#shared/sizing/limits.ts';
 import { matchLiner, type LinerMatchCalculation } from '#shared/sizing/liner-match.ts';
 import { linerNeed, type LinerServes } from '#shared/sizing/liner-need.ts';
+import { reaches } from '#shared/sizing/liner.ts';
 import { LINER_LIMITS, roomOf, type LinerMatchInput } from '#shared/sizing/liner-option.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 
@@ -176,12 +177,21 @@ const listed = (names: readonly string[]): string => {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 };
 
+/** 'The flue gives 19.6 sq in. At least 28.3 is needed.' */
+const areaSentence = ({ flue, sizing }: Service): string => {
+  const area = flue && flueFacts(flue)?.area;
+  const { leastSqIn, mostSqIn } = sizing?.figures ?? {};
+  if (area === undefined || leastSqIn === undefined) return '';
+  const isOver = mostSqIn !== undefined && !reaches(mostSqIn, area);
+  const [actual, bound] = areaTexts(area, isOver ? mostSqIn : leastSqIn);
+  return `The flue gives ${actual} sq in. ${isOver ? `At most ${bound} is allowed` : `At least ${bound} is needed`}.`;
+};
+
 const reasonOf = (facts: SheetFacts, service: Service, toMeasure: readonly string[]): string => {
   if (toMeasure.length > 0) return `Measure ${listed(toMeasure)} first.`;
   if (service.opening) return fireplaceSentence(facts) ?? '';
   if (!service.serves) return isByTable(service.sizing) ? TABLES : NO_SIZE;
-  const failed = service.sizing?.steps.at(-1);
-  return service.sizing?.verdict === 'fails' && failed ? `${failed.label}: ${failed.expression}.` : '';
+  return areaSentence(service);
 };
 
 const STATUS = { passes: 'passes', fails: 'fails', info: 'undetermined' } as const;

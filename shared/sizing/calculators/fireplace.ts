@@ -97,19 +97,24 @@ const FIGURES = [
   'leastRoundDiameterIn',
   'leastSquareSideIn',
   'largestOpeningSqIn',
-  'suggestedDiameterIn',
+  'neededDiameterIn',
   'advisedAreaSqIn',
   'advisedDiameterIn',
   'capOpenAreaSqIn',
 ] as const satisfies readonly (keyof FireplaceFlueCalculation)[];
 
-const figuresOf = (calculation: FireplaceFlueCalculation): Record<string, number> =>
-  Object.fromEntries(
-    FIGURES.flatMap((name) => {
-      const value = calculation[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+/** `suggestedDiameterIn` is the older name of `neededDiameterIn`, which callers of the API may still read. */
+const figuresOf = (calculation: FireplaceFlueCalculation): Record<string, number> => {
+  const { neededDiameterIn } = calculation;
+  const figures = FIGURES.flatMap((name) => {
+    const value = calculation[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(figures),
+    ...(neededDiameterIn !== undefined && { suggestedDiameterIn: neededDiameterIn }),
+  };
+};
 
 type Chosen = FireplaceRuleSetId | typeof OPTION_2;
 /** The rule set in force: the local code's own ratios, or the published ones of this id. */
