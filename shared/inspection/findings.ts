@@ -7,10 +7,10 @@ import { listOf, type Issue } from '#shared/inspection/issues.ts';
 import { fillFor, fillText, isPlain } from '#shared/inspection/merge-fields.ts';
 import { wordingOf } from '#shared/inspection/presets.ts';
 import { alignFlueChoices } from '#shared/inspection/flue-choices.ts';
-import { findingRepairs } from '#shared/inspection/flue-repairs.ts';
+import { findingRepairs, FLUE_CHOICE } from '#shared/inspection/flue-repairs.ts';
 import type { FlueOfPart } from '#shared/inspection/flues.ts';
 import { quantityFigures, type Prices } from '#shared/inspection/repairs.ts';
-import type { Finding } from '#shared/inspection/results.ts';
+import type { Finding, Repair } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 /** Most important first. */
@@ -85,10 +85,20 @@ const isSame = (one: Variable, other: Variable): boolean =>
   isSameFlue(one.flue, other.flue) &&
   one.figures.every((figure, index) => figure === other.figures[index]);
 
+const flueKeyOf = ({ component }: JudgedComponent, repairs: readonly Repair[], { flues }: InspectionContext) =>
+  repairs.some(({ choiceGroup }) => choiceGroup === FLUE_CHOICE) ? { flueKey: flues.keyOf(component) } : {};
+
 const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, context: InspectionContext): Finding => {
   const { section, component } = judged;
   const { definition } = context.walk;
   const { say, why, severity, source, chosen, reference, figures, flue } = variable;
+  const offering = {
+    chosen: chosen.length > 0 ? chosen : undefined,
+    figures,
+    prices: definition.guided?.kit.priceBook ?? SEED_PRICES,
+    firstCents: preset.priceCents,
+  };
+  const repairs = findingRepairs(preset.repairs, offering, flue);
   return {
     findingId: `${component.id}:${preset.id}`,
     responseId: preset.id,
@@ -107,16 +117,8 @@ const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, co
     ruleSetVersion: definition.ruleSetVersion,
     ...(reference && { reference }),
     pictures: preset.pictures ?? (component.diagram ? [component.diagram] : []),
-    repairs: findingRepairs(
-      preset.repairs,
-      {
-        chosen: chosen.length > 0 ? chosen : undefined,
-        figures,
-        prices: definition.guided?.kit.priceBook ?? SEED_PRICES,
-        firstCents: preset.priceCents,
-      },
-      flue,
-    ),
+    ...flueKeyOf(judged, repairs, context),
+    repairs,
   };
 };
 

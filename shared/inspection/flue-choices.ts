@@ -34,12 +34,10 @@ const aligned = (findings: readonly Finding[], context: InspectionContext): read
 
 /** Keeps the order of the findings, and every finding that it does not change. */
 export const alignFlueChoices = (findings: readonly Finding[], context: InspectionContext): readonly Finding[] => {
-  const parts = new Map(context.components.map(({ component }) => [component.id, component] as const));
   const byFlue = new Map<string, Finding[]>();
-  for (const finding of findings.filter(({ repairs }) => repairs.some(isWay))) {
-    const part = parts.get(finding.componentId);
-    const key = part ? context.flues.keyOf(part) : '';
-    byFlue.set(key, [...(byFlue.get(key) ?? []), finding]);
+  for (const finding of findings) {
+    const { flueKey } = finding;
+    if (flueKey !== undefined) byFlue.set(flueKey, [...(byFlue.get(flueKey) ?? []), finding]);
   }
   const changed = new Map<string, Finding>();
   for (const group of byFlue.values()) {

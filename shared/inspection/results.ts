@@ -68,6 +68,8 @@ export type Finding = {
   readonly reference?: RuleReference;
   /** Diagrams that show the recommended repair, or the part where none is chosen. */
   readonly pictures: readonly string[];
+  /** The flue whose ways are among the repairs; findings of one flue are put right in one way. */
+  readonly flueKey?: string;
   readonly repairs: readonly Repair[];
 };
 

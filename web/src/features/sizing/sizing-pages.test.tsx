@@ -107,7 +107,9 @@ describe('a calculator’s page', () => {
   it('shows what fits, and the ways out where nothing does', async () => {
     const sample = CALCULATOR_SAMPLES['liner-match'];
     open('liner-match', sample);
-    expect(within(await screen.findByRole('region', { name: 'Proposed liner' })).getByText('23 ft')).toBeTruthy();
+    expect(
+      within(await screen.findByRole('region', { name: 'Liner that fits and passes' })).getByText('23 ft'),
+    ).toBeTruthy();
 
     cleanup();
     open('liner-match', { ...sample, flue: { kind: 'tile', nominal: '13x13' } });
