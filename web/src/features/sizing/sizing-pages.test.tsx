@@ -104,7 +104,7 @@ describe('a calculator’s page', () => {
     await waitFor(async () => expect((await answer()).textContent).toContain('28.27 sq in'));
   });
 
-  it('shows what fits, and the ways out where nothing does', async () => {
+  it('shows what fits, and the alternatives where nothing does', async () => {
     const sample = CALCULATOR_SAMPLES['liner-match'];
     open('liner-match', sample);
     expect(
@@ -113,7 +113,7 @@ describe('a calculator’s page', () => {
 
     cleanup();
     open('liner-match', { ...sample, flue: { kind: 'tile', nominal: '13x13' } });
-    const ways = within(await screen.findByRole('region', { name: 'Ways out' })).getAllByRole('listitem');
+    const ways = within(await screen.findByRole('region', { name: 'Alternatives' })).getAllByRole('listitem');
     expect(ways.map((way) => way.querySelector('b')?.textContent)).toEqual([
       'Oval liner',
       'Rectangular liner',

@@ -1,7 +1,7 @@
 import { findingFieldId } from '#shared/inspection/implicit-fields.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 
-type Values = Record<string, readonly string[]>;
+type Values = Record<string, string[]>;
 
 const fieldOf = ({ componentId, responseId }: Finding): string => findingFieldId(componentId, responseId, 'repairs');
 
@@ -12,7 +12,7 @@ export function toggledRepair(finding: Finding, id: string): Values {
 }
 
 /** One of the alternatives in place of the other ones; what stands for itself stays as it is. */
-const withPick = ({ repairs }: Finding, id: string): readonly string[] => {
+const withPick = ({ repairs }: Finding, id: string): string[] => {
   const group = repairs.find((repair) => repair.id === id)?.choiceGroup;
   return repairs.filter((one) => (one.choiceGroup === group ? one.id === id : one.chosen)).map((one) => one.id);
 };
