@@ -59,6 +59,7 @@ export const PRODUCT_SIZES: { readonly [Id in ProductId]?: readonly ProductSize[
     ...round(...everyInch(3, 12)),
     ...named(['OVAL_SMALL', 'Small oval'], ['OVAL_LARGE', 'Large oval'], ['RECTANGLE', 'Rectangle']),
   ],
+  PRODUCT_SMOKE_GUARD: inches(4, 6, 8),
   PRODUCT_CLASS_A_PIPE: inches(6, 7, 8),
   PRODUCT_ROOF_BRACE: inches(...everyInch(6, 12)),
   PRODUCT_CONNECTOR_PIPE: [

@@ -44,6 +44,8 @@ export const PRODUCTS = {
   },
   PRODUCT_LINER_INSULATION: { label: 'Liner insulation wrap or pour mix', unit: 'FOOT', priceCents: 1800 },
   PRODUCT_TOP_PLATE: { label: 'Liner top plate', unit: 'EACH', priceCents: 6500 },
+  PRODUCT_SMOKE_GUARD: { label: 'Smoke guard', unit: 'EACH', priceCents: 11500, maxPriceCents: 17500 },
+  PRODUCT_DRAFT_FAN: { label: 'Draft fan with control', unit: 'EACH', priceCents: 189500 },
   PRODUCT_CLASS_A_PIPE: { label: 'Factory chimney section', unit: 'EACH', priceCents: 16500 },
   PRODUCT_ROOF_BRACE: { label: 'Roof brace kit', unit: 'EACH', priceCents: 14500 },
   PRODUCT_CONNECTOR_PIPE: { label: 'Connector pipe and elbows', unit: 'EACH', priceCents: 3200, maxPriceCents: 8500 },

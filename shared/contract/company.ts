@@ -7,6 +7,7 @@ import {
   InspectionTypeName,
   Kit,
   KitVersion,
+  LinerStock,
   LocalCode,
   LogicName,
   PriceBook,
@@ -79,8 +80,14 @@ export const companyRoutes = defineRoutes({
     path: '/api/company/guide/sizing',
     lambda: 'company',
     permission: 'ADMIN_SETTINGS_EDIT',
-    summary: 'Set the rule set of fireplace flues and the adopted local code; what is left out is as published',
-    body: z.strictObject({ ...readAt, fireplaceRuleSet: FireplaceRuleSet, localCode: LocalCode.exactOptional() }),
+    summary:
+      'Set the rule set of fireplace flues and the adopted local code, which are as published where left out, and the liner stock, which then stays',
+    body: z.strictObject({
+      ...readAt,
+      fireplaceRuleSet: FireplaceRuleSet,
+      localCode: LocalCode.exactOptional(),
+      linerStock: LinerStock,
+    }),
     response: saved,
   },
   putResponse: {

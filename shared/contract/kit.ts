@@ -10,6 +10,7 @@ import {
 } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
+import { linerStockInput } from '#shared/sizing/liner-stock-input.ts';
 import { line, paragraph, Ulid, Version } from './common.ts';
 
 /** Longest text of a response, in characters, and the longest title. */
@@ -95,6 +96,7 @@ const Guide = z.object({
   order: z.partialRecord(WalkName, z.array(z.object({ sectionId: z.string(), components: z.array(z.string()) }))),
   fireplaceRuleSet: z.enum(RULE_SET_IDS).exactOptional(),
   localCode: LocalCode.exactOptional(),
+  linerStock: linerStockInput.exactOptional(),
 });
 
 const OwnResponse = z.object({
@@ -127,6 +129,7 @@ export const InspectionPlan: z.ZodType<Plan> = z.object({
 });
 
 export const FireplaceRuleSet = Guide.shape.fireplaceRuleSet;
+export const LinerStock = Guide.shape.linerStock;
 
 /** A preset of the catalogue, or an own response: `OWN_` and an id made on the device. */
 export const ResponseId = CatalogueId.refine(

@@ -57,13 +57,14 @@ const servedLookups = (definition: InspectionTypeDefinition, answer: Lookup, ins
 
 const factsFor = (definition: InspectionTypeDefinition, plain: Lookup, instance: Instance | undefined): SheetFacts => {
   const answer = scopedLookup(definition, plain, instance);
-  const { fireplaceRuleSet, localCode } = definition.guided?.kit.guide ?? {};
+  const { fireplaceRuleSet, localCode, linerStock } = definition.guided?.kit.guide ?? {};
   return {
     answer,
     figure: figureOf(answer),
     served: servedLookups(definition, plain, instance),
     ...(fireplaceRuleSet && { ruleSet: fireplaceRuleSet }),
     ...(localCode && { localCode }),
+    ...(linerStock && { linerStock }),
   };
 };
 

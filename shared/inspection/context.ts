@@ -1,5 +1,6 @@
 import { acceptableAnswers } from '#shared/inspection/answers.ts';
 import { calculate, type Calculations } from '#shared/inspection/calculations.ts';
+import { fluesOf, withLiners, type Flues } from '#shared/inspection/flues.ts';
 import { judge, type Judgement } from '#shared/inspection/issues.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { walkInspection, type Walk, type WalkedComponent } from '#shared/inspection/visibility.ts';
@@ -13,6 +14,8 @@ export type InspectionContext = {
   /** Accepted answers, the implicit fields among them. */
   readonly answers: Answers;
   readonly calculations: Calculations;
+  /** What is said of each flue, and the ways to put it right. */
+  readonly flues: Flues;
 };
 
 export const contextOf = (definition: InspectionTypeDefinition, given: Answers): InspectionContext => {
@@ -23,5 +26,6 @@ export const contextOf = (definition: InspectionTypeDefinition, given: Answers):
     ...walked,
     judgement: judge(walked, walk, answers, calculations),
   }));
-  return { walk, components, answers, calculations };
+  const flues = fluesOf(walk, components, calculations);
+  return { walk, components, answers, calculations: withLiners(calculations, flues), flues };
 };

@@ -186,12 +186,12 @@ describe('calculations', () => {
     ['no side', { flue_liner_flue_shape: 'SQUARE' }],
     ['no width', { flue_liner_flue_shape: 'OVAL', flue_liner_inside_length: 9 }],
     ['no area', { flue_liner_flue_shape: 'D_SHAPE' }],
-  ])('judge nothing with %s, and still suggest a liner', (_name, answers) => {
+  ])('judge nothing with %s, and suggest no liner', (_name, answers) => {
     const { verdict, required, computed } = flue(answers);
 
     expect(verdict).toBe('info');
     expect(required).toBeUndefined();
-    expect(computed['flue_liner_suggested_liner']).toBe(12);
+    expect(computed['flue_liner_suggested_liner']).toBeUndefined();
   });
 
   it('take an unlined flue as unlined', () => {

@@ -39,7 +39,7 @@ const componentResults = ({ components }: Walk, missing: readonly Missing[]): re
  */
 export const deriveWith = ({ definition, ...input }: DefinedInput): InspectionResult => {
   const context = contextOf(definition, input.answers);
-  const { walk, answers, calculations } = context;
+  const { walk, answers, calculations, flues } = context;
   const findings = listFindings(context);
   const missing = missingIn(context, input.photos);
   return {
@@ -51,6 +51,7 @@ export const deriveWith = ({ definition, ...input }: DefinedInput): InspectionRe
     overall: overallCondition(walk, findings),
     tally: tallyOf(walk, findings),
     calculations: calculations.list,
+    flues: flues.list,
     computed: calculations.computed,
     level: levelCompleteness(walk, missing),
     limitations: listLimitations(walk, answers, input.photos),

@@ -6,8 +6,11 @@ import { findingIds } from '#shared/inspection/implicit-fields.ts';
 import { listOf, type Issue } from '#shared/inspection/issues.ts';
 import { fillFor, fillText, isPlain } from '#shared/inspection/merge-fields.ts';
 import { wordingOf } from '#shared/inspection/presets.ts';
-import { quantityFigures, repairsFor, type Prices } from '#shared/inspection/repairs.ts';
-import type { Finding } from '#shared/inspection/results.ts';
+import { alignFlueChoices } from '#shared/inspection/flue-choices.ts';
+import { findingRepairs, FLUE_CHOICE } from '#shared/inspection/flue-repairs.ts';
+import type { FlueOfPart } from '#shared/inspection/flues.ts';
+import { quantityFigures, type Prices } from '#shared/inspection/repairs.ts';
+import type { Finding, Repair } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 /** Most important first. */
@@ -48,6 +51,7 @@ type Variable = Pick<Finding, 'say' | 'why' | 'severity' | 'source'> & {
   readonly reference: Finding['reference'];
   /** What quantities are measured by. */
   readonly figures: readonly (number | undefined)[];
+  readonly flue: FlueOfPart;
 };
 
 const variableOf = (judged: JudgedComponent, issue: Issue, context: InspectionContext): Variable => {
@@ -64,8 +68,12 @@ const variableOf = (judged: JudgedComponent, issue: Issue, context: InspectionCo
     chosen: listOf(answers, ids.repairs),
     reference: proposal?.reference,
     figures: quantityFigures(scope.figure),
+    flue: context.flues.of(component),
   };
 };
+
+const isSameFlue = (one: FlueOfPart, other: FlueOfPart): boolean =>
+  one.kind === 'sized' ? other.kind === 'sized' && one.verdict === other.verdict : one.kind === other.kind;
 
 const isSame = (one: Variable, other: Variable): boolean =>
   one.say === other.say &&
@@ -74,12 +82,23 @@ const isSame = (one: Variable, other: Variable): boolean =>
   one.source === other.source &&
   one.chosen === other.chosen &&
   one.reference === other.reference &&
+  isSameFlue(one.flue, other.flue) &&
   one.figures.every((figure, index) => figure === other.figures[index]);
+
+const flueKeyOf = ({ component }: JudgedComponent, repairs: readonly Repair[], { flues }: InspectionContext) =>
+  repairs.some(({ choiceGroup }) => choiceGroup === FLUE_CHOICE) ? { flueKey: flues.keyOf(component) } : {};
 
 const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, context: InspectionContext): Finding => {
   const { section, component } = judged;
   const { definition } = context.walk;
-  const { say, why, severity, source, chosen, reference, figures } = variable;
+  const { say, why, severity, source, chosen, reference, figures, flue } = variable;
+  const offering = {
+    chosen: chosen.length > 0 ? chosen : undefined,
+    figures,
+    prices: definition.guided?.kit.priceBook ?? SEED_PRICES,
+    firstCents: preset.priceCents,
+  };
+  const repairs = findingRepairs(preset.repairs, offering, flue);
   return {
     findingId: `${component.id}:${preset.id}`,
     responseId: preset.id,
@@ -98,12 +117,8 @@ const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, co
     ruleSetVersion: definition.ruleSetVersion,
     ...(reference && { reference }),
     pictures: preset.pictures ?? (component.diagram ? [component.diagram] : []),
-    repairs: repairsFor(preset.repairs, {
-      chosen: chosen.length > 0 ? chosen : undefined,
-      figures,
-      prices: definition.guided?.kit.priceBook ?? SEED_PRICES,
-      firstCents: preset.priceCents,
-    }),
+    ...flueKeyOf(judged, repairs, context),
+    repairs,
   };
 };
 
@@ -137,5 +152,5 @@ export const listFindings = (context: InspectionContext): readonly Finding[] => 
       byRank[rank(finding)]?.push(finding);
     }
   }
-  return byRank.flat();
+  return alignFlueChoices(byRank.flat(), context);
 };

@@ -2,7 +2,9 @@ import { LIMITATION, SEVERITY, STATE } from '#shared/catalogue/enumerations/insp
 import type { Option, Response } from '#shared/catalogue/types.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
+import { isReline } from '#shared/inspection/relines.ts';
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
+import { WAY_REPAIR_IDS } from '#shared/sizing/flue-way-names.ts';
 
 export type ImplicitName = 'state' | 'issues' | 'limitation' | 'notes' | 'dismissed' | 'photos';
 export type FindingAspect = 'severity' | 'repairs' | 'say' | 'why';
@@ -128,7 +130,11 @@ export const implicitFields = (component: ComponentDefinition): readonly FieldDe
 };
 
 /** Ids for labels: a finding carries its repairs with label and price, and the judge of answers needs no catalogue. */
-const repairOptions = ({ repairs }: Response): readonly Option[] => repairs.map((id) => ({ value: id, label: id }));
+const repairOptions = ({ repairs }: Response): readonly Option[] => {
+  // A preset that names a liner offers whichever way the verdict on the flue finds; a choice of one must be accepted.
+  const ids = isReline(repairs) ? [...new Set([...repairs, ...WAY_REPAIR_IDS])] : repairs;
+  return ids.map((id) => ({ value: id, label: id }));
+};
 
 /** The fields by which the technician changes what a finding says: severity, repairs, wording. */
 export const findingFields = (component: ComponentDefinition): readonly FieldDefinition[] =>

@@ -2,6 +2,7 @@ import type { Severity } from '#shared/catalogue/types.ts';
 import type { Version } from '#shared/auth/version-gate.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
+import type { LinerStock } from '#shared/sizing/liner-stock.ts';
 
 /** How a section is asked: guided with measurements, simple outputs, or one tap per part. */
 export const LOGICS = ['Pro', 'Lite', 'check'] as const;
@@ -33,6 +34,8 @@ export type Guide = {
   readonly order: { readonly [W in WalkName]?: readonly SectionOrder[] };
   readonly fireplaceRuleSet?: FireplaceRuleSetId;
   readonly localCode?: LocalCode;
+  /** Liner sizes the company buys; the documented series where it has not said. */
+  readonly linerStock?: LinerStock;
 };
 
 /** What a company says instead of a preset's words; what is absent stays as the preset has it. */

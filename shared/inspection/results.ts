@@ -1,6 +1,7 @@
 import type { OptionTone, PriceUnit, Severity } from '#shared/catalogue/types.ts';
 import type { PartCalculation } from '#shared/inspection/calculations.ts';
 import type { Logic } from '#shared/inspection/kit.ts';
+import type { PartFlue } from '#shared/inspection/flues.ts';
 import type { LevelCompleteness } from '#shared/inspection/levels.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
@@ -32,6 +33,14 @@ export type Repair = {
   readonly priceCents?: number;
   /** How the price came about, e.g. `23 ft × $110 + $450`. */
   readonly basis?: string;
+  /** Repairs of one finding with the same group are alternatives, of which one is done; without it a repair stands for itself. */
+  readonly choiceGroup?: string;
+  /** What exactly is offered, e.g. '9 in round', 'smoke guard 6 in'. */
+  readonly size?: string;
+  /** One plain sentence: why this way passes or is offered. */
+  readonly reason?: string;
+  /** Id of the alloy or material offered. */
+  readonly material?: string;
   /** The first repair is chosen until the technician chooses otherwise. */
   readonly chosen: boolean;
 };
@@ -59,6 +68,8 @@ export type Finding = {
   readonly reference?: RuleReference;
   /** Diagrams that show the recommended repair, or the part where none is chosen. */
   readonly pictures: readonly string[];
+  /** The flue whose ways are among the repairs; findings of one flue are put right in one way. */
+  readonly flueKey?: string;
   readonly repairs: readonly Repair[];
 };
 
@@ -141,6 +152,8 @@ export type InspectionResult = {
   readonly overall: Overall;
   readonly tally: Tally;
   readonly calculations: readonly PartCalculation[];
+  /** The verdict on each flue that is measured, and the ways to put it right. */
+  readonly flues: readonly PartFlue[];
   /** Values of the fields of kind `calc`, by field id; a field that cannot be determined is absent. */
   readonly computed: Readonly<Record<string, number | string | boolean>>;
   /** What the chosen level asks for and what of it is done; nothing open means nothing missing. */

@@ -49,7 +49,7 @@ const ROOM: Answers = {
 const FIREBOX: Answers = {
   firebox_type: 'FIREBRICK',
   firebox_opening_width: 36,
-  firebox_opening_height: 28,
+  firebox_opening_height: 26,
   firebox_depth: 22,
   firebox_mortar_type: 'REFRACTORY',
   hearth_inner_material: 'BRICK',

@@ -40,8 +40,9 @@ describe('the proposal of an inspection', () => {
     const [line] = sampleProposal().lines;
 
     expect(line?.options.map(({ tier, optionId, isProposed }) => [tier, optionId, isProposed])).toEqual([
-      ['GOOD', 'SERVICE_FLUE_RESURFACE', false],
-      ['BETTER', 'SERVICE_FLUE_INSTALL', true],
+      ['GOOD', 'SERVICE_FLUE_INSTALL_304', false],
+      ['BETTER', 'SERVICE_FLUE_RESURFACE', false],
+      ['BEST', 'SERVICE_FLUE_INSTALL', true],
     ]);
   });
 

@@ -35,6 +35,12 @@ function photosOf(report: ReportModel, findings: readonly ReportFinding[]): stri
   return [...ids.filter((id) => isMarked.has(id)), ...ids.filter((id) => !isMarked.has(id))];
 }
 
+const offeredOf = ({ size, material, reason }: ReportRepair) => ({
+  ...(size !== undefined && { size }),
+  ...(material !== undefined && { material }),
+  ...(reason !== undefined && { reason }),
+});
+
 const optionOf = (repair: ReportRepair, tier: ProposalOption['tier']): ProposalOption => ({
   optionId: repair.repairId,
   tier,
@@ -44,6 +50,7 @@ const optionOf = (repair: ReportRepair, tier: ProposalOption['tier']): ProposalO
   totalCents: repair.priceCents ?? 0,
   isProposed: repair.chosen,
   repairId: repair.repairId,
+  ...offeredOf(repair),
 });
 
 const TIERS_OF: Readonly<Record<number, readonly ProposalOption['tier'][]>> = {
@@ -95,6 +102,7 @@ function draftOf(report: ReportModel, lineId: string, placed: readonly Placed[])
     unitCents: Math.round(priceCents / quantity),
     totalCents: priceCents,
     repairId,
+    ...(last && offeredOf(last.repair)),
     findingIds: findings.map(({ findingId }) => findingId),
     findingNumbers: findings.map(({ number }) => number),
     photoIds: photosOf(report, findings),

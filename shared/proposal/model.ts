@@ -13,6 +13,10 @@ export const ProposalOption = z.object({
   totalCents: z.number().int(),
   isProposed: z.boolean(),
   repairId: z.string().optional(),
+  /** What exactly is offered and why, as the inspection found it. */
+  size: z.string().optional(),
+  material: z.string().optional(),
+  reason: z.string().optional(),
 });
 export type ProposalOption = z.infer<typeof ProposalOption>;
 
@@ -31,6 +35,10 @@ export const ProposalLine = z.object({
   /** Of the line as proposed, before options, packages, discounts and tax. */
   totalCents: z.number().int(),
   repairId: z.string().optional(),
+  /** What exactly is offered and why, as the inspection found it. */
+  size: z.string().optional(),
+  material: z.string().optional(),
+  reason: z.string().optional(),
   findingIds: z.array(z.string()),
   findingNumbers: z.array(z.number().int()),
   /** Today's state: photos of its findings, the most telling first. */

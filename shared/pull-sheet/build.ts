@@ -55,7 +55,12 @@ type Wanted = { readonly finding: Finding; readonly repair: Repair };
 
 const lineOf = ({ finding, repair }: Wanted, place: Place, instance: Instance | undefined): PullLine => {
   const { suffix } = splitId(finding.componentId);
-  const facts = factsFor(place, instance);
+  const { size, material } = repair;
+  const facts = {
+    ...factsFor(place, instance),
+    ...(size !== undefined && { size }),
+    ...(material !== undefined && { material }),
+  };
   const { parts, tools } = ruleOf(repair);
   const drafts = [...parts.flatMap((part) => part(facts)), ...toolsOf(tools, facts)];
   const lineId = repair.id + suffix;

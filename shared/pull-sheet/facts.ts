@@ -14,6 +14,10 @@ export type PullFacts = {
   readonly instanceLabel?: string;
   /** What a line of the proposal says of its amount, e.g. bricks. */
   readonly quantity?: number;
+  /** What exactly was offered and chosen, e.g. '9 in round'; nothing stands in for it. */
+  readonly size?: string;
+  /** Id of the alloy or material that was chosen. */
+  readonly material?: string;
   /** An answer as a reader sees it; empty where there is none. */
   readonly text: (fieldId: string) => string;
   /** A figure that was measured or computed. */

@@ -5,7 +5,7 @@ import { alloyWord, linerOf, orderBasis, pourOf, type LinerFacts } from './liner
 import { partsOf, type Draft, type Part } from './parts.ts';
 
 const NO_HEIGHT = 'Flue height not measured: measure, add 1 ft, up to the next stock foot';
-const NO_SIZE = 'No stocked round size found to fit: choose on site';
+const NO_SIZE = 'No size was chosen: measure the flue and choose before ordering';
 const COMPONENTS = 'S40';
 
 const linerItems = partsOf('LINER');
@@ -28,16 +28,18 @@ export const linerPart: Part = (facts) => {
       source: 'S39',
     }),
     ...wrapPart(facts),
-    linerItems.onSite('clamps', 'Clamps', { basis: 'By the list of the liner’s maker', source: COMPONENTS }),
+    linerItems.onSite('clamps', 'Clamps', { basis: 'By the list of the liner’s manufacturer', source: COMPONENTS }),
     linerItems.one('support-clamp', 'Support clamp', { basis: 'One holds one liner', source: COMPONENTS }),
     linerItems.one('label', 'Notice label for the relined flue', { basis: 'One for each relined flue', source: 'S03' }),
   ];
 };
 
 export const wrapPart: Part = (facts) => {
-  const { orderFt, wrapWidthIn } = linerOf(facts);
+  const { orderFt, wrapWidthIn, wrapIn } = linerOf(facts);
+  if (wrapIn === 0) return [];
   const along = orderFt === undefined ? NO_HEIGHT : 'As long as the liner';
-  const width = wrapWidthIn === undefined ? '½ in thick' : `½ in thick, ${wrapWidthIn} in wide`;
+  const thick = wrapIn === 0.25 ? '¼ in thick' : '½ in thick';
+  const width = wrapWidthIn === undefined ? thick : `${thick}, ${wrapWidthIn} in wide`;
   return [
     linerItems.some('wrap', 'Insulation wrap', orderFt, { size: width, unit: 'ft', basis: along, source: COMPONENTS }),
     linerItems.some('mesh', 'Wire mesh', orderFt, { unit: 'ft', basis: along, source: COMPONENTS }),
@@ -149,6 +151,14 @@ export const cleanOutDoorPart: Part = ({ text }) => [
     basis:
       text('cleanout_location') === '' ? 'One; measure the opening' : `One, ${text('cleanout_location').toLowerCase()}`,
   }),
+];
+
+/** A liner from the collar of an insert, whatever stood in the fireplace before. */
+export const insertLinerParts: readonly Part[] = [
+  linerPart,
+  pourPart,
+  topPart,
+  (facts) => insertParts(facts, linerOf(facts).size),
 ];
 
 /** Everything of a reline. */

@@ -5,10 +5,12 @@ import {
   ALLOYS,
   alloysFor,
   LINER_FUELS,
+  wrapWidth,
   type LinerAlloy,
   type LinerConnection,
   type LinerFuel,
 } from '#shared/sizing/liner-parts.ts';
+import { namedLiner } from '#shared/sizing/liner-stock.ts';
 import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 import type { PullFacts } from './facts.ts';
@@ -23,6 +25,7 @@ export type LinerFacts = {
   readonly diameterIn: number | undefined;
   readonly areaSqIn: number | undefined;
   readonly wrapWidthIn: number | undefined;
+  readonly wrapIn: number;
   readonly heightIn: number | undefined;
   readonly orderFt: number | undefined;
   readonly clear: ClearSize | undefined;
@@ -71,27 +74,39 @@ const heightOf = ({ figure, type }: PullFacts): number | undefined =>
     ? (figure('utility_flue_height') ?? figure('flue_liner_flue_height'))
     : figure('flue_liner_flue_height');
 
-/** The liner that the calculation found; a shape that is not round only where no round one passes. */
-const sizeOf = ({ scope }: PullFacts) => {
-  const match = scope.sheet('liner-match');
-  const { diameterIn, areaSqIn, wrapWidthIn } = match?.figures ?? {};
-  if (diameterIn !== undefined)
-    return { shape: 'Round', size: `${formatNumber(diameterIn, 2)} in round`, diameterIn, areaSqIn, wrapWidthIn };
-  const other = match?.fits?.[0] ?? '';
-  const shape = other === '' ? '' : other.includes('rectangular') ? 'Rectangle' : 'Oval';
-  return { shape, size: other, diameterIn, areaSqIn: undefined, wrapWidthIn: undefined };
+const SHAPES = { round: 'Round', oval: 'Oval', rectangle: 'Rectangle' } as const;
+
+/** '½ in wrap' of the chosen size; the usual half inch where it names none. */
+const wrapOf = (size: string): number => (size.includes('no wrap') ? 0 : size.includes('1/4 in wrap') ? 0.25 : 0.5);
+
+/** The liner by the size that was offered and chosen. */
+const sizeOf = ({ size = '' }: PullFacts) => {
+  const liner = namedLiner(size);
+  if (!liner) return { shape: '', size: '', diameterIn: undefined, areaSqIn: undefined, wrapWidthIn: undefined, wrapIn: 0.5 };
+  const wrapIn = wrapOf(size);
+  return {
+    shape: SHAPES[liner.shape],
+    size: liner.name,
+    diameterIn: liner.shape === 'round' ? liner.longIn : undefined,
+    areaSqIn: liner.areaSqIn,
+    wrapWidthIn: wrapIn > 0 ? wrapWidth(liner.longIn) : undefined,
+    wrapIn,
+  };
 };
 
+const isAlloy = (material: string | undefined): material is LinerAlloy =>
+  material !== undefined && Object.hasOwn(ALLOYS, material);
+
 export const linerOf = (facts: PullFacts): LinerFacts => {
-  const fuel = fuelOf(facts);
   const heightIn = heightOf(facts);
   return {
     ...sizeOf(facts),
-    fuel,
-    alloy: alloysFor(fuel)[0],
+    fuel: fuelOf(facts),
+    alloy: isAlloy(facts.material) ? facts.material : undefined,
     heightIn,
     orderFt: heightIn === undefined ? undefined : linerOrderLengthFt(heightIn),
-    clear: clearOf(facts),
+    // With the tiles out the room around the liner is larger than what was measured.
+    clear: facts.size?.includes('tiles out') ? undefined : clearOf(facts),
     connection: CONNECTED[facts.type] ?? 'FIREPLACE',
     isBaseReachable: baseReachable(facts),
   };
@@ -105,10 +120,11 @@ export const orderBasis = (heightIn: number): string =>
 export const alloyWord = (alloy: LinerAlloy): string =>
   ALLOYS[alloy].replace(/^S/, 's').replace(/^Aluminum/, 'aluminum');
 
+/** The chosen alloy; while none is chosen, those that the fuel allows. */
 export const alloyText = ({ fuel, alloy }: LinerFacts): string => {
-  const others = alloysFor(fuel).slice(1).map(alloyWord);
-  const first = alloy === undefined ? '' : ALLOYS[alloy];
-  return `${first} for ${LINER_FUELS[fuel].toLowerCase()}${others.length === 0 ? '' : ` (${others.join(', ')} also allowed)`}`;
+  const fuelText = LINER_FUELS[fuel].toLowerCase();
+  if (alloy !== undefined) return `${ALLOYS[alloy]} for ${fuelText}`;
+  return `To choose for ${fuelText}: ${alloysFor(fuel).map(alloyWord).join(' or ')}`;
 };
 
 const CUBIC_INCHES_PER_FOOT = 1728;

@@ -52,7 +52,7 @@ describe('the liner of a pull sheet', () => {
     expect(itemOf(sheet, 'LINER:liner')).toMatchObject({
       quantity: 20,
       unit: 'ft',
-      size: '11 in round, stainless 304',
+      size: '11 in round, stainless 316 / 316Ti',
       basis: '18 ft 4 in measured + 1 ft = 19 ft 4 in, up to the next stock foot',
       source: 'S39',
     });
@@ -92,16 +92,17 @@ describe('the liner of a pull sheet', () => {
   });
 
   it.each([
-    ['WOOD', 'stainless 304'],
-    ['PELLET', 'stainless 304'],
-    ['COAL', 'stainless 316 / 316Ti'],
-  ])('of a %s stove is of %s', (fuel, alloy) => {
+    ['WOOD', 'SERVICE_FLUE_INSTALL', 'stainless 316 / 316Ti'],
+    ['WOOD', 'SERVICE_FLUE_INSTALL_304', 'stainless 304'],
+    ['PELLET', 'SERVICE_FLUE_INSTALL_304', 'stainless 304'],
+  ])('of a %s stove with %s chosen is of %s', (fuel, repairId, alloy) => {
     const stove = sheetOf('FREESTANDING', {
       ...RELINE,
       stove_unit_stove_fuel: fuel,
       stove_unit_chimney: 'MASONRY',
       stove_unit_flue_collar: 6,
       flue_liner_walls: 'INSIDE',
+      flue_liner_liner_tile_cracked_repairs: [repairId],
     });
 
     expect(itemOf(stove, 'LINER:liner')?.size).toContain(alloy);

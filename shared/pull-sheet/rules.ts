@@ -1,5 +1,6 @@
 import type { ServiceId } from '#shared/catalogue/services.ts';
 import * as appliance from './appliance-parts.ts';
+import * as draft from './draft-parts.ts';
 import * as liner from './liner-parts.ts';
 import * as masonry from './masonry-parts.ts';
 import type { Part } from './parts.ts';
@@ -12,6 +13,8 @@ export type Rule = { readonly parts: readonly Part[]; readonly tools: readonly T
 const rule = (parts: readonly Part[], ...tools: readonly ToolSet[]): Rule => ({ parts, tools });
 /** Work that takes tools alone. */
 const labor = (...tools: readonly ToolSet[]): Rule => ({ parts: [], tools });
+
+const RELINE = rule(liner.relineParts, 'LINER', 'METAL', 'DUST', 'ROOF', 'PPE');
 
 /** What each service of the catalogue takes; a service without a rule does not compile. */
 export const SERVICE_RULES: Readonly<Record<ServiceId, Rule>> = {
@@ -52,7 +55,32 @@ export const SERVICE_RULES: Readonly<Record<ServiceId, Rule>> = {
   SERVICE_DAMPER_CLAMP_INSTALL: rule([appliance.damperClampPart], 'METAL'),
   SERVICE_LINTEL_REPLACE: rule([masonry.lintelPart, masonry.brickPart], 'MASONRY', 'DUST', 'PPE'),
   SERVICE_FACADE_SEAL: rule([masonry.facadePart], 'METAL', 'DUST'),
-  SERVICE_FLUE_INSTALL: rule(liner.relineParts, 'LINER', 'METAL', 'DUST', 'ROOF', 'PPE'),
+  SERVICE_FLUE_INSTALL: RELINE,
+  SERVICE_FLUE_INSTALL_304: RELINE,
+  SERVICE_FLUE_INSTALL_ALUMINUM: RELINE,
+  SERVICE_FLUE_INSTALL_OVAL: RELINE,
+  SERVICE_FLUE_INSTALL_RECTANGULAR: RELINE,
+  SERVICE_FLUE_INSTALL_THIN_WRAP: RELINE,
+  SERVICE_FLUE_INSTALL_TILES_OUT: rule(liner.relineParts, 'LINER', 'MASONRY', 'METAL', 'DUST', 'ROOF', 'PPE'),
+  SERVICE_FLUE_INSTALL_SMOKE_GUARD: rule(
+    [draft.smokeGuardPart, ...liner.relineParts],
+    'LINER',
+    'METAL',
+    'DUST',
+    'ROOF',
+    'PPE',
+  ),
+  SERVICE_SMOKE_GUARD_INSTALL: rule([draft.smokeGuardPart], 'METAL', 'DUST', 'PPE'),
+  SERVICE_CHIMNEY_RAISE: rule([draft.chimneyRaisePart], 'MASONRY', 'MIXER', 'ROOF', 'PPE'),
+  SERVICE_WOOD_INSERT_INSTALL: rule(
+    [appliance.applianceInstallPart, ...liner.insertLinerParts],
+    'LINER',
+    'STOVE',
+    'ROOF',
+    'PPE',
+  ),
+  SERVICE_GAS_INSERT_INSTALL: rule([draft.gasInsertPart], 'GAS', 'LINER', 'ROOF', 'PPE'),
+  SERVICE_DRAFT_FAN_INSTALL: rule([draft.draftFanPart], 'METAL', 'ROOF', 'PPE'),
   SERVICE_FLUE_RESURFACE: rule([masonry.resurfacePart], 'LINER', 'MIXER', 'DUST', 'ROOF', 'PPE'),
   SERVICE_FLUE_TILE_REPLACE: rule([masonry.flueTilePart], 'MASONRY', 'ROOF', 'PPE'),
   SERVICE_LINER_REPAIR: rule([liner.topPlatePart], 'METAL', 'ROOF', 'PPE'),
@@ -107,6 +135,8 @@ export const PRODUCT_RULES: Readonly<Record<string, Rule>> = {
   PRODUCT_LINER_KIT: SERVICE_RULES.SERVICE_FLUE_INSTALL,
   PRODUCT_LINER_INSULATION: rule([liner.wrapPart, liner.pourPart], 'LINER'),
   PRODUCT_TOP_PLATE: rule([liner.topPlatePart], 'METAL', 'ROOF', 'PPE'),
+  PRODUCT_SMOKE_GUARD: SERVICE_RULES.SERVICE_SMOKE_GUARD_INSTALL,
+  PRODUCT_DRAFT_FAN: SERVICE_RULES.SERVICE_DRAFT_FAN_INSTALL,
   PRODUCT_CLASS_A_PIPE: SERVICE_RULES.SERVICE_CLASS_A_REPAIR,
   PRODUCT_CONNECTOR_PIPE: SERVICE_RULES.SERVICE_CONNECTOR_PIPE_REPLACE,
   PRODUCT_REFRACTORY_PANEL: SERVICE_RULES.SERVICE_REFRACTORY_PANEL_REPLACE,

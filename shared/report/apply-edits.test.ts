@@ -88,7 +88,7 @@ describe('repairs', () => {
   it('are chosen by people, and the recommendation says so unless it has words of its own', () => {
     const choice = { [repairKey(chosen?.repairId, 'chosen')]: false, [repairKey(other?.repairId, 'chosen')]: true };
 
-    expect(edited(built(choice))?.recommendation).toBe(`${other?.label ?? ''}.`);
+    expect(edited(built(choice))?.recommendation).toBe(`${other?.label ?? ''}, ${other?.size ?? ''}.`);
     const own = built({ ...choice, [`finding/${idOf(withRepairs)}/recommendation`]: 'Call us first.' });
     expect(edited(own)?.recommendation).toBe('Call us first.');
   });

@@ -33,6 +33,12 @@ const JUDGEMENTS = {
   info: '',
 } as const satisfies Record<Calculation['verdict'], string>;
 
+const LINER_JUDGEMENTS = {
+  passes: 'It fits and has the area.',
+  fails: 'It has less area than is needed.',
+  info: '',
+} as const satisfies Record<Calculation['verdict'], string>;
+
 /** A computed value of the flue the calculation is about. */
 function computedOf(name: string, { id }: PartCalculation, computed: InspectionResult['computed']) {
   return splitId(id).base === 'fireplace-flue' ? computed[name + splitId(id).suffix] : undefined;
@@ -41,9 +47,10 @@ function computedOf(name: string, { id }: PartCalculation, computed: InspectionR
 function conclusionOf(calculation: PartCalculation, computed: InspectionResult['computed']): string {
   const { result, verdict } = calculation;
   const liner = computedOf('flue_liner_suggested_liner', calculation, computed);
-  const suggested = typeof liner === 'number' ? `The next round liner that passes: ${figure(liner)} in.` : '';
+  const suggested = typeof liner === 'number' ? `The round liner that fits and passes: ${figure(liner)} in.` : '';
   const needed = `${result.label}: ${figure(result.value)} ${result.unit}`.trim();
-  return [`${needed}.`, JUDGEMENTS[verdict], verdict === 'fails' ? suggested : '']
+  const judgement = splitId(calculation.id).base === 'liner-match' ? LINER_JUDGEMENTS[verdict] : JUDGEMENTS[verdict];
+  return [`${needed}.`, judgement, verdict === 'fails' ? suggested : '']
     .filter((part) => part !== '')
     .join(' ');
 }
@@ -53,7 +60,7 @@ type LinerChoice = {
   candidates: readonly { diameterIn: number; areaSqIn: number; passes: boolean }[];
 };
 
-/** The flue as found; where it is too small also the largest round liner that fails and the smallest that passes. */
+/** The flue as found; where it is too small, also the round liner that fits and passes. */
 function comparisonOf(
   calculation: PartCalculation,
   computed: InspectionResult['computed'],
@@ -67,10 +74,11 @@ function comparisonOf(
     needed: round(needed),
     passes: calculation.verdict === 'passes',
   };
+  const suggested = computedOf('flue_liner_suggested_liner', calculation, computed);
   if (asFound.passes || !choosesLiner(calculation)) return { unit: 'sq in', bars: [asFound] };
   const { candidates, requiredRoundAreaSqIn } = calculation;
-  const first = candidates.findIndex(({ passes }) => passes);
-  const shown = first < 0 ? [] : candidates.slice(Math.max(first - 1, 0), first + 1);
+  // Only a liner that the verdict offers stands beside the flue as found: another one would not fit.
+  const shown = candidates.filter(({ diameterIn }) => diameterIn === suggested);
   const liners = shown.map(({ diameterIn, areaSqIn, passes }) => {
     return {
       label: `${figure(diameterIn)} in round`,

@@ -65,6 +65,14 @@ export const ReportRepair = z.object({
   priceCents: z.number().int().optional(),
   /** How the price came about. */
   priceBasis: z.string().optional(),
+  /** Repairs of one finding with the same group are alternatives, of which one is done. */
+  choiceGroup: z.string().optional(),
+  /** What exactly is offered, e.g. '9 in round'. */
+  size: z.string().optional(),
+  /** Why this way passes or is offered. */
+  reason: z.string().optional(),
+  /** Id of the alloy or material offered. */
+  material: z.string().optional(),
 });
 export type ReportRepair = z.infer<typeof ReportRepair>;
 

@@ -26,13 +26,15 @@ export function reportFinding(finding: Finding, { number, notes, photos, showPri
 }
 
 /** What the company proposes, in one sentence. */
-export function recommendationOf(repairs: readonly Pick<Repair, 'label' | 'chosen'>[]): string {
-  const chosen = repairs.filter((repair) => repair.chosen).map(({ label }) => label);
+export function recommendationOf(repairs: readonly (Pick<Repair, 'label' | 'chosen'> & { readonly size?: string | undefined })[]): string {
+  const chosen = repairs
+    .filter((repair) => repair.chosen)
+    .map(({ label, size }) => (size === undefined ? label : `${label}, ${size}`));
   return chosen.length === 0 ? '' : `${chosen.join('; ')}.`;
 }
 
 function reportRepair(repair: Repair, showPrices: boolean): ReportRepair {
-  const { id, label, detail, chosen, quantity, priceCents, basis } = repair;
+  const { id, label, detail, chosen, quantity, priceCents, basis, choiceGroup, size, reason, material } = repair;
   return {
     repairId: id,
     label,
@@ -41,5 +43,9 @@ function reportRepair(repair: Repair, showPrices: boolean): ReportRepair {
     ...(quantity !== undefined && { quantity }),
     ...(showPrices && priceCents !== undefined && { priceCents }),
     ...(showPrices && basis !== undefined && { priceBasis: basis }),
+    ...(choiceGroup !== undefined && { choiceGroup }),
+    ...(size !== undefined && { size }),
+    ...(reason !== undefined && { reason }),
+    ...(material !== undefined && { material }),
   };
 }

@@ -21,6 +21,13 @@ it('adds the company’s figures to the calculator they belong to', () => {
   expect(byCompany('masonry-area', { widthIn: 26 }, guide)).toEqual({ widthIn: 26 });
 });
 
+it('adds the liner stock of the company to the liner match alone', () => {
+  const linerStock = { rounds: [6], ovals: [], rectangles: [] };
+
+  expect(byCompany('liner-match', {}, { ...guide, linerStock })).toEqual({ stock: linerStock });
+  expect(byCompany('masonry-area', {}, { ...guide, linerStock })).toEqual({});
+});
+
 it('adds the rule set of the company to the fireplace flue, unless the input names one', () => {
   expect(byCompany('fireplace-flue', {}, guide)).toEqual({ ruleSet: 'FHA' });
   expect(byCompany('fireplace-flue', { ruleSet: 'UK' }, guide)).toEqual({ ruleSet: 'UK' });

@@ -3,11 +3,12 @@ import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** An input with the company's adopted code and rule set, where it does not bring its own. */
-export const byCompany = (calculator: string, input: Input, { localCode, fireplaceRuleSet }: Guide): Input => {
+/** An input with the company's adopted code, rule set and liner stock, where it does not bring its own. */
+export const byCompany = (calculator: string, input: Input, { localCode, fireplaceRuleSet, linerStock }: Guide): Input => {
   const jurisdiction = jurisdictionFor(localCode, calculator);
   return {
     ...(calculator === 'fireplace-flue' && fireplaceRuleSet !== undefined && { ruleSet: fireplaceRuleSet }),
+    ...(calculator === 'liner-match' && linerStock !== undefined && { stock: linerStock }),
     ...(jurisdiction && { jurisdiction }),
     ...input,
   };

@@ -54,7 +54,7 @@ describe('the worked illustrations', () => {
     const round = size({ opening, flue: { kind: 'round', diameterIn: 14 } });
 
     expect(tile).toMatchObject({ openingAreaSqIn: 1568, requiredAreaSqIn: 156.8, verdict: 'passes' });
-    expect(round).toMatchObject({ requiredAreaSqIn: 156.8, verdict: 'fails', suggestedDiameterIn: 15 });
+    expect(round).toMatchObject({ requiredAreaSqIn: 156.8, verdict: 'fails', neededDiameterIn: 15 });
     expect(tile.warnings.join()).toContain('engineered');
   });
 
@@ -68,7 +68,7 @@ describe('the worked illustrations', () => {
   it('36 × 30 in with a 10 in round over 22 ft is too small; 11 in is the smallest that passes', () => {
     const calculation = size({ opening: single(36, 30), flue: { kind: 'round', diameterIn: 10 }, heightIn: 264 });
 
-    expect(calculation).toMatchObject({ verdict: 'fails', requiredAreaSqIn: 90, suggestedDiameterIn: 11 });
+    expect(calculation).toMatchObject({ verdict: 'fails', requiredAreaSqIn: 90, neededDiameterIn: 11 });
     expect(calculation.advisedAreaSqIn).toBe(108);
     expect(calculation.advisedDiameterIn).toBe(12);
     expect(calculation.capOpenAreaSqIn).toBeCloseTo(380.13, 2);
@@ -126,7 +126,7 @@ describe('what it says', () => {
 
     expect(calculation.verdict).toBe('info');
     expect(calculation.actualAreaSqIn).toBeUndefined();
-    expect(calculation.suggestedDiameterIn).toBe(11);
+    expect(calculation.neededDiameterIn).toBe(11);
   });
 
   it('shows every step with rule, section, edition and confidence', () => {
@@ -165,10 +165,10 @@ describe('what it says', () => {
   it('offers no liner when none stocked is large enough', () => {
     const calculation = size({ opening: single(72, 48), flue: { kind: 'round', diameterIn: 20 } });
 
-    expect(calculation.suggestedDiameterIn).toBeUndefined();
+    expect(calculation.neededDiameterIn).toBeUndefined();
     expect(calculation.capOpenAreaSqIn).toBeUndefined();
     expect(calculation.advisedDiameterIn).toBeUndefined();
-    expect(calculation.warnings.join()).toContain('No stocked round liner');
+    expect(calculation.warnings.join()).toContain('No listed round size');
     expect(calculation.verdict).toBe('passes');
   });
 
@@ -178,9 +178,9 @@ describe('what it says', () => {
         fc.double({ min: 12, max: 60, noNaN: true }),
         fc.double({ min: 12, max: 48, noNaN: true }),
         (w, h) => {
-          const { candidates, suggestedDiameterIn, requiredAreaSqIn } = size({ opening: single(w, h) });
+          const { candidates, neededDiameterIn, requiredAreaSqIn } = size({ opening: single(w, h) });
           const passing = candidates.filter(({ areaSqIn }) => areaSqIn >= requiredAreaSqIn * (1 - 1e-9));
-          expect(suggestedDiameterIn).toBe(passing[0]?.diameterIn);
+          expect(neededDiameterIn).toBe(passing[0]?.diameterIn);
         },
       ),
     );

@@ -44,12 +44,12 @@ export type FireplaceFlueCalculation = Calculation & {
   readonly requiredRoundAreaSqIn: number;
   readonly requiredRoundSource: RuleReference;
   readonly candidates: readonly LinerCandidate[];
-  /** The smallest stocked round liner that passes; absent when none does. */
-  readonly suggestedDiameterIn?: number;
+  /** The smallest listed round size with the area this opening needs. Whether it fits the flue is another question. */
+  readonly neededDiameterIn?: number;
   /** Many liner makers advise opening ÷ 10 for round liners too. */
   readonly advisedAreaSqIn: number;
   readonly advisedDiameterIn?: number;
-  /** Least open area of the cap over the suggested liner (4 ×), in sq in. */
+  /** Least open area of a cap over a round flue of that size (4 ×), in sq in. */
   readonly capOpenAreaSqIn?: number;
 };
 
@@ -94,7 +94,7 @@ const flatInputs = (input: FireplaceFlueInput, ruleSet: string): Calculation['in
 
 const MULTI_SIDED_WARNING =
   'An opening seen from more than one side draws less surely: an engineered or maker’s design is recommended.';
-const NO_LINER = 'No stocked round liner is large enough: consider an oval or rectangular liner, or a smaller opening.';
+const NO_LINER = 'No listed round size has the area that this opening needs.';
 const STATED_SHAPE = 'The code names round, square and rectangular flues only; ÷ 10 is the safe reading for others.';
 
 type Need = ReturnType<typeof requiredArea>;
@@ -121,7 +121,7 @@ const requiredStep = ({ area, expression, because, source }: Need): CalculationS
 
 const capStep = (openArea: number): CalculationStep => ({
   label: 'Open area of the cap, at least',
-  expression: '4 × flue area of the suggested liner',
+  expression: '4 × the round size that is needed',
   result: openArea,
   unit: 'sq in',
   ...CAP_REFERENCE,
@@ -149,7 +149,7 @@ const details = (openingArea: number, round: Need, square: Need) => {
     requiredRoundAreaSqIn: round.area,
     requiredRoundSource: round.source,
     candidates,
-    ...(smallest && { suggestedDiameterIn: smallest.diameterIn, capOpenAreaSqIn: capOpenArea(smallest.areaSqIn) }),
+    ...(smallest && { neededDiameterIn: smallest.diameterIn, capOpenAreaSqIn: capOpenArea(smallest.areaSqIn) }),
     advisedAreaSqIn: advised,
     ...(advisedLiner && { advisedDiameterIn: advisedLiner.diameterIn }),
   };
@@ -162,7 +162,7 @@ const calculate = (input: FireplaceFlueInput, set: FireplaceRuleSet): FireplaceF
   const found = input.flue && flueFacts(input.flue);
   const needed = need(found?.shape ?? 'round');
   const more = details(opening.result, need('round'), need('square'));
-  const { suggestedDiameterIn, capOpenAreaSqIn } = more;
+  const { neededDiameterIn, capOpenAreaSqIn } = more;
   const steps = [
     opening,
     requiredStep(needed),
@@ -177,7 +177,7 @@ const calculate = (input: FireplaceFlueInput, set: FireplaceRuleSet): FireplaceF
     steps,
     result: { label: 'Least flue area', value: needed.area, unit: 'sq in' },
     verdict: found ? (reaches(found.area, needed.area) ? 'passes' : 'fails') : 'info',
-    warnings: warningsOf(input, needed, found, suggestedDiameterIn !== undefined),
+    warnings: warningsOf(input, needed, found, neededDiameterIn !== undefined),
     ruleSet: set.id,
     requiredAreaSqIn: needed.area,
     ...(found && { actualAreaSqIn: found.area, largestOpeningSqIn: largestOpening(found.area, needed) }),

@@ -50,7 +50,7 @@ const FIT = reference('Clear size at least the liner, its wrap on both sides and
 const BEST = reference(
   'Smallest stocked size with the area, that fits in its wrap, not under the collar and not over the cap',
   'Rule of thumb 4',
-  'Liner makers',
+  'Liner manufacturers',
   'D',
 );
 
@@ -79,6 +79,14 @@ const linerSteps = (liner: LinerOption, { room, input }: LinerCase, set: LinerLi
 };
 
 const ORDER = reference('Pull sheet: one foot more than the flue', 'Pull sheet', 'Practice', 'E');
+const WRAP = reference('Width of wrap by liner: 24 in to 6, 30 to 8, 36 to 10, 48 to 14 in', 'Insulation wrap', 'KingAir', 'B');
+const wrapSteps = (best: LinerOption): readonly CalculationStep[] => {
+  const widthIn = best.wrapIn > 0 ? wrapWidth(best.longIn) : undefined;
+  return widthIn === undefined
+    ? []
+    : [step('Width of wrap to order', `for the ${best.name} liner`, { value: widthIn, unit: 'in' }, WRAP)];
+};
+
 const orderSteps = (heightIn: number | undefined): readonly CalculationStep[] => {
   if (heightIn === undefined) return [];
   const feet = linerOrderLengthFt(heightIn);
@@ -98,7 +106,7 @@ const warningsOf = ({ input, need, clear, room }: LinerCase, best: LinerOption |
   const spare = best ? Math.min(clear.shortIn - best.outsideShortIn, clear.longIn - best.outsideLongIn) : Infinity;
   return [
     ...need.warnings,
-    ...noteIf(!best, 'No round size on offer passes: see the alternatives in their order.'),
+    ...noteIf(!best, 'No round size on offer fits this flue and has the area that is needed.'),
     ...noteIf(spare < TIGHT_IN, `Only ${formatInches(Math.max(0, spare))} to spare: mortar joints may stop it.`),
     ...noteIf(input.hasOffset === true, 'An offset: draw a test section through before ordering.'),
     ...noteIf(input.flue.kind.endsWith('ile'), 'Tile sizes are by name: measure the narrowest place of this flue.'),
@@ -147,7 +155,7 @@ const outcomeOf = (one: LinerCase, set: LinerLimits): LinerOutcome => {
     steps: [
       ...one.need.steps,
       clearStep(one),
-      ...(best ? linerSteps(best, one, set) : []),
+      ...(best ? [...linerSteps(best, one, set), ...wrapSteps(best)] : []),
       ...orderSteps(input.heightIn),
       alloyStep(input),
     ],

@@ -11,6 +11,7 @@ import {
   DEFAULT_FIREPLACE_RULE_SET,
   findFireplaceRuleSet,
   requiredArea,
+  type FireplaceRuleSet,
   type FireplaceRuleSetId,
 } from '#shared/sizing/fireplace-rule-sets.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
@@ -25,14 +26,23 @@ export type LinerServes =
   | {
       readonly kind: 'fireplace';
       readonly opening: FireplaceOpening;
-      readonly ruleSet?: FireplaceRuleSetId | undefined;
+      /** By its id, or as the adopted local code sets it. */
+      readonly ruleSet?: FireplaceRuleSetId | FireplaceRuleSet | undefined;
     }
   | {
       readonly kind: 'appliance';
       readonly outletsIn: readonly number[];
       readonly walls?: 'INSIDE' | 'OUTSIDE' | 'UNKNOWN' | undefined;
     }
-  | { readonly kind: 'area'; readonly leastSqIn: number; readonly mostSqIn?: number | undefined };
+  | {
+      readonly kind: 'area';
+      readonly leastSqIn: number;
+      readonly mostSqIn?: number | undefined;
+      /** No liner is smaller than this outlet, whatever the area. */
+      readonly collarIn?: number | undefined;
+      /** Where the areas come from, if they were not typed. */
+      readonly source?: RuleReference | undefined;
+    };
 
 export type Bound = { readonly value: number; readonly source: RuleReference };
 
@@ -84,7 +94,7 @@ const fireplaceNeed = (
   { opening, ruleSet }: Extract<LinerServes, { kind: 'fireplace' }>,
   heightIn: number | undefined,
 ): LinerNeed => {
-  const set = findFireplaceRuleSet(ruleSet ?? DEFAULT_FIREPLACE_RULE_SET);
+  const set = typeof ruleSet === 'object' ? ruleSet : findFireplaceRuleSet(ruleSet ?? DEFAULT_FIREPLACE_RULE_SET);
   const area = openingStep(opening);
   const multi = isMultiSided(opening);
   const ask = (shape: FlueShape) => {
@@ -157,10 +167,23 @@ const applianceNeed = (
   };
 };
 
-const areaNeed = ({ leastSqIn, mostSqIn }: Extract<LinerServes, { kind: 'area' }>): LinerNeed => ({
-  least: () => ({ value: leastSqIn, source: ENTERED }),
-  ...(mostSqIn !== undefined && { most: { value: mostSqIn, source: ENTERED } }),
-  steps: [step('Least liner area', 'as entered', { value: leastSqIn, unit: 'sq in' }, ENTERED)],
+const areaNeed = ({
+  leastSqIn,
+  mostSqIn,
+  collarIn,
+  source = ENTERED,
+}: Extract<LinerServes, { kind: 'area' }>): LinerNeed => ({
+  least: () => ({ value: leastSqIn, source }),
+  ...(mostSqIn !== undefined && { most: { value: mostSqIn, source } }),
+  ...(collarIn !== undefined && { collar: { value: circleArea(collarIn), source } }),
+  steps: [
+    step(
+      'Least liner area',
+      source === ENTERED ? 'as entered' : 'as sized for the flue',
+      { value: leastSqIn, unit: 'sq in' },
+      source,
+    ),
+  ],
   warnings: [],
 });
 

@@ -4,7 +4,7 @@ import type { FlueShape } from '#shared/sizing/flue-area.ts';
 import { fitsThrough, outsideOf, type LinerSection } from '#shared/sizing/liner-fit.ts';
 import { NEED_LIMITS, type LinerNeed, type LinerServes } from '#shared/sizing/liner-need.ts';
 import { isSolidFuel, type LinerAlloy, type LinerConnection, type LinerFuel } from '#shared/sizing/liner-parts.ts';
-import { stockedLiners, type LinerMaker, type StockedLiner } from '#shared/sizing/liner-stock.ts';
+import { stockedLiners, type LinerMaker, type LinerStock, type StockedLiner } from '#shared/sizing/liner-stock.ts';
 import { CAP_REFERENCE } from '#shared/sizing/liner.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
@@ -20,6 +20,8 @@ export type LinerMatchInput = {
   readonly workingRoomIn?: number | undefined;
   readonly hasOffset?: boolean | undefined;
   readonly maker?: LinerMaker | undefined;
+  /** What the company can buy; the documented series where it has not said. */
+  readonly stock?: LinerStock | undefined;
   readonly alloy?: LinerAlloy | undefined;
   readonly connection?: LinerConnection | undefined;
   readonly isBaseReachable?: boolean | undefined;
@@ -104,7 +106,7 @@ export type LinerCase = {
 export const optionsOf = (
   { input, need, clear, room }: LinerCase,
   shape: LinerSection['shape'],
-): readonly LinerOption[] => stockedLiners(shape, input.maker ?? 'ANY').map((liner) => judge(liner, need, clear, room));
+): readonly LinerOption[] => stockedLiners(shape, input.maker ?? 'ANY', input.stock).map((liner) => judge(liner, need, clear, room));
 
 export const firstPassing = (options: readonly LinerOption[]): LinerOption | undefined =>
   options.find(({ passes }) => passes);

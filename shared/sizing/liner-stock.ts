@@ -16,31 +16,39 @@ export const LINER_MAKERS = {
 } as const;
 export type LinerMaker = keyof typeof LINER_MAKERS;
 
-/** Round sizes a maker's own sheet names; DuraSeal's go on beyond what is listed here. */
-const ROUND_BY_MAKER: Readonly<Record<LinerMaker, readonly number[]>> = {
-  ANY: STOCKED_ROUND_SIZES,
-  HOMESAVER: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-  VENTINOX: [5, 6, 7, 8],
-  DURASEAL: STOCKED_ROUND_SIZES.filter((size) => Number.isInteger(size)),
+/** Liners a company can buy, by inside size in inches. */
+export type LinerStock = {
+  readonly rounds: readonly number[];
+  /** A round liner pressed to an oval of this narrow side. */
+  readonly ovals: readonly { readonly roundIn: number; readonly narrowIn: number }[];
+  readonly rectangles: readonly { readonly longIn: number; readonly shortIn: number }[];
 };
 
-/** Round → narrow side when ovalised, as published pairs of sizes have it. */
-const OVALS = [
-  [6, 5],
-  [6, 4.5],
-  [7, 5.5],
-  [8, 6.5],
-  [8, 6],
-  [10, 8],
-  [12, 9],
-] as const;
+const pressed = (roundIn: number, narrowIn: number) => ({ roundIn, narrowIn });
+const sides = (longIn: number, shortIn: number) => ({ longIn, shortIn });
 
-/** Rectangles a vendor lists. */
-const RECTANGLES = [
-  [16, 12],
-  [18, 14],
-  [20, 16],
-] as const;
+/** The documented series, for a company that has set no stock: published ovals and the rectangles a vendor lists (C). */
+export const DEFAULT_LINER_STOCK: LinerStock = {
+  rounds: STOCKED_ROUND_SIZES,
+  ovals: [
+    pressed(6, 5),
+    pressed(6, 4.5),
+    pressed(7, 5.5),
+    pressed(8, 6.5),
+    pressed(8, 6),
+    pressed(8, 5.5),
+    pressed(10, 8),
+    pressed(12, 9),
+  ],
+  rectangles: [sides(16, 12), sides(18, 14), sides(20, 16)],
+};
+
+/** Round sizes that one manufacturer's own sheet names; DuraSeal's go on beyond what is listed here. */
+const ROUND_BY_MAKER: Readonly<Record<Exclude<LinerMaker, 'ANY'>, readonly number[]>> = {
+  HOMESAVER: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  VENTINOX: [5, 6, 7, 8],
+  DURASEAL: STOCKED_ROUND_SIZES,
+};
 
 const round = (size: number): StockedLiner => ({
   shape: 'round',
@@ -70,9 +78,28 @@ const byArea = (liners: readonly StockedLiner[]): readonly StockedLiner[] =>
 
 const MAKES_SHAPES: readonly LinerMaker[] = ['ANY', 'HOMESAVER'];
 
-/** The sizes on offer of one shape, smallest first. */
-export const stockedLiners = (shape: LinerSection['shape'], maker: LinerMaker): readonly StockedLiner[] => {
-  if (shape === 'round') return ROUND_BY_MAKER[maker].map(round);
+/** The sizes on offer of one shape, smallest first. A manufacturer's name narrows the company's stock to its series. */
+export const stockedLiners = (
+  shape: LinerSection['shape'],
+  maker: LinerMaker,
+  stock: LinerStock = DEFAULT_LINER_STOCK,
+): readonly StockedLiner[] => {
+  if (shape === 'round') return byArea((maker === 'ANY' ? stock.rounds : ROUND_BY_MAKER[maker]).map(round));
   if (!MAKES_SHAPES.includes(maker)) return [];
-  return byArea(shape === 'oval' ? OVALS.map(([d, w]) => oval(d, w)) : RECTANGLES.map(([l, w]) => rectangle(l, w)));
+  if (shape === 'oval') return byArea(stock.ovals.map(({ roundIn, narrowIn }) => oval(roundIn, narrowIn)));
+  return byArea(stock.rectangles.map(({ longIn, shortIn }) => rectangle(longIn, shortIn)));
+};
+
+const ROUND_NAME = /(?<round>[\d.]+) in round/;
+const OVAL_NAME = /(?<round>[\d.]+) in made oval to (?<narrow>[\d.]+) in/;
+const RECTANGLE_NAME = /(?<short>[\d.]+) × (?<long>[\d.]+) in rectangular/;
+
+/** The liner that a name like '9 in round' stands for, wherever in a text it is named. */
+export const namedLiner = (text: string): StockedLiner | undefined => {
+  const made = OVAL_NAME.exec(text)?.groups;
+  if (made) return oval(Number(made['round']), Number(made['narrow']));
+  const flat = RECTANGLE_NAME.exec(text)?.groups;
+  if (flat) return rectangle(Number(flat['long']), Number(flat['short']));
+  const found = ROUND_NAME.exec(text)?.groups;
+  return found && round(Number(found['round']));
 };

@@ -33,8 +33,11 @@ export const TILE_NET_AREAS = [
 
 export type NominalTile = (typeof TILE_NET_AREAS)[number]['nominal'];
 
-/** Round metal liners a shop stocks, in inches; 12 and under are in listed makers' sheets, the larger in vendor pages. */
-export const STOCKED_ROUND_SIZES = [3, 4, 5, 5.5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18] as const;
+/**
+ * Round metal liners that named manufacturers list, in inches: 3 to 12 in HomeSaver's sheet (B), 14 to 16 on a vendor
+ * page (C). No list found names 5.5, 13 or 18; a company that buys them adds them to its own stock.
+ */
+export const STOCKED_ROUND_SIZES = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16] as const;
 
 export const circleArea = (diameter: number): number => (Math.PI * diameter * diameter) / 4;
 

@@ -198,6 +198,13 @@ describe('sizing', () => {
     expect((await save(1, (kit) => withSizing(kit, {}))).guide).toEqual({ logic: {}, order: {} });
   });
 
+  it('keeps the liner stock until another one is sent', async () => {
+    const linerStock = { rounds: [6, 8], ovals: [{ roundIn: 8, narrowIn: 6 }], rectangles: [] };
+    await save(0, (kit) => withSizing(kit, { fireplaceRuleSet: 'FHA', linerStock }));
+
+    expect((await save(1, (kit) => withSizing(kit, { localCode }))).guide).toMatchObject({ localCode, linerStock });
+  });
+
   it('refuses a figure that no calculator has, and one that is set twice', async () => {
     const wrong = [
       { calculator: 'hearth-extension', limit: 'toString', value: 1 },

@@ -70,12 +70,17 @@ function checkLimits({ limits }: LocalCode): void {
   refuse(errors);
 }
 
-export type Sizing = Pick<Guide, 'fireplaceRuleSet' | 'localCode'>;
+export type Sizing = Pick<Guide, 'fireplaceRuleSet' | 'localCode' | 'linerStock'>;
 
-/** Replaces both: what is left out is as published again. */
-export function withSizing(kit: InspectionKit, { fireplaceRuleSet, localCode }: Sizing): InspectionKit {
+/** A rule set or code left out is as published again; the liner stock stays until another one is sent. */
+export function withSizing(kit: InspectionKit, { fireplaceRuleSet, localCode, linerStock }: Sizing): InspectionKit {
   if (localCode !== undefined) checkLimits(localCode);
   const { logic, order } = kit.guide;
-  const sizing = { ...(fireplaceRuleSet && { fireplaceRuleSet }), ...(localCode && { localCode }) };
+  const stock = linerStock ?? kit.guide.linerStock;
+  const sizing = {
+    ...(fireplaceRuleSet && { fireplaceRuleSet }),
+    ...(localCode && { localCode }),
+    ...(stock && { linerStock: stock }),
+  };
   return { ...kit, guide: { logic, order, ...sizing } };
 }

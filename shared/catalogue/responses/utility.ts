@@ -49,6 +49,11 @@ export const utilityResponses = {
       severity: 'SAFETY',
       repairs: ['SERVICE_FLUE_INSTALL'],
     },
+    UFLUE_UNDERSIZED: {
+      defect: 'Flue too small for its appliances',
+      severity: 'SAFETY',
+      repairs: ['SERVICE_FLUE_INSTALL', 'ACTION_REFER_HVAC_GAS'],
+    },
     UFLUE_CONDENSATION: { defect: 'Condensation damage', severity: 'SAFETY', repairs: ['SERVICE_FLUE_INSTALL'] },
     UFLUE_OIL_SOOT: { defect: 'Heavy oil soot', severity: 'SAFETY', repairs: ['SERVICE_OIL_FLUE_SWEEP'] },
     UFLUE_DEBRIS_BASE: {

@@ -37,6 +37,10 @@ export const utilityWording = {
     say: 'The flue that serves the appliance has no liner.',
     why: 'Acid moisture and heat act straight on the brick, and gases can leak through it. A liner is needed.',
   },
+  UFLUE_UNDERSIZED: {
+    say: 'The flue has less area than the outlets of the appliances on it call for.',
+    why: 'Flue gas that finds no room in the flue spills into the house.',
+  },
   UFLUE_OVERSIZED: {
     say: 'The flue is more than seven times the area of the appliance outlet[[: {utility_flue_area_ratio} times]].',
     why: 'The gases cool too much to rise well. A liner of the right size should be installed.',

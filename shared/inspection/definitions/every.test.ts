@@ -94,12 +94,12 @@ describe('all seven types', () => {
     for (const type of INSPECTION_TYPES) expect(findDefinition(type)).toBe(EVERY_DEFINITION[type]);
   });
 
-  it('have 91 inspected parts and the closing card, and reach all 340 presets', () => {
+  it('have 91 inspected parts and the closing card, and reach all 341 presets', () => {
     const parts = new Map(EVERY.flatMap(componentsOf).map((component) => [component.id, component]));
 
     expect(parts.size).toBe(92);
-    expect(allResponses()).toHaveLength(340);
-    expect(new Set([...parts.values()].flatMap(({ defects }) => defects)).size).toBe(340);
+    expect(allResponses()).toHaveLength(341);
+    expect(new Set([...parts.values()].flatMap(({ defects }) => defects)).size).toBe(341);
   });
 
   it('have words for every preset in two to four sentences, and repairs that the catalogue knows', () => {

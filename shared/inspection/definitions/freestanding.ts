@@ -47,7 +47,6 @@ import {
 } from '#shared/inspection/definitions/components/stove.ts';
 import { onlyWhen, withMore, withoutRequired } from '#shared/inspection/definitions/variants.ts';
 import { capSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
-import { stoveLinerSheet } from '#shared/inspection/sheets/liner-match.ts';
 import { gasReadingSheets, stoveDraftSheet } from '#shared/inspection/sheets/readings.ts';
 import {
   clearanceSheet,
@@ -72,7 +71,7 @@ const anyChimney = isIn(chimney, 'MASONRY', 'FACTORY_BUILT');
 export const freestanding: InspectionTypeDefinition = {
   type: 'FREESTANDING',
   ...INSPECTION_TYPE_FACTS.FREESTANDING,
-  ruleSetVersion: 'freestanding-2',
+  ruleSetVersion: 'freestanding-3',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {
@@ -150,7 +149,6 @@ export const freestanding: InspectionTypeDefinition = {
   ],
   sheets: [
     solidFuelSheet,
-    stoveLinerSheet,
     connectorSheet,
     pelletVentSheet,
     clearanceSheet,

@@ -51,7 +51,6 @@ import {
 import { topPlate } from '#shared/inspection/definitions/components/insert.ts';
 import { onlyWhen } from '#shared/inspection/definitions/variants.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
-import { fireplaceLinerSheet } from '#shared/inspection/sheets/liner-match.ts';
 import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
 import { gasReadingSheets } from '#shared/inspection/sheets/readings.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
@@ -62,7 +61,7 @@ const ventFree = isIn('gas_log_set_type', 'VENT_FREE', 'DUAL_LISTED');
 export const gasLogs: InspectionTypeDefinition = {
   type: 'GAS_LOGS',
   ...INSPECTION_TYPE_FACTS.GAS_LOGS,
-  ruleSetVersion: 'gas-logs-2',
+  ruleSetVersion: 'gas-logs-3',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {
@@ -110,7 +109,6 @@ export const gasLogs: InspectionTypeDefinition = {
   ],
   sheets: [
     fireplaceFlueSheet,
-    fireplaceLinerSheet,
     hearthExtensionSheet,
     mantelSheet,
     heightSheet,

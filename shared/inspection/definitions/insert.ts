@@ -63,7 +63,6 @@ import {
 } from '#shared/inspection/definitions/components/stove.ts';
 import { onlyWhen, withMore, withoutRequired } from '#shared/inspection/definitions/variants.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
-import { stoveLinerSheet } from '#shared/inspection/sheets/liner-match.ts';
 import { hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
 import { gasReadingSheets, stoveDraftSheet } from '#shared/inspection/sheets/readings.ts';
 import {
@@ -84,7 +83,7 @@ const solid = isIn(fuel, 'WOOD', 'PELLET');
 export const insert: InspectionTypeDefinition = {
   type: 'INSERT',
   ...INSPECTION_TYPE_FACTS.INSERT,
-  ruleSetVersion: 'insert-2',
+  ruleSetVersion: 'insert-3',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {
@@ -170,7 +169,6 @@ export const insert: InspectionTypeDefinition = {
   ],
   sheets: [
     solidFuelSheet,
-    stoveLinerSheet,
     connectorSheet,
     pelletVentSheet,
     clearanceSheet,

@@ -42,14 +42,13 @@ import {
   waterproofing,
 } from '#shared/inspection/definitions/components/roof.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
-import { fireplaceLinerSheet } from '#shared/inspection/sheets/liner-match.ts';
 import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 export const masonryWood: InspectionTypeDefinition = {
   type: 'MASONRY_WOOD',
   ...INSPECTION_TYPE_FACTS.MASONRY_WOOD,
-  ruleSetVersion: 'masonry-wood-2',
+  ruleSetVersion: 'masonry-wood-3',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {
@@ -80,7 +79,6 @@ export const masonryWood: InspectionTypeDefinition = {
   repeats: [{ group: 'chim', label: 'Flue', sections: { flue: 'Flue' }, added: { flue_liner: flueServes } }],
   sheets: [
     fireplaceFlueSheet,
-    fireplaceLinerSheet,
     hearthExtensionSheet,
     mantelSheet,
     heightSheet,

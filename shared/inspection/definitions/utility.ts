@@ -32,7 +32,6 @@ import { dataPlate } from '#shared/inspection/definitions/components/stove.ts';
 import { draftRegulator, utilityAppliance, utilityFlue } from '#shared/inspection/definitions/components/utility.ts';
 import { onlyWhen, withoutRequired } from '#shared/inspection/definitions/variants.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
-import { utilityLinerSheet } from '#shared/inspection/sheets/liner-match.ts';
 import { regulatorDraftSheet, roomCoSheet } from '#shared/inspection/sheets/readings.ts';
 import { connectorSheet } from '#shared/inspection/sheets/stove.ts';
 import { utilitySheets } from '#shared/inspection/sheets/utility.ts';
@@ -46,7 +45,7 @@ const burning = not(is(fuel, 'ELECTRIC'));
 export const utility: InspectionTypeDefinition = {
   type: 'UTILITY',
   ...INSPECTION_TYPE_FACTS.UTILITY,
-  ruleSetVersion: 'utility-2',
+  ruleSetVersion: 'utility-3',
   sections: [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {
@@ -99,7 +98,6 @@ export const utility: InspectionTypeDefinition = {
   ],
   sheets: [
     ...utilitySheets,
-    utilityLinerSheet,
     connectorSheet,
     regulatorDraftSheet,
     roomCoSheet,

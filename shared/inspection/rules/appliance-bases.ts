@@ -53,6 +53,12 @@ export const APPLIANCE_RULE_BASES = {
     'NFPA 211-2010, as quoted by trade pages',
     'C',
   ),
+  OUTLET_AREA: reference(
+    'Flue at least the outlet; with two, the larger and half the smaller',
+    '12.6.3.1, 12.7.3.1',
+    'NFPA 54-2012',
+    'A',
+  ),
   THIMBLE: reference(
     '12 in of brick round a clay thimble',
     'Wall pass-through A',

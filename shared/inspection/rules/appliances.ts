@@ -1,4 +1,7 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
+import { utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
+import { areaTexts } from '#shared/inspection/sheets/sized-flue.ts';
+import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { reaches } from '#shared/sizing/liner.ts';
 
@@ -85,7 +88,6 @@ const overCollar = (facts: RuleFacts): string | undefined => {
 
 const GAS_SHEETS = ['gas-single-appliance', 'gas-two-appliances'];
 
-/** Only where the flue is too large: a flue that is too small has no response of its own at a utility chimney. */
 const seven = (facts: RuleFacts): string | undefined => {
   const most = GAS_SHEETS.map((id) => facts.sheet(id)?.figures?.['mostSqIn']).find((value) => value !== undefined);
   const ratio = computed(facts, 'utility_flue_area_ratio');
@@ -93,6 +95,19 @@ const seven = (facts: RuleFacts): string | undefined => {
   const times = facts.limit('gas-single-appliance', 'mostMultiple', 7);
   if (ratio <= times * (1 + 1e-9)) return undefined;
   return `The flue is ${formatNumber(ratio)} times the area of the smallest outlet on it; at most ${formatNumber(times)} times is allowed.`;
+};
+
+const UTILITY_SHEETS = [...GAS_SHEETS, 'oil-flue'];
+
+/** Too small by the sizing of its appliances; what fans and more than two appliances need is in the tables alone. */
+const underOutlets = (facts: RuleFacts): string | undefined => {
+  const sheet = UTILITY_SHEETS.map((id) => facts.sheet(id)).find((one) => one !== undefined);
+  const flue = utilityFlueAsFound(facts);
+  const area = flue && flueFacts(flue)?.area;
+  const least = sheet?.figures?.['leastSqIn'];
+  if (area === undefined || least === undefined || reaches(area, least)) return undefined;
+  const [actual, required] = areaTexts(area, least);
+  return `The flue gives ${actual} sq in. The appliances on it call for ${required}.`;
 };
 
 const clamp = ({ figure }: RuleFacts): string | undefined => {
@@ -141,6 +156,7 @@ export const applianceRules: readonly Rule[] = [
   rule(['flue_liner', 'LINER_UNDERSIZED', 'COLLAR'], underCollar, ...MULTIPLES),
   rule(['flue_liner', 'LINER_OVERSIZED', 'COLLAR'], overCollar, ...MULTIPLES),
   rule(['utility_flue', 'UFLUE_OVERSIZED', 'SEVEN_TIMES'], seven, ['gas-single-appliance', 'mostMultiple']),
+  rule(['utility_flue', 'UFLUE_UNDERSIZED', 'OUTLET_AREA'], underOutlets),
   rule(['damper_clamp', 'DAMPER_CLAMP_TOO_SMALL', 'CLAMP_OPENING'], clamp),
   rule(['floor_protection', 'FLOOR_PAD_RVALUE', 'PAD_R'], padR),
   rule(['dryer_duct', 'DUCT_TOO_LONG', 'DRYER_LENGTH'], dryerLength, ['dryer-vent', 'ircIn']),

@@ -1,6 +1,6 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
-import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { fireplaceSentence } from '#shared/inspection/sheets/sized-flue.ts';
+import { formatInches } from '#shared/sizing/fractions.ts';
 
 const isRumford = ({ answer }: RuleFacts) => answer('firebox_type') === 'RUMFORD';
 
@@ -59,18 +59,8 @@ const throat = (rumford: boolean, least: number): Rule => ({
   },
 });
 
-/** One decimal, more only where one would show two different areas as equal. */
-const areas = (actual: number, required: number): readonly [string, string] => {
-  const digits = [1, 2, 3].find((count) => formatNumber(actual, count) !== formatNumber(required, count)) ?? 6;
-  return [formatNumber(actual, digits), formatNumber(required, digits)];
-};
-
-const tooSmall = ({ sheet }: RuleFacts): string | undefined => {
-  const flue = sheet('fireplace-flue') as FireplaceFlueCalculation | undefined;
-  if (flue?.verdict !== 'fails' || flue.actualAreaSqIn === undefined) return undefined;
-  const [actual, required] = areas(flue.actualAreaSqIn, flue.requiredAreaSqIn);
-  return `The flue gives ${actual} sq in. This opening of ${formatNumber(flue.openingAreaSqIn)} sq in needs ${required}.`;
-};
+const tooSmall = (facts: RuleFacts): string | undefined =>
+  facts.sheet('fireplace-flue')?.verdict === 'fails' ? fireplaceSentence(facts) : undefined;
 
 const RATIOS = [
   ['fireplace-flue', 'roundDivisor'],

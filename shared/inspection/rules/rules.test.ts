@@ -129,7 +129,7 @@ describe('flue area', () => {
 
   it('says what the flue gives and what the opening needs', () => {
     expect(said({ ...opening, flue_liner_diameter: 10 })).toEqual({
-      LINER_UNDERSIZED: 'The flue gives 78.5 sq in. This opening of 1,080 sq in needs 90.',
+      LINER_UNDERSIZED: 'The flue gives 78.5 sq in. This 36 × 30 in opening needs 90.',
     });
     expect(ids({ ...opening, flue_liner_diameter: 11 })).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('flue area', () => {
   it('does not show two different areas as equal', () => {
     const close: Answers = { ...opening, flue_liner_flue_shape: 'D_SHAPE', flue_liner_net_area: 107.98 };
 
-    expect(said(close)['LINER_UNDERSIZED']).toContain('gives 107.98 sq in. This opening of 1,080 sq in needs 108.');
+    expect(said(close)['LINER_UNDERSIZED']).toContain('gives 107.98 sq in. This 36 × 30 in opening needs 108.');
     expect(said({ ...close, flue_liner_net_area: 107.9999 })['LINER_UNDERSIZED']).toContain('gives 107.9999 sq in.');
   });
 

@@ -41,16 +41,10 @@ const isUnlined = ({ answer }: SheetFacts): boolean =>
   answer('flue_liner_material') === 'BRICK_NONE' || answer('flue_liner_flue_shape') === 'UNLINED_BRICK';
 
 const ofFlue = (calculation: Calculation | undefined): Computed => {
-  const { requiredAreaSqIn, actualAreaSqIn, suggestedDiameterIn } = (calculation ??
-    {}) as Partial<FireplaceFlueCalculation>;
-  return {
-    ...(actualAreaSqIn !== undefined &&
-      requiredAreaSqIn !== undefined && {
-        flue_liner_required_area: requiredAreaSqIn,
-        flue_liner_actual_area: actualAreaSqIn,
-      }),
-    ...(suggestedDiameterIn !== undefined && { flue_liner_suggested_liner: suggestedDiameterIn }),
-  };
+  const { requiredAreaSqIn, actualAreaSqIn } = (calculation ?? {}) as Partial<FireplaceFlueCalculation>;
+  return actualAreaSqIn !== undefined && requiredAreaSqIn !== undefined
+    ? { flue_liner_required_area: requiredAreaSqIn, flue_liner_actual_area: actualAreaSqIn }
+    : {};
 };
 
 export const fireplaceFlueSheet = sheetOf(fireplaceFlue, {

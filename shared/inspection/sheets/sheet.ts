@@ -2,6 +2,7 @@ import type { Lookup } from '#shared/inspection/conditions.ts';
 import type { LocalCode } from '#shared/inspection/kit.ts';
 import type { Calculator } from '#shared/sizing/calculator.ts';
 import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
+import type { LinerStock } from '#shared/sizing/liner-stock.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 
 /** A figure as stored, or undefined while it is not known. */
@@ -15,6 +16,7 @@ export type SheetFacts = {
   readonly served: readonly Lookup[];
   readonly ruleSet?: FireplaceRuleSetId;
   readonly localCode?: LocalCode;
+  readonly linerStock?: LinerStock;
 };
 
 export type Computed = Readonly<Record<string, number | string | boolean>>;

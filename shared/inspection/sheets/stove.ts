@@ -27,10 +27,9 @@ export const solidFuelSheet = sheetOf(solidFuelLiner, {
   computed: (calculation, facts): Computed => {
     const flue = flueLinerAsFound(facts);
     const area = flue && flueFacts(flue)?.area;
-    const { leastSqIn, suggestedDiameterIn } = calculation?.figures ?? {};
+    const { leastSqIn } = calculation?.figures ?? {};
     return {
       ...(leastSqIn !== undefined && { flue_liner_required_area: leastSqIn }),
-      ...(suggestedDiameterIn !== undefined && { flue_liner_suggested_liner: suggestedDiameterIn }),
       ...(area !== undefined && { flue_liner_actual_area: area }),
     };
   },

@@ -7,7 +7,7 @@ import { isAtMost, noteIf } from '#shared/sizing/checks.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { reference } from '#shared/sizing/references.ts';
-import { circleArea, METAL_ROUND_AREAS } from '#shared/sizing/tables.ts';
+import { circleArea } from '#shared/sizing/tables.ts';
 import type { Calculation, CalculationStep, Verdict } from '#shared/sizing/types.ts';
 
 type Served = {
@@ -67,18 +67,12 @@ const sum = (load: readonly Served[]): number | undefined =>
 const needsTable = (load: readonly Served[]): boolean =>
   load.length > 2 || (load.length === 2 && load.some(({ kind }) => kind !== 'DRAFT_HOOD'));
 
-const ofFlue = (calculation: Calculation | undefined, facts: SheetFacts): Computed => {
+const ofFlue = (facts: SheetFacts): Computed => {
   const load = loadOf(facts);
   const flue = utilityFlueAsFound(facts);
   const area = flue && flueFacts(flue)?.area;
   const smallest = load && Math.min(...load.map(({ outletIn }) => outletIn));
-  const least = calculation?.figures?.['leastSqIn'];
-  const liner =
-    least === undefined ? undefined : METAL_ROUND_AREAS.find((size) => circleArea(size.diameter) >= least * (1 - 1e-9));
-  return {
-    ...(smallest !== undefined && area !== undefined && { utility_flue_area_ratio: area / circleArea(smallest) }),
-    ...(liner && { utility_flue_suggested_liner: liner.diameter }),
-  };
+  return smallest !== undefined && area !== undefined ? { utility_flue_area_ratio: area / circleArea(smallest) } : {};
 };
 
 export const gasSingleSheet = sheetOf(gasSingleAppliance, {
@@ -90,7 +84,7 @@ export const gasSingleSheet = sheetOf(gasSingleAppliance, {
     if (!load || load.length !== 1 || only?.fuel !== 'GAS') return undefined;
     return { appliance: only.kind, outletIn: only.outletIn, flue: utilityFlueAsFound(facts) };
   },
-  computed: (calculation, facts) => (calculation ? ofFlue(calculation, facts) : {}),
+  computed: (calculation, facts) => (calculation ? ofFlue(facts) : {}),
 });
 
 export const gasTwoSheet = sheetOf(gasTwoAppliances, {
@@ -104,7 +98,7 @@ export const gasTwoSheet = sheetOf(gasTwoAppliances, {
       flue: utilityFlueAsFound(facts),
     };
   },
-  computed: (calculation, facts) => (calculation ? ofFlue(calculation, facts) : {}),
+  computed: (calculation, facts) => (calculation ? ofFlue(facts) : {}),
 });
 
 /** Oil alone or beside gas: the largest vent pipe and half of each further one. */
@@ -120,7 +114,7 @@ export const oilSheet = sheetOf(oilFlue, {
       inputBtuh: sum(load),
     };
   },
-  computed: (calculation, facts) => (calculation ? ofFlue(calculation, facts) : {}),
+  computed: (calculation, facts) => (calculation ? ofFlue(facts) : {}),
 });
 
 const TABLE = reference(
@@ -182,8 +176,15 @@ export const gasTableSheet: Sheet = {
     if (!load || !allGas(load) || !needsTable(load)) return undefined;
     return byTable({ load, total: sum(load), most: facts.figure('utility_flue_table_input') });
   },
-  computed: (calculation, facts) => (calculation ? ofFlue(undefined, facts) : {}),
+  computed: (calculation, facts) => (calculation ? ofFlue(facts) : {}),
 };
+
+/** The one calculation that sizes a utility flue, whichever its appliances call for. */
+export const utilitySizing = (facts: SheetFacts): Calculation | undefined =>
+  [gasSingleSheet, gasTwoSheet, gasTableSheet, oilSheet].map((sheet) => sheet.run(facts)).find((one) => one !== undefined);
+
+export const burnsOil = ({ served }: SheetFacts): boolean =>
+  served.some((answer) => ['OIL', 'OIL_AND_GAS'].includes(String(answer('utility_appliance_fuel_type'))));
 
 /** What all appliances on the flue take together. */
 const togetherOf = ({ served }: SheetFacts): number | undefined => {

@@ -26,12 +26,12 @@ import { reference } from '#shared/sizing/references.ts';
 import type { FieldErrors, Sized } from '#shared/sizing/types.ts';
 
 const IRC = reference('Round ÷ 12, square or under 2 : 1 ÷ 10, else ÷ 8', 'R1003.15.1', 'IRC 2012', 'A');
-const limits = {
+export const FIREPLACE_LIMITS = {
   roundDivisor: { label: 'Round flue, opening ÷', value: 12, unit: '', reference: IRC },
   squareDivisor: { label: 'Square or under 2 : 1, opening ÷', value: 10, unit: '', reference: IRC },
   longDivisor: { label: '2 : 1 or more, opening ÷', value: 8, unit: '', reference: IRC },
 } as const satisfies Record<string, Limit>;
-type Set = Limits<typeof limits>;
+type Set = Limits<typeof FIREPLACE_LIMITS>;
 
 const ruleLabels = Object.fromEntries([
   ...FIREPLACE_RULE_SETS.map(({ id, label }) => [id, label]),
@@ -97,22 +97,28 @@ const FIGURES = [
   'leastRoundDiameterIn',
   'leastSquareSideIn',
   'largestOpeningSqIn',
-  'suggestedDiameterIn',
+  'neededDiameterIn',
   'advisedAreaSqIn',
   'advisedDiameterIn',
   'capOpenAreaSqIn',
 ] as const satisfies readonly (keyof FireplaceFlueCalculation)[];
 
-const figuresOf = (calculation: FireplaceFlueCalculation): Record<string, number> =>
-  Object.fromEntries(
-    FIGURES.flatMap((name) => {
-      const value = calculation[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+/** `suggestedDiameterIn` is the older name of `neededDiameterIn`, which callers of the API may still read. */
+const figuresOf = (calculation: FireplaceFlueCalculation): Record<string, number> => {
+  const { neededDiameterIn } = calculation;
+  const figures = FIGURES.flatMap((name) => {
+    const value = calculation[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(figures),
+    ...(neededDiameterIn !== undefined && { suggestedDiameterIn: neededDiameterIn }),
+  };
+};
 
 type Chosen = FireplaceRuleSetId | typeof OPTION_2;
-const chosenSet = (ruleSet: Chosen, figureAreaSqIn: number | undefined, set: Set): FireplaceRuleSet | undefined => {
+/** The rule set in force: the local code's own ratios, or the published ones of this id. */
+export const chosenSet = (ruleSet: Chosen, figureAreaSqIn: number | undefined, set: Set): FireplaceRuleSet | undefined => {
   if (ruleSet === OPTION_2) return figureAreaSqIn === undefined ? undefined : optionTwo(figureAreaSqIn);
   return (ruleSet === DEFAULT_FIREPLACE_RULE_SET ? localSet(set) : undefined) ?? findFireplaceRuleSet(ruleSet);
 };
@@ -129,7 +135,7 @@ export const fireplaceFlue = defineCalculator({
     ruleSet: choiceOf('Rule', ruleLabels).optional(),
     figureAreaSqIn: squareInches('Option 2: area read from Figure R1003.15.2').optional(),
   },
-  limits,
+  limits: FIREPLACE_LIMITS,
   calculate: ({ opening: open, flue, heightIn, isLined, ruleSet, figureAreaSqIn }, set): Outcome | Refusal => {
     const input: FireplaceFlueInput = {
       opening: open,

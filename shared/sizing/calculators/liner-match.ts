@@ -16,6 +16,7 @@ import { LINER_MATCH_TITLE, linerOutcome } from '#shared/sizing/liner-match.ts';
 import { LINER_LIMITS } from '#shared/sizing/liner-option.ts';
 import { ALLOYS, CONNECTIONS, LINER_FUELS } from '#shared/sizing/liner-parts.ts';
 import { LINER_MAKERS } from '#shared/sizing/liner-stock.ts';
+import { linerStockInput } from '#shared/sizing/liner-stock-input.ts';
 import { openingInput } from '#shared/sizing/opening-input.ts';
 
 const kind = kindOf('It serves', {
@@ -78,6 +79,7 @@ export const linerMatch = defineCalculator({
     workingRoomIn: gap('Working room on each side', 12).optional(),
     hasOffset: yesOrNo('The flue has an offset').optional(),
     maker: choiceOf('Maker', LINER_MAKERS).optional(),
+    stock: linerStockInput.optional(),
     alloy: choiceOf('Alloy asked for', ALLOYS).optional(),
     connection: choiceOf('Below it ends at', CONNECTIONS).optional(),
     isBaseReachable: yesOrNo('The flue base can be reached').optional(),

@@ -1,6 +1,7 @@
 import type { Guide, LocalCode } from '#shared/inspection/kit.ts';
 import { DEFAULT_FIREPLACE_RULE_SET, type FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
 import type { LimitDraft } from './limit-fields.tsx';
+import { linerStockDraft, parseLinerStock, type LinerStockDraft } from './liner-stock-model.ts';
 
 export type SizingDraft = {
   fireplaceRuleSet: FireplaceRuleSetId;
@@ -8,22 +9,24 @@ export type SizingDraft = {
   edition: string;
   section: string;
   limits: readonly LimitDraft[];
+  linerStock: LinerStockDraft;
 };
 
-export const sizingDraft = ({ fireplaceRuleSet, localCode }: Guide): SizingDraft => ({
+export const sizingDraft = ({ fireplaceRuleSet, localCode, linerStock }: Guide): SizingDraft => ({
   fireplaceRuleSet: fireplaceRuleSet ?? DEFAULT_FIREPLACE_RULE_SET,
   name: localCode?.name ?? '',
   edition: localCode?.edition ?? '',
   section: localCode?.section ?? '',
   limits: (localCode?.limits ?? []).map((limit) => ({ ...limit, value: String(limit.value) })),
+  linerStock: linerStockDraft(linerStock),
 });
 
 const hasCode = ({ name, edition, limits }: SizingDraft): boolean => name !== '' || edition !== '' || limits.length > 0;
 
 /** Messages by field, as the server names them. */
 export function sizingErrors(draft: SizingDraft): Record<string, string> {
-  if (!hasCode(draft)) return {};
-  const errors: Record<string, string> = {};
+  const errors: Record<string, string> = { ...parseLinerStock(draft.linerStock).errors };
+  if (!hasCode(draft)) return errors;
   if (draft.name.trim() === '') errors['localCode.name'] = 'Name the jurisdiction';
   if (draft.edition.trim() === '') errors['localCode.edition'] = 'Name the code and its edition';
   draft.limits.forEach(({ limit, value }, index) => {

@@ -15,6 +15,8 @@ import { KitFrame } from '#web/features/company-kit/kit-frame.tsx';
 import { useKitEditor, type KitEditor } from '#web/features/company-kit/use-kit-editor.ts';
 import { AdminCrumbs } from './admin-crumbs.tsx';
 import { LimitFields } from './limit-fields.tsx';
+import { LinerStockFields } from './liner-stock-fields.tsx';
+import { parseLinerStock } from './liner-stock-model.ts';
 import { localCodeOf, sizingDraft, sizingErrors, type SizingDraft } from './sizing-model.ts';
 
 type Errors = Readonly<Record<string, string>>;
@@ -64,12 +66,20 @@ function SizingForm({ company, editor }: { company: CompanyKit; editor: KitEdito
     setSending(true);
     const localCode = localCodeOf(draft);
     const { fireplaceRuleSet } = draft;
+    const { stock } = parseLinerStock(draft.linerStock);
     const refused = await editor.save((kitVersion) =>
       call('setSizing', {
         body: {
           kitVersion,
           fireplaceRuleSet,
           ...(localCode && { localCode: { ...localCode, limits: [...localCode.limits] } }),
+          ...(stock && {
+            linerStock: {
+              rounds: [...stock.rounds],
+              ovals: [...stock.ovals],
+              rectangles: [...stock.rectangles],
+            },
+          }),
         },
       }),
     );
@@ -95,6 +105,7 @@ function SizingForm({ company, editor }: { company: CompanyKit; editor: KitEdito
           }
         />
       </Container>
+      <LinerStockFields stock={draft.linerStock} errors={errors} onChange={(linerStock) => change({ linerStock })} />
       <CodeFields draft={draft} errors={errors} onChange={change} />
       <div role="status">
         {errors['main'] !== undefined && <Alert type="error">{errors['main']}</Alert>}

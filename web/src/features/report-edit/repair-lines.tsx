@@ -25,18 +25,27 @@ export function RepairLines({ finding }: { finding: ReportFinding }) {
   );
 }
 
-function RepairLine({ finding: { findingId }, repair }: { finding: ReportFinding; repair: ReportRepair }) {
+function RepairLine({ finding: { findingId, repairs }, repair }: { finding: ReportFinding; repair: ReportRepair }) {
   const { change, may, shown } = useEditor();
   const keyOf = (field: 'chosen' | 'quantity' | 'priceCents') => repairKey(findingId, repair.repairId, field);
+  const { choiceGroup } = repair;
+  const choose = (isChosen: boolean) => {
+    // Of alternatives one is done: choosing it leaves the other ones out.
+    const alike = choiceGroup === undefined ? [repair] : repairs.filter((one) => one.choiceGroup === choiceGroup);
+    change(
+      Object.fromEntries(
+        alike.map(({ repairId }) => [
+          repairKey(findingId, repairId, 'chosen'),
+          repairId === repair.repairId ? isChosen : false,
+        ]),
+      ),
+    );
+  };
   return (
     <div className="re-repair">
       <label className="re-check">
-        <input
-          type="checkbox"
-          checked={repair.chosen}
-          onChange={(event) => change({ [keyOf('chosen')]: event.target.checked })}
-        />
-        <span>{repair.label}</span>
+        <input type="checkbox" checked={repair.chosen} onChange={(event) => choose(event.target.checked)} />
+        <span>{repair.size === undefined ? repair.label : `${repair.label}, ${repair.size}`}</span>
       </label>
       {may.prices && shown.showPrices && (
         <div className="re-figures">
@@ -57,6 +66,7 @@ function RepairLine({ finding: { findingId }, repair }: { finding: ReportFinding
           />
         </div>
       )}
+      {repair.reason !== undefined && <p className="ins-meta">{repair.reason}</p>}
       {repair.priceBasis !== undefined && <p className="ins-meta">{repair.priceBasis}</p>}
     </div>
   );

@@ -104,14 +104,16 @@ describe('a calculator’s page', () => {
     await waitFor(async () => expect((await answer()).textContent).toContain('28.27 sq in'));
   });
 
-  it('shows what fits, and the ways out where nothing does', async () => {
+  it('shows what fits, and the alternatives where nothing does', async () => {
     const sample = CALCULATOR_SAMPLES['liner-match'];
     open('liner-match', sample);
-    expect(within(await screen.findByRole('region', { name: 'Proposed liner' })).getByText('23 ft')).toBeTruthy();
+    expect(
+      within(await screen.findByRole('region', { name: 'Liner that fits and passes' })).getByText('23 ft'),
+    ).toBeTruthy();
 
     cleanup();
     open('liner-match', { ...sample, flue: { kind: 'tile', nominal: '13x13' } });
-    const ways = within(await screen.findByRole('region', { name: 'Ways out' })).getAllByRole('listitem');
+    const ways = within(await screen.findByRole('region', { name: 'Alternatives' })).getAllByRole('listitem');
     expect(ways.map((way) => way.querySelector('b')?.textContent)).toEqual([
       'Oval liner',
       'Rectangular liner',

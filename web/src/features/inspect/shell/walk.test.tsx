@@ -215,7 +215,7 @@ describe('conditional questions', () => {
 });
 
 describe('the flue size', () => {
-  it('shows each step with its rule, the candidates, and what to do where no liner passes through', () => {
+  it('shows each step with its rule, the sizes, and that no round liner fits', () => {
     const answers: Answers = {
       firebox_opening_width: 36,
       firebox_opening_height: 30,
@@ -227,13 +227,33 @@ describe('the flue size', () => {
     const calculation = within(card('Fireplace flue size'));
 
     expect(calculation.getByRole('heading', { name: 'Flue is too small' })).toBeTruthy();
-    expect(calculation.getByText('The flue gives 78.5 sq in. This opening needs 90.0.')).toBeTruthy();
+    expect(calculation.getByText('The flue gives 78.5 sq in. This 36 × 30 in opening needs 90.0.')).toBeTruthy();
     expect(calculation.getAllByText(/R1003\.15\.1/)).not.toHaveLength(0);
-    expect(calculation.getAllByText('Fails')).toHaveLength(2);
-    const liner = within(card('Liner that fits'));
-    expect(liner.getByRole('heading', { name: 'What could be done, in this order' })).toBeTruthy();
-    expect(liner.getByText('A smaller opening')).toBeTruthy();
-    expect(calculation.queryByText('Proposed liner')).toBeNull();
+    expect(calculation.getAllByText('Too small')).toHaveLength(2);
+    expect(within(card('Liner that fits')).getByText('No round liner fits and passes')).toBeTruthy();
+    expect(screen.queryByText('Fits and passes')).toBeNull();
+  });
+
+  it('offers the ways to put the flue right as one choice, each with its size and reason', async () => {
+    const answers: Answers = {
+      firebox_opening_width: 36,
+      firebox_opening_height: 30,
+      flue_liner_flue_shape: 'ROUND',
+      flue_liner_diameter: 10,
+      flue_liner_flue_height: 264,
+    };
+    renderWalk('flue', { answers });
+    const ways = within(screen.getByRole('radiogroup', { name: 'Repair' }));
+    const picked = () => ways.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+
+    expect(ways.getByText('smoke guard 4 in')).toBeTruthy();
+    expect(ways.getByText(/leaves an opening of 36 × 26 in/)).toBeTruthy();
+    expect(ways.queryByText(/Stainless liner supply and install/)).toBeNull();
+    expect(picked()).toEqual([true, false, false, false]);
+
+    await userEvent.click(ways.getByRole('radio', { name: /^Wood insert/ }));
+
+    expect(picked()).toEqual([false, true, false, false]);
   });
 });
 

@@ -1,21 +1,14 @@
 import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { CalculationSteps } from './calculation-steps.tsx';
-import { LinerCard } from './liner-card.tsx';
-import { isLinerMatch, LinerWays } from './liner-ways.tsx';
+import { isLinerMatch, LinerOrder } from './liner-ways.tsx';
 import { SizeCandidates } from './size-candidates.tsx';
 import { VerdictHead } from './verdict-head.tsx';
 
 const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculation =>
   calculation.id === 'fireplace-flue' && 'candidates' in calculation;
 
-type CalculationCardProps = {
-  calculation: Calculation;
-  /** A liner was matched to the old flue, which says more than the area alone. */
-  hasMatch: boolean;
-};
-
-function CalculationCard({ calculation, hasMatch }: CalculationCardProps) {
+function CalculationCard({ calculation }: { calculation: Calculation }) {
   return (
     <section className="ins-calc" aria-label={calculation.title}>
       <VerdictHead calculation={calculation} />
@@ -31,8 +24,7 @@ function CalculationCard({ calculation, hasMatch }: CalculationCardProps) {
           ))}
         </ul>
       )}
-      {isFlue(calculation) && !hasMatch && <LinerCard calculation={calculation} />}
-      {isLinerMatch(calculation) && <LinerWays calculation={calculation} />}
+      {isLinerMatch(calculation) && <LinerOrder calculation={calculation} />}
     </section>
   );
 }
@@ -42,7 +34,7 @@ export function CalculationCards({ calculations }: { calculations: readonly Calc
   return (
     <div aria-live="polite" className="ins-calcs">
       {calculations.map((calculation) => (
-        <CalculationCard key={calculation.id} calculation={calculation} hasMatch={calculations.some(isLinerMatch)} />
+        <CalculationCard key={calculation.id} calculation={calculation} />
       ))}
     </div>
   );

@@ -16,27 +16,32 @@ const rowsOf = ({ alloys, bottomFinish, topPlate, figures = {} }: LinerMatchCalc
   ['Top plate', topPlate],
 ];
 
-/** What to order for the liner that fits, or the ways out in their order. */
+/** What to order for the liner that fits and passes; nothing where none does. */
+export function LinerOrder({ calculation }: { calculation: LinerMatchCalculation }) {
+  const { best } = calculation;
+  if (!best) return null;
+  return (
+    <section className="ins-liner" aria-label="Liner that fits and passes">
+      <p className="ins-chip ins-pine">Fits and passes</p>
+      <h3>{best.name}</h3>
+      <dl>
+        {rowsOf(calculation).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What to order for the liner that fits, or what may be done instead, in order. */
 export function LinerWays({ calculation }: { calculation: LinerMatchCalculation }) {
   const { best, alternatives } = calculation;
-  if (best) {
-    return (
-      <section className="ins-liner" aria-label="Proposed liner">
-        <p className="ins-chip ins-pine">Proposed liner</p>
-        <h3>{best.name}</h3>
-        <dl>
-          {rowsOf(calculation).map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    );
-  }
+  if (best) return <LinerOrder calculation={calculation} />;
   return (
-    <section className="ins-ways" aria-label="Ways out">
+    <section className="ins-ways" aria-label="Alternatives">
       <h3>What could be done, in this order</h3>
       <ol>
         {alternatives.map(({ kind, isPossible, text }) => (

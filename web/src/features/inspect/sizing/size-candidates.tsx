@@ -2,7 +2,7 @@ import type { FireplaceFlueCalculation, LinerCandidate } from '#shared/sizing/fi
 import { areaText } from './figure-text.ts';
 import { Icon } from '../widgets/icon.tsx';
 
-/** Stocked sizes shown around the first that passes. */
+/** Listed sizes shown around the first that is large enough. */
 const BEFORE = 2;
 const AFTER = 1;
 
@@ -25,27 +25,27 @@ function Row({ candidate, widest, isPick }: RowProps) {
       <span className="ins-size-area">{areaText(areaSqIn)}</span>
       <span className={passes ? 'ins-chip ins-pine' : 'ins-chip ins-rust'}>
         <Icon name={passes ? 'check' : 'cross'} size={18} />
-        {passes ? 'Passes' : 'Fails'}
+        {passes ? 'Enough' : 'Too small'}
       </span>
     </li>
   );
 }
 
-/** Round liners around the smallest that passes, against the area that is needed. */
+/** Round sizes around the smallest with enough area, against the area that is needed. */
 export function SizeCandidates({ calculation }: { calculation: FireplaceFlueCalculation }) {
-  const { requiredRoundAreaSqIn, suggestedDiameterIn } = calculation;
+  const { requiredRoundAreaSqIn, neededDiameterIn } = calculation;
   const shown = candidatesAround(calculation.candidates);
   const widest = Math.max(requiredRoundAreaSqIn * 1.1, ...shown.map(({ areaSqIn }) => areaSqIn)) * 1.05;
   return (
     <div className="ins-sizes">
-      <h4>Smallest stocked round size that passes</h4>
+      <h4>Round size this opening needs</h4>
       <ul style={{ '--needed': `${(100 * requiredRoundAreaSqIn) / widest}%` }}>
         {shown.map((candidate) => (
           <Row
             key={candidate.diameterIn}
             candidate={candidate}
             widest={widest}
-            isPick={candidate.diameterIn === suggestedDiameterIn}
+            isPick={candidate.diameterIn === neededDiameterIn}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
-import { LinerCard } from '#web/features/inspect/sizing/liner-card.tsx';
+import { NeededSize } from '#web/features/inspect/sizing/needed-size.tsx';
 import { SizeCandidates } from '#web/features/inspect/sizing/size-candidates.tsx';
 import { VerdictHead } from '#web/features/inspect/sizing/verdict-head.tsx';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
@@ -67,7 +67,7 @@ export function Answer({ calculation }: { calculation: Calculation }) {
           ))}
         </ul>
       )}
-      {isFlue(calculation) && <LinerCard calculation={calculation} />}
+      {isFlue(calculation) && <NeededSize calculation={calculation} />}
       {isLinerMatch(calculation) && <LinerWays calculation={calculation} />}
       <CopyButton calculation={calculation} />
     </section>

@@ -33,7 +33,9 @@ describe('the liner proposed in an inspection', () => {
     const served = { ...fireplace, flue_liner_diameter: 12, flue_liner_state: 'SATISFACTORY' };
 
     expect(matchOf('MASONRY_WOOD', served)).toBeUndefined();
-    expect(matchOf('MASONRY_WOOD', { ...served, flue_liner_state: 'DEFECT' })).toBeDefined();
+    expect(
+      matchOf('MASONRY_WOOD', { ...served, flue_liner_state: 'DEFECT', flue_liner_issues: ['LINER_TILE_CRACKED'] }),
+    ).toBeDefined();
   });
 
   it('matches the collar of an insert, with alloy, bottom finish and length', () => {
@@ -46,6 +48,7 @@ describe('the liner proposed in an inspection', () => {
       flue_liner_inside_width: 11,
       flue_liner_flue_height: 276,
       flue_liner_state: 'DEFECT',
+      flue_liner_issues: ['LINER_TILE_CRACKED'],
     });
 
     expect(match?.best?.name).toContain('6 in');

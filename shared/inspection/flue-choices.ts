@@ -1,0 +1,48 @@
+import type { InspectionContext } from '#shared/inspection/context.ts';
+import { FLUE_CHOICE } from '#shared/inspection/flue-repairs.ts';
+import { findingFieldId } from '#shared/inspection/implicit-fields.ts';
+import { listOf } from '#shared/inspection/issues.ts';
+import type { Finding, Repair } from '#shared/inspection/results.ts';
+
+const isWay = ({ choiceGroup }: Repair): boolean => choiceGroup === FLUE_CHOICE;
+const pickOf = ({ repairs }: Finding): string | undefined => repairs.find((one) => isWay(one) && one.chosen)?.id;
+const offers = ({ repairs }: Finding, id: string): boolean => repairs.some((one) => isWay(one) && one.id === id);
+
+/** Ways in the order they count: what the technician chose, then what each finding proposes. */
+const picksOf = (findings: readonly Finding[], { answers }: InspectionContext): readonly string[] => {
+  const isExplicit = (finding: Finding): boolean => {
+    const chosen = listOf(answers, findingFieldId(finding.componentId, finding.responseId, 'repairs'));
+    return chosen.includes(pickOf(finding) ?? '');
+  };
+  const all = findings.map((finding) => ({ pick: pickOf(finding), isExplicit: isExplicit(finding) }));
+  return all
+    .toSorted((one, other) => Number(other.isExplicit) - Number(one.isExplicit))
+    .flatMap(({ pick }) => pick ?? []);
+};
+
+const withPick = (finding: Finding, id: string): Finding =>
+  pickOf(finding) === id
+    ? finding
+    : { ...finding, repairs: finding.repairs.map((one) => (isWay(one) ? { ...one, chosen: one.id === id } : one)) };
+
+/** One flue is put right in one way: findings that each propose a way propose the same one, as far as all offer it. */
+const aligned = (findings: readonly Finding[], context: InspectionContext): readonly Finding[] => {
+  const picking = findings.filter((finding) => pickOf(finding) !== undefined);
+  const id = picksOf(picking, context).find((pick) => picking.every((finding) => offers(finding, pick)));
+  return id === undefined ? findings : findings.map((one) => (picking.includes(one) ? withPick(one, id) : one));
+};
+
+/** Keeps the order of the findings, and every finding that it does not change. */
+export const alignFlueChoices = (findings: readonly Finding[], context: InspectionContext): readonly Finding[] => {
+  const byFlue = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const { flueKey } = finding;
+    if (flueKey !== undefined) byFlue.set(flueKey, [...(byFlue.get(flueKey) ?? []), finding]);
+  }
+  const changed = new Map<string, Finding>();
+  for (const group of byFlue.values()) {
+    if (group.length < 2) continue;
+    for (const finding of aligned(group, context)) changed.set(finding.findingId, finding);
+  }
+  return changed.size === 0 ? findings : findings.map((one) => changed.get(one.findingId) ?? one);
+};

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import { deriveInspection } from '#shared/inspection/derive.ts';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import type { Repair } from '#shared/inspection/results.ts';
+import { flueSample, type FlueSample } from '#shared/inspection/testing/flue-cases.ts';
+import * as oracle from '#shared/inspection/testing/flue-oracle.ts';
+import { SAMPLE_TERMS } from '#shared/proposal/sample-proposal.ts';
+import { buildProposal } from '#shared/proposal/build-proposal.ts';
+import { buildPullSheet } from '#shared/pull-sheet/build.ts';
+import { pullSheetCsv } from '#shared/pull-sheet/csv.ts';
+import { buildReport } from '#shared/report/build-report.ts';
+import { allFindings } from '#shared/report/present.ts';
+import { sampleSource } from '#shared/report/sample-report.ts';
+
+/** 500 with every run of the tests; PROPERTY_RUNS asks for more. */
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 500);
+
+/** Offered with 'confirm with the manufacturer' and never chosen by default. */
+const TO_CONFIRM = [
+  'SERVICE_FLUE_INSTALL_THIN_WRAP',
+  'SERVICE_FLUE_INSTALL_TILES_OUT',
+  'SERVICE_GAS_INSERT_INSTALL',
+  'SERVICE_DRAFT_FAN_INSTALL',
+];
+const LINERS = [
+  'SERVICE_FLUE_INSTALL',
+  'SERVICE_FLUE_INSTALL_304',
+  'SERVICE_FLUE_INSTALL_ALUMINUM',
+  'SERVICE_FLUE_INSTALL_OVAL',
+  'SERVICE_FLUE_INSTALL_RECTANGULAR',
+];
+const SIZES = /[\d.]+ in round|[\d.]+ in made oval to [\d.]+ in|[\d.]+ × [\d.]+ in rectangular|smoke guard \d+ in/g;
+
+const planOf = ({ type, kit }: FlueSample): InspectionPlan => ({ type, version: 'Pro', kit });
+
+const detailOf = (sample: FlueSample): InspectionDetail => ({
+  ...sampleSource().inspection,
+  type: sample.type,
+  plan: planOf(sample),
+  photoList: [],
+  fields: Object.fromEntries(
+    Object.entries(sample.answers).map(([fieldId, value]) => [
+      fieldId,
+      { value: typeof value === 'object' ? [...value] : value, at: '000000001-0000-sample', by: 'user-0000000001' },
+    ]),
+  ),
+});
+
+const guardOf = (size: string): number => Number(/smoke guard (\d+) in/.exec(size)?.[1] ?? 0);
+const needsConfirming = ({ id, reason = '' }: Repair): boolean =>
+  TO_CONFIRM.includes(id) || reason.includes('onfirm with the manufacturer');
+
+/** Whether the oracle finds that this way fits and passes. */
+function isRight(sample: FlueSample, { id, size = '' }: Repair): boolean {
+  const opening = oracle.openingOf(sample);
+  if (LINERS.includes(id)) return oracle.linerPasses(size, sample, opening);
+  if (!opening) return false;
+  const guarded = { ...opening, h: opening.h - guardOf(size) };
+  switch (id) {
+    case 'SERVICE_SMOKE_GUARD_INSTALL':
+      return guardOf(size) > 0 && oracle.flueServes(sample, guarded);
+    case 'SERVICE_FLUE_INSTALL_SMOKE_GUARD':
+      return guardOf(size) > 0 && oracle.linerPasses(size, sample, guarded);
+    case 'SERVICE_CHIMNEY_RAISE':
+      return oracle.flueServes(sample, {
+        ...opening,
+        heightIn: opening.heightIn + 12 * Number(/(\d+) ft taller/.exec(size)?.[1]),
+      });
+    case 'SERVICE_WOOD_INSERT_INSTALL': {
+      const [liner, clear] = [oracle.boughtLiner(sample, size), oracle.clearOf(sample)];
+      return liner?.long === 6 && clear !== undefined && oracle.fits(liner, clear, sample);
+    }
+    default:
+      return false;
+  }
+}
+
+const ON_SITE = ['ACTION_DECIDE_ON_SITE', 'ACTION_MEASURE_FLUE'];
+const MENDS = ['SERVICE_FLUE_RESURFACE', 'SERVICE_FLUE_TILE_REPLACE'];
+
+/** Every way out of a finding is verified by the oracle, or is to be confirmed and not the one proposed. */
+function checkWays(sample: FlueSample, ways: readonly Repair[], proposed: readonly Repair[]): void {
+  expect(ways.filter(({ chosen }) => chosen).length).toBeLessThanOrEqual(1);
+  for (const way of ways) {
+    if (ON_SITE.includes(way.id)) {
+      expect([way.priceCents, way.size, way.material]).toEqual([undefined, undefined, undefined]);
+      continue;
+    }
+    expect(way.priceCents, way.id).toBeGreaterThan(0);
+    if (MENDS.includes(way.id)) continue;
+    if (needsConfirming(way)) expect(proposed, way.id).not.toContain(way);
+    else expect(isRight(sample, way), `${way.id} ${way.size ?? ''}`).toBe(true);
+  }
+}
+
+/** No size is named in a document that a finding did not offer. */
+function namedIn(text: string): readonly string[] {
+  return [...text.matchAll(SIZES)].map(([size]) => size);
+}
+
+function check(sample: FlueSample): void {
+  const result = deriveInspection({ plan: planOf(sample), answers: sample.answers, photos: [] });
+  const repairs = result.findings.flatMap((finding) => finding.repairs);
+  for (const finding of result.findings) {
+    const ways = finding.repairs.filter(({ choiceGroup }) => choiceGroup === 'flue');
+    checkWays(
+      sample,
+      ways,
+      ways.filter(({ chosen }) => chosen),
+    );
+    expect(new Set(finding.repairs.map(({ id }) => id)).size).toBe(finding.repairs.length);
+  }
+  const picks = result.findings.flatMap((finding) =>
+    finding.repairs.filter(({ choiceGroup, chosen }) => choiceGroup === 'flue' && chosen).map(({ id }) => id),
+  );
+  expect(new Set(picks).size, 'one way for one flue').toBeLessThanOrEqual(1);
+  for (const { verdict } of result.flues) {
+    if (verdict.status === 'fails') expect(picks, verdict.reason).not.toHaveLength(0);
+  }
+  if (!oracle.openingOf(sample)) {
+    expect(repairs.some(({ id, size = '' }) => id.includes('SMOKE_GUARD') || size.includes('guard'))).toBe(false);
+  }
+  checkDocuments(sample, repairs);
+}
+
+function checkDocuments(sample: FlueSample, repairs: readonly Repair[]): void {
+  const inspection = detailOf(sample);
+  const report = buildReport({ ...sampleSource(), inspection });
+  const proposal = buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook: {} });
+  const offered = new Map(repairs.map((repair) => [repair.id, repair] as const));
+  const sizes = new Set(repairs.flatMap(({ size = '' }) => namedIn(size)));
+  for (const finding of allFindings(report)) {
+    for (const { repairId, size, material } of finding.repairs) {
+      expect({ size, material }).toEqual({
+        size: offered.get(repairId)?.size,
+        material: offered.get(repairId)?.material,
+      });
+    }
+    for (const size of namedIn(finding.recommendation)) expect(sizes).toContain(size);
+  }
+  for (const line of proposal.lines.flatMap((one) => [one, ...one.options])) {
+    const source = offered.get(line.repairId ?? '');
+    expect(source?.priceCents, line.repairId).toBeGreaterThan(0);
+    if (source?.choiceGroup !== 'flue') continue;
+    expect({ size: line.size, material: line.material }).toEqual({ size: source.size, material: source.material });
+  }
+  const taken = new Set(
+    repairs
+      .filter(({ chosen, priceCents }) => chosen && priceCents !== undefined)
+      .flatMap(({ size = '' }) => namedIn(size)),
+  );
+  for (const size of namedIn(pullSheetCsv(buildPullSheet({ inspection }), {}))) expect(taken, size).toContain(size);
+}
+
+it(
+  'offers, prices and orders nothing that does not fit the flue and pass',
+  () => {
+    fc.assert(fc.property(flueSample, check), { numRuns: RUNS });
+  },
+  Math.max(60_000, RUNS * 120),
+);

@@ -1,0 +1,134 @@
+import type { FlueOfPart } from '#shared/inspection/flues.ts';
+import type { FlueVerdict } from '#shared/inspection/flue-verdict.ts';
+import { isReline, RELINES } from '#shared/inspection/relines.ts';
+import { repairsFor, type Offering } from '#shared/inspection/repairs.ts';
+import type { Repair } from '#shared/inspection/results.ts';
+import type { FlueWay } from '#shared/sizing/flue-way.ts';
+import { ALLOYS } from '#shared/sizing/liner-parts.ts';
+
+type FlueOffering = Offering & { readonly firstId?: string | undefined };
+
+/** The alternatives of one flue, of which one is done. */
+export const FLUE_CHOICE = 'flue';
+
+const MEASURE_FIRST = 'ACTION_MEASURE_FLUE';
+const DECIDE_ON_SITE = 'ACTION_DECIDE_ON_SITE';
+
+const UNMEASURED = 'The size is measured before the liner is ordered.';
+const NO_MASONRY_FLUE = 'No flue was measured here that a liner could be sized for.';
+const NOTHING_PASSES = 'None of the liners on offer fits this flue and has the area it needs.';
+
+/** Repairs that keep the flue as it is, in place of a new liner. */
+const MENDS: readonly string[] = ['SERVICE_FLUE_RESURFACE', 'SERVICE_FLUE_TILE_REPLACE'];
+/** Covers smoke guards, fans and smaller openings without a size; beside a verdict the sized ones take its place. */
+const UNSIZED: readonly string[] = ['SERVICE_DRAFT_CORRECTION'];
+/** Sold with a liner for the new appliance. */
+const WITH_LINER = 'SERVICE_APPLIANCE_INSTALL';
+
+/** '9 in round, stainless 316 / 316Ti' */
+const offeredText = ({ size, material }: FlueWay): string =>
+  [size, material && ALLOYS[material].replace(/^S/, 's').replace(/^Aluminum/, 'aluminum')]
+    .filter((part) => part !== undefined)
+    .join(', ');
+
+const sizedRepair = (repair: Repair, way: FlueWay): Repair => {
+  const offered = offeredText(way);
+  return {
+    ...repair,
+    ...(offered !== '' && { detail: [offered, repair.detail].filter((part) => part !== undefined).join('. ') }),
+    choiceGroup: FLUE_CHOICE,
+    reason: way.reason,
+    ...(way.size !== undefined && { size: way.size }),
+    ...(way.material !== undefined && { material: way.material }),
+  };
+};
+
+/** What is sold by the foot goes by the flue's height, added chimney by the feet added. */
+const figuresOf = ({ addedFt }: FlueWay, { figures }: Offering): Offering['figures'] =>
+  addedFt === undefined ? figures : [addedFt * 12, ...figures.slice(1)];
+
+/** A way as the company sells it; nothing where the company does not offer it. */
+const priced = (way: FlueWay, offering: FlueOffering): readonly Repair[] =>
+  repairsFor([way.repairId], {
+    figures: figuresOf(way, offering),
+    prices: offering.prices,
+    chosen: [],
+    // The company's own price for this finding is for the repair its preset begins with.
+    ...(way.repairId === offering.firstId && { firstCents: offering.firstCents }),
+  }).map((repair) => sizedRepair(repair, way));
+
+const advice = (id: string, reason: string): readonly Repair[] =>
+  repairsFor([id], { figures: [], prices: {}, chosen: [] }).map((repair) => ({
+    ...repair,
+    choiceGroup: FLUE_CHOICE,
+    reason,
+  }));
+
+/** The ways of a verdict with their prices. Where nothing is verified, a decision on site comes before what may be confirmed. */
+const waysFor = (verdict: FlueVerdict, offering: FlueOffering): readonly Repair[] => {
+  if (verdict.toMeasure.length > 0) return advice(MEASURE_FIRST, verdict.reason);
+  const offered = (isVerified: boolean) =>
+    verdict.ways.filter((way) => way.isVerified === isVerified).flatMap((way) => priced(way, offering));
+  const sure = offered(true);
+  const onSite = () => advice(DECIDE_ON_SITE, verdict.match ? NOTHING_PASSES : verdict.reason);
+  return [...(sure.length > 0 ? sure : onSite()), ...offered(false)];
+};
+
+const unmeasured = (repair: Repair): Repair =>
+  RELINES.includes(repair.id)
+    ? { ...repair, choiceGroup: FLUE_CHOICE, reason: UNMEASURED }
+    : MENDS.includes(repair.id)
+      ? { ...repair, choiceGroup: FLUE_CHOICE }
+      : repair;
+
+/** A coat or a new tile leaves a flue its size: no answer to one that is too small or too large. */
+const mended = (repair: Repair, verdict: FlueVerdict): readonly Repair[] => {
+  if (UNSIZED.includes(repair.id)) return [];
+  if (!MENDS.includes(repair.id)) return [repair];
+  return verdict.status === 'fails' ? [] : [{ ...repair, choiceGroup: FLUE_CHOICE }];
+};
+
+const relined = (repairs: readonly Repair[], verdict: FlueVerdict, offering: FlueOffering): readonly Repair[] => {
+  const at = repairs.findIndex(({ id }) => RELINES.includes(id));
+  return repairs.flatMap((repair, index) => {
+    if (index === at) return waysFor(verdict, offering);
+    return RELINES.includes(repair.id) ? [] : mended(repair, verdict);
+  });
+};
+
+/** The liner that comes with a new appliance, where the same collar has one that fits. */
+const withLiner = (repair: Repair, flue: FlueOfPart): Repair => {
+  if (repair.id !== WITH_LINER) return repair;
+  const way = flue.kind === 'sized' ? flue.verdict.ways.find(({ isVerified, kind }) => isVerified && kind === 'ROUND') : undefined;
+  if (!way?.size || !way.material) return { ...repair, reason: 'The liner is sized with the collar of the new appliance.' };
+  return { ...repair, size: way.size, material: way.material, reason: way.reason };
+};
+
+/** The technician's choice among what is offered now; one that is no longer offered falls back to the first. */
+const chosenOf = (repairs: readonly Repair[], chosen: readonly string[] | undefined): readonly Repair[] => {
+  const kept = repairs.filter(({ id }) => chosen?.includes(id));
+  const taken = kept.length > 0 ? kept : repairs.slice(0, 1);
+  const alternative = taken.find(({ choiceGroup }) => choiceGroup !== undefined);
+  return repairs.map((repair) => ({
+    ...repair,
+    chosen: taken.includes(repair) && (repair.choiceGroup === undefined || repair === alternative),
+  }));
+};
+
+/** The repairs of a finding, each part of them as the verdict on its flue allows. */
+export const findingRepairs = (
+  repairIds: readonly string[],
+  offering: Offering,
+  flue: FlueOfPart,
+): readonly Repair[] => {
+  const plain = repairsFor(repairIds, offering);
+  if (!isReline(repairIds)) {
+    return repairIds.includes(WITH_LINER) ? plain.map((repair) => withLiner(repair, flue)) : plain;
+  }
+  if (flue.kind === 'unmeasured') return chosenOf(plain.map(unmeasured), offering.chosen);
+  const verdict =
+    flue.kind === 'sized'
+      ? flue.verdict
+      : ({ status: 'undetermined', reason: NO_MASONRY_FLUE, isSound: false, toMeasure: [], ways: [] } as const);
+  return chosenOf(relined(plain, verdict, { ...offering, firstId: repairIds[0] }), offering.chosen);
+};

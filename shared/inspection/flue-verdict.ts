@@ -1,0 +1,61 @@
+import type { InspectionType } from '#shared/inspection/type-names.ts';
+import { sizedFlueOf, type SizedFlue } from '#shared/inspection/sheets/sized-flue.ts';
+import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
+import type { FlueWay } from '#shared/sizing/flue-way.ts';
+import { waysOf } from '#shared/sizing/flue-ways.ts';
+import type { LinerMatchCalculation } from '#shared/sizing/liner-match.ts';
+
+export type FlueStatus = 'passes' | 'fails' | 'undetermined';
+
+/** What one inspection says of one flue: every screen, finding, document and list asks this and nothing else. */
+export type FlueVerdict = {
+  /** By its size alone. */
+  readonly status: FlueStatus;
+  /** In one sentence: what it gives and what is needed, or what has to be measured first. */
+  readonly reason: string;
+  /** Nothing but its size is wrong with it. */
+  readonly isSound: boolean;
+  /** What is still to be measured before a liner can be sized. */
+  readonly toMeasure: readonly string[];
+  /** In the order they are offered; empty while nothing is wrong or something has to be measured. */
+  readonly ways: readonly FlueWay[];
+  /** The stocked liners against this flue; absent while too little is known. */
+  readonly match?: LinerMatchCalculation;
+};
+
+/** What the issues found say about a flue. */
+export type FlueState = {
+  /** A new liner, or another way, is called for by a finding. */
+  readonly isLinerCalledFor: boolean;
+  readonly isSound: boolean;
+};
+
+const NO_WAYS: readonly FlueWay[] = [];
+
+const verdictOf = (sized: SizedFlue, state: FlueState): FlueVerdict => {
+  const { status, reason, toMeasure, match, flueCase } = sized;
+  const isWanted = status === 'fails' || state.isLinerCalledFor;
+  const isOpen = toMeasure.length > 0 || !flueCase;
+  return {
+    status,
+    reason,
+    isSound: state.isSound,
+    toMeasure,
+    ways: isOpen || !isWanted ? NO_WAYS : waysOf({ ...flueCase, isSound: state.isSound }),
+    ...(match && isWanted && { match }),
+  };
+};
+
+const verdicts = new WeakMap<SizedFlue, Map<string, FlueVerdict>>();
+
+/** Pure: the same flue in the same state gives the identical object. */
+export const flueVerdict = (type: InspectionType, facts: SheetFacts, state: FlueState): FlueVerdict | undefined => {
+  const sized = sizedFlueOf(type, facts);
+  if (!sized) return undefined;
+  const key = `${state.isLinerCalledFor} ${state.isSound}`;
+  const known = verdicts.get(sized) ?? new Map<string, FlueVerdict>();
+  verdicts.set(sized, known);
+  const found = known.get(key) ?? verdictOf(sized, state);
+  known.set(key, found);
+  return found;
+};

@@ -1,0 +1,153 @@
+import type { Calculations, PartCalculation, Scope } from '#shared/inspection/calculations.ts';
+import { flueVerdict, type FlueVerdict } from '#shared/inspection/flue-verdict.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import type { Issue, Judgement } from '#shared/inspection/issues.ts';
+import { isReline } from '#shared/inspection/relines.ts';
+import { flueOf } from '#shared/inspection/scope.ts';
+import type { ComponentDefinition, Instance } from '#shared/inspection/types.ts';
+import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
+
+type Judged = WalkedComponent & { readonly judgement: Judgement };
+
+/** A flue of this inspection, at the part where it is asked about. */
+export type PartFlue = {
+  readonly sectionId: string;
+  readonly componentId: string;
+  readonly instanceLabel?: string;
+  readonly verdict: FlueVerdict;
+};
+
+/** What a finding may know of the flue it concerns. */
+export type FlueOfPart =
+  | { readonly kind: 'sized'; readonly verdict: FlueVerdict }
+  /** Asked without measurements: Lite and check compute nothing. */
+  | { readonly kind: 'unmeasured' }
+  /** No flue here that a masonry liner goes into, e.g. a factory-built chimney. */
+  | { readonly kind: 'none' };
+
+export type Flues = {
+  readonly list: readonly PartFlue[];
+  readonly of: (component: ComponentDefinition) => FlueOfPart;
+  /** One id for all parts of one flue, whichever instance they belong to. */
+  readonly keyOf: (component: ComponentDefinition) => string;
+};
+
+/** Findings about the size of a flue alone; every other one that calls for a liner means that the flue is defective. */
+const SIZE_ISSUES: readonly string[] = [
+  'LINER_UNDERSIZED',
+  'LINER_OVERSIZED',
+  'UFLUE_OVERSIZED',
+  'UFLUE_UNDERSIZED',
+  'DRAFT_OPENING_TOO_LARGE',
+  'APPL_ORPHANED',
+  'INSERT_LINER_WRONG_SIZE',
+];
+
+const fluePartOf = ({ definition }: Walk): string => (definition.type === 'UTILITY' ? 'utility_flue' : 'flue_liner');
+
+const flueInstance = ({ definition, answer }: Walk, instance: Instance | undefined): Instance | undefined =>
+  instance?.group === 'app' ? flueOf(definition, answer, instance) : instance;
+
+const stateOf = (issues: readonly Issue[]) => {
+  const relines = issues.filter(({ preset }) => isReline(preset.repairs));
+  return {
+    isLinerCalledFor: relines.length > 0,
+    isSound: relines.every(({ preset }) => SIZE_ISSUES.includes(preset.id)),
+  };
+};
+
+const placedFlue = ({ section, component }: Judged, verdict: FlueVerdict): PartFlue => ({
+  sectionId: section.id,
+  componentId: component.id,
+  ...(component.instance && { instanceLabel: component.instance.label }),
+  verdict,
+});
+
+/** The verdict on every flue of the inspection. Issues come first: they say whether the flue may stay as it is. */
+export const fluesOf = (walk: Walk, components: readonly Judged[], calculations: Calculations): Flues => {
+  const keyOf = ({ instance }: ComponentDefinition) => flueInstance(walk, instance)?.suffix ?? '';
+  const issues = new Map<string, Issue[]>();
+  for (const { component, judgement } of components) {
+    if (judgement.issues.length === 0) continue;
+    const key = keyOf(component);
+    issues.set(key, [...(issues.get(key) ?? []), ...judgement.issues]);
+  }
+  const found = new Map<string, FlueOfPart>();
+  const list: PartFlue[] = [];
+  for (const judged of components) {
+    const { component } = judged;
+    if (splitId(component.id).base !== fluePartOf(walk)) continue;
+    const key = keyOf(component);
+    if ((component.logic ?? 'Pro') !== 'Pro') {
+      found.set(key, { kind: 'unmeasured' });
+      continue;
+    }
+    const scope = calculations.scopeOf(component.instance);
+    const verdict = flueVerdict(walk.definition.type, scope, stateOf(issues.get(key) ?? []));
+    if (!verdict) continue;
+    found.set(key, { kind: 'sized', verdict });
+    list.push(placedFlue(judged, verdict));
+  }
+  return {
+    list,
+    keyOf,
+    of: (component) =>
+      found.get(keyOf(component)) ?? ((component.logic ?? 'Pro') === 'Pro' ? { kind: 'none' } : { kind: 'unmeasured' }),
+  };
+};
+
+const SUGGESTED: Readonly<Record<string, string>> = {
+  flue_liner: 'flue_liner_suggested_liner',
+  utility_flue: 'utility_flue_suggested_liner',
+};
+
+const linerOf = ({ sectionId, componentId, instanceLabel, verdict }: PartFlue): readonly PartCalculation[] => {
+  const { match } = verdict;
+  if (!match) return [];
+  const { suffix } = splitId(componentId);
+  const title = instanceLabel === undefined ? match.title : `${match.title}, ${instanceLabel.toLowerCase()}`;
+  return [
+    {
+      ...match,
+      id: match.id + suffix,
+      title,
+      sectionId,
+      componentId,
+      ...(instanceLabel !== undefined && { instanceLabel }),
+    },
+  ];
+};
+
+/** Only a liner that the verdict offers is suggested. */
+const suggestedOf = ({ componentId, verdict }: PartFlue): readonly (readonly [fieldId: string, diameterIn: number])[] => {
+  const { base, suffix } = splitId(componentId);
+  const field = SUGGESTED[base];
+  const diameterIn = verdict.ways[0]?.kind === 'ROUND' ? verdict.match?.best?.longIn : undefined;
+  return field === undefined || diameterIn === undefined ? [] : [[field + suffix, diameterIn]];
+};
+
+/** The calculations with what the verdicts add: the liners on offer against each flue, and the one that is suggested. */
+export const withLiners = (calculations: Calculations, { list }: Flues): Calculations => {
+  const added = list.flatMap(linerOf);
+  if (added.length === 0) return calculations;
+  const computed = { ...calculations.computed, ...Object.fromEntries(list.flatMap(suggestedOf)) };
+  const byId = new Map(added.map((one) => [one.id, one] as const));
+  const after = (part: string) => calculations.list.findLastIndex(({ componentId }) => componentId === part);
+  const merged = calculations.list.flatMap((one, index) => [
+    one,
+    ...added.filter(({ componentId }) => after(componentId) === index),
+  ]);
+  return {
+    list: [...merged, ...added.filter(({ componentId }) => after(componentId) < 0)],
+    computed,
+    scopeOf: (instance): Scope => {
+      const scope = calculations.scopeOf(instance);
+      const suffix = instance?.suffix ?? '';
+      return {
+        ...scope,
+        value: (fieldId) => computed[fieldId + suffix] ?? computed[fieldId],
+        sheet: (id) => byId.get(id + suffix) ?? byId.get(id) ?? scope.sheet(id),
+      };
+    },
+  };
+};
