@@ -2,11 +2,12 @@ import type { Severity } from '#shared/catalogue/types.ts';
 import type { Scope } from '#shared/inspection/calculations.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
 import type { InspectionContext, JudgedComponent } from '#shared/inspection/context.ts';
-import { findingIds } from '#shared/inspection/implicit-fields.ts';
+import { findingIds, quantityFieldsOf } from '#shared/inspection/implicit-fields.ts';
 import { listOf, type Issue } from '#shared/inspection/issues.ts';
 import { fillFor, fillText, isPlain } from '#shared/inspection/merge-fields.ts';
 import { wordingOf } from '#shared/inspection/presets.ts';
-import { quantityFigures, repairsFor, type Prices } from '#shared/inspection/repairs.ts';
+import { quantityFigures, type QuantityFigures } from '#shared/inspection/repair-quantities.ts';
+import { repairsFor, type Prices } from '#shared/inspection/repairs.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
@@ -47,7 +48,14 @@ type Variable = Pick<Finding, 'say' | 'why' | 'severity' | 'source'> & {
   readonly chosen: readonly string[];
   readonly reference: Finding['reference'];
   /** What quantities are measured by. */
-  readonly figures: readonly (number | undefined)[];
+  readonly figures: QuantityFigures;
+  /** The quantities entered, in the order of `quantityFieldsOf`. */
+  readonly asked: readonly (number | undefined)[];
+};
+
+const figureAt = (answers: Answers, fieldId: string): number | undefined => {
+  const value = answers[fieldId];
+  return typeof value === 'number' ? value : undefined;
 };
 
 const variableOf = (judged: JudgedComponent, issue: Issue, context: InspectionContext): Variable => {
@@ -63,9 +71,13 @@ const variableOf = (judged: JudgedComponent, issue: Issue, context: InspectionCo
     source,
     chosen: listOf(answers, ids.repairs),
     reference: proposal?.reference,
-    figures: quantityFigures(scope.figure),
+    figures: quantityFigures(scope),
+    asked: quantityFieldsOf(component, preset).map(({ fieldId }) => figureAt(answers, fieldId)),
   };
 };
+
+const areSame = (some: QuantityFigures, others: QuantityFigures): boolean =>
+  some.every((figure, index) => figure === others[index]);
 
 const isSame = (one: Variable, other: Variable): boolean =>
   one.say === other.say &&
@@ -74,12 +86,14 @@ const isSame = (one: Variable, other: Variable): boolean =>
   one.source === other.source &&
   one.chosen === other.chosen &&
   one.reference === other.reference &&
-  one.figures.every((figure, index) => figure === other.figures[index]);
+  areSame(one.figures, other.figures) &&
+  areSame(one.asked, other.asked);
 
 const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, context: InspectionContext): Finding => {
   const { section, component } = judged;
   const { definition } = context.walk;
-  const { say, why, severity, source, chosen, reference, figures } = variable;
+  const { say, why, severity, source, chosen, reference, figures, asked } = variable;
+  const quantities = quantityFieldsOf(component, preset);
   return {
     findingId: `${component.id}:${preset.id}`,
     responseId: preset.id,
@@ -103,6 +117,7 @@ const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, co
       figures,
       prices: definition.guided?.kit.priceBook ?? SEED_PRICES,
       firstCents: preset.priceCents,
+      askedOf: (repairId) => asked[quantities.findIndex((one) => one.repairId === repairId)],
     }),
   };
 };

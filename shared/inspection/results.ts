@@ -2,6 +2,7 @@ import type { OptionTone, PriceUnit, Severity } from '#shared/catalogue/types.ts
 import type { PartCalculation } from '#shared/inspection/calculations.ts';
 import type { Logic } from '#shared/inspection/kit.ts';
 import type { LevelCompleteness } from '#shared/inspection/levels.ts';
+import type { QuantitySource, Rate } from '#shared/inspection/rate.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
 export type ComponentState = 'SATISFACTORY' | 'DEFECT' | 'NA' | 'NOT_ACCESSIBLE';
@@ -27,13 +28,25 @@ export type Repair = {
   readonly label: string;
   readonly detail?: string;
   readonly unit?: PriceUnit;
+  /** Absent while it is open. */
   readonly quantity?: number;
-  /** For the whole line; absent for advice that is not sold. */
+  readonly quantitySource?: QuantitySource;
+  /** What one unit costs, and what is added once: `priceCents` is always quantity × `unitCents` + `baseCents`. */
+  readonly rate?: Rate;
+  /** For the whole line; absent for advice that is not sold, and while the quantity is open. */
   readonly priceCents?: number;
-  /** How the price came about, e.g. `23 ft × $110 + $450`. */
+  /** How the price came about, e.g. `23 ft × $110 + $450`; written by `rateText`. */
   readonly basis?: string;
-  /** The first repair is chosen until the technician chooses otherwise. */
+  /** What is proposed is chosen until the technician chooses otherwise. */
   readonly chosen: boolean;
+  /** Repairs of one finding with the same group are alternatives; one without a group stands for itself. */
+  readonly choiceGroup?: string;
+  /** What exactly is offered: '9 in round'. */
+  readonly size?: string;
+  /** Why this way passes or is offered. */
+  readonly reason?: string;
+  /** Id of the alloy or material that is offered. */
+  readonly material?: string;
 };
 
 export type Finding = {

@@ -1,6 +1,6 @@
 import { REPAIR_PICTURES } from '#shared/catalogue/repair-pictures.ts';
 import type { ProposalLine } from '#shared/proposal/model.ts';
-import { unitWord } from '#shared/proposal/units.ts';
+import { unitWord } from '#shared/catalogue/units.ts';
 import { SEVERITY_TONES, SEVERITY_WORDS } from '#shared/report/present.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
 import { badge } from '../pdf/shapes.ts';

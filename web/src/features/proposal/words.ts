@@ -1,5 +1,5 @@
 import type { ProposalLine, ProposalModel } from '#shared/proposal/model.ts';
-import { unitWord } from '#shared/proposal/units.ts';
+import { unitWord } from '#shared/catalogue/units.ts';
 import type { Tone } from '#shared/report/present.ts';
 
 type Group = ProposalLine['group'];

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { Repair } from '#shared/inspection/results.ts';
+import { chosenAfter, repairBlocks } from './repair-blocks.ts';
+
+const repair = (id: string, chosen: boolean, choiceGroup?: string): Repair => ({
+  ...{ id, kind: 'service', label: id, chosen },
+  ...(choiceGroup !== undefined && { choiceGroup }),
+});
+const REPAIRS = [repair('SEAL', true, 'crown'), repair('REPELLENT', true), repair('REBUILD', false, 'crown')];
+
+describe('the repairs of a finding', () => {
+  it('stand with their alternatives, the others by themselves', () => {
+    expect(repairBlocks(REPAIRS).map(({ isChoice, repairs }) => [isChoice, repairs.map(({ id }) => id)])).toEqual([
+      [true, ['SEAL', 'REBUILD']],
+      [false, ['REPELLENT']],
+    ]);
+  });
+
+  it('an alternative that is tapped replaces the other one and leaves the rest chosen', () => {
+    expect(chosenAfter(REPAIRS, 'REBUILD')).toEqual(['REPELLENT', 'REBUILD']);
+  });
+
+  it('a chosen repair that is tapped is taken back', () => {
+    expect(chosenAfter(REPAIRS, 'REPELLENT')).toEqual(['SEAL']);
+    expect(chosenAfter(REPAIRS, 'SEAL')).toEqual(['REPELLENT']);
+  });
+});
