@@ -30,8 +30,13 @@ function optionFrom(edit: OptionEdit, optionId: string): ProposalOption {
   };
 }
 
+/** Two ways of one repair, in two sizes or materials, are two choices. */
 const optionsFrom = (edits: readonly OptionEdit[], lineId: string): ProposalOption[] =>
-  edits.map((edit, index) => optionFrom(edit, edit.repairId ?? `${lineId}/${index + 1}`));
+  edits.map((edit, index) => {
+    const isFirst = edits.findIndex(({ repairId }) => repairId === edit.repairId) === index;
+    const own = isFirst ? edit.repairId : undefined;
+    return optionFrom(edit, own ?? `${edit.repairId ?? lineId}/${index + 1}`);
+  });
 
 /** One option is proposed: the first of those that say so, else the cheapest. */
 function oneProposed(options: readonly ProposalOption[]): ProposalOption[] {
