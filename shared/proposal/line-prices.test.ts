@@ -69,6 +69,22 @@ describe('the price of a proposal line', () => {
   });
 });
 
+describe('a line that was signed before rates were kept', () => {
+  const {
+    rate: _rate,
+    quantitySource: _source,
+    ...old
+  } = sampleProposal().lines.find(({ options }) => options.length === 0)!;
+
+  it.each([
+    [{ quantity: 28, unit: 'FOOT' }, '28 ft'],
+    [{ quantity: 2, unit: 'EACH', unitCents: 14_000, totalCents: 28_000 }, '2 × $140.00'],
+    [{ quantity: 1, unit: 'EACH' }, ''],
+  ])('%j says how much of it there is', (part, text) => {
+    expect(lineRateText({ ...old, ...part })).toBe(text);
+  });
+});
+
 describe('a repair whose quantity is open', () => {
   const defect = named('MASONRY_WOOD FIREBOX_BRICK_CRACKED');
   const findingId = 'firebox:FIREBOX_BRICK_CRACKED';
