@@ -80,7 +80,7 @@ export function ProposalView(props: ProposalViewProps) {
           <ToFollow proposal={proposal} />
           {isOpen && <SelectionBar {...{ lines, totals, next }} />}
         </div>
-        <SelectionCard {...{ proposal, lines, totals, next }} isSigned={approval !== undefined} />
+        <SelectionCard {...{ proposal, lines, totals, next }} approval={approval} />
         {isOpen && <LiveTotal {...{ lines, totals }} />}
         <div className="pp-whole">
           <Financing proposal={proposal} />
