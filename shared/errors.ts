@@ -7,6 +7,12 @@ export const STATUS_OF = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
+  /** A proposal: somebody has approved it. */
+  ALREADY_APPROVED: 409,
+  /** A proposal: it says something else than what was read. */
+  PROPOSAL_CHANGED: 409,
+  /** A proposal: it is not offered any more. */
+  PROPOSAL_WITHDRAWN: 409,
   TOO_LARGE: 413,
   RULE: 422,
   TOO_MANY_REQUESTS: 429,

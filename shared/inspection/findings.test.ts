@@ -42,6 +42,8 @@ describe('observed findings', () => {
           detail: 'Break off old top, form, pour, bond break, cure',
           unit: 'EACH',
           quantity: 1,
+          quantitySource: 'single',
+          rate: { unitCents: 165_000, baseCents: 0 },
           priceCents: 165_000,
           chosen: true,
         },

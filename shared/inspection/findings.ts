@@ -2,14 +2,15 @@ import type { Severity } from '#shared/catalogue/types.ts';
 import type { Scope } from '#shared/inspection/calculations.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
 import type { InspectionContext, JudgedComponent } from '#shared/inspection/context.ts';
-import { findingIds } from '#shared/inspection/implicit-fields.ts';
+import { findingIds, quantityFieldsOf } from '#shared/inspection/implicit-fields.ts';
 import { listOf, type Issue } from '#shared/inspection/issues.ts';
 import { fillFor, fillText, isPlain } from '#shared/inspection/merge-fields.ts';
 import { wordingOf } from '#shared/inspection/presets.ts';
 import { alignFlueChoices } from '#shared/inspection/flue-choices.ts';
 import { findingRepairs, FLUE_CHOICE } from '#shared/inspection/flue-repairs.ts';
 import type { FlueOfPart } from '#shared/inspection/flues.ts';
-import { quantityFigures, type Prices } from '#shared/inspection/repairs.ts';
+import { quantityFigures, type QuantityFigures } from '#shared/inspection/repair-quantities.ts';
+import type { Prices } from '#shared/inspection/repairs.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
@@ -50,8 +51,15 @@ type Variable = Pick<Finding, 'say' | 'why' | 'severity' | 'source'> & {
   readonly chosen: readonly string[];
   readonly reference: Finding['reference'];
   /** What quantities are measured by. */
-  readonly figures: readonly (number | undefined)[];
+  readonly figures: QuantityFigures;
+  /** The quantities entered, in the order of `quantityFieldsOf`. */
+  readonly asked: readonly (number | undefined)[];
   readonly flue: FlueOfPart;
+};
+
+const figureAt = (answers: Answers, fieldId: string): number | undefined => {
+  const value = answers[fieldId];
+  return typeof value === 'number' ? value : undefined;
 };
 
 const variableOf = (judged: JudgedComponent, issue: Issue, context: InspectionContext): Variable => {
@@ -67,13 +75,17 @@ const variableOf = (judged: JudgedComponent, issue: Issue, context: InspectionCo
     source,
     chosen: listOf(answers, ids.repairs),
     reference: proposal?.reference,
-    figures: quantityFigures(scope.figure),
+    figures: quantityFigures(scope),
+    asked: quantityFieldsOf(component, preset).map(({ fieldId }) => figureAt(answers, fieldId)),
     flue: context.flues.of(component),
   };
 };
 
 const isSameFlue = (one: FlueOfPart, other: FlueOfPart): boolean =>
   one.kind === 'sized' ? other.kind === 'sized' && one.verdict === other.verdict : one.kind === other.kind;
+
+const areSame = (some: QuantityFigures, others: QuantityFigures): boolean =>
+  some.every((figure, index) => figure === others[index]);
 
 const isSame = (one: Variable, other: Variable): boolean =>
   one.say === other.say &&
@@ -83,7 +95,8 @@ const isSame = (one: Variable, other: Variable): boolean =>
   one.chosen === other.chosen &&
   one.reference === other.reference &&
   isSameFlue(one.flue, other.flue) &&
-  one.figures.every((figure, index) => figure === other.figures[index]);
+  areSame(one.figures, other.figures) &&
+  areSame(one.asked, other.asked);
 
 const flueKeyOf = ({ component }: JudgedComponent, repairs: readonly Repair[], { flues }: InspectionContext) =>
   repairs.some(({ choiceGroup }) => choiceGroup === FLUE_CHOICE) ? { flueKey: flues.keyOf(component) } : {};
@@ -91,12 +104,14 @@ const flueKeyOf = ({ component }: JudgedComponent, repairs: readonly Repair[], {
 const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, context: InspectionContext): Finding => {
   const { section, component } = judged;
   const { definition } = context.walk;
-  const { say, why, severity, source, chosen, reference, figures, flue } = variable;
+  const { say, why, severity, source, chosen, reference, figures, asked, flue } = variable;
+  const quantities = quantityFieldsOf(component, preset);
   const offering = {
     chosen: chosen.length > 0 ? chosen : undefined,
     figures,
     prices: definition.guided?.kit.priceBook ?? SEED_PRICES,
     firstCents: preset.priceCents,
+    askedOf: (repairId: string) => asked[quantities.findIndex((one) => one.repairId === repairId)],
   };
   const repairs = findingRepairs(preset.repairs, offering, flue);
   return {

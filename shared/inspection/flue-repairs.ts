@@ -1,3 +1,4 @@
+import { proposedOf } from '#shared/catalogue/choice-groups.ts';
 import type { FlueOfPart } from '#shared/inspection/flues.ts';
 import type { FlueVerdict } from '#shared/inspection/flue-verdict.ts';
 import { isReline, RELINES } from '#shared/inspection/relines.ts';
@@ -104,15 +105,15 @@ const withLiner = (repair: Repair, flue: FlueOfPart): Repair => {
   return { ...repair, size: way.size, material: way.material, reason: way.reason };
 };
 
-/** The technician's choice among what is offered now; one that is no longer offered falls back to the first. */
+/** The technician's choice among what is offered now; without one, what is proposed. Of each choice one is taken. */
 const chosenOf = (repairs: readonly Repair[], chosen: readonly string[] | undefined): readonly Repair[] => {
   const kept = repairs.filter(({ id }) => chosen?.includes(id));
-  const taken = kept.length > 0 ? kept : repairs.slice(0, 1);
-  const alternative = taken.find(({ choiceGroup }) => choiceGroup !== undefined);
-  return repairs.map((repair) => ({
-    ...repair,
-    chosen: taken.includes(repair) && (repair.choiceGroup === undefined || repair === alternative),
-  }));
+  const proposed = proposedOf(repairs.map(({ id }) => id));
+  const taken = kept.length > 0 ? kept : repairs.filter(({ id }) => proposed.includes(id));
+  const isTaken = (repair: Repair): boolean =>
+    repair.choiceGroup === undefined ||
+    repair === taken.find(({ choiceGroup }) => choiceGroup === repair.choiceGroup);
+  return repairs.map((repair) => ({ ...repair, chosen: taken.includes(repair) && isTaken(repair) }));
 };
 
 /** The repairs of a finding, each part of them as the verdict on its flue allows. */

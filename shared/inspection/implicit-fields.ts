@@ -1,5 +1,7 @@
 import { LIMITATION, SEVERITY, STATE } from '#shared/catalogue/enumerations/inspection.ts';
-import type { Option, Response } from '#shared/catalogue/types.ts';
+import { findRepairItems } from '#shared/catalogue/repairs.ts';
+import type { Option, PriceUnit, Response } from '#shared/catalogue/types.ts';
+import { isAskedUnit, quantityQuestion } from '#shared/catalogue/units.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
 import { isReline } from '#shared/inspection/relines.ts';
@@ -72,6 +74,12 @@ export const findingFieldId = (componentId: string, responseId: string, aspect: 
   return `${base}_${responseId.toLowerCase()}_${aspect}${suffix}`;
 };
 
+/** Field of the quantity entered for one repair of one finding, e.g. `brick_brick_cracked_qty_service_brick_replacement`. */
+export const quantityFieldId = (componentId: string, responseId: string, repairId: string): string => {
+  const { base, suffix } = splitId(componentId);
+  return `${base}_${responseId.toLowerCase()}_qty_${repairId.toLowerCase()}${suffix}`;
+};
+
 const stateIs = (componentId: string, ...states: readonly string[]): Condition => ({
   field: implicitId(componentId, 'state'),
   in: states,
@@ -136,7 +144,38 @@ const repairOptions = ({ repairs }: Response): readonly Option[] => {
   return ids.map((id) => ({ value: id, label: id }));
 };
 
-/** The fields by which the technician changes what a finding says: severity, repairs, wording. */
+/** A quarter of an hour, and far more bricks or feet than one repair takes. */
+export const LEAST_QUANTITY = 0.25;
+export const MAX_QUANTITY = 10_000;
+
+export type QuantityField = { readonly repairId: string; readonly fieldId: string; readonly unit: PriceUnit };
+
+const quantitiesByPart = new WeakMap<ComponentDefinition, Map<string, readonly QuantityField[]>>();
+
+/** The fields of a finding's quantities: one for each of its repairs that is sold by the unit. Kept, like the other ids. */
+export const quantityFieldsOf = (
+  component: ComponentDefinition,
+  { id, repairs }: Response,
+): readonly QuantityField[] => {
+  const ofPart = quantitiesByPart.get(component) ?? new Map<string, readonly QuantityField[]>();
+  quantitiesByPart.set(component, ofPart);
+  const known = ofPart.get(id);
+  if (known) return known;
+  const made = findRepairItems(repairs).flatMap((item): QuantityField[] =>
+    item.kind === 'action' || !isAskedUnit(item.unit)
+      ? []
+      : [{ repairId: item.id, fieldId: quantityFieldId(component.id, id, item.id), unit: item.unit }],
+  );
+  ofPart.set(id, made);
+  return made;
+};
+
+const quantityFields = (component: ComponentDefinition, preset: Response): readonly FieldDefinition[] =>
+  quantityFieldsOf(component, preset).map(({ fieldId, unit }) => ({
+    ...{ id: fieldId, label: quantityQuestion(unit), kind: 'number', min: LEAST_QUANTITY, max: MAX_QUANTITY },
+  }));
+
+/** The fields by which the technician changes what a finding says: severity, repairs and their quantities, wording. */
 export const findingFields = (component: ComponentDefinition): readonly FieldDefinition[] =>
   presetsOf(component).flatMap((preset): FieldDefinition[] => {
     const id = (aspect: FindingAspect) => findingFieldId(component.id, preset.id, aspect);
@@ -145,5 +184,6 @@ export const findingFields = (component: ComponentDefinition): readonly FieldDef
       { id: id('repairs'), label: 'Repair', kind: 'multi', options: repairOptions(preset) },
       { id: id('say'), label: 'In the report', kind: 'text' },
       { id: id('why'), label: 'Why it matters', kind: 'text' },
+      ...quantityFields(component, preset),
     ];
   });

@@ -1,8 +1,11 @@
+import { choiceGroupsOf, proposedOf } from '#shared/catalogue/choice-groups.ts';
 import { findRepairItems, type RepairItem } from '#shared/catalogue/repairs.ts';
+import { isAskedUnit, isCountedUnit } from '#shared/catalogue/units.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
+import { joinedLine } from '#shared/inspection/joined-line.ts';
+import { extendedCents, rateText, type QuantitySource, type Rate } from '#shared/inspection/rate.ts';
+import { measuredQuantity, type QuantityFigures } from '#shared/inspection/repair-quantities.ts';
 import type { Repair } from '#shared/inspection/results.ts';
-import type { Figure } from '#shared/inspection/sheets/sheet.ts';
-import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
 
 /** A company's price of one repair, in cents; what it leaves out keeps the seed price. */
 export type PriceOverride = {
@@ -14,56 +17,53 @@ export type PriceOverride = {
 export type Prices = Readonly<Record<string, PriceOverride>>;
 
 type SoldItem = Exclude<RepairItem, { kind: 'action' }>;
-type Line = Pick<Repair, 'quantity' | 'priceCents' | 'basis'>;
+type Line = Pick<Repair, 'quantity' | 'quantitySource' | 'rate' | 'priceCents' | 'basis'>;
 
-/** `$1,250`, `$89.50`. By hand: it is done for every line of every finding with each answer. */
-const dollars = (cents: number): string => {
-  const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return cents % 100 === 0 ? `$${whole}` : `$${whole}.${String(cents % 100).padStart(2, '0')}`;
-};
-
-const times = (quantity: number, unit: string, priceCents: number): Line => ({
-  quantity,
-  priceCents: Math.round(quantity * priceCents),
-  basis: `${quantity} ${unit} × ${dollars(priceCents)}`,
-});
-
-/** A liner is ordered a foot longer than the flue; a coating covers the flue as it is. */
-const byLength = (item: SoldItem, flueHeightIn: number): Line => {
-  if (item.perFootCents === undefined) return times(Math.ceil(flueHeightIn / 12), 'ft', item.priceCents);
-  const feet = linerOrderLengthFt(flueHeightIn);
-  const base = item.baseCents ?? 0;
+/** The one place where quantity and rate become a line. */
+const lineOf = (unit: string, quantity: number, rate: Rate, quantitySource: QuantitySource): Line => {
+  const basis = rateText({ quantity, unit, rate, quantitySource });
   return {
-    quantity: feet,
-    priceCents: feet * item.perFootCents + base,
-    basis: `${feet} ft × ${dollars(item.perFootCents)} + ${dollars(base)}`,
+    quantity,
+    quantitySource,
+    rate,
+    priceCents: extendedCents(quantity, rate),
+    ...(basis !== undefined && { basis }),
   };
 };
 
-/** What quantities are measured by: the height of the flue in inches, the area of bad joints in sq ft. */
-export type QuantityFigures = readonly (number | undefined)[];
+const openLine = (unit: string, rate: Rate): Line => {
+  const basis = rateText({ unit, rate, quantitySource: 'open' });
+  return { quantitySource: 'open', rate, ...(basis !== undefined && { basis }) };
+};
 
-export const quantityFigures = (figure: Figure): QuantityFigures => [
-  figure('flue_liner_flue_height') ?? figure('utility_flue_height'),
-  figure('mortar_joints_area_sqft'),
-];
+const each = (unitCents: number): Rate => ({ unitCents, baseCents: 0 });
+const rateOf = ({ priceCents, perFootCents = priceCents, baseCents = 0 }: SoldItem): Rate => ({
+  unitCents: perFootCents,
+  baseCents,
+});
 
-/** Only a flue's own repairs run by the foot of the flue. */
-const lineFor = (item: SoldItem, [height, area]: QuantityFigures): Line => {
-  const byFoot = item.unit === 'FOOT' || item.unit === 'FOOT_AND_KIT';
-  if (byFoot && height !== undefined) return byLength(item, height);
-  if (item.unit === 'SQUARE_FOOT' && area !== undefined) return times(Math.ceil(area), 'sq ft', item.priceCents);
-  return { quantity: 1, priceCents: item.priceCents };
+/**
+ * A liner with its kit is sold at its typical price while no length is known: the price is that of a whole repair. Every other
+ * counted repair has only the price of one unit, so its quantity is asked for.
+ */
+const lineFor = (item: SoldItem, figures: QuantityFigures, asked: number | undefined): Line => {
+  const { unit, priceCents } = item;
+  if (!isCountedUnit(unit)) return lineOf(unit, 1, each(priceCents), 'single');
+  const measured = measuredQuantity(item, figures);
+  if (measured !== undefined) return lineOf(unit, measured, rateOf(item), 'measured');
+  if (!isAskedUnit(unit)) return lineOf(unit, 1, each(priceCents), 'single');
+  return asked === undefined ? openLine(unit, rateOf(item)) : lineOf(unit, asked, rateOf(item), 'asked');
 };
 
 /** What of an item is the same in every inspection under one price book. */
 type Offer = { readonly item: RepairItem; readonly head: Omit<Repair, 'chosen'> };
 
-const headOf = (item: RepairItem, prices: Prices): Offer => {
+const headOf = (item: RepairItem, prices: Prices, group: string | undefined): Offer => {
   const { id, kind, label } = item;
-  if (item.kind === 'action') return { item, head: { id, kind, label } };
+  const head = { id, kind, label, ...(group !== undefined && { choiceGroup: group }) };
+  if (item.kind === 'action') return { item, head };
   const detail = item.kind === 'service' ? { detail: item.covers } : {};
-  return { item: { ...item, ...prices[id] }, head: { id, kind, label, ...detail, unit: item.unit } };
+  return { item: { ...item, ...prices[id] }, head: { ...head, ...detail, unit: item.unit } };
 };
 
 const offers = new WeakMap<Prices, WeakMap<readonly string[], readonly Offer[]>>();
@@ -74,45 +74,59 @@ const offersOf = (repairIds: readonly string[], prices: Prices): readonly Offer[
   offers.set(prices, byIds);
   const known = byIds.get(repairIds);
   if (known) return known;
-  const made = findRepairItems(repairIds)
-    .filter(({ id }) => prices[id]?.isHidden !== true)
-    .map((item) => headOf(item, prices));
+  const items = findRepairItems(repairIds).filter(({ id }) => prices[id]?.isHidden !== true);
+  const groups = choiceGroupsOf(items.map(({ id }) => id));
+  const made = items.map((item) => headOf(item, prices, groups.get(item.id)));
   byIds.set(repairIds, made);
   return made;
 };
 
 export type Offering = {
-  /** None means the first, the best. */
+  /** None means what is proposed: the first, the best, and what is needed with it. */
   readonly chosen: readonly string[] | undefined;
   readonly figures: QuantityFigures;
   readonly prices: Prices;
   /** What the first repair costs as the company answers this finding, as one line. */
   readonly firstCents?: number | undefined;
+  /** The quantity that was entered for a repair of this finding. */
+  readonly askedOf?: ((repairId: string) => number | undefined) | undefined;
 };
 
 /** The repairs of a preset in its order, without what the company does not offer. */
 export const repairsFor = (
   repairIds: readonly string[],
-  { chosen, figures, prices, firstCents }: Offering,
-): readonly Repair[] =>
-  offersOf(repairIds, prices).map(({ item, head }, index) => {
-    const isChosen = chosen ? chosen.includes(item.id) : index === 0;
+  { chosen, figures, prices, firstCents, askedOf }: Offering,
+): readonly Repair[] => {
+  const offered = offersOf(repairIds, prices);
+  const proposed = chosen ?? proposedOf(offered.map(({ item }) => item.id));
+  return offered.map(({ item, head }, index) => {
+    const isChosen = proposed.includes(item.id);
     if (item.kind === 'action') return { ...head, chosen: isChosen };
     const line =
-      index === 0 && firstCents !== undefined ? { quantity: 1, priceCents: firstCents } : lineFor(item, figures);
+      index === 0 && firstCents !== undefined
+        ? lineOf(item.unit, 1, each(firstCents), 'single')
+        : lineFor(item, figures, askedOf?.(item.id));
     return { ...head, ...line, chosen: isChosen };
   });
+};
 
 type Charged = { readonly componentId: string; readonly repairs: readonly Repair[] };
 
-/** Sum of the chosen repairs in cents. A repair that answers several findings of one flue is done and paid once. */
+/**
+ * Sum of the chosen repairs in cents. A repair that answers several findings of one flue is one line; a line whose quantity is
+ * open has no price yet.
+ */
 export const totalCents = (findings: readonly Charged[]): number => {
-  const lines = new Map<string, number>();
+  const lines = new Map<string, Repair[]>();
   for (const { componentId, repairs } of findings) {
     const { suffix } = splitId(componentId);
-    for (const { id, chosen, priceCents } of repairs) {
-      if (chosen && priceCents !== undefined) lines.set(id + suffix, priceCents);
+    for (const repair of repairs) {
+      if (!repair.chosen || repair.rate === undefined) continue;
+      const lineId = repair.id + suffix;
+      const parts = lines.get(lineId);
+      if (parts) parts.push(repair);
+      else lines.set(lineId, [repair]);
     }
   }
-  return [...lines.values()].reduce((sum, cents) => sum + cents, 0);
+  return [...lines.values()].reduce((sum, parts) => sum + (joinedLine(parts).priceCents ?? 0), 0);
 };

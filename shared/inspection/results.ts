@@ -3,6 +3,7 @@ import type { PartCalculation } from '#shared/inspection/calculations.ts';
 import type { Logic } from '#shared/inspection/kit.ts';
 import type { PartFlue } from '#shared/inspection/flues.ts';
 import type { LevelCompleteness } from '#shared/inspection/levels.ts';
+import type { QuantitySource, Rate } from '#shared/inspection/rate.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
 export type ComponentState = 'SATISFACTORY' | 'DEFECT' | 'NA' | 'NOT_ACCESSIBLE';
@@ -28,21 +29,25 @@ export type Repair = {
   readonly label: string;
   readonly detail?: string;
   readonly unit?: PriceUnit;
+  /** Absent while it is open. */
   readonly quantity?: number;
-  /** For the whole line; absent for advice that is not sold. */
+  readonly quantitySource?: QuantitySource;
+  /** What one unit costs, and what is added once: `priceCents` is always quantity × `unitCents` + `baseCents`. */
+  readonly rate?: Rate;
+  /** For the whole line; absent for advice that is not sold, and while the quantity is open. */
   readonly priceCents?: number;
-  /** How the price came about, e.g. `23 ft × $110 + $450`. */
+  /** How the price came about, e.g. `23 ft × $110 + $450`; written by `rateText`. */
   readonly basis?: string;
-  /** Repairs of one finding with the same group are alternatives, of which one is done; without it a repair stands for itself. */
-  readonly choiceGroup?: string;
-  /** What exactly is offered, e.g. '9 in round', 'smoke guard 6 in'. */
-  readonly size?: string;
-  /** One plain sentence: why this way passes or is offered. */
-  readonly reason?: string;
-  /** Id of the alloy or material offered. */
-  readonly material?: string;
-  /** The first repair is chosen until the technician chooses otherwise. */
+  /** What is proposed is chosen until the technician chooses otherwise. */
   readonly chosen: boolean;
+  /** Repairs of one finding with the same group are alternatives; one without a group stands for itself. */
+  readonly choiceGroup?: string;
+  /** What exactly is offered: '9 in round'. */
+  readonly size?: string;
+  /** Why this way passes or is offered. */
+  readonly reason?: string;
+  /** Id of the alloy or material that is offered. */
+  readonly material?: string;
 };
 
 export type Finding = {

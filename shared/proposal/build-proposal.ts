@@ -3,9 +3,9 @@ import type { PriceBook } from '#shared/inspection/kit.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import type { CompanyTerms } from './company-terms.ts';
-import { editedLines } from './edited-lines.ts';
+import { editedLines, isOpenLine } from './edited-lines.ts';
 import { PackageEdit, ProposalSums, ProposalTerms } from './edits.ts';
-import { foundLines } from './found-lines.ts';
+import { type DraftLine, foundLines } from './found-lines.ts';
 import type { ProposalModel } from './model.ts';
 import { packagesOf } from './packages.ts';
 import { APPROVAL_TEXT, financingOf, leadOf, termsOf, titlesOf } from './words.ts';
@@ -60,6 +60,10 @@ function feesOf(terms: CompanyTerms, { fees }: ProposalSums): ProposalModel['fee
   return [...trip, ...fees];
 }
 
+/** Every line there could be, for its editor: also those whose quantity has yet to be entered. */
+export const everyLine = ({ report, edits }: Pick<ProposalSource, 'report' | 'edits'>): readonly DraftLine[] =>
+  editedLines(foundLines(report), edits);
+
 /**
  * The proposal of an inspection: a line for each repair its findings recommend, with what people changed. Pure: device and
  * server make the same bytes of the same source, and the hash of those is what gets signed. A proposal may have no line.
@@ -69,12 +73,15 @@ export function buildProposal(source: ProposalSource): ProposalModel {
   const sums = read(ProposalSums, edits['proposal/sums']) ?? { discounts: [], fees: [] };
   const own = read(ProposalTerms, edits['proposal/terms']) ?? {};
   const edited = read(z.array(PackageEdit), edits['proposal/packages']);
-  const lines = editedLines(foundLines(report), edits);
+  const all = everyLine(source);
+  const open = all.filter(isOpenLine);
+  const lines = all.filter((line) => !isOpenLine(line)).map((line, index) => ({ ...line, number: index + 1 }));
   return {
     ...headOf(source, sums),
     lead: leadOf(report.type, lines),
     titles: titlesOf(report.type),
-    lines: [...lines],
+    lines,
+    ...(open.length > 0 && { toFollow: open.map(({ label, findingNumbers }) => ({ label, findingNumbers })) }),
     packages: packagesOf({ lines, edited, size: terms.waterproofing, priceBook }),
     discounts: sums.discounts,
     fees: feesOf(terms, sums),

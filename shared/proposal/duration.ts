@@ -15,8 +15,12 @@ function inWords(hours: number): string {
   return days === 2 ? 'About two days' : `About ${days} days`;
 }
 
-/** How long a service takes; empty for a product, and where the catalogue has no figure. */
-export function durationOf(repairId: string): string {
-  const hours = services[repairId]?.laborHours;
-  return hours === undefined ? '' : inWords(hours[1]);
+/** Their hours are those of one brick, panel or hour. */
+const PER_UNIT: ReadonlySet<string> = new Set(['BRICK', 'PANEL', 'HOUR', 'HOUR_AND_PARTS', 'SECTION']);
+
+/** How long a service takes; empty for a product, where the catalogue has no figure, and while a quantity is open. */
+export function durationOf(repairId: string, quantity = 1): string {
+  const { laborHours, unit = 'EACH' } = services[repairId] ?? {};
+  if (laborHours === undefined || quantity <= 0) return '';
+  return inWords(PER_UNIT.has(unit) ? laborHours[1] * quantity : laborHours[1]);
 }

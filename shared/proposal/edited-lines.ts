@@ -1,3 +1,6 @@
+import { isCountedUnit } from '#shared/catalogue/units.ts';
+import { rateOfPart } from '#shared/inspection/joined-line.ts';
+import { extendedCents, fixedRate, type Rate } from '#shared/inspection/rate.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import { AddedLine, LineEdit, OptionEdit } from './edits.ts';
 import { type DraftLine, rankOf } from './found-lines.ts';
@@ -16,17 +19,58 @@ function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | und
   return parsed.success ? parsed.data : undefined;
 }
 
-const optionsFrom = (edits: readonly OptionEdit[], lineId: string): ProposalOption[] =>
-  edits.map(({ repairId, ...edit }, index) => ({
+/** With a rate the price follows from it; without, it was typed for the whole line. */
+function optionFrom(edit: OptionEdit, optionId: string): ProposalOption {
+  const { rate, quantity = 1, totalCents } = edit;
+  return {
     ...edit,
-    optionId: repairId ?? `${lineId}/${index + 1}`,
-    ...(repairId !== undefined && { repairId }),
-  }));
+    optionId,
+    ...(rate !== undefined && { quantity }),
+    totalCents: rate === undefined ? totalCents : extendedCents(quantity, rate),
+  };
+}
+
+/** Two ways of one repair, in two sizes or materials, are two choices. */
+const optionsFrom = (edits: readonly OptionEdit[], lineId: string): ProposalOption[] =>
+  edits.map((edit, index) => {
+    const isFirst = edits.findIndex(({ repairId }) => repairId === edit.repairId) === index;
+    const own = isFirst ? edit.repairId : undefined;
+    return optionFrom(edit, own ?? `${edit.repairId ?? lineId}/${index + 1}`);
+  });
 
 /** One option is proposed: the first of those that say so, else the cheapest. */
 function oneProposed(options: readonly ProposalOption[]): ProposalOption[] {
   const named = options.findIndex(({ isProposed }) => isProposed);
   return options.map((option, index) => ({ ...option, isProposed: index === Math.max(named, 0) }));
+}
+
+type Figures = Pick<DraftLine, 'quantity' | 'rate' | 'quantitySource'>;
+
+/** The line with these figures; the only place of the proposal where quantity and rate become a price. */
+function withFigures(line: DraftLine, { quantity, rate = rateOf(line), quantitySource }: Figures): DraftLine {
+  const isOpen = quantitySource === 'open';
+  const totalCents = isOpen ? 0 : extendedCents(quantity, rate);
+  return {
+    ...line,
+    ...{ quantity, rate, unitCents: rate.unitCents, totalCents },
+    ...(quantitySource !== undefined && { quantitySource }),
+  };
+}
+
+const rateOf = ({ rate, quantity, totalCents }: DraftLine): Rate =>
+  rateOfPart({ rate, quantity, priceCents: totalCents });
+
+/** The line as the proposed way has it, so that line and way never say different things. */
+function asProposed(line: DraftLine, proposed: ProposalOption | undefined): DraftLine {
+  if (proposed === undefined) return line;
+  const { totalCents, quantity = 1, unit = line.unit, rate = fixedRate(totalCents), size, material } = proposed;
+  const { size: _size, material: _material, ...rest } = line;
+  return {
+    ...withFigures(rest, { quantity, rate, quantitySource: proposed.quantitySource ?? 'single' }),
+    unit,
+    ...(size !== undefined && { size }),
+    ...(material !== undefined && { material }),
+  };
 }
 
 function withOptions(line: DraftLine, edits: ReportEdits): DraftLine {
@@ -35,34 +79,52 @@ function withOptions(line: DraftLine, edits: ReportEdits): DraftLine {
   // One way is no choice: it is the line itself.
   const options = found.length < 2 ? [] : oneProposed(found);
   const proposed = options.find(({ isProposed }) => isProposed);
-  return { ...line, options, totalCents: proposed?.totalCents ?? line.totalCents };
+  return { ...asProposed(line, proposed), options };
 }
+
+/** A typed price for the whole line, else a typed rate, else the rate the line has. */
+function editedRate(line: DraftLine, { totalCents, unitCents, baseCents }: LineEdit): Rate {
+  if (totalCents !== undefined) return fixedRate(totalCents);
+  if (unitCents !== undefined) return { unitCents, baseCents: baseCents ?? 0 };
+  return baseCents === undefined ? rateOf(line) : { ...rateOf(line), baseCents };
+}
+
+/** Entering a quantity, or a price for the whole line, closes what was open. */
+function editedFigures(line: DraftLine, change: LineEdit): Figures {
+  const { quantitySource: before } = line;
+  const rate = editedRate(line, change);
+  const { quantity = line.quantity } = change;
+  if (before !== 'open') return { quantity, rate, quantitySource: before };
+  if (change.quantity !== undefined) return { quantity, rate, quantitySource: 'asked' };
+  return change.totalCents === undefined
+    ? { quantity, rate, quantitySource: 'open' }
+    : { quantity: 1, rate, quantitySource: 'single' };
+}
+
+const FIGURES = ['quantity', 'unitCents', 'baseCents', 'totalCents'] as const;
 
 /** The line as its writer changed it; undefined when it was left out. */
 function edited(line: DraftLine, edits: ReportEdits): DraftLine | undefined {
   const change: LineEdit = read(LineEdit, edits[LINE + line.lineId]) ?? {};
-  const { isLeftOut, quantity = line.quantity, unitCents = line.unitCents, ...words } = change;
+  const { isLeftOut, quantity: _q, unitCents: _u, baseCents: _b, totalCents: _t, ...words } = change;
   if (isLeftOut === true) return undefined;
-  const isRepriced = change.quantity !== undefined || change.unitCents !== undefined;
-  const totalCents = isRepriced ? Math.round(quantity * unitCents) : line.totalCents;
+  const isRepriced = FIGURES.some((name) => change[name] !== undefined);
   // A price of the writer's own is the price of the line, whichever way it would have been done.
-  const options = isRepriced ? [] : line.options;
-  return withOptions({ ...line, ...words, quantity, unitCents, totalCents, options }, edits);
+  const priced = isRepriced ? { ...withFigures(line, editedFigures(line, change)), options: [] } : line;
+  return withOptions({ ...priced, ...words }, edits);
 }
 
-function addedLine(lineId: string, { group, repairId, warranty, duration, ...line }: AddedLine): DraftLine {
+function addedLine(lineId: string, { baseCents = 0, isOpen, unitCents, quantity, ...line }: AddedLine): DraftLine {
+  const rate: Rate = { unitCents, baseCents };
   return {
     ...line,
     lineId,
-    group,
-    totalCents: Math.round(line.quantity * line.unitCents),
-    ...(repairId !== undefined && { repairId }),
-    findingIds: [],
-    findingNumbers: [],
-    photoIds: [],
-    pictures: [],
-    warranty: warranty ?? '',
-    duration: duration ?? '',
+    ...{ quantity: isOpen === true ? 0 : quantity, unitCents, rate },
+    quantitySource: isOpen === true ? 'open' : isCountedUnit(line.unit) ? 'asked' : 'single',
+    totalCents: isOpen === true ? 0 : extendedCents(quantity, rate),
+    ...{ findingIds: [], findingNumbers: [], photoIds: [], pictures: [] },
+    warranty: line.warranty ?? '',
+    duration: line.duration ?? '',
     options: [],
   };
 }
@@ -75,12 +137,16 @@ function added(edits: ReportEdits): readonly DraftLine[] {
   });
 }
 
-/** All lines as their writer left them, numbered: safety before water before maintenance, each group in the order of its findings. */
-export function editedLines(found: readonly DraftLine[], edits: ReportEdits): readonly ProposalLine[] {
+/** All lines as their writer left them: safety before water before maintenance, each group in the order of its findings. */
+export function editedLines(found: readonly DraftLine[], edits: ReportEdits): readonly DraftLine[] {
   const kept = found.flatMap((line) => edited(line, edits) ?? []);
   const own = added(edits).flatMap((line) => withOptions(line, edits));
   return [...kept, ...own]
     .map((line, index) => ({ line, index }))
     .sort((one, other) => rankOf(one.line.group) - rankOf(other.line.group) || one.index - other.index)
-    .map(({ line }, index) => ({ ...line, number: index + 1 }));
+    .map(({ line }) => line);
 }
+
+/** Recommended, but not sold: its price is not known yet. */
+export const isOpenLine = ({ quantitySource }: Pick<ProposalLine, 'quantitySource'>): boolean =>
+  quantitySource === 'open';

@@ -10,12 +10,21 @@ const Quantity = z.number().min(0.01, 'More than nothing').max(100_000);
 
 export const PROPOSAL_GROUPS = ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'] as const;
 
+/** What exactly is offered: it is signed with the line and ordered by the pull sheet. */
+const offered = { size: text(60).exactOptional(), material: text(60).exactOptional() };
+const Rate = z.strictObject({ unitCents: Cents, baseCents: Cents });
+
 /** What the writer of a proposal changes in a line that comes from the findings; what is absent stays. */
 export const LineEdit = z.strictObject({
   label: text(160).min(1).exactOptional(),
   detail: text(1000).exactOptional(),
   quantity: Quantity.exactOptional(),
+  /** Typed alone it is the whole rate; `baseCents` beside it is added once. */
   unitCents: Cents.exactOptional(),
+  baseCents: Cents.exactOptional(),
+  /** A price for the whole line: it replaces the rate, and a later change of the quantity leaves it as it is. */
+  totalCents: Cents.exactOptional(),
+  ...offered,
   warranty: text(200).exactOptional(),
   duration: text(120).exactOptional(),
   isTaxable: z.boolean().exactOptional(),
@@ -33,6 +42,11 @@ export const AddedLine = z.strictObject({
   quantity: Quantity.default(1),
   unit: text(20).default(''),
   unitCents: Cents,
+  /** Added once to quantity × `unitCents`. */
+  baseCents: Cents.exactOptional(),
+  /** Its quantity has yet to be entered: it is not sold until then. */
+  isOpen: z.boolean().exactOptional(),
+  ...offered,
   repairId: text(160).exactOptional(),
   warranty: text(200).exactOptional(),
   duration: text(120).exactOptional(),
@@ -43,7 +57,7 @@ export type AddedLine = z.infer<typeof AddedLine>;
 
 export const TIERS = ['GOOD', 'BETTER', 'BEST'] as const;
 
-/** One way to do a line, its price for the whole line. */
+/** One way to do a line. With a `rate` its price is quantity × `unitCents` + `baseCents`; without, `totalCents` is the price. */
 export const OptionEdit = z.strictObject({
   tier: z.enum(TIERS),
   label: text(120).min(1),
@@ -53,6 +67,11 @@ export const OptionEdit = z.strictObject({
   /** The repair of the finding it stands for; the pull sheet takes its materials. */
   repairId: text(160).exactOptional(),
   isProposed: z.boolean().default(false),
+  quantity: Quantity.exactOptional(),
+  unit: text(20).exactOptional(),
+  rate: Rate.exactOptional(),
+  reason: text(300).exactOptional(),
+  ...offered,
 });
 export type OptionEdit = z.infer<typeof OptionEdit>;
 

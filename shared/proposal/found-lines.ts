@@ -1,9 +1,12 @@
 import { findRepairItem } from '#shared/catalogue/repairs.ts';
+import { joinedLine } from '#shared/inspection/joined-line.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { ReportFinding, ReportModel, ReportRepair } from '#shared/report/model.ts';
 import type { PROPOSAL_GROUPS } from './edits.ts';
 import type { ProposalLine, ProposalOption } from './model.ts';
 import { durationOf } from './duration.ts';
+import { labelWithSize } from './line-text.ts';
+import { pointsOf } from './option-points.ts';
 
 export type Group = (typeof PROPOSAL_GROUPS)[number];
 
@@ -23,7 +26,10 @@ const findingsOf = ({ sections }: ReportModel): readonly ReportFinding[] =>
 /** A line is a repair of one flue or appliance: done and paid once, whatever number of findings it answers. */
 export const lineIdOf = (repairId: string, suffix: string): string => repairId + suffix;
 
-const isSold = ({ priceCents }: ReportRepair): boolean => priceCents !== undefined;
+/** Advice is not sold; a repair whose quantity is open has a rate, but no price yet. */
+const isOffered = ({ rate, priceCents }: ReportRepair): boolean => rate !== undefined || priceCents !== undefined;
+const isPriced = ({ quantitySource, priceCents }: ReportRepair): boolean =>
+  priceCents !== undefined && quantitySource !== 'open';
 
 /** Photos that point at something first; they tell more. */
 function photosOf(report: ReportModel, findings: readonly ReportFinding[]): string[] {
@@ -35,93 +41,104 @@ function photosOf(report: ReportModel, findings: readonly ReportFinding[]): stri
   return [...ids.filter((id) => isMarked.has(id)), ...ids.filter((id) => !isMarked.has(id))];
 }
 
-const offeredOf = ({ size, material, reason }: ReportRepair) => ({
-  ...(size !== undefined && { size }),
-  ...(material !== undefined && { material }),
-  ...(reason !== undefined && { reason }),
-});
-
-const optionOf = (repair: ReportRepair, tier: ProposalOption['tier']): ProposalOption => ({
-  optionId: repair.repairId,
-  tier,
-  label: repair.label,
-  detail: repair.detail ?? '',
-  points: [],
-  totalCents: repair.priceCents ?? 0,
-  isProposed: repair.chosen,
-  repairId: repair.repairId,
-  ...offeredOf(repair),
-});
-
 const TIERS_OF: Readonly<Record<number, readonly ProposalOption['tier'][]>> = {
   2: ['GOOD', 'BETTER'],
   3: ['GOOD', 'BETTER', 'BEST'],
 };
 const MOST_OPTIONS = 3;
 
-/** The ways to answer a finding that has one chosen repair and other priced ones, cheapest first. */
-function waysOf({ repairs }: ReportFinding): readonly ProposalOption[] {
-  const sold = repairs.filter(isSold);
-  if (sold.filter(({ chosen }) => chosen).length !== 1 || sold.length < 2) return [];
-  const [proposed] = sold.filter(({ chosen }) => chosen);
-  const others = sold.filter(({ chosen }) => !chosen).slice(0, MOST_OPTIONS - 1);
-  const ways = [...(proposed === undefined ? [] : [proposed]), ...others].sort(
-    (one, other) => (one.priceCents ?? 0) - (other.priceCents ?? 0),
-  );
-  return ways.map((repair, index) => optionOf(repair, TIERS_OF[ways.length]?.[index] ?? 'BEST'));
+/** What exactly a repair offers, for a line or an option. */
+function offeredOf({ size, material, reason }: ReportRepair): Pick<ProposalOption, 'size' | 'material' | 'reason'> {
+  return {
+    ...(size !== undefined && { size }),
+    ...(material !== undefined && { material }),
+    ...(reason !== undefined && { reason }),
+  };
 }
 
-/** Only where every finding of the line has the very same ways: another finding may leave no choice. */
-function optionsOf(findings: readonly ReportFinding[]): ProposalOption[] {
-  const [first, ...others] = findings.map(waysOf);
-  const text = JSON.stringify(first);
-  return first !== undefined && others.every((ways) => JSON.stringify(ways) === text) ? [...first] : [];
+/** One way to do the line, over all the findings it answers. */
+function optionOf(parts: readonly ReportRepair[]): Omit<ProposalOption, 'tier'> | undefined {
+  const repair = parts.at(-1);
+  if (repair === undefined) return undefined;
+  const { quantity, rate, quantitySource, priceCents = 0 } = joinedLine(parts);
+  const { repairId, label, size, reason = '', chosen } = repair;
+  return {
+    ...{ optionId: repairId, label: labelWithSize(label, size), detail: reason, points: pointsOf(repairId) },
+    ...{ totalCents: priceCents, isProposed: chosen, repairId, quantity, unit: unitOf(repair), rate, quantitySource },
+    ...offeredOf(repair),
+  };
+}
+
+/** The alternatives of the one chosen repair of a finding: those of its choice group that have a price. */
+function alternativesOf({ repairs }: ReportFinding, { choiceGroup }: ReportRepair): readonly ReportRepair[] {
+  const group = repairs.filter((repair) => choiceGroup !== undefined && repair.choiceGroup === choiceGroup);
+  const chosen = group.filter((repair) => repair.chosen && isPriced(repair));
+  if (chosen.length !== 1) return [];
+  const others = group.filter((repair) => !repair.chosen && isPriced(repair)).slice(0, MOST_OPTIONS - 1);
+  return others.length === 0 ? [] : [...chosen, ...others];
+}
+
+const idsOf = (repairs: readonly ReportRepair[]): string =>
+  JSON.stringify(repairs.map(({ repairId }) => repairId).sort());
+
+/** Cheapest first; only where every finding of the line has the very same ways: another finding may leave no choice. */
+function optionsOf(placed: readonly Placed[]): ProposalOption[] {
+  const ways = placed.map(({ finding, repair }) => alternativesOf(finding, repair));
+  const [first = []] = ways;
+  if (first.length < 2 || ways.some((one) => idsOf(one) !== idsOf(first))) return [];
+  const options = first.flatMap(({ repairId }) => {
+    const option = optionOf(ways.flatMap((one) => one.filter((repair) => repair.repairId === repairId)));
+    return option === undefined ? [] : [option];
+  });
+  return options
+    .sort((one, other) => one.totalCents - other.totalCents)
+    .map((option, index) => ({ ...option, tier: TIERS_OF[options.length]?.[index] ?? 'BEST' }));
 }
 
 const worstOf = (findings: readonly ReportFinding[]): Group =>
   findings.map(({ severity }) => severity).sort((one, other) => rankOf(one) - rankOf(other))[0] ?? 'MAINTENANCE';
 
-function unitOf(repairId: string): string {
+/** Of the price book; reports made before it was kept name the repair alone. */
+function unitOf({ repairId, unit }: ReportRepair): string {
+  if (unit !== undefined) return unit;
   const item = findRepairItem(repairId);
   return item === undefined || item.kind === 'action' ? '' : item.unit;
 }
 
 function draftOf(report: ReportModel, lineId: string, placed: readonly Placed[]): DraftLine {
   const findings = placed.map(({ finding }) => finding);
-  const last = placed.at(-1);
-  const { repairId = lineId, label = '', detail = '', quantity = 1, priceCents = 0 } = last?.repair ?? {};
+  const repair: ReportRepair = placed.at(-1)?.repair ?? { repairId: lineId, label: '', chosen: true };
+  const { repairId, label, detail = '', size, choiceGroup } = repair;
+  const { quantity, rate, quantitySource, priceCents = 0 } = joinedLine(placed.map((one) => one.repair));
   const group = worstOf(findings);
   const rule = findings.find((finding) => finding.rule !== undefined)?.rule;
   return {
-    lineId,
-    group,
-    label,
-    detail,
-    quantity,
-    unit: unitOf(repairId),
-    unitCents: Math.round(priceCents / quantity),
-    totalCents: priceCents,
-    repairId,
-    ...(last && offeredOf(last.repair)),
+    ...{ lineId, group, label: labelWithSize(label, size), detail, repairId, quantity, unit: unitOf(repair) },
+    ...{ unitCents: rate.unitCents, rate, quantitySource, totalCents: priceCents },
+    ...offeredOf(repair),
+    ...(choiceGroup !== undefined && { choiceGroup }),
     findingIds: findings.map(({ findingId }) => findingId),
     findingNumbers: findings.map(({ number }) => number),
     photoIds: photosOf(report, findings),
     pictures: [...new Set(findings.flatMap(({ pictures = [] }) => pictures))],
     ...(rule !== undefined && { reference: rule }),
     warranty: '',
-    duration: durationOf(repairId),
+    duration: durationOf(repairId, quantity),
     isTaxable: true,
     isPreselected: group !== 'MAINTENANCE',
-    options: optionsOf(findings),
+    options: optionsOf(placed),
   };
 }
 
-/** A line for each chosen repair with a price, in the order of the findings. Advice is not sold, so it makes none. */
+/**
+ * A line for each chosen repair, in the order of the findings; those whose quantity is open are among them, for the editor to
+ * ask. Advice is not sold, so it makes none.
+ */
 export function foundLines(report: ReportModel): readonly DraftLine[] {
   const placed = new Map<string, Placed[]>();
   for (const finding of findingsOf(report)) {
     const { suffix } = splitId(finding.componentId);
-    for (const repair of finding.repairs.filter((one) => one.chosen && isSold(one))) {
+    for (const repair of finding.repairs.filter((one) => one.chosen && isOffered(one))) {
       const lineId = lineIdOf(repair.repairId, suffix);
       placed.set(lineId, [...(placed.get(lineId) ?? []), { finding, repair, suffix }]);
     }

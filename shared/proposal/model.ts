@@ -1,7 +1,20 @@
 import * as z from 'zod';
-import { RuleReference } from '#shared/report/model.ts';
+import { QUANTITY_SOURCES } from '#shared/inspection/rate.ts';
+import { RateModel, RuleReference } from '#shared/report/model.ts';
 import { Signature } from '#shared/contract/signature.ts';
 import { PROPOSAL_GROUPS, TIERS } from './edits.ts';
+
+/** What exactly is done and taken along; absent where nothing says so, and in what was signed before it was kept. */
+const offered = {
+  rate: RateModel.optional(),
+  quantitySource: z.enum(QUANTITY_SOURCES).optional(),
+  /** '9 in round'. */
+  size: z.string().optional(),
+  /** Id of the alloy or material. */
+  material: z.string().optional(),
+  /** Why this way passes or is offered. */
+  reason: z.string().optional(),
+};
 
 /** One of the ways to do a line. */
 export const ProposalOption = z.object({
@@ -13,10 +26,9 @@ export const ProposalOption = z.object({
   totalCents: z.number().int(),
   isProposed: z.boolean(),
   repairId: z.string().optional(),
-  /** What exactly is offered and why, as the inspection found it. */
-  size: z.string().optional(),
-  material: z.string().optional(),
-  reason: z.string().optional(),
+  quantity: z.number().optional(),
+  unit: z.string().optional(),
+  ...offered,
 });
 export type ProposalOption = z.infer<typeof ProposalOption>;
 
@@ -31,14 +43,14 @@ export const ProposalLine = z.object({
   detail: z.string(),
   quantity: z.number(),
   unit: z.string(),
+  /** The `unitCents` of `rate`; by itself in lines signed before rates were kept. */
   unitCents: z.number().int(),
   /** Of the line as proposed, before options, packages, discounts and tax. */
   totalCents: z.number().int(),
   repairId: z.string().optional(),
-  /** What exactly is offered and why, as the inspection found it. */
-  size: z.string().optional(),
-  material: z.string().optional(),
-  reason: z.string().optional(),
+  /** Alternatives of one finding share it. */
+  choiceGroup: z.string().optional(),
+  ...offered,
   findingIds: z.array(z.string()),
   findingNumbers: z.array(z.number().int()),
   /** Today's state: photos of its findings, the most telling first. */
@@ -97,6 +109,8 @@ export const ProposalModel = z.object({
   /** Headings of the groups, fit for what was inspected. */
   titles: z.record(z.enum(PROPOSAL_GROUPS), z.string()).optional(),
   lines: z.array(ProposalLine),
+  /** Repairs that are recommended but not sold yet: their quantity, and with it their price, is still open. */
+  toFollow: z.array(z.object({ label: z.string(), findingNumbers: z.array(z.number().int()) })).optional(),
   packages: z.array(ProposalPackage),
   discounts: z.array(
     z.object({ label: z.string(), amountCents: z.number().int().optional(), basisPoints: z.number().int().optional() }),

@@ -63,9 +63,18 @@ const packagesIn = ({ packages }: ProposalModel, chosen: ReadonlySet<string>): r
     .filter(({ lineIds }) => lineIds.length > 0 && lineIds.every((lineId) => chosen.has(lineId)))
     .map(({ label, discountCents }) => ({ label, cents: discountCents }));
 
+/** '6.25%' of hundredths of a percent. */
+export const percentText = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+/** 'Spring discount (10%)'; a label that says its percentage already keeps its words. */
+export const withPercent = (label: string, basisPoints: number): string => {
+  const percent = percentText(basisPoints);
+  return label.includes(percent) ? label : `${label} (${percent})`;
+};
+
 const discountsOf = ({ discounts }: ProposalModel, base: number): readonly Named[] =>
   discounts.map(({ label, amountCents, basisPoints }) => ({
-    label,
+    label: amountCents === undefined ? withPercent(label, basisPoints ?? 0) : label,
     cents: amountCents ?? shareOf(base, basisPoints ?? 0),
   }));
 

@@ -1,3 +1,4 @@
+import { gallonsFor, LEAST_COVERAGE_SQ_FT, panelsToReplace } from '#shared/inspection/repair-quantities.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { firstText, sidesText, type PullFacts } from './facts.ts';
 import { always, partsOf, type Part } from './parts.ts';
@@ -59,25 +60,16 @@ export const crownCoatPart: Part = (facts) => {
   ];
 };
 
-/** Gallons for up to so many sq ft: the larger figure of the package table. */
-const GALLONS = [
-  [60, 1, 'small package: 1 gal up to 60 sq ft'],
-  [120, 2, 'medium package: 1 to 2 gal up to 120 sq ft'],
-  [200, 3, 'large package: 2 to 3 gal up to 200 sq ft'],
-] as const;
-const LEAST_COVERAGE_SQ_FT = 75;
-
-const gallonsFor = (area: number): { gallons: number; basis: string } => {
+const repellentFor = (area: number): { gallons: number; basis: string } => {
   const of = `${formatNumber(area)} sq ft`;
-  const row = GALLONS.find(([upTo]) => area <= upTo);
-  if (row) return { gallons: row[1], basis: `${of}, ${row[2]}; check the label` };
-  const gallons = Math.ceil(area / LEAST_COVERAGE_SQ_FT - 1e-9);
-  return { gallons, basis: `${of} ÷ ${LEAST_COVERAGE_SQ_FT} sq ft a gallon, rounded up; check the label` };
+  const { gallons, row } = gallonsFor(area);
+  const how = row === undefined ? `${of} ÷ ${LEAST_COVERAGE_SQ_FT} sq ft a gallon, rounded up` : `${of}, ${row}`;
+  return { gallons, basis: `${how}; check the label` };
 };
 
 export const repellentPart: Part = ({ figure }) => {
   const area = figure('waterproofing_area_sqft') ?? figure('masonry_chimney_area_sqft');
-  const need = area === undefined ? undefined : gallonsFor(area);
+  const need = area === undefined ? undefined : repellentFor(area);
   const basis = need?.basis ?? 'Masonry not measured: 2 × (width + depth) × height above the roof';
   return [
     some('repellent', 'Water repellent, vapor-permeable', need?.gallons, { unit: 'gal', basis }),
@@ -131,11 +123,8 @@ export const refractoryMortarPart: Part = always(
   }),
 );
 
-const PANELS = ['left', 'right', 'back', 'floor'] as const;
-const isToReplace = (state: unknown): boolean => state === 'WIDE' || state === 'BROKEN' || state === 'MISSING';
-
 export const panelPart: Part = ({ scope, figure }) => {
-  const sides = PANELS.filter((side) => isToReplace(scope.answer(`refractory_panels_panel_${side}`)));
+  const sides = panelsToReplace(scope.answer);
   const size = sidesText(figure('refractory_panels_panel_width'), figure('refractory_panels_panel_height'));
   return [
     some('refractory-panel', 'Refractory panel', sides.length === 0 ? undefined : sides.length, {

@@ -1,17 +1,27 @@
-import type { ProposalModel, Selection } from '#shared/proposal/model.ts';
+import { findSoldItem } from '#shared/catalogue/sold-items.ts';
+import { unitWord } from '#shared/catalogue/units.ts';
+import type { ProposalLine, ProposalModel, ProposalOption, Selection } from '#shared/proposal/model.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
+import { asSigned, materialWord, type SignedFacts } from './as-signed.ts';
 import { BLOCK_TITLES, PULL_BLOCKS } from './block-names.ts';
 import type { PullBlock, PullItem, PullLine, PullSheetModel, PullSheetSource } from './model.ts';
 
-/** One approved repair: a line of the proposal, by the alternative that was chosen of it. */
-export type ApprovedLine = {
-  readonly lineId: string;
-  readonly repairId?: string | undefined;
-  readonly label: string;
-  readonly quantity: number;
-  readonly unit: string;
-};
+/** One approved repair: a line of the proposal as it was signed, by the alternative that was chosen of it. */
+export type ApprovedLine = SignedFacts & { readonly lineId: string; readonly repairId?: string | undefined };
 export type Approved = { readonly approvedAt: string; readonly lines: readonly ApprovedLine[] };
+
+/** What exactly was signed: the option's own, else the line's, else what the price book's item is. */
+const signedFacts = (line: ProposalLine, option: ProposalOption | undefined): Omit<ApprovedLine, 'lineId'> => {
+  const { repairId = line.repairId, quantity = line.quantity, unit = line.unit } = option ?? {};
+  const { size, material } = option ?? line;
+  return {
+    repairId,
+    label: option === undefined ? line.label : `${line.label}: ${option.label}`,
+    ...{ quantity, unit },
+    size: size ?? findSoldItem(repairId ?? '')?.size,
+    material,
+  };
+};
 
 /** What a selection of a proposal comes to; an option that stands for another repair takes that one's materials. */
 export const approvedLines = ({ lines }: Pick<ProposalModel, 'lines'>, selection: Selection): readonly ApprovedLine[] =>
@@ -19,18 +29,17 @@ export const approvedLines = ({ lines }: Pick<ProposalModel, 'lines'>, selection
     const line = lines.find((one) => one.lineId === lineId);
     if (!line) return [];
     const option = line.options.find((one) => one.optionId === optionId);
-    const label = option === undefined ? line.label : `${line.label}: ${option.label}`;
-    return [{ lineId, repairId: option?.repairId ?? line.repairId, label, quantity: line.quantity, unit: line.unit }];
+    return [{ lineId, ...signedFacts(line, option) }];
   });
 
 /** A line of the writer's own: nobody measured anything for it. */
-const freeLine = ({ lineId, label, quantity, unit }: ApprovedLine): PullLine => {
+const freeLine = ({ lineId, label, quantity, unit, size = '', material = '' }: ApprovedLine): PullLine => {
   const item: PullItem = {
     itemId: `OTHER:${lineId}`,
     label,
-    size: '',
+    size: [size, material === '' ? '' : materialWord(material)].filter((part) => part !== '').join(', '),
     quantity,
-    unit: unit === '' ? 'pc' : unit.toLowerCase(),
+    unit: unitWord(unit, quantity) || 'pc',
     basis: 'As approved; check what it takes',
     source: 'E',
     lineIds: [lineId],
@@ -52,7 +61,7 @@ const chosenLine = ({ lines }: PullSheetSource, approved: ApprovedLine): PullLin
   const found =
     lines.find((line) => repairId !== undefined && line.lineId === repairId + suffix) ??
     lines.find((line) => line.lineId === approved.lineId);
-  return found ? { ...found, label: approved.label } : freeLine(approved);
+  return found ? asSigned(found, approved) : freeLine(approved);
 };
 
 /** The same part asked for by two repairs is taken once, in the larger quantity. */
@@ -76,6 +85,14 @@ const mergeBlocks = (lines: readonly PullLine[]): PullBlock[] => {
   );
 };
 
+/** Of a part that two repairs share, the size that was signed stands. */
+const signedSizesFirst = (lines: readonly PullLine[], approved: Approved | undefined): readonly PullLine[] => {
+  const sized = new Set(approved?.lines.filter(({ size = '' }) => size !== '').map(({ lineId }) => lineId));
+  const isSized = (line: PullLine, index: number) => sized.has(approved?.lines[index]?.lineId ?? line.lineId);
+  const marked = lines.map((line, index) => ({ line, rank: isSized(line, index) ? 0 : 1 }));
+  return marked.toSorted((one, next) => one.rank - next.rank).map(({ line }) => line);
+};
+
 /** The sheet of what was approved; without an approval, of what the inspection proposes. Pure. */
 export const selectPullSheet = (source: PullSheetSource, approved?: Approved): PullSheetModel => {
   const lines = approved
@@ -90,7 +107,7 @@ export const selectPullSheet = (source: PullSheetSource, approved?: Approved): P
     ...(approved && { approvedAt: approved.approvedAt }),
     repairs: lines.map(({ lineId, label }) => ({ lineId, label })),
     job: source.job,
-    blocks: mergeBlocks(lines),
+    blocks: mergeBlocks(signedSizesFirst(lines, approved)),
   };
 };
 

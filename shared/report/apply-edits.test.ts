@@ -99,8 +99,7 @@ describe('repairs', () => {
 
     expect(chosen?.priceBasis).toBe('23 ft × $110 + $450');
     expect(quantity).toMatchObject({ quantity: 30, priceCents: 375_000, priceBasis: '30 ft × $110 + $450' });
-    expect(typed).toMatchObject({ priceCents: 99_900 });
-    expect(typed).not.toHaveProperty('priceBasis');
+    expect(typed).toMatchObject({ priceCents: 99_900, priceBasis: '23 ft, price for the whole line', quantity: 23 });
   });
 
   it('have no price where the company shows none, whatever was typed', () => {
@@ -109,7 +108,7 @@ describe('repairs', () => {
       [repairKey(chosen?.repairId, 'quantity')]: 30,
     };
 
-    expect(JSON.stringify(built(edits, false))).not.toMatch(/priceCents|priceBasis|\$/);
+    expect(JSON.stringify(built(edits, false))).not.toMatch(/priceCents|priceBasis|unitCents|\$/);
   });
 });
 

@@ -1,7 +1,8 @@
+import { splitId } from '#shared/inspection/instance-ids.ts';
 import { editPhotos } from './edit-photos.ts';
 import { type EditReader, ordered, readEdits } from './edit-reader.ts';
 import type { ReportEdits } from './edits.ts';
-import type { ReportComponent, ReportFinding, ReportModel } from './model.ts';
+import type { ReportComponent, ReportFinding, ReportModel, ReportRepair } from './model.ts';
 import { allFindings } from './present.ts';
 import { editedRepair, type RepairEdit } from './repair-line.ts';
 import { recommendationOf } from './report-findings.ts';
@@ -31,10 +32,35 @@ function repairEdit(findingId: string, repairId: string, edits: EditReader): Rep
   };
 }
 
-function editedFinding(finding: ReportFinding, edits: EditReader, showPrices: boolean): ReportFinding {
-  const repairs = finding.repairs.map((repair) =>
-    editedRepair(repair, repairEdit(finding.findingId, repair.repairId, edits), showPrices),
-  );
+type LineEdits = ReadonlyMap<string, Pick<RepairEdit, 'quantity' | 'priceCents'>>;
+
+const lineIdOf = ({ componentId }: ReportFinding, { repairId }: ReportRepair): string =>
+  repairId + splitId(componentId).suffix;
+
+/** Measured, or one piece of work: every finding it answers has the same line. What was asked belongs to its finding. */
+const isShared = ({ quantitySource }: ReportRepair): boolean => quantitySource !== 'asked' && quantitySource !== 'open';
+
+/** Quantity and price of the lines that several findings share: an edit in one of them holds in all. */
+function sharedEdits(findings: readonly ReportFinding[], edits: EditReader): LineEdits {
+  const lines = new Map<string, Pick<RepairEdit, 'quantity' | 'priceCents'>>();
+  for (const finding of findings) {
+    for (const repair of finding.repairs.filter(isShared)) {
+      const { chosen: _own, ...figures } = repairEdit(finding.findingId, repair.repairId, edits);
+      const lineId = lineIdOf(finding, repair);
+      lines.set(lineId, { ...lines.get(lineId), ...figures });
+    }
+  }
+  return lines;
+}
+
+type Editing = { readonly edits: EditReader; readonly shared: LineEdits; readonly showPrices: boolean };
+
+function editedFinding(finding: ReportFinding, { edits, shared, showPrices }: Editing): ReportFinding {
+  const repairs = finding.repairs.map((repair) => {
+    const own = repairEdit(finding.findingId, repair.repairId, edits);
+    const all = isShared(repair) ? { ...own, ...shared.get(lineIdOf(finding, repair)) } : own;
+    return editedRepair(repair, all, showPrices);
+  });
   const recommendation = recommendationOf(repairs);
   return { ...finding, repairs, recommendation, ...editedTexts(finding, edits) };
 }
@@ -86,9 +112,11 @@ function editedVerdict(before: ReportModel, after: ReportModel, edits: EditReade
 export function applyEdits(report: ReportModel, edits: ReportEdits): ReportModel {
   if (Object.keys(edits).length === 0) return report;
   const reader = readEdits(edits);
+  const shared = sharedEdits(allFindings(report), reader);
+  const editing: Editing = { edits: reader, shared, showPrices: report.showPrices };
   const reworded = mapComponents(report, (component) => ({
     ...component,
-    findings: component.findings.map((finding) => editedFinding(finding, reader, report.showPrices)),
+    findings: component.findings.map((finding) => editedFinding(finding, editing)),
     notes: reader.words(`component/${component.componentId}/notes`) ?? component.notes,
   }));
   const numbers = numbersOf(reworded, reader.list('order/findings'));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { QUANTITY_SOURCES } from '#shared/inspection/rate.ts';
 import { LOGICS } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { PhotoMarkup } from '#shared/photos/markup.ts';
@@ -54,7 +55,9 @@ export const ReportPhoto = z.object({
 });
 export type ReportPhoto = z.infer<typeof ReportPhoto>;
 
-/** `priceCents` and `priceBasis` are absent wherever the company does not show prices. */
+export const RateModel = z.object({ unitCents: z.number().int(), baseCents: z.number().int() });
+
+/** `rate`, `priceCents` and `priceBasis` are absent wherever the company does not show prices. */
 export const ReportRepair = z.object({
   repairId: z.string(),
   label: z.string(),
@@ -62,16 +65,21 @@ export const ReportRepair = z.object({
   /** One of several alternatives: the one the company proposes. */
   chosen: z.boolean(),
   quantity: z.number().optional(),
+  /** Of the price book, `BRICK`. */
+  unit: z.string().optional(),
+  /** Absent in reports made before it was kept. */
+  quantitySource: z.enum(QUANTITY_SOURCES).optional(),
+  rate: RateModel.optional(),
+  /** Quantity × `unitCents` + `baseCents`; absent while the quantity is open. */
   priceCents: z.number().int().optional(),
   /** How the price came about. */
   priceBasis: z.string().optional(),
   /** Repairs of one finding with the same group are alternatives, of which one is done. */
   choiceGroup: z.string().optional(),
-  /** What exactly is offered, e.g. '9 in round'. */
+  /** What exactly is offered: '9 in round'. */
   size: z.string().optional(),
-  /** Why this way passes or is offered. */
   reason: z.string().optional(),
-  /** Id of the alloy or material offered. */
+  /** Id of the alloy or material that is offered. */
   material: z.string().optional(),
 });
 export type ReportRepair = z.infer<typeof ReportRepair>;

@@ -5,6 +5,7 @@ import type {
   ReportModel,
   ReportPhoto,
   ReportReceipt,
+  ReportRepair,
   ReportVerdict,
   Severity,
 } from './model.ts';
@@ -99,13 +100,32 @@ export function sentences(parts: readonly string[]): string {
   return given.map((part, index) => (index < given.length - 1 && !/[.!?…]$/.test(part) ? `${part}.` : part)).join(' ');
 }
 
-/** What the proposed repair takes, and the alternatives; what the recommendation already says is left out. */
-export function repairLines({ repairs }: ReportFinding): string[] {
+const PRICE_FOLLOWS = 'Quantity and price to be confirmed';
+
+/** '$165 (3 bricks × $55)'; what is open has no price that could be read as that of the whole repair. */
+function priceWords({ priceCents, priceBasis, rate, quantitySource }: ReportRepair): string {
+  if (quantitySource === 'open') return rate === undefined ? '' : PRICE_FOLLOWS;
+  const basis = priceBasis === undefined ? '' : ` (${priceBasis})`;
+  return priceCents === undefined ? '' : `${money(priceCents)}${basis}`;
+}
+
+/** 'Or' for an alternative of what is proposed, 'Also possible' for work that would come on top of it. */
+function introOf({ choiceGroup }: ReportRepair, repairs: readonly ReportRepair[]): string {
+  const isKnown = repairs.some((repair) => repair.quantitySource !== undefined);
+  const isAlternative = repairs.some((repair) => repair.chosen && repair.choiceGroup === choiceGroup);
+  return !isKnown || (choiceGroup !== undefined && isAlternative) ? 'Or' : 'Also possible';
+}
+
+/** What the proposed repair takes, and what else could be done; what the recommendation already says is left out. */
+export function repairLines({ repairs }: Pick<ReportFinding, 'repairs'>): string[] {
+  const several = repairs.filter(({ chosen }) => chosen).length > 1;
   return repairs.flatMap((repair) => {
-    const basis = repair.priceBasis === undefined ? '' : ` (${repair.priceBasis})`;
-    const price = repair.priceCents === undefined ? '' : `${money(repair.priceCents)}${basis}`;
-    if (!repair.chosen) return [[`Or: ${repair.label}`, price].filter((part) => part !== '').join(' · ')];
-    const line = [repair.detail ?? '', price].filter((part) => part !== '').join(' · ');
+    const price = priceWords(repair);
+    if (!repair.chosen) {
+      return [[`${introOf(repair, repairs)}: ${repair.label}`, price].filter((part) => part !== '').join(' · ')];
+    }
+    const name = several ? repair.label : (repair.detail ?? '');
+    const line = [name, price].filter((part) => part !== '').join(' · ');
     return line === '' ? [] : [line];
   });
 }

@@ -1,45 +1,36 @@
-import { money } from './present.ts';
+import { rateOfPart } from '#shared/inspection/joined-line.ts';
+import { extendedCents, fixedRate, rateText, type Rate } from '#shared/inspection/rate.ts';
 import type { ReportRepair } from './model.ts';
 
 export type RepairEdit = { chosen?: boolean; quantity?: number; priceCents?: number };
 
-/** As the engine writes it: '23 ft × $110 + $450'. */
-const BASIS = /^[\d.,]+ (?<unit>.+?) × \$(?<each>[\d.,]+)(?: \+ \$(?<base>[\d.,]+))?$/;
+const isPriced = ({ rate, priceCents }: ReportRepair): boolean => rate !== undefined || priceCents !== undefined;
 
-const cents = (dollars: string): number => Math.round(Number(dollars.replaceAll(',', '')) * 100);
+type Figures = Pick<ReportRepair, 'quantity' | 'quantitySource'> & { rate: Rate };
 
-type Rate = { each: number; base: number | undefined; unit: string };
-
-function rateOf({ priceBasis, priceCents, quantity = 1 }: ReportRepair): Rate | undefined {
-  const { unit, each, base } = BASIS.exec(priceBasis ?? '')?.groups ?? {};
-  if (unit !== undefined && each !== undefined) {
-    return { unit, each: cents(each), base: base === undefined ? undefined : cents(base) };
-  }
-  return priceCents === undefined || quantity <= 0
-    ? undefined
-    : { unit: '', each: Math.round(priceCents / quantity), base: undefined };
+/** The only place where an edited quantity or rate becomes a price and its text. */
+function withFigures(repair: ReportRepair, { quantity = 1, quantitySource = 'single', rate }: Figures): ReportRepair {
+  const { priceBasis: _before, ...rest } = repair;
+  const line = { ...rest, quantity, quantitySource, rate, priceCents: extendedCents(quantity, rate) };
+  const priceBasis = rateText(line);
+  return { ...line, ...(priceBasis !== undefined && { priceBasis }) };
 }
 
-/** The same line for another quantity, at the price of one that it had. */
+/** A quantity that was open is entered with it. */
+const countedSource = ({ quantitySource = 'single' }: ReportRepair) =>
+  quantitySource === 'open' ? 'asked' : quantitySource;
+
+/** The same line for another quantity, at the rate that it has. */
 function withQuantity(repair: ReportRepair, quantity: number): ReportRepair {
-  const rate = rateOf(repair);
-  if (rate === undefined) return { ...repair, quantity };
-  const { unit, each, base } = rate;
-  const count = unit === '' ? String(quantity) : `${quantity} ${unit}`;
-  const added = base === undefined ? '' : ` + ${money(base)}`;
-  return {
-    ...repair,
-    quantity,
-    priceCents: Math.round(quantity * each) + (base ?? 0),
-    priceBasis: `${count} × ${money(each)}${added}`,
-  };
+  if (!isPriced(repair)) return { ...repair, quantity };
+  return withFigures(repair, { quantity, quantitySource: countedSource(repair), rate: rateOfPart(repair) });
 }
 
-/** A price typed for the whole line says nothing of how it came about. */
+/** A price typed for the whole line stays what it is when the quantity changes. */
 function withPrice(repair: ReportRepair, priceCents: number): ReportRepair {
-  const priced = { ...repair, priceCents };
-  delete priced.priceBasis;
-  return priced;
+  const { quantity, quantitySource } = repair;
+  const known = quantitySource === 'open' ? { quantitySource: 'single' as const } : { quantity, quantitySource };
+  return withFigures(repair, { ...known, rate: fixedRate(priceCents) });
 }
 
 /** A repair as its editor wants it; a price only where prices are shown. */

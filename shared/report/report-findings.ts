@@ -33,19 +33,29 @@ export function recommendationOf(repairs: readonly (Pick<Repair, 'label' | 'chos
   return chosen.length === 0 ? '' : `${chosen.join('; ')}.`;
 }
 
+type Offered = Pick<
+  Repair,
+  'detail' | 'unit' | 'quantity' | 'quantitySource' | 'choiceGroup' | 'size' | 'reason' | 'material'
+>;
+
+/** What the repair has of these, without a figure of money. */
+function offeredOf(repair: Offered): Offered {
+  const { detail, unit, quantity, quantitySource, choiceGroup, size, reason, material } = repair;
+  const all = { detail, unit, quantity, quantitySource, choiceGroup, size, reason, material };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** While a quantity is open a reader sees no price of one unit: it would read as the price of the repair. */
 function reportRepair(repair: Repair, showPrices: boolean): ReportRepair {
-  const { id, label, detail, chosen, quantity, priceCents, basis, choiceGroup, size, reason, material } = repair;
+  const { id, label, chosen, priceCents, basis, rate, quantitySource } = repair;
+  const isWritten = showPrices && basis !== undefined && quantitySource !== 'open';
   return {
     repairId: id,
     label,
     chosen,
-    ...(detail !== undefined && { detail }),
-    ...(quantity !== undefined && { quantity }),
+    ...offeredOf(repair),
+    ...(showPrices && rate !== undefined && { rate: { ...rate } }),
     ...(showPrices && priceCents !== undefined && { priceCents }),
-    ...(showPrices && basis !== undefined && { priceBasis: basis }),
-    ...(choiceGroup !== undefined && { choiceGroup }),
-    ...(size !== undefined && { size }),
-    ...(reason !== undefined && { reason }),
-    ...(material !== undefined && { material }),
+    ...(isWritten && { priceBasis: basis }),
   };
 }

@@ -4,6 +4,7 @@ function withoutPrice(repair: ReportRepair): ReportRepair {
   const plain = { ...repair };
   delete plain.priceCents;
   delete plain.priceBasis;
+  delete plain.rate;
   return plain;
 }
 

@@ -1,6 +1,6 @@
 import { REPAIR_PICTURES } from '#shared/catalogue/repair-pictures.ts';
 import type { ProposalLine } from '#shared/proposal/model.ts';
-import { unitWord } from '#shared/proposal/units.ts';
+import { lineRateText, toFollowLines } from '#shared/proposal/line-text.ts';
 import { SEVERITY_TONES, SEVERITY_WORDS } from '#shared/report/present.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
 import { badge } from '../pdf/shapes.ts';
@@ -33,13 +33,14 @@ function drawingOf({ drawings }: ProposalContext, { repairId = '', pictures }: P
   return [...(own ? [own.diagram] : []), ...pictures].find((id) => drawings.titleOf(id) !== undefined);
 }
 
-function factsOf({ duration, warranty, findingNumbers, quantity, unit }: ProposalLine): string {
+function factsOf(line: ProposalLine): string {
+  const { duration, warranty, findingNumbers } = line;
   const numbers = findingNumbers.join(', ');
   const findings =
     findingNumbers.length === 1 ? `Finding ${numbers} of the report` : `Findings ${numbers} of the report`;
-  const word = unitWord(unit);
-  const many = quantity === 1 || word === '' ? '' : `${quantity.toLocaleString('en-US')} ${word}`;
-  return [many, duration, warranty, numbers === '' ? '' : findings].filter((part) => part !== '').join(' · ');
+  return [lineRateText(line), duration, warranty, numbers === '' ? '' : findings]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 /** On the signed copy the words 'Approved' stand beside the detail. */
@@ -151,4 +152,24 @@ export function lines(context: ProposalContext): void {
     for (const one of laid) drawLine(context, one);
     sheet.y += 8;
   }
+  toFollow(context);
+}
+
+/** Recommended repairs that have no price yet. */
+function toFollow({ sheet, proposal }: ProposalContext): void {
+  const names = toFollowLines(proposal);
+  if (names.length === 0) return;
+  sheet.room(60 + names.length * 14);
+  sheet.bookmark('Price to follow');
+  sheet.flow('Price to follow', TEXT.title, 'H2');
+  sheet.y += 4;
+  sheet.flow(
+    'We also recommend these repairs. We send you their price as soon as we know how much work they take.',
+    TEXT.body,
+  );
+  for (const name of names) {
+    sheet.y += 3;
+    sheet.flow(`• ${name}`, TEXT.body);
+  }
+  sheet.y += 12;
 }

@@ -1,3 +1,4 @@
+import { withPercent } from '#shared/proposal/totals.ts';
 import { plural } from '#shared/report/present.ts';
 import { card, rule } from '../pdf/shapes.ts';
 import {
@@ -31,7 +32,10 @@ function chosenRows({ proposal, ticked }: ProposalContext): Omit<Row, 'height'>[
 function stepRows({ proposal, totals }: ProposalContext): Omit<Row, 'height'>[] {
   const off = onColor(TEXT.body, TONE_COLORS.good.text);
   const less = [...totals.packages, ...totals.discounts].filter(({ cents }) => cents > 0);
-  const tax = totals.taxCents > 0 ? [{ label: proposal.tax.label, cents: totals.taxCents, style: TEXT.body }] : [];
+  const tax =
+    totals.taxCents > 0
+      ? [{ label: withPercent(proposal.tax.label, proposal.tax.basisPoints), cents: totals.taxCents, style: TEXT.body }]
+      : [];
   const steps = [
     ...less.map(({ label, cents }) => ({ label, cents: -cents, style: off })),
     ...totals.fees.map(({ label, cents }) => ({ label, cents, style: TEXT.body })),

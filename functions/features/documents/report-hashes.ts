@@ -37,9 +37,13 @@ export function wordingHashOf(priced: ReportModel): string {
   return sha256Hex(canonicalJson(Object.entries(said).filter(([key]) => !NOT_SAID.has(key))));
 }
 
+/** Changes of the proposal leave the report as it is: they are no reason for a revision of it. */
+export const isOfProposal = (editKey: string): boolean => editKey.startsWith('proposal/');
+
 /** Hashes of what a report is made of, by which a revision tells what made it. */
 export function partHashesOf({ inspection, organization, edits, priced }: LoadedReport): RevisionRow['parts'] {
-  const ofKind = (kind: EditKind) => Object.entries(edits).filter(([key]) => editRuleOf(key)?.kind === kind);
+  const ofKind = (kind: EditKind) =>
+    Object.entries(edits).filter(([key]) => editRuleOf(key)?.kind === kind && !isOfProposal(key));
   const answers = Object.entries(inspection.fields).map(([fieldId, { value }]) => [fieldId, value]);
   const photos = inspection.photoList.map(({ photoId, componentId, caption, markup, pairedWith }) => [
     photoId,

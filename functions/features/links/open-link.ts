@@ -66,6 +66,10 @@ export async function openUnlocked(shareToken: string, ctx: ReaderCtx): Promise<
 export const showsPrices = ({ organization, link }: Pick<OpenedLink, 'organization' | 'link'>): boolean =>
   organization.settings.showPrices && link.showPrices;
 
+/** A link that was sent with the proposal and its prices: what was signed stays its reader's, whatever the company shows now. */
+export const wasSentProposal = ({ link }: Pick<OpenedLink, 'link'>): boolean =>
+  link.audience === 'HOMEOWNER' && link.include.includes('proposal') && link.showPrices;
+
 /** A proposal is its homeowner's, while prices are shown. */
 export const showsProposal = (opened: Pick<OpenedLink, 'organization' | 'link'>): boolean =>
-  opened.link.audience === 'HOMEOWNER' && opened.link.include.includes('proposal') && showsPrices(opened);
+  wasSentProposal(opened) && showsPrices(opened);

@@ -37,7 +37,9 @@ export type ApprovalPorts = { table: TenantTable; clock: Clock };
 
 const CHANGED = 'The proposal has changed since you opened it. Reload it and check your choices.';
 const OVER = 'These prices no longer hold. Please ask the company for a new proposal.';
-const changed = () => conflict('documentHash', CHANGED);
+const APPROVED = 'This proposal is already approved.';
+const WITHDRAWN = 'The company no longer offers this proposal. Please ask for a new one.';
+const changed = () => new AppError('PROPOSAL_CHANGED', { documentHash: CHANGED });
 
 type Said = Pick<ApprovalRow, 'documentHash' | 'selection' | 'signature'>;
 
@@ -60,6 +62,7 @@ async function signedProposal(asked: ApprovalAsked, row: ProposalRow | undefined
   if (header?.completedAt === undefined) throw notFound('proposal');
   if (row !== undefined && row.inspectionVersion >= header.version) throw changed();
   await makeAgain(header, ports);
+  if (row === undefined && asked.via === 'link') throw new AppError('PROPOSAL_WITHDRAWN', { main: WITHDRAWN });
   if (asked.via === 'link') throw changed();
   throw new AppError('TRY_AGAIN', { main: 'The proposal is being made. Please try again in a moment.' });
 }
@@ -105,7 +108,7 @@ async function keep(asked: ApprovalAsked, ports: ApprovalPorts): Promise<Approva
       proposals.get(inspectionId),
     ]);
     if (known !== undefined) return checkSame(known, asked);
-    if (taken !== undefined) throw conflict('main', 'This proposal is approved already.');
+    if (taken !== undefined) throw new AppError('ALREADY_APPROVED', { main: APPROVED });
     const proposal = await signedProposal(asked, row, ports);
     if (proposal === undefined) throw notFound('proposal');
     const wrong = checkSelection(proposal, asked.selection);

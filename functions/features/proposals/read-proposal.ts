@@ -31,6 +31,25 @@ export async function fetchProposal(
   return text === undefined ? undefined : parseProposal(text, documentHash);
 }
 
+export type SignedProposal = Pick<ReadProposal, 'proposal' | 'documentHash' | 'approvalUrl'> & { approval: Approval };
+
+/** What was signed last, as it was signed; undefined while nothing is. It does not depend on whether prices are shown now. */
+export async function readSignedProposal(
+  inspectionId: string,
+  ports: { table: TenantTable; clock: Clock },
+): Promise<SignedProposal | undefined> {
+  const { table, clock } = ports;
+  const [newest] = await new ProposalRepository(table).listApprovals(inspectionId);
+  const proposal = newest && (await fetchProposal(inspectionId, newest.documentHash, ports));
+  if (newest === undefined || proposal === undefined) return undefined;
+  const { approvalId, documentHash, copyMadeAt } = newest;
+  const place = { organizationId: table.tenant.organizationId, inspectionId };
+  return {
+    ...{ proposal, documentHash, approval: toApproval(newest) },
+    ...(copyMadeAt !== undefined && { approvalUrl: await objectLink(approvalPdfKey(place, approvalId), clock) }),
+  };
+}
+
 /**
  * The proposal people look at: the approved one while nothing has changed since, else the current one. 404 while there is
  * none. Who asks has seen to it that prices are shown.

@@ -13,8 +13,14 @@ import {
 import { DocumentRepository } from '#functions/features/documents/repository.ts';
 import { SignedPhotoLinks } from '#functions/features/inspections/photo-links.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
-import { openLink, type OpenedLink, showsPrices, showsProposal } from '#functions/features/links/open-link.ts';
-import { type ReadProposal, readProposal } from '#functions/features/proposals/read-proposal.ts';
+import {
+  openLink,
+  type OpenedLink,
+  showsPrices,
+  showsProposal,
+  wasSentProposal,
+} from '#functions/features/links/open-link.ts';
+import { type ReadProposal, readProposal, readSignedProposal } from '#functions/features/proposals/read-proposal.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { unlessMissing } from './unless-missing.ts';
@@ -78,8 +84,22 @@ function depositOf({ organization }: OpenedLink, { proposal, approval }: ReadPro
   return { isOffered: isReady && proposal.deposit.basisPoints > 0, state: 'none', amountCents: 0 };
 }
 
+/** A contract stays its signer's after the company has hidden its prices; a deposit is not taken meanwhile. */
+async function signedProposal(opened: OpenedLink, clock: Clock): Promise<SharedProposal | undefined> {
+  if (!wasSentProposal(opened)) return undefined;
+  const signed = await readSignedProposal(opened.inspectionId, { table: opened.table, clock });
+  if (signed === undefined) return undefined;
+  const { approvalUrl, ...rest } = signed;
+  const { state, amountCents } = signed.approval.deposit;
+  return {
+    ...rest,
+    deposit: { isOffered: false, state, amountCents },
+    documents: approvalUrl === undefined ? [] : [{ kind: 'approval', url: approvalUrl }],
+  };
+}
+
 async function sharedProposal(opened: OpenedLink, clock: Clock): Promise<SharedProposal | undefined> {
-  if (!showsProposal(opened)) return undefined;
+  if (!showsProposal(opened)) return signedProposal(opened, clock);
   const { table, inspectionId } = opened;
   const read = await unlessMissing(readProposal(inspectionId, { table, clock }));
   if (read === undefined) return undefined;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { SOLD_ITEMS, type SoldItemRow } from '#shared/catalogue/sold-items.ts';
+import { isCountedUnit } from '#shared/catalogue/units.ts';
+import { perUnitText, type Rate } from '#shared/inspection/rate.ts';
 import type { PriceBook } from '#shared/inspection/kit.ts';
 import type { AddedLine } from '#shared/proposal/edits.ts';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
@@ -12,19 +14,30 @@ type AddLineProps = {
 
 const MOST_SHOWN = 12;
 
-/** What is priced by the foot with a part besides has one price here: its quantity counts whole pieces. */
-const unitOf = (unit: string): string => (unit === 'FOOT_AND_KIT' || unit === 'HOUR_AND_PARTS' ? 'EACH' : unit);
-
 /** What the company sells, at its own prices; a hidden item is not offered. */
-export function searchSold(priceBook: PriceBook, search: string): readonly (SoldItemRow & { cents: number })[] {
+export function searchSold(priceBook: PriceBook, search: string): readonly (SoldItemRow & { rate: Rate })[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return SOLD_ITEMS.filter(({ id, label, covers = '' }) => {
     const text = `${label} ${covers}`.toLowerCase();
     return priceBook[id]?.isHidden !== true && words.every((word) => text.includes(word));
   })
     .slice(0, MOST_SHOWN)
-    .map((row) => ({ ...row, cents: priceBook[row.id]?.priceCents ?? row.priceCents }));
+    .map((row) => ({ ...row, rate: rateOf({ ...row, ...priceBook[row.id] }) }));
 }
+
+const rateOf = ({ priceCents, perFootCents = priceCents, baseCents = 0 }: SoldItemRow): Rate => ({
+  unitCents: perFootCents,
+  baseCents,
+});
+
+/** An item of the price book as a line: what is sold by the unit asks for its quantity first. */
+const lineOf = (group: Group, { id, label, unit, covers, size, rate }: SoldItemRow & { rate: Rate }): AddedLine => ({
+  ...fresh(group, label.slice(0, 160)),
+  ...{ detail: covers ?? '', unit, unitCents: rate.unitCents, repairId: id },
+  ...(rate.baseCents > 0 && { baseCents: rate.baseCents }),
+  ...(size !== undefined && { size: size.slice(0, 60) }),
+  ...(isCountedUnit(unit) && { isOpen: true }),
+});
 
 type Group = AddedLine['group'];
 
@@ -75,23 +88,12 @@ export function AddLine({ priceBook, onAdd }: AddLineProps) {
       </div>
       {search.trim() !== '' && (
         <ul className="pe-found" aria-label="Found in the price book">
-          {found.map(({ id, label, unit, covers, cents }) => (
-            <li key={id}>
-              <button
-                type="button"
-                onClick={() =>
-                  add({
-                    ...fresh(group, label.slice(0, 160)),
-                    detail: covers ?? '',
-                    unit: unitOf(unit),
-                    unitCents: cents,
-                    repairId: id,
-                  })
-                }
-              >
+          {found.map((item) => (
+            <li key={item.id}>
+              <button type="button" onClick={() => add(lineOf(group, item))}>
                 <Icon name="plus" size={20} />
-                <span className="ins-grow">{label}</span>
-                <b>{dollars(cents)}</b>
+                <span className="ins-grow">{item.label}</span>
+                <b>{isCountedUnit(item.unit) ? perUnitText(item.rate, item.unit) : dollars(item.rate.unitCents)}</b>
               </button>
             </li>
           ))}

@@ -8,7 +8,7 @@ type ApprovalStateProps = { standing: Standing; notice: string | undefined; show
 
 function Refused({ signed, onLoad }: { signed: ApprovalOnDevice; onLoad: () => void }) {
   const { signature, approvedAt, totals, proposal, refused } = signed;
-  const hasChanged = refused?.status === 409;
+  const hasChanged = refused?.errors['documentHash'] !== undefined;
   return (
     <div className="pe-notice pe-notice-bad" role="alert">
       <p>

@@ -33,7 +33,8 @@ describe('the price book', () => {
     const [first] = searchSold({}, 'crown');
     if (first === undefined) throw new Error('The catalogue sells a crown');
 
-    expect(searchSold({ [first.id]: { priceCents: 123 } }, 'crown')[0]?.cents).toBe(123);
+    expect(searchSold({ [first.id]: { priceCents: 123 } }, 'crown')[0]?.rate).toEqual({ unitCents: 123, baseCents: 0 });
+    expect(searchSold({}, 'stainless liner supply')[0]?.rate).toEqual({ unitCents: 11_000, baseCents: 45_000 });
     expect(searchSold({ [first.id]: { isHidden: true } }, 'crown').map(({ id }) => id)).not.toContain(first.id);
     expect(searchSold({}, 'no such thing at all')).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { chosenLines, NO_CHANGES, selectionOf } from '#web/features/proposal/cho
 import { Deposit, Sums } from '#web/features/proposal/sums.tsx';
 import '#web/features/proposal/styles/proposal.css';
 import { dollars } from '#web/features/proposal/words.ts';
+import { EditsGate } from '#web/features/report-edit/edits-gate.tsx';
 import { AddLine } from './add-line.tsx';
 import { LineList } from './line-list.tsx';
 import { editRights, type EditRights } from './edit-rights.ts';
@@ -61,8 +62,17 @@ function Closed({ rights, kind }: { rights: EditRights; kind: keyof EditRights }
   );
 }
 
+/** The editor, once what a colleague changed is on this device. */
+export function Editor(props: ProposalPartProps) {
+  return (
+    <EditsGate local={props.local}>
+      <OpenEditor {...props} />
+    </EditsGate>
+  );
+}
+
 /** Everything of a proposal that can be changed, with the totals beside it. */
-export function Editor({ local, built }: ProposalPartProps) {
+function OpenEditor({ local, built }: ProposalPartProps) {
   const { inspectionId } = local.inspection;
   const viewer = useViewer();
   const rights = editRights(viewer);

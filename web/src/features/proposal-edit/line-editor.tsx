@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import type { LineEdit, OptionEdit } from '#shared/proposal/edits.ts';
-import type { ProposalLine } from '#shared/proposal/model.ts';
+import type { OptionEdit } from '#shared/proposal/edits.ts';
+import type { DraftLine } from '#shared/proposal/found-lines.ts';
+import { lineRateText } from '#shared/proposal/line-text.ts';
 import { dollars } from '#web/features/proposal/words.ts';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
 import { TextField } from '#web/features/inspect/widgets/text-fields.tsx';
 import { Typing } from '#web/features/inspect/widgets/typing.tsx';
-import { FigureField, Switch } from './fields.tsx';
-import { dollarsText, readDollars, readQuantity } from './money.ts';
+import { Switch } from './fields.tsx';
+import { Figures, type LineChange, Offered } from './line-figures.tsx';
 import { OptionsEditor, type OptionsChange } from './options-editor.tsx';
 
-export type LineChange = { [K in keyof LineEdit]: LineEdit[K] | undefined };
-
 type LineEditorProps = {
-  line: ProposalLine;
+  line: DraftLine;
   options: readonly OptionEdit[];
   isLeftOut: boolean;
   /** Added by hand: it can be taken away altogether. */
@@ -59,32 +58,13 @@ function Words({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange'>) {
   );
 }
 
-function Figures({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange'>) {
-  return (
-    <div className="pe-two">
-      <FigureField
-        label="Quantity"
-        text={`${line.quantity}`}
-        read={readQuantity}
-        onChange={(quantity) => onChange({ quantity })}
-      />
-      <FigureField
-        label="Unit price"
-        text={dollarsText(line.unitCents)}
-        unit="dollars"
-        read={readDollars}
-        onChange={(unitCents) => onChange({ unitCents })}
-      />
-    </div>
-  );
-}
-
 function Form(props: LineEditorProps) {
   const { line, isOwn, isChanged, onChange, onOptions, onRemove, onReset } = props;
   return (
     <Typing name={line.lineId}>
       <div className="pe-form">
         {line.options.length === 0 && <Figures line={line} onChange={onChange} />}
+        {line.options.length === 0 && <Offered line={line} onChange={onChange} />}
         <Words line={line} onChange={onChange} />
         <Switch
           label="Checked at first"
@@ -144,7 +124,13 @@ export function LineEditor(props: LineEditorProps) {
         </button>
       </section>
     );
-  const tags = [line.isPreselected ? '' : 'not checked at first', isOwn ? 'added' : '', isChanged ? 'changed' : ''];
+  const tags = [
+    lineRateText(line),
+    line.isPreselected ? '' : 'not checked at first',
+    isOwn ? 'added' : '',
+    isChanged ? 'changed' : '',
+  ];
+  const isUncounted = line.quantitySource === 'open';
   const price = line.options.length === 0 ? dollars(line.totalCents) : `${line.options.length} ways`;
   return (
     <section className="pe-line" aria-labelledby={headingId}>
@@ -154,7 +140,7 @@ export function LineEditor(props: LineEditorProps) {
             {line.label}
             <small>{tags.filter(Boolean).join(', ')}</small>
           </span>
-          <b>{price}</b>
+          {isUncounted ? <span className="pe-open">Enter the quantity</span> : <b>{price}</b>}
           <Icon name={isOpen ? 'up' : 'pencil'} size={20} />
           <span className="ins-sr">{isOpen ? 'Close' : 'Edit'}</span>
         </button>

@@ -8,8 +8,8 @@ import { useMemo } from 'react';
 
 /** Every line there could be, also those left out, in the order shown. */
 export function LineList({ built, editing }: { built: BuiltProposal; editing: Editing }) {
-  const { edits, buildWith } = built;
-  const { lines } = useMemo(() => buildWith(withoutOmissions(edits)), [edits, buildWith]);
+  const { edits, linesWith } = built;
+  const lines = useMemo(() => linesWith(withoutOmissions(edits)), [edits, linesWith]);
   return GROUPS.map(({ group, title }) => {
     const own = lines.filter((line) => line.group === group);
     if (own.length === 0) return null;

@@ -1,9 +1,13 @@
+import { askedWord, isCountedUnit } from '#shared/catalogue/units.ts';
+import { extendedCents, fixedRate, rateText } from '#shared/inspection/rate.ts';
 import { TIERS, type OptionEdit } from '#shared/proposal/edits.ts';
-import type { ProposalLine } from '#shared/proposal/model.ts';
+import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import { TextField } from '#web/features/inspect/widgets/text-fields.tsx';
 import { TIER_WORDS } from '#web/features/proposal/words.ts';
 import { FigureField, Switch } from './fields.tsx';
-import { dollarsText, readDollars } from './money.ts';
+import { present } from './edit-model.ts';
+import { OfferedFields } from './line-figures.tsx';
+import { dollarsText, readDollars, readQuantity } from './money.ts';
 
 /** The ways as they shall be; none at all where the line is one piece of work. */
 export type OptionsChange = (options: readonly OptionEdit[]) => void;
@@ -11,11 +15,8 @@ export type OptionsChange = (options: readonly OptionEdit[]) => void;
 const MOST_POINTS = 6;
 
 /** The ways of a line as changes, as long as nobody changed them. */
-export function optionEditsOf({ options }: ProposalLine): OptionEdit[] {
-  return options.map(({ tier, label, detail, points, totalCents, isProposed, repairId }) => ({
-    ...{ tier, label, detail, points, totalCents, isProposed },
-    ...(repairId !== undefined && { repairId }),
-  }));
+export function optionEditsOf({ options }: Pick<DraftLine, 'options'>): OptionEdit[] {
+  return options.map(({ optionId: _made, quantitySource: _known, ...option }) => present<OptionEdit>(option));
 }
 
 const pointsOf = (text: string | null): string[] =>
@@ -24,6 +25,39 @@ const pointsOf = (text: string | null): string[] =>
     .map((point) => point.trim().slice(0, 120))
     .filter((point) => point !== '')
     .slice(0, MOST_POINTS);
+
+const isLiner = ({ unit, repairId = '' }: OptionEdit): boolean => unit === 'FOOT_AND_KIT' || /LINER/.test(repairId);
+
+type FigureProps = { option: OptionEdit; tier: string; onChange: (change: Partial<OptionEdit>) => void };
+
+/** Quantity and price of one way; a price typed for the whole line stays when the quantity changes. */
+function OptionFigures({ option, tier, onChange }: FigureProps) {
+  const { quantity = 1, unit = '', rate } = option;
+  const total = rate === undefined ? option.totalCents : extendedCents(quantity, rate);
+  const isCounted = rate !== undefined && isCountedUnit(unit) && !(unit === 'FOOT_AND_KIT' && quantity === 1);
+  return (
+    <>
+      <div className="pe-two">
+        {isCounted && (
+          <FigureField
+            label={`${tier}: ${askedWord(unit)}`}
+            text={`${quantity}`}
+            read={readQuantity}
+            onChange={(next) => onChange({ quantity: next, totalCents: extendedCents(next, rate) })}
+          />
+        )}
+        <FigureField
+          label={`${tier}: price of the whole line`}
+          unit="dollars"
+          text={dollarsText(total)}
+          read={readDollars}
+          onChange={(totalCents) => onChange({ totalCents, rate: fixedRate(totalCents) })}
+        />
+      </div>
+      {isCounted && <p className="ins-meta">{rateText({ quantity, unit, rate })}</p>}
+    </>
+  );
+}
 
 type OneProps = {
   option: OptionEdit;
@@ -42,13 +76,16 @@ function OneOption({ option, onChange, onRemove }: OneProps) {
         maxLength={120}
         onChange={(label) => label !== null && onChange({ label })}
       />
-      <FigureField
-        label={`${tier}: price of the whole line`}
-        unit="dollars"
-        text={dollarsText(option.totalCents)}
-        read={readDollars}
-        onChange={(totalCents) => onChange({ totalCents })}
-      />
+      <OptionFigures option={option} tier={tier} onChange={onChange} />
+      {isLiner(option) && (
+        <OfferedFields
+          name={`${tier}: `}
+          size={option.size}
+          material={option.material}
+          onSize={(size) => onChange({ size })}
+          onMaterial={(material) => onChange({ material })}
+        />
+      )}
       <TextField
         label={`${tier}: for whom`}
         value={option.detail}
@@ -70,7 +107,7 @@ function OneOption({ option, onChange, onRemove }: OneProps) {
 }
 
 type OptionsEditorProps = {
-  line: ProposalLine;
+  line: DraftLine;
   /** As they were written; a single one is no choice yet and shows nowhere but here. */
   options: readonly OptionEdit[];
   onChange: OptionsChange;
@@ -89,6 +126,10 @@ export function OptionsEditor({ line, options, onChange }: OptionsEditorProps) {
   const add = (tier: OptionEdit['tier']) => {
     const fresh: OptionEdit = {
       ...{ tier, label: line.label.slice(0, 120), detail: '', points: [], totalCents: line.totalCents },
+      ...present<Partial<OptionEdit>>({
+        ...{ repairId: line.repairId, size: line.size, material: line.material },
+        ...{ quantity: line.quantity, unit: line.unit, rate: line.rate },
+      }),
       isProposed: options.length === 0,
     };
     onChange([...options, fresh].sort((one, other) => TIERS.indexOf(one.tier) - TIERS.indexOf(other.tier)));

@@ -84,7 +84,7 @@ function Discounts({ discounts, onChange }: { discounts: readonly Discount[]; on
             className="ins-btn ins-btn-small"
             onClick={() => onChange([...discounts, { label: 'Discount', basisPoints: 0 }])}
           >
-            Add a per cent off
+            Add a percent discount
           </button>
         </div>
       )}

@@ -3,16 +3,20 @@ import { ulid } from 'ulid';
 import type { AddedLine, OptionEdit, PackageEdit, ProposalSums, ProposalTerms } from '#shared/proposal/edits.ts';
 import { setEdit, setEdits } from '#web/offline/report-edits.ts';
 import { addedLineOf, KEYS, lineEditOf, orNull, present, sumsOf, termsOf } from './edit-model.ts';
-import type { LineChange } from './line-editor.tsx';
+import type { LineChange } from './line-figures.tsx';
 import type { BuiltProposal } from './use-proposal.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
 
+/** Entering the quantity, or a price for the whole line, is what was open. */
+const closed = ({ isOpen: _entered, ...line }: AddedLine): AddedLine => line;
+
 /** A line added by hand has all it is in one change; what is left out of it would be nowhere. */
 function changedOwn(own: AddedLine, change: LineChange): AddedLine {
-  const { label, detail, quantity, unitCents, warranty, duration, isTaxable, isPreselected } = change;
-  const parts = { label, detail, quantity, unitCents, warranty, duration, isTaxable, isPreselected };
-  return { ...own, ...present<Partial<AddedLine>>(parts) };
+  const { isLeftOut: _never, totalCents, quantity, ...parts } = change;
+  const changed: AddedLine = { ...own, ...present<Partial<AddedLine>>(parts) };
+  if (totalCents !== undefined) return closed({ ...changed, unitCents: 0, baseCents: totalCents });
+  return quantity === undefined ? changed : closed({ ...changed, quantity });
 }
 
 /** What the editor can do; each is on the disk of this device before it shows, and goes to the server by itself. */

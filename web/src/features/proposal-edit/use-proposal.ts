@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { buildProposal } from '#shared/proposal/build-proposal.ts';
+import { buildProposal, everyLine } from '#shared/proposal/build-proposal.ts';
+import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
@@ -18,8 +19,8 @@ export type BuiltProposal = {
   report: ReportModel;
   photos: ProposalPhotos;
   edits: ReportEdits;
-  /** The proposal as it would be with these changes. */
-  buildWith: (edits: ReportEdits) => ProposalModel;
+  /** Every line there could be with these changes, also those whose quantity has yet to be entered. */
+  linesWith: (edits: ReportEdits) => readonly DraftLine[];
 };
 
 /** The proposal as this device makes it, live, without a signal; undefined while its parts are read. */
@@ -43,6 +44,7 @@ export function useProposal({ inspection, plan, photos }: InspectionOnDevice): B
         terms: organization.proposal ?? DEFAULT_TERMS,
         priceBook: plan.kit.priceBook,
       });
-    return { proposal: buildWith(edits), report, photos: photosById(report), edits, buildWith };
+    const linesWith = (changes: ReportEdits) => everyLine({ report: build(changes) ?? report, edits: changes });
+    return { proposal: buildWith(edits), report, photos: photosById(report), edits, linesWith };
   }, [inspection, plan, photos, links, client, organization, edits, now]);
 }

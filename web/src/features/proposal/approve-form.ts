@@ -16,13 +16,29 @@ export type ApproveForm = {
   draft: SignatureDraft;
   setDraft: Dispatch<SetStateAction<SignatureDraft>>;
   errors: ApproveErrors;
-  /** changed: the proposal became another one while it was read. */
-  state: 'open' | 'sending' | 'changed';
+  /** What a second signer finds, each by the server's own code. */
+  state: 'open' | 'sending' | Refusal;
   /** Resolves to what is missing; nothing when it was taken. */
   submit: () => Promise<ApproveErrors>;
   /** Back to the form; the name stays, what was signed has to be signed again. */
   again: () => void;
 };
+
+/** approved: somebody has signed it. changed: it became another one while it was read. withdrawn: it is not offered any more. */
+export type Refusal = 'approved' | 'changed' | 'withdrawn';
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  ALREADY_APPROVED: 'approved',
+  PROPOSAL_CHANGED: 'changed',
+  PROPOSAL_WITHDRAWN: 'withdrawn',
+};
+
+/** A link whose proposal was taken back answers that there is none. */
+function refusedAs(error: unknown): Refusal | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === 404) return 'withdrawn';
+  return error.status === 409 ? (REFUSALS[error.code ?? ''] ?? 'changed') : undefined;
+}
 
 /** What is missing before anything is sent; the signature when nothing is. */
 export function readApproval(
@@ -69,10 +85,20 @@ type FormOptions = {
 export function useApproveForm({ selection, isSignedAtHome, onApprove, signature: kept }: FormOptions): ApproveForm {
   const [hasAgreed, setAgreed] = useState(false);
   const [ownDraft, setOwnDraft] = useState(EMPTY_SIGNATURE);
-  const { value: draft, setValue: setDraft } = kept ?? { value: ownDraft, setValue: setOwnDraft };
+  const { value: draft, setValue } = kept ?? { value: ownDraft, setValue: setOwnDraft };
   const [errors, setErrors] = useState<ApproveErrors>({});
   const [state, setState] = useState<ApproveForm['state']>('open');
 
+  /** A field that is being filled is not wrong any more: its message goes, the other ones stay. */
+  const setDraft: Dispatch<SetStateAction<SignatureDraft>> = (action) => {
+    const next = typeof action === 'function' ? action(draft) : action;
+    setValue(next);
+    setErrors(({ name, path, ...rest }) => ({
+      ...rest,
+      ...(name !== undefined && next.name === draft.name && { name }),
+      ...(path !== undefined && next.path === draft.path && next.kind === draft.kind && { path }),
+    }));
+  };
   const submit = async () => {
     const { errors: missing, signature } = readApproval(selection, hasAgreed, draft);
     setErrors(missing);
@@ -83,16 +109,16 @@ export function useApproveForm({ selection, isSignedAtHome, onApprove, signature
       setState('open');
       return {};
     } catch (error) {
-      const hasChanged = error instanceof ApiError && error.status === 409;
-      const refusal = hasChanged ? {} : refusalOf(error);
+      const refused = refusedAs(error);
+      const refusal = refused === undefined ? refusalOf(error) : {};
       setErrors(refusal);
-      setState(hasChanged ? 'changed' : 'open');
+      setState(refused ?? 'open');
       return refusal;
     }
   };
   const again = () => {
     setAgreed(false);
-    setDraft(({ kind, name }) => ({ kind, name, path: '' }));
+    setValue(({ kind, name }) => ({ kind, name, path: '' }));
     setState('open');
   };
   return { hasAgreed, setAgreed, draft, setDraft, errors, state, submit, again };

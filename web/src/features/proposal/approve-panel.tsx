@@ -7,7 +7,7 @@ import { FieldError } from '#web/features/inspect/widgets/field-error.tsx';
 import '#web/features/inspect/styles/controls.css';
 import '#web/features/inspect/styles/fields.css';
 import '#web/features/inspect/styles/frame.css';
-import { type ApproveForm, type OnApprove, type SignatureState, useApproveForm } from './approve-form.ts';
+import { type ApproveForm, type OnApprove, type Refusal, type SignatureState, useApproveForm } from './approve-form.ts';
 import { CancelNotice } from './cancel-notice.tsx';
 import { selectionOf, type ChosenLine } from './choice.ts';
 import { LineIcon } from './line-icon.tsx';
@@ -29,15 +29,33 @@ export type ApprovePanelProps = {
   footer?: ReactNode;
 };
 
-function Changed({ onLoad }: { onLoad: () => void }) {
+const REFUSAL_WORDS: Readonly<Record<Refusal, { head: string; text: string; button: string }>> = {
+  approved: {
+    head: 'This proposal is already approved.',
+    text: 'Someone signed it before you. Your signature was not needed and was not stored.',
+    button: 'Show what was approved',
+  },
+  changed: {
+    head: 'This proposal was changed while you read it.',
+    text: 'Nothing was approved. Load the new one, look at what it says, and sign that; your checked repairs stay checked where they still exist.',
+    button: 'Load the new proposal',
+  },
+  withdrawn: {
+    head: 'This proposal is no longer offered.',
+    text: 'The company has withdrawn it. Nothing was approved; please ask the company for a new one.',
+    button: 'Load the page again',
+  },
+};
+
+function Refused({ refusal, onLoad }: { refusal: Refusal; onLoad: () => void }) {
+  const { head, text, button } = REFUSAL_WORDS[refusal];
   return (
     <div className="pp-notice" role="alert">
       <p>
-        <b>This proposal was changed while you read it.</b> Nothing was approved. Load the new one, look at what it
-        says, and sign that; your checked repairs stay checked where they still exist.
+        <b>{head}</b> {text}
       </p>
       <button type="button" className="pp-btn pp-btn-main" onClick={onLoad}>
-        Load the new proposal
+        {button}
       </button>
     </div>
   );
@@ -98,8 +116,8 @@ export function ApprovePanel(props: ApprovePanelProps) {
       <h2 id="approve" tabIndex={-1}>
         Approve the checked repairs
       </h2>
-      {state === 'changed' ? (
-        <Changed onLoad={load} />
+      {state !== 'open' && state !== 'sending' ? (
+        <Refused refusal={state} onLoad={load} />
       ) : (
         <>
           <p className="pp-approve-sum">

@@ -1,10 +1,11 @@
+import { lineRateText } from '#shared/proposal/line-text.ts';
 import { ruleLine } from '#shared/report/present.ts';
 import { BeforeAfter } from './before-after.tsx';
 import type { Choice, ChosenLine } from './choice.ts';
 import { LineIcon } from './line-icon.tsx';
 import { OptionCards } from './option-cards.tsx';
 import type { ProposalPhotos } from './types.ts';
-import { dollars, quantityText } from './words.ts';
+import { dollars } from './words.ts';
 
 type LineCardProps = {
   chosen: ChosenLine;
@@ -34,7 +35,7 @@ function Tick({ chosen: { line, isTicked }, choice }: Pick<LineCardProps, 'chose
 
 /** How long it takes, how long it is warranted, and the findings it answers. */
 function Facts({ chosen: { line }, reportHref }: Pick<LineCardProps, 'chosen' | 'reportHref'>) {
-  const words = [line.duration, quantityText(line), line.warranty].filter((part) => part !== '');
+  const words = [line.duration, lineRateText(line), line.warranty].filter((part) => part !== '');
   const rule = line.reference === undefined ? '' : ruleLine(line.reference);
   if (words.length === 0 && line.findingNumbers.length === 0 && rule === '') return null;
   return (

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { optionRateText } from '#shared/proposal/line-text.ts';
 import type { ChosenLine } from './choice.ts';
 import { LineIcon } from './line-icon.tsx';
 import { dollars, TIER_WORDS } from './words.ts';
@@ -34,6 +35,7 @@ export function OptionCards({ chosen: { line, option }, onChoose }: OptionCardsP
                 {each.isProposed && <small>Proposed</small>}
               </span>
               <span className="pp-option-price">{dollars(each.totalCents)}</span>
+              {optionRateText(each) !== '' && <span className="pp-option-detail">{optionRateText(each)}</span>}
               <span className="pp-option-what">{each.label}</span>
               {each.detail !== '' && <span className="pp-option-detail">{each.detail}</span>}
               {each.points.length > 0 && (

@@ -4,6 +4,7 @@ import { totalsOf } from '#shared/proposal/totals.ts';
 import { signedLines, selectionOf, type Choice, type ChosenLine } from './choice.ts';
 import { Financing, Footer, Terms } from './closing.tsx';
 import { LineCard } from './line-card.tsx';
+import { ToFollow } from './to-follow.tsx';
 import { ToneChip } from './line-icon.tsx';
 import { Intro, Letterhead } from './proposal-head.tsx';
 import { LiveTotal, SelectionBar, SelectionCard } from './selection-card.tsx';
@@ -76,9 +77,10 @@ export function ProposalView(props: ProposalViewProps) {
         {approval !== undefined && <div className="pp-whole">{children}</div>}
         <div className="pp-lines">
           <Groups {...{ proposal, photos, reportHref, lines }} choice={isOpen ? choice : undefined} />
+          <ToFollow proposal={proposal} />
           {isOpen && <SelectionBar {...{ lines, totals, next }} />}
         </div>
-        <SelectionCard {...{ proposal, lines, totals, next }} isSigned={approval !== undefined} />
+        <SelectionCard {...{ proposal, lines, totals, next }} approval={approval} />
         {isOpen && <LiveTotal {...{ lines, totals }} />}
         <div className="pp-whole">
           <Financing proposal={proposal} />

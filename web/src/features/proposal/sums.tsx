@@ -1,4 +1,4 @@
-import type { ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
+import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
 import type { ChosenLine } from './choice.ts';
 import { dollars, percent } from './words.ts';
 
@@ -45,14 +45,28 @@ export function Sums({ proposal, lines, totals }: SumsProps) {
   );
 }
 
+type DepositProps = Omit<SumsProps, 'lines'> & {
+  /** Where the deposit of an approval stands; absent while nothing is signed. */
+  deposit?: Approval['deposit'] | undefined;
+};
+
+const DEPOSIT_WORDS = {
+  open: 'Deposit today',
+  none: 'Deposit',
+  due: 'Deposit due',
+  paid: 'Deposit paid',
+  refunded: 'Deposit refunded',
+} as const;
+
 /** What is paid at the signature and what when the work is done; nothing where no deposit is asked. */
-export function Deposit({ proposal, totals }: Omit<SumsProps, 'lines'>) {
+export function Deposit({ proposal, totals, deposit }: DepositProps) {
   if (totals.depositCents === 0) return null;
+  const share = percent(proposal.deposit.basisPoints);
   return (
     <dl className="pp-deposit">
       <Sum
         kind="pp-strong"
-        label={`Deposit today (${percent(proposal.deposit.basisPoints)})`}
+        label={`${DEPOSIT_WORDS[deposit?.state ?? 'open']} (${share})`}
         cents={totals.depositCents}
       />
       <Sum label="When the work is done" cents={totals.balanceCents} />

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_PROPOSAL } from './testing/sample-proposal.ts';
-import { dayText, financingText, packageText, percent, quantityText } from './words.ts';
-
-const [line] = SAMPLE_PROPOSAL.lines.slice(1);
+import { dayText, financingText, packageText, percent } from './words.ts';
 
 describe('the words of a proposal', () => {
   it('never speaks of paying over time without the condition', () => {
@@ -25,13 +23,5 @@ describe('the words of a proposal', () => {
   it('shows a calendar day as that day wherever it is read', () => {
     expect(dayText('2027-01-19')).toBe('Jan 19, 2027');
     expect(percent(625)).toBe('6.25%');
-  });
-
-  it('says how much of a line there is', () => {
-    const of = (part: object) => (line === undefined ? '' : quantityText({ ...line, ...part }));
-
-    expect(of({ quantity: 28, unit: 'FOOT' })).toBe('28 ft');
-    expect(of({ quantity: 2, unit: 'EACH', unitCents: 14_000, totalCents: 28_000 })).toBe('2 × $140.00');
-    expect(of({ quantity: 1 })).toBe('');
   });
 });

@@ -1,5 +1,4 @@
 import type { ProposalLine, ProposalModel } from '#shared/proposal/model.ts';
-import { unitWord } from '#shared/proposal/units.ts';
 import type { Tone } from '#shared/report/present.ts';
 
 type Group = ProposalLine['group'];
@@ -33,15 +32,6 @@ export function dayText(day: string): string {
 }
 
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
-
-/** '28 ft', or '2 × $140.00' where the line is so many times its price; nothing for a single piece of work. */
-export function quantityText({ quantity, unit, unitCents, totalCents, options }: ProposalLine): string {
-  if (quantity === 1 || options.length > 0) return '';
-  const many = quantity.toLocaleString('en-US');
-  const words = unitWord(unit);
-  if (words !== '') return `${many} ${words}`;
-  return Math.round(quantity * unitCents) === totalCents ? `${many} × ${dollars(unitCents)}` : `${many} pieces`;
-}
 
 const JOINED = new Intl.ListFormat('en-US', { type: 'conjunction' });
 

@@ -1,3 +1,5 @@
+import { askedWord, isCountedUnit } from '#shared/catalogue/units.ts';
+import { rateText } from '#shared/inspection/rate.ts';
 import type { ReportFinding, ReportRepair } from '#shared/report/model.ts';
 import { NumberField } from '#web/features/inspect/widgets/number-fields.tsx';
 import { useEditor } from './edit-context.ts';
@@ -11,6 +13,16 @@ const priceProblem = (dollars: number) =>
   dollars < 0 || dollars > MOST_DOLLARS ? 'Enter a price from 0 to 1,000,000.' : undefined;
 const quantityProblem = (quantity: number) =>
   quantity <= 0 || quantity > MOST ? 'Enter a quantity above 0, at most 100,000.' : undefined;
+
+const quantityLabel = ({ unit = '', quantitySource }: ReportRepair): string =>
+  quantitySource === 'open'
+    ? `How many ${askedWord(unit)}?`
+    : isCountedUnit(unit)
+      ? `Quantity, ${askedWord(unit)}`
+      : 'Quantity';
+
+/** How the price came about; of one unit while the quantity is open. */
+const basisOf = (repair: ReportRepair): string | undefined => repair.priceBasis ?? rateText(repair);
 
 /** The repairs of a finding: which are proposed, how many, at which price. */
 export function RepairLines({ finding }: { finding: ReportFinding }) {
@@ -50,13 +62,13 @@ function RepairLine({ finding: { findingId, repairs }, repair }: { finding: Repo
       {may.prices && shown.showPrices && (
         <div className="re-figures">
           <NumberField
-            label="Quantity"
-            value={repair.quantity ?? 1}
+            label={repair.unit === undefined ? 'Quantity' : quantityLabel(repair)}
+            value={repair.quantitySource === 'open' ? undefined : (repair.quantity ?? 1)}
             validate={quantityProblem}
             onChange={(quantity) => change({ [keyOf('quantity')]: quantity })}
           />
           <NumberField
-            label="Price of the line"
+            label="Price of the whole line"
             unit="$"
             value={repair.priceCents === undefined ? undefined : repair.priceCents / CENTS}
             validate={priceProblem}
@@ -67,7 +79,7 @@ function RepairLine({ finding: { findingId, repairs }, repair }: { finding: Repo
         </div>
       )}
       {repair.reason !== undefined && <p className="ins-meta">{repair.reason}</p>}
-      {repair.priceBasis !== undefined && <p className="ins-meta">{repair.priceBasis}</p>}
+      {basisOf(repair) !== undefined && <p className="ins-meta">{basisOf(repair)}</p>}
     </div>
   );
 }

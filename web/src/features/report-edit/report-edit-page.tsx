@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ReportModel } from '#shared/report/model.ts';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
@@ -12,12 +12,13 @@ import '#web/features/inspect/styles/inspect.css';
 import '#web/features/inspect/styles/report.css';
 import { Typing } from '#web/features/inspect/widgets/typing.tsx';
 import { describePhoto } from '#web/offline/photo-notes.ts';
-import { refreshReportEdits, setEdits, useReportEdits } from '#web/offline/report-edits.ts';
+import { setEdits, useReportEdits } from '#web/offline/report-edits.ts';
 import { useInspection, type InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { EditorContext, type Editor } from './edit-context.ts';
 import { editLines } from './edit-model.ts';
+import { EditsGate } from './edits-gate.tsx';
 import { EditNotice } from './edit-notice.tsx';
 import { FindingCards } from './finding-cards.tsx';
 import { NotesCard } from './notes-card.tsx';
@@ -130,7 +131,11 @@ function LoadedEditor({ local, edits }: { local: InspectionOnDevice; edits: Edit
       />
     );
   if (report === undefined) return <PageLoading />;
-  return <OpenEditor local={local} {...report} />;
+  return (
+    <EditsGate local={local}>
+      <OpenEditor local={local} {...report} />
+    </EditsGate>
+  );
 }
 
 /** Where technicians and administrators word, order and price a report; each change is kept on the device at once. */
@@ -138,10 +143,6 @@ export function ReportEditPage() {
   const { slug = '' } = useParams();
   const view = useInspection(slug);
   const edits = useReportEdits(slug);
-  useEffect(() => {
-    // What was changed on another device shows here as well.
-    void refreshReportEdits(slug);
-  }, [slug]);
   const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
   usePageTitle('Edit report');
   if (!mayEdit) return <PageNotice title="Not for your role" text="Ask an administrator to change this report." />;

@@ -1,11 +1,14 @@
 import { useId, useState } from 'react';
+import { perUnitText } from '#shared/inspection/rate.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 import { ALLOYS } from '#shared/sizing/liner-parts.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { dollars } from '../model/money.ts';
 import { pickedRepair, toggledRepair } from '../model/repair-choice.ts';
 import { useDesk } from '../model/workspace.ts';
+import { repairBlocks, type RepairBlock } from './repair-blocks.ts';
 import { PriceEditor } from './price-editor.tsx';
+import { RepairQuantity } from './repair-quantity.tsx';
 
 const ALLOY_LABELS: Readonly<Record<string, string>> = ALLOYS;
 const LABELS_BY_KIND = { service: '', product: 'Product', action: 'Advice, no charge' } as const;
@@ -19,21 +22,23 @@ function detailOf(repair: Repair, showPrices: boolean): string {
 const offeredText = ({ size, material }: Repair): string =>
   [size, material === undefined ? undefined : ALLOY_LABELS[material]].filter((part) => part !== undefined).join(', ');
 
-type LineProps = { repair: Repair; name: string; showPrices: boolean; onPick: () => void };
+/** The extended price; of one unit while the quantity is open. */
+function priceText({ priceCents, rate, unit }: Repair): string | undefined {
+  if (priceCents !== undefined) return dollars(priceCents);
+  return rate && perUnitText(rate, unit);
+}
 
-function RepairLine({ repair, name, showPrices, onPick }: LineProps) {
+type LineProps = { repair: Repair; name: string; isChoice: boolean; showPrices: boolean; onPick: () => void };
+
+function RepairLine({ repair, name, isChoice, showPrices, onPick }: LineProps) {
   const detail = detailOf(repair, showPrices);
   const offered = offeredText(repair);
+  const price = priceText(repair);
   return (
     <label className="ins-repair">
-      <input
-        type={repair.choiceGroup === undefined ? 'checkbox' : 'radio'}
-        name={name}
-        checked={repair.chosen}
-        onChange={onPick}
-      />
+      <input type={isChoice ? 'radio' : 'checkbox'} name={name} checked={repair.chosen} onChange={onPick} />
       <span className="ins-repair-face">
-        <span className={repair.choiceGroup === undefined ? 'ins-tick' : 'ins-tick ins-tick-one'}>
+        <span className={isChoice ? 'ins-tick ins-tick-one' : 'ins-tick'}>
           <Icon name="check" size={18} />
         </span>
         <span className="ins-grow">
@@ -42,51 +47,56 @@ function RepairLine({ repair, name, showPrices, onPick }: LineProps) {
           {repair.reason !== undefined && <small>{repair.reason}</small>}
           {detail !== '' && (repair.reason === undefined || showPrices) && <small>{detail}</small>}
         </span>
-        {showPrices && repair.priceCents !== undefined && (
-          <span className="ins-price">{dollars(repair.priceCents)}</span>
-        )}
+        {showPrices && price !== undefined && <span className="ins-price">{price}</span>}
       </span>
     </label>
   );
 }
 
-type ListProps = { finding: Finding; repairs: readonly Repair[]; labelledBy: string };
+type BlockProps = { finding: Finding; block: RepairBlock };
 
-function RepairList({ finding, repairs, labelledBy }: ListProps) {
+/** One repair, or the alternatives of which one is done, with the quantities they still need. */
+function Block({ finding, block: { repairs, isChoice } }: BlockProps) {
   const { policy, save, latest } = useDesk();
-  const name = useId();
-  const pick = ({ id, choiceGroup }: Repair) => {
-    save(choiceGroup === undefined ? toggledRepair(finding, id) : pickedRepair(finding, id, latest().result.findings));
-  };
-  const isChoice = repairs[0]?.choiceGroup !== undefined;
+  const id = useId();
+  const pick = (repairId: string) =>
+    save(isChoice ? pickedRepair(finding, repairId, latest().result.findings) : toggledRepair(finding, repairId));
   return (
-    <div
-      className={isChoice ? 'ins-repairs ins-repairs-ways' : 'ins-repairs'}
-      role={isChoice ? 'radiogroup' : 'group'}
-      aria-labelledby={labelledBy}
-    >
+    <div className="ins-repair-block" role={isChoice ? 'radiogroup' : undefined} aria-labelledby={isChoice ? id : undefined}>
+      {isChoice && (
+        <p id={id} className="ins-meta">
+          Choose one
+        </p>
+      )}
+      <div className={isChoice ? 'ins-repairs ins-repairs-ways' : 'ins-repairs'}>
+        {repairs.map((repair) => (
+          <RepairLine
+            key={repair.id}
+            repair={repair}
+            name={`${id}-repair`}
+            isChoice={isChoice}
+            showPrices={policy.showPrices}
+            onPick={() => pick(repair.id)}
+          />
+        ))}
+      </div>
       {repairs.map((repair) => (
-        <RepairLine
-          key={repair.id}
-          repair={repair}
-          name={name}
-          showPrices={policy.showPrices}
-          onPick={() => pick(repair)}
-        />
+        <RepairQuantity key={repair.id} finding={finding} repair={repair} />
       ))}
     </div>
   );
 }
 
-/** Repairs best first; the first is chosen until the technician chooses otherwise. Of alternatives one is taken. */
+/**
+ * Repairs best first; what is proposed is chosen until the technician chooses otherwise. Of alternatives one is taken; every
+ * other repair may be taken besides.
+ */
 export function RepairChoice({ finding }: { finding: Finding }) {
   const { policy } = useDesk();
   const [isPricing, setPricing] = useState(false);
   const name = useId();
   if (finding.repairs.length === 0) return null;
-  const priced = finding.repairs.filter(({ chosen, priceCents }) => chosen && priceCents !== undefined);
-  const ways = finding.repairs.filter(({ choiceGroup }) => choiceGroup !== undefined);
-  const others = finding.repairs.filter(({ choiceGroup }) => choiceGroup === undefined);
+  const priced = finding.repairs.filter(({ chosen, rate }) => chosen && rate !== undefined);
   return (
     <div className="ins-part">
       <div className="ins-part-head">
@@ -104,9 +114,11 @@ export function RepairChoice({ finding }: { finding: Finding }) {
           </button>
         )}
       </div>
-      {ways.length > 1 && <p className="ins-meta">Choose one.</p>}
-      {ways.length > 0 && <RepairList finding={finding} repairs={ways} labelledBy={name} />}
-      {others.length > 0 && <RepairList finding={finding} repairs={others} labelledBy={name} />}
+      <div className="ins-repair-blocks" role="group" aria-labelledby={name}>
+        {repairBlocks(finding.repairs).map((block) => (
+          <Block key={block.key} finding={finding} block={block} />
+        ))}
+      </div>
       {isPricing &&
         priced.map(({ id, label }) => (
           <section key={id} aria-label={`Price of ${label}`}>

@@ -6,6 +6,7 @@ import { photosSafe } from '../model/sync-words.ts';
 import { useDesk, useWorkspace } from '../model/workspace.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { MissingList, useMissingParts, type MissingPart } from './missing-list.tsx';
+import { OpenQuantities } from './open-quantities.tsx';
 import { OverallCard } from './overall-card.tsx';
 import { CalculationList } from './calculation-list.tsx';
 import { LevelCard } from './level-card.tsx';
@@ -52,6 +53,7 @@ export function ReviewStep({ inspection, sync, hrefOf, onGo }: ReviewStepProps) 
     <>
       <LevelCard />
       <MissingList parts={parts} hrefOf={({ sectionId, componentId }) => hrefOf(sectionId, componentId)} onGo={go} />
+      <OpenQuantities onGo={go} />
       <OverallCard onGo={go} />
       <Figures />
       <LimitationList />

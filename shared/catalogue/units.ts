@@ -1,0 +1,61 @@
+import type { PriceUnit } from '#shared/catalogue/types.ts';
+
+type UnitWords = { readonly one: string; readonly many: string };
+
+/** Units that are counted or measured on site. A repair priced in one of them is not a whole repair until its quantity is known. */
+const COUNTED: { readonly [U in PriceUnit]?: UnitWords } = {
+  FOOT: { one: 'ft', many: 'ft' },
+  FOOT_AND_KIT: { one: 'ft', many: 'ft' },
+  SQUARE_FOOT: { one: 'sq ft', many: 'sq ft' },
+  BRICK: { one: 'brick', many: 'bricks' },
+  PANEL: { one: 'panel', many: 'panels' },
+  HOUR: { one: 'hour', many: 'hours' },
+  HOUR_AND_PARTS: { one: 'hour', many: 'hours' },
+  SECTION: { one: 'section', many: 'sections' },
+  GALLON: { one: 'gallon', many: 'gallons' },
+};
+
+/** Done once for each finding; the word shows only where there is more than one. */
+const SINGLE: { readonly [U in PriceUnit]?: UnitWords } = { FLUE: { one: 'flue', many: 'flues' } };
+
+const WORDS: Readonly<Record<string, UnitWords | undefined>> = { ...SINGLE, ...COUNTED };
+
+const wordsOf = (unit: string): UnitWords | undefined => (Object.hasOwn(WORDS, unit) ? WORDS[unit] : undefined);
+
+/** A unit that a technician has to count or measure. */
+export const isCountedUnit = (unit: string | undefined): boolean => unit !== undefined && Object.hasOwn(COUNTED, unit);
+
+/** A liner with its kit has a typical price while its flue is not measured; of every other counted repair the quantity is asked. */
+export const isAskedUnit = (unit: string | undefined): boolean => isCountedUnit(unit) && unit !== 'FOOT_AND_KIT';
+
+const figureText = (quantity: number): string => {
+  const [whole = '', part] = String(quantity).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return part === undefined ? grouped : `${grouped}.${part}`;
+};
+
+/** The unit's word for this quantity: 'brick', 'bricks', 'ft'. Typed units stay as typed; pieces have no word. */
+export const unitWord = (unit: string, quantity = 2): string => {
+  const words = wordsOf(unit);
+  if (words) return quantity === 1 ? words.one : words.many;
+  return ['', 'EACH', 'QUOTE', 'PACKAGE'].includes(unit.toUpperCase()) ? '' : unit.toLowerCase();
+};
+
+/** '1 brick', '3 bricks', '23 ft'; a bare number for pieces. */
+export const countText = (quantity: number, unit: string): string =>
+  [figureText(quantity), unitWord(unit, quantity)].filter((part) => part !== '').join(' ');
+
+/** 'per brick', 'per sq ft'; 'each' for pieces. */
+export const perText = (unit: string): string => {
+  const word = unitWord(unit, 1);
+  return word === '' ? 'each' : `per ${word}`;
+};
+
+/** 'bricks', 'square feet': what a question asks for. */
+export const askedWord = (unit: string): string => {
+  if (unit === 'SQUARE_FOOT') return 'square feet';
+  if (unit === 'FOOT' || unit === 'FOOT_AND_KIT') return 'feet';
+  return unitWord(unit) || 'pieces';
+};
+
+export const quantityQuestion = (unit: string): string => `How many ${askedWord(unit)}?`;

@@ -1,0 +1,56 @@
+import { extendedCents, fixedRate, type QuantitySource, type Rate } from '#shared/inspection/rate.ts';
+
+/** One repair as one finding recommends it. */
+export type LinePart = {
+  readonly quantity?: number | undefined;
+  readonly rate?: Rate | undefined;
+  readonly quantitySource?: QuantitySource | undefined;
+  readonly priceCents?: number | undefined;
+};
+
+export type JoinedLine = {
+  /** 0 while it is open. */
+  readonly quantity: number;
+  readonly rate: Rate;
+  readonly quantitySource: QuantitySource;
+  /** Absent while the quantity is open. */
+  readonly priceCents?: number;
+};
+
+const isSameRate = (one: Rate, other: Rate): boolean =>
+  one.unitCents === other.unitCents && one.baseCents === other.baseCents;
+
+/** Parts stored before rates were kept have a price alone. */
+export const rateOfPart = ({ rate, priceCents = 0, quantity = 1 }: LinePart): Rate => {
+  if (rate !== undefined) return rate;
+  const unitCents = quantity > 0 ? Math.round(priceCents / quantity) : 0;
+  const each: Rate = { unitCents, baseCents: 0 };
+  return extendedCents(quantity, each) === priceCents ? each : fixedRate(priceCents);
+};
+
+const priced = (quantity: number, rate: Rate, quantitySource: QuantitySource): JoinedLine => ({
+  ...{ quantity, rate, quantitySource, priceCents: extendedCents(quantity, rate) },
+});
+
+const isAsked = ({ quantitySource }: LinePart): boolean => quantitySource === 'asked';
+
+const summed = (parts: readonly LinePart[], first: Rate): JoinedLine => {
+  const counted = parts.filter(isAsked);
+  const quantity = counted.reduce((sum, part) => sum + Math.round((part.quantity ?? 1) * 100), 0) / 100;
+  if (parts.every((part) => isAsked(part) && isSameRate(rateOfPart(part), first)))
+    return priced(quantity, first, 'asked');
+  const total = parts.reduce((sum, part) => sum + extendedCents(part.quantity ?? 1, rateOfPart(part)), 0);
+  return priced(quantity, fixedRate(total), 'asked');
+};
+
+/**
+ * The line of a repair that answers several findings of one flue. What was measured, or is one piece of work, is done and paid
+ * once; quantities that were asked of each finding add up. While one of them is open, so is the line.
+ */
+export const joinedLine = (parts: readonly LinePart[]): JoinedLine => {
+  const last: LinePart = parts.at(-1) ?? {};
+  const open = parts.find(({ quantitySource }) => quantitySource === 'open');
+  if (open !== undefined) return { quantity: 0, rate: rateOfPart(open), quantitySource: 'open' };
+  if (parts.some(isAsked)) return summed(parts, rateOfPart(last));
+  return priced(last.quantity ?? 1, rateOfPart(last), last.quantitySource ?? 'single');
+};

@@ -1,0 +1,56 @@
+import { countText, isCountedUnit, perText } from '#shared/catalogue/units.ts';
+
+/** The price of a line is quantity × `unitCents`, rounded to a cent, + `baseCents`. */
+export type Rate = { readonly unitCents: number; readonly baseCents: number };
+
+/** Where a quantity comes from. `open`: not known yet, so the line has no extended price. */
+export const QUANTITY_SOURCES = ['measured', 'asked', 'single', 'open'] as const;
+export type QuantitySource = (typeof QUANTITY_SOURCES)[number];
+
+export const extendedCents = (quantity: number, { unitCents, baseCents }: Rate): number =>
+  Math.round(quantity * unitCents) + baseCents;
+
+/** A price set for the whole line: changing the quantity leaves it as it is. */
+export const fixedRate = (totalCents: number): Rate => ({ unitCents: 0, baseCents: totalCents });
+export const isFixedRate = ({ unitCents, baseCents }: Rate): boolean => unitCents === 0 && baseCents > 0;
+
+/** `$1,250`, `$89.50`. Without Intl: it runs for every line of every finding at each answer. */
+const dollars = (cents: number): string => {
+  const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return cents % 100 === 0 ? `$${whole}` : `$${whole}.${String(cents % 100).padStart(2, '0')}`;
+};
+
+export type RatedLine = {
+  readonly quantity?: number | undefined;
+  readonly unit?: string | undefined;
+  readonly rate?: Rate | undefined;
+  readonly quantitySource?: QuantitySource | undefined;
+};
+
+/** `$55 per brick`, `$110 per ft + $450`. */
+export const perUnitText = ({ unitCents, baseCents }: Rate, unit = ''): string => {
+  const added = baseCents === 0 ? '' : ` + ${dollars(baseCents)}`;
+  return `${dollars(unitCents)} ${perText(unit)}${added}`;
+};
+
+const isOnePiece = ({ quantity = 1, unit, quantitySource }: RatedLine): boolean =>
+  quantity === 1 && (quantitySource === 'single' || !isCountedUnit(unit));
+
+/**
+ * How the price of a line came about: `23 ft × $110 + $450`, `3 bricks × $55`. Nothing for one piece of work, whose price says
+ * it all. The only place that writes this text.
+ */
+export const rateText = (line: RatedLine): string | undefined => {
+  const { quantity = 1, unit = '', rate, quantitySource } = line;
+  if (rate === undefined) return undefined;
+  if (quantitySource === 'open') return `${perUnitText(rate, unit)}, quantity to be entered`;
+  if (isOnePiece(line)) return undefined;
+  const count = countText(quantity, unit);
+  if (isFixedRate(rate)) return `${count}, price for the whole line`;
+  const added = rate.baseCents === 0 ? '' : ` + ${dollars(rate.baseCents)}`;
+  return `${count} × ${dollars(rate.unitCents)}${added}`;
+};
+
+/** `23 ft`, `3 bricks`; nothing for one piece of work and while the quantity is open. */
+export const lineCountText = (line: RatedLine): string =>
+  line.quantitySource === 'open' || isOnePiece(line) ? '' : countText(line.quantity ?? 1, line.unit ?? '');

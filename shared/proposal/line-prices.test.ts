@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { choiceGroupsOf } from '#shared/catalogue/choice-groups.ts';
+import { extendedCents } from '#shared/inspection/rate.ts';
+import { allFindings, repairLines } from '#shared/report/present.ts';
+import { buildProposal, everyLine } from './build-proposal.ts';
+import { lineRateText } from './line-text.ts';
+import { SAMPLE_TERMS, sampleProposal } from './sample-proposal.ts';
+import { everyDefect, proposalWith, reportWith, type OneDefect } from './testing/every-defect.ts';
+import { totalsOf, withPercent } from './totals.ts';
+
+const LINER = 'SERVICE_FLUE_INSTALL';
+const lineOf = (edits: Record<string, unknown>, lineId = LINER) =>
+  sampleProposal(edits).lines.find((line) => line.lineId === lineId);
+const named = (name: string): OneDefect => {
+  const found = everyDefect(false).find((defect) => defect.name === name);
+  if (found === undefined) throw new Error(`There is no ${name}`);
+  return found;
+};
+
+describe('the price of a proposal line', () => {
+  it('keeps base and price per foot when the quantity changes, in both directions', () => {
+    const edit = (quantity: number) => ({ [`proposal/line/${LINER}`]: { quantity } });
+
+    expect(lineOf({})).toMatchObject({ quantity: 23, totalCents: 298_000 });
+    expect(lineOf(edit(24))).toMatchObject({ totalCents: 309_000 });
+    expect(lineOf(edit(24)) && lineRateText(lineOf(edit(24))!)).toBe('24 ft × $110 + $450');
+    expect(lineOf(edit(23))).toMatchObject({ totalCents: 298_000 });
+  });
+
+  it('is quantity × unit price + base after any edits, and the sums are the sums of the lines', () => {
+    const cents = fc.integer({ min: 0, max: 400_000 });
+    const quantity = fc.integer({ min: 1, max: 200_000 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(cents, cents, fc.array(quantity, { minLength: 1, maxLength: 5 }), (unitCents, baseCents, counts) => {
+        const last = counts.at(-1) ?? 1;
+        const proposal = sampleProposal({ [`proposal/line/${LINER}`]: { quantity: last, unitCents, baseCents } });
+        const selection = { lines: proposal.lines.map(({ lineId }) => ({ lineId })) };
+        const line = proposal.lines.find(({ lineId }) => lineId === LINER);
+
+        expect(line?.totalCents).toBe(Math.round(last * unitCents) + baseCents);
+        expect(totalsOf(proposal, selection).subtotalCents).toBe(
+          proposal.lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
+        );
+        for (const one of proposal.lines) {
+          expect(one.totalCents).toBe(extendedCents(one.quantity, one.rate ?? { unitCents: NaN, baseCents: NaN }));
+          expect(Number.isInteger(one.totalCents)).toBe(true);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('typed for the whole line stays when the quantity changes, and says so', () => {
+    const line = lineOf({ [`proposal/line/${LINER}`]: { totalCents: 250_000, quantity: 30 } });
+
+    expect(line).toMatchObject({ quantity: 30, totalCents: 250_000, rate: { unitCents: 0, baseCents: 250_000 } });
+    expect(line && lineRateText(line)).toBe('30 ft, price for the whole line');
+  });
+
+  it('of an added liner is its feet, with what is added once', () => {
+    const added = {
+      ...{ group: 'SAFETY', label: 'Liner', detail: '', quantity: 20, unit: 'FOOT_AND_KIT', unitCents: 3_800 },
+      ...{ baseCents: 32_000, isTaxable: true, isPreselected: true },
+    };
+
+    expect(lineOf({ 'proposal/added/X1': added }, 'X1')).toMatchObject({ totalCents: 108_000 });
+    expect(lineOf({ 'proposal/added/X1': { ...added, isOpen: true } }, 'X1')).toBeUndefined();
+  });
+});
+
+describe('a line that was signed before rates were kept', () => {
+  const {
+    rate: _rate,
+    quantitySource: _source,
+    ...old
+  } = sampleProposal().lines.find(({ options }) => options.length === 0)!;
+
+  it.each([
+    [{ quantity: 28, unit: 'FOOT' }, '28 ft'],
+    [{ quantity: 2, unit: 'EACH', unitCents: 14_000, totalCents: 28_000 }, '2 × $140.00'],
+    [{ quantity: 1, unit: 'EACH' }, ''],
+  ])('%j says how much of it there is', (part, text) => {
+    expect(lineRateText({ ...old, ...part })).toBe(text);
+  });
+});
+
+describe('a repair whose quantity is open', () => {
+  const defect = named('MASONRY_WOOD FIREBOX_BRICK_CRACKED');
+  const findingId = 'firebox:FIREBOX_BRICK_CRACKED';
+
+  it('is not sold, shows no price to a reader, and is named as to follow', () => {
+    const proposal = proposalWith(defect);
+    const report = reportWith(defect);
+    const finding = allFindings(report).find((one) => one.findingId.endsWith('FIREBOX_BRICK_CRACKED'));
+
+    expect(proposal.lines.map(({ repairId }) => repairId)).not.toContain('SERVICE_FIREBRICK_REPLACE');
+    expect(proposal.toFollow).toMatchObject([{ label: 'Firebrick replacement', findingNumbers: [finding?.number] }]);
+    expect(finding && repairLines(finding).join(' ')).not.toContain('$55');
+    expect(JSON.stringify(proposal.toFollow)).not.toMatch(/cents|\$/i);
+  });
+
+  it('is among the lines its editor asks about, and sold once the quantity is entered', () => {
+    const open = everyLine({ report: reportWith(defect), edits: {} });
+    const edits = { 'proposal/line/SERVICE_FIREBRICK_REPLACE': { quantity: 3 } };
+
+    expect(open.map(({ lineId, quantitySource }) => [lineId, quantitySource])).toContainEqual([
+      'SERVICE_FIREBRICK_REPLACE',
+      'open',
+    ]);
+    expect(proposalWith(defect, edits).lines).toContainEqual(
+      expect.objectContaining({ lineId: 'SERVICE_FIREBRICK_REPLACE', totalCents: 16_500, quantity: 3 }),
+    );
+    expect(
+      proposalWith(defect, { [`repair/${findingId}/SERVICE_FIREBRICK_REPLACE/quantity`]: 2 }).lines,
+    ).toContainEqual(expect.objectContaining({ lineId: 'SERVICE_FIREBRICK_REPLACE', totalCents: 11_000 }));
+  });
+
+  it('never reaches a homeowner with a price, whatever was found', { timeout: 120_000 }, () => {
+    for (const one of everyDefect(false)) {
+      const proposal = proposalWith(one);
+      for (const line of proposal.lines) {
+        expect(line.quantitySource, one.name).not.toBe('open');
+        expect(
+          line.options.every(({ quantitySource }) => quantitySource !== 'open'),
+          one.name,
+        ).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the ways to do a line', () => {
+  it('are alternatives of one choice, with their points, for every finding', { timeout: 120_000 }, () => {
+    let choices = 0;
+    for (const one of everyDefect(true)) {
+      for (const { lineId, options } of proposalWith(one).lines) {
+        if (options.length === 0) continue;
+        const ids = options.map(({ repairId = '' }) => repairId);
+        const groups = choiceGroupsOf(ids);
+        expect(new Set(ids.map((id) => groups.get(id))).size, `${one.name} ${lineId}: ${ids.join()}`).toBe(1);
+        expect(groups.size, `${one.name} ${lineId}`).toBe(ids.length);
+        for (const option of options) {
+          expect(option.totalCents, one.name).toBe(extendedCents(option.quantity ?? NaN, option.rate!));
+        }
+        choices += 1;
+      }
+    }
+    expect(choices).toBeGreaterThan(20);
+  });
+
+  it('do not put a cap against the removal of a nest: both are lines', () => {
+    const proposal = proposalWith(named('MASONRY_WOOD FLUE_ANIMAL_NEST'));
+
+    expect(proposal.lines.map(({ repairId, options }) => [repairId, options.length])).toEqual(
+      expect.arrayContaining([
+        ['SERVICE_ANIMAL_NEST_REMOVAL', 0],
+        ['SERVICE_CAP_INSTALL', 0],
+      ]),
+    );
+  });
+
+  it('say what each includes', () => {
+    const [line] = sampleProposal().lines;
+
+    expect(line?.options.find(({ optionId }) => optionId === LINER)?.points).toEqual([
+      'Liner',
+      'Insulation (wrap or pour)',
+      'Tee or adapter',
+      'Top plate',
+      'Cap',
+      'Test',
+    ]);
+  });
+});
+
+describe('a percent discount', () => {
+  it('is named with its percentage in the totals', () => {
+    const sums = { discounts: [{ label: 'Spring discount', basisPoints: 1000 }], fees: [] };
+    const proposal = sampleProposal({ 'proposal/sums': sums });
+    const { discounts } = totalsOf(proposal, { lines: [{ lineId: LINER }] });
+
+    expect(discounts).toEqual([{ label: 'Spring discount (10%)', cents: 29_800 }]);
+    expect(withPercent('10% off', 1000)).toBe('10% off');
+    expect(withPercent('Veterans', 625)).toBe('Veterans (6.25%)');
+  });
+});
+
+it('builds a proposal of a report without prices, with nothing to follow', () => {
+  const { showPrices: _shown, ...report } = reportWith(named('MASONRY_WOOD FIREBOX_BRICK_CRACKED'));
+  const bare = JSON.parse(
+    JSON.stringify(report, (key, value: unknown) => (key === 'rate' || key === 'priceCents' ? undefined : value)),
+  ) as typeof report;
+
+  expect(
+    buildProposal({ report: { ...bare, showPrices: false }, edits: {}, terms: SAMPLE_TERMS, priceBook: {} }),
+  ).toMatchObject({ lines: [] });
+});

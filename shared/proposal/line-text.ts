@@ -1,0 +1,37 @@
+import { countText } from '#shared/catalogue/units.ts';
+import { rateText } from '#shared/inspection/rate.ts';
+import type { ProposalLine, ProposalModel, ProposalOption } from './model.ts';
+
+type Line = Omit<ProposalLine, 'number'>;
+
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** Lines signed before rates were kept: '28 ft', or '2 × $140.00' where the line is so many times its price. */
+function oldText({ quantity, unit, unitCents, totalCents }: Line): string {
+  if (quantity === 1) return '';
+  const count = countText(quantity, unit);
+  const hasWord = /[a-z]/i.test(count);
+  if (hasWord) return count;
+  return Math.round(quantity * unitCents) === totalCents ? `${count} × ${dollars(unitCents)}` : `${count} pieces`;
+}
+
+/** How the price of a line came about: '23 ft × $110 + $450'; nothing for one piece of work, and where its options say it. */
+export function lineRateText(line: Line): string {
+  if (line.options.length > 0) return '';
+  return line.rate === undefined ? oldText(line) : (rateText(line) ?? '');
+}
+
+/** The same of one way to do a line. */
+export const optionRateText = (option: ProposalOption): string => rateText(option) ?? '';
+
+/** The label with what exactly is offered, said once. */
+export const labelWithSize = (label: string, size: string | undefined): string =>
+  size === undefined || size === '' || label.includes(size) ? label : `${label}, ${size}`;
+
+/** 'Firebrick replacement (finding 3)' for each repair whose price follows. */
+export const toFollowLines = ({ toFollow = [] }: Pick<ProposalModel, 'toFollow'>): readonly string[] =>
+  toFollow.map(({ label, findingNumbers }) => {
+    if (findingNumbers.length === 0) return label;
+    return `${label} (${findingNumbers.length === 1 ? 'finding' : 'findings'} ${findingNumbers.join(', ')})`;
+  });

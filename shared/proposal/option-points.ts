@@ -1,0 +1,18 @@
+import { SERVICES } from '#shared/catalogue/services.ts';
+import type { Service } from '#shared/catalogue/types.ts';
+
+const services: Readonly<Record<string, Service>> = SERVICES;
+const MOST_POINTS = 6;
+const LONGEST_POINT = 120;
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a service includes, one point each, as the catalogue lists it; none where the catalogue says nothing. */
+export function pointsOf(repairId: string): string[] {
+  const covers = services[repairId]?.covers ?? '';
+  return covers
+    .split(/;\s*|,\s+(?!or\b)/)
+    .map((point) => upperFirst(point.trim()).slice(0, LONGEST_POINT))
+    .filter((point) => point !== '')
+    .slice(0, MOST_POINTS);
+}

@@ -1,0 +1,66 @@
+import '#shared/inspection/definitions/every.ts';
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import { fieldIndex } from '#shared/inspection/field-index.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { implicitId, issuesId, quantityFieldsOf } from '#shared/inspection/implicit-fields.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
+import { presetsOf } from '#shared/inspection/presets.ts';
+import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
+import type { Answers } from '#shared/inspection/types.ts';
+import { buildReport } from '#shared/report/build-report.ts';
+import type { ReportEdits } from '#shared/report/edits.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import { sampleSource } from '#shared/report/sample-report.ts';
+import { buildProposal } from '../build-proposal.ts';
+import type { ProposalModel } from '../model.ts';
+import { SAMPLE_TERMS } from '../sample-proposal.ts';
+
+/** What sizes and lengths are computed from; a type asks only its own. */
+const MEASURED: Answers = {
+  firebox_opening_width: 30,
+  firebox_opening_height: 26,
+  flue_liner_flue_shape: 'SQUARE',
+  flue_liner_material: 'CLAY_TILE',
+  flue_liner_tile_size: '13x13',
+  flue_liner_flue_height: 251,
+  utility_flue_height: 251,
+};
+
+export const ASKED_QUANTITY = 3;
+
+export type OneDefect = { readonly name: string; readonly type: InspectionType; readonly answers: Answers };
+
+/** An inspection for each finding that there is in each type, with every quantity entered or with none. */
+export const everyDefect = (hasQuantities: boolean): readonly OneDefect[] =>
+  INSPECTION_TYPES.flatMap((type) => {
+    const definition = guidedDefinition(proPlan(type), {});
+    const known = fieldIndex(definition);
+    const measured = Object.fromEntries(Object.entries(MEASURED).filter(([fieldId]) => known.has(fieldId)));
+    const parts = definition.sections.flatMap(({ components }) => components).filter(({ stateless }) => !stateless);
+    return parts.flatMap((part) =>
+      presetsOf(part).map((preset) => {
+        const asked = quantityFieldsOf(part, preset).map(({ fieldId }) => [fieldId, ASKED_QUANTITY] as const);
+        const found = { [implicitId(part.id, 'state')]: 'DEFECT', [issuesId(part)]: [preset.id] };
+        const answers = { ...measured, ...found, ...(hasQuantities && Object.fromEntries(asked)) };
+        return { name: `${type} ${preset.id}`, type, answers };
+      }),
+    );
+  });
+
+export const detailOf = ({ type, answers }: Omit<OneDefect, 'name'>): InspectionDetail => ({
+  ...sampleSource().inspection,
+  type,
+  plan: proPlan(type),
+  fields: Object.fromEntries(
+    Object.entries(answers).map(([fieldId, value]) => [
+      fieldId,
+      { value: typeof value === 'object' ? [...value] : value, at: '000000001-0000-sample', by: 'user-0000000001' },
+    ]),
+  ),
+});
+
+export const reportWith = (defect: Omit<OneDefect, 'name'>, edits: ReportEdits = {}): ReportModel =>
+  buildReport({ ...sampleSource(), inspection: detailOf(defect), edits });
+
+export const proposalWith = (defect: Omit<OneDefect, 'name'>, edits: ReportEdits = {}): ProposalModel =>
+  buildProposal({ report: reportWith(defect, edits), edits, terms: SAMPLE_TERMS, priceBook: {} });

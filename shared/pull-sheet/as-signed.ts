@@ -1,0 +1,187 @@
+import { isCountedUnit } from '#shared/catalogue/units.ts';
+import { ALLOYS, wrapWidth, type LinerAlloy } from '#shared/sizing/liner-parts.ts';
+import { alloyWord } from './liner.ts';
+import type { PullBlock, PullFact, PullItem, PullLine } from './model.ts';
+
+/** What was signed of one line: it decides every size, material and quantity the crew takes. */
+export type SignedFacts = {
+  readonly label: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly size?: string | undefined;
+  readonly material?: string | undefined;
+};
+
+/** What of an item is the signed line's own. Every other item follows from the work or is measured on site. */
+type Follows = {
+  /** Its quantity is that of the line, where the line is sold by one of these units. */
+  readonly units?: readonly string[];
+  /** One for each piece of a line that is sold by the piece. */
+  readonly isPiece?: true;
+  readonly hasSize?: true;
+  readonly hasMaterial?: true;
+  /** Computed from the liner's size, so it does not hold for another one. */
+  readonly isComputed?: true;
+};
+
+const FEET = ['FOOT', 'FOOT_AND_KIT'] as const;
+const SIZED: Follows = { hasSize: true };
+const PIECE: Follows = { hasSize: true, isPiece: true };
+
+/** By kind of block and key of the item. */
+const FOLLOWS: Readonly<Record<string, Follows>> = {
+  'LINER:liner': { units: FEET, hasSize: true, hasMaterial: true },
+  'LINER:wrap': { units: FEET },
+  'LINER:mesh': { units: FEET },
+  'POUR:mix': { isComputed: true },
+  'TOP:storm-collar': SIZED,
+  'TOP:rain-cap': SIZED,
+  'BOTTOM:tee': SIZED,
+  'BOTTOM:adapter': SIZED,
+  'BOTTOM:smoke-chamber-adapter': SIZED,
+  'BOTTOM:clean-out-door': PIECE,
+  'MASONRY:brick': { units: ['BRICK'] },
+  'MASONRY:firebrick': { units: ['BRICK'] },
+  'MASONRY:refractory-panel': { units: ['PANEL'], hasSize: true },
+  'MASONRY:joint-area': { units: ['SQUARE_FOOT'] },
+  'MASONRY:flue-coat-length': { units: FEET },
+  'MASONRY:repellent': { units: ['GALLON'] },
+  'MASONRY:cricket': PIECE,
+  'STOVE:stove-brick': { units: ['BRICK'] },
+  'CAP_CHASE:cap': PIECE,
+  'CAP_CHASE:chase-cover': PIECE,
+  'CAP_CHASE:termination-cap': PIECE,
+  'CAP_CHASE:vent-cap': PIECE,
+  'CAP_CHASE:top-damper': PIECE,
+  'GAS:valve': PIECE,
+  'GAS:log-set': PIECE,
+};
+
+const NOTHING: Follows = {};
+const keyOf = ({ blockId }: PullBlock, { itemId }: PullItem): string => itemId.slice(blockId.length + 1);
+const followsOf = (block: PullBlock, item: PullItem): Follows =>
+  block.kind === 'OTHER' ? PIECE : (FOLLOWS[`${block.kind}:${keyOf(block, item)}`] ?? NOTHING);
+
+const ALLOY_IDS = Object.keys(ALLOYS) as LinerAlloy[];
+const isAlloy = (id: string): id is LinerAlloy => Object.hasOwn(ALLOYS, id);
+
+/** Names under which an alloy is offered and typed. */
+const NAMED: readonly (readonly [RegExp, LinerAlloy])[] = [
+  [/\b316\s?(?:L|Ti)?\b/i, 'STAINLESS_316TI'],
+  [/\b304\s?L?\b/i, 'STAINLESS_304'],
+  [/\bAL\s?29(?:-4C)?\b/i, 'STAINLESS_AL29'],
+  [/\balumin(?:i)?um\b/i, 'ALUMINUM'],
+];
+
+/** 'stainless 316 / 316Ti' of an id or of words; what is no known alloy is repeated as it was signed. */
+export const materialWord = (material: string): string => {
+  const known = isAlloy(material) ? material : NAMED.find(([name]) => name.test(material))?.[1];
+  return known === undefined ? material : alloyWord(known);
+};
+
+/** The material that was signed: by its id, else as the words of the line name it. */
+const materialOf = ({ material, label }: SignedFacts): string | undefined => {
+  if (material !== undefined && material !== '') return materialWord(material);
+  const named = NAMED.find(([name]) => name.test(label))?.[1];
+  return named && alloyWord(named);
+};
+
+const isWithoutAlloy = (part: string): boolean => !ALLOY_IDS.some((id) => alloyWord(id) === part);
+
+/** '11 in round' of '11 in round, stainless 304'. */
+const sizePart = (text: string): string => text.split(', ').filter(isWithoutAlloy).join(', ');
+
+type Signing = {
+  readonly signed: SignedFacts;
+  readonly material: string | undefined;
+  /** The size as the inspection alone has it; empty where it has none. */
+  readonly before: string;
+};
+
+/** The signed size in place of the inspection's own. */
+const sizeText = (text: string, { signed: { size }, before }: Signing): string => {
+  if (size === undefined || size === '') return text;
+  return before !== '' && text.includes(before) ? text.replace(before, size) : size;
+};
+
+const isOther = ({ signed: { size = '' }, before }: Signing): boolean => size !== '' && size !== before;
+
+const withMaterial = (text: string, material: string | undefined): string =>
+  material === undefined ? text : [sizePart(text), material].filter((part) => part !== '').join(', ');
+
+const sizeAndMaterial = (item: PullItem, { hasSize, hasMaterial }: Follows, signing: Signing): string => {
+  const size = hasSize ? sizeText(item.size, signing) : item.size;
+  return hasMaterial ? withMaterial(size, signing.material) : size;
+};
+
+const AS_SIGNED = 'As signed';
+
+/** The signed quantity, where the item is what the line counts. */
+const countOf = ({ units, isPiece }: Follows, { quantity, unit }: SignedFacts): number | undefined => {
+  if (units?.includes(unit)) return quantity;
+  return isPiece && !isCountedUnit(unit) && quantity !== 1 ? quantity : undefined;
+};
+
+/** A liner sold without a measured length is one piece of work: its feet are measured on site. */
+const isUncountedLiner = ({ quantity, unit }: SignedFacts, item: PullItem): boolean =>
+  unit === 'FOOT_AND_KIT' && quantity === 1 && item.quantity !== 1;
+
+const wrapText = (item: PullItem, { signed: { size = '' } }: Signing): string => {
+  const diameter = /^(\d+(?:\.\d+)?) in round$/.exec(size)?.[1];
+  const width = diameter === undefined ? undefined : wrapWidth(Number(diameter));
+  return width === undefined ? item.size.replace(/, \d+ in wide$/, '') : `½ in thick, ${width} in wide`;
+};
+
+const signedItem = (block: PullBlock, item: PullItem, signing: Signing): PullItem => {
+  const follows = followsOf(block, item);
+  const { signed } = signing;
+  if (follows.isComputed && isOther(signing)) {
+    const { quantity: _computed, ...rest } = item;
+    return { ...rest, basis: 'The liner that was signed has another size: measure on site' };
+  }
+  const isWrap = block.kind === 'LINER' && keyOf(block, item) === 'wrap' && isOther(signing);
+  const size = isWrap ? wrapText(item, signing) : sizeAndMaterial(item, follows, signing);
+  const count = countOf(follows, signed);
+  if (count === undefined || count === item.quantity || isUncountedLiner(signed, item)) return { ...item, size };
+  return { ...item, size, quantity: count, basis: AS_SIGNED };
+};
+
+const shapeOf = (size: string): string => {
+  if (/round/i.test(size)) return 'Round';
+  return /oval/i.test(size) ? 'Oval' : 'Rectangle';
+};
+
+const signedFact = (fact: PullFact, { signed, material }: Signing): PullFact => {
+  const { size = '', quantity, unit } = signed;
+  const texts: Readonly<Record<string, string | undefined>> = {
+    shape: size === '' ? undefined : shapeOf(size),
+    size: size === '' ? undefined : size,
+    alloy: material,
+    order: isCountedUnit(unit) && quantity > 1 ? `${quantity} ft` : undefined,
+  };
+  const text = texts[fact.factId];
+  return text === undefined ? fact : { ...fact, text };
+};
+
+const linerSize = ({ blocks }: PullLine): string => {
+  const liner = blocks.find(({ kind }) => kind === 'LINER')?.items.find(({ itemId }) => itemId.endsWith(':liner'));
+  const size = sizePart(liner?.size ?? '');
+  return size === 'size to choose' ? '' : size;
+};
+
+/**
+ * The materials of a repair as it was signed. Sizes, materials and quantities come from the signed line; the inspection gives
+ * only what the line does not say.
+ */
+export const asSigned = (line: PullLine, signed: SignedFacts): PullLine => {
+  const signing: Signing = { signed, material: materialOf(signed), before: linerSize(line) };
+  return {
+    ...line,
+    label: signed.label,
+    blocks: line.blocks.map((block) => ({
+      ...block,
+      facts: block.kind === 'LINER' ? block.facts.map((fact) => signedFact(fact, signing)) : block.facts,
+      items: block.items.map((item) => signedItem(block, item, signing)),
+    })),
+  };
+};

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extendedCents, type Rate } from '#shared/inspection/rate.ts';
+import { ReportRepair } from './model.ts';
+import { repairLines } from './present.ts';
+import { editedRepair } from './repair-line.ts';
+
+const rated = (rate: Rate, quantity: number, unit: string): ReportRepair => ({
+  ...{ repairId: 'R', label: 'Work', chosen: true, quantity, unit, quantitySource: 'measured' as const, rate },
+  priceCents: extendedCents(quantity, rate),
+});
+const LINER = rated({ unitCents: 11_000, baseCents: 45_000 }, 23, 'FOOT_AND_KIT');
+const OPEN: ReportRepair = {
+  ...{ repairId: 'B', label: 'Firebrick replacement', chosen: true, unit: 'BRICK', quantitySource: 'open' },
+  rate: { unitCents: 5_500, baseCents: 0 },
+};
+
+describe('a repair whose quantity is edited', () => {
+  it('keeps base and price per foot in both directions', () => {
+    const longer = editedRepair(LINER, { quantity: 24 }, true);
+
+    expect(longer).toMatchObject({ priceCents: 309_000, priceBasis: '24 ft × $110 + $450' });
+    expect(editedRepair(longer, { quantity: 23 }, true)).toMatchObject({ priceCents: 298_000 });
+  });
+
+  it('costs quantity × unit price + base after any sequence of edits', () => {
+    const cents = fc.integer({ min: 0, max: 500_000 });
+    const quantities = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(cents, cents, quantities, (unitCents, baseCents, hundredths) => {
+        const rate = { unitCents, baseCents };
+        const edited = hundredths.reduce(
+          (repair, count) => editedRepair(repair, { quantity: count / 100 }, true),
+          rated(rate, 1, 'FOOT_AND_KIT'),
+        );
+        const last = (hundredths.at(-1) ?? 0) / 100;
+
+        expect(edited.priceCents).toBe(Math.round(last * unitCents) + baseCents);
+        expect(Number.isInteger(edited.priceCents)).toBe(true);
+        expect(edited.rate).toEqual(rate);
+      }),
+    );
+  });
+
+  it('keeps a price typed for the whole line, and says that it is one', () => {
+    const typed = editedRepair(LINER, { quantity: 30, priceCents: 250_000 }, true);
+
+    expect(typed).toMatchObject({ quantity: 30, priceCents: 250_000, priceBasis: '30 ft, price for the whole line' });
+  });
+
+  it('without a stored rate takes the one its price had, to the cent', () => {
+    const old: ReportRepair = { repairId: 'R', label: 'Work', chosen: true, quantity: 4, priceCents: 10_000 };
+    const odd: ReportRepair = { ...old, quantity: 3 };
+
+    expect(editedRepair(old, { quantity: 5 }, true).priceCents).toBe(12_500);
+    // 10,000 cents are no whole price of one third: the price of the line stays.
+    expect(editedRepair(odd, { quantity: 3 }, true).priceCents).toBe(10_000);
+  });
+});
+
+describe('a repair whose quantity is open', () => {
+  it('shows a reader no price at all', () => {
+    expect(repairLines({ repairs: [OPEN] })).toEqual(['Quantity and price to be confirmed']);
+    expect(repairLines({ repairs: [{ ...OPEN, chosen: false }] }).join(' ')).not.toContain('$');
+  });
+
+  it('has its price once a quantity, or a price for the whole line, is entered', () => {
+    expect(editedRepair(OPEN, { quantity: 3 }, true)).toMatchObject({
+      ...{ quantitySource: 'asked', priceCents: 16_500, priceBasis: '3 bricks × $55' },
+    });
+    expect(editedRepair(OPEN, { priceCents: 20_000 }, true)).toMatchObject({ priceCents: 20_000, quantity: 1 });
+    expect(repairLines({ repairs: [editedRepair(OPEN, { quantity: 1 }, true)] })).toEqual(['$55 (1 brick × $55)']);
+  });
+});
+
+describe('the lines of a finding', () => {
+  const alternative = { ...LINER, repairId: 'C', label: 'Coating', chosen: false, choiceGroup: 'flue' };
+
+  it('say which repairs are alternatives and which would come on top', () => {
+    const repairs = [
+      { ...LINER, choiceGroup: 'flue' },
+      alternative,
+      { ...alternative, label: 'Parge', choiceGroup: undefined },
+    ];
+
+    expect(repairLines({ repairs }).map((line) => line.split(' · ')[0])).toEqual([
+      '$2,980',
+      'Or: Coating',
+      'Also possible: Parge',
+    ]);
+  });
+
+  it('name each repair where several are done together', () => {
+    const nest = { ...LINER, label: 'Nest removal' };
+
+    expect(repairLines({ repairs: [nest, { ...LINER, label: 'Cap' }] })[0]).toMatch(/^Nest removal · \$2,980/);
+  });
+});
+
+it('takes reports made before rates were kept', () => {
+  expect(ReportRepair.safeParse({ repairId: 'R', label: 'Work', chosen: true, priceCents: 1 }).success).toBe(true);
+});

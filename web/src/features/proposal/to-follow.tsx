@@ -1,0 +1,21 @@
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { toFollowLines } from '#shared/proposal/line-text.ts';
+
+/** Recommended repairs that have no price yet: they cannot be approved here, and no figure is shown of them. */
+export function ToFollow({ proposal }: { proposal: ProposalModel }) {
+  const lines = toFollowLines(proposal);
+  if (lines.length === 0) return null;
+  return (
+    <section className="pp-group" aria-labelledby="pp-to-follow">
+      <header>
+        <h2 id="pp-to-follow">Price to follow</h2>
+        <p>We also recommend these repairs. We send you their price as soon as we know how much work they take.</p>
+      </header>
+      <ul className="pp-to-follow">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
