@@ -40,7 +40,7 @@ function RepairLine({ repair, name, showPrices, onPick }: LineProps) {
           <b>{repair.label}</b>
           {offered !== '' && <span className="ins-offered">{offered}</span>}
           {repair.reason !== undefined && <small>{repair.reason}</small>}
-          {detail !== '' && (repair.reason === undefined || showPrices) && <small>{detail}</small>}
+          {detail !== '' && (repair.reason === undefined || detail === repair.basis) && <small>{detail}</small>}
         </span>
         {showPrices && repair.priceCents !== undefined && (
           <span className="ins-price">{dollars(repair.priceCents)}</span>
