@@ -53,29 +53,30 @@ const guardOf = (size: string): number => Number(/smoke guard (\d+) in/.exec(siz
 const needsConfirming = ({ id, reason = '' }: Repair): boolean =>
   TO_CONFIRM.includes(id) || reason.includes('onfirm with the manufacturer');
 
+type Asked = { readonly sample: FlueSample; readonly size: string; readonly opening: oracle.Opening };
+
+const guarded = ({ size, opening }: Asked): oracle.Opening => ({ ...opening, h: opening.h - guardOf(size) });
+
+/** What each way that changes the fireplace must hold, by the oracle. */
+const FIREPLACE_WAYS: Readonly<Record<string, (asked: Asked) => boolean>> = {
+  SERVICE_SMOKE_GUARD_INSTALL: (asked) => guardOf(asked.size) > 0 && oracle.flueServes(asked.sample, guarded(asked)),
+  SERVICE_FLUE_INSTALL_SMOKE_GUARD: (asked) =>
+    guardOf(asked.size) > 0 && oracle.linerPasses(asked.size, asked.sample, guarded(asked)),
+  SERVICE_CHIMNEY_RAISE: ({ sample, size, opening }) => {
+    const addedIn = 12 * Number(/(\d+) ft taller/.exec(size)?.[1]);
+    return oracle.flueServes(sample, { ...opening, heightIn: opening.heightIn + addedIn });
+  },
+  SERVICE_WOOD_INSERT_INSTALL: ({ sample, size }) => {
+    const [liner, clear] = [oracle.boughtLiner(sample, size), oracle.clearOf(sample)];
+    return liner?.long === 6 && clear !== undefined && oracle.fits(liner, clear, sample);
+  },
+};
+
 /** Whether the oracle finds that this way fits and passes. */
 function isRight(sample: FlueSample, { id, size = '' }: Repair): boolean {
   const opening = oracle.openingOf(sample);
   if (LINERS.includes(id)) return oracle.linerPasses(size, sample, opening);
-  if (!opening) return false;
-  const guarded = { ...opening, h: opening.h - guardOf(size) };
-  switch (id) {
-    case 'SERVICE_SMOKE_GUARD_INSTALL':
-      return guardOf(size) > 0 && oracle.flueServes(sample, guarded);
-    case 'SERVICE_FLUE_INSTALL_SMOKE_GUARD':
-      return guardOf(size) > 0 && oracle.linerPasses(size, sample, guarded);
-    case 'SERVICE_CHIMNEY_RAISE':
-      return oracle.flueServes(sample, {
-        ...opening,
-        heightIn: opening.heightIn + 12 * Number(/(\d+) ft taller/.exec(size)?.[1]),
-      });
-    case 'SERVICE_WOOD_INSERT_INSTALL': {
-      const [liner, clear] = [oracle.boughtLiner(sample, size), oracle.clearOf(sample)];
-      return liner?.long === 6 && clear !== undefined && oracle.fits(liner, clear, sample);
-    }
-    default:
-      return false;
-  }
+  return opening !== undefined && (FIREPLACE_WAYS[id]?.({ sample, size, opening }) ?? false);
 }
 
 const ON_SITE = ['ACTION_DECIDE_ON_SITE', 'ACTION_MEASURE_FLUE'];

@@ -100,8 +100,12 @@ const relined = (repairs: readonly Repair[], verdict: FlueVerdict, offering: Flu
 /** The liner that comes with a new appliance, where the same collar has one that fits. */
 const withLiner = (repair: Repair, flue: FlueOfPart): Repair => {
   if (repair.id !== WITH_LINER) return repair;
-  const way = flue.kind === 'sized' ? flue.verdict.ways.find(({ isVerified, kind }) => isVerified && kind === 'ROUND') : undefined;
-  if (!way?.size || !way.material) return { ...repair, reason: 'The liner is sized with the collar of the new appliance.' };
+  const way =
+    flue.kind === 'sized'
+      ? flue.verdict.ways.find(({ isVerified, kind }) => isVerified && kind === 'ROUND')
+      : undefined;
+  if (!way?.size || !way.material)
+    return { ...repair, reason: 'The liner is sized with the collar of the new appliance.' };
   return { ...repair, size: way.size, material: way.material, reason: way.reason };
 };
 

@@ -119,7 +119,10 @@ const linerOf = ({ sectionId, componentId, instanceLabel, verdict }: PartFlue): 
 };
 
 /** Only a liner that the verdict offers is suggested. */
-const suggestedOf = ({ componentId, verdict }: PartFlue): readonly (readonly [fieldId: string, diameterIn: number])[] => {
+const suggestedOf = ({
+  componentId,
+  verdict,
+}: PartFlue): readonly (readonly [fieldId: string, diameterIn: number])[] => {
   const { base, suffix } = splitId(componentId);
   const field = SUGGESTED[base];
   const diameterIn = verdict.ways[0]?.kind === 'ROUND' ? verdict.match?.best?.longIn : undefined;

@@ -40,5 +40,8 @@ export const chimneyRaisePart: Part = ({ size = '', text }) => [
     basis: size === '' ? 'Count the courses' : `Count the courses for ${size}`,
   }),
   masonry.onSite('mortar', 'Mortar, color to match', { unit: 'bag', basis: 'By the yield printed on the bag' }),
-  masonry.onSite('flue-tile', 'Clay flue tile', { size: text('flue_liner_tile_size'), basis: size || 'Measure on site' }),
+  masonry.onSite('flue-tile', 'Clay flue tile', {
+    size: text('flue_liner_tile_size'),
+    basis: size || 'Measure on site',
+  }),
 ];

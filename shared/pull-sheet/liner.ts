@@ -82,7 +82,8 @@ const wrapOf = (size: string): number => (size.includes('no wrap') ? 0 : size.in
 /** The liner by the size that was offered and chosen. */
 const sizeOf = ({ size = '' }: PullFacts) => {
   const liner = namedLiner(size);
-  if (!liner) return { shape: '', size: '', diameterIn: undefined, areaSqIn: undefined, wrapWidthIn: undefined, wrapIn: 0.5 };
+  if (!liner)
+    return { shape: '', size: '', diameterIn: undefined, areaSqIn: undefined, wrapWidthIn: undefined, wrapIn: 0.5 };
   const wrapIn = wrapOf(size);
   return {
     shape: SHAPES[liner.shape],

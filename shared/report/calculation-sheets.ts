@@ -50,9 +50,7 @@ function conclusionOf(calculation: PartCalculation, computed: InspectionResult['
   const suggested = typeof liner === 'number' ? `The round liner that fits and passes: ${figure(liner)} in.` : '';
   const needed = `${result.label}: ${figure(result.value)} ${result.unit}`.trim();
   const judgement = splitId(calculation.id).base === 'liner-match' ? LINER_JUDGEMENTS[verdict] : JUDGEMENTS[verdict];
-  return [`${needed}.`, judgement, verdict === 'fails' ? suggested : '']
-    .filter((part) => part !== '')
-    .join(' ');
+  return [`${needed}.`, judgement, verdict === 'fails' ? suggested : ''].filter((part) => part !== '').join(' ');
 }
 
 type LinerChoice = {

@@ -26,7 +26,9 @@ export function reportFinding(finding: Finding, { number, notes, photos, showPri
 }
 
 /** What the company proposes, in one sentence. */
-export function recommendationOf(repairs: readonly (Pick<Repair, 'label' | 'chosen'> & { readonly size?: string | undefined })[]): string {
+export function recommendationOf(
+  repairs: readonly (Pick<Repair, 'label' | 'chosen'> & { readonly size?: string | undefined })[],
+): string {
   const chosen = repairs
     .filter((repair) => repair.chosen)
     .map(({ label, size }) => (size === undefined ? label : `${label}, ${size}`));

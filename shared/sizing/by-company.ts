@@ -4,7 +4,11 @@ import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 type Input = Readonly<Record<string, unknown>>;
 
 /** An input with the company's adopted code, rule set and liner stock, where it does not bring its own. */
-export const byCompany = (calculator: string, input: Input, { localCode, fireplaceRuleSet, linerStock }: Guide): Input => {
+export const byCompany = (
+  calculator: string,
+  input: Input,
+  { localCode, fireplaceRuleSet, linerStock }: Guide,
+): Input => {
   const jurisdiction = jurisdictionFor(localCode, calculator);
   return {
     ...(calculator === 'fireplace-flue' && fireplaceRuleSet !== undefined && { ruleSet: fireplaceRuleSet }),

@@ -80,4 +80,3 @@ export const linerWay = (
     products: productsOf(liner, one),
     ...more,
   });
-

@@ -1,5 +1,12 @@
 import { fireplaceWays } from '#shared/sizing/fireplace-ways.ts';
-import { linerReason, linerWay, productsOf, STANDARD_ALLOY, type FlueCase, type FlueWay } from '#shared/sizing/flue-way.ts';
+import {
+  linerReason,
+  linerWay,
+  productsOf,
+  STANDARD_ALLOY,
+  type FlueCase,
+  type FlueWay,
+} from '#shared/sizing/flue-way.ts';
 import { WAY_REPAIRS } from '#shared/sizing/flue-way-names.ts';
 import { formatInches } from '#shared/sizing/fractions.ts';
 import { alternativesOf } from '#shared/sizing/liner-alternatives.ts';
@@ -54,7 +61,8 @@ const shapeWays = (one: LinerCase): readonly FlueWay[] => {
 };
 
 const LISTING = 'Confirm with the manufacturer that the listing of the liner allows this insulation.';
-const BEHIND_TILES = 'Confirm the room once the first tile is out; the listing must allow the liner in the bare masonry.';
+const BEHIND_TILES =
+  'Confirm the room once the first tile is out; the listing must allow the liner in the bare masonry.';
 
 /** Ways that only the listing or the open chimney can confirm. */
 const unsureWays = (one: LinerCase): readonly FlueWay[] =>

@@ -78,8 +78,13 @@ const linerSteps = (liner: LinerOption, { room, input }: LinerCase, set: LinerLi
   ];
 };
 
-const ORDER = reference('Pull sheet: one foot more than the flue', 'Pull sheet', 'Practice', 'E');
-const WRAP = reference('Width of wrap by liner: 24 in to 6, 30 to 8, 36 to 10, 48 to 14 in', 'Insulation wrap', 'KingAir', 'B');
+const ORDER = reference('One foot more than the flue', 'Pull sheet', 'Practice', 'E');
+const WRAP = reference(
+  'Width of wrap by liner: 24 in to 6, 30 to 8, 36 to 10, 48 to 14 in',
+  'Insulation wrap',
+  'KingAir',
+  'B',
+);
 const wrapSteps = (best: LinerOption): readonly CalculationStep[] => {
   const widthIn = best.wrapIn > 0 ? wrapWidth(best.longIn) : undefined;
   return widthIn === undefined
@@ -156,7 +161,7 @@ const outcomeOf = (one: LinerCase, set: LinerLimits): LinerOutcome => {
       ...one.need.steps,
       clearStep(one),
       ...(best ? [...linerSteps(best, one, set), ...wrapSteps(best)] : []),
-      ...orderSteps(input.heightIn),
+      ...(best ? orderSteps(input.heightIn) : []),
       alloyStep(input),
     ],
     result: best

@@ -106,7 +106,8 @@ export type LinerCase = {
 export const optionsOf = (
   { input, need, clear, room }: LinerCase,
   shape: LinerSection['shape'],
-): readonly LinerOption[] => stockedLiners(shape, input.maker ?? 'ANY', input.stock).map((liner) => judge(liner, need, clear, room));
+): readonly LinerOption[] =>
+  stockedLiners(shape, input.maker ?? 'ANY', input.stock).map((liner) => judge(liner, need, clear, room));
 
 export const firstPassing = (options: readonly LinerOption[]): LinerOption | undefined =>
   options.find(({ passes }) => passes);

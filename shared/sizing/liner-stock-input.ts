@@ -9,10 +9,7 @@ const listOf = <S extends z.ZodType>(title: string, size: S) =>
   z
     .array(size)
     .max(MOST_SIZES, `Enter at most ${MOST_SIZES} sizes.`)
-    .refine(
-      (sizes) => new Set(sizes.map((one) => JSON.stringify(one))).size === sizes.length,
-      'Enter each size once.',
-    )
+    .refine((sizes) => new Set(sizes.map((one) => JSON.stringify(one))).size === sizes.length, 'Enter each size once.')
     .meta({ title });
 
 const side = (title: string) => diameter(title, MAX_LINER_IN);

@@ -124,7 +124,8 @@ const utilityService = (facts: SheetFacts): Service => {
     connection: 'TEE',
     serves: isByTable(sizing) ? undefined : areaServes(sizing),
     toMeasure: missing(['the outlet and fuel of each appliance', sizing], [FLUE_SIZE, flue]),
-    materialId: facts.answer('utility_flue_liner_material') === undefined ? 'flue_liner_material' : 'utility_flue_liner_material',
+    materialId:
+      facts.answer('utility_flue_liner_material') === undefined ? 'flue_liner_material' : 'utility_flue_liner_material',
   };
 };
 
@@ -161,7 +162,8 @@ type FireplaceFigures = { requiredAreaSqIn?: number; actualAreaSqIn?: number; op
 
 /** 'The flue gives 50.3 sq in. This 36 × 28 in opening needs 84.' */
 export const fireplaceSentence = (facts: SheetFacts): string | undefined => {
-  const { requiredAreaSqIn, actualAreaSqIn, openingAreaSqIn } = (fireplaceFlueSheet.run(facts) ?? {}) as FireplaceFigures;
+  const { requiredAreaSqIn, actualAreaSqIn, openingAreaSqIn } = (fireplaceFlueSheet.run(facts) ??
+    {}) as FireplaceFigures;
   if (requiredAreaSqIn === undefined || actualAreaSqIn === undefined) return undefined;
   const [actual, required] = areaTexts(actualAreaSqIn, requiredAreaSqIn);
   const opening = openingText(openingOf(facts) as FireplaceOpening | undefined, openingAreaSqIn);
@@ -241,8 +243,7 @@ const withLiner = (facts: SheetFacts, service: Service, serves: LinerServes, flu
 
 const sizeFlue = (facts: SheetFacts, service: Service): SizedFlue => {
   const { flue, serves } = service;
-  const toMeasure =
-    service.toMeasure.length === 0 && flue?.kind === 'area' ? [ONLY_AREA] : service.toMeasure;
+  const toMeasure = service.toMeasure.length === 0 && flue?.kind === 'area' ? [ONLY_AREA] : service.toMeasure;
   return {
     status: statusOf(service),
     reason: reasonOf(facts, service, toMeasure),
@@ -259,7 +260,18 @@ const keyOf = (type: InspectionType, facts: SheetFacts, service: Service): strin
   const { answer, localCode, linerStock, ruleSet } = facts;
   const { sizing, serves, ...plain } = service;
   const liner = [answer(service.materialId), answer('flue_liner_insulation'), answer('flue_liner_offset')];
-  return JSON.stringify([type, plain, sizing?.id, sizing?.inputs, serves, liner, baseOf(facts), localCode, linerStock, ruleSet]);
+  return JSON.stringify([
+    type,
+    plain,
+    sizing?.id,
+    sizing?.inputs,
+    serves,
+    liner,
+    baseOf(facts),
+    localCode,
+    linerStock,
+    ruleSet,
+  ]);
 };
 
 /** The flue of one scope by its size; undefined where the type of inspection has no flue that a liner goes into. */

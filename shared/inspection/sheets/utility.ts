@@ -181,7 +181,9 @@ export const gasTableSheet: Sheet = {
 
 /** The one calculation that sizes a utility flue, whichever its appliances call for. */
 export const utilitySizing = (facts: SheetFacts): Calculation | undefined =>
-  [gasSingleSheet, gasTwoSheet, gasTableSheet, oilSheet].map((sheet) => sheet.run(facts)).find((one) => one !== undefined);
+  [gasSingleSheet, gasTwoSheet, gasTableSheet, oilSheet]
+    .map((sheet) => sheet.run(facts))
+    .find((one) => one !== undefined);
 
 export const burnsOil = ({ served }: SheetFacts): boolean =>
   served.some((answer) => ['OIL', 'OIL_AND_GAS'].includes(String(answer('utility_appliance_fuel_type'))));

@@ -123,33 +123,26 @@ export const areaOf = (clear: Box, sample: FlueSample): number => {
   return clear.long * clear.short;
 };
 
-type Opening = { readonly w: number; readonly h: number; readonly heightIn: number };
+export type Opening = { readonly w: number; readonly h: number; readonly heightIn: number };
+
+type Asked = { readonly shape: Shape; readonly opening: Opening };
+type Ratio = { readonly divisor: number; readonly floor?: number };
+
+const irc = ({ shape }: Asked): Ratio => ({ divisor: { round: 12, long: 8, rect: 10, oval: 10 }[shape] });
+
+const RATIOS: Readonly<Record<string, (asked: Asked) => Ratio>> = {
+  USDA_1889: ({ opening }) => ({ divisor: opening.heightIn >= 264 ? 12 : 10 }),
+  FHA: ({ opening }) => ({ divisor: opening.heightIn >= 180 ? 10 : 8 }),
+  LAKE_FOREST_IL: ({ shape }) => (shape === 'round' ? { divisor: 12, floor: 50 } : { divisor: 10, floor: 64 }),
+  LINDEMANN: ({ shape, opening: { heightIn, h } }) => ({ divisor: shape === 'round' && heightIn - h > 96 ? 12 : 10 }),
+};
 
 /** Least flue area of a fireplace by the company's rule set. */
-export const leastFor = (shape: Shape, { w, h, heightIn }: Opening, sample: FlueSample, isLined = true): number => {
-  const isTwo = sample.answers['firebox_faces'] === 'SEE_THROUGH';
-  const area = (isTwo ? 2 : 1) * w * h;
-  const feet = heightIn / 12;
-  let divisor = shape === 'round' ? 12 : shape === 'long' ? 8 : 10;
-  let floor = 0;
-  switch (sample.kit.guide.fireplaceRuleSet) {
-    case 'USDA_1889':
-      divisor = isLined && feet >= 22 ? 12 : 10;
-      break;
-    case 'FHA':
-      divisor = feet >= 15 ? 10 : 8;
-      break;
-    case 'LAKE_FOREST_IL':
-      divisor = shape === 'round' ? 12 : 10;
-      floor = shape === 'round' ? 50 : 64;
-      break;
-    case 'LINDEMANN':
-      divisor = shape === 'round' && heightIn - h > 96 ? 12 : 10;
-      break;
-    default:
-      break;
-  }
-  return Math.max(floor, area / (isTwo ? Math.min(10, divisor) : divisor));
+export const leastFor = (shape: Shape, opening: Opening, sample: FlueSample): number => {
+  const faces = sample.answers['firebox_faces'] === 'SEE_THROUGH' ? 2 : 1;
+  const ratioOf = RATIOS[sample.kit.guide.fireplaceRuleSet ?? ''] ?? irc;
+  const { divisor, floor = 0 } = ratioOf({ shape, opening });
+  return Math.max(floor, (faces * opening.w * opening.h) / (faces === 2 ? Math.min(10, divisor) : divisor));
 };
 
 /** Least and largest area that an appliance allows its flue. */

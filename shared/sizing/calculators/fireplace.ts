@@ -118,7 +118,11 @@ const figuresOf = (calculation: FireplaceFlueCalculation): Record<string, number
 
 type Chosen = FireplaceRuleSetId | typeof OPTION_2;
 /** The rule set in force: the local code's own ratios, or the published ones of this id. */
-export const chosenSet = (ruleSet: Chosen, figureAreaSqIn: number | undefined, set: Set): FireplaceRuleSet | undefined => {
+export const chosenSet = (
+  ruleSet: Chosen,
+  figureAreaSqIn: number | undefined,
+  set: Set,
+): FireplaceRuleSet | undefined => {
   if (ruleSet === OPTION_2) return figureAreaSqIn === undefined ? undefined : optionTwo(figureAreaSqIn);
   return (ruleSet === DEFAULT_FIREPLACE_RULE_SET ? localSet(set) : undefined) ?? findFireplaceRuleSet(ruleSet);
 };

@@ -45,7 +45,7 @@ function RepairLine({ repair, name, isChoice, showPrices, onPick }: LineProps) {
           <b>{repair.label}</b>
           {offered !== '' && <span className="ins-offered">{offered}</span>}
           {repair.reason !== undefined && <small>{repair.reason}</small>}
-          {detail !== '' && (repair.reason === undefined || showPrices) && <small>{detail}</small>}
+          {detail !== '' && (repair.reason === undefined || detail === repair.basis) && <small>{detail}</small>}
         </span>
         {showPrices && price !== undefined && <span className="ins-price">{price}</span>}
       </span>
