@@ -1,3 +1,4 @@
+import { omit } from '#shared/omit.ts';
 import { isCountedUnit } from '#shared/catalogue/units.ts';
 import { rateOfPart } from '#shared/inspection/joined-line.ts';
 import { extendedCents, fixedRate, type Rate } from '#shared/inspection/rate.ts';
@@ -64,7 +65,7 @@ const rateOf = ({ rate, quantity, totalCents }: DraftLine): Rate =>
 function asProposed(line: DraftLine, proposed: ProposalOption | undefined): DraftLine {
   if (proposed === undefined) return line;
   const { totalCents, quantity = 1, unit = line.unit, rate = fixedRate(totalCents), size, material } = proposed;
-  const { size: _size, material: _material, ...rest } = line;
+  const rest = omit(line, 'size', 'material');
   return {
     ...withFigures(rest, { quantity, rate, quantitySource: proposed.quantitySource ?? 'single' }),
     unit,
@@ -106,7 +107,7 @@ const FIGURES = ['quantity', 'unitCents', 'baseCents', 'totalCents'] as const;
 /** The line as its writer changed it; undefined when it was left out. */
 function edited(line: DraftLine, edits: ReportEdits): DraftLine | undefined {
   const change: LineEdit = read(LineEdit, edits[LINE + line.lineId]) ?? {};
-  const { isLeftOut, quantity: _q, unitCents: _u, baseCents: _b, totalCents: _t, ...words } = change;
+  const { isLeftOut, ...words } = omit(change, ...FIGURES);
   if (isLeftOut === true) return undefined;
   const isRepriced = FIGURES.some((name) => change[name] !== undefined);
   // A price of the writer's own is the price of the line, whichever way it would have been done.

@@ -1,3 +1,4 @@
+import { omit } from '#shared/omit.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choiceGroupsOf } from '#shared/catalogue/choice-groups.ts';
@@ -70,11 +71,9 @@ describe('the price of a proposal line', () => {
 });
 
 describe('a line that was signed before rates were kept', () => {
-  const {
-    rate: _rate,
-    quantitySource: _source,
-    ...old
-  } = sampleProposal().lines.find(({ options }) => options.length === 0)!;
+  const [line] = sampleProposal().lines.filter(({ options }) => options.length === 0);
+  if (line === undefined) throw new Error('The sample has a line without options');
+  const old = omit(line, 'rate', 'quantitySource');
 
   it.each([
     [{ quantity: 28, unit: 'FOOT' }, '28 ft'],
@@ -187,7 +186,7 @@ describe('a percent discount', () => {
 });
 
 it('builds a proposal of a report without prices, with nothing to follow', () => {
-  const { showPrices: _shown, ...report } = reportWith(named('MASONRY_WOOD FIREBOX_BRICK_CRACKED'));
+  const report = reportWith(named('MASONRY_WOOD FIREBOX_BRICK_CRACKED'));
   const bare = JSON.parse(
     JSON.stringify(report, (key, value: unknown) => (key === 'rate' || key === 'priceCents' ? undefined : value)),
   ) as typeof report;

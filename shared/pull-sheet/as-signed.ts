@@ -1,3 +1,4 @@
+import { omit } from '#shared/omit.ts';
 import { isCountedUnit } from '#shared/catalogue/units.ts';
 import { ALLOYS, wrapWidth, type LinerAlloy } from '#shared/sizing/liner-parts.ts';
 import { alloyWord } from './liner.ts';
@@ -136,8 +137,7 @@ const signedItem = (block: PullBlock, item: PullItem, signing: Signing): PullIte
   const follows = followsOf(block, item);
   const { signed } = signing;
   if (follows.isComputed && isOther(signing)) {
-    const { quantity: _computed, ...rest } = item;
-    return { ...rest, basis: 'The liner that was signed has another size: measure on site' };
+    return { ...omit(item, 'quantity'), basis: 'The liner that was signed has another size: measure on site' };
   }
   const isWrap = block.kind === 'LINER' && keyOf(block, item) === 'wrap' && isOther(signing);
   const size = isWrap ? wrapText(item, signing) : sizeAndMaterial(item, follows, signing);

@@ -1,3 +1,4 @@
+import { omit } from '#shared/omit.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { editPhotos } from './edit-photos.ts';
 import { type EditReader, ordered, readEdits } from './edit-reader.ts';
@@ -45,7 +46,7 @@ function sharedEdits(findings: readonly ReportFinding[], edits: EditReader): Lin
   const lines = new Map<string, Pick<RepairEdit, 'quantity' | 'priceCents'>>();
   for (const finding of findings) {
     for (const repair of finding.repairs.filter(isShared)) {
-      const { chosen: _own, ...figures } = repairEdit(finding.findingId, repair.repairId, edits);
+      const figures = omit(repairEdit(finding.findingId, repair.repairId, edits), 'chosen');
       const lineId = lineIdOf(finding, repair);
       lines.set(lineId, { ...lines.get(lineId), ...figures });
     }

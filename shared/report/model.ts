@@ -65,21 +65,18 @@ export const ReportRepair = z.object({
   /** One of several alternatives: the one the company proposes. */
   chosen: z.boolean(),
   quantity: z.number().optional(),
-  /** Of the price book, `BRICK`. */
   unit: z.string().optional(),
   /** Absent in reports made before it was kept. */
   quantitySource: z.enum(QUANTITY_SOURCES).optional(),
   rate: RateModel.optional(),
   /** Quantity × `unitCents` + `baseCents`; absent while the quantity is open. */
   priceCents: z.number().int().optional(),
-  /** How the price came about. */
   priceBasis: z.string().optional(),
   /** Repairs of one finding with the same group are alternatives, of which one is done. */
   choiceGroup: z.string().optional(),
   /** What exactly is offered: '9 in round'. */
   size: z.string().optional(),
   reason: z.string().optional(),
-  /** Id of the alloy or material that is offered. */
   material: z.string().optional(),
 });
 export type ReportRepair = z.infer<typeof ReportRepair>;

@@ -1,3 +1,4 @@
+import { omit } from '#shared/omit.ts';
 import { rateOfPart } from '#shared/inspection/joined-line.ts';
 import { extendedCents, fixedRate, rateText, type Rate } from '#shared/inspection/rate.ts';
 import type { ReportRepair } from './model.ts';
@@ -10,8 +11,13 @@ type Figures = Pick<ReportRepair, 'quantity' | 'quantitySource'> & { rate: Rate 
 
 /** The only place where an edited quantity or rate becomes a price and its text. */
 function withFigures(repair: ReportRepair, { quantity = 1, quantitySource = 'single', rate }: Figures): ReportRepair {
-  const { priceBasis: _before, ...rest } = repair;
-  const line = { ...rest, quantity, quantitySource, rate, priceCents: extendedCents(quantity, rate) };
+  const line = {
+    ...omit(repair, 'priceBasis'),
+    quantity,
+    quantitySource,
+    rate,
+    priceCents: extendedCents(quantity, rate),
+  };
   const priceBasis = rateText(line);
   return { ...line, ...(priceBasis !== undefined && { priceBasis }) };
 }

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { until } from '#infra/local/support/until.ts';
+import type { SharedDocuments } from '#shared/contract/share.ts';
 import type { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { type Answer, send } from '#tests/fixtures/api.ts';
@@ -136,6 +137,7 @@ describe('what cannot be approved', () => {
     const { status, json } = await approve({ ...bodyOf(got), documentHash: 'a'.repeat(64) });
 
     expect(status).toBe(409);
+    expect(json).toMatchObject({ code: 'PROPOSAL_CHANGED' });
     expect(Object.values(json.errors ?? {})[0]).toMatch(/changed since you opened it/);
   });
 
@@ -182,7 +184,7 @@ describe('an approval', () => {
     for (const signature of others) expect((await approve({ ...first, signature }, approvalId)).status).toBe(409);
     const { json, status } = await approve(first);
     expect(status).toBe(409);
-    expect(json.errors?.['main']).toMatch(/approved already/);
+    expect(json).toMatchObject({ code: 'ALREADY_APPROVED', errors: { main: 'This proposal is already approved.' } });
   });
 
   it('is mailed to signer and company with the signed copy, and can be opened', async () => {
@@ -218,5 +220,26 @@ describe('an approval', () => {
     await editReport(admin, inspectionId, [{ key: 'proposal/message', value: null }]);
     const back = await proposalWhen(({ documentHash }) => documentHash === before.documentHash, 'The first again');
     expect(back.approval?.approvalId).toBe(approvalId);
+  });
+
+  it('stays its signer’s with the signed copy after the company hides its prices, and nothing else does', async () => {
+    const link = await send('putLink', {
+      token: admin.token,
+      params: { inspectionId, linkId: ulid() },
+      body: { recipient: 'pat@example.com', audience: 'HOMEOWNER', include: ['report', 'proposal'], linkDays: 9 },
+    });
+    const shareToken = String(link.json.url).split('/').at(-1) ?? '';
+    const share = async () => (await send('getShare', { params: { shareToken } })).json as unknown as SharedDocuments;
+    const before = await share();
+    await setPrices(false);
+    const after = await share();
+    await setPrices(true);
+
+    expect(before.approval).toBeDefined();
+    expect(after.approval?.totals.totalCents).toBeGreaterThan(0);
+    expect(after.proposal?.lines.length).toBeGreaterThan(0);
+    expect(after.documents.map(({ kind }) => kind)).not.toContain('proposal');
+    expect(after.documents.find(({ kind }) => kind === 'approval')?.url).toBeTruthy();
+    expect(after.deposit?.isOffered).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { omit } from '#shared/omit.ts';
 import { askedWord, isCountedUnit } from '#shared/catalogue/units.ts';
 import { extendedCents, fixedRate, rateText } from '#shared/inspection/rate.ts';
 import { TIERS, type OptionEdit } from '#shared/proposal/edits.ts';
@@ -16,7 +17,7 @@ const MOST_POINTS = 6;
 
 /** The ways of a line as changes, as long as nobody changed them. */
 export function optionEditsOf({ options }: Pick<DraftLine, 'options'>): OptionEdit[] {
-  return options.map(({ optionId: _made, quantitySource: _known, ...option }) => present<OptionEdit>(option));
+  return options.map((option) => present<OptionEdit>(omit(option, 'optionId', 'quantitySource')));
 }
 
 const pointsOf = (text: string | null): string[] =>

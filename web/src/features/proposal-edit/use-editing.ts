@@ -1,3 +1,4 @@
+import { omit } from '#shared/omit.ts';
 import { useMemo } from 'react';
 import { ulid } from 'ulid';
 import type { AddedLine, OptionEdit, PackageEdit, ProposalSums, ProposalTerms } from '#shared/proposal/edits.ts';
@@ -9,11 +10,11 @@ import { useViewer } from '#web/app/use-viewer.ts';
 import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
 
 /** Entering the quantity, or a price for the whole line, is what was open. */
-const closed = ({ isOpen: _entered, ...line }: AddedLine): AddedLine => line;
+const closed = (line: AddedLine): AddedLine => omit(line, 'isOpen');
 
 /** A line added by hand has all it is in one change; what is left out of it would be nowhere. */
 function changedOwn(own: AddedLine, change: LineChange): AddedLine {
-  const { isLeftOut: _never, totalCents, quantity, ...parts } = change;
+  const { totalCents, quantity, ...parts } = omit(change, 'isLeftOut');
   const changed: AddedLine = { ...own, ...present<Partial<AddedLine>>(parts) };
   if (totalCents !== undefined) return closed({ ...changed, unitCents: 0, baseCents: totalCents });
   return quantity === undefined ? changed : closed({ ...changed, quantity });

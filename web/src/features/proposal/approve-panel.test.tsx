@@ -92,6 +92,32 @@ describe('approving', () => {
     expect(box().checked).toBe(false);
   });
 
+  it.each([
+    ['ALREADY_APPROVED', 'This proposal is already approved.', 'Show what was approved'],
+    ['PROPOSAL_CHANGED', 'This proposal was changed while you read it.', 'Load the new proposal'],
+    ['PROPOSAL_WITHDRAWN', 'This proposal is no longer offered.', 'Load the page again'],
+  ])('tells a second signer the truth of %s', async (code, head, button) => {
+    onApprove.mockRejectedValue(new ApiError(409, { main: 'refused' }, code));
+    render(<Panel />);
+    sign();
+    press();
+
+    await screen.findByText(head);
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(onLoadNew).toHaveBeenCalledOnce();
+  });
+
+  it('takes the message from the name as soon as it is filled, and leaves the others', async () => {
+    render(<Panel />);
+    press();
+    await screen.findByText('This field is required');
+    fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Demo Client' } });
+
+    expect(screen.queryByText('This field is required')).toBeNull();
+    expect(screen.getByText('Sign in the box')).toBeTruthy();
+    expect(screen.getByLabelText('Full name').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it('keeps what was filled in when there is no connection', async () => {
     onApprove.mockRejectedValue(new ApiError(0, {}, 'NETWORK'));
     render(<Panel />);

@@ -92,7 +92,7 @@ describe('the repairs of a finding', () => {
     const change = show();
     fireEvent.click(screen.getByRole('checkbox', { name: repair?.label ?? '' }));
     const card = within(screen.getByRole('group', { name: 'Repairs of finding 1' }));
-    const [price] = card.getAllByLabelText('Price of the line');
+    const [price] = card.getAllByLabelText('Price of the whole line');
     if (price === undefined) throw new Error('A repair has a price');
     fireEvent.change(price, { target: { value: '3100.55' } });
     fireEvent.blur(price);
@@ -104,7 +104,7 @@ describe('the repairs of a finding', () => {
   it('have no figures for who may not change prices', () => {
     show({}, { wording: true, prices: false });
 
-    expect(screen.queryByLabelText('Price of the line')).toBeNull();
+    expect(screen.queryByLabelText('Price of the whole line')).toBeNull();
     expect(screen.getByRole('checkbox', { name: repair?.label ?? '' })).toBeTruthy();
   });
 });

@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { totalsOf } from '#shared/proposal/totals.ts';
+import { chosenLines, NO_CHANGES, selectionOf } from './choice.ts';
+import { Deposit, Sums } from './sums.tsx';
+import { SAMPLE_PROPOSAL } from './testing/sample-proposal.ts';
+
+afterEach(cleanup);
+
+const lines = chosenLines(SAMPLE_PROPOSAL, NO_CHANGES);
+const totals = totalsOf(SAMPLE_PROPOSAL, selectionOf(lines));
+
+it.each([
+  [undefined, 'Deposit today (30%)'],
+  ['due', 'Deposit due (30%)'],
+  ['paid', 'Deposit paid (30%)'],
+  ['refunded', 'Deposit refunded (30%)'],
+] as const)('says of a deposit that is %s: %s', (state, words) => {
+  const deposit = state && { state, amountCents: totals.depositCents, paidCents: 0 };
+  const proposal = { ...SAMPLE_PROPOSAL, deposit: { basisPoints: 3000 } };
+  render(<Deposit proposal={proposal} totals={totals} deposit={deposit} />);
+
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('shows the percentage of a percent discount', () => {
+  const proposal = { ...SAMPLE_PROPOSAL, discounts: [{ label: 'Spring discount', basisPoints: 1000 }] };
+  render(<Sums proposal={proposal} lines={lines} totals={totalsOf(proposal, selectionOf(lines))} />);
+
+  expect(screen.getByText('Spring discount (10%)')).toBeTruthy();
+});
