@@ -21,22 +21,46 @@ export const step = (
   expression: string,
   { value, unit }: { readonly value: number; readonly unit: string },
   source: RuleReference,
-): CalculationStep => ({ label, expression, result: value, unit, ...source });
+): CalculationStep => ({ label, expression, result: value, unit, ...citation(source) });
 
-type Found = { readonly label: string; readonly value: number; readonly unit: string };
-
-const compared = (found: Found, text: string, source: RuleReference, passes: boolean): Check => ({
-  step: step(found.label, `${show(found.value, found.unit)}, ${text}`, found, source),
-  passes,
+/** Only what a step cites: a table passed as its source carries more. */
+const citation = ({ rule, section, edition, confidence }: RuleReference): RuleReference => ({
+  rule,
+  section,
+  edition,
+  confidence,
 });
+
+/** `how` a figure came about is derived from its unit where it is not given: a tape or a meter reads these. */
+type Found = {
+  readonly label: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly how?: 'measured' | 'computed' | 'found';
+};
+const METERED = ['in', 'mV', 'in w.c.', '°F', 's', 'ppm'];
+
+const compared = (found: Found, limit: string, source: RuleReference, passes: boolean): Check => {
+  const { label, value, unit, how = METERED.includes(unit) ? 'measured' : 'found' } = found;
+  return {
+    step: { ...step(label, `${show(value, unit)} ${how}; ${limit}`, found, source), isComparison: true },
+    passes,
+  };
+};
 
 /** `found` must be `least` or more; both in the same unit. */
 export const atLeast = (found: Found, least: Pick<Limit, 'value' | 'reference'>): Check =>
-  compared(found, `at least ${show(least.value, found.unit)}`, least.reference, isAtLeast(found.value, least.value));
+  compared(found, `${show(least.value, found.unit)} required`, least.reference, isAtLeast(found.value, least.value));
 
 /** `found` must be `most` or less; both in the same unit. */
 export const atMost = (found: Found, most: Pick<Limit, 'value' | 'reference'>): Check =>
-  compared(found, `at most ${show(most.value, found.unit)}`, most.reference, isAtMost(found.value, most.value));
+  compared(found, `${show(most.value, found.unit)} allowed`, most.reference, isAtMost(found.value, most.value));
+
+/** The same comparison for sheet metal, whose thousandths a tape's sixteenths cannot show. */
+export const atLeastThick = (found: Found, least: Pick<Limit, 'value' | 'reference'>): Check => {
+  const check = atLeast(found, least);
+  return { ...check, step: { ...check.step, expression: `${found.value} in measured; ${least.value} in required` } };
+};
 
 /** Fails as soon as one check does; passes only when nothing needed is missing. */
 export const verdictOf = (checks: readonly Check[], isComplete = true): Verdict => {

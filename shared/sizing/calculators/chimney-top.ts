@@ -170,7 +170,8 @@ export const cricket = defineCalculator({
           ? [step('Height of the cricket', `${widthIn} × ${pitch} ÷ 24`, { value: height, unit: 'in' }, source)]
           : []),
       ],
-      result: { label: isNeeded ? 'Height of the cricket' : 'No cricket needed', value: height, unit: 'in' },
+      result: { label: 'Height of the cricket', value: height, unit: 'in' },
+      ...(!isNeeded && { conclusion: 'No cricket required.' }),
       verdict: isNeeded ? presence(hasCricket) : 'passes',
       ruleSet: 'IRC',
       figures: { heightIn: height },

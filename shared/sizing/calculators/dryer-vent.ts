@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { defineCalculator } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import {
+  atLeast,
+  atLeastThick,
+  atMost,
+  given,
+  noteIf,
+  step,
+  stepsOf,
+  verdictOf,
+  type Check,
+} from '#shared/sizing/checks.ts';
 import { DRYER_FITTINGS, fittingsLengthIn, type DryerFitting } from '#shared/sizing/dryer-duct.ts';
 import {
   DRYER_MAKERS,
@@ -137,12 +147,6 @@ const EXTRAS = {
 };
 type Extras = { readonly [K in keyof typeof EXTRAS]?: number | undefined };
 
-const metalCheck = (value: number, limit: Limit): Check => {
-  const check = atLeast({ label: 'Metal of the duct', value, unit: 'in' }, limit);
-  // Sixteenths say nothing of sheet metal.
-  return { ...check, step: { ...check.step, expression: `${value} in, at least ${limit.value} in` } };
-};
-
 const extraChecks = (found: Extras, ruleSet: RuleSet, set: Set): readonly Check[] => [
   ...given(found.transitionIn, (value) =>
     atMost({ label: 'Transition duct', value, unit: 'in' }, ruleSet === 'UMC' ? set.umcTransitionIn : set.transitionIn),
@@ -153,7 +157,7 @@ const extraChecks = (found: Extras, ruleSet: RuleSet, set: Set): readonly Check[
     atLeast({ label: 'Hood above grade', value, unit: 'in' }, set.hoodAboveGradeIn),
   ),
   ...given(found.supportIn, (value) => atMost({ label: 'Between supports', value, unit: 'in' }, set.supportIn)),
-  ...given(found.metalIn, (value) => metalCheck(value, set.metalIn)),
+  ...given(found.metalIn, (value) => atLeastThick({ label: 'Metal of the duct', value, unit: 'in' }, set.metalIn)),
   ...given(found.fastenerIn, (value) => atMost({ label: 'Fasteners', value, unit: 'in' }, set.fastenerIn)),
   ...given(found.closetSqIn, (value) => atLeast({ label: 'Closet door', value, unit: 'sq in' }, set.closetSqIn)),
 ];

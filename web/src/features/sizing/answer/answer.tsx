@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
+import { CalculationSteps } from '#web/features/inspect/sizing/calculation-steps.tsx';
 import { LinerCard } from '#web/features/inspect/sizing/liner-card.tsx';
 import { SizeCandidates } from '#web/features/inspect/sizing/size-candidates.tsx';
 import { VerdictHead } from '#web/features/inspect/sizing/verdict-head.tsx';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
 import { figureWords, plainText, VERDICT_WORDS } from '../model/figure-words.ts';
 import { isLinerMatch, LinerWays } from '#web/features/inspect/sizing/liner-ways.tsx';
-import { Steps } from './steps.tsx';
 
 const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculation =>
   calculation.id === 'fireplace-flue' && 'candidates' in calculation;
@@ -15,16 +15,20 @@ const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculati
 const ICONS = { passes: 'check', fails: 'warning', info: 'ruler' } as const;
 
 function Verdict({ calculation }: { calculation: Calculation }) {
-  const { verdict, result } = calculation;
+  const { verdict, result, conclusion } = calculation;
   return (
     <header className={`ins-calc-head ins-calc-${verdict}`}>
       <h2>
         <Icon name={ICONS[verdict]} size={28} />
         {VERDICT_WORDS[verdict]}
       </h2>
-      <p>
-        {result.label}: <b>{figureWords(result.value, result.unit)}</b>
-      </p>
+      {conclusion === undefined ? (
+        <p>
+          {result.label}: <b>{figureWords(result.value, result.unit)}</b>
+        </p>
+      ) : (
+        <p>{conclusion}</p>
+      )}
     </header>
   );
 }
@@ -58,7 +62,7 @@ export function Answer({ calculation }: { calculation: Calculation }) {
       <div aria-live="polite">
         {isFlue(calculation) ? <VerdictHead calculation={calculation} /> : <Verdict calculation={calculation} />}
       </div>
-      <Steps calculation={calculation} />
+      <CalculationSteps calculation={calculation} resultText={figureWords} className="siz-steps" />
       {isFlue(calculation) && <SizeCandidates calculation={calculation} />}
       {calculation.warnings.length > 0 && (
         <ul className="ins-calc-warnings">
