@@ -162,6 +162,7 @@ export const LIMIT_NAMES = {
     'MASONRY_HEATER',
     'MASONRY_HEATER_THICK',
     'MASONRY_HEATER_CEILING',
+    'solidFuelLeastIn',
   ],
   'floor-protector': ['frontIn', 'canadaFrontIn', 'sideIn'],
   'dryer-vent': [
