@@ -48,6 +48,7 @@ export const LIMIT_NAMES = {
     'oilRunIn',
     'coldestF',
   ],
+  'stove-pipe': ['doorDivisor'],
   'oil-flue': ['shareOfEach'],
   'gas-single-appliance': ['leastMultiple', 'mostMultiple', 'aboveOutlet'],
   'gas-two-appliances': ['shareOfSmaller', 'mostMultiple', 'aboveOutlet'],
@@ -197,6 +198,7 @@ export const LIMIT_NAMES = {
     'THERMOPILE_OPEN',
     'THERMOPILE_LOADED',
     'dropOutMost',
+    'wireLossMost',
   ],
   'draft-reading': [
     'overFireLeast',
