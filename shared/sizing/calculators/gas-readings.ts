@@ -90,6 +90,20 @@ const calledFor = (input: Plate, set: Limits<typeof pressures>) => {
   };
 };
 
+const hasPlate = ({ plateManifold, plateSupplyLeast, plateSupplyMost }: Plate): boolean =>
+  [plateManifold, plateSupplyLeast, plateSupplyMost].some((one) => one !== undefined);
+
+type Tolerated = { readonly target: number; readonly off: number; readonly reference: RuleReference };
+
+const manifoldChecks = (
+  manifold: number | undefined,
+  { target, off, reference: source }: Tolerated,
+): readonly Check[] =>
+  given(manifold, (value) => [
+    atLeast({ label: 'Manifold, least', value, unit: 'in w.c.' }, { value: target - off, reference: source }),
+    atMost({ label: 'Manifold, largest', value, unit: 'in w.c.' }, { value: target + off, reference: source }),
+  ]).flat();
+
 export const gasPressure = defineCalculator({
   id: 'gas-pressure',
   title: 'Gas pressure',
@@ -114,28 +128,14 @@ export const gasPressure = defineCalculator({
       return { errors: { plateSupplyMost: 'The largest is below the least.' } };
     const checks: readonly Check[] = [
       ...supplyChecks(supply, least, most),
-      ...given(manifold, (value) =>
-        atLeast(
-          { label: 'Manifold, least', value, unit: 'in w.c.' },
-          { value: target.value - off, reference: tolerated },
-        ),
-      ),
-      ...given(manifold, (value) =>
-        atMost(
-          { label: 'Manifold, largest', value, unit: 'in w.c.' },
-          { value: target.value + off, reference: tolerated },
-        ),
-      ),
+      ...manifoldChecks(manifold, { target: target.value, off, reference: tolerated }),
     ];
+    const isComplete = [supply, manifold, least, most].every((one) => one !== undefined);
     return {
       steps: stepsOf(checks),
       result: { label: 'Manifold called for', value: target.value, unit: 'in w.c.' },
-      verdict: verdictOf(
-        checks,
-        supply !== undefined && manifold !== undefined && least !== undefined && most !== undefined,
-      ),
-      ruleSet:
-        (input.plateManifold ?? input.plateSupplyLeast ?? input.plateSupplyMost) === undefined ? 'TYPICAL' : 'MAKER',
+      verdict: verdictOf(checks, isComplete),
+      ruleSet: hasPlate(input) ? 'MAKER' : 'TYPICAL',
       figures: {
         ...(least && { supplyLeast: least.value }),
         ...(most && { supplyMost: most.value }),
