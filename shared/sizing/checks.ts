@@ -1,4 +1,4 @@
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import type { CalculationStep, RuleReference, Verdict } from '#shared/sizing/types.ts';
 
@@ -40,21 +40,30 @@ type Found = {
 };
 const METERED = ['in', 'mV', 'in w.c.', '°F', 's', 'ppm'];
 
-const compared = (found: Found, limit: string, source: RuleReference, passes: boolean): Check => {
+const LONG_IN = 120;
+/** Both figures of a comparison in one unit: a run of 10 ft or more reads in feet. */
+const shown = (value: number, unit: string, other: number): string =>
+  unit === 'in' && Math.max(value, other) >= LONG_IN ? formatFeet(value) : show(value, unit);
+
+type Bound = { readonly value: number; readonly reference: RuleReference; readonly word: 'required' | 'allowed' };
+
+const compared = (found: Found, bound: Bound, passes: boolean): Check => {
   const { label, value, unit, how = METERED.includes(unit) ? 'measured' : 'found' } = found;
-  return {
-    step: { ...step(label, `${show(value, unit)} ${how}; ${limit}`, found, source), isComparison: true },
-    passes,
-  };
+  const text = `${shown(value, unit, bound.value)} ${how}; ${shown(bound.value, unit, value)} ${bound.word}`;
+  return { step: { ...step(label, text, found, bound.reference), isComparison: true }, passes };
 };
 
 /** `found` must be `least` or more; both in the same unit. */
 export const atLeast = (found: Found, least: Pick<Limit, 'value' | 'reference'>): Check =>
-  compared(found, `${show(least.value, found.unit)} required`, least.reference, isAtLeast(found.value, least.value));
+  compared(
+    found,
+    { value: least.value, reference: least.reference, word: 'required' },
+    isAtLeast(found.value, least.value),
+  );
 
 /** `found` must be `most` or less; both in the same unit. */
 export const atMost = (found: Found, most: Pick<Limit, 'value' | 'reference'>): Check =>
-  compared(found, `${show(most.value, found.unit)} allowed`, most.reference, isAtMost(found.value, most.value));
+  compared(found, { value: most.value, reference: most.reference, word: 'allowed' }, isAtMost(found.value, most.value));
 
 /** The same comparison for sheet metal, whose thousandths a tape's sixteenths cannot show. */
 export const atLeastThick = (found: Found, least: Pick<Limit, 'value' | 'reference'>): Check => {

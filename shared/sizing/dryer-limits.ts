@@ -1,7 +1,7 @@
 import type { Limit } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 
-const IRC_EDITIONS = 'IRC 2015 to 2024, as adopted by nine states';
+const IRC_EDITIONS = 'IRC 2015 to 2024';
 
 export const DRYER_FITTING_LENGTHS = reference(
   'Fittings count by radius and angle',

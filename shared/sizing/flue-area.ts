@@ -91,7 +91,12 @@ export const flueFacts = (flue: Flue): FlueFacts | undefined => {
     case 'roundTile':
       return roundTileFacts(flue.insideIn);
     case 'area':
-      return facts('other', flue.areaSqIn, 'stated net area', measured('Net area by the manufacturer or by measurement'));
+      return facts(
+        'other',
+        flue.areaSqIn,
+        'stated net area',
+        measured('Net area by the manufacturer or by measurement'),
+      );
   }
 };
 

@@ -42,7 +42,7 @@ const IRC: ClearanceTable = {
   ...reference(
     'Reduction of clearances with specified protection, one column per base clearance',
     'Table M1306.2',
-    'IRC 2015 to 2021, as adopted by 13 states',
+    'IRC 2015 to 2021',
     'A',
   ),
   bases: [36, 18, 12, 9, 6],

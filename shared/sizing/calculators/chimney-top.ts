@@ -160,12 +160,15 @@ export const cricket = defineCalculator({
     const source = isPrinted ? CRICKET_HEIGHT : BETWEEN_PITCHES;
     return {
       steps: [
-        step(
-          'Width along the ridge',
-          `${formatInches(widthIn)}, over ${widestWithoutIn.value} in calls for one`,
-          { value: widthIn, unit: 'in' },
-          widestWithoutIn.reference,
-        ),
+        {
+          ...step(
+            'Width along the ridge',
+            `${formatInches(widthIn)} measured; a cricket is required over ${formatInches(widestWithoutIn.value)}`,
+            { value: widthIn, unit: 'in' },
+            widestWithoutIn.reference,
+          ),
+          isComparison: true,
+        },
         ...(isNeeded
           ? [step('Height of the cricket', `${widthIn} × ${pitch} ÷ 24`, { value: height, unit: 'in' }, source)]
           : []),

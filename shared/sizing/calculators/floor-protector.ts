@@ -125,12 +125,15 @@ type More = {
   readonly steps: readonly CalculationStep[];
   readonly figures: Readonly<Record<string, number>>;
   readonly fits: readonly string[];
+  /** What is needed, where no layer is laid yet. */
+  readonly result?: Outcome['result'];
 };
 
 const thicknessMore = (thicknessIn: number, expression: string): More => ({
   steps: [step('Thickness still needed', expression, { value: thicknessIn, unit: 'in' }, THICKNESS)],
   figures: { thicknessIn },
   fits: [],
+  result: { label: 'Thickness needed', value: thicknessIn, unit: 'in' },
 });
 
 /** How much of the material at hand makes up the R that is missing; of each known one where none is named. */
@@ -146,9 +149,15 @@ const moreFor = (missing: number, atHand: AtHand | undefined): More => {
   const pieces = piecesFor(missing, atHand.material);
   return {
     steps: [
-      step('Pieces still needed', `${missingText} ÷ ${r} of ${label}`, { value: pieces, unit: 'pieces' }, PIECES),
+      step(
+        'Pieces still needed',
+        `${missingText} ÷ ${r} of ${label}`,
+        { value: pieces, unit: pieces === 1 ? 'piece' : 'pieces' },
+        PIECES,
+      ),
     ],
     figures: { pieces, thicknessIn: pieces * thicknessIn },
+    result: { label: 'Pieces needed', value: pieces, unit: pieces === 1 ? 'piece' : 'pieces' },
     fits: [namedPieces(missing, atHand.material)],
   };
 };
@@ -170,7 +179,7 @@ const missingR = (neededR: number | undefined, total: number, atHand: AtHand | u
 
 const ONLY_R = 'Only the R was checked: the size of the pad in front and at the sides was not entered.';
 const ONLY_SIZE = 'Only the size was checked: the R of the pad was not entered.';
-const OPEN = 'What was begun is not complete: R needs the layers and the R asked for, the size needs front and sides.';
+const OPEN = 'Not judged yet: R needs the layers and the R asked for; the size needs front and sides.';
 
 type Begun = { readonly r: readonly boolean[]; readonly size: readonly boolean[] };
 const isWhole = (parts: readonly boolean[]): boolean => parts.every(Boolean);
@@ -226,11 +235,11 @@ export const floorProtector = defineCalculator({
     return {
       steps: [
         ...steps,
-        step('R of the pad', sum || 'no layers', { value: total, unit: 'R' }, R),
+        ...(hasLayers ? [step('R of the pad', sum, { value: total, unit: 'R' }, R)] : []),
         ...more.steps,
         ...stepsOf(checks),
       ],
-      result: { label: 'R of the pad', value: total, unit: 'R' },
+      result: (hasLayers ? undefined : more.result) ?? { label: 'R of the pad', value: total, unit: 'R' },
       verdict: verdictOf(checks, isComplete),
       ruleSet: 'MAKER',
       figures: { r: total, leastFrontIn: front.value, leastSideIn: side.value, ...more.figures },

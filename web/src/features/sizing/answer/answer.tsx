@@ -55,6 +55,21 @@ function CopyButton({ calculation }: { calculation: Calculation }) {
   );
 }
 
+/** What on offer would do, by name. */
+function Fits({ fits }: { fits: readonly string[] }) {
+  if (fits.length === 0) return null;
+  return (
+    <section className="siz-fits" aria-label="What fits">
+      <h3>What fits</h3>
+      <ul>
+        {fits.map((fit) => (
+          <li key={fit}>{fit}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The answer: verdict, every step with its rule, what to watch, what to order. */
 export function Answer({ calculation }: { calculation: Calculation }) {
   return (
@@ -64,6 +79,7 @@ export function Answer({ calculation }: { calculation: Calculation }) {
       </div>
       <CalculationSteps calculation={calculation} resultText={figureWords} className="siz-steps" />
       {isFlue(calculation) && <SizeCandidates calculation={calculation} />}
+      {!isLinerMatch(calculation) && <Fits fits={calculation.fits ?? []} />}
       {calculation.warnings.length > 0 && (
         <ul className="ins-calc-warnings">
           {calculation.warnings.map((warning) => (
