@@ -50,18 +50,18 @@ const neededFor = ({ inputBtuh, heightIn, makerLeastSqIn }: Input): Needed | 'be
 
 const SIXTEENTH = 16;
 /** Rounded up to what a tape reads, so that the gap shown never falls short. */
-const tapeUp = (inches: number): string => formatInches(Math.ceil(inches * SIXTEENTH - 1e-9) / SIXTEENTH);
+const tapeUp = (inches: number): number => Math.ceil(inches * SIXTEENTH - 1e-9) / SIXTEENTH;
 
 /** A hinged damper opens across its whole width: the clamp's size is the gap that gives the opening. */
 const clampFor = (sqIn: number, { damperWidthIn, openingWidthIn }: Input) => {
   const widthIn = damperWidthIn ?? openingWidthIn;
   return given(widthIn, (width) => ({
     gapIn: sqIn / width,
-    text: `Clamp that holds a gap of ${tapeUp(sqIn / width)} across ${formatInches(width)}: ${formatNumber(sqIn)} sq in`,
+    text: `Clamp that holds a gap of ${formatInches(tapeUp(sqIn / width))} across ${formatInches(width)}: ${formatNumber(sqIn)} sq in`,
     step: step(
       'Gap the clamp holds open',
-      `${formatNumber(sqIn)} sq in ÷ ${formatInches(width)}`,
-      { value: sqIn / width, unit: 'in' },
+      `${formatNumber(sqIn)} sq in ÷ ${formatInches(width)}, rounded up`,
+      { value: tapeUp(sqIn / width), unit: 'in' },
       GAP,
     ),
   }));
