@@ -1,4 +1,5 @@
 import type { Diagram } from '#shared/catalogue/types.ts';
+import { MILLIVOLT_LIMITS } from '#shared/sizing/millivolt-limits.ts';
 
 /** Every diagram of the reference gallery with the parts it labels, in gallery order. */
 export const DIAGRAMS = {
@@ -398,7 +399,7 @@ export const DIAGRAMS = {
     title: 'Standing-pilot millivolt valve',
     tags: ['gas'],
     parts: ['pilot', 'thermocouple', 'thermopile', 'valve', 'switch terminals'],
-    note: 'values 25-35 mV and 325 mV up',
+    note: `values from ${MILLIVOLT_LIMITS.THERMOCOUPLE_OPEN.value} mV and from ${MILLIVOLT_LIMITS.THERMOPILE_OPEN.value} mV up`,
   },
   DIAG_GAS_IPI: {
     title: 'Electronic (IPI) ignition',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CONFIDENCES } from '#shared/sizing/confidence.ts';
 import { defineRoutes } from './route.ts';
 
 /** Unrounded; `section`, `edition` and `confidence` say where the rule stands and how sure it is. */
@@ -10,7 +11,8 @@ const Step = z.object({
   rule: z.string(),
   section: z.string(),
   edition: z.string(),
-  confidence: z.enum(['A', 'B', 'C', 'D', 'R', 'E']),
+  confidence: z.enum(CONFIDENCES),
+  isComparison: z.literal(true).optional(),
 });
 
 /** What every calculator answers; some add figures of their own. */
@@ -23,6 +25,7 @@ export const SizingAnswer = z.looseObject({
   verdict: z.enum(['passes', 'fails', 'info']),
   warnings: z.array(z.string()),
   ruleSet: z.string(),
+  conclusion: z.string().optional(),
   figures: z.record(z.string(), z.number()).optional(),
   fits: z.array(z.string()).optional(),
 });

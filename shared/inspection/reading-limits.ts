@@ -73,7 +73,7 @@ export const judgedReadings = (answers: Answers): readonly JudgedReading[] =>
     const { base, suffix } = splitId(reading.fieldId);
     const sized = JUDGES[base]?.({ value: reading.value, answers, suffix });
     const steps = sized?.ok ? sized.calculation.steps : [];
-    const isHeld = steps.some(({ expression }) => /at (least|most)/.test(expression));
+    const isHeld = steps.some(({ isComparison }) => isComparison);
     return { ...reading, verdict: verdictFor(sized, isHeld), steps };
   });
 

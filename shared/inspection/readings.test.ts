@@ -57,6 +57,6 @@ describe('their limits', () => {
   it('name what they were held against', () => {
     const [reading] = judgedReadings({ thermopile_mv_open: 480 });
 
-    expect(reading?.steps[0]).toMatchObject({ expression: '480 mV, at least 325 mV' });
+    expect(reading?.steps[0]).toMatchObject({ expression: '480 mV measured; 325 mV required' });
   });
 });

@@ -28,8 +28,8 @@ export function calculationSheets({ calculations, computed }: InspectionResult):
 }
 
 const JUDGEMENTS = {
-  passes: 'What was found meets it.',
-  fails: 'What was found does not meet it.',
+  passes: 'This meets the requirement.',
+  fails: 'This does not meet the requirement.',
   info: '',
 } as const satisfies Record<Calculation['verdict'], string>;
 
@@ -45,7 +45,8 @@ function computedOf(name: string, { id }: PartCalculation, computed: InspectionR
 }
 
 function conclusionOf(calculation: PartCalculation, computed: InspectionResult['computed']): string {
-  const { result, verdict } = calculation;
+  const { result, verdict, conclusion } = calculation;
+  if (conclusion !== undefined) return conclusion;
   const liner = computedOf('flue_liner_suggested_liner', calculation, computed);
   const suggested = typeof liner === 'number' ? `The round liner that fits and passes: ${figure(liner)} in.` : '';
   const needed = `${result.label}: ${figure(result.value)} ${result.unit}`.trim();

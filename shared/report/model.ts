@@ -3,6 +3,7 @@ import { QUANTITY_SOURCES } from '#shared/inspection/rate.ts';
 import { LOGICS } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { PhotoMarkup } from '#shared/photos/markup.ts';
+import { CONFIDENCES, type Confidence } from '#shared/sizing/confidence.ts';
 
 /** What a component's answer amounts to; OPEN stands in a draft only. */
 export const REPORT_STATES = ['SATISFACTORY', 'DEFECT', 'NOT_ACCESSIBLE', 'NA', 'OPEN'] as const;
@@ -21,10 +22,7 @@ export const OVERALL_CONDITIONS = [
 ] as const;
 export type OverallCondition = (typeof OVERALL_CONDITIONS)[number];
 
-/** How sure a rule is: A code text, B maker or standards body, C trade page, D derived by arithmetic, R recalled, E editorial. */
-export const CONFIDENCES = ['A', 'B', 'C', 'D', 'R', 'E'] as const;
-
-export type Confidence = (typeof CONFIDENCES)[number];
+export type { Confidence };
 
 export const RuleReference = z.object({
   rule: z.string(),
@@ -140,6 +138,8 @@ export const CalculationStep = z.object({
   expression: z.string(),
   result: z.string(),
   unit: z.string(),
+  /** The expression is a sentence that names the result: it is printed alone. */
+  isComparison: z.literal(true).optional(),
   rule: z.string().optional(),
   section: z.string().optional(),
   edition: z.string().optional(),

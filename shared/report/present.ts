@@ -1,4 +1,7 @@
+import { CONFIDENCE_WORDS } from '#shared/sizing/confidence.ts';
+import { NO_EDITION, stepText } from '#shared/sizing/step-text.ts';
 import type {
+  CalculationStep,
   Confidence,
   ReportComponent,
   ReportFinding,
@@ -193,28 +196,25 @@ export function money(cents: number): string {
   return rest === 0 ? `$${whole}` : `$${whole}.${String(rest).padStart(2, '0')}`;
 }
 
-/** 'IRC R1003.15.1 (2021)'. */
+/** 'IRC R1003.15.1 (2021)'; arithmetic is named by its rule alone. */
 export function ruleLine(rule: {
   rule?: string | undefined;
   section?: string | undefined;
   edition?: string | undefined;
 }) {
+  if (rule.edition === NO_EDITION) return rule.rule ?? '';
   const name = [rule.rule, rule.section].filter((part) => part !== undefined && part !== '').join(', ');
   return rule.edition ? `${name} (${rule.edition})` : name;
 }
 
-const CONFIDENCE_WORDS = {
-  A: 'code text',
-  B: 'maker or standards body',
-  C: 'trade practice',
-  D: 'by arithmetic',
-  R: 'to be checked against the adopted code',
-  E: 'company rule',
-} as const satisfies Record<Confidence, string>;
-
 /** How sure a rule is; empty where that is not said. */
 export function confidenceWords(confidence: Confidence | undefined): string {
   return confidence === undefined ? '' : CONFIDENCE_WORDS[confidence];
+}
+
+/** What a step of the report says on its right: a formula with its result, or a comparison as a sentence. */
+export function stepLine(step: CalculationStep): string {
+  return stepText(step, `${step.result} ${step.unit}`.trim());
 }
 
 export function receiptWords({ total, verified, refused }: ReportReceipt): string {

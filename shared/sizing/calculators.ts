@@ -11,13 +11,16 @@ import { fireplaceFlue, masonryArea } from '#shared/sizing/calculators/fireplace
 import { gasSingleAppliance, gasTwoAppliances, orphanedWaterHeater } from '#shared/sizing/calculators/gas-basic.ts';
 import { gasChimneyArea } from '#shared/sizing/calculators/gas-chimney-area.ts';
 import { gasCommonVent } from '#shared/sizing/calculators/gas-common-vent.ts';
-import { altitudeDerate, gasLogDamper, gasPressure } from '#shared/sizing/calculators/gas-readings.ts';
+import { gasLogDamper } from '#shared/sizing/calculators/gas-log-damper.ts';
+import { altitudeDerate, gasPressure } from '#shared/sizing/calculators/gas-readings.ts';
 import { gasVentHeight } from '#shared/sizing/calculators/gas-vent-height.ts';
 import { gasVentTable } from '#shared/sizing/calculators/gas-vent-table.ts';
 import { hearthExtension, mantelClearance } from '#shared/sizing/calculators/hearth.ts';
 import { linerMatch } from '#shared/sizing/calculators/liner-match.ts';
 import { linerLength, ovalLiner, pourMix, rectangularLiner } from '#shared/sizing/calculators/liner-shapes.ts';
 import { oilFiring } from '#shared/sizing/calculators/oil-firing.ts';
+import { oilVentLength } from '#shared/sizing/calculators/oil-vent-length.ts';
+import { stovePipe } from '#shared/sizing/calculators/stove-pipe.ts';
 import { oilFlue } from '#shared/sizing/calculators/oil-flue.ts';
 import { millivolts } from '#shared/sizing/calculators/millivolts.ts';
 import { pelletVent } from '#shared/sizing/calculators/pellet-vent.ts';
@@ -39,9 +42,11 @@ export const CALCULATORS = {
   'oval-liner': ovalLiner,
   'rectangular-liner': rectangularLiner,
   'pellet-vent': pelletVent,
+  'stove-pipe': stovePipe,
   'vent-connector': ventConnector,
   'oil-flue': oilFlue,
   'oil-firing': oilFiring,
+  'oil-vent-length': oilVentLength,
   'gas-single-appliance': gasSingleAppliance,
   'gas-two-appliances': gasTwoAppliances,
   'gas-vent-table': gasVentTable,

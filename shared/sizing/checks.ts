@@ -1,4 +1,4 @@
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import type { CalculationStep, RuleReference, Verdict } from '#shared/sizing/types.ts';
 
@@ -21,22 +21,55 @@ export const step = (
   expression: string,
   { value, unit }: { readonly value: number; readonly unit: string },
   source: RuleReference,
-): CalculationStep => ({ label, expression, result: value, unit, ...source });
+): CalculationStep => ({ label, expression, result: value, unit, ...citation(source) });
 
-type Found = { readonly label: string; readonly value: number; readonly unit: string };
-
-const compared = (found: Found, text: string, source: RuleReference, passes: boolean): Check => ({
-  step: step(found.label, `${show(found.value, found.unit)}, ${text}`, found, source),
-  passes,
+/** Only what a step cites: a table passed as its source carries more. */
+const citation = ({ rule, section, edition, confidence }: RuleReference): RuleReference => ({
+  rule,
+  section,
+  edition,
+  confidence,
 });
+
+/** `how` a figure came about is derived from its unit where it is not given: a tape or a meter reads these. */
+type Found = {
+  readonly label: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly how?: 'measured' | 'computed' | 'found';
+};
+const METERED = ['in', 'mV', 'in w.c.', '°F', 's', 'ppm'];
+
+const LONG_IN = 120;
+/** Both figures of a comparison in one unit: a run of 10 ft or more reads in feet. */
+const shown = (value: number, unit: string, other: number): string =>
+  unit === 'in' && Math.max(value, other) >= LONG_IN ? formatFeet(value) : show(value, unit);
+
+type Bound = { readonly value: number; readonly reference: RuleReference; readonly word: 'required' | 'allowed' };
+
+const compared = (found: Found, bound: Bound, passes: boolean): Check => {
+  const { label, value, unit, how = METERED.includes(unit) ? 'measured' : 'found' } = found;
+  const text = `${shown(value, unit, bound.value)} ${how}; ${shown(bound.value, unit, value)} ${bound.word}`;
+  return { step: { ...step(label, text, found, bound.reference), isComparison: true }, passes };
+};
 
 /** `found` must be `least` or more; both in the same unit. */
 export const atLeast = (found: Found, least: Pick<Limit, 'value' | 'reference'>): Check =>
-  compared(found, `at least ${show(least.value, found.unit)}`, least.reference, isAtLeast(found.value, least.value));
+  compared(
+    found,
+    { value: least.value, reference: least.reference, word: 'required' },
+    isAtLeast(found.value, least.value),
+  );
 
 /** `found` must be `most` or less; both in the same unit. */
 export const atMost = (found: Found, most: Pick<Limit, 'value' | 'reference'>): Check =>
-  compared(found, `at most ${show(most.value, found.unit)}`, most.reference, isAtMost(found.value, most.value));
+  compared(found, { value: most.value, reference: most.reference, word: 'allowed' }, isAtMost(found.value, most.value));
+
+/** The same comparison for sheet metal, whose thousandths a tape's sixteenths cannot show. */
+export const atLeastThick = (found: Found, least: Pick<Limit, 'value' | 'reference'>): Check => {
+  const check = atLeast(found, least);
+  return { ...check, step: { ...check.step, expression: `${found.value} in measured; ${least.value} in required` } };
+};
 
 /** Fails as soon as one check does; passes only when nothing needed is missing. */
 export const verdictOf = (checks: readonly Check[], isComplete = true): Verdict => {

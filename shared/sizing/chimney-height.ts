@@ -55,9 +55,10 @@ const problems = (known: readonly Height[]): FieldErrors =>
 
 const step = ({ label, value, least }: Height): CalculationStep => ({
   label,
-  expression: `${formatFeet(value)}, at least ${formatFeet(least)}`,
+  expression: `${formatFeet(value)} measured; ${formatFeet(least)} required`,
   result: value,
   unit: 'in',
+  isComparison: true,
   ...HEIGHT_REFERENCE,
 });
 

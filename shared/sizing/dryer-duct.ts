@@ -1,6 +1,6 @@
-/** Length a 4 in fitting counts as, in inches, by how it is made (IRC Table M1502.4.5.1 family). Confidence B. */
+/** Length a 4 in fitting counts as, in inches, by how it is made (`DRYER_FITTING_LENGTHS`). */
 export const DRYER_FITTINGS = {
-  MITRED_4: { label: '4 in radius, mitred', at45: 30, at90: 60 },
+  MITRED_4: { label: '4 in radius, mitered', at45: 30, at90: 60 },
   SMOOTH_6: { label: '6 in radius, smooth', at45: 12, at90: 21 },
   SMOOTH_8: { label: '8 in radius, smooth', at45: 12, at90: 19 },
   SMOOTH_10: { label: '10 in radius, smooth', at45: 9, at90: 18 },

@@ -2,7 +2,7 @@ import { checkLengths } from '#shared/sizing/lengths.ts';
 import { circleArea, ROUND_TILE_NET_AREAS, TILE_NET_AREAS, type NominalTile } from '#shared/sizing/tables.ts';
 import type { CalculationStep, FieldErrors, RuleReference } from '#shared/sizing/types.ts';
 
-/** Inside sizes in inches unless named nominal. `area`: a net area stated by the maker or measured, in sq in. */
+/** Inside sizes in inches unless named nominal. `area`: a net area stated by the manufacturer or measured, in sq in. */
 export type Flue =
   | { readonly kind: 'round'; readonly diameterIn: number }
   | { readonly kind: 'square'; readonly sideIn: number }
@@ -91,7 +91,12 @@ export const flueFacts = (flue: Flue): FlueFacts | undefined => {
     case 'roundTile':
       return roundTileFacts(flue.insideIn);
     case 'area':
-      return facts('other', flue.areaSqIn, 'stated net area', measured('Net area by the maker or by measurement'));
+      return facts(
+        'other',
+        flue.areaSqIn,
+        'stated net area',
+        measured('Net area by the manufacturer or by measurement'),
+      );
   }
 };
 

@@ -48,6 +48,7 @@ export const LIMIT_NAMES = {
     'oilRunIn',
     'coldestF',
   ],
+  'stove-pipe': ['doorDivisor'],
   'oil-flue': ['shareOfEach'],
   'gas-single-appliance': ['leastMultiple', 'mostMultiple', 'aboveOutlet'],
   'gas-two-appliances': ['shareOfSmaller', 'mostMultiple', 'aboveOutlet'],
@@ -162,6 +163,7 @@ export const LIMIT_NAMES = {
     'MASONRY_HEATER',
     'MASONRY_HEATER_THICK',
     'MASONRY_HEATER_CEILING',
+    'solidFuelLeastIn',
   ],
   'floor-protector': ['frontIn', 'canadaFrontIn', 'sideIn'],
   'dryer-vent': [
@@ -196,6 +198,7 @@ export const LIMIT_NAMES = {
     'THERMOPILE_OPEN',
     'THERMOPILE_LOADED',
     'dropOutMost',
+    'wireLossMost',
   ],
   'draft-reading': [
     'overFireLeast',

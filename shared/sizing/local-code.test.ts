@@ -87,6 +87,7 @@ const MORE: Partial<Record<CalculatorName, readonly Readonly<Record<string, unkn
   ],
   'carbon-monoxide': [{ place: 'UNVENTED' }, { place: 'OVEN' }, { place: 'ROOM' }],
   'floor-protector': [{ country: 'CA' }],
+  'stove-pipe': [{ collarIn: undefined, doorWidthIn: 20, doorHeightIn: 18 }],
 };
 
 function fanCell() {

@@ -1,8 +1,6 @@
-/**
- * How sure a rule is: A read in adopted code text, B maker or standards body, C trade page,
- * D derived by arithmetic, R recalled from a table that could not be read, E editorial.
- */
-export type Confidence = 'A' | 'B' | 'C' | 'D' | 'R' | 'E';
+import type { Confidence } from '#shared/sizing/confidence.ts';
+
+export type { Confidence };
 
 /** Where a figure comes from. The adopted local code and the listed manual always win over it. */
 export type RuleReference = {
@@ -18,6 +16,8 @@ export type CalculationStep = RuleReference & {
   /** Unrounded. */
   readonly result: number;
   readonly unit: string;
+  /** The expression names the figure and its limit already: it is shown as a sentence, without '= result'. */
+  readonly isComparison?: true;
 };
 
 export type Verdict = 'passes' | 'fails' | 'info';
@@ -31,7 +31,9 @@ export type Calculation = {
   readonly verdict: Verdict;
   readonly warnings: readonly string[];
   readonly ruleSet: string;
-  /** Further figures by name, unrounded, for whoever computes on with them. */
+  /** The answer as a sentence, where 'label: value' would not be one. */
+  readonly conclusion?: string;
+  /** Further figures by name, unrounded, for further calculations. */
   readonly figures?: Readonly<Record<string, number>>;
   /** Sizes on offer that would pass, as they are named. */
   readonly fits?: readonly string[];

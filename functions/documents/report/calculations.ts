@@ -1,6 +1,6 @@
 import { TONE_ICONS } from '#shared/report/icons.ts';
 import type { CalculationStep, ReportCalculation } from '#shared/report/model.ts';
-import { confidenceWords, ruleLine } from '#shared/report/present.ts';
+import { confidenceWords, ruleLine, stepLine } from '#shared/report/present.ts';
 import { ground, icon, rule } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
 import { comparison } from './comparison.ts';
@@ -29,7 +29,7 @@ function sheetOf(context: ReportContext, calculation: ReportCalculation): void {
 
 function stepRow({ sheet }: ReportContext, step: CalculationStep, number: number): void {
   const basis = [ruleLine(step), confidenceWords(step.confidence)].filter((part) => part !== '').join(' · ');
-  const equation = `${step.expression} = ${step.result} ${step.unit}`.trim();
+  const equation = stepLine(step);
   const words = sheet.heightOf(step.label, TEXT.label, WORDS);
   const small = sheet.heightOf(basis, TEXT.small, WORDS);
   const height = Math.max(words + small, sheet.heightOf(equation, TEXT.bodyInk, RESULT)) + 13;

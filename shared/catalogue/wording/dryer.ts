@@ -1,4 +1,5 @@
 import type { WordingGroup } from '#shared/catalogue/types.ts';
+import { DRYER_FLOW } from '#shared/sizing/dryer-limits.ts';
 
 export const dryerWording = {
   DRYER_LINT_SCREEN: {
@@ -86,7 +87,7 @@ export const dryerWording = {
     why: 'Moist air and lint can blow back in. The outlet should be moved.',
   },
   AIRFLOW_LOW: {
-    say: 'The air at the outlet is slow, under about 1,100 ft per minute[[: {dryer_airflow_velocity_before} was measured]].',
+    say: `The dryer duct moves less than ${DRYER_FLOW.value} cubic feet of air per minute[[: {dryer_airflow_velocity_before} at the outlet before cleaning]].`,
     why: 'Clothes dry slowly and heat builds up in the dryer. Cleaning comes first, then a look at the length of the duct.',
   },
   BOOSTER_PROHIBITED: {

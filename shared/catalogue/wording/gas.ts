@@ -1,4 +1,5 @@
 import type { WordingGroup } from '#shared/catalogue/types.ts';
+import { MILLIVOLT_LIMITS } from '#shared/sizing/millivolt-limits.ts';
 
 export const gasWording = {
   LOGS_MISPLACED: {
@@ -106,7 +107,7 @@ export const gasWording = {
     why: 'The pilot can then be lit only by hand, or not at all. The igniter or its wire should be replaced.',
   },
   THERMOCOUPLE_WEAK: {
-    say: 'The thermocouple gives too little voltage with the pilot lit[[ ({thermocouple_millivolts} measured)]].',
+    say: `The thermocouple gives less than the ${MILLIVOLT_LIMITS.THERMOCOUPLE_OPEN.value} mV it should with the pilot lit[[ ({thermocouple_millivolts} measured)]].`,
     why: 'It is the part that proves the pilot is burning; a weak one lets the flame drop out. It should be replaced.',
   },
   THERMOPILE_LOW: {

@@ -52,7 +52,7 @@ import { topPlate } from '#shared/inspection/definitions/components/insert.ts';
 import { onlyWhen } from '#shared/inspection/definitions/variants.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
 import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
-import { gasReadingSheets } from '#shared/inspection/sheets/readings.ts';
+import { damperClampSheet, gasReadingSheets } from '#shared/inspection/sheets/readings.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 /** Only a set that may burn without a flue has an oxygen sensor. */
@@ -115,6 +115,7 @@ export const gasLogs: InspectionTypeDefinition = {
     masonryAreaSheet,
     cricketSheet,
     capSheet,
+    damperClampSheet,
     ...gasReadingSheets,
   ],
 };

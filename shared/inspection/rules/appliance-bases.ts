@@ -1,3 +1,5 @@
+import { DRYER_FLOW, DRYER_LIMITS } from '#shared/sizing/dryer-limits.ts';
+import { MILLIVOLT_LIMITS } from '#shared/sizing/millivolt-limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 
 /** What the rules for gas, stoves, factory-built units, utility flues and dryers rest on. */
@@ -8,18 +10,11 @@ export const APPLIANCE_RULE_BASES = {
     'CMC 2013 (NFPA 54 10.23)',
     'A',
   ),
-  THERMOCOUPLE: reference(
-    'Open circuit at least 20 mV where the valve maker says nothing',
-    'Millivolt tests',
-    'Training sheets',
-    'B',
-  ),
-  THERMOPILE: reference(
-    'Open circuit at least 325 mV, 110 mV with the valve on',
-    'Millivolt tests',
-    'Trade sources',
-    'C',
-  ),
+  THERMOCOUPLE: MILLIVOLT_LIMITS.THERMOCOUPLE_OPEN.reference,
+  THERMOPILE: {
+    ...MILLIVOLT_LIMITS.THERMOPILE_OPEN.reference,
+    rule: `Open circuit at least ${MILLIVOLT_LIMITS.THERMOPILE_OPEN.value} mV, ${MILLIVOLT_LIMITS.THERMOPILE_LOADED.value} mV with the valve on`,
+  },
   GAS_PRESSURE: reference(
     'Natural gas 5 to 11 in w.c. and 3.5 at the manifold, propane 11 to 13 and 10, within 5 %; the plate wins',
     'p. 12-13',
@@ -28,7 +23,7 @@ export const APPLIANCE_RULE_BASES = {
   ),
   ROOM_CO: reference('Room air at most 9 ppm over 8 hours', 'Guideline', 'ASHRAE / EPA, as quoted by trade pages', 'C'),
   VENT_ABOVE_GRADE: reference('Direct-vent outlet 12 in above the ground', '802.8.3', 'CMC 2013', 'A'),
-  LINER_CAP: reference('A liner carries a cap', 'Liner instructions', 'Liner makers', 'B'),
+  LINER_CAP: reference('A liner carries a cap', 'Liner instructions', 'Liner manufacturers', 'B'),
   CATALYST_LIFE: reference('About 12,000 hours', 'Catalyst life', 'Trade sources', 'C'),
   UNLISTED_STOVE: reference('Unlisted room heater 36 in from what burns', 'Table 303.4', 'CMC 2013', 'A'),
   FLOOR_PAD: reference(
@@ -37,7 +32,7 @@ export const APPLIANCE_RULE_BASES = {
     'Typical manuals',
     'B',
   ),
-  PAD_R: reference('R of the pad at least that of the plate', 'Floor protection', 'Appliance maker', 'B'),
+  PAD_R: reference('R of the pad at least that of the plate', 'Floor protection', 'Appliance manufacturer', 'B'),
   CONNECTOR_CLEARANCE: reference(
     'Single-wall connector of solid fuel 18 in from what burns',
     'Table 303.3(2)',
@@ -60,19 +55,19 @@ export const APPLIANCE_RULE_BASES = {
     'A',
   ),
   THIMBLE: reference(
-    '12 in of brick round a clay thimble',
+    '12 in of brick around a clay thimble',
     'Wall pass-through A',
-    'NFPA 211, as printed by stove makers',
+    'NFPA 211, as printed by stove manufacturers',
     'B',
   ),
   PANEL_CRACK: reference(
-    'Replace a panel cracked 1/16 in or more; the maker wins',
+    'Replace a panel cracked 1/16 in or more; the manufacturer wins',
     'Panel condition',
-    'Panel makers',
+    'Panel manufacturers',
     'B',
   ),
   FACTORY_CHIMNEY: reference(
-    '2 in of air round an all-fuel factory-built chimney',
+    '2 in of air around an all-fuel factory-built chimney',
     'Sizing guide',
     'Hart & Cooley',
     'B',
@@ -86,15 +81,10 @@ export const APPLIANCE_RULE_BASES = {
     'NFPA 54-2012',
     'A',
   ),
-  DRYER_TRANSITION: reference('One piece of 8 ft at most', 'M1502.4', 'IRC', 'C'),
-  DRYER_DIAMETER: reference('Duct of 4 in nominal', 'M1502.4', 'IRC', 'C'),
-  DRYER_TERMINATION: reference('Outdoors, with a flap, no screen, 3 ft from openings', 'M1502.3', 'IRC', 'C'),
-  DRYER_LENGTH: reference(
-    '35 ft with the fittings, or the dryer’s own table',
-    'M1502 (length)',
-    'IRC 2012 to 2021',
-    'C',
-  ),
-  DRYER_AIRFLOW: reference('100 cfm or more, about 1,150 ft/min in a 4 in duct', 'Air flow', 'Trade sources', 'C'),
+  DRYER_TRANSITION: DRYER_LIMITS.transitionIn.reference,
+  DRYER_DIAMETER: DRYER_LIMITS.diameterIn.reference,
+  DRYER_TERMINATION: DRYER_LIMITS.openingIn.reference,
+  DRYER_LENGTH: { ...DRYER_LIMITS.ircIn.reference, rule: '35 ft with the fittings, or the dryer’s own table' },
+  DRYER_AIRFLOW: DRYER_FLOW.reference,
   DRYER_BOOSTER: reference('No in-line booster; a listed power ventilator is allowed', 'M1502.4.5', 'IRC 2021', 'B'),
 } as const;

@@ -105,6 +105,14 @@ describe('clearance and floor of a stove', () => {
   });
 });
 
+/** 50,000 Btu/h on 15 ft of chimney: the table prints 39 sq in. */
+const CLAMP: Answers = {
+  damper_clamp_present: true,
+  gas_log_set_type: 'VENTED',
+  gas_log_set_btu: 50_000,
+  flue_liner_flue_height: 180,
+};
+
 describe('gas', () => {
   it.each<[Answers, string[]]>([
     [{ thermocouple_millivolts: 20 }, []],
@@ -124,6 +132,10 @@ describe('gas', () => {
       { damper_clamp_present: true, damper_clamp_opening_area: 38.9, damper_clamp_required_area: 39 },
       ['DAMPER_CLAMP_TOO_SMALL'],
     ],
+    [{ ...CLAMP, damper_clamp_opening_area: 39 }, []],
+    [{ ...CLAMP, damper_clamp_opening_area: 38.9 }, ['DAMPER_CLAMP_TOO_SMALL']],
+    [{ ...CLAMP, damper_clamp_opening_area: 30, damper_clamp_required_area: 25 }, []],
+    [{ ...CLAMP, damper_clamp_opening_area: 30, gas_log_set_certified_to: 'Z21_60' }, []],
   ])('%j', (answers, expected) => {
     expect(ids('GAS_LOGS', answers)).toEqual(expected);
   });
@@ -163,17 +175,22 @@ describe('dryer', () => {
   it.each<[string, Answers, string[]]>([
     ['35 ft', duct(420), []],
     ['just over 35 ft', duct(420.1), ['DUCT_TOO_LONG']],
-    ['30 ft with a mitred 90', duct(360, 1), []],
+    ['30 ft with a mitered 90', duct(360, 1), []],
     ['a little more', duct(360.1, 1), ['DUCT_TOO_LONG']],
     ['smooth elbows', { ...duct(396, 1), dryer_duct_elbow_kind: 'SMOOTH_6' }, []],
-    ['the maker allows 40 ft', { ...duct(480, 2), dryer_appliance_max_duct_length_plate: 480 }, []],
-    ['the maker allows less', { ...duct(480, 2), dryer_appliance_max_duct_length_plate: 479 }, ['DUCT_TOO_LONG']],
+    ['the manufacturer allows 40 ft', { ...duct(480, 2), dryer_appliance_max_duct_length_plate: 480 }, []],
+    [
+      'the manufacturer allows less',
+      { ...duct(480, 2), dryer_appliance_max_duct_length_plate: 479 },
+      ['DUCT_TOO_LONG'],
+    ],
     ['transition of 8 ft', { dryer_transition_length: 96 }, []],
     ['transition just over 8 ft', { dryer_transition_length: 96.1 }, ['TRANSITION_TOO_LONG']],
     ['hood 3 ft from a window', { dryer_termination_distance_to_opening: 36 }, []],
     ['hood nearer', { dryer_termination_distance_to_opening: 35.9 }, ['TERM_NEAR_OPENING']],
-    ['air at 1,100 ft/min', { dryer_airflow_velocity_after: 1100 }, []],
-    ['slower', { dryer_airflow_velocity_after: 1099 }, ['AIRFLOW_LOW']],
+    ['100 cfm in a 4 in duct', { dryer_airflow_velocity_after: 1146 }, []],
+    ['97.7 cfm: 1,120 ft/min in a 4 in duct', { dryer_airflow_velocity_after: 1120 }, ['AIRFLOW_LOW']],
+    ['the same speed in a 6 in duct', { dryer_airflow_velocity_after: 1120, dryer_duct_diameter: '6' }, []],
   ])('%s', (_name, answers, expected) => {
     expect(ids('DRYER_VENT', answers)).toEqual(expected);
   });

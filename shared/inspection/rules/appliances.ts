@@ -110,11 +110,12 @@ const underOutlets = (facts: RuleFacts): string | undefined => {
   return `The flue gives ${actual} sq in. The appliances on it call for ${required}.`;
 };
 
-const clamp = ({ figure }: RuleFacts): string | undefined => {
+/** What the calculation the part shows calls for: the manual's opening, else the table's. */
+const clamp = ({ figure, sheet }: RuleFacts): string | undefined => {
   const opening = figure('damper_clamp_opening_area');
-  const needed = figure('damper_clamp_required_area');
+  const needed = figure('damper_clamp_required_area') ?? sheet('gas-log-damper')?.figures?.['leastSqIn'];
   if (opening === undefined || needed === undefined || reaches(opening, needed)) return undefined;
-  return `The clamp leaves ${formatNumber(opening)} sq in; the log set calls for ${formatNumber(needed)}.`;
+  return `The clamp leaves ${formatNumber(opening)} sq in; at least ${formatNumber(needed)} is called for.`;
 };
 
 const padR = ({ figure }: RuleFacts): string | undefined => {
@@ -124,7 +125,7 @@ const padR = ({ figure }: RuleFacts): string | undefined => {
   return `The floor pad has an R of ${formatNumber(pad, 2)}; the plate calls for ${formatNumber(needed, 2)}.`;
 };
 
-/** The maker's table replaces the code's length and counts the straight duct alone. */
+/** The manufacturer's table replaces the code's length and counts the straight duct alone. */
 const dryerLength = (facts: RuleFacts): string | undefined => {
   const straight = facts.figure('dryer_duct_measured_length');
   const maker = facts.figure('dryer_appliance_max_duct_length_plate');
@@ -136,6 +137,13 @@ const dryerLength = (facts: RuleFacts): string | undefined => {
   const most = facts.limit('dryer-vent', 'ircIn', 420) / 12;
   if (length === undefined || length <= most * (1 + 1e-9)) return undefined;
   return `With its elbows the duct counts as ${formatNumber(length)} ft; at most ${formatNumber(most)} ft is called for.`;
+};
+
+/** The same flow and the same least flow as the calculation the part shows. */
+const airflowLow = ({ sheet }: RuleFacts): string | undefined => {
+  const { cfm, leastCfm } = sheet('dryer-airflow')?.figures ?? {};
+  if (cfm === undefined || leastCfm === undefined || reaches(cfm, leastCfm)) return undefined;
+  return `The duct carries ${formatNumber(cfm)} cfm; at least ${formatNumber(leastCfm)} cfm is called for.`;
 };
 
 const MULTIPLES: Limits = ['leastMultiple', 'insideMultiple', 'outsideMultiple'].map((name) => [
@@ -160,4 +168,5 @@ export const applianceRules: readonly Rule[] = [
   rule(['damper_clamp', 'DAMPER_CLAMP_TOO_SMALL', 'CLAMP_OPENING'], clamp),
   rule(['floor_protection', 'FLOOR_PAD_RVALUE', 'PAD_R'], padR),
   rule(['dryer_duct', 'DUCT_TOO_LONG', 'DRYER_LENGTH'], dryerLength, ['dryer-vent', 'ircIn']),
+  rule(['dryer_airflow', 'AIRFLOW_LOW', 'DRYER_AIRFLOW'], airflowLow, ['dryer-airflow', 'cfm']),
 ];

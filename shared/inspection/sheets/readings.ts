@@ -1,6 +1,7 @@
-import { sheetOf, type Sheet } from '#shared/inspection/sheets/sheet.ts';
+import { sheetOf, type Computed, type Sheet } from '#shared/inspection/sheets/sheet.ts';
 import { carbonMonoxide } from '#shared/sizing/calculators/carbon-monoxide.ts';
 import { draftReading } from '#shared/sizing/calculators/draft-reading.ts';
+import { gasLogDamper } from '#shared/sizing/calculators/gas-log-damper.ts';
 import { gasPressure } from '#shared/sizing/calculators/gas-readings.ts';
 import { millivolts } from '#shared/sizing/calculators/millivolts.ts';
 
@@ -58,6 +59,34 @@ export const roomCoSheet = sheetOf(carbonMonoxide, {
   input: ({ figure }) => {
     const coPpm = figure('gas_combustion_test_co_after_10_min') ?? figure('gas_combustion_test_ambient_co');
     return coPpm === undefined ? undefined : { place: 'ROOM', coPpm };
+  },
+});
+
+/** A listed set is held to its manual alone; the table is for any other. */
+const LISTED_TO = ['Z21_60', 'Z21_84', 'Z21_11_2'];
+
+/** Kept beside the clamp as found, so that finding, report and calculation call for the same opening. */
+export const damperClampSheet = sheetOf(gasLogDamper, {
+  id: 'gas-log-damper',
+  componentId: 'damper_clamp',
+  input: ({ answer, figure }) => {
+    const inputBtuh = figure('gas_log_set_btu');
+    const makerLeastSqIn = figure('damper_clamp_required_area');
+    const isListed = LISTED_TO.includes(String(answer('gas_log_set_certified_to')));
+    if (inputBtuh === undefined || answer('gas_log_set_type') === 'VENT_FREE') return undefined;
+    if (isListed && makerLeastSqIn === undefined) return undefined;
+    return {
+      inputBtuh,
+      makerLeastSqIn,
+      heightIn: figure('flue_liner_flue_height'),
+      openingWidthIn: figure('firebox_opening_width'),
+      openingHeightIn: figure('firebox_opening_height'),
+      foundSqIn: figure('damper_clamp_opening_area'),
+    };
+  },
+  computed: (calculation): Computed => {
+    const least = calculation?.figures?.['leastSqIn'];
+    return least === undefined ? {} : { damper_clamp_least_area: least };
   },
 });
 

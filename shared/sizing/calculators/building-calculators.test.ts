@@ -138,65 +138,6 @@ describe('mantel', () => {
   });
 });
 
-describe('clearance', () => {
-  it.each([
-    ['A_MASONRY', 'WALL', 24],
-    ['B_BOARD_ON_BATTS', 'WALL', 18],
-    ['B_BOARD_ON_BATTS', 'CEILING', 24],
-    ['C_METAL_ON_BATTS', 'WALL', 12],
-    ['C_METAL_ON_BATTS', 'CEILING', 18],
-    ['D_MASONRY_VENTILATED', 'WALL', 12],
-    ['E_METAL', 'WALL', 12],
-    ['E_METAL', 'CEILING', 18],
-    ['F_BOARD', 'WALL', 12],
-    ['G_TWO_METAL', 'CEILING', 18],
-    ['H_BATTS_BETWEEN', 'WALL', 12],
-  ])('36 in with %s on a %s becomes %s in', (protection, surface, least) => {
-    expect(run('clearance', { item: 'STOVE_UNLISTED', protection, surface }).result.value).toBeCloseTo(least, 9);
-  });
-
-  it.each([
-    ['E_METAL', 'CEILING', 9],
-    ['E_METAL', 'WALL', 6],
-  ])('18 in of single-wall pipe with %s on a %s becomes %s in, to be confirmed', (protection, surface, least) => {
-    const { result, warnings } = run('clearance', { item: 'CONNECTOR_SOLID_FUEL', protection, surface });
-
-    expect(result.value).toBeCloseTo(least, 9);
-    expect(warnings.join()).toContain('36 in');
-  });
-
-  it.each([
-    ['CHIMNEY_INTERIOR', 2],
-    ['CHIMNEY_EXTERIOR', 1],
-    ['FIREPLACE_FRONT_SIDES', 2],
-    ['FIREPLACE_BACK', 4],
-    ['FACTORY_CHIMNEY', 2],
-    ['TYPE_B_VENT', 1],
-    ['CONNECTOR_SOLID_FUEL', 18],
-    ['CONNECTOR_LISTED_OIL', 9],
-    ['CONNECTOR_MEDIUM_HEAT', 36],
-    ['CONNECTOR_UNLISTED_GAS', 9],
-    ['CONNECTOR_LISTED_GAS', 6],
-    ['STOVE_UNLISTED', 36],
-    ['MASONRY_HEATER', 36],
-    ['MASONRY_HEATER_CEILING', 8],
-  ])('%s passes at %s in and fails just below', (item, least) => {
-    expect(run('clearance', { item, foundIn: least }).verdict).toBe('passes');
-    expect(run('clearance', { item, foundIn: least - 0.01 }).verdict).toBe('fails');
-  });
-
-  it('follows a listed clearance, and reduces neither air spaces nor what the table leaves out', () => {
-    expect(run('clearance', { item: 'STOVE_UNLISTED', listedIn: 10, foundIn: 10 })).toMatchObject({
-      verdict: 'passes',
-      ruleSet: 'MAKER',
-    });
-    expect(errors('clearance', { item: 'CHIMNEY_INTERIOR', protection: 'E_METAL' })).toHaveProperty('protection');
-    expect(errors('clearance', { item: 'STOVE_UNLISTED', protection: 'A_MASONRY', surface: 'CEILING' })).toHaveProperty(
-      'protection',
-    );
-  });
-});
-
 describe('chimney height', () => {
   it.each([
     [36, 24, 'passes'],

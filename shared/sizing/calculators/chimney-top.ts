@@ -160,17 +160,21 @@ export const cricket = defineCalculator({
     const source = isPrinted ? CRICKET_HEIGHT : BETWEEN_PITCHES;
     return {
       steps: [
-        step(
-          'Width along the ridge',
-          `${formatInches(widthIn)}, over ${widestWithoutIn.value} in calls for one`,
-          { value: widthIn, unit: 'in' },
-          widestWithoutIn.reference,
-        ),
+        {
+          ...step(
+            'Width along the ridge',
+            `${formatInches(widthIn)} measured; a cricket is required over ${formatInches(widestWithoutIn.value)}`,
+            { value: widthIn, unit: 'in' },
+            widestWithoutIn.reference,
+          ),
+          isComparison: true,
+        },
         ...(isNeeded
           ? [step('Height of the cricket', `${widthIn} × ${pitch} ÷ 24`, { value: height, unit: 'in' }, source)]
           : []),
       ],
-      result: { label: isNeeded ? 'Height of the cricket' : 'No cricket needed', value: height, unit: 'in' },
+      result: { label: 'Height of the cricket', value: height, unit: 'in' },
+      ...(!isNeeded && { conclusion: 'No cricket required.' }),
       verdict: isNeeded ? presence(hasCricket) : 'passes',
       ruleSet: 'IRC',
       figures: { heightIn: height },

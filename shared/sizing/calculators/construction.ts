@@ -1,6 +1,5 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
 import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf, labelsOf } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { CONSTRUCTION, type ConstructionRow } from '#shared/sizing/construction-table.ts';
@@ -11,9 +10,6 @@ const ROWS: Readonly<Record<string, ConstructionRow>> = CONSTRUCTION;
 const limits = Object.fromEntries(
   Object.entries(ROWS).map(([id, { label, value, unit, reference }]) => [id, { label, value, unit, reference }]),
 ) satisfies Record<string, Limit>;
-
-const text = ({ sense, value, unit }: ConstructionRow): string =>
-  `${sense === 'least' ? 'at least' : 'at most'} ${formatNumber(value, 4)} ${unit}`;
 
 export const construction = defineCalculator({
   id: 'construction',
@@ -33,7 +29,12 @@ export const construction = defineCalculator({
     const isShort = found !== undefined && advised !== undefined && found < advised.value;
     return {
       steps: [
-        step(row.label, text({ ...row, value: limit.value }), { value: limit.value, unit: row.unit }, limit.reference),
+        step(
+          row.label,
+          row.sense === 'least' ? 'required at least' : 'allowed at most',
+          { value: limit.value, unit: row.unit },
+          limit.reference,
+        ),
         ...stepsOf(checks),
       ],
       result: { label: row.sense === 'least' ? 'At least' : 'At most', value: limit.value, unit: row.unit },

@@ -3,7 +3,7 @@ import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf } from '#share
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
-import { derived, reference } from '#shared/sizing/references.ts';
+import { derived, entered, reference } from '#shared/sizing/references.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
 const CSA = reference('Draft of oil and power gas burners', 'Unit 17', 'CSA training module', 'B');
@@ -11,7 +11,7 @@ const BPI = reference('Natural-draft gas, −2.5 to −5 Pa by outdoor temperatu
 const STOVE = reference('Coal or wood stove −0.03 to −0.06, never beyond −0.08', 'p. 5', 'Hitzer 254', 'B');
 const FURNACE = reference('Wood furnace 0.03', 'p. 45', 'Wood furnace manual', 'B');
 const HOUSE = reference('House under at most 5 Pa (0.02 in w.c.)', 'Unit 22', 'CSA training module', 'B');
-const MAKER = reference('The maker’s range', 'Instructions', 'Appliance maker', 'B');
+const MAKER = entered('The manufacturer’s range', 'Instructions', 'Appliance manufacturer');
 const SPILLAGE = reference('Spillage ends within 60 s of the start (BPI); ANSI allows 5 min', 'Draft test', 'BPI', 'C');
 const PASCAL = derived('1 in w.c. = 249 Pa');
 const PASCALS = 249;
@@ -62,19 +62,34 @@ const NEVER_BEYOND = 0.08;
 const pull = (title: string) => amount(title, { max: MOST_READING, unit: 'in w.c.' });
 
 type Bound = Pick<Limit, 'value' | 'reference'>;
-const byMaker = (value: number | undefined, published: Bound | undefined): Bound | undefined =>
-  value === undefined ? published : { value, reference: MAKER };
+type Own = { readonly makerLeastPull?: number | undefined; readonly makerMostPull?: number | undefined };
+const byMaker = (value: number | undefined): Bound | undefined =>
+  value === undefined ? undefined : { value, reference: MAKER };
+const hasOwnRange = ({ makerLeastPull, makerMostPull }: Own): boolean =>
+  makerLeastPull !== undefined || makerMostPull !== undefined;
+
+type Bounds = { readonly least?: Bound | undefined; readonly most?: Bound | undefined };
+const hasEnds = (published: Range, { least, most }: Bounds): boolean =>
+  (published.least === undefined || least !== undefined) && (published.most === undefined || most !== undefined);
+/** The manufacturer's range replaces the published one as a whole: ends of two appliances make no range. */
+const boundsOf = (published: Range, own: Own): Bounds =>
+  hasOwnRange(own) ? { least: byMaker(own.makerLeastPull), most: byMaker(own.makerMostPull) } : published;
 
 const isReversed = (least: number | undefined, most: number | undefined): boolean =>
   least !== undefined && most !== undefined && least > most;
 
 const isHouse = (place: Place): boolean => place === 'HOUSE';
 
-const notes = (place: Place, inchesPull: number): readonly string[] => [
+const HALF_RANGE = 'Only one end of the manufacturer’s range was entered; the other end is not checked.';
+
+const notes = (place: Place, inchesPull: number, own: Own): readonly string[] => [
   ...noteIf(inchesPull < 0 && !isHouse(place), 'A positive reading is flow down the flue.'),
-  ...noteIf(place === 'STOVE' && inchesPull > NEVER_BEYOND, 'Never beyond −0.08 in w.c.: over-firing.'),
   ...noteIf(
-    place === 'NATURAL_GAS',
+    place === 'STOVE' && inchesPull > NEVER_BEYOND && own.makerMostPull === undefined,
+    'Never beyond −0.08 in w.c.: over-firing.',
+  ),
+  ...noteIf(
+    place === 'NATURAL_GAS' && !hasOwnRange(own),
     'The warmer it is outdoors the less pull is asked for: −2.5 to −5 Pa, −0.01 to −0.02 in w.c.',
   ),
 ];
@@ -87,8 +102,8 @@ export const draftReading = defineCalculator({
     place: choiceOf('Where it is read', PLACES),
     reading: amount('Reading; minus is pull up the flue', { min: -500, max: 500, unit: '' }),
     unit: choiceOf('Unit of the reading', { IN_WC: 'in w.c. (default)', PA: 'Pa' }).optional(),
-    makerLeastPull: pull('Least pull by the maker').optional(),
-    makerMostPull: pull('Most pull by the maker').optional(),
+    makerLeastPull: pull('Least pull by the manufacturer').optional(),
+    makerMostPull: pull('Most pull by the manufacturer').optional(),
     spillageS: amount('Spillage ends after', { min: 0, max: 3600, unit: 's' }).optional(),
   },
   limits,
@@ -99,8 +114,9 @@ export const draftReading = defineCalculator({
     const value = unit === 'PA' ? -reading / PASCALS : -reading;
     if (Math.abs(value) > MOST_READING) return { errors: { reading: 'Enter at most 2 in w.c. (498 Pa).' } };
     const published = rangeOf(place, set);
-    const least = byMaker(makerLeastPull, published.least);
-    const most = byMaker(makerMostPull, published.most);
+    const own = { makerLeastPull, makerMostPull };
+    const { least, most } = boundsOf(published, own);
+    const isComplete = hasEnds(published, { least, most });
     const found = { value, unit: 'in w.c.' };
     const mostLabel = isHouse(place) ? 'House under' : 'Pull, most';
     const checks = [
@@ -116,14 +132,14 @@ export const draftReading = defineCalculator({
         ...stepsOf(checks),
       ],
       result: { label: isHouse(place) ? 'House under' : 'Pull', value, unit: 'in w.c.' },
-      verdict: verdictOf(checks),
-      ruleSet: (makerLeastPull ?? makerMostPull) === undefined ? 'TYPICAL' : 'MAKER',
+      verdict: verdictOf(checks, isComplete),
+      ruleSet: hasOwnRange(own) ? 'MAKER' : 'TYPICAL',
       figures: {
         pull: value,
         ...(least && { leastPull: least.value }),
         ...(most && { mostPull: most.value }),
       },
-      warnings: notes(place, value),
+      warnings: [...notes(place, value, own), ...noteIf(!isComplete, HALF_RANGE)],
     };
   },
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, given, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf, count, gap, kindOf, labelsOf, length } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
-import { reference } from '#shared/sizing/references.ts';
+import { derived, entered, reference } from '#shared/sizing/references.ts';
 import type { CalculationStep } from '#shared/sizing/types.ts';
 
 const R = reference(
@@ -15,20 +15,24 @@ const R = reference(
 );
 const PIECE = reference('R of one piece of a material', 'R values', 'Hearth.com', 'C');
 const SIZE = reference('16 in in front (18 in Canada), 8 in at the sides', 'Floor protection', 'Typical manuals', 'B');
-const PLATE = reference('The appliance’s own figure governs', 'Plate or manual', 'Appliance maker', 'B');
+const PLATE = entered('The appliance’s own figure governs', 'Plate or manual', 'Appliance manufacturer');
+const MISSING = derived('R asked for less R of the layers');
+const PIECES = derived('R still missing ÷ R of one piece, rounded up to whole pieces');
+const THICKNESS = derived('R still missing ÷ R of one inch, or × k');
 
-/** R of one piece as laid. */
+/** R of one piece as laid, and how thick it is in inches. */
 const MATERIALS = {
-  MICORE_160: { label: 'Micore 160, ½ in', r: 1.27 },
-  MICORE_300: { label: 'Micore 300, ½ in', r: 1.03 },
-  BRICK_4: { label: 'Brick, 4 in', r: 0.8 },
-  BRICK_2_25: { label: 'Brick, 2¼ in', r: 0.45 },
-  DUROCK_NEXTGEN: { label: 'Durock NextGen, ½ in', r: 0.39 },
-  WONDERBOARD: { label: 'Wonderboard, ½ in', r: 0.26 },
-  HARDIBACKER: { label: 'Hardibacker, ¼ in', r: 0.13 },
-  CONCRETE: { label: 'Concrete, 1 in', r: 0.095 },
-  TILE: { label: 'Tile, ¼ in', r: 0.02 },
+  MICORE_160: { label: 'Micore 160, ½ in', r: 1.27, thicknessIn: 0.5 },
+  MICORE_300: { label: 'Micore 300, ½ in', r: 1.03, thicknessIn: 0.5 },
+  BRICK_4: { label: 'Brick, 4 in', r: 0.8, thicknessIn: 4 },
+  BRICK_2_25: { label: 'Brick, 2¼ in', r: 0.45, thicknessIn: 2.25 },
+  DUROCK_NEXTGEN: { label: 'Durock NextGen, ½ in', r: 0.39, thicknessIn: 0.5 },
+  WONDERBOARD: { label: 'Wonderboard, ½ in', r: 0.26, thicknessIn: 0.5 },
+  HARDIBACKER: { label: 'Hardibacker, ¼ in', r: 0.13, thicknessIn: 0.25 },
+  CONCRETE: { label: 'Concrete, 1 in', r: 0.095, thicknessIn: 1 },
+  TILE: { label: 'Tile, ¼ in', r: 0.02, thicknessIn: 0.25 },
 } as const;
+type Material = keyof typeof MATERIALS;
 
 const kind = kindOf('Layer is', {
   material: 'A known material',
@@ -87,6 +91,107 @@ const limits = {
   sideIn: { label: 'Side', value: 8, unit: 'in', reference: SIZE },
 } as const satisfies Record<string, Limit>;
 
+const atHandKind = kindOf('Material at hand is', {
+  material: 'A known material',
+  perInch: 'R of one inch',
+  k: 'k of the material',
+});
+
+/** What more layers would be made of. */
+const atHandInput = z
+  .discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({ kind: atHandKind('material'), material: choiceOf('Material', labelsOf(MATERIALS)) }),
+      z.strictObject({ kind: atHandKind('perInch'), rPerInch: amount('R of one inch', { max: 50, unit: 'R' }) }),
+      z.strictObject({ kind: atHandKind('k'), k: amount('Conductivity k', { max: 100, unit: 'Btu in/h ft² °F' }) }),
+    ],
+    { error: 'Choose how the material is given.' },
+  )
+  .meta({ title: 'Material at hand' });
+type AtHand = z.output<typeof atHandInput>;
+
+/** Noise of the arithmetic must not ask for one more piece. */
+const piecesFor = (missing: number, material: Material): number =>
+  Math.max(0, Math.ceil(missing / MATERIALS[material].r - 1e-9));
+
+const namedPieces = (missing: number, material: Material): string => {
+  const many = piecesFor(missing, material);
+  const { label, thicknessIn } = MATERIALS[material];
+  return `${many} × ${label} (${formatInches(many * thicknessIn)} in all)`;
+};
+
+type More = {
+  readonly steps: readonly CalculationStep[];
+  readonly figures: Readonly<Record<string, number>>;
+  readonly fits: readonly string[];
+  /** What is needed, where no layer is laid yet. */
+  readonly result?: Outcome['result'];
+};
+
+const thicknessMore = (thicknessIn: number, expression: string): More => ({
+  steps: [step('Thickness still needed', expression, { value: thicknessIn, unit: 'in' }, THICKNESS)],
+  figures: { thicknessIn },
+  fits: [],
+  result: { label: 'Thickness needed', value: thicknessIn, unit: 'in' },
+});
+
+/** How much of the material at hand makes up the R that is missing; of each known one where none is named. */
+const moreFor = (missing: number, atHand: AtHand | undefined): More => {
+  const missingText = formatNumber(missing, 3);
+  if (atHand === undefined) {
+    const all = Object.keys(MATERIALS) as readonly Material[];
+    return { steps: [], figures: {}, fits: all.map((material) => namedPieces(missing, material)) };
+  }
+  if (atHand.kind === 'perInch') return thicknessMore(missing / atHand.rPerInch, `${missingText} ÷ ${atHand.rPerInch}`);
+  if (atHand.kind === 'k') return thicknessMore(missing * atHand.k, `${missingText} × ${atHand.k}`);
+  const { r, thicknessIn, label } = MATERIALS[atHand.material];
+  const pieces = piecesFor(missing, atHand.material);
+  return {
+    steps: [
+      step(
+        'Pieces still needed',
+        `${missingText} ÷ ${r} of ${label}`,
+        { value: pieces, unit: pieces === 1 ? 'piece' : 'pieces' },
+        PIECES,
+      ),
+    ],
+    figures: { pieces, thicknessIn: pieces * thicknessIn },
+    result: { label: 'Pieces needed', value: pieces, unit: pieces === 1 ? 'piece' : 'pieces' },
+    fits: [namedPieces(missing, atHand.material)],
+  };
+};
+
+const NOTHING_MORE: More = { steps: [], figures: {}, fits: [] };
+
+const missingR = (neededR: number | undefined, total: number, atHand: AtHand | undefined): More => {
+  if (neededR === undefined) return NOTHING_MORE;
+  const missing = neededR - total;
+  if (missing <= 1e-9) return { ...NOTHING_MORE, figures: { missingR: 0 } };
+  const more = moreFor(missing, atHand);
+  const text = `${formatNumber(neededR, 3)} − ${formatNumber(total, 3)}`;
+  return {
+    ...more,
+    steps: [step('R still missing', text, { value: missing, unit: 'R' }, MISSING), ...more.steps],
+    figures: { ...more.figures, missingR: missing },
+  };
+};
+
+const ONLY_R = 'Only the R was checked: the size of the pad in front and at the sides was not entered.';
+const ONLY_SIZE = 'Only the size was checked: the R of the pad was not entered.';
+const OPEN = 'Not judged yet: R needs the layers and the R asked for; the size needs front and sides.';
+
+type Begun = { readonly r: readonly boolean[]; readonly size: readonly boolean[] };
+const isWhole = (parts: readonly boolean[]): boolean => parts.every(Boolean);
+const isBegun = (parts: readonly boolean[]): boolean => parts.some(Boolean);
+
+/** The R is judged alone where only it was asked for. A size alone never passes: the R asked for is not known then. */
+const completeness = ({ r, size }: Begun): { readonly isComplete: boolean; readonly notes: readonly string[] } => {
+  if (!isBegun(r) && isWhole(size)) return { isComplete: false, notes: [ONLY_SIZE] };
+  const isComplete = isWhole(r) && (isWhole(size) || !isBegun(size));
+  return { isComplete, notes: isComplete ? noteIf(!isBegun(size), ONLY_R) : [OPEN] };
+};
+
 export const floorProtector = defineCalculator({
   id: 'floor-protector',
   title: 'Floor protector',
@@ -94,6 +199,7 @@ export const floorProtector = defineCalculator({
   shape: {
     neededR: amount('R asked for by the appliance', { min: 0, max: 50, unit: 'R' }).optional(),
     layers: z.array(layerInput).max(10, 'Enter at most 10 layers.').meta({ title: 'Layers' }).optional(),
+    atHand: atHandInput.optional(),
     frontIn: gap('In front of the loading door', 240).optional(),
     sideIn: gap('At the sides', 240).optional(),
     makerFrontIn: gap('In front, by the appliance’s manual', 240).optional(),
@@ -102,9 +208,10 @@ export const floorProtector = defineCalculator({
   },
   limits,
   calculate: (input, set): Outcome | Refusal => {
-    const { neededR, layers = [], frontIn, sideIn, country = 'US', makerFrontIn, makerSideIn } = input;
-    if (layers.length === 0 && frontIn === undefined && sideIn === undefined) {
-      return { errors: { layers: 'Enter the layers or the size of the pad.' } };
+    const { neededR, layers = [], atHand, frontIn, sideIn, country = 'US', makerFrontIn, makerSideIn } = input;
+    const hasLayers = layers.length > 0;
+    if (![hasLayers, neededR !== undefined, frontIn !== undefined, sideIn !== undefined].some(Boolean)) {
+      return { errors: { layers: 'Enter the layers, the R asked for or the size of the pad.' } };
     }
     const steps = layers.map(layerStep);
     const total = steps.reduce((sum, { result }) => sum + result, 0);
@@ -113,24 +220,31 @@ export const floorProtector = defineCalculator({
     const front = by(makerFrontIn, country === 'CA' ? set.canadaFrontIn : set.frontIn);
     const side = by(makerSideIn, set.sideIn);
     const checks = [
-      ...given(layers.length === 0 ? undefined : neededR, (value) =>
+      ...given(hasLayers ? neededR : undefined, (value) =>
         atLeast({ label: 'R of the pad', value: total, unit: 'R' }, { value, reference: PLATE }),
       ),
       ...given(frontIn, (value) => atLeast({ label: 'In front', value, unit: 'in' }, front)),
       ...given(sideIn, (value) => atLeast({ label: 'At the sides', value, unit: 'in' }, side)),
     ];
-    const isComplete = neededR !== undefined && layers.length > 0 && frontIn !== undefined && sideIn !== undefined;
+    const { isComplete, notes } = completeness({
+      r: [hasLayers, neededR !== undefined],
+      size: [frontIn !== undefined, sideIn !== undefined],
+    });
+    const more = missingR(neededR, total, atHand);
     const sum = steps.map(({ result }) => formatNumber(result, 3)).join(' + ');
     return {
-      steps: [...steps, step('R of the pad', sum || 'no layers', { value: total, unit: 'R' }, R), ...stepsOf(checks)],
-      result: { label: 'R of the pad', value: total, unit: 'R' },
+      steps: [
+        ...steps,
+        ...(hasLayers ? [step('R of the pad', sum, { value: total, unit: 'R' }, R)] : []),
+        ...more.steps,
+        ...stepsOf(checks),
+      ],
+      result: (hasLayers ? undefined : more.result) ?? { label: 'R of the pad', value: total, unit: 'R' },
       verdict: verdictOf(checks, isComplete),
       ruleSet: 'MAKER',
-      figures: { r: total, leastFrontIn: front.value, leastSideIn: side.value },
-      warnings: [
-        ...noteIf(!isComplete, 'Layers, the R asked for, front and sides are needed to pass it.'),
-        'The listed appliance’s own pad size and R win.',
-      ],
+      figures: { r: total, leastFrontIn: front.value, leastSideIn: side.value, ...more.figures },
+      ...(more.fits.length > 0 && { fits: more.fits }),
+      warnings: [...notes, 'The listed appliance’s own pad size and R win.'],
     };
   },
 });

@@ -2,10 +2,11 @@ import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/cal
 import { atLeast, atMost, given, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { amount, btuh, choiceOf } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
-import { reference } from '#shared/sizing/references.ts';
+import { entered, reference } from '#shared/sizing/references.ts';
+import type { RuleReference } from '#shared/sizing/types.ts';
 
 const MENDOTA = reference('Supply and manifold pressure of a gas fireplace', 'p. 12-13', 'Mendota DXV-35', 'B');
-const PLATE = reference('The appliance’s plate governs', 'Plate', 'Appliance maker', 'B');
+const PLATE = entered('The appliance’s plate governs', 'Plate', 'Appliance manufacturer');
 const wc = (title: string) => amount(title, { min: 0, max: 60, unit: 'in w.c.' });
 
 const limit = (label: string, value: number): Limit => ({ label, value, unit: 'in w.c.', reference: MENDOTA });
@@ -20,7 +21,7 @@ const pressures = {
     label: 'Manifold tolerance',
     value: 5,
     unit: '%',
-    reference: reference('Manifold within ±5 % (another maker prints ±10 %)', 'p. 12', 'Mendota DXV-35', 'B'),
+    reference: reference('Manifold within ±5 % (another manufacturer prints ±10 %)', 'p. 12', 'Mendota DXV-35', 'B'),
   },
 } as const satisfies Record<string, Limit>;
 
@@ -32,6 +33,48 @@ type Plate = {
   readonly plateTolerancePct?: number | undefined;
 };
 
+type Bound = Pick<Limit, 'value' | 'reference'>;
+
+const isBelow = (value: number | undefined, other: number | undefined): boolean =>
+  value !== undefined && other !== undefined && value < other;
+
+/** Each end the plate gives replaces the published one; the other published end stays unless it contradicts the plate. */
+const supplyRange = (
+  { gas, plateSupplyLeast, plateSupplyMost }: Plate,
+  set: Limits<typeof pressures>,
+): { readonly least?: Bound; readonly most?: Bound } => {
+  const isNatural = gas === 'NATURAL';
+  const byPlate = (value: number | undefined, published: Bound) =>
+    value === undefined ? published : { value, reference: PLATE };
+  const least = byPlate(plateSupplyLeast, isNatural ? set.naturalSupplyLeast : set.propaneSupplyLeast);
+  const most = byPlate(plateSupplyMost, isNatural ? set.naturalSupplyMost : set.propaneSupplyMost);
+  return {
+    ...((plateSupplyLeast !== undefined || !isBelow(plateSupplyMost, least.value)) && { least }),
+    ...((plateSupplyMost !== undefined || !isBelow(most.value, plateSupplyLeast)) && { most }),
+  };
+};
+
+/** Supply within what ends of its range are known. */
+const supplyChecks = (
+  supply: number | undefined,
+  least: Bound | undefined,
+  most: Bound | undefined,
+): readonly Check[] =>
+  supply === undefined
+    ? []
+    : [
+        ...given(least, (limit) => atLeast({ label: 'Supply, least', value: supply, unit: 'in w.c.' }, limit)),
+        ...given(most, (limit) => atMost({ label: 'Supply, largest', value: supply, unit: 'in w.c.' }, limit)),
+      ];
+
+type Sourced = Bound & { readonly isLocal?: boolean | undefined };
+
+/** The plate, or the local code, as soon as it set either figure; the published tolerance otherwise. */
+const sourceOfManifold = (target: Sourced, tolerance: Sourced): RuleReference => {
+  if (tolerance.isLocal === true) return tolerance.reference;
+  return target.isLocal === true || target.reference === PLATE ? target.reference : tolerance.reference;
+};
+
 /** The figures called for: of the plate where it gives them, else the published ones. */
 const calledFor = (input: Plate, set: Limits<typeof pressures>) => {
   const natural = input.gas === 'NATURAL';
@@ -40,13 +83,26 @@ const calledFor = (input: Plate, set: Limits<typeof pressures>) => {
   const target = by(input.plateManifold, natural ? set.naturalManifold : set.propaneManifold);
   const tolerance = by(input.plateTolerancePct, set.tolerancePct);
   return {
-    least: by(input.plateSupplyLeast, natural ? set.naturalSupplyLeast : set.propaneSupplyLeast),
-    most: by(input.plateSupplyMost, natural ? set.naturalSupplyMost : set.propaneSupplyMost),
+    ...supplyRange(input, set),
     target,
     off: (target.value * tolerance.value) / 100,
-    tolerated: target.isLocal === true ? target.reference : tolerance.reference,
+    tolerated: sourceOfManifold(target, tolerance),
   };
 };
+
+const hasPlate = ({ plateManifold, plateSupplyLeast, plateSupplyMost }: Plate): boolean =>
+  [plateManifold, plateSupplyLeast, plateSupplyMost].some((one) => one !== undefined);
+
+type Tolerated = { readonly target: number; readonly off: number; readonly reference: RuleReference };
+
+const manifoldChecks = (
+  manifold: number | undefined,
+  { target, off, reference: source }: Tolerated,
+): readonly Check[] =>
+  given(manifold, (value) => [
+    atLeast({ label: 'Manifold, least', value, unit: 'in w.c.' }, { value: target - off, reference: source }),
+    atMost({ label: 'Manifold, largest', value, unit: 'in w.c.' }, { value: target + off, reference: source }),
+  ]).flat();
 
 export const gasPressure = defineCalculator({
   id: 'gas-pressure',
@@ -59,7 +115,7 @@ export const gasPressure = defineCalculator({
     plateSupplyLeast: wc('Supply by the plate, least').optional(),
     plateSupplyMost: wc('Supply by the plate, largest').optional(),
     plateManifold: wc('Manifold by the plate').optional(),
-    plateTolerancePct: amount('Tolerance by the maker', { max: 50, unit: '%' }).optional(),
+    plateTolerancePct: amount('Tolerance by the manufacturer', { max: 50, unit: '%' }).optional(),
   },
   limits: pressures,
   calculate: (input, set): Outcome | Refusal => {
@@ -68,29 +124,23 @@ export const gasPressure = defineCalculator({
       return { errors: { supply: 'Enter at least one of the two pressures.' } };
     }
     const { least, most, target, off, tolerated } = calledFor(input, set);
-    if (least.value > most.value) return { errors: { plateSupplyMost: 'The largest is below the least.' } };
+    if (least && most && least.value > most.value)
+      return { errors: { plateSupplyMost: 'The largest is below the least.' } };
     const checks: readonly Check[] = [
-      ...given(supply, (value) => atLeast({ label: 'Supply, least', value, unit: 'in w.c.' }, least)),
-      ...given(supply, (value) => atMost({ label: 'Supply, largest', value, unit: 'in w.c.' }, most)),
-      ...given(manifold, (value) =>
-        atLeast(
-          { label: 'Manifold, least', value, unit: 'in w.c.' },
-          { value: target.value - off, reference: tolerated },
-        ),
-      ),
-      ...given(manifold, (value) =>
-        atMost(
-          { label: 'Manifold, largest', value, unit: 'in w.c.' },
-          { value: target.value + off, reference: tolerated },
-        ),
-      ),
+      ...supplyChecks(supply, least, most),
+      ...manifoldChecks(manifold, { target: target.value, off, reference: tolerated }),
     ];
+    const isComplete = [supply, manifold, least, most].every((one) => one !== undefined);
     return {
       steps: stepsOf(checks),
       result: { label: 'Manifold called for', value: target.value, unit: 'in w.c.' },
-      verdict: verdictOf(checks, supply !== undefined && manifold !== undefined),
-      ruleSet: input.plateManifold === undefined ? 'TYPICAL' : 'MAKER',
-      figures: { supplyLeast: least.value, supplyMost: most.value, manifold: target.value },
+      verdict: verdictOf(checks, isComplete),
+      ruleSet: hasPlate(input) ? 'MAKER' : 'TYPICAL',
+      figures: {
+        ...(least && { supplyLeast: least.value }),
+        ...(most && { supplyMost: most.value }),
+        manifold: target.value,
+      },
       warnings: ['Read with this burner and the other appliances on; the plate wins.'],
     };
   },
@@ -136,36 +186,6 @@ export const altitudeDerate = defineCalculator({
       ruleSet: convention,
       figures: { offPct: off },
       warnings: ['The appliance manual wins. Vent sizing keeps the sea-level input.'],
-    };
-  },
-});
-
-const LOGS = reference(
-  'Permanent damper opening for unlisted gas logs',
-  'Table 10.6.2.3',
-  'NFPA 54-2012, cell typed by the user',
-  'A',
-);
-
-export const gasLogDamper = defineCalculator({
-  id: 'gas-log-damper',
-  title: 'Damper opening for gas logs',
-  group: 'Gas',
-  shape: {
-    inputBtuh: btuh('Input of the log set'),
-    tableMostBtuh: btuh('Largest input for this opening and height, from your code book'),
-  },
-  limits: {},
-  calculate: ({ inputBtuh, tableMostBtuh }): Outcome => {
-    const checks = [
-      atMost({ label: 'Input', value: inputBtuh, unit: 'Btu/h' }, { value: tableMostBtuh, reference: LOGS }),
-    ];
-    return {
-      steps: stepsOf(checks),
-      result: { label: 'Largest input', value: tableMostBtuh, unit: 'Btu/h' },
-      verdict: verdictOf(checks),
-      ruleSet: 'NFPA_54',
-      warnings: ['Listed log sets follow their maker.'],
     };
   },
 });

@@ -1,36 +1,115 @@
-import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, isAtMost, noteIf, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
+import {
+  atLeast,
+  atMost,
+  given,
+  isAtMost,
+  noteIf,
+  step,
+  stepsOf,
+  verdictOf,
+  type Check,
+} from '#shared/sizing/checks.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf } from '#shared/sizing/inputs.ts';
-import type { Limit } from '#shared/sizing/limits.ts';
-import { reference } from '#shared/sizing/references.ts';
+import type { Limit, Limits } from '#shared/sizing/limits.ts';
+import { MILLIVOLT_LIMITS, USUAL_MOST_MV } from '#shared/sizing/millivolt-limits.ts';
+import { derived, entered, reference } from '#shared/sizing/references.ts';
+import type { CalculationStep } from '#shared/sizing/types.ts';
 
-const TESTS = reference(
-  'Thermocouple and thermopile tests; the valve maker wins',
-  'Millivolt tests',
-  'Maker and training sheets',
-  'B',
-);
-const PLATE = reference('The figure of the valve maker governs', 'Instructions', 'Valve maker', 'B');
-const mv = (label: string, value: number, confidence: 'B' | 'C' = 'B'): Limit => ({
-  label,
-  value,
-  unit: 'mV',
-  reference: { ...TESTS, confidence },
-});
+const PLATE = entered('The figure of the valve manufacturer governs', 'Instructions', 'Valve manufacturer');
+const LOSS = derived('Open reading less the reading with the valve on');
+const USUAL_LOSS = reference('With the valve on about half of the open reading', 'Article 6068', 'GlobalSpec', 'C');
 
-const limits = {
-  THERMOCOUPLE_OPEN: mv('Thermocouple, open', 20),
-  THERMOCOUPLE_LOADED: mv('Thermocouple, loaded', 10),
-  DROP_OUT: mv('Magnet drop-out, least', 2),
-  THERMOPILE_OPEN: mv('Thermopile, open', 325),
-  THERMOPILE_LOADED: mv('Thermopile, valve on', 110, 'C'),
-  dropOutMost: mv('Magnet drop-out, largest', 5),
-} as const satisfies Record<string, Limit>;
-
-/** Beyond these a good part does not read: in mV. */
-const USUAL_MOST = { THERMOCOUPLE_OPEN: 30, THERMOPILE_OPEN: 850 } as const;
 const usualMost = (test: string): number =>
-  test === 'THERMOCOUPLE_OPEN' || test === 'THERMOPILE_OPEN' ? USUAL_MOST[test] : Infinity;
+  test === 'THERMOCOUPLE_OPEN' || test === 'THERMOPILE_OPEN' ? USUAL_MOST_MV[test] : Infinity;
+
+type Set = Limits<typeof MILLIVOLT_LIMITS>;
+type Test = keyof Omit<Set, 'dropOutMost' | 'wireLossMost'>;
+type Input = {
+  readonly test: Test | 'THERMOPILE_PAIR';
+  readonly reading: number;
+  readonly closedReading?: number | undefined;
+  readonly wireLoss?: number | undefined;
+  readonly makerLeast?: number | undefined;
+  readonly makerLeastClosed?: number | undefined;
+};
+
+const byManual = (value: number | undefined, published: Limit): Pick<Limit, 'value' | 'reference'> =>
+  value === undefined ? published : { value, reference: PLATE };
+
+const wireChecks = (wireLoss: number | undefined, set: Set): readonly Check[] =>
+  given(wireLoss, (value) => atMost({ label: 'Loss in switch and wires', value, unit: 'mV' }, set.wireLossMost));
+
+const single = (test: Test, { reading, wireLoss, makerLeast }: Input, set: Set): Outcome => {
+  const least = byManual(makerLeast, set[test]);
+  const found = { label: set[test].label, value: reading, unit: 'mV' };
+  const isDropOut = test === 'DROP_OUT';
+  const checks = [
+    atLeast(found, least),
+    ...(isDropOut ? [atMost({ ...found, label: 'Magnet drop-out, largest' }, set.dropOutMost)] : []),
+    ...wireChecks(wireLoss, set),
+  ];
+  return {
+    steps: stepsOf(checks),
+    result: { label: 'Least', value: least.value, unit: 'mV' },
+    verdict: verdictOf(checks),
+    ruleSet: makerLeast === undefined ? 'TYPICAL' : 'MAKER',
+    figures: { least: least.value, ...(isDropOut && { most: set.dropOutMost.value }) },
+    warnings: [
+      ...noteIf(isDropOut && reading > set.dropOutMost.value, 'It lets go above 5 mV: a weak coil.'),
+      ...noteIf(
+        isDropOut && reading < least.value,
+        `It holds below ${formatNumber(least.value)} mV: the valve may stick.`,
+      ),
+      ...noteIf(
+        makerLeast === undefined && !isAtMost(reading, usualMost(test)),
+        'Higher than such a part gives: check meter and range.',
+      ),
+    ],
+  };
+};
+
+const lossSteps = (open: number, closed: number): readonly CalculationStep[] => {
+  const loss = open - closed;
+  return [
+    step('Internal loss', `${formatNumber(open)} − ${formatNumber(closed)}`, { value: loss, unit: 'mV' }, LOSS),
+    ...(open > 0
+      ? [
+          step(
+            'Share lost',
+            `${formatNumber(loss)} ÷ ${formatNumber(open)} × 100`,
+            { value: (loss / open) * 100, unit: '%' },
+            USUAL_LOSS,
+          ),
+        ]
+      : []),
+  ];
+};
+
+/** A thermopile read open and with the valve on: what it loses inside tells a weak one from a weak circuit. */
+const pair = ({ reading, closedReading = 0, wireLoss, makerLeast, makerLeastClosed }: Input, set: Set): Outcome => {
+  const leastClosed = byManual(makerLeastClosed, set.THERMOPILE_LOADED);
+  const checks = [
+    atLeast({ label: 'Thermopile, open', value: reading, unit: 'mV' }, byManual(makerLeast, set.THERMOPILE_OPEN)),
+    atLeast({ label: 'Thermopile, valve on', value: closedReading, unit: 'mV' }, leastClosed),
+    ...wireChecks(wireLoss, set),
+  ];
+  const loss = reading - closedReading;
+  return {
+    steps: [...lossSteps(reading, closedReading), ...stepsOf(checks)],
+    result: { label: 'Internal loss', value: loss, unit: 'mV' },
+    verdict: verdictOf(checks),
+    ruleSet: (makerLeast ?? makerLeastClosed) === undefined ? 'TYPICAL' : 'MAKER',
+    figures: { lossMv: loss, ...(reading > 0 && { lossPct: (loss / reading) * 100 }), leastClosed: leastClosed.value },
+    warnings: noteIf(
+      loss > reading / 2,
+      'More than half is lost with the valve on: check the pilot flame, the contacts and the thermopile.',
+    ),
+  };
+};
+
+const mv = (title: string) => amount(title, { min: 0, max: 2000, unit: 'mV' });
 
 export const millivolts = defineCalculator({
   id: 'millivolts',
@@ -43,30 +122,23 @@ export const millivolts = defineCalculator({
       DROP_OUT: 'Magnet drop-out',
       THERMOPILE_OPEN: 'Thermopile, open circuit',
       THERMOPILE_LOADED: 'Thermopile, valve on',
+      THERMOPILE_PAIR: 'Thermopile, open and with the valve on',
     }),
-    reading: amount('Reading', { min: 0, max: 2000, unit: 'mV' }),
-    makerLeast: amount('Least by the valve maker', { max: 2000, unit: 'mV' }).optional(),
+    reading: mv('Reading; of two readings the open one'),
+    closedReading: mv('Second reading, valve on').optional(),
+    wireLoss: mv('Across switch and wires, valve on').optional(),
+    makerLeast: amount('Least by the valve manufacturer', { max: 2000, unit: 'mV' }).optional(),
+    makerLeastClosed: amount('Least with the valve on, by the valve manufacturer', {
+      max: 2000,
+      unit: 'mV',
+    }).optional(),
   },
-  limits,
-  calculate: ({ test, reading, makerLeast }, set): Outcome => {
-    const least = makerLeast === undefined ? set[test] : { value: makerLeast, reference: PLATE };
-    const found = { label: set[test].label, value: reading, unit: 'mV' };
-    const isDropOut = test === 'DROP_OUT';
-    const checks = [
-      atLeast(found, least),
-      ...(isDropOut ? [atMost({ ...found, label: 'Magnet drop-out, largest' }, set.dropOutMost)] : []),
-    ];
-    return {
-      steps: stepsOf(checks),
-      result: { label: 'Least', value: least.value, unit: 'mV' },
-      verdict: verdictOf(checks),
-      ruleSet: makerLeast === undefined ? 'TYPICAL' : 'MAKER',
-      figures: { least: least.value, ...(isDropOut && { most: set.dropOutMost.value }) },
-      warnings: [
-        ...noteIf(isDropOut && reading > set.dropOutMost.value, 'It lets go above 5 mV: a weak coil.'),
-        ...noteIf(isDropOut && reading < set.DROP_OUT.value, 'It holds below 2 mV: the valve may stick.'),
-        ...noteIf(!isAtMost(reading, usualMost(test)), 'Higher than such a part gives: check meter and range.'),
-      ],
-    };
+  limits: MILLIVOLT_LIMITS,
+  calculate: (input, set): Outcome | Refusal => {
+    const { test, reading, closedReading } = input;
+    if (test !== 'THERMOPILE_PAIR') return single(test, input, set);
+    if (closedReading === undefined) return { errors: { closedReading: 'Enter the reading with the valve on.' } };
+    if (closedReading > reading) return { errors: { closedReading: 'It cannot be above the open reading.' } };
+    return pair(input, set);
   },
 });

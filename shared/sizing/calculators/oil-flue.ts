@@ -11,7 +11,7 @@ import type { CalculationStep } from '#shared/sizing/types.ts';
 const SHARED = reference(
   'Flue at least the largest vent pipe plus half of each further one',
   'Chimney size',
-  'NFPA 31, as restated by furnace makers',
+  'NFPA 31, as restated by furnace manufacturers',
   'B',
 );
 const BECKETT = reference('Common chimney sizes by gross input', 'Venting bulletin', 'Beckett', 'B');

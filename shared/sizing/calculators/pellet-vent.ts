@@ -1,9 +1,10 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { atMost, given, isAtMost, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atMost, given, isAtMost, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf, count, run } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
-import { reference } from '#shared/sizing/references.ts';
+import { entered, reference } from '#shared/sizing/references.ts';
+import type { CalculationStep } from '#shared/sizing/types.ts';
 
 const DANSONS = reference(
   '90° or tee 5, 45° 3, horizontal foot 1, vertical foot ½',
@@ -38,28 +39,83 @@ const limits = {
   smallPipeLowFt: { label: '3 in pipe below 3,000 ft', value: 15, unit: 'ft', reference: FORUM },
   smallPipeHighFt: { label: '3 in pipe from 3,000 ft', value: 6, unit: 'ft', reference: FORUM },
 } as const satisfies Record<string, Limit>;
-
 const HIGH_FT = 3000;
-const MANUAL = reference(
-  'Multipliers and longest equivalent length by the stove manual',
-  'Venting',
-  'Stove manual',
-  'B',
-);
+const MANUAL = entered('The manual’s own multipliers and longest vent', 'Venting', 'Stove manual');
 
 type Multiplier = 'per90' | 'per45' | 'perHorizontalFoot' | 'perVerticalFoot';
-type Own = { readonly [K in `maker${Capitalize<Multiplier>}`]?: number | undefined };
+type Own = { readonly [K in `maker${Capitalize<Multiplier>}`]?: number | undefined } & {
+  readonly makerMostFt?: number | undefined;
+  readonly makerMostVerticalIn?: number | undefined;
+  readonly makerMostHorizontalIn?: number | undefined;
+};
 type Set = Limits<typeof limits>;
 
+const byManual = (value: number | undefined, published: Limit) =>
+  value === undefined ? published : { value, reference: MANUAL };
+
 /** The manual's multipliers before the published ones. */
-const multipliersOf = (own: Own, set: Set) => {
-  const of = (value: number | undefined, published: Limit) =>
-    value === undefined ? published : { value, reference: MANUAL };
+const multipliersOf = (own: Own, set: Set) => ({
+  per90: byManual(own.makerPer90, set.per90),
+  per45: byManual(own.makerPer45, set.per45),
+  horizontal: byManual(own.makerPerHorizontalFoot, set.perHorizontalFoot),
+  vertical: byManual(own.makerPerVerticalFoot, set.perVerticalFoot),
+});
+
+type Vent = {
+  readonly equivalent: number;
+  readonly horizontalIn: number;
+  readonly verticalIn: number;
+  readonly pipeIn?: '3' | '4' | undefined;
+  readonly altitudeFt?: number | undefined;
+};
+
+/** Where the manual gives the longest vent, the runs of another manufacturer's manual no longer limit it. */
+const runChecks = ({ horizontalIn, verticalIn }: Vent, own: Own, set: Set): readonly Check[] => {
+  const most = (value: number | undefined, published: Limit) =>
+    value === undefined && own.makerMostFt !== undefined ? undefined : byManual(value, published);
+  return [
+    ...given(most(own.makerMostVerticalIn, set.mostVerticalIn), (limit) =>
+      atMost({ label: 'Vertical', value: verticalIn, unit: 'in' }, limit),
+    ),
+    ...given(most(own.makerMostHorizontalIn, set.mostHorizontalIn), (limit) =>
+      atMost({ label: 'Horizontal', value: horizontalIn, unit: 'in' }, limit),
+    ),
+  ];
+};
+
+type Pipe = {
+  readonly checks: readonly Check[];
+  readonly steps: readonly CalculationStep[];
+  /** Diameter in inches; absent where only the manual can tell it. */
+  readonly size?: number | undefined;
+  readonly isJudged: boolean;
+};
+
+const lengthOf = (label: string, value: number) => ({ label, value, unit: 'ft', how: 'computed' }) as const;
+
+/** The manual's longest vent decides for the pipe it was read for; the rule of thumb has no say beside it. */
+const pipeByManual = ({ equivalent, pipeIn }: Vent, most: number): Pipe => {
+  const check = atMost(lengthOf('Equivalent length by the manual', equivalent), { value: most, reference: MANUAL });
+  const size = check.passes && pipeIn !== undefined ? Number(pipeIn) : undefined;
   return {
-    per90: of(own.makerPer90, set.per90),
-    per45: of(own.makerPer45, set.per45),
-    horizontal: of(own.makerPerHorizontalFoot, set.perHorizontalFoot),
-    vertical: of(own.makerPerVerticalFoot, set.perVerticalFoot),
+    checks: [check],
+    size,
+    steps: given(size, (value) =>
+      step('Pipe', `the manual allows it up to ${formatNumber(most, 2)} ft`, { value, unit: 'in' }, MANUAL),
+    ),
+    isJudged: true,
+  };
+};
+
+const pipeByThumb = ({ equivalent, pipeIn, altitudeFt }: Vent, set: Set): Pipe => {
+  const small = (altitudeFt ?? 0) >= HIGH_FT ? set.smallPipeHighFt : set.smallPipeLowFt;
+  const size = isAtMost(equivalent, small.value) ? 3 : 4;
+  const isSmall = pipeIn === '3' && altitudeFt !== undefined;
+  return {
+    checks: isSmall ? [atMost(lengthOf('Equivalent length for 3 in pipe', equivalent), small)] : [],
+    size,
+    steps: [step('Pipe', `3 in to ${small.value} ft, else 4 in`, { value: size, unit: 'in' }, small.reference)],
+    isJudged: pipeIn === '4' || isSmall,
   };
 };
 
@@ -83,28 +139,20 @@ export const pelletVent = defineCalculator({
     makerPerHorizontalFoot: own('By the manual: each horizontal foot'),
     makerPerVerticalFoot: own('By the manual: each vertical foot'),
     makerMostFt: amount('By the manual: longest for this pipe', { max: 200, unit: 'ft' }).optional(),
+    makerMostVerticalIn: run('By the manual: longest vertical').optional(),
+    makerMostHorizontalIn: run('By the manual: longest horizontal').optional(),
   },
   limits,
   calculate: ({ elbows90, tees, elbows45, horizontalIn, verticalIn, pipeIn, altitudeFt, ...maker }, set): Outcome => {
     const { per90, per45, horizontal, vertical } = multipliersOf(maker, set);
     const used: readonly Pick<Limit, 'reference' | 'isLocal'>[] = [per90, per45, horizontal, vertical];
-    const byManual = used.find(({ reference: one }) => one === MANUAL);
-    const source = byManual?.reference ?? sourceOf(DANSONS, ...used);
+    const ofManual = used.find(({ reference: one }) => one === MANUAL);
+    const source = ofManual?.reference ?? sourceOf(DANSONS, ...used);
     const turns = (elbows90 + tees) * per90.value + elbows45 * per45.value;
     const equivalent = turns + (horizontalIn / 12) * horizontal.value + (verticalIn / 12) * vertical.value;
-    const small = (altitudeFt ?? 0) >= HIGH_FT ? set.smallPipeHighFt : set.smallPipeLowFt;
-    const needs = isAtMost(equivalent, small.value) ? 3 : 4;
-    const length = { label: 'Equivalent length', value: equivalent, unit: 'ft' };
-    const { makerMostFt } = maker;
-    const byForum = makerMostFt === undefined && pipeIn === '3' && altitudeFt !== undefined;
-    const checks = [
-      atMost({ label: 'Vertical', value: verticalIn, unit: 'in' }, set.mostVerticalIn),
-      atMost({ label: 'Horizontal', value: horizontalIn, unit: 'in' }, set.mostHorizontalIn),
-      ...(byForum ? [atMost({ ...length, label: 'Equivalent length for 3 in pipe' }, small)] : []),
-      ...given(makerMostFt, (value) =>
-        atMost({ ...length, label: 'Equivalent length by the manual' }, { value, reference: MANUAL }),
-      ),
-    ];
+    const vent = { equivalent, horizontalIn, verticalIn, pipeIn, altitudeFt };
+    const pipe = maker.makerMostFt === undefined ? pipeByThumb(vent, set) : pipeByManual(vent, maker.makerMostFt);
+    const checks = [...runChecks(vent, maker, set), ...pipe.checks];
     return {
       steps: [
         step(
@@ -113,16 +161,19 @@ export const pelletVent = defineCalculator({
           { value: equivalent, unit: 'ft' },
           source,
         ),
-        step('Pipe', `3 in to ${small.value} ft, else 4 in`, { value: needs, unit: 'in' }, small.reference),
+        ...pipe.steps,
         ...stepsOf(checks),
       ],
       result: { label: 'Equivalent length', value: equivalent, unit: 'ft' },
-      verdict: verdictOf(checks, pipeIn === '4' || byForum || makerMostFt !== undefined),
-      ruleSet: 'PELLET_EVL',
-      figures: { equivalentFt: equivalent, pipeIn: needs },
+      verdict: verdictOf(checks, pipe.isJudged),
+      ruleSet: maker.makerMostFt === undefined ? 'PELLET_EVL' : 'MAKER',
+      figures: { equivalentFt: equivalent, ...(pipe.size !== undefined && { pipeIn: pipe.size }) },
       warnings: [
-        'The stove manual’s own multipliers and table win.',
-        ...noteIf(altitudeFt === undefined, 'Altitude not known: below 3,000 ft assumed for the pipe.'),
+        ...noteIf(maker.makerMostFt === undefined, 'The stove manual’s own multipliers and table win.'),
+        ...noteIf(
+          maker.makerMostFt === undefined && altitudeFt === undefined,
+          'Altitude not known: below 3,000 ft assumed for the pipe.',
+        ),
       ],
     };
   },

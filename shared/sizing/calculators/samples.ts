@@ -38,6 +38,8 @@ export const CALCULATOR_SAMPLES: Readonly<Record<CalculatorName, Readonly<Record
     elbows90: 1,
   },
   'oil-flue': { ventPipesIn: [6, 5], inputBtuh: 140_000, flue: { kind: 'tile', nominal: '8.5x8.5' } },
+  'oil-vent-length': { diameterIn: 4, straightIn: 20 * FT, elbows90: 2, elbows45: 0, tees: 0, venter: 'SWG_4HD' },
+  'stove-pipe': { collarIn: 6, pipeIn: 6, chimneyIn: 6 },
   'oil-firing': { from: 'GPH', gph: 0.85 },
   'gas-single-appliance': { appliance: 'DRAFT_HOOD', outletIn: 4, flue: round(6) },
   'gas-two-appliances': {
@@ -88,7 +90,13 @@ export const CALCULATOR_SAMPLES: Readonly<Record<CalculatorName, Readonly<Record
   'gas-chimney-area': { connectorIn: '5', outletIn: 5, flue: { kind: 'tile', nominal: '8x8' }, isOutdoors: false },
   'gas-vent-height': { pitch: 7, ventIn: 6, wallDistanceIn: 10 * FT, foundIn: 1.5 * FT },
   'vent-terminal': { kind: 'DIRECT_VENT', inputBtuh: 30_000, openingIn: 12, gradeIn: 18 },
-  'gas-log-damper': { inputBtuh: 40_000, tableMostBtuh: 55_800 },
+  'gas-log-damper': {
+    inputBtuh: 50_000,
+    heightIn: 15 * FT,
+    openingWidthIn: 36,
+    openingHeightIn: 28,
+    foundSqIn: 39,
+  },
   'orphaned-water-heater': {
     outletIn: 3,
     flue: { kind: 'tile', nominal: '8x8' },

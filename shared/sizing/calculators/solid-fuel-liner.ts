@@ -15,7 +15,7 @@ import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { formatFeet } from '#shared/sizing/fractions.ts';
 import { choiceOf, diameter, flueInput, height, squareInches } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
-import { geometry, reference } from '#shared/sizing/references.ts';
+import { entered, geometry, reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 
 const NFPA_211 = reference(
@@ -24,7 +24,7 @@ const NFPA_211 = reference(
   'NFPA 211-2010, as quoted by trade pages',
   'C',
 );
-const MAKER = reference('The maker of the appliance says otherwise', 'Instructions', 'Appliance maker', 'B');
+const MAKER = entered('Flue area by the appliance’s manual', 'Instructions', 'Appliance manufacturer');
 
 const shape = {
   collarIn: diameter('Appliance collar', 24),
@@ -35,8 +35,9 @@ const shape = {
     UNKNOWN: 'Not known',
   }),
   heightIn: height('Chimney height').optional(),
-  makerLeastSqIn: squareInches('Least flue area by the maker').optional(),
-  makerMostSqIn: squareInches('Largest flue area by the maker').optional(),
+  makerLeastSqIn: squareInches('Least flue area by the manufacturer').optional(),
+  makerMostSqIn: squareInches('Largest flue area by the manufacturer').optional(),
+  makerLeastHeightIn: height('Least chimney height by the manufacturer').optional(),
 };
 
 const limits = {
@@ -61,13 +62,13 @@ const capsOf = (collarIn: number, walls: ChimneyWalls, { makerLeastSqIn, makerMo
   const byMaker = makerMostSqIn !== undefined;
   return {
     collar,
-    inside: collar * set.insideMultiple.value,
-    outside: collar * set.outsideMultiple.value,
+    inside: makerMostSqIn ?? collar * set.insideMultiple.value,
+    outside: makerMostSqIn ?? collar * set.outsideMultiple.value,
     least: makerLeastSqIn ?? collar * set.leastMultiple.value,
     leastSource: makerLeastSqIn === undefined ? set.leastMultiple.reference : MAKER,
     most: makerMostSqIn ?? collar * multiple.value,
     mostSource: byMaker ? MAKER : multiple.reference,
-    expression: byMaker ? 'stated by the maker' : `${multiple.value} × collar`,
+    expression: byMaker ? 'stated by the manufacturer' : `${multiple.value} × collar`,
     isOpen: walls === 'UNKNOWN' && !byMaker,
   };
 };
@@ -85,14 +86,20 @@ const judge = (area: number | undefined, caps: ReturnType<typeof capsOf>) => {
   return { checks, isBetween };
 };
 
+/** Only the manufacturer's height can fail a chimney; the common one is a hint, and gives way to it. */
+const heightChecks = (heightIn: number | undefined, least: number | undefined): readonly Check[] =>
+  heightIn === undefined || least === undefined
+    ? []
+    : [atLeast({ label: 'Chimney height', value: heightIn, unit: 'in' }, { value: least, reference: MAKER })];
+
 const heightWarning = (heightIn: number | undefined, least: number): readonly string[] =>
   heightIn !== undefined && heightIn < least
     ? [
-        `The chimney is ${formatFeet(heightIn)} high; many stoves assume ${formatFeet(least)}. The maker’s height governs.`,
+        `The chimney is ${formatFeet(heightIn)} high; many stoves assume ${formatFeet(least)}. The manufacturer’s height governs.`,
       ]
     : [];
 
-const SHAPE_WARNING = 'A tile of 2 : 1 fits by area only; most makers ask for 8 × 8 at least.';
+const SHAPE_WARNING = 'A tile of 2 : 1 fits by area only; most manufacturers ask for 8 × 8 at least.';
 const UNKNOWN = 'Not determinable between the two caps: find out whether a chimney wall stands outdoors.';
 
 export const solidFuelLiner = defineCalculator({
@@ -104,7 +111,8 @@ export const solidFuelLiner = defineCalculator({
   calculate: ({ collarIn, flue, walls, heightIn, ...maker }, set): Outcome => {
     const caps = capsOf(collarIn, walls, maker, set);
     const found = flue && flueFacts(flue);
-    const { checks, isBetween } = judge(found?.area, caps);
+    const { checks: areaChecks, isBetween } = judge(found?.area, caps);
+    const checks = [...areaChecks, ...heightChecks(heightIn, maker.makerLeastHeightIn)];
     const { collar, least, most, inside, outside, mostSource } = caps;
     return {
       steps: [
@@ -114,7 +122,7 @@ export const solidFuelLiner = defineCalculator({
         ...stepsOf(checks),
       ],
       result: { label: 'Largest flue area', value: most, unit: 'sq in' },
-      verdict: verdictOf(checks, !isBetween),
+      verdict: verdictOf(checks, areaChecks.length > 0 && !isBetween),
       ruleSet: 'NFPA_211',
       figures: {
         collarSqIn: collar,
@@ -128,7 +136,7 @@ export const solidFuelLiner = defineCalculator({
       warnings: [
         ...noteIf(isBetween, UNKNOWN),
         ...noteIf(found?.shape === 'longRectangle', SHAPE_WARNING),
-        ...heightWarning(heightIn, set.leastHeightIn.value),
+        ...(maker.makerLeastHeightIn === undefined ? heightWarning(heightIn, set.leastHeightIn.value) : []),
       ],
     };
   },

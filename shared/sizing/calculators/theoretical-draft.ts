@@ -1,8 +1,8 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { step } from '#shared/sizing/checks.ts';
+import { given, step } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, height } from '#shared/sizing/inputs.ts';
-import { reference } from '#shared/sizing/references.ts';
+import { entered, reference } from '#shared/sizing/references.ts';
 
 const BY_HEIGHT = reference('7.6 × height × (1 ÷ outdoor °R − 1 ÷ stack °R)', 'Unit 22', 'CSA training module', 'B');
 const BY_PRESSURE = reference(
@@ -12,6 +12,7 @@ const BY_PRESSURE = reference(
   'C',
 );
 const NET = reference('Net draft about 0.5 to 0.8 of the theoretical', 'Draft', 'Calculator specification', 'C');
+const SHARE = entered('Net draft at an entered share of the theoretical', 'Entered share', 'User');
 const RANKINE = 459.67;
 const rankine = (fahrenheit: number): string => formatNumber(fahrenheit + RANKINE, 2);
 
@@ -24,9 +25,10 @@ export const theoreticalDraft = defineCalculator({
     outdoorF: amount('Outdoor temperature', { min: -80, max: 130, unit: '°F' }),
     stackF: amount('Mean flue gas temperature', { min: -80, max: 2200, unit: '°F' }),
     psia: amount('Air pressure', { min: 5, max: 16, unit: 'psia' }).optional(),
+    netPct: amount('Net draft as a share of the theoretical', { max: 100, unit: '%' }).optional(),
   },
   limits: {},
-  calculate: ({ heightIn, outdoorF, stackF, psia }): Outcome => {
+  calculate: ({ heightIn, outdoorF, stackF, psia, netPct }): Outcome => {
     const factor = psia === undefined ? 7.6 : 0.52 * psia;
     const source = psia === undefined ? BY_HEIGHT : BY_PRESSURE;
     const value = factor * (heightIn / 12) * (1 / (outdoorF + RANKINE) - 1 / (stackF + RANKINE));
@@ -42,11 +44,19 @@ export const theoreticalDraft = defineCalculator({
         ),
         step('Net, low', '0.5 × theoretical', draft(0.5), NET),
         step('Net, high', '0.8 × theoretical', draft(0.8), NET),
+        ...given(netPct, (share) =>
+          step('Net draft', `${formatNumber(share)} % × theoretical`, draft(share / 100), SHARE),
+        ),
       ],
       result: { label: 'Theoretical draft', value, unit: 'in w.c.' },
       verdict: 'info',
       ruleSet: 'ARITHMETIC',
-      figures: { draft: value },
+      figures: {
+        draft: value,
+        netLow: value * 0.5,
+        netHigh: value * 0.8,
+        ...(netPct !== undefined && { net: (value * netPct) / 100 }),
+      },
       warnings: value <= 0 ? ['The flue is no warmer than outdoors: it will not draw.'] : [],
     };
   },

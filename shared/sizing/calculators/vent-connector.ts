@@ -1,5 +1,15 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import {
+  atLeast,
+  atLeastThick,
+  atMost,
+  given,
+  noteIf,
+  step,
+  stepsOf,
+  verdictOf,
+  type Check,
+} from '#shared/sizing/checks.ts';
 import { formatInches } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf, count, diameter, gap, height, length, run } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
@@ -76,10 +86,7 @@ const metalChecks = ({ diameterIn, thicknessIn }: Metal): readonly Check[] => {
   if (diameterIn === undefined || thicknessIn === undefined) return [];
   return given(leastGauge(diameterIn), (value) => {
     const found = { label: 'Thickness of the metal', value: thicknessIn, unit: 'in' };
-    // A tape's sixteenths say nothing of sheet metal.
-    const text = `${thicknessIn} in, at least ${value} in`;
-    const check = atLeast(found, { value, reference: GAUGE });
-    return { ...check, step: { ...check.step, expression: text } };
+    return atLeastThick(found, { value, reference: GAUGE });
   });
 };
 

@@ -3,7 +3,7 @@ import { atLeast, given, noteIf, step, stepsOf, verdictOf, type Check } from '#s
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { btuh, choiceOf, gap, run } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
-import { reference } from '#shared/sizing/references.ts';
+import { entered, reference } from '#shared/sizing/references.ts';
 
 const DIRECT = reference(
   'Direct vent from openings: 6 in to 10,000 Btu/h, 9 in to 50,000, 12 in over; 12 in above grade',
@@ -63,6 +63,19 @@ const mechanicalChecks = (found: Found, set: Set): readonly Check[] => [
   ...check('Above grade', found.gradeIn, set.mechanicalGradeIn),
 ];
 
+const MANUAL = entered('The manual of a listed appliance governs', 'Instructions', 'Appliance manufacturer');
+
+type Basis = {
+  readonly isDirect: boolean;
+  readonly inputBtuh?: number | undefined;
+  readonly makerIn?: number | undefined;
+};
+
+const basisOf = ({ isDirect, inputBtuh, makerIn }: Basis): string => {
+  if (makerIn !== undefined) return 'by the appliance’s manual';
+  return isDirect ? `${formatNumber(inputBtuh ?? 0)} Btu/h` : 'below or beside it';
+};
+
 export const ventTerminal = defineCalculator({
   id: 'vent-terminal',
   title: 'Gas vent terminal through a wall',
@@ -80,11 +93,10 @@ export const ventTerminal = defineCalculator({
   limits,
   calculate: ({ kind, inputBtuh, makerIn, ...found }, set): Outcome | Refusal => {
     const isDirect = kind === 'DIRECT_VENT';
-    if (isDirect && inputBtuh === undefined)
+    if (isDirect && inputBtuh === undefined && makerIn === undefined)
       return { errors: { inputBtuh: 'Enter the input: the distance goes by it.' } };
     const least = isDirect ? byInput(inputBtuh ?? 0, set) : set.besideIn;
-    const maker = reference('The manual of a listed appliance governs', 'Instructions', 'Appliance maker', 'B');
-    const opening = makerIn === undefined ? least : { ...least, value: makerIn, reference: maker };
+    const opening = makerIn === undefined ? least : { ...least, value: makerIn, reference: MANUAL };
     const checks = isDirect
       ? [...check('To an opening', found.openingIn, opening), ...check('Above grade', found.gradeIn, set.gradeIn)]
       : mechanicalChecks(found, { ...set, besideIn: opening });
@@ -93,7 +105,7 @@ export const ventTerminal = defineCalculator({
       steps: [
         step(
           'Least distance to an opening',
-          isDirect ? `${formatNumber(inputBtuh ?? 0)} Btu/h` : 'below or beside it',
+          basisOf({ isDirect, inputBtuh, makerIn }),
           { value: opening.value, unit: 'in' },
           opening.reference,
         ),

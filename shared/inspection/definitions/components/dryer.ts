@@ -16,6 +16,7 @@ import {
   yesNo,
 } from '#shared/inspection/definitions/build.ts';
 import { DRYER_FITTINGS } from '#shared/sizing/dryer-duct.ts';
+import { DRYER_LIMITS } from '#shared/sizing/dryer-limits.ts';
 
 export const dryerAppliance = component('dryer_appliance', 'Dryer', group, {
   diagram: 'DIAG_DRYER_LINT',
@@ -26,7 +27,7 @@ export const dryerAppliance = component('dryer_appliance', 'Dryer', group, {
       choice('PROPANE', 'Propane'),
     ]),
     text('brand', 'Brand'),
-    feet('max_duct_length_plate', 'Longest duct by the maker', {
+    feet('max_duct_length_plate', 'Longest duct by the manufacturer', {
       max: 200,
       help: 'From the dryer’s own table, for these elbows and this hood.',
     }),
@@ -61,7 +62,11 @@ export const dryerTransition = component('dryer_transition', 'Transition duct', 
       when: all(is('dryer_transition_material', 'LISTED_FOIL'), is('dryer_transition_listed', false)),
       issue: 'TRANSITION_PLASTIC',
     },
-    { when: above('dryer_transition_length', 96), issue: 'TRANSITION_TOO_LONG', basis: 'DRYER_TRANSITION' },
+    {
+      when: above('dryer_transition_length', DRYER_LIMITS.transitionIn.value),
+      issue: 'TRANSITION_TOO_LONG',
+      basis: 'DRYER_TRANSITION',
+    },
     { when: is('dryer_transition_concealed', true), issue: 'TRANSITION_CONCEALED' },
   ],
 });
@@ -95,7 +100,7 @@ export const dryerDuct = component('dryer_duct', 'Exhaust duct', group, {
       'elbow_kind',
       'Elbows',
       Object.entries(DRYER_FITTINGS).map(([value, { label }]) => choice(value, label)),
-      { visibleWhen: hasElbows, help: 'Mitred elbows are assumed while this is not known.' },
+      { visibleWhen: hasElbows, help: 'Mitered elbows are assumed while this is not known.' },
     ),
     calc('equivalent_length', 'Equivalent length', { unit: 'ft' }),
     feet('support_spacing', 'Supported every', { max: 60 }),
@@ -124,7 +129,7 @@ export const dryerTermination = component('dryer_termination', 'Termination hood
     { when: is('dryer_termination_screen_present', true), issue: 'TERM_SCREEN', basis: 'DRYER_TERMINATION' },
     { when: is('dryer_termination_flap_works', false), issue: 'TERM_FLAP_STUCK' },
     {
-      when: under('dryer_termination_distance_to_opening', 36),
+      when: under('dryer_termination_distance_to_opening', DRYER_LIMITS.openingIn.value),
       issue: 'TERM_NEAR_OPENING',
       basis: 'DRYER_TERMINATION',
     },
@@ -141,8 +146,5 @@ export const dryerAirflow = component('dryer_airflow', 'Airflow and booster', gr
     }),
     number('cycle_minutes', 'Drying time', { unit: 'min', min: 1, max: 600, whole: true }),
   ],
-  raises: [
-    { when: under('dryer_airflow_velocity_after', 1100), issue: 'AIRFLOW_LOW', basis: 'DRYER_AIRFLOW' },
-    { when: is('dryer_airflow_booster_listed', false), issue: 'BOOSTER_PROHIBITED', basis: 'DRYER_BOOSTER' },
-  ],
+  raises: [{ when: is('dryer_airflow_booster_listed', false), issue: 'BOOSTER_PROHIBITED', basis: 'DRYER_BOOSTER' }],
 });

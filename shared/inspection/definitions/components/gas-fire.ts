@@ -4,6 +4,7 @@ import {
   above,
   all,
   any,
+  calc,
   choice,
   component,
   date,
@@ -17,9 +18,11 @@ import {
   under,
   yesNo,
 } from '#shared/inspection/definitions/build.ts';
+import { MILLIVOLT_LIMITS } from '#shared/sizing/millivolt-limits.ts';
 
 const setType = 'gas_log_set_type';
 const MAX_BTUH = 1_000_000;
+const { THERMOCOUPLE_OPEN, THERMOPILE_OPEN, THERMOPILE_LOADED } = MILLIVOLT_LIMITS;
 
 export const gasLogSet = component('gas_log_set', 'Gas log set', group, {
   diagram: 'DIAG_GAS_LOG_SET',
@@ -116,10 +119,21 @@ export const pilot = component('pilot', 'Pilot assembly', group, {
 
 export const thermocouple = component('thermocouple', 'Thermocouple', group, {
   fields: [
-    number('millivolts', 'Open circuit', { unit: 'mV', min: 0, max: 100, help: '18 to 30 mV is usual.' }),
+    number('millivolts', 'Open circuit', {
+      unit: 'mV',
+      min: 0,
+      max: 100,
+      help: `At least ${THERMOCOUPLE_OPEN.value} mV where the valve manufacturer gives no figure.`,
+    }),
     number('dropout_time', 'Time to drop out', { unit: 's', min: 0, max: 600 }),
   ],
-  raises: [{ when: under('thermocouple_millivolts', 20), issue: 'THERMOCOUPLE_WEAK', basis: 'THERMOCOUPLE' }],
+  raises: [
+    {
+      when: under('thermocouple_millivolts', THERMOCOUPLE_OPEN.value),
+      issue: 'THERMOCOUPLE_WEAK',
+      basis: 'THERMOCOUPLE',
+    },
+  ],
 });
 
 export const thermopile = component('thermopile', 'Thermopile', group, {
@@ -129,7 +143,10 @@ export const thermopile = component('thermopile', 'Thermopile', group, {
   ],
   raises: [
     {
-      when: any(under('thermopile_mv_open', 325), under('thermopile_mv_closed', 110)),
+      when: any(
+        under('thermopile_mv_open', THERMOPILE_OPEN.value),
+        under('thermopile_mv_closed', THERMOPILE_LOADED.value),
+      ),
       issue: 'THERMOPILE_LOW',
       basis: 'THERMOPILE',
     },
@@ -249,8 +266,9 @@ export const damperClamp = component('damper_clamp', 'Damper clamp', group, {
       unit: 'sq in',
       max: 500,
       visibleWhen: is('damper_clamp_present', true),
-      help: 'From the log manual, or from your code book.',
+      help: 'From the log set’s manual. Without it the table by input and chimney height is used.',
     }),
+    calc('least_area', 'Least permanent opening', { unit: 'sq in' }),
   ],
   raises: [{ when: is('damper_clamp_present', false), issue: 'DAMPER_CLAMP_MISSING' }],
 });

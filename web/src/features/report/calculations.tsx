@@ -2,6 +2,7 @@ import { figure } from '#shared/report/calculation-sheets.ts';
 import { TONE_ICONS } from '#shared/report/icons.ts';
 import type { CalculationStep, ReportCalculation, ReportModel } from '#shared/report/model.ts';
 import { confidenceWords, ruleLine } from '#shared/report/present.ts';
+import { resultMark } from '#shared/sizing/step-text.ts';
 import { LineIcon } from './tone.tsx';
 
 /** A circled i, on the grid of the tones' icons. */
@@ -67,10 +68,15 @@ function Step({ step, number, basis }: { step: CalculationStep; number: number; 
         {basis !== '' && <small>{basis}</small>}
       </span>
       <span className="rp-step-sum">
-        {step.expression} ={' '}
-        <strong>
-          {step.result} {step.unit}
-        </strong>
+        {step.expression}
+        {step.isComparison !== true && (
+          <>
+            {resultMark(step.expression) === '=' ? ' = ' : ': '}
+            <strong>
+              {step.result} {step.unit}
+            </strong>
+          </>
+        )}
       </span>
     </li>
   );

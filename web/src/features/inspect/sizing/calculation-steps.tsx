@@ -1,41 +1,41 @@
-import type { Calculation, CalculationStep } from '#shared/sizing/types.ts';
+import { CONFIDENCE_WORDS, confidenceLegend } from '#shared/sizing/confidence.ts';
+import { sourceText } from '#shared/sizing/step-text.ts';
+import type { Calculation } from '#shared/sizing/types.ts';
 import { figureText } from './figure-text.ts';
 
-const CONFIDENCE_TEXT = {
-  A: 'code text',
-  B: 'maker or standards body',
-  C: 'trade source',
-  D: 'arithmetic',
-  R: 'recalled, to be checked',
-  E: 'editorial',
-} as const;
-
-function ruleText({ edition, section, rule }: CalculationStep): string {
-  const source = [edition === '-' ? '' : edition, section].filter(Boolean).join(' ');
-  return source === '' ? rule : `${source}: ${rule}`;
-}
+type CalculationStepsProps = {
+  calculation: Calculation;
+  /** A result with its unit, as this place shows figures. */
+  resultText?: (value: number, unit: string) => string;
+  className?: string;
+};
 
 /** The calculation step by step: what was computed, from what, by which rule and how sure that rule is. */
-export function CalculationSteps({ calculation }: { calculation: Calculation }) {
+export function CalculationSteps({ calculation, resultText = figureText, className = '' }: CalculationStepsProps) {
+  const { steps } = calculation;
   return (
-    <ol className="ins-steps">
-      {calculation.steps.map((step, index) => (
-        <li key={step.label}>
-          <span className="ins-step-number" aria-hidden="true">
-            {index + 1}
-          </span>
-          <div>
-            <b>{step.label}</b>
-            <p className="ins-step-figures">
-              <span>{step.expression}</span>
-              <b>{figureText(step.result, step.unit)}</b>
-            </p>
-            <p className="ins-meta">
-              {ruleText(step)} <abbr title={CONFIDENCE_TEXT[step.confidence]}>({step.confidence})</abbr>
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={`ins-steps ${className}`.trim()}>
+        {steps.map((step, index) => (
+          // Two steps may have one label; their order never changes within an answer.
+          <li key={index}>
+            <span className="ins-step-number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <b>{step.label}</b>
+              <p className="ins-step-figures">
+                <span>{step.expression}</span>
+                {step.isComparison !== true && <b>{resultText(step.result, step.unit)}</b>}
+              </p>
+              <p className="ins-meta">
+                {sourceText(step)} <abbr title={CONFIDENCE_WORDS[step.confidence]}>({step.confidence})</abbr>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="ins-meta ins-steps-legend">{confidenceLegend(steps)}</p>
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
+import { CalculationSteps } from '#web/features/inspect/sizing/calculation-steps.tsx';
 import { NeededSize } from '#web/features/inspect/sizing/needed-size.tsx';
 import { SizeCandidates } from '#web/features/inspect/sizing/size-candidates.tsx';
 import { VerdictHead } from '#web/features/inspect/sizing/verdict-head.tsx';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
 import { figureWords, plainText, VERDICT_WORDS } from '../model/figure-words.ts';
 import { isLinerMatch, LinerWays } from '#web/features/inspect/sizing/liner-ways.tsx';
-import { Steps } from './steps.tsx';
 
 const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculation =>
   calculation.id === 'fireplace-flue' && 'candidates' in calculation;
@@ -15,16 +15,20 @@ const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculati
 const ICONS = { passes: 'check', fails: 'warning', info: 'ruler' } as const;
 
 function Verdict({ calculation }: { calculation: Calculation }) {
-  const { verdict, result } = calculation;
+  const { verdict, result, conclusion } = calculation;
   return (
     <header className={`ins-calc-head ins-calc-${verdict}`}>
       <h2>
         <Icon name={ICONS[verdict]} size={28} />
         {VERDICT_WORDS[verdict]}
       </h2>
-      <p>
-        {result.label}: <b>{figureWords(result.value, result.unit)}</b>
-      </p>
+      {conclusion === undefined ? (
+        <p>
+          {result.label}: <b>{figureWords(result.value, result.unit)}</b>
+        </p>
+      ) : (
+        <p>{conclusion}</p>
+      )}
     </header>
   );
 }
@@ -51,6 +55,21 @@ function CopyButton({ calculation }: { calculation: Calculation }) {
   );
 }
 
+/** What on offer would do, by name. */
+function Fits({ fits }: { fits: readonly string[] }) {
+  if (fits.length === 0) return null;
+  return (
+    <section className="siz-fits" aria-label="What fits">
+      <h3>What fits</h3>
+      <ul>
+        {fits.map((fit) => (
+          <li key={fit}>{fit}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The answer: verdict, every step with its rule, what to watch, what to order. */
 export function Answer({ calculation }: { calculation: Calculation }) {
   return (
@@ -58,8 +77,9 @@ export function Answer({ calculation }: { calculation: Calculation }) {
       <div aria-live="polite">
         {isFlue(calculation) ? <VerdictHead calculation={calculation} /> : <Verdict calculation={calculation} />}
       </div>
-      <Steps calculation={calculation} />
+      <CalculationSteps calculation={calculation} resultText={figureWords} className="siz-steps" />
       {isFlue(calculation) && <SizeCandidates calculation={calculation} />}
+      {!isLinerMatch(calculation) && <Fits fits={calculation.fits ?? []} />}
       {calculation.warnings.length > 0 && (
         <ul className="ins-calc-warnings">
           {calculation.warnings.map((warning) => (

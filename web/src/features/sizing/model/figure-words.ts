@@ -1,5 +1,6 @@
 import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
-import type { Calculation, CalculationStep } from '#shared/sizing/types.ts';
+import { sourceText, stepText } from '#shared/sizing/step-text.ts';
+import type { Calculation } from '#shared/sizing/types.ts';
 
 const FEET_FROM_IN = 36;
 const SMALL = 1;
@@ -13,32 +14,21 @@ export function figureWords(value: number, unit: string): string {
   return `${formatNumber(value, digits)} ${unit}`.trim();
 }
 
-export const CONFIDENCE_WORDS = {
-  A: 'code text',
-  B: 'maker or standards body',
-  C: 'trade source',
-  D: 'arithmetic',
-  R: 'recalled, to be checked',
-  E: 'editorial or entered',
-} as const;
-
-/** Where a step's rule stands. */
-export function ruleWords({ edition, section, rule }: CalculationStep): string {
-  const source = [edition === '-' ? '' : edition, section].filter(Boolean).join(' ');
-  return source === '' ? rule : `${source}: ${rule}`;
-}
-
 export const VERDICT_WORDS = { passes: 'Passes', fails: 'Does not pass', info: 'Not judged' } as const;
 
+/** The answer in one line: as the calculation words it, else its label and figure. */
+export const resultWords = ({ result, conclusion }: Pick<Calculation, 'result' | 'conclusion'>): string =>
+  conclusion ?? `${result.label}: ${figureWords(result.value, result.unit)}`;
+
 /** The whole answer as plain text, for a message or a note. */
-export function plainText({ title, verdict, result, steps, warnings }: Calculation, link: string): string {
+export function plainText({ title, verdict, steps, warnings, ...answer }: Calculation, link: string): string {
   return [
     `${title}: ${VERDICT_WORDS[verdict]}`,
-    `${result.label}: ${figureWords(result.value, result.unit)}`,
+    resultWords(answer),
     '',
     ...steps.map(
       (step, index) =>
-        `${index + 1}. ${step.label}: ${step.expression} = ${figureWords(step.result, step.unit)} (${ruleWords(step)})`,
+        `${index + 1}. ${step.label}: ${stepText(step, figureWords(step.result, step.unit))} (${sourceText(step)})`,
     ),
     ...(warnings.length === 0 ? [] : ['', ...warnings.map((warning) => `! ${warning}`)]),
     '',

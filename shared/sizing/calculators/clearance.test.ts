@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { clearance } from '#shared/sizing/calculators/clearance.ts';
+import { CLEARANCE_ITEMS, type ClearanceItem } from '#shared/sizing/clearance-items.ts';
+import type { Calculation } from '#shared/sizing/types.ts';
+
+const run = (input: object): Calculation => {
+  const sized = clearance.run(input);
+  if (!sized.ok) throw new Error(JSON.stringify(sized.errors));
+  return sized.calculation;
+};
+const errors = (input: object) => {
+  const sized = clearance.run(input);
+  return sized.ok ? {} : sized.errors;
+};
+
+/** IRC Table M1306.2 as printed: above and sides for 36, 18, 12, 9 and 6 in; a dash where it prints none. */
+const IRC_PRINT = `
+A_MASONRY            -- 24  -- 12  -- 9  -- 6  -- 5
+B_BOARD_ON_BATTS     24 18  12 9   9 6   6 5   4 3
+C_METAL_ON_BATTS     18 12  9 6    6 4   5 3   3 3
+D_MASONRY_VENTILATED -- 12  -- 6   -- 6  -- 6  -- 6
+E_METAL              18 12  9 6    6 4   5 3   3 2
+F_BOARD              18 12  9 6    6 4   5 3   3 3
+G_TWO_METAL          18 12  9 6    6 4   5 3   3 3
+H_BATTS_BETWEEN      18 12  9 6    6 4   5 3   3 3`;
+
+/** Connectors have no floor of their own, so a company code of each base shows the bare columns. */
+const COLUMNS = [36, 18, 12, 9, 6];
+const printed = IRC_PRINT.trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [protection = '', ...cells] = line.trim().split(/\s+/);
+    return COLUMNS.flatMap((base, column) =>
+      ['CEILING', 'WALL'].map((surface, side) => [protection, base, surface, cells[column * 2 + side]] as const),
+    );
+  });
+
+const atBase = (base: number, input: object) => ({
+  item: 'CONNECTOR_SOLID_FUEL',
+  jurisdiction: { name: 'Sample County', edition: '2024', limits: { CONNECTOR_SOLID_FUEL: base } },
+  ...input,
+});
+
+describe('clearance reduction by IRC Table M1306.2', () => {
+  it('prints 80 cells', () => {
+    expect(printed).toHaveLength(80);
+  });
+
+  it.each(printed)('%s at a %s in base on a %s gives the printed %s', (protection, base, surface, cell) => {
+    const input = atBase(base, { protection, surface });
+
+    if (cell === '--') return expect(errors(input)).toHaveProperty('protection');
+    return expect(run(input).result).toEqual({ label: 'Least clearance', value: Number(cell), unit: 'in' });
+  });
+
+  it('reads 9 and 6 in for a solid-fuel connector from the 18 in column, as code text', () => {
+    const above = run({ item: 'CONNECTOR_SOLID_FUEL', protection: 'E_METAL', surface: 'CEILING', foundIn: 9 });
+    const side = run({ item: 'CONNECTOR_SOLID_FUEL', protection: 'E_METAL', surface: 'WALL', foundIn: 5.9 });
+
+    expect([above.result.value, above.verdict]).toEqual([9, 'passes']);
+    expect([side.result.value, side.verdict]).toEqual([6, 'fails']);
+    expect(above.steps).toContainEqual(expect.objectContaining({ section: 'Table M1306.2', confidence: 'A' }));
+  });
+
+  it.each([10, 15, 24, 35.9, 5.9, 48])('does not proportion a base of %s in that has no column', (base) => {
+    const input = atBase(base, { protection: 'E_METAL', surface: 'WALL' });
+    const open = run({ ...input, foundIn: base - 0.1 });
+
+    expect(open).toMatchObject({
+      verdict: 'info',
+      result: { label: 'Least clearance without reduction', value: base },
+    });
+    expect(open.warnings.join()).toContain('ask the manufacturer');
+    expect(run({ ...input, foundIn: base }).verdict).toBe('passes');
+  });
+
+  it.each<ClearanceItem>([
+    'FIREPLACE_STOVE_SIDES',
+    'FIREPLACE_STOVE_FRONT',
+    'FIREPLACE_STOVE_TOP',
+    'CIRCULATING_FRONT',
+  ])('leaves %s to the manufacturer, and fails it only below 12 in', (item) => {
+    const least = CLEARANCE_ITEMS[item].value;
+    const verdict = (foundIn: number) => run({ item, protection: 'E_METAL', surface: 'WALL', foundIn }).verdict;
+
+    expect([verdict(least), verdict(least - 1), verdict(12), verdict(11.9)]).toEqual([
+      'passes',
+      'info',
+      'info',
+      'fails',
+    ]);
+  });
+
+  it('never goes below 12 in for a solid-fuel appliance, though the column prints 4 in', () => {
+    const heater = run({ item: 'CIRCULATING_SIDES', protection: 'E_METAL', surface: 'WALL', foundIn: 11.9 });
+
+    expect(heater).toMatchObject({ verdict: 'fails', result: { value: 12 } });
+    expect(heater.steps.at(-1)).toMatchObject({ section: 'M1306.2.3' });
+  });
+});
+
+describe('clearance reduction by other tables', () => {
+  it.each([
+    ['E_METAL', 'CONNECTOR_UNLISTED_GAS', 'CEILING', 5],
+    ['E_METAL', 'CONNECTOR_UNLISTED_GAS', 'WALL', 3],
+    ['E_METAL', 'CONNECTOR_LISTED_GAS', 'WALL', 2],
+    ['B_BOARD_ON_BATTS', 'CONNECTOR_SOLID_FUEL', 'WALL', 9],
+    ['D_MASONRY_VENTILATED', 'CONNECTOR_LISTED_OIL', 'WALL', 6],
+  ])('IMC 308.6 gives %s for %s on a %s: %s in', (protection, item, surface, least) => {
+    expect(run({ item, protection, surface, table: 'IMC' }).result.value).toBe(least);
+  });
+
+  it.each([
+    ['CONNECTOR_SOLID_FUEL', 12],
+    ['CONNECTOR_LISTED_OIL', 6],
+    ['CONNECTOR_LISTED_GAS', 5],
+  ])('never passes %s by the IMC cell that could not be read in print (%s in)', (item, unverified) => {
+    const asked = { item, protection: 'A_MASONRY', surface: 'WALL', table: 'IMC', foundIn: unverified };
+    const { verdict, steps, warnings } = run(asked);
+
+    expect(verdict).toBe('info');
+    expect(steps).toContainEqual(expect.objectContaining({ result: unverified, confidence: 'R' }));
+    expect(warnings.join()).toContain('not a pass');
+  });
+
+  it('has no row for board alone and no 12 in column in the IMC', () => {
+    expect(errors({ item: 'STOVE_UNLISTED', protection: 'F_BOARD', table: 'IMC' })).toHaveProperty('protection');
+    expect(run(atBase(12, { protection: 'E_METAL', table: 'IMC' })).warnings.join()).toContain('no column for 12 in');
+  });
+
+  it.each([
+    ['STOVE_UNLISTED', 'E_METAL', 'WALL', 12],
+    ['STOVE_UNLISTED', 'E_METAL', 'CEILING', 18],
+    ['STOVE_UNLISTED', 'A_MASONRY', 'WALL', 24],
+    ['CONNECTOR_SOLID_FUEL', 'E_METAL', 'WALL', 12],
+    ['CONNECTOR_SOLID_FUEL', 'A_MASONRY', 'WALL', 18],
+  ])('NFPA 211 keeps %s with %s on a %s at its printed floor: %s in', (item, protection, surface, least) => {
+    expect(run({ item, protection, surface, table: 'NFPA_211' }).result.value).toBe(least);
+  });
+
+  it('leaves a base above 36 in under NFPA 211 to the manufacturer', () => {
+    expect(run({ item: 'FIREPLACE_STOVE_SIDES', protection: 'E_METAL', table: 'NFPA_211', foundIn: 40 }).verdict).toBe(
+      'info',
+    );
+  });
+});
+
+describe('listed and unprotected clearances', () => {
+  it('follows the listed clearance of the manual', () => {
+    expect(run({ item: 'STOVE_UNLISTED', listedIn: 10, foundIn: 10 })).toMatchObject({
+      verdict: 'passes',
+      ruleSet: 'MAKER',
+    });
+    expect(run({ item: 'STOVE_UNLISTED', listedIn: 10, foundIn: 9.9 }).verdict).toBe('fails');
+  });
+
+  it('never reduces a stove listed for 12 in or less', () => {
+    expect(run({ item: 'STOVE_UNLISTED', listedIn: 12, protection: 'E_METAL', foundIn: 11 }).verdict).toBe('fails');
+  });
+
+  it.each([
+    [20, 'passes'],
+    [19, 'info'],
+    [12, 'info'],
+    [11.9, 'fails'],
+  ])('a stove listed for 20 in behind a shield, %s in as found: %s', (foundIn, verdict) => {
+    const found = run({ item: 'STOVE_UNLISTED', listedIn: 20, protection: 'E_METAL', foundIn });
+
+    expect(found.verdict).toBe(verdict);
+    expect(found.warnings.join()).toContain('manufacturer');
+  });
+
+  it.each(Object.entries(CLEARANCE_ITEMS).map(([item, { value }]) => [item, value] as const))(
+    '%s passes at its %s in and fails just below',
+    (item, least) => {
+      expect(run({ item, foundIn: least }).verdict).toBe('passes');
+      expect(run({ item, foundIn: least - 0.01 }).verdict).toBe('fails');
+    },
+  );
+
+  it('does not reduce an air space', () => {
+    expect(errors({ item: 'CHIMNEY_INTERIOR', protection: 'E_METAL' })).toHaveProperty('protection');
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
+import type { Calculation } from '#shared/sizing/types.ts';
+
+const FT = 12;
+const run = (name: CalculatorName, input: unknown): Calculation => {
+  const sized = CALCULATORS[name].run(input);
+  if (!sized.ok) throw new Error(JSON.stringify(sized.errors));
+  return sized.calculation;
+};
+const errors = (name: CalculatorName, input: unknown) => {
+  const sized = CALCULATORS[name].run(input);
+  return sized.ok ? {} : sized.errors;
+};
+
+describe('oil vent equivalent length', () => {
+  const vent = { diameterIn: 4, straightIn: 20 * FT, elbows90: 2, elbows45: 0, tees: 0 };
+
+  it('gives the manual’s own example: two 4 in elbows and 20 ft are 34 ft', () => {
+    const { result, steps } = run('oil-vent-length', vent);
+
+    expect(result).toEqual({ label: 'Equivalent length', value: 34, unit: 'ft' });
+    expect(steps[0]).toMatchObject({ confidence: 'B', edition: 'Field Controls SWG manual' });
+  });
+
+  it.each([
+    [3, 19, 5, 3],
+    [5, 31, 9, 4],
+    [6, 38, 11, 5],
+    [8, 50, 14, 7],
+    [10, 63, 18, 9],
+  ])('counts a %s in tee, 90 and 45 as %s, %s and %s ft', (diameterIn, tee, ninety, fortyFive) => {
+    const length = (fitting: object) =>
+      run('oil-vent-length', { ...vent, elbows90: 0, diameterIn, ...fitting }).result.value - 20;
+
+    expect([length({ tees: 1 }), length({ elbows90: 1 }), length({ elbows45: 1 })]).toEqual([tee, ninety, fortyFive]);
+  });
+
+  it('holds the vent to the venter’s longest, and says how much straight pipe is left', () => {
+    const at = (straightFt: number) =>
+      run('oil-vent-length', { ...vent, straightIn: straightFt * FT, venter: 'SWG_4HD' });
+
+    expect([at(21).verdict, at(21.1).verdict]).toEqual(['passes', 'fails']);
+    expect(at(11).figures).toMatchObject({ mostFt: 35, straightLeftFt: 10 });
+    expect(run('oil-vent-length', { ...vent, venter: 'SWG_4HD', gph: 1.2 }).verdict).toBe('fails');
+  });
+
+  it('never passes where the longest vent is not known', () => {
+    const { verdict, warnings } = run('oil-vent-length', vent);
+
+    expect(verdict).toBe('info');
+    expect(warnings.join()).toContain('manual');
+  });
+
+  it('takes the manual’s figures for a diameter the table does not print', () => {
+    expect(errors('oil-vent-length', { ...vent, diameterIn: 12 })).toHaveProperty('diameterIn');
+    expect(run('oil-vent-length', { ...vent, diameterIn: 12, makerPer90: 20 }).result.value).toBe(60);
+    expect(errors('oil-vent-length', { ...vent, diameterIn: 8, venter: 'SWG_5' })).toHaveProperty('venter');
+  });
+});
+
+describe('stove pipe and chimney size', () => {
+  it('is the manufacturer’s collar, for pipe and chimney', () => {
+    expect(run('stove-pipe', { collarIn: 6, pipeIn: 6, chimneyIn: 6 })).toMatchObject({
+      verdict: 'passes',
+      result: { value: 6, unit: 'in' },
+    });
+    expect(run('stove-pipe', { collarIn: 8, pipeIn: 6 }).verdict).toBe('fails');
+    expect(run('stove-pipe', { collarIn: 6, pipeIn: 8, chimneyIn: 6 }).verdict).toBe('fails');
+  });
+
+  it('lets the collar replace the door', () => {
+    expect(run('stove-pipe', { collarIn: 6, doorWidthIn: 30, doorHeightIn: 24 }).result.value).toBe(6);
+  });
+
+  it('takes a door opening of 20 × 18 in ÷ 12 as 30 sq in and 7 in pipe, to be confirmed', () => {
+    const { figures, verdict, warnings, steps } = run('stove-pipe', { doorWidthIn: 20, doorHeightIn: 18, pipeIn: 6 });
+
+    expect(figures).toMatchObject({ neededSqIn: 30, pipeIn: 7 });
+    expect(verdict).toBe('info');
+    expect(warnings.join()).toContain('confirm this size with the manufacturer');
+    expect(steps[1]?.confidence).toBe('E');
+  });
+
+  it('asks for the collar or the whole door', () => {
+    expect(errors('stove-pipe', { doorWidthIn: 20 })).toHaveProperty('collarIn');
+  });
+});
+
+describe('floor protector by R alone', () => {
+  const oneMicore = { layers: [{ kind: 'material', material: 'MICORE_300', pieces: 1 }] };
+
+  it.each([
+    [1.03, 'passes'],
+    [1.04, 'fails'],
+  ])('judges one ½ in Micore 300 against R %s without any size: %s', (neededR, verdict) => {
+    expect(run('floor-protector', { ...oneMicore, neededR }).verdict).toBe(verdict);
+  });
+
+  it('says so where only the R, or only the size, was checked', () => {
+    expect(run('floor-protector', { ...oneMicore, neededR: 1 }).warnings.join()).toContain('Only the R');
+    expect(run('floor-protector', { frontIn: 16, sideIn: 8 }).warnings.join()).toContain('Only the size');
+  });
+
+  it('counts the pieces of the material at hand, rounded up', () => {
+    const at = (neededR: number) =>
+      run('floor-protector', { neededR, atHand: { kind: 'material', material: 'DUROCK_NEXTGEN' } }).figures;
+
+    expect(at(1.17)).toMatchObject({ pieces: 3, thicknessIn: 1.5 });
+    expect(at(1.18)).toMatchObject({ pieces: 4, thicknessIn: 2 });
+  });
+
+  it('counts only what is missing beside the layers laid', () => {
+    const { figures, fits } = run('floor-protector', {
+      ...oneMicore,
+      neededR: 1.5,
+      atHand: { kind: 'material', material: 'WONDERBOARD' },
+    });
+
+    expect(figures?.['missingR']).toBeCloseTo(0.47, 9);
+    expect(fits).toEqual(['2 × Wonderboard, ½ in (1 in in all)']);
+  });
+
+  it.each([
+    [{ kind: 'k', k: 0.84 }, 0.84],
+    [{ kind: 'perInch', rPerInch: 2 }, 0.5],
+  ])('gives the thickness of %j for R 1 as %s in', (atHand, thicknessIn) => {
+    expect(run('floor-protector', { neededR: 1, atHand }).figures?.['thicknessIn']).toBeCloseTo(thicknessIn, 9);
+  });
+
+  it('names every known material where none is chosen', () => {
+    expect(run('floor-protector', { neededR: 1 }).fits).toHaveLength(9);
+    expect(run('floor-protector', { neededR: 1 }).verdict).toBe('info');
+  });
+});
+
+describe('net draft', () => {
+  const chimney = { heightIn: 20 * FT, outdoorF: 40, stackF: 300 };
+
+  it.each([50, 65, 80, 100])('is %s %% of the theoretical where that share is entered', (netPct) => {
+    const { figures, steps } = run('theoretical-draft', { ...chimney, netPct });
+
+    expect(figures?.['net']).toBeCloseTo(((figures?.['draft'] ?? 0) * netPct) / 100, 12);
+    expect(steps.at(-1)).toMatchObject({ label: 'Net draft', confidence: 'E' });
+  });
+});
+
+describe('a thermopile read twice', () => {
+  const pair = (reading: number, closedReading: number, more: object = {}) =>
+    run('millivolts', { test: 'THERMOPILE_PAIR', reading, closedReading, ...more });
+
+  it('gives the internal loss in mV and in percent of the open reading', () => {
+    const { result, figures } = pair(500, 230);
+
+    expect(result).toEqual({ label: 'Internal loss', value: 270, unit: 'mV' });
+    expect(figures?.['lossPct']).toBeCloseTo(54, 9);
+  });
+
+  it.each([
+    [325, 110, 'passes'],
+    [324, 110, 'fails'],
+    [325, 109, 'fails'],
+  ])('%s mV open and %s mV with the valve on: %s', (open, closed, verdict) => {
+    expect(pair(open, closed).verdict).toBe(verdict);
+  });
+
+  it('warns of a loss over half, and fails a switch circuit that loses over 30 mV', () => {
+    expect(pair(500, 240).warnings.join()).toContain('More than half');
+    expect(pair(500, 250).warnings).toEqual([]);
+    expect([pair(500, 250, { wireLoss: 30 }).verdict, pair(500, 250, { wireLoss: 31 }).verdict]).toEqual([
+      'passes',
+      'fails',
+    ]);
+  });
+
+  it('asks for the second reading, never above the first', () => {
+    expect(errors('millivolts', { test: 'THERMOPILE_PAIR', reading: 400 })).toHaveProperty('closedReading');
+    expect(errors('millivolts', { test: 'THERMOPILE_PAIR', reading: 400, closedReading: 401 })).toHaveProperty(
+      'closedReading',
+    );
+  });
+});
+
+describe('straight duct left of a dryer run', () => {
+  const fittings = [{ kind: 'SMOOTH_6', angle: '90', count: 2 }];
+
+  it('is 35 ft less the fittings, and less the duct as found', () => {
+    const { figures, steps } = run('dryer-vent', { straightIn: 18 * FT, fittings });
+
+    expect(figures).toMatchObject({ straightMostFt: 31.5, straightLeftFt: 13.5 });
+    expect(steps.map(({ label }) => label)).toContain('Straight duct left');
+  });
+
+  it('follows the manufacturer’s table, and is never below zero', () => {
+    expect(run('dryer-vent', { straightIn: 30 * FT, fittings, makerMostIn: 40 * FT }).figures).toMatchObject({
+      straightMostFt: 40,
+      straightLeftFt: 10,
+    });
+    expect(run('dryer-vent', { straightIn: 33 * FT, fittings }).figures?.['straightLeftFt']).toBe(0);
+  });
+
+  it.each([
+    ['umcIn', '504.3.1.2'],
+    ['umcTransitionIn', '504.3.1.1 exception'],
+    ['transitionIn', 'M1502.4.3'],
+    ['fastenerIn', 'M1502.4.2'],
+    ['supportIn', 'M1502.4.2'],
+    ['metalIn', 'M1502.4.1'],
+    ['diameterIn', 'M1502.4.1'],
+  ])('cites %s by the section that has the figure: %s', (limit, section) => {
+    expect(CALCULATORS['dryer-vent'].limits[limit]?.reference).toMatchObject({ section, confidence: 'A' });
+  });
+});

@@ -1,0 +1,22 @@
+/**
+ * How sure a rule is: A read in adopted code text, B manufacturer or standards body, C trade page, D derived by
+ * arithmetic, R recalled, E editorial, or a figure that a person entered.
+ */
+export const CONFIDENCES = ['A', 'B', 'C', 'D', 'R', 'E'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+
+/** The same words on every screen, in the report and in its PDF. */
+export const CONFIDENCE_WORDS = {
+  A: 'read in code text',
+  B: 'manufacturer or standards body',
+  C: 'trade source',
+  D: 'arithmetic',
+  R: 'to be checked against the adopted code',
+  E: 'entered by hand, or editorial',
+} as const satisfies Record<Confidence, string>;
+
+/** Explains the letters that stand beside steps: only those in use, in their order. */
+export const confidenceLegend = (used: readonly { readonly confidence: Confidence }[]): string => {
+  const letters = CONFIDENCES.filter((letter) => used.some(({ confidence }) => confidence === letter));
+  return letters.map((letter) => `${letter}: ${CONFIDENCE_WORDS[letter]}`).join(' · ');
+};

@@ -1,0 +1,34 @@
+import type { Limit } from '#shared/sizing/limits.ts';
+import { reference } from '#shared/sizing/references.ts';
+import type { Confidence } from '#shared/sizing/confidence.ts';
+
+type Source = readonly [section: string, edition: string, confidence: Confidence];
+const TRAINING: Source = ['Module 12 and 18', 'CSA training modules', 'B'];
+const WHITE_RODGERS: Source = ['RG2 p. 10', 'Bradford White, White-Rodgers valve', 'B'];
+const SMITH: Source = ['GCV300 p. 12; article 6068', 'A. O. Smith manual, GlobalSpec', 'C'];
+
+const mv = (label: string, value: number, [section, edition, confidence]: Source): Limit => ({
+  label,
+  value,
+  unit: 'mV',
+  reference: reference(
+    `${label}: ${value} mV where the valve manufacturer gives no figure`,
+    section,
+    edition,
+    confidence,
+  ),
+});
+
+/** Least readings of thermocouples and thermopiles: calculator, finding, its text and its source all read them here. */
+export const MILLIVOLT_LIMITS = {
+  THERMOCOUPLE_OPEN: mv('Thermocouple, open', 20, TRAINING),
+  THERMOCOUPLE_LOADED: mv('Thermocouple, loaded', 10, WHITE_RODGERS),
+  DROP_OUT: mv('Magnet drop-out, least', 2, TRAINING),
+  THERMOPILE_OPEN: mv('Thermopile, open', 325, SMITH),
+  THERMOPILE_LOADED: mv('Thermopile, valve on', 110, SMITH),
+  dropOutMost: mv('Magnet drop-out, largest', 5, TRAINING),
+  wireLossMost: mv('Loss in switch and wires, largest', 30, ['p. 12', 'Empire GWT-25W manual', 'B']),
+} as const satisfies Record<string, Limit>;
+
+/** Beyond these a good part does not read: in mV. */
+export const USUAL_MOST_MV = { THERMOCOUPLE_OPEN: 30, THERMOPILE_OPEN: 850 } as const;

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { CALCULATOR_NAMES, CALCULATORS } from '#shared/sizing/calculators.ts';
+import { CALCULATOR_SAMPLES } from '#shared/sizing/calculators/samples.ts';
+import { atLeast, atLeastThick, atMost } from '#shared/sizing/checks.ts';
+import { confidenceLegend } from '#shared/sizing/confidence.ts';
+import { geometry, reference } from '#shared/sizing/references.ts';
+import { sourceText, stepText } from '#shared/sizing/step-text.ts';
+
+const SOURCE = reference('Hearth 20 in in front', 'R1001.10', 'IRC 2012', 'A');
+
+describe('a comparison', () => {
+  it('names what was measured and what is required, without an equals sign', () => {
+    const { step } = atLeast({ label: 'In front', value: 20, unit: 'in' }, { value: 20, reference: SOURCE });
+
+    expect(stepText(step, '20 in')).toBe('20 in measured; 20 in required');
+  });
+
+  it('names what is allowed at most', () => {
+    const found = { label: 'Equivalent length', value: 21.5, unit: 'ft', how: 'computed' } as const;
+
+    expect(atMost(found, { value: 35, reference: SOURCE }).step.expression).toBe('21.5 ft computed; 35 ft allowed');
+  });
+
+  it('keeps the thousandths of sheet metal', () => {
+    const { step } = atLeastThick({ label: 'Metal', value: 0.016, unit: 'in' }, { value: 0.0157, reference: SOURCE });
+
+    expect(step.expression).toBe('0.016 in measured; 0.0157 in required');
+  });
+
+  it('cites only the rule, although a whole table is passed as its source', () => {
+    const table = { ...SOURCE, label: 'Another label', cells: [1] };
+    const { step } = atLeast({ label: 'In front', value: 20, unit: 'in' }, { value: 20, reference: table });
+
+    expect(step).not.toHaveProperty('cells');
+    expect(step.label).toBe('In front');
+  });
+});
+
+describe('a formula and a phrase', () => {
+  it('puts an equals sign after arithmetic and a colon after words', () => {
+    expect(stepText({ expression: '42 in × 30 in' }, '1,260 sq in')).toBe('42 in × 30 in = 1,260 sq in');
+    expect(stepText({ expression: 'without protection' }, '36 in')).toBe('without protection: 36 in');
+  });
+});
+
+describe('a source', () => {
+  it('names edition, section and rule; arithmetic is named by its rule alone', () => {
+    expect(sourceText(SOURCE)).toBe('IRC 2012 R1001.10: Hearth 20 in in front');
+    expect(sourceText(geometry('Area of a circle'))).toBe('Area of a circle');
+  });
+
+  it('explains only the letters in use, in their order', () => {
+    expect(confidenceLegend([{ confidence: 'D' }, { confidence: 'A' }, { confidence: 'A' }])).toBe(
+      'A: read in code text · D: arithmetic',
+    );
+  });
+});
+
+describe.each(CALCULATOR_NAMES)('%s', (name) => {
+  it('writes each comparison as a sentence with both figures', () => {
+    const sized = CALCULATORS[name].run(CALCULATOR_SAMPLES[name]);
+    const steps = sized.ok ? sized.calculation.steps : [];
+
+    for (const step of steps) {
+      if (step.isComparison) expect(step.expression).toMatch(/ (measured|computed|found); .+ (required|allowed)/);
+      else expect(step.expression, step.label).not.toMatch(/, at (least|most) /);
+    }
+  });
+});
