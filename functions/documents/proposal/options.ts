@@ -1,3 +1,4 @@
+import { includedPoints, optionDetail } from '#shared/proposal/included-points.ts';
 import type { ProposalOption } from '#shared/proposal/model.ts';
 import { COLORS, TEXT, TONE_COLORS } from '../pdf/theme.ts';
 import { amount, type ProposalContext } from './context.ts';
@@ -15,8 +16,12 @@ const columnOf = (options: Options, width: number): number => (width - GAP * (op
 
 function cardHeight({ sheet }: ProposalContext, option: ProposalOption, width: number): number {
   const inner = width - PADDING * 2;
-  const points = option.points.reduce((sum, point) => sum + sheet.heightOf(point, TEXT.body, inner - POINT) + 2, 0);
-  const words = sheet.heightOf(option.label, TEXT.label, inner) + sheet.heightOf(option.detail, TEXT.body, inner);
+  const points = includedPoints(option).reduce(
+    (sum, point) => sum + sheet.heightOf(point, TEXT.body, inner - POINT) + 2,
+    0,
+  );
+  const words =
+    sheet.heightOf(option.label, TEXT.label, inner) + sheet.heightOf(optionDetail(option), TEXT.body, inner);
   return PADDING * 2 + 15 + 17 + words + (points > 0 ? points + 5 : 0) + 2;
 }
 
@@ -59,9 +64,10 @@ function optionCard(
   sheet.writeLine(amount(option.totalCents), PRICE, { ...box, y: at });
   at += 17;
   at += sheet.write(option.label, TEXT.label, { ...box, y: at });
-  at += sheet.write(option.detail, TEXT.body, { ...box, y: at });
-  if (option.points.length > 0) at += 5;
-  for (const point of option.points) {
+  at += sheet.write(optionDetail(option), TEXT.body, { ...box, y: at });
+  const points = includedPoints(option);
+  if (points.length > 0) at += 5;
+  for (const point of points) {
     const mark = { x: box.x - 2, y: at - 0.5, size: 11 };
     sheet.decorate(() => tick(sheet, mark, TONE_COLORS.good.text));
     at += sheet.write(point, TEXT.body, { x: box.x + POINT, y: at, width: box.width - POINT }) + 2;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { includedPoints, optionDetail } from '#shared/proposal/included-points.ts';
 import type { ChosenLine } from './choice.ts';
 import { LineIcon } from './line-icon.tsx';
 import { dollars, TIER_WORDS } from './words.ts';
@@ -8,6 +9,21 @@ type OptionCardsProps = {
   /** Absent where nothing can be chosen any more. */
   onChoose: ((optionId: string) => void) | undefined;
 };
+
+/** What is included, each with its check mark. */
+function Points({ points }: { points: readonly string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <span className="pp-points">
+      {points.map((point) => (
+        <span key={point}>
+          <LineIcon name="check" />
+          {point}
+        </span>
+      ))}
+    </span>
+  );
+}
 
 /** The ways to do one line, as a radio group of cards: arrows and Space work as in any other. */
 export function OptionCards({ chosen: { line, option }, onChoose }: OptionCardsProps) {
@@ -35,17 +51,8 @@ export function OptionCards({ chosen: { line, option }, onChoose }: OptionCardsP
               </span>
               <span className="pp-option-price">{dollars(each.totalCents)}</span>
               <span className="pp-option-what">{each.label}</span>
-              {each.detail !== '' && <span className="pp-option-detail">{each.detail}</span>}
-              {each.points.length > 0 && (
-                <span className="pp-points">
-                  {each.points.map((point) => (
-                    <span key={point}>
-                      <LineIcon name="check" />
-                      {point}
-                    </span>
-                  ))}
-                </span>
-              )}
+              {optionDetail(each) !== '' && <span className="pp-option-detail">{optionDetail(each)}</span>}
+              <Points points={includedPoints(each)} />
             </span>
           </label>
         ))}

@@ -78,7 +78,9 @@ export function ProposalView(props: ProposalViewProps) {
           <Groups {...{ proposal, photos, reportHref, lines }} choice={isOpen ? choice : undefined} />
           {isOpen && <SelectionBar {...{ lines, totals, next }} />}
         </div>
-        <SelectionCard {...{ proposal, lines, totals, next }} isSigned={approval !== undefined} />
+        <div className="pp-aside">
+          <SelectionCard {...{ proposal, lines, totals, next, approval }} />
+        </div>
         {isOpen && <LiveTotal {...{ lines, totals }} />}
         <div className="pp-whole">
           <Financing proposal={proposal} />

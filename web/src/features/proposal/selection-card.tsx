@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
+import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
 import type { ChosenLine } from './choice.ts';
 import { Deposit, Sums } from './sums.tsx';
 import { dollars } from './words.ts';
@@ -8,7 +8,7 @@ type SelectionProps = {
   proposal: ProposalModel;
   lines: readonly ChosenLine[];
   totals: ProposalTotals;
-  isSigned: boolean;
+  approval: Approval | undefined;
   /** What the reader does next; absent where nothing can be signed. */
   next: ReactNode;
 };
@@ -24,13 +24,13 @@ const titleOf = (isSigned: boolean, isOpen: boolean): string => {
 };
 
 /** What is ticked and what it comes to; beside the lines on a wide screen, below them on a phone. */
-export function SelectionCard({ proposal, lines, totals, isSigned, next }: SelectionProps) {
+export function SelectionCard({ proposal, lines, totals, approval, next }: SelectionProps) {
   return (
     <aside className="pp-side" aria-labelledby="pp-selection">
-      <h2 id="pp-selection">{titleOf(isSigned, next !== undefined)}</h2>
+      <h2 id="pp-selection">{titleOf(approval !== undefined, next !== undefined)}</h2>
       <p className="pp-count">{countText(lines)}</p>
       <Sums proposal={proposal} lines={lines} totals={totals} />
-      <Deposit proposal={proposal} totals={totals} />
+      <Deposit proposal={proposal} totals={totals} state={approval?.deposit.state} />
       {next}
       {next !== undefined && <p className="pp-note">Nothing is ordered until you sign.</p>}
     </aside>
@@ -38,7 +38,7 @@ export function SelectionCard({ proposal, lines, totals, isSigned, next }: Selec
 }
 
 /** The total at the foot of a phone's screen while the lines are read. */
-export function SelectionBar({ lines, totals, next }: Omit<SelectionProps, 'proposal' | 'isSigned'>) {
+export function SelectionBar({ lines, totals, next }: Omit<SelectionProps, 'proposal' | 'approval'>) {
   return (
     <div className="pp-foot-bar">
       <p aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
+import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
 import type { ChosenLine } from './choice.ts';
 import { dollars, percent } from './words.ts';
 
@@ -45,14 +45,23 @@ export function Sums({ proposal, lines, totals }: SumsProps) {
   );
 }
 
+type DepositState = Approval['deposit']['state'];
+
+const DEPOSIT_WORDS = {
+  none: 'Deposit',
+  due: 'Deposit due',
+  paid: 'Deposit paid',
+  refunded: 'Deposit refunded',
+} as const satisfies Record<DepositState, string>;
+
 /** What is paid at the signature and what when the work is done; nothing where no deposit is asked. */
-export function Deposit({ proposal, totals }: Omit<SumsProps, 'lines'>) {
+export function Deposit({ proposal, totals, state }: Omit<SumsProps, 'lines'> & { state?: DepositState | undefined }) {
   if (totals.depositCents === 0) return null;
   return (
     <dl className="pp-deposit">
       <Sum
         kind="pp-strong"
-        label={`Deposit today (${percent(proposal.deposit.basisPoints)})`}
+        label={`${state === undefined ? 'Deposit today' : DEPOSIT_WORDS[state]} (${percent(proposal.deposit.basisPoints)})`}
         cents={totals.depositCents}
       />
       <Sum label="When the work is done" cents={totals.balanceCents} />

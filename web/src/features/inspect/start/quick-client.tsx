@@ -46,7 +46,7 @@ function QuickClient({ draft, onChange, onAdded, onClose }: QuickClientProps) {
         </button>
       </div>
       <form
-        className="ins-quick"
+        className="ins-sheet-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
