@@ -180,15 +180,16 @@ export function ruleLine(rule: {
   edition?: string | undefined;
 }) {
   const name = [rule.rule, rule.section].filter((part) => part !== undefined && part !== '').join(', ');
-  return rule.edition ? `${name} (${rule.edition})` : name;
+  // '-' stands for a rule of no edition, such as geometry.
+  return rule.edition && rule.edition !== '-' ? `${name} (${rule.edition})` : name;
 }
 
 const CONFIDENCE_WORDS = {
-  A: 'code text',
-  B: 'maker or standards body',
+  A: '',
+  B: 'from the manufacturer or a standards body',
   C: 'trade practice',
-  D: 'by arithmetic',
-  R: 'to be checked against the adopted code',
+  D: '',
+  R: 'confirm against the adopted code',
   E: 'company rule',
 } as const satisfies Record<Confidence, string>;
 
@@ -199,8 +200,8 @@ export function confidenceWords(confidence: Confidence | undefined): string {
 
 export function receiptWords({ total, verified, refused }: ReportReceipt): string {
   if (total === 0) return 'No photos were taken.';
-  if (verified === total) return 'Every photo taken at your home is in this report. Nothing was lost on the way.';
+  if (verified === total) return 'Every photo taken at your home is in this report. None were lost.';
   const waiting = total - verified - refused;
-  const way = waiting > 0 ? `${plural(waiting, 'photo')} still on the way from the device.` : '';
+  const way = waiting > 0 ? `${plural(waiting, 'photo')} not yet uploaded from the device.` : '';
   return sentences([refused > 0 ? `${plural(refused, 'photo')} could not be used` : '', way]);
 }

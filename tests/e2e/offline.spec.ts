@@ -97,7 +97,7 @@ describe('a day without a signal', () => {
   it('adds a client', async () => {
     await page.goto(url('/addclient'));
     await page.getByLabel('Name', { exact: true }).fill(CLIENT);
-    await page.getByLabel('Email', { exact: true }).fill(READER);
+    await page.getByLabel('E-mail', { exact: true }).fill(READER);
     await page.getByLabel('Street').first().fill('9 Ridge Road');
     await page.getByRole('button', { name: 'Add client' }).click();
     await page.getByText('Client saved on this device; it sends itself').waitFor();

@@ -77,14 +77,14 @@ function Discounts({ discounts, onChange }: { discounts: readonly Discount[]; on
             className="ins-btn ins-btn-small"
             onClick={() => onChange([...discounts, { label: 'Discount', amountCents: 0 }])}
           >
-            Add an amount off
+            Add a dollar discount
           </button>
           <button
             type="button"
             className="ins-btn ins-btn-small"
             onClick={() => onChange([...discounts, { label: 'Discount', basisPoints: 0 }])}
           >
-            Add a per cent off
+            Add a percent discount
           </button>
         </div>
       )}
