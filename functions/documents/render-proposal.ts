@@ -3,12 +3,12 @@ import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';
+import { documentFooter } from './pdf/footer.ts';
 import { LineDrawings } from './pdf/line-drawings.ts';
 import { loadLogo } from './pdf/logo.ts';
 import { type PhotoSource, Pictures } from './pdf/pictures.ts';
 import { Sheet } from './pdf/sheet.ts';
 import { BufferSink } from './pdf/sink.ts';
-import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from './pdf/theme.ts';
 import { approvalBlock } from './proposal/approval.ts';
 import { cancelNotice, financing, terms } from './proposal/closing.ts';
 import type { ProposalContext } from './proposal/context.ts';
@@ -55,21 +55,9 @@ async function contextOf(source: ProposalPdfSource, sheet: Sheet): Promise<Propo
   };
 }
 
-function footers({ sheet, proposal }: ProposalContext): void {
-  const y = PAGE.height - 41;
-  sheet.eachPage((page, pages) => {
-    sheet.doc
-      .moveTo(PAGE.left, y - 8)
-      .lineTo(PAGE.left + CONTENT_WIDTH, y - 8)
-      .lineWidth(0.6)
-      .stroke(COLORS.hairline);
-    sheet.decorateLine(proposal.company.name, TEXT.smallBold, { x: PAGE.left, y, width: 200 });
-    const what = `Proposal ${proposal.proposalNumber}`;
-    sheet.decorateLine(what, TEXT.small, { x: PAGE.left + 208, y, width: 160, align: 'center' });
-    const right = { x: PAGE.left + CONTENT_WIDTH - 110, y, width: 110, align: 'right' as const };
-    sheet.decorateLine(`Page ${page} of ${pages}`, TEXT.small, right);
-    if (page === pages) sheet.decorateLine(`Made with ${BRAND.name}`, TEXT.small, { ...right, y: y + 11 });
-  });
+function footers({ sheet, proposal, approval }: ProposalContext): void {
+  const kind = approval === undefined ? 'Proposal' : 'Approved proposal';
+  documentFooter(sheet, { company: proposal.company.name, subject: '', fixed: `${kind} ${proposal.proposalNumber}` });
 }
 
 /**

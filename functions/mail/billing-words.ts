@@ -19,7 +19,7 @@ export type BillingNotice = {
 
 export type Words = { subject: string; title: string; says: readonly string[]; button: string; isToPay?: boolean };
 
-const NOTHING_LOST = 'Nothing is deleted, and work that was not sent yet is still taken.';
+const NOTHING_LOST = 'Nothing is deleted, and work that hasn’t synced yet will still be accepted.';
 const CANCELED_HOW = 'You can change your card, see invoices or cancel at any time under Billing.';
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
@@ -31,9 +31,9 @@ function trialReminder(notice: BillingNotice): Words {
     subject: `Your trial of ${BRAND.name} ends in ${left}`,
     title: `Your trial ends in ${left}`,
     says: [
-      `The free trial of ${notice.companyName} runs until ${notice.date ?? 'its last day'}. To go on without a break, choose a plan before then; you are not charged until the trial is over.`,
+      `The free trial of ${notice.companyName} runs until ${notice.date ?? 'its last day'}. To continue without a break, choose a plan before then. You won’t be charged until the trial ends.`,
       plansOf(notice),
-      `Without a plan the account closes at the end of the trial. ${NOTHING_LOST}`,
+      `Without a plan, the account closes at the end of the trial. ${NOTHING_LOST}`,
     ],
     button: 'Choose a plan',
   };
@@ -47,7 +47,7 @@ export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) =>
     title: 'Your trial has ended',
     says: [
       `The free trial of ${notice.companyName} is over, and no plan was chosen, so the account is closed for now. ${NOTHING_LOST}`,
-      `Choose a plan and everybody can work on at once. ${plansOf(notice)}`,
+      `Choose a plan and everyone can start working again right away. ${plansOf(notice)}`,
     ],
     button: 'Choose a plan',
   }),
@@ -56,7 +56,7 @@ export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) =>
     title: 'Thank you for subscribing',
     says: [
       `${companyName} is subscribed. The next payment is due on ${date ?? 'the day shown under Billing'}.`,
-      `Technician accounts are counted by themselves: create or remove users, and the next invoice follows. ${CANCELED_HOW}`,
+      `Technician seats are counted automatically: add or remove users, and your next invoice is adjusted. ${CANCELED_HOW}`,
     ],
     button: 'See your billing',
   }),
@@ -64,19 +64,19 @@ export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) =>
     subject: `Payment of ${amount ?? 'your invoice'} failed`,
     title: 'Your payment did not go through',
     says: [
-      `Your card was not accepted for ${amount ?? 'your invoice'}. Everybody can go on working.`,
+      `Your card was not accepted for ${amount ?? 'your invoice'}. Everyone can keep working.`,
       date === undefined
         ? 'Please pay with another card.'
-        : `We try again on ${date}. You can also pay now, or set another card under Billing.`,
+        : `We’ll try again on ${date}. You can also pay now, or add another card under Billing.`,
     ],
     button: 'Pay now',
     isToPay: true,
   }),
   'payment-action': ({ amount }) => ({
     subject: `Please confirm your payment of ${amount ?? 'your invoice'}`,
-    title: 'Your bank asks for a confirmation',
+    title: 'Your bank needs your confirmation',
     says: [
-      `Your bank wants you to confirm the payment of ${amount ?? 'your invoice'} yourself. It takes a minute, and everybody can go on working meanwhile.`,
+      `Your bank wants you to confirm the payment of ${amount ?? 'your invoice'} yourself. It takes a minute, and everyone can keep working in the meantime.`,
     ],
     button: 'Confirm the payment',
     isToPay: true,
@@ -85,7 +85,7 @@ export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) =>
     subject: `Last attempt: your ${BRAND.name} subscription is about to end`,
     title: 'Your subscription is about to end',
     says: [
-      `The payment of ${amount ?? 'your invoice'} has failed several times. We try once more${date === undefined ? '' : ` on ${date}`}; if that fails too, the subscription of ${companyName} ends and nobody can open inspections.`,
+      `The payment of ${amount ?? 'your invoice'} has failed several times. We’ll try once more${date === undefined ? '' : ` on ${date}`}. If that fails too, the subscription of ${companyName} ends and inspections can no longer be opened.`,
       NOTHING_LOST,
     ],
     button: 'Pay now',
@@ -94,7 +94,7 @@ export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) =>
   'payment-recovered': ({ companyName }) => ({
     subject: 'Thank you, your payment has arrived',
     title: 'Your payment has arrived',
-    says: [`The subscription of ${companyName} is in order again. There is nothing more to do.`],
+    says: [`The subscription of ${companyName} is active again. You don’t need to do anything else.`],
     button: 'See your billing',
   }),
   'subscription-ending': ({ companyName, date }) => ({
@@ -102,7 +102,7 @@ export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) =>
     title: 'Your subscription will end',
     says: [
       `You canceled the subscription of ${companyName}. It stays open until ${date ?? 'the end of the paid period'}, and nothing more is charged.`,
-      `Changed your mind? Until then you can take it back under Billing. ${NOTHING_LOST}`,
+      `Changed your mind? Until then, you can keep the subscription under Billing. ${NOTHING_LOST}`,
     ],
     button: 'See your billing',
   }),
@@ -111,7 +111,7 @@ export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) =>
     title: 'Your subscription has ended',
     says: [
       `The subscription of ${companyName} has ended, so inspections cannot be opened now. ${NOTHING_LOST}`,
-      'Choose a plan to go on where you left.',
+      'Choose a plan to pick up where you left off.',
     ],
     button: 'Renew the subscription',
   }),

@@ -130,6 +130,6 @@ describe.each(MAILS)('$name', ({ mail }) => {
   });
 
   it('says why it came', () => {
-    expect(text).toMatch(/You get this mail|Sent by|Sent with|Answer this mail to/);
+    expect(text).toMatch(/You’re receiving this email because|Sent by|Sent with|Reply to this email to/);
   });
 });

@@ -13,8 +13,8 @@ export type LeavingFacts = {
 
 type Words = { subject: string; title: string; says: readonly string[]; button: string; notes: readonly string[] };
 
-const TAKE_BACK = 'Any administrator can keep the company until then: nothing has happened to it yet.';
-const EXPORT_FIRST = 'If you want to keep a copy of everything, have an export made on the same page.';
+const TAKE_BACK = 'Until then, any administrator can cancel the deletion. Nothing has been deleted yet.';
+const EXPORT_FIRST = 'To keep a copy of everything, request an export on the same page.';
 
 /** What each occasion says. */
 export const LEAVING_WORDS: Record<LeavingLetter, (facts: LeavingFacts) => Words> = {
@@ -22,17 +22,17 @@ export const LEAVING_WORDS: Record<LeavingLetter, (facts: LeavingFacts) => Words
     subject: `The export of ${companyName} is ready`,
     title: 'Your export is ready',
     says: [
-      `Everything ${companyName} has in ${BRAND.name} is in one zip now: clients, inspections with their photos and papers, price book, hand-outs, truck checks and the audit log.`,
-      `You can download it until ${date}. After that it is deleted, and you can have a new one made.`,
+      `Everything ${companyName} has in ${BRAND.name} is in one zip now: clients, inspections with their photos and documents, price book, handouts, truck checks and the audit log.`,
+      `You can download it until ${date}. After that it is deleted, and you can request a new one.`,
     ],
     button: 'Download the export',
-    notes: ['The zip holds personal data of your clients. Keep it where only you can open it.'],
+    notes: ['The zip file contains your clients’ personal data. Keep it where only you can open it.'],
   }),
   asked: ({ companyName, byName, date }) => ({
     subject: `${companyName} will be deleted on ${date}`,
     title: `${companyName} will be deleted on ${date}`,
     says: [
-      `${byName} asked to delete the company. Everybody can go on working until ${date}; then all inspections, photos, clients, documents and users are deleted for good.`,
+      `${byName} asked to delete the company. Everyone can keep working until ${date}. Then all inspections, photos, clients, documents and users are deleted for good.`,
       `${TAKE_BACK} ${EXPORT_FIRST}`,
     ],
     button: 'Keep the company',
@@ -41,7 +41,7 @@ export const LEAVING_WORDS: Record<LeavingLetter, (facts: LeavingFacts) => Words
   kept: ({ companyName, byName }) => ({
     subject: `${companyName} will not be deleted`,
     title: `${companyName} stays`,
-    says: [`${byName} took the deletion back. Nothing was deleted, and everybody goes on as before.`],
+    says: [`${byName} canceled the deletion. Nothing was deleted, and everyone can keep working as before.`],
     button: 'See your company',
     notes: [],
   }),
@@ -59,8 +59,8 @@ export const LEAVING_WORDS: Record<LeavingLetter, (facts: LeavingFacts) => Words
     subject: `${companyName} was deleted`,
     title: 'Your company was deleted',
     says: [
-      `As you asked 30 days ago, ${BRAND.name} is deleting everything ${companyName} had there: inspections, photos, clients, documents and users. You cannot sign in any more, and links you sent do not open.`,
-      'Your e-mail and the name of the company are free again. This is the last mail you get from us.',
+      `As you asked 30 days ago, ${BRAND.name} is deleting everything ${companyName} had there: inspections, photos, clients, documents and users. You can no longer sign in, and links you sent no longer open.`,
+      'Your email address and the company’s name can be used again. This is the last email you will receive from us.',
     ],
     button: `Go to ${BRAND.name}`,
     notes: [],

@@ -28,7 +28,7 @@ function namesOf({ audience, include }: ReportCopy): Names {
       subject: 'Inspection report',
       title: 'Your inspection report is ready',
       button: 'Open the report',
-      what: 'the report',
+      what: 'your report',
     };
   }
   return include.includes('report')
@@ -36,7 +36,7 @@ function namesOf({ audience, include }: ReportCopy): Names {
         subject: 'Inspection report and proposal',
         title: 'Your report and proposal are ready',
         button: 'Open report and proposal',
-        what: 'the report and our proposal',
+        what: 'your report and our proposal',
       }
     : { subject: 'Proposal', title: 'Your proposal is ready', button: 'Open the proposal', what: 'our proposal' };
 }
@@ -45,9 +45,9 @@ function introOf(copy: ReportCopy, { what }: Names): string {
   const { report, organization, audience } = copy;
   const place = report.address === '' ? '' : ` for ${report.address}`;
   const visit = `${report.typeLabel}, inspected on ${report.inspectedOn}`;
-  if (audience === 'HOMEOWNER') return `here is ${what}${place}: ${visit}.`;
+  if (audience === 'HOMEOWNER') return `Here is ${what}${place}: ${visit}.`;
   return (
-    `here is ${what}${place}: ${visit} by ${organization.name}. ` +
+    `Here is ${what}${place}: ${visit} by ${organization.name}. ` +
     'On its page you can pick findings and save them as a one-page repair request list.'
   );
 }
@@ -58,26 +58,24 @@ function attachmentNote({ attached, include, hasPassPhrase }: ReportCopy): strin
   const [one, ...more] = attached;
   if (one !== undefined && more.length > 0) return 'The report and the proposal are attached as PDFs.';
   if (one !== undefined) return `${PARTS[one]} is attached as a PDF.`;
-  if (hasPassPhrase) return 'You find the PDF on the page.';
+  if (hasPassPhrase) return 'The PDF is on that page.';
   const what =
-    include.length > 1
-      ? 'The PDFs are too large for a mail: you find them'
-      : 'The PDF is too large for a mail: you find it';
-  return `${what} on the page.`;
+    include.length > 1 ? 'The PDFs are too large to attach. They are' : 'The PDF is too large to attach. It is';
+  return `${what} on that page.`;
 }
 
 function photosNote({ photosToCome, include }: ReportCopy): string[] {
   if (photosToCome === 0 || !include.includes('report')) return [];
   const which = photosToCome === 1 ? '1 photo is' : `${photosToCome} photos are`;
   return [
-    `${which} not in the report yet. The page shows ${photosToCome === 1 ? 'it as soon as it has' : 'them as soon as they have'} come.`,
+    `${which} not in the report yet. The page will show ${photosToCome === 1 ? 'it' : 'them'} as soon as ${photosToCome === 1 ? 'it is' : 'they are'} uploaded.`,
   ];
 }
 
 function notesOf(copy: ReportCopy): string[] {
   const { hasPassPhrase, organization, sender, openUntil } = copy;
   const who = sender === '' ? organization.name : `${sender} of ${organization.name}`;
-  const phrase = `The page opens with a pass phrase. ${who} will tell it to you: it is never sent by mail.`;
+  const phrase = `You need a pass phrase to open the page. ${who} will give it to you by phone. It is never sent by email.`;
   return [
     ...(hasPassPhrase ? [phrase] : []),
     attachmentNote(copy),

@@ -160,7 +160,7 @@ it('says whether the PDF is attached, and always carries the link in both bodies
   const linked = reportCopy({ ...copy('x'), hasPassPhrase: false, include: ['report'], attached: [] });
 
   for (const body of [attached.text, attached.html]) expect(body).toMatch(/attached as a PDF/);
-  for (const body of [linked.text, linked.html]) expect(body).toMatch(/too large for a mail/);
+  for (const body of [linked.text, linked.html]) expect(body).toMatch(/too large to attach/);
   for (const body of [attached.text, attached.html, linked.text, linked.html]) expect(body).toContain(LINK);
 });
 
@@ -168,7 +168,7 @@ it('tells that a pass phrase comes another way, and never what it is', () => {
   const mail = reportCopy({ ...copy('x'), sender: 'Terry', attached: [] });
 
   for (const body of [mail.text, mail.html])
-    expect(body).toMatch(/Terry of x will tell it to you: it is never sent by mail/);
+    expect(body).toMatch(/Terry of x will give it to you by phone. It is never sent by email/);
 });
 
 it('speaks to a Realtor of the house, not as to its owner', () => {

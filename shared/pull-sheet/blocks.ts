@@ -14,7 +14,7 @@ const linerFacts = (facts: PullFacts): readonly PullFact[] => {
   return [
     { factId: 'shape', label: 'Shape', text: shape },
     { factId: 'size', label: 'Inside size', text: size },
-    { factId: 'alloy', label: 'Alloy (S39)', text: alloyText(liner) },
+    { factId: 'alloy', label: 'Alloy', text: alloyText(liner) },
     { factId: 'height', label: 'Flue height, measured', text: heightIn === undefined ? '' : formatFeet(heightIn) },
     { factId: 'order', label: 'Order length', text: orderFt === undefined ? '' : `${orderFt} ft` },
   ];
@@ -25,7 +25,7 @@ const factsOf = (kind: PullBlockKind, facts: PullFacts): readonly PullFact[] =>
 
 /** A listed liner is a system: its parts are those of its own list. */
 const NOTES: Partial<Record<PullBlockKind, readonly string[]>> = {
-  LINER: ['A listed liner uses only the parts of its own list, and all that the list requires (S40).'],
+  LINER: ['A listed liner uses only the parts of its own list, and every part that the list requires.'],
   POUR: ['Wrap or pour, not both. The liner’s listing says which it takes.'],
 };
 

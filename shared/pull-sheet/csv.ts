@@ -10,6 +10,7 @@ import {
   type StatusField,
   type Ticks,
 } from './ticks.ts';
+import { sourceWords } from './source-words.ts';
 
 /** A table program takes such a cell for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -42,7 +43,7 @@ const HEAD = ['Block', 'Item', 'Size or kind', 'Quantity', 'Unit', 'How it came 
 const itemRow = (title: string, item: PullItem, ticks: Ticks): readonly string[] => {
   const { state, note } = itemTickOf(ticks, item.itemId);
   const basis = item.insteadOf === undefined ? item.basis : `${item.insteadOf}: ${item.basis}`;
-  const what = [title, item.label, item.size, amountText(item, ticks), item.unit, basis, item.source];
+  const what = [title, item.label, item.size, amountText(item, ticks), item.unit, basis, sourceWords(item.source)];
   return [...what, TICK_LABELS[state], note];
 };
 

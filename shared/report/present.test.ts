@@ -136,12 +136,9 @@ describe('a report in words', () => {
 describe('receiptWords', () => {
   it.each([
     [{ total: 0, verified: 0, refused: 0 }, 'No photos were taken.'],
-    [
-      { total: 3, verified: 3, refused: 0 },
-      'Every photo taken at your home is in this report. Nothing was lost on the way.',
-    ],
-    [{ total: 3, verified: 2, refused: 0 }, '1 photo still on the way from the device.'],
-    [{ total: 3, verified: 1, refused: 1 }, '1 photo could not be used. 1 photo still on the way from the device.'],
+    [{ total: 3, verified: 3, refused: 0 }, 'Every photo taken at your home is in this report. None were lost.'],
+    [{ total: 3, verified: 2, refused: 0 }, '1 photo not yet uploaded from the device.'],
+    [{ total: 3, verified: 1, refused: 1 }, '1 photo could not be used. 1 photo not yet uploaded from the device.'],
     [{ total: 3, verified: 2, refused: 1 }, '1 photo could not be used'],
   ])('says of %j what is true', (counts, words) => {
     expect(receiptWords({ ...counts, manifestHash: '' })).toBe(words);

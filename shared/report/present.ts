@@ -204,7 +204,8 @@ export function ruleLine(rule: {
 }) {
   if (rule.edition === NO_EDITION) return rule.rule ?? '';
   const name = [rule.rule, rule.section].filter((part) => part !== undefined && part !== '').join(', ');
-  return rule.edition ? `${name} (${rule.edition})` : name;
+  // '-' stands for a rule of no edition, such as geometry.
+  return rule.edition && rule.edition !== '-' ? `${name} (${rule.edition})` : name;
 }
 
 /** How sure a rule is; empty where that is not said. */
@@ -219,8 +220,8 @@ export function stepLine(step: CalculationStep): string {
 
 export function receiptWords({ total, verified, refused }: ReportReceipt): string {
   if (total === 0) return 'No photos were taken.';
-  if (verified === total) return 'Every photo taken at your home is in this report. Nothing was lost on the way.';
+  if (verified === total) return 'Every photo taken at your home is in this report. None were lost.';
   const waiting = total - verified - refused;
-  const way = waiting > 0 ? `${plural(waiting, 'photo')} still on the way from the device.` : '';
+  const way = waiting > 0 ? `${plural(waiting, 'photo')} not yet uploaded from the device.` : '';
   return sentences([refused > 0 ? `${plural(refused, 'photo')} could not be used` : '', way]);
 }

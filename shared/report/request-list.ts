@@ -63,7 +63,7 @@ export type RequestChoice = {
 };
 
 const CLOSING =
-  'This page is an extract. The report it is taken from holds the whole inspection, its limits and its photos, and stands before this page where they differ.';
+  'This page is an extract. The full report holds the whole inspection with its limits and photos, and takes precedence over this page where they differ.';
 
 function priceOf({ repairs }: ReportFinding): number | undefined {
   const prices = repairs.filter(({ chosen }) => chosen).map(({ priceCents }) => priceCents);

@@ -119,14 +119,14 @@ describe('a homeowner who was sent a link', () => {
 
   it('asks a question, which the company gets', { timeout: 60_000 }, async () => {
     await page.getByRole('link', { name: 'Ask a question' }).click();
-    await button('Send the question').click();
-    await page.getByText('Tell us your name.').waitFor();
+    await button('Send question').click();
+    await page.getByText('Enter your name.').waitFor();
     expect(await faults(), 'the question').toEqual([]);
     await page.getByLabel('Your name').fill('Margaret');
-    await page.getByLabel('Your e-mail address').fill('margaret@example.com');
+    await page.getByLabel('Your email address').fill('margaret@example.com');
     await page.getByLabel('Your question').fill('When could you begin?');
-    await button('Send the question').click();
-    await page.getByRole('heading', { name: 'Your question is on its way' }).waitFor();
+    await button('Send question').click();
+    await page.getByRole('heading', { name: 'Your question was sent' }).waitFor();
 
     const asked = await api<{ questions: { text: string }[] }>('GET', `/api/inspections/${inspectionId}/questions`);
     expect(asked.questions.map(({ text }) => text)).toContain('When could you begin?');
@@ -173,7 +173,7 @@ describe('a link behind a pass phrase', () => {
     const { url } = await api<{ url: string }>('PUT', path, { recipient: 'margaret@example.com' });
     await api('DELETE', path);
     await page.goto(url);
-    await page.getByRole('heading', { name: 'This link is not open any more' }).waitFor();
+    await page.getByRole('heading', { name: 'This link is no longer available' }).waitFor();
 
     expect(problems).toEqual([]);
   });

@@ -1,8 +1,8 @@
-import { BRAND } from '#shared/brand.ts';
 import type { Organization } from '#shared/contract/auth.ts';
 import { dateText } from '#shared/report/dates.ts';
+import { documentFooter } from '../pdf/footer.ts';
 import type { Sheet } from '../pdf/sheet.ts';
-import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '../pdf/theme.ts';
+import { CONTENT_WIDTH, PAGE } from '../pdf/theme.ts';
 import type { SignedHandout } from '../render-handout.ts';
 import { companyHead } from '../report/letterhead.ts';
 import { factGrid } from '../report/tally.ts';
@@ -41,18 +41,5 @@ export function workFacts({ sheet, signed }: HandoutSheet): void {
 /** Company, document and page number, at the foot of every page. */
 export function handoutFooters(page: HandoutSheet): void {
   const { sheet, signed, company } = page;
-  const y = PAGE.height - 41;
-  sheet.eachPage((number, pages) => {
-    sheet.doc
-      .moveTo(PAGE.left, y - 8)
-      .lineTo(PAGE.left + CONTENT_WIDTH, y - 8)
-      .lineWidth(0.6)
-      .stroke(COLORS.hairline);
-    sheet.decorateLine(company.name, TEXT.smallBold, { x: PAGE.left, y, width: 170 });
-    const what = `${signed.text.title} · ${signedOn(page)}`;
-    sheet.decorateLine(what, TEXT.small, { x: PAGE.left + 170, y, width: 240, align: 'center' });
-    const right = { x: PAGE.left + CONTENT_WIDTH - 110, y, width: 110, align: 'right' as const };
-    sheet.decorateLine(`Page ${number} of ${pages}`, TEXT.small, right);
-    if (number === pages) sheet.decorateLine(`Made with ${BRAND.name}`, TEXT.small, { ...right, y: y + 11 });
-  });
+  documentFooter(sheet, { company: company.name, subject: signed.text.title, fixed: signedOn(page) });
 }

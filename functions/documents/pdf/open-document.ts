@@ -4,6 +4,7 @@ import { loadFonts } from '../fonts/load-fonts.ts';
 import { compactContent } from './compact-content.ts';
 import { PackedWriter } from './packed-writer.ts';
 import type { PdfSink } from './sink.ts';
+import { setMoneyInTabularFigures } from './tabular-figures.ts';
 import { PAGE } from './theme.ts';
 
 export type SheetInfo = { title: string; author: string; subject: string; creator: string; createdAt: Date };
@@ -22,6 +23,7 @@ type Page = { content: Reference; dictionary: Reference };
 type Inner = {
   _write(piece: string | Uint8Array): void;
   ref(data?: Record<string, unknown>): Reference;
+  _font: Parameters<typeof setMoneyInTabularFigures>[0];
 };
 
 function emptyDocument(info: SheetInfo): PDFKit.PDFDocument {
@@ -72,7 +74,10 @@ export class OpenDocument {
     this.#inner = this.doc as unknown as Inner;
     this.#inner._write = (piece) => this.#writer.write(piece);
     const fonts = loadFonts();
-    for (const name of ['regular', 'bold', 'display'] as const) this.doc.registerFont(name, fonts[name].file);
+    for (const name of ['regular', 'bold', 'display'] as const) {
+      this.doc.registerFont(name, fonts[name].file).font(name);
+      setMoneyInTabularFigures(this.#inner._font);
+    }
     this.#finished = new Promise((resolve, reject) => {
       this.doc.on('end', resolve);
       this.doc.on('error', reject);

@@ -4,9 +4,11 @@ import { MixedText } from './mixed-text.ts';
 import { LONGEST_TEXT, printable } from './printable.ts';
 import { isRightToLeft } from './right-to-left.ts';
 import type { PdfSink } from './sink.ts';
-import { CONTENT_BOTTOM, CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, type TextStyle } from './theme.ts';
+import { COLORS, CONTENT_BOTTOM, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, TEXT, type TextStyle } from './theme.ts';
 
 export type Box = { x: number; y: number; width: number };
+
+const RUNNING = onColor(TEXT.label, COLORS.ink3);
 
 /** What a block is for a screen reader. */
 export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'Caption';
@@ -21,6 +23,7 @@ export class Sheet {
   private readonly heights = new Map<string, number>();
   private readonly cleaned = new Map<string, string>();
   private isTagging = false;
+  private running: string | undefined;
   private readonly document: OpenDocument;
   private readonly mixed: MixedText;
 
@@ -164,6 +167,21 @@ export class Sheet {
   page(): void {
     this.doc.addPage();
     this.y = PAGE.top;
+    if (this.running === undefined) return;
+    const box = { x: PAGE.left, y: this.y, width: CONTENT_WIDTH };
+    this.y += this.write(`${this.running}, continued`, RUNNING, box) + 5;
+  }
+
+  /** Draws a part; each further page that it takes begins with the part's name. */
+  runOn(title: string, draw: () => void): void {
+    this.running = title;
+    draw();
+    this.running = undefined;
+  }
+
+  /** Free height of the current page, in points. */
+  left(): number {
+    return CONTENT_BOTTOM - this.y;
   }
 
   /** Content a screen reader reads, in this order; what is tagged within belongs to it. Nothing may be decorated within. */

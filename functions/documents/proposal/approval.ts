@@ -13,11 +13,13 @@ const WIDTH = CONTENT_WIDTH - INSET * 2;
 const DRAWN = { width: 220, height: (220 * SIGNATURE_BOX.height) / SIGNATURE_BOX.width };
 const SENTENCE = { ...TEXT.label, size: 11.5 };
 const BLOCK = 172;
+/** What the approval takes of a page, in points. */
+export const APPROVAL_HEIGHT = BLOCK + 12;
 
 /** The approval: ticked and signed as it was, else to be signed by hand. */
 export function approvalBlock(context: ProposalContext): void {
   const { sheet, proposal, approval } = context;
-  sheet.room(BLOCK + 12);
+  sheet.room(APPROVAL_HEIGHT);
   sheet.y += 8;
   const top = sheet.y;
   sheet.bookmark('Approval');

@@ -1,13 +1,17 @@
 import { card } from '../pdf/shapes.ts';
 import { CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, TEXT, type TextStyle } from '../pdf/theme.ts';
+import { APPROVAL_HEIGHT } from './approval.ts';
 import { dayText, type ProposalContext } from './context.ts';
 
 const PADDING = 16;
 const BOX = { x: PAGE.left + PADDING, width: CONTENT_WIDTH - PADDING * 2 };
 const GUTTER = 24;
 const COLUMN = (CONTENT_WIDTH - GUTTER) / 2;
-const CANCEL =
-  'You, the buyer, may cancel this transaction at any time prior to midnight of the third business day after the date of this transaction. Tell the company in writing, by mail, by hand or by e-mail at the addresses on this document; what was paid is then given back within ten business days.';
+const CANCEL = [
+  'You, the buyer, may cancel this transaction at any time prior to midnight of the third business day after the date of this transaction.',
+  'To cancel, notify the company in writing, by mail, by hand or by email, at the addresses on this document.',
+  'Any payment is returned within ten business days.',
+].join(' ');
 
 type Words = { text: string; style: TextStyle; before: number; role: 'H2' | 'H3' | 'P' };
 
@@ -40,15 +44,19 @@ export function financing(context: ProposalContext): void {
 }
 
 /** What was agreed besides, in two columns where the texts are short. */
-export function terms({ sheet, proposal }: ProposalContext): void {
+export function terms(context: ProposalContext): void {
+  const { sheet, proposal } = context;
   const cells = proposal.terms.map(({ title, text }) => {
     return { title, text, height: 13 + sheet.heightOf(text, TEXT.body, COLUMN) };
   });
   const isShort = cells.every(({ height }) => height < 120);
-  for (let index = 0; index < cells.length; index += isShort ? 2 : 1) {
-    const row = cells.slice(index, index + (isShort ? 2 : 1));
+  const step = isShort ? 2 : 1;
+  for (let index = 0; index < cells.length; index += step) {
+    const row = cells.slice(index, index + step);
     const height = Math.max(...row.map((cell) => cell.height));
-    sheet.room(isShort ? height : 40);
+    // The signature is never alone on its page: the last terms, or the notice of the right to cancel, stand above it.
+    const below = index + step >= cells.length && noticeText(context) === undefined ? APPROVAL_HEIGHT + 8 : 0;
+    sheet.room((isShort ? height : 40) + below);
     const y = sheet.y;
     row.forEach(({ title, text }, column) => {
       if (!isShort) {
@@ -63,12 +71,18 @@ export function terms({ sheet, proposal }: ProposalContext): void {
   }
 }
 
-/** The notice of a sale made at home, with its last day where it is known. */
-export function cancelNotice({ sheet, proposal, approval }: ProposalContext): void {
-  if (!(approval?.isSignedAtHome ?? proposal.isSignedAtHome)) return;
+function noticeText({ proposal, approval }: ProposalContext): string | undefined {
+  if (!(approval?.isSignedAtHome ?? proposal.isSignedAtHome)) return undefined;
   const day = approval?.cancelUntil;
-  const text = day === undefined ? CANCEL : `${CANCEL} Last day to cancel: ${dayText(day)}.`;
-  sheet.room(sheet.heightOf(text, TEXT.bodyInk, CONTENT_WIDTH) + 190);
+  return day === undefined ? CANCEL : `${CANCEL} Last day to cancel: ${dayText(day)}.`;
+}
+
+/** The notice of a sale made at home, with its last day where it is known. */
+export function cancelNotice(context: ProposalContext): void {
+  const { sheet } = context;
+  const text = noticeText(context);
+  if (text === undefined) return;
+  sheet.room(sheet.heightOf(text, TEXT.bodyInk, CONTENT_WIDTH) + 24 + APPROVAL_HEIGHT);
   sheet.y += 4;
   sheet.flow('Notice of your right to cancel', TEXT.label, 'H2');
   sheet.flow(text, TEXT.bodyInk);

@@ -7,12 +7,16 @@ import { badge } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
 import { amount, type ProposalContext } from './context.ts';
 import { drawOptions, optionsHeight } from './options.ts';
-import { drawPictures, PICTURE_HEIGHT } from './pictures.ts';
+import { drawPictures, type LineDrawing, PICTURES } from './pictures.ts';
 import { tickBox } from './tick-box.ts';
 
 const PADDING = 13;
 const TICK = 24;
 const PRICE_WIDTH = 92;
+/** Between two lines, above a further group, and a group's title with its badge. */
+const GAP = 10;
+const GROUP_GAP = 8;
+const HEAD = 27;
 const TITLE = { ...TEXT.cardTitle, size: 12 };
 const INNER = { x: PAGE.left + PADDING + TICK, width: CONTENT_WIDTH - PADDING * 2 - TICK };
 
@@ -27,10 +31,13 @@ export function photoOf(photos: ReadonlyMap<string, ReportPhoto>, { photoIds }: 
   return photoIds.map((photoId) => photos.get(photoId)).find((photo) => photo?.state === 'verified');
 }
 
-/** The drawing of the repair when it is done; undefined where no drawing shows it. */
-function drawingOf({ drawings }: ProposalContext, { repairId = '', pictures }: ProposalLine): string | undefined {
+/** A drawing of the kind of repair; undefined where no drawing shows it. */
+function drawingOf({ drawings }: ProposalContext, { repairId = '', pictures }: ProposalLine): LineDrawing | undefined {
   const own = Object.entries(REPAIR_PICTURES).find(([id]) => id === repairId)?.[1];
-  return [...(own ? [own.diagram] : []), ...pictures].find((id) => drawings.titleOf(id) !== undefined);
+  const ownTitle = own && drawings.titleOf(own.diagram);
+  if (own && ownTitle !== undefined) return { id: own.diagram, caption: `${ownTitle}: ${own.part}` };
+  const other = pictures.find((id) => drawings.titleOf(id) !== undefined);
+  return other === undefined ? undefined : { id: other, caption: drawings.titleOf(other) ?? '' };
 }
 
 function factsOf(line: ProposalLine): string {
@@ -47,24 +54,44 @@ function factsOf(line: ProposalLine): string {
 const detailWidth = ({ approval }: ProposalContext): number =>
   approval === undefined ? INNER.width : INNER.width - PRICE_WIDTH - 8;
 
-type Laid = { line: ProposalLine; photo: ReportPhoto | undefined; drawing: string | undefined; height: number };
+/** A line with its height but for its pictures. */
+type Laid = {
+  line: ProposalLine;
+  photo: ReportPhoto | undefined;
+  drawing: LineDrawing | undefined;
+  options: ProposalLine['options'];
+  words: number;
+};
 
 const numbered = ({ number, label }: ProposalLine): string => `${number}. ${label}`;
 
 function measure(context: ProposalContext, line: ProposalLine): Laid {
-  const { sheet } = context;
-  const photo = photoOf(context.photos, line);
-  const drawing = drawingOf(context, line);
+  const { sheet, approval, ticked } = context;
+  // The signed copy shows what was approved; of the rest it says only that it was not.
+  const isPictured = approval === undefined || ticked.has(line.lineId);
+  const photo = isPictured ? photoOf(context.photos, line) : undefined;
+  const drawing = isPictured ? drawingOf(context, line) : undefined;
+  const options = isPictured ? line.options : [];
   const parts = [
     sheet.heightOf(numbered(line), TITLE, INNER.width - PRICE_WIDTH) + 3,
     sheet.heightOf(line.detail, TEXT.body, detailWidth(context)),
-    photo || drawing ? PICTURE_HEIGHT + 16 : 4,
+    photo || drawing ? 16 : 4,
     sheet.heightOf(factsOf(line), TEXT.small, INNER.width),
-    line.options.length > 0 ? optionsHeight(context, line.options, INNER.width) + 10 : 0,
+    options.length > 0 ? optionsHeight(context, options, INNER.width) + 10 : 0,
   ];
-  const height = parts.reduce((sum, part) => sum + part, PADDING * 2);
-  return { line, photo, drawing, height: Math.min(height, CONTENT_HEIGHT - 20) };
+  const words = parts.reduce((sum, part) => sum + part, PADDING * 2);
+  const titleOnly = approval === undefined ? 0 : PADDING * 2 + 26;
+  return {
+    line,
+    photo,
+    drawing,
+    options,
+    words: Math.max(Math.min(words, CONTENT_HEIGHT - 20 - PICTURES.least), titleOnly),
+  };
 }
+
+const hasPictures = ({ photo, drawing }: Laid): boolean => photo !== undefined || drawing !== undefined;
+const heightOf = (laid: Laid, pictures: number): number => laid.words + (hasPictures(laid) ? pictures : 0);
 
 function centsOf({ ticked }: ProposalContext, line: ProposalLine): number {
   const option = line.options.find(({ optionId }) => optionId === ticked.get(line.lineId));
@@ -95,24 +122,25 @@ function titleRow(context: ProposalContext, line: ProposalLine, y: number): numb
   return used + 3;
 }
 
-function drawLine(context: ProposalContext, { line, photo, drawing, height }: Laid): void {
+function drawLine(context: ProposalContext, laid: Laid, pictures: number): void {
   const { sheet, ticked } = context;
-  sheet.room(height + 10);
+  const { line, photo, drawing, options } = laid;
   const top = sheet.y;
+  const height = heightOf(laid, pictures);
   frame(context, top, height, ticked.has(line.lineId));
   let y = top + PADDING;
   y += titleRow(context, line, y);
   y += sheet.write(line.detail, TEXT.body, { x: INNER.x, y, width: detailWidth(context) });
-  if (photo || drawing) {
-    drawPictures(context, { photo, drawing }, { ...INNER, y: y + 8 });
-    y += PICTURE_HEIGHT + 16;
+  if (hasPictures(laid)) {
+    drawPictures(context, { photo, drawing }, { ...INNER, y: y + 8, height: pictures });
+    y += pictures + 16;
   } else y += 4;
   y += sheet.write(factsOf(line), TEXT.small, { ...INNER, y });
-  if (line.options.length > 0) {
-    const chosen = ticked.get(line.lineId) ?? line.options.find(({ isProposed }) => isProposed)?.optionId;
-    drawOptions(context, { options: line.options, chosen }, { ...INNER, y: y + 8 });
+  if (options.length > 0) {
+    const chosen = ticked.get(line.lineId) ?? options.find(({ isProposed }) => isProposed)?.optionId;
+    drawOptions(context, { options, chosen }, { ...INNER, y: y + 8 });
   }
-  sheet.y = top + height + 10;
+  sheet.y = top + height + GAP;
 }
 
 /** What is taken off when all lines of a package are done together. */
@@ -133,26 +161,11 @@ function groupHead(context: ProposalContext, group: ProposalLine['group']): void
   sheet.write(title, TEXT.title, { x: PAGE.left, y, width: CONTENT_WIDTH - 130 }, 'H2');
   const width = sheet.widthOf(title, TEXT.title);
   badge(sheet, SEVERITY_TONES[group], SEVERITY_WORDS[group], { x: PAGE.left + width + 10, y: y + 4 });
-  sheet.y += 27;
+  sheet.y += HEAD;
   for (const words of packageWords(context, group)) {
     sheet.flow(words, TEXT.body);
     sheet.y += 5;
   }
-}
-
-/** Every repair with its box, in its group. */
-export function lines(context: ProposalContext): void {
-  const { sheet, proposal } = context;
-  for (const group of ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'] as const) {
-    const laid = proposal.lines.filter((line) => line.group === group).map((line) => measure(context, line));
-    const [first] = laid;
-    if (first === undefined) continue;
-    sheet.room(first.height + 60);
-    groupHead(context, group);
-    for (const one of laid) drawLine(context, one);
-    sheet.y += 8;
-  }
-  toFollow(context);
 }
 
 /** Recommended repairs that have no price yet. */
@@ -172,4 +185,65 @@ function toFollow({ sheet, proposal }: ProposalContext): void {
     sheet.flow(`• ${name}`, TEXT.body);
   }
   sheet.y += 12;
+}
+
+/** A line with what stands above it on its page, in points. */
+type Placed = { laid: Laid; group: ProposalLine['group']; isFirst: boolean; gap: number; above: number };
+
+function placedLines(context: ProposalContext): Placed[] {
+  let isFirstGroup = true;
+  return (['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'] as const).flatMap((group) => {
+    const lines = context.proposal.lines.filter((line) => line.group === group);
+    const words = packageWords(context, group);
+    const head =
+      HEAD + words.reduce((sum, each) => sum + context.sheet.heightOf(each, TEXT.body, CONTENT_WIDTH) + 5, 0);
+    const before = isFirstGroup ? 0 : GROUP_GAP;
+    if (lines.length > 0) isFirstGroup = false;
+    return lines.map((line, index): Placed => {
+      const isFirst = index === 0;
+      const gap = isFirst ? before : 0;
+      return { laid: measure(context, line), group, isFirst, gap, above: isFirst ? head + gap : 0 };
+    });
+  });
+}
+
+/** How many of the lines fit in the room with their smallest pictures. */
+function countFitting(lines: readonly Placed[], room: number): number {
+  let used = 0;
+  const end = lines.findIndex(({ laid, above }) => {
+    used += above + heightOf(laid, PICTURES.least) + GAP;
+    return used - GAP > room;
+  });
+  return end < 0 ? lines.length : end;
+}
+
+/** Height of the pictures at which these lines fill the room. */
+function pictureHeight(lines: readonly Placed[], room: number, isLast: boolean): number {
+  const least = lines.reduce((sum, { laid, above }) => sum + above + heightOf(laid, PICTURES.least) + GAP, -GAP);
+  const pictured = lines.filter(({ laid }) => hasPictures(laid)).length;
+  const most = isLast ? PICTURES.usual : PICTURES.most;
+  return pictured === 0 ? 0 : Math.min(most, PICTURES.least + Math.max(room - least, 0) / pictured);
+}
+
+/** Every repair with its box, in its group; pictures grow into the room that a page has left. */
+export function lines(context: ProposalContext): void {
+  const { sheet } = context;
+  let left = placedLines(context);
+  while (left.length > 0) {
+    const count = countFitting(left, sheet.left());
+    if (count === 0 && !sheet.isFresh()) {
+      sheet.page();
+      continue;
+    }
+    const fitting = left.slice(0, Math.max(count, 1));
+    const pictures = pictureHeight(fitting, sheet.left(), fitting.length === left.length);
+    for (const { laid, group, isFirst, gap } of fitting) {
+      if (!sheet.isFresh()) sheet.y += gap;
+      if (isFirst) groupHead(context, group);
+      drawLine(context, laid, pictures);
+    }
+    left = left.slice(fitting.length);
+  }
+  sheet.y += 8;
+  toFollow(context);
 }

@@ -1,38 +1,49 @@
 import type { ReportPhoto } from '#shared/report/model.ts';
-import { outline } from '../pdf/shapes.ts';
+import { ground } from '../pdf/shapes.ts';
 import { COLORS, onColor, TEXT } from '../pdf/theme.ts';
 import type { ProposalContext } from './context.ts';
 
-export const PICTURE_HEIGHT = 112;
+/** Height of a line's pictures in points: at least legible, at most a photo's own shape. */
+export const PICTURES = { least: 78, usual: 112, most: 150 } as const;
 const GAP = 6;
+const INSET = 10;
+const CAPTION_WIDTH = 74;
 
-type Place = { x: number; y: number; width: number };
+/** A drawing of the gallery and what it shows, in words. */
+export type LineDrawing = { id: string; caption: string };
+type Place = { x: number; y: number; width: number; height: number };
+type Shown = { photo: ReportPhoto | undefined; drawing: LineDrawing | undefined };
 
-/** Today's state beside the repair when it is done. */
-export function drawPictures(
-  context: ProposalContext,
-  { photo, drawing }: { photo: ReportPhoto | undefined; drawing: string | undefined },
-  { x, y, width }: Place,
-): void {
-  const { sheet, pictures, drawings } = context;
-  const half = (width - GAP) / 2;
+/** The photo of today beside a drawing of the repair. */
+export function drawPictures(context: ProposalContext, { photo, drawing }: Shown, place: Place): void {
+  const half = (place.width - GAP) / 2;
   if (photo !== undefined) {
-    pictures.show(photo, { x, y, width: half, height: PICTURE_HEIGHT, radius: 6, fit: 'cover' });
-    sign(context, 'Today', { x: x + 6, y: y + 6 });
+    context.pictures.show(photo, { ...place, width: half, radius: 6, fit: 'cover' });
+    sign(context, 'Today', { x: place.x + 6, y: place.y + 6 });
   }
   if (drawing === undefined) return;
-  const left = photo === undefined ? x : x + half + GAP;
-  outline(sheet, { x: left, y, width: half, height: PICTURE_HEIGHT });
-  drawings.show(drawing, { x: left + 70, y: y + 7, width: half - 80, height: PICTURE_HEIGHT - 14 });
-  sign(context, 'After', { x: left + 6, y: y + 6 });
-  const words = { x: left + 8, y: y + 27, width: 60 };
-  sheet.write(drawings.titleOf(drawing) ?? '', { ...TEXT.small, size: 7.6 }, words, 'Caption');
+  const left = photo === undefined ? place.x : place.x + half + GAP;
+  drawingPanel(context, drawing, { ...place, x: left, width: half });
+}
+
+/** A drawing says that it is one: it shows the kind of repair and not the finished work of this house. */
+function drawingPanel(context: ProposalContext, { id, caption }: LineDrawing, { x, y, width, height }: Place): void {
+  const { sheet, drawings } = context;
+  ground(sheet, { x, y, width, height }, COLORS.ash, 6);
+  sign(context, 'Drawing', { x: x + 6, y: y + 6 });
+  const left = x + INSET + CAPTION_WIDTH + 4;
+  drawings.show(id, { x: left, y: y + 6, width: x + width - INSET - left, height: height - 12 });
+  const style = { ...TEXT.small, size: 7.6 };
+  const words = { x: x + INSET, y: y + 28, width: CAPTION_WIDTH };
+  if (sheet.heightOf(caption, style, CAPTION_WIDTH) <= height - 32) sheet.write(caption, style, words, 'Caption');
+  else sheet.writeLine(caption, style, words);
 }
 
 function sign({ sheet }: ProposalContext, word: string, { x, y }: { x: number; y: number }): void {
+  const style = onColor(TEXT.smallBold, COLORS.paper);
+  const width = sheet.widthOf(word, style) + 13;
   sheet.decorate(() => {
-    sheet.doc.roundedRect(x, y, 38, 15, 3).fillOpacity(0.82).fill(COLORS.ink).fillOpacity(1);
-    const style = onColor(TEXT.smallBold, COLORS.paper);
-    sheet.decorateLine(word, style, { x, y: y + 2.6, width: 38, align: 'center' });
+    sheet.doc.roundedRect(x, y, width, 15, 3).fillOpacity(0.82).fill(COLORS.ink).fillOpacity(1);
+    sheet.decorateLine(word, style, { x, y: y + 2.6, width, align: 'center' });
   });
 }

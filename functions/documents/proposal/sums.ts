@@ -84,24 +84,30 @@ function deposit({ sheet, totals, approval, proposal }: ProposalContext, top: nu
 export function sums(context: ProposalContext): void {
   const { sheet, totals, approval, proposal } = context;
   const rows = rowsOf(context);
-  const below = 36 + (totals.depositCents > 0 ? 54 : 0) + PADDING;
+  const below = 36 + (totals.depositCents > 0 ? 46 : 0) + PADDING;
   const height = PADDING + 40 + rows.reduce((sum, row) => sum + row.height, 0) + below;
-  const isOnePiece = height <= CONTENT_HEIGHT;
-  sheet.room(isOnePiece ? height : 200);
+  // Moving the whole card to the next page must not leave a third of this one blank.
+  const isMovable = height <= sheet.left() || sheet.left() < CONTENT_HEIGHT * 0.34;
+  const isOnePiece = height <= CONTENT_HEIGHT && isMovable;
+  sheet.room(isOnePiece ? height : Math.min(height, 200));
   sheet.bookmark('Total');
   const top = sheet.y;
   if (isOnePiece) card(sheet, { x: PAGE.left, y: top, width: CONTENT_WIDTH, height });
   const title = approval === undefined ? 'Your selection' : 'The approved repairs';
   sheet.write(title, TEXT.title, { ...BOX, y: top + PADDING }, 'H2');
-  const count = `${context.ticked.size} of ${plural(proposal.lines.length, 'repair')} checked`;
+  const state = approval === undefined ? 'checked' : 'approved';
+  const count = `${context.ticked.size} of ${plural(proposal.lines.length, 'repair')} ${state}`;
   sheet.writeLine(count, TEXT.small, { ...BOX, y: top + PADDING + 22 });
   sheet.y = top + PADDING + 40;
-  for (const row of rows) {
-    sheet.room(row.height);
-    drawRow(context, row, sheet.y);
-    sheet.y += row.height;
-  }
-  sheet.room(below);
+  sheet.runOn(title, () => {
+    rows.forEach((row, index) => {
+      // The last row stays with the total below it.
+      sheet.room(row.height + (index === rows.length - 1 ? below : 0));
+      drawRow(context, row, sheet.y);
+      sheet.y += row.height;
+    });
+    sheet.room(below);
+  });
   rule(sheet, { ...BOX, y: sheet.y + 3 }, COLORS.ink);
   sheet.tag('P', () => {
     sheet.writeLine('Total', { ...TEXT.answer, size: 13 }, { ...BOX, y: sheet.y + 13 });

@@ -18,22 +18,32 @@ export function calculations(context: ReportContext): void {
 function sheetOf(context: ReportContext, calculation: ReportCalculation): void {
   const { sheet } = context;
   heading(context, calculation.title, 110);
-  calculation.steps.forEach((step, index) => stepRow(context, step, index + 1));
-  if (calculation.comparison) comparison(context, calculation.comparison);
-  conclusion(context, calculation);
-  for (const warning of calculation.warnings) {
-    sheet.flow(`Note: ${warning}`, TEXT.small);
-    sheet.y += 3;
-  }
+  sheet.runOn(calculation.title, () => {
+    const last = calculation.steps.length - 1;
+    calculation.steps.forEach((step, index) => {
+      // The last step stays with the conclusion that follows from it.
+      const isConcluded = index === last && calculation.comparison === undefined;
+      const below = isConcluded ? conclusionHeight(context, calculation) + 8 : 0;
+      stepRow(context, step, { number: index + 1, below });
+    });
+    if (calculation.comparison) comparison(context, calculation.comparison);
+    conclusion(context, calculation);
+    for (const warning of calculation.warnings) {
+      sheet.flow(`Note: ${warning}`, TEXT.small);
+      sheet.y += 3;
+    }
+  });
 }
 
-function stepRow({ sheet }: ReportContext, step: CalculationStep, number: number): void {
+type StepPlace = { number: number; below: number };
+
+function stepRow({ sheet }: ReportContext, step: CalculationStep, { number, below }: StepPlace): void {
   const basis = [ruleLine(step), confidenceWords(step.confidence)].filter((part) => part !== '').join(' · ');
   const equation = stepLine(step);
   const words = sheet.heightOf(step.label, TEXT.label, WORDS);
   const small = sheet.heightOf(basis, TEXT.small, WORDS);
   const height = Math.max(words + small, sheet.heightOf(equation, TEXT.bodyInk, RESULT)) + 13;
-  sheet.room(height);
+  sheet.room(height + below);
   const { y } = sheet;
   if (number > 1) rule(sheet, { x: PAGE.left, y, width: CONTENT_WIDTH });
   sheet.tag('P', () => {
@@ -45,13 +55,20 @@ function stepRow({ sheet }: ReportContext, step: CalculationStep, number: number
   sheet.y = y + height;
 }
 
-function conclusion({ sheet }: ReportContext, { verdict, conclusion: words }: ReportCalculation): void {
+const CONCLUSION = { x: PAGE.left + 42, width: CONTENT_WIDTH - 56 };
+
+function conclusionHeight({ sheet }: ReportContext, { conclusion: words }: ReportCalculation): number {
+  return sheet.heightOf(words, TEXT.cardTitle, CONCLUSION.width) + 22;
+}
+
+function conclusion(context: ReportContext, calculation: ReportCalculation): void {
+  const { sheet } = context;
+  const { verdict, conclusion: words } = calculation;
   const tone = verdict === 'fails' ? 'safety' : verdict === 'passes' ? 'good' : 'water';
-  const box = { x: PAGE.left + 42, width: CONTENT_WIDTH - 56 };
-  const height = sheet.heightOf(words, TEXT.cardTitle, box.width) + 22;
+  const height = conclusionHeight(context, calculation);
   sheet.room(height + 8);
   ground(sheet, { x: PAGE.left, y: sheet.y + 4, width: CONTENT_WIDTH, height }, TONE_COLORS[tone].tint, 7);
   icon(sheet, TONE_ICONS[tone], { x: PAGE.left + 14, y: sheet.y + 12, size: 16, color: TONE_COLORS[tone].text });
-  sheet.write(words, TEXT.cardTitle, { ...box, y: sheet.y + 15 });
+  sheet.write(words, TEXT.cardTitle, { ...CONCLUSION, y: sheet.y + 15 });
   sheet.y += height + 12;
 }

@@ -19,7 +19,7 @@ export function about(context: ReportContext): void {
   const entries: [string, string][] = [
     ['Scope', report.scope],
     ['Level', report.levelText === '' ? report.level : report.levelText],
-    ['Seen of what the level asks', levelWords(report)],
+    ['Parts required at this level', levelWords(report)],
     ['Reason', report.reason],
     ['Inspector', report.inspector],
     ['Started', dateTimeText(report, report.inspectedAt)],

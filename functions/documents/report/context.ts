@@ -23,7 +23,7 @@ export function heading({ sheet }: ReportContext, title: string, following = 120
   if (!sheet.room(52 + following) && !sheet.isFresh()) sheet.y += 18;
   sheet.bookmark(title);
   sheet.flow(title, TEXT.title, 'H2');
-  sheet.y += 5;
+  sheet.y += 7;
 }
 
 /** 'Photo 7 · Inside the flue'; the part's name stands in for an empty caption. */

@@ -17,9 +17,9 @@ const DRAWING = { width: 88, height: 92, gap: 12, title: 21 };
 /** The drawing of the repair that is proposed; undefined where no drawing shows it. */
 function repairDrawing({ drawings }: ReportContext, finding: ReportFinding): RepairDrawing | undefined {
   const chosen = finding.repairs.filter((repair) => repair.chosen).map(({ repairId }) => repairId);
-  for (const { diagram } of repairPictures(finding.componentId, chosen)) {
+  for (const { diagram, part } of repairPictures(finding.componentId, chosen)) {
     const title = drawings.titleOf(diagram);
-    if (title !== undefined) return { id: diagram, title };
+    if (title !== undefined) return { id: diagram, title: `${title}: ${part}` };
   }
   return undefined;
 }

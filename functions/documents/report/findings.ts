@@ -1,128 +1,128 @@
-import type { ReportFinding, ReportPhoto } from '#shared/report/model.ts';
+import type { ReportFinding } from '#shared/report/model.ts';
 import { featuredPhoto, splitFindings } from '#shared/report/present.ts';
-import { type Area, card, ground, RADIUS } from '../pdf/shapes.ts';
-import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, TEXT } from '../pdf/theme.ts';
-import { heading, photoLine, type ReportContext } from './context.ts';
-import { drawText, type FindingText, findingText, flowText, type RepairDrawing, textHeight } from './finding-text.ts';
+import { CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, TEXT } from '../pdf/theme.ts';
+import { heading, type ReportContext } from './context.ts';
+import { pairRow, photoPanel, type Row, wideRow } from './finding-cards.ts';
+import { findingText, flowText } from './finding-text.ts';
 
-const PHOTO_WIDTH = 226;
-const PADDING = 12;
-const LEAST = 180;
-/** Low enough that two rows of ordinary findings share a page. */
-const SMALL_PHOTO = 136;
-const DRAWING_HEIGHT = 92;
+const GAP = 11;
+/** A page whose free part is larger is filled with words that flow over its end. */
+const MOST_BLANK = CONTENT_HEIGHT * 0.34;
+const HEADING = 52;
+/** What of a flowing finding stays below its heading at the least: number, title and some lines. */
+const FLOW_START = 110;
 
-/** The findings that matter most: photo and words side by side, three to a page. */
+const TOP_TITLES = [
+  '',
+  'The one thing that matters',
+  'The two things that matter most',
+  'The three things that matter most',
+];
+
+/** The findings that matter most: photo and words side by side, three to a page where they fit. */
 export function topFindings(context: ReportContext): void {
-  const { top } = splitFindings(context.report);
+  const { sheet, report } = context;
+  const { top } = splitFindings(report);
   if (top.length === 0) return;
-  const count = [
-    '',
-    'The one thing that matters',
-    'The two things that matter most',
-    'The three things that matter most',
-  ];
-  context.sheet.page();
-  heading(context, count[top.length] ?? 'What matters most', LEAST);
-  context.sheet.flow('In order of importance.', TEXT.body);
-  context.sheet.y += 8;
-  for (const finding of top) findingCard(context, finding);
+  const rows = top.map((finding) => wideRow(context, finding));
+  const needed = HEADING + 24 + (rows[0]?.least ?? 0);
+  if (sheet.left() < Math.max(MOST_BLANK, needed)) sheet.page();
+  heading(context, TOP_TITLES[top.length] ?? 'What matters most', Math.min(needed, CONTENT_HEIGHT) - HEADING);
+  sheet.flow('In order of importance.', TEXT.body);
+  sheet.y += 8;
+  placeAll(context, top, (findings) => findings.map((finding) => wideRow(context, finding)));
 }
 
 /** Every other finding, two to a row. */
 export function otherFindings(context: ReportContext): void {
   const { others } = splitFindings(context.report);
-  if (others.length === 0) return;
-  heading(context, 'Also found', 260);
-  for (let index = 0; index < others.length; index += 2) pairOfCards(context, others.slice(index, index + 2));
+  const [first] = others;
+  if (first === undefined) return;
+  const least = Math.min(wideRow(context, first).least, pairRow(context, others.slice(0, 2)).least);
+  const isFlowing = context.sheet.left() > MOST_BLANK || least > CONTENT_HEIGHT - HEADING;
+  heading(context, 'Also found', isFlowing ? Math.min(least, FLOW_START) : least);
+  placeAll(context, others, (findings) => pairRows(context, findings));
 }
 
-function findingCard(context: ReportContext, finding: ReportFinding): void {
+/** The last of an odd number has a row of its own. */
+function pairRows(context: ReportContext, findings: readonly ReportFinding[]): Row[] {
+  const rows: Row[] = [];
+  for (let index = 0; index < findings.length; index += 2) {
+    const pair = findings.slice(index, index + 2);
+    const [only] = pair;
+    rows.push(pair.length === 1 && only ? wideRow(context, only) : pairRow(context, pair));
+  }
+  return rows;
+}
+
+type RowsOf = (findings: readonly ReportFinding[]) => Row[];
+
+/** Fills page after page, so that none but the last has a large blank end. */
+function placeAll(context: ReportContext, findings: readonly ReportFinding[], rowsOf: RowsOf): void {
+  let left = findings;
+  let isUnderHeading = true;
+  while (left.length > 0) {
+    const placed = placeRows(context, rowsOf(left)) || placeOne(context, left[0], isUnderHeading);
+    isUnderHeading = false;
+    left = left.slice(placed);
+  }
+}
+
+/** Draws the rows that fit on this page and returns how many findings that were; what room is left goes to their photos. */
+function placeRows({ sheet }: ReportContext, rows: readonly Row[]): number {
+  const fitting: Row[] = [];
+  let slack = sheet.left();
+  for (const row of rows) {
+    if (row.least > slack) break;
+    fitting.push(row);
+    slack -= row.least + GAP;
+  }
+  const isLast = fitting.length === rows.length;
+  const growthOf = ({ least, usual, most }: Row): number => (isLast ? usual : most) - least;
+  const wanted = fitting.reduce((sum, row) => sum + growthOf(row), 0);
+  const share = wanted > 0 ? Math.min(1, Math.max(slack, 0) / wanted) : 0;
+  for (const row of fitting) {
+    const height = row.least + growthOf(row) * share;
+    row.draw(height);
+    sheet.y += height + GAP;
+  }
+  return fitting.reduce((sum, { findings }) => sum + findings.length, 0);
+}
+
+/** Where no row fits: a card of full width, else words that flow over the page's end, else a new page. */
+function placeOne(context: ReportContext, finding: ReportFinding | undefined, isUnderHeading: boolean): number {
+  const { sheet } = context;
+  if (finding === undefined) return 1;
+  if (placeRows(context, [wideRow(context, finding)]) > 0) return 1;
+  if (sheet.isFresh() || isUnderHeading || sheet.left() > MOST_BLANK) {
+    flowFinding(context, finding);
+    return 1;
+  }
+  sheet.page();
+  return 0;
+}
+
+/** Words without a card run over the pages, below their photo where it fits. */
+function flowFinding(context: ReportContext, finding: ReportFinding): void {
   const { sheet } = context;
   const photo = featuredPhoto(context.photos, finding.photoIds);
-  const left = photo ? PHOTO_WIDTH : 0;
-  const box = { x: PAGE.left + left + PADDING, width: CONTENT_WIDTH - left - PADDING * 2 };
-  const { blocks, drawing } = findingText(context, finding, TEXT.findingTitle);
-  // Below the photo there is room for the drawing; without a photo it stands beside the words.
-  const text: FindingText = { blocks, drawing: photo ? undefined : drawing };
-  const below = photo && drawing ? DRAWING_HEIGHT : 0;
-  const least = photo ? LEAST + below : 0;
-  const height = Math.max(textHeight(sheet, text, box.width) + PADDING * 2, least);
-  if (height > CONTENT_HEIGHT - 40) return longFinding(context, finding, text, photo);
-  sheet.room(height);
-  const area = { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH, height };
-  card(sheet, area);
-  if (photo) photoPanel(context, photo, { ...area, width: PHOTO_WIDTH, height: height - below });
-  if (photo && drawing) repairStrip(context, drawing, { ...area, y: area.y + height - below, height: below });
-  drawText(context, finding, text, { ...box, y: sheet.y + PADDING - 1 });
-  sheet.y += height + 10;
-}
-
-/** The drawing of the repair with its name, in the card's left column under the photo. */
-function repairStrip(context: ReportContext, { id, title }: RepairDrawing, { x, y, height }: Area): void {
-  const { sheet, drawings } = context;
-  drawings.show(id, { x: x + 10, y: y + 7, width: 92, height: height - 14 });
-  const box = { x: x + 112, width: PHOTO_WIDTH - 120 };
-  const words = Math.min(sheet.heightOf(title, TEXT.small, box.width), 40);
-  const top = y + (height - words - 13) / 2;
-  sheet.writeLine('When it is done', TEXT.smallBold, { ...box, y: top });
-  sheet.write(title, TEXT.small, { ...box, y: top + 12 }, 'Caption');
-}
-
-/** Words too many for a card run over the pages, below their photo. */
-function longFinding(
-  context: ReportContext,
-  finding: ReportFinding,
-  text: FindingText,
-  photo: ReportPhoto | undefined,
-): void {
-  const { sheet } = context;
-  if (photo) {
-    sheet.room(260);
-    photoPanel(context, photo, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH, height: 250 });
-    sheet.y += 262;
+  const text = findingText(context, finding, TEXT.findingTitle);
+  const height = Math.min(250, sheet.left() - FLOW_START);
+  if (photo && height > 120) {
+    photoPanel(context, photo, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH, height });
+    sheet.y += height + 12;
+    flowText(context, finding, text, { x: PAGE.left, width: CONTENT_WIDTH });
+  } else {
+    flowText(context, finding, text, { x: PAGE.left, width: CONTENT_WIDTH });
+    if (photo) photoBelow(context, photo);
   }
-  flowText(context, finding, text, { x: PAGE.left, width: CONTENT_WIDTH });
   sheet.y += 16;
 }
 
-/** The whole photo on a dark ground, its caption below it. */
-function photoPanel(context: ReportContext, photo: ReportPhoto, area: Parameters<typeof card>[1]): void {
-  const { sheet, pictures } = context;
-  const text = photoLine(photo);
-  const caption = Math.min(sheet.heightOf(text, TEXT.caption, area.width - 24), 34) + 12;
-  ground(sheet, area, COLORS.photoGround, RADIUS);
-  const room = area.height - caption;
-  const height = Math.min(room, area.width * pictures.ratio(photo));
-  pictures.show(photo, { ...area, height, radius: RADIUS });
-  const box = { x: area.x + 12, y: area.y + height + 5, width: area.width - 24 };
-  if (caption < 46) sheet.write(text, TEXT.caption, box);
-  else sheet.writeLine(text, TEXT.caption, box);
-}
-
-function pairOfCards(context: ReportContext, pair: readonly ReportFinding[]): void {
+function photoBelow(context: ReportContext, photo: Parameters<typeof photoPanel>[1]): void {
   const { sheet } = context;
-  const width = (CONTENT_WIDTH - 12) / 2;
-  const inner = width - PADDING * 2;
-  const cards = pair.map((finding) => {
-    const photo = featuredPhoto(context.photos, finding.photoIds);
-    const text = findingText(context, finding, TEXT.cardTitle);
-    return {
-      finding,
-      photo,
-      text,
-      top: photo ? SMALL_PHOTO : 0,
-      below: textHeight(sheet, text, inner) + PADDING * 2,
-    };
-  });
-  const height = Math.max(...cards.map(({ top, below }) => top + below));
-  if (height > CONTENT_HEIGHT - 40) return cards.forEach((entry) => findingCard(context, entry.finding));
-  sheet.room(height);
-  cards.forEach(({ finding, photo, text, top }, column) => {
-    const area = { x: PAGE.left + column * (width + 12), y: sheet.y, width, height };
-    card(sheet, area);
-    if (photo) photoPanel(context, photo, { ...area, height: top });
-    drawText(context, finding, text, { x: area.x + PADDING, y: area.y + top + PADDING - 3, width: inner });
-  });
-  sheet.y += height + 12;
+  sheet.y += 8;
+  sheet.room(180);
+  photoPanel(context, photo, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH / 2, height: 172 });
+  sheet.y += 180;
 }

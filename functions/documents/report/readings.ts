@@ -22,7 +22,7 @@ export function readings(context: ReportContext): void {
     for (const [text, at] of [
       ['Reading', LABEL],
       ['Value', VALUE],
-      ['Held against', LIMITS],
+      ['Compared with', LIMITS],
       ['Result', RESULT],
     ] as const)
       sheet.writeLine(text, TEXT.small, { ...at, y });

@@ -29,7 +29,11 @@ export function everySection(context: ReportContext): void {
 function onePart(context: ReportContext, section: ReportSection): void {
   const { sheet } = context;
   const first = section.components[0];
-  sheet.room(40 + (first ? rowHeight(context, first) : 0));
+  const cells = photoCells(context, section);
+  // The last row and the first photos stay on one page; of a section with one row, its title too.
+  const photos = cells.length === 0 ? 0 : 8 + photoRowHeight(context, cells.slice(0, PHOTOS_IN_ROW));
+  const below = section.components.length === 1 ? photos : 0;
+  sheet.room(40 + (first ? rowHeight(context, first) : 0) + below);
   sheet.bookmark(section.title);
   const y = sheet.y;
   ground(sheet, { x: PAGE.left, y, width: CONTENT_WIDTH, height: 24 }, COLORS.ash, 4);
@@ -40,8 +44,13 @@ function onePart(context: ReportContext, section: ReportSection): void {
   const isCheck = section.layout === 'check';
   if (isCheck) tableHead(context);
   const spacing = section.layout === 'Lite' ? CLOSE : WIDE;
-  section.components.forEach((component) => row(context, component, spacing));
-  photoGrid(context, section);
+  sheet.runOn(section.title, () => {
+    section.components.forEach((component, index) => {
+      const isLast = index === section.components.length - 1;
+      row(context, component, { spacing, below: isLast ? photos : 0 });
+    });
+    photoGrid(context, cells);
+  });
   sheet.y += 14;
 }
 
@@ -66,12 +75,14 @@ function rowHeight({ sheet }: ReportContext, component: ReportComponent, spacing
   return Math.max(label, sheet.heightOf(seenIn(component), TEXT.body, SEEN.width), 12) + spacing * 2;
 }
 
-function row(context: ReportContext, component: ReportComponent, spacing: number): void {
+type RowPlace = { spacing: number; below: number };
+
+function row(context: ReportContext, component: ReportComponent, { spacing, below }: RowPlace): void {
   const { sheet } = context;
   const { tone, word } = componentTone(component);
   const height = rowHeight(context, component, spacing);
   if (height > CONTENT_HEIGHT / 2) return longRow(context, component);
-  sheet.room(height);
+  sheet.room(height + below);
   const { y } = sheet;
   if (component.findings.length > 0)
     ground(sheet, { x: PAGE.left, y, width: CONTENT_WIDTH, height }, TONE_COLORS[tone].tint);
@@ -104,31 +115,44 @@ function seenIn(component: ReportComponent): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
+type PhotoCell = { photo: ReportPhoto; words: string };
+
 /** The section's photos that no finding, no limitation and no pair shows large. */
-function photoGrid(context: ReportContext, section: ReportSection): void {
-  const { sheet } = context;
-  const cells = section.components.flatMap(({ label, photos }) =>
+function photoCells({ shownLarge }: ReportContext, section: ReportSection): PhotoCell[] {
+  return section.components.flatMap(({ label, photos }) =>
     photos
-      .filter(({ photoId }) => !context.shownLarge.has(photoId))
+      .filter(({ photoId }) => !shownLarge.has(photoId))
       .map((photo) => ({ photo, words: photoLine(photo, label) })),
   );
-  if (cells.length > 0) sheet.y += 8;
+}
+
+function photoGrid(context: ReportContext, cells: readonly PhotoCell[]): void {
+  if (cells.length > 0) context.sheet.y += 8;
   for (let index = 0; index < cells.length; index += PHOTOS_IN_ROW)
     photoRow(context, cells.slice(index, index + PHOTOS_IN_ROW));
 }
 
-function photoRow({ sheet, pictures }: ReportContext, cells: readonly { photo: ReportPhoto; words: string }[]): void {
-  const style = TEXT.small;
-  const width = PHOTO_WIDTH - 4;
-  const captions = cells.map(({ words }) => Math.min(sheet.heightOf(words, style, width), LONGEST_CAPTION));
-  const height = PHOTO_HEIGHT + Math.max(...captions) + 11;
+const CAPTION_WIDTH = PHOTO_WIDTH - 4;
+
+function captionHeight({ sheet }: ReportContext, { words }: PhotoCell): number {
+  return Math.min(sheet.heightOf(words, TEXT.small, CAPTION_WIDTH), LONGEST_CAPTION);
+}
+
+function photoRowHeight(context: ReportContext, cells: readonly PhotoCell[]): number {
+  return PHOTO_HEIGHT + Math.max(...cells.map((cell) => captionHeight(context, cell))) + 11;
+}
+
+function photoRow(context: ReportContext, cells: readonly PhotoCell[]): void {
+  const { sheet, pictures } = context;
+  const height = photoRowHeight(context, cells);
   sheet.room(height);
-  cells.forEach(({ photo, words }, column) => {
+  cells.forEach((cell, column) => {
+    const { photo, words } = cell;
     const x = PAGE.left + column * (PHOTO_WIDTH + GUTTER);
     pictures.show(photo, { x, y: sheet.y, width: PHOTO_WIDTH, height: PHOTO_HEIGHT, radius: 5 });
-    const box = { x: x + 2, y: sheet.y + PHOTO_HEIGHT + 3, width };
-    if ((captions[column] ?? 0) < LONGEST_CAPTION) sheet.write(words, style, box, 'Caption');
-    else sheet.writeLine(words, style, box);
+    const box = { x: x + 2, y: sheet.y + PHOTO_HEIGHT + 3, width: CAPTION_WIDTH };
+    if (captionHeight(context, cell) < LONGEST_CAPTION) sheet.write(words, TEXT.small, box, 'Caption');
+    else sheet.writeLine(words, TEXT.small, box);
   });
   sheet.y += height;
 }

@@ -2,7 +2,7 @@ import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 
 /** In points from the page's top left corner. */
 export type Rectangle = { left: number; top: number; right: number; bottom: number };
-export type TextBox = Rectangle & { text: string };
+export type TextBox = Rectangle & { text: string; size: number; isBold: boolean };
 /** `visible` is what a clip leaves of the picture. */
 export type PictureBox = Rectangle & { visible: Rectangle };
 export type PageBoxes = { page: number; texts: TextBox[]; pictures: PictureBox[] };
@@ -93,7 +93,8 @@ async function textsOf(page: PDFPageProxy): Promise<TextBox[]> {
     const [x = 0, y = 0, size = 0] = [transform[4], transform[5], transform[3]];
     const baseline = HEIGHT - y;
     const [top, bottom] = [baseline - size * 0.72, baseline + size * 0.2];
-    return [{ text: item.str, left: x, right: x + item.width, top, bottom }];
+    const isBold = /bold/i.test((page.commonObjs.get(item.fontName) as { name?: string }).name ?? '');
+    return [{ text: item.str, left: x, right: x + item.width, top, bottom, size, isBold }];
   });
 }
 

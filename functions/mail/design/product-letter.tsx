@@ -41,4 +41,5 @@ export function AskUs({ email }: { email: string }) {
   );
 }
 
-export const ACCOUNT_REASON = 'You get this mail because it is about how you sign in. It cannot be turned off.';
+export const ACCOUNT_REASON =
+  'You’re receiving this email because it concerns how you sign in. These emails can’t be turned off.';

@@ -7,13 +7,13 @@ export function Questions({ company: { name, phone } }: { company: Company }) {
   if (dialled(phone) === undefined) {
     return (
       <Paragraph>
-        <strong>Questions?</strong> Answer this mail: {name} reads it.
+        <strong>Questions?</strong> Reply to this email to reach {name}.
       </Paragraph>
     );
   }
   return (
     <Paragraph>
-      <strong>Questions?</strong> Answer this mail, or call {name}: <Phone number={phone} />.
+      <strong>Questions?</strong> Reply to this email or call {name}: <Phone number={phone} />.
     </Paragraph>
   );
 }

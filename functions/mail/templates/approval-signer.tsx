@@ -34,14 +34,16 @@ export const approvalForSigner = mailTemplate(
         title="Your approved repairs"
         preview={`${repairCount(approval)}, ${total}`}
         head={<CompanyHead {...company} />}
-        footer={<CompanyFooter company={company} reason="You get this mail because you approved these repairs." />}
+        footer={
+          <CompanyFooter company={company} reason="You’re receiving this email because you approved these repairs." />
+        }
       >
         <Paragraph>Hello {signedBy},</Paragraph>
         <Paragraph>
           You approved {repairCount(approval)}, {total} in all, on {signedAt}.{' '}
-          {hasAttachment ? 'Your signed copy is attached.' : 'Your signed copy is behind the link you were sent.'}
+          {hasAttachment ? 'Your signed copy is attached.' : 'You can open your signed copy with the link we sent you.'}
         </Paragraph>
-        <Paragraph>{company.name} gets in touch to set the date.</Paragraph>
+        <Paragraph>{company.name} will contact you to set a date.</Paragraph>
         {cancelUntil !== undefined && (
           <Box>
             You signed at home: you may cancel in writing, at no cost, until midnight of {dayText(cancelUntil)}. The

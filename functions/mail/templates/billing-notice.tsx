@@ -20,7 +20,7 @@ const template = mailTemplate(
         says={[`Hello ${name},`, ...says]}
         action={{ label: button, link: isToPay ? (payLink ?? link) : link }}
         notes={[<AskUs key="ask" email={BRAND.emails.billing} />]}
-        reason={`You get this mail as an administrator of ${companyName}.`}
+        reason={`You’re receiving this email because you’re an administrator of ${companyName}.`}
       />
     );
   },

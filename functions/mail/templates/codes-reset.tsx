@@ -8,9 +8,9 @@ export const codesReset = mailTemplate(
   ({ name, link }: { name: string; link: string }) => (
     <ProductLetter
       title={`Sign-in codes were turned off for your ${BRAND.name} account`}
-      preview="An administrator of your company did it."
+      preview="An administrator of your company turned them off."
       says={[
-        `Hello ${name}, an administrator of your company turned off the sign-in codes of your account. Your password alone signs you in until you turn them on again in your settings.`,
+        `Hello ${name}, an administrator of your company turned off the sign-in codes of your account. Until you turn them on again in your settings, you sign in with your password alone.`,
       ]}
       action={{ label: 'Open my settings', link }}
       notes={['If you did not ask for this, tell your administrator and change your password.']}

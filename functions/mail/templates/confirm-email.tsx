@@ -4,16 +4,18 @@ import { mailTemplate } from '../mail-template.ts';
 
 /** To the new address of a user who changes their e-mail. */
 export const confirmEmail = mailTemplate(
-  () => `Confirm your new e-mail for ${BRAND.name}`,
+  () => `Confirm your new email address for ${BRAND.name}`,
   ({ name, link }: { name: string; link: string }) => (
     <ProductLetter
-      title={`Confirm your new e-mail for ${BRAND.name}`}
-      preview="Until you confirm, you sign in with the old one."
+      title={`Confirm your new email address for ${BRAND.name}`}
+      preview="Until you confirm, keep signing in with the old one."
       says={[
-        `Hello ${name}, you asked to sign in with this e-mail from now on. Confirm it, and it is your login. Until then the old one is.`,
+        `Hello ${name}, you asked to sign in with this email address from now on. Confirm it to start using it. Until then, keep signing in with the old one.`,
       ]}
-      action={{ label: 'Confirm the new e-mail', link }}
-      notes={['The link works once and for one day. If you did not ask for it, you need do nothing: nothing changes.']}
+      action={{ label: 'Confirm the new email address', link }}
+      notes={[
+        'The link works once and expires after one day. If you didn’t ask for it, ignore this email and nothing changes.',
+      ]}
       reason={ACCOUNT_REASON}
     />
   ),

@@ -4,13 +4,13 @@ import { mailTemplate } from '../mail-template.ts';
 
 /** To a user whose e-mail an administrator has changed. */
 export const emailMoved = mailTemplate(
-  () => `Your ${BRAND.name} login has a new e-mail`,
+  () => `Your ${BRAND.name} login has a new email address`,
   ({ name, link, what }: { name: string; link: string; what: string }) => (
     <ProductLetter
-      title={`Your ${BRAND.name} login has a new e-mail`}
+      title={`Your ${BRAND.name} login has a new email address`}
       preview={`An administrator of your company changed it to ${what}.`}
       says={[
-        `Hello ${name}, an administrator of your company changed the e-mail of your account to ${what}. You sign in with that one from now on; your password stays as it is.`,
+        `Hello ${name}, an administrator of your company changed the email address of your account to ${what}. Sign in with that address from now on. Your password stays the same.`,
       ]}
       action={{ label: 'Sign in', link }}
       notes={['If you did not expect this, ask your administrator.']}

@@ -4,17 +4,17 @@ import { mailTemplate } from '../mail-template.ts';
 
 /** To the old address of a user who changes their e-mail, with the way to stop it. */
 export const emailNotice = mailTemplate(
-  () => `Your ${BRAND.name} e-mail is about to change`,
+  () => `Your ${BRAND.name} email address is about to change`,
   ({ name, link, what }: { name: string; link: string; what: string }) => (
     <ProductLetter
-      title={`Your ${BRAND.name} e-mail is about to change`}
-      preview={`Somebody asked to sign in with ${what} instead.`}
+      title={`Your ${BRAND.name} email address is about to change`}
+      preview={`Someone asked to sign in with ${what} instead.`}
       says={[
-        `Hello ${name}, somebody who knows your password asked to change the e-mail of your account to ${what}. If that was you, you need do nothing here.`,
+        `Hello ${name}, someone who knows your password asked to change the email address of your account to ${what}. If that was you, you don’t need to do anything.`,
       ]}
       action={{ label: 'This was not me', link }}
       notes={[
-        'The button keeps this e-mail as your login, also if the change has been confirmed already, signs every device out and sends you a link for a new password. It works for seven days.',
+        'The button keeps this email address as your login even if the change has already been confirmed, signs out every device and sends you a link to set a new password. It works for seven days.',
       ]}
       reason={ACCOUNT_REASON}
     />

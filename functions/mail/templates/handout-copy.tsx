@@ -21,7 +21,9 @@ export const handoutCopy = mailTemplate(
       title={title}
       preview={`Your copy, signed on ${signedOn}`}
       head={<CompanyHead {...company} />}
-      footer={<CompanyFooter company={company} reason="You get this mail because you signed this paper." />}
+      footer={
+        <CompanyFooter company={company} reason="You’re receiving this email because you signed this document." />
+      }
     >
       <Paragraph>Hello {clientName},</Paragraph>
       <Paragraph>

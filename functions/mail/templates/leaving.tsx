@@ -17,7 +17,7 @@ export const leavingMail = mailTemplate(
         says={[`Hello ${facts.name},`, ...says]}
         action={{ label: button, link: facts.link }}
         notes={[...notes, <AskUs key="ask" email={BRAND.emails.support} />]}
-        reason={`You get this mail as ${facts.letter === 'gone' ? 'you were ' : ''}an administrator of ${facts.companyName}.`}
+        reason={`You’re receiving this email because you ${facts.letter === 'gone' ? 'were' : 'are'} an administrator of ${facts.companyName}.`}
       />
     );
   },

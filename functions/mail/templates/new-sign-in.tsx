@@ -18,12 +18,12 @@ export const newSignIn = mailTemplate(
   ({ name, link, what, when }: NewSignIn) => (
     <ProductLetter
       title={`New sign-in to ${BRAND.name}`}
-      preview="Was it you? Then you need do nothing."
+      preview="If it was you, you don’t need to do anything."
       says={[
-        `Hello ${name}, your account was used to sign in on a device we have not seen before: ${what}. If it was you, you need do nothing.`,
+        `Hello ${name}, your account was used to sign in on a device we haven’t seen before: ${what}. If it was you, you don’t need to do anything.`,
       ]}
       action={{ label: 'See where I am signed in', link }}
-      notes={['If it was not you, sign that device out in your settings and change your password.']}
+      notes={['If it wasn’t you, sign that device out in your settings and change your password.']}
       reason={ACCOUNT_REASON}
     >
       <Facts rows={[['Device', what], ...(when === undefined ? [] : [['Time', when] as const])]} />

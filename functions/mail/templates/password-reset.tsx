@@ -8,13 +8,13 @@ export const passwordReset = mailTemplate(
   ({ name, link }: { name: string; link: string }) => (
     <ProductLetter
       title="Set a new password"
-      preview="The link works once and for one hour."
-      says={[`Hello ${name}, with this link you set a new password.`]}
+      preview="The link works once and expires after one hour."
+      says={[`Hello ${name}, use this link to set a new password.`]}
       action={{ label: 'Set a new password', link }}
       notes={[
-        'The link works once and for one hour. If you did not ask for it, you need do nothing: your password stays as it is.',
+        'The link works once and expires after one hour. If you didn’t ask for it, ignore this email. Your password stays the same.',
       ]}
-      reason="You get this mail because a new password was asked for with this address."
+      reason="You’re receiving this email because a new password was requested for this address."
     />
   ),
 );

@@ -24,10 +24,10 @@ export type PhotosWaiting = {
   link: string;
 };
 
-const STEPS = `Open ${BRAND.name} on that device where it has a signal, keep it open and the screen on, and wait until it says that all photos are safe. Nothing is lost meanwhile: please do not remove the app or clear its data.`;
+const STEPS = `Open ${BRAND.name} on that device while it is online, keep it open with the screen on, and wait until it says that all photos are uploaded. Nothing is lost in the meantime, but please don’t remove the app or clear its data.`;
 
 const cause = ({ askedBy }: PhotosWaiting): string =>
-  askedBy === undefined ? 'Some photos have waited for more than a day.' : `${askedBy} asks for them.`;
+  askedBy === undefined ? 'Some photos have been waiting for more than a day.' : `${askedBy} needs them.`;
 
 function Device({ name, photos, waiting, places }: WaitingDevice) {
   return (
@@ -53,7 +53,7 @@ export const photosWaiting = mailTemplate(
       ]}
       action={{ label: 'See what is on this device', link: waiting.link }}
       notes={[]}
-      reason="You get this mail because these photos were taken with your account."
+      reason="You’re receiving this email because these photos were taken with your account."
     >
       {waiting.devices.map((device, index) => (
         <Device key={index} {...device} />

@@ -34,7 +34,7 @@ export const questionMail = mailTemplate(
         <strong>{[question.clientName, question.address].filter((part) => part !== '').join(', ')}</strong>:
       </Paragraph>
       <Said text={question.text} />
-      <Paragraph>Answer this mail: your answer goes to {question.asker.replyTo}.</Paragraph>
+      <Paragraph>Reply to this email. Your answer goes to {question.asker.replyTo}.</Paragraph>
       <Action label="Open the inspection" link={question.link} />
     </Letter>
   ),

@@ -49,8 +49,8 @@ function Verdict({ report }: ReportCopy) {
 
 const reasonOf = ({ organization, audience }: ReportCopy): string =>
   audience === 'REALTOR'
-    ? `You get this mail because ${organization.name} was asked to send you this report.`
-    : `You get this mail because ${organization.name} inspected your chimney or hearth.`;
+    ? `You’re receiving this email because ${organization.name} was asked to send you this report.`
+    : `You’re receiving this email because ${organization.name} inspected your chimney or hearth.`;
 
 /** Report or proposal for their reader, in the company's name. It holds no price whatever the company's settings are. */
 export const reportCopy = mailTemplate(

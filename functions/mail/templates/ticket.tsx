@@ -15,7 +15,7 @@ export const ticket = mailTemplate(
       title="New ticket"
       preview={question}
       head={<ProductHead name={`${BRAND.name} support`} />}
-      footer={<ProductFooter reason={`Answer this mail to answer ${email}.`} />}
+      footer={<ProductFooter reason={`Reply to this email to answer ${email}.`} />}
     >
       <Facts
         rows={[

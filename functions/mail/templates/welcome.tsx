@@ -17,7 +17,7 @@ export const welcome = mailTemplate(
       says={[`Hello ${name},`, `${organizationName} is set up. These are the first steps:`]}
       action={{ label: 'Sign in', link }}
       notes={[`Questions? Write to ${BRAND.emails.support}.`]}
-      reason={`You get this mail because ${organizationName} was signed up with this address.`}
+      reason={`You’re receiving this email because ${organizationName} signed up with this address.`}
     >
       <Bullets items={STEPS} isOrdered />
     </ProductLetter>

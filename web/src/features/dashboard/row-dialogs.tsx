@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 import type { RowAction } from './row-actions.ts';
 
-const SendCopy = lazy(async () => ({ default: (await import('./send-copy.tsx')).SendCopy }));
+const SendCopy = lazy(async () => ({ default: (await import('#web/features/send-copy/send-copy.tsx')).SendCopy }));
 const ArchiveDialog = lazy(async () => ({ default: (await import('./archive-dialog.tsx')).ArchiveDialog }));
 
 export type OpenDialog = { action: RowAction; inspection: InspectionRow };
@@ -14,7 +14,7 @@ export function RowDialogs({ open, onClose }: { open: OpenDialog | undefined; on
   return (
     <Suspense fallback={null}>
       {action === 'send' ? (
-        <SendCopy inspection={inspection} onClose={onClose} />
+        <SendCopy inspectionId={inspection.inspectionId} clientId={inspection.summary.clientId} onClose={onClose} />
       ) : (
         <ArchiveDialog inspection={inspection} isBack={action === 'unarchive'} onClose={onClose} />
       )}

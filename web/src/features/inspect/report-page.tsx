@@ -39,7 +39,7 @@ function OpenReport({ local, here }: { local: InspectionOnDevice; here: ReportHe
   return (
     <>
       <div className="ins-page ins-report ins-report-desk">
-        <ReportBar local={local} email={here.email} />
+        <ReportBar local={local} />
         <Suspense fallback={null}>
           {isCompleted && search.get('show') === 'revisions' && (
             <>

@@ -77,7 +77,7 @@ function Discounts({ discounts, onChange }: { discounts: readonly Discount[]; on
             className="ins-btn ins-btn-small"
             onClick={() => onChange([...discounts, { label: 'Discount', amountCents: 0 }])}
           >
-            Add an amount off
+            Add a dollar discount
           </button>
           <button
             type="button"

@@ -55,7 +55,7 @@ export function ApprovedPanel({ proposal, approval, copyUrl, pay, children }: Ap
       )}
       {deposit.state === 'due' && pay}
       <p>
-        <b>What happens next:</b> {proposal.company.name} gets in touch to set the date. The balance of{' '}
+        <b>What happens next:</b> {proposal.company.name} will contact you to set a date. The balance of{' '}
         {dollars(totals.totalCents - deposit.paidCents)} is due as the terms below say.
       </p>
       {cancelUntil !== undefined && (

@@ -10,6 +10,21 @@ type OptionCardsProps = {
   onChoose: ((optionId: string) => void) | undefined;
 };
 
+/** What is included, each with its check mark. */
+function Points({ points }: { points: readonly string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <span className="pp-points">
+      {points.map((point) => (
+        <span key={point}>
+          <LineIcon name="check" />
+          {point}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** The ways to do one line, as a radio group of cards: arrows and Space work as in any other. */
 export function OptionCards({ chosen: { line, option }, onChoose }: OptionCardsProps) {
   const name = useId();
@@ -38,16 +53,7 @@ export function OptionCards({ chosen: { line, option }, onChoose }: OptionCardsP
               {optionRateText(each) !== '' && <span className="pp-option-detail">{optionRateText(each)}</span>}
               <span className="pp-option-what">{each.label}</span>
               {each.detail !== '' && <span className="pp-option-detail">{each.detail}</span>}
-              {each.points.length > 0 && (
-                <span className="pp-points">
-                  {each.points.map((point) => (
-                    <span key={point}>
-                      <LineIcon name="check" />
-                      {point}
-                    </span>
-                  ))}
-                </span>
-              )}
+              <Points points={each.points} />
             </span>
           </label>
         ))}

@@ -80,7 +80,9 @@ export function ProposalView(props: ProposalViewProps) {
           <ToFollow proposal={proposal} />
           {isOpen && <SelectionBar {...{ lines, totals, next }} />}
         </div>
-        <SelectionCard {...{ proposal, lines, totals, next }} approval={approval} />
+        <div className="pp-aside">
+          <SelectionCard {...{ proposal, lines, totals, next, approval }} />
+        </div>
         {isOpen && <LiveTotal {...{ lines, totals }} />}
         <div className="pp-whole">
           <Financing proposal={proposal} />

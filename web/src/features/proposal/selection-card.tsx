@@ -8,8 +8,7 @@ type SelectionProps = {
   proposal: ProposalModel;
   lines: readonly ChosenLine[];
   totals: ProposalTotals;
-  /** As it was signed; absent while nothing is. */
-  approval?: Approval | undefined;
+  approval: Approval | undefined;
   /** What the reader does next; absent where nothing can be signed. */
   next: ReactNode;
 };
@@ -31,7 +30,7 @@ export function SelectionCard({ proposal, lines, totals, approval, next }: Selec
       <h2 id="pp-selection">{titleOf(approval !== undefined, next !== undefined)}</h2>
       <p className="pp-count">{countText(lines)}</p>
       <Sums proposal={proposal} lines={lines} totals={totals} />
-      <Deposit proposal={proposal} totals={totals} deposit={approval?.deposit} />
+      <Deposit proposal={proposal} totals={totals} state={approval?.deposit.state} />
       {next}
       {next !== undefined && <p className="pp-note">Nothing is ordered until you sign.</p>}
     </aside>

@@ -45,28 +45,24 @@ export function Sums({ proposal, lines, totals }: SumsProps) {
   );
 }
 
-type DepositProps = Omit<SumsProps, 'lines'> & {
-  /** Where the deposit of an approval stands; absent while nothing is signed. */
-  deposit?: Approval['deposit'] | undefined;
-};
+type DepositState = Approval['deposit']['state'];
 
 const DEPOSIT_WORDS = {
-  open: 'Deposit today',
   none: 'Deposit',
   due: 'Deposit due',
   paid: 'Deposit paid',
   refunded: 'Deposit refunded',
-} as const;
+} as const satisfies Record<DepositState, string>;
 
 /** What is paid at the signature and what when the work is done; nothing where no deposit is asked. */
-export function Deposit({ proposal, totals, deposit }: DepositProps) {
+export function Deposit({ proposal, totals, state }: Omit<SumsProps, 'lines'> & { state?: DepositState | undefined }) {
   if (totals.depositCents === 0) return null;
   const share = percent(proposal.deposit.basisPoints);
   return (
     <dl className="pp-deposit">
       <Sum
         kind="pp-strong"
-        label={`${DEPOSIT_WORDS[deposit?.state ?? 'open']} (${share})`}
+        label={`${state === undefined ? 'Deposit today' : DEPOSIT_WORDS[state]} (${share})`}
         cents={totals.depositCents}
       />
       <Sum label="When the work is done" cents={totals.balanceCents} />

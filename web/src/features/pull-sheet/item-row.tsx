@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { amountText } from '#shared/pull-sheet/csv.ts';
 import type { PullItem } from '#shared/pull-sheet/model.ts';
+import { sourceWords } from '#shared/pull-sheet/source-words.ts';
 import { PLAIN_BASIS } from '#shared/pull-sheet/tools.ts';
 import { amountKey, itemKey, itemTickOf, writtenOf, type ItemTick, type Ticks } from '#shared/pull-sheet/ticks.ts';
 import type { Write } from './sheet-view.tsx';
@@ -9,7 +10,7 @@ import { WrittenField } from './written-field.tsx';
 
 type ItemRowProps = { item: PullItem; ticks: Ticks; write: Write };
 
-const sourceText = (source: string): string => (source === 'E' || source === 'D' ? '' : ` (${source})`);
+const sourceText = (source: string): string => (sourceWords(source) === '' ? '' : ` (${sourceWords(source)})`);
 
 function Amount({ item, ticks, write }: ItemRowProps) {
   const amount = amountText(item, ticks);

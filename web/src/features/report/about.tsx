@@ -9,7 +9,7 @@ export function About({ report }: { report: ReportModel }) {
     ['Property', report.client.address],
     ['What was inspected', report.scope],
     ['Level', report.levelText === '' ? report.level : report.levelText],
-    ['Seen of what the level asks', coverage(report)],
+    ['Parts required at this level', coverage(report)],
     ['Reason', report.reason],
     ['Inspector', report.inspector],
     ['Started', dateTimeText(report, report.inspectedAt)],

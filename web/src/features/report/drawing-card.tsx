@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { type Drawing, DRAWING_SIZE } from '#shared/report/drawing.ts';
+import { keySentence } from '#shared/report/key-sentence.ts';
 import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
 import { LineIcon, Pin } from './tone.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
@@ -31,7 +32,10 @@ export function DrawingCard({ report, drawing, findings }: CardProps) {
             <li key={finding.findingId}>
               <a href={`#finding-${finding.number}`}>
                 <Pin number={finding.number} />
-                <span>{finding.title}</span>
+                <span>
+                  <b>{finding.title}</b>
+                  <KeySentence text={keySentence(report, finding)} />
+                </span>
                 <LineIcon path="M6 4l4 4-4 4" />
               </a>
             </li>
@@ -40,6 +44,10 @@ export function DrawingCard({ report, drawing, findings }: CardProps) {
       )}
     </div>
   );
+}
+
+function KeySentence({ text }: { text: string }) {
+  return text === '' ? null : <small>{text}</small>;
 }
 
 function HouseDrawing({ drawing }: { drawing: Drawing }) {

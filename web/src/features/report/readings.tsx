@@ -18,7 +18,7 @@ export function Readings({ report }: { report: ReportModel }) {
             <tr>
               <th scope="col">Reading</th>
               <th scope="col">Value</th>
-              <th scope="col">Held against</th>
+              <th scope="col">Compared with</th>
               <th scope="col">Result</th>
             </tr>
           </thead>

@@ -18,17 +18,19 @@ export type ReportViewProps = {
   actions?: ReactNode;
   /** Between the company's name and the verdict: what changed since the last reading. */
   notice?: ReactNode;
+  /** The main step from here, under the verdict: where the repairs and their prices are. */
+  next?: ReactNode;
 };
 
 /** The report for its reader, on a phone, on a desk and on paper: verdict first, then what matters most, then everything. */
-export function ReportView({ report, actions, notice }: ReportViewProps) {
+export function ReportView({ report, actions, notice, next }: ReportViewProps) {
   const photos = photosById(report);
   const isPainted = useAfterPaint();
   return (
     <article className="rp" aria-label="Inspection report">
       <Letterhead report={report} actions={actions} />
       {notice}
-      <Verdict report={report} />
+      <Verdict report={report} next={next} />
       <Tally report={report} />
       <TopFindings report={report} photos={photos} />
       <div className="rp-wrap rp-body">

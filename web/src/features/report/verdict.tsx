@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dateText } from '#shared/report/dates.ts';
 import { drawingOf } from '#shared/report/drawing.ts';
 import { TONE_ICONS } from '#shared/report/icons.ts';
@@ -8,7 +9,7 @@ import { Reviews } from './reviews.tsx';
 import { LineIcon, ToneWord } from './tone.tsx';
 
 /** The verdict in plain words, and the drawing that shows where. */
-export function Verdict({ report }: { report: ReportModel }) {
+export function Verdict({ report, next }: { report: ReportModel; next?: ReactNode }) {
   const { top } = splitFindings(report);
   const drawing = drawingOf(report, top);
   const isDraft = report.completedAt === undefined;
@@ -41,10 +42,25 @@ export function Verdict({ report }: { report: ReportModel }) {
             </div>
           ))}
         </dl>
+        {next !== undefined && <NextSteps next={next} hasFindings={top.length > 0} />}
         <Reviews report={report} />
       </div>
       <DrawingCard report={report} drawing={drawing} findings={top} />
     </section>
+  );
+}
+
+/** What the reader does next, beside the way to what was found. */
+function NextSteps({ next, hasFindings }: { next: ReactNode; hasFindings: boolean }) {
+  return (
+    <p className="rp-next">
+      {next}
+      {hasFindings && (
+        <a className="rp-button" href="#matters-most">
+          Show me what you found
+        </a>
+      )}
+    </p>
   );
 }
 

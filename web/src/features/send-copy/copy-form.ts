@@ -6,7 +6,7 @@ export type CopyBody = RouteArgs<typeof documentRoutes.sendCopy>['body'];
 
 /** What the dialog holds, as it is typed. */
 export type CopyForm = {
-  /** One or several addresses, apart by commas, spaces or lines. */
+  /** One or more addresses, separated by commas, spaces or lines. */
   to: string;
   audience: Audience;
   include: readonly CopyPart[];
@@ -57,9 +57,9 @@ function bodyOf(to: string, form: CopyForm, hasPrices: boolean): CopyBody {
 /** One copy for each address by the contract's own rules, or an error beside each field that is wrong. */
 export function readForm(form: CopyForm, hasPrices: boolean): ReadForm {
   const addresses = addressesIn(form.to);
-  if (addresses.length === 0) return { ok: false, errors: { to: 'Enter at least one e-mail address' } };
+  if (addresses.length === 0) return { ok: false, errors: { to: 'Enter at least one email address' } };
   if (addresses.length > MAX_ADDRESSES)
-    return { ok: false, errors: { to: `At most ${MAX_ADDRESSES} addresses at once` } };
+    return { ok: false, errors: { to: `Enter no more than ${MAX_ADDRESSES} addresses` } };
   const copies: CopyBody[] = [];
   const errors: Record<string, string> = {};
   for (const address of addresses) {

@@ -37,7 +37,7 @@ export function LinkOptions({ form, hasPrices, errors, onChange }: LinkOptionsPr
       </InputFrame>
       <InputFrame
         label="Pass phrase (optional)"
-        help="It is not in the mail: tell it on the telephone."
+        help="It is not in the email. Tell the recipient by phone."
         shown={errors['passPhrase']}
       >
         {({ id, describedBy, isInvalid }) => (

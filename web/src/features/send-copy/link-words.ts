@@ -16,9 +16,9 @@ export function stateWords({ state, views, expiresAt }: Link): { text: string; t
         ? { text: `Opened ${plural(views, 'time')}`, tone: 'pine' }
         : { text: 'Not opened yet', tone: 'steel' };
     case 'unsent':
-      return { text: 'Its mail has not gone out yet', tone: 'plain' };
+      return { text: 'The email has not been sent yet', tone: 'plain' };
     case 'locked':
-      return { text: 'Locked for minutes: too many wrong pass phrases', tone: 'rust' };
+      return { text: 'Locked for 15 minutes after too many wrong pass phrases', tone: 'rust' };
     case 'revoked':
       return { text: 'Closed', tone: 'plain' };
     case 'expired':

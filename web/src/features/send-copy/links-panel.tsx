@@ -32,7 +32,11 @@ function CloseButton({ inspectionId, link, onChanged }: RowProps) {
       await call('revokeLink', { params: { inspectionId, linkId: link.linkId } });
       onChanged();
     } catch (error) {
-      setProblem(error instanceof ApiError && error.status !== 0 ? 'Could not be closed.' : 'There is no connection.');
+      setProblem(
+        error instanceof ApiError && error.status !== 0
+          ? 'The link could not be closed. Try again.'
+          : 'You’re offline. Try again when you’re back online.',
+      );
     }
     setStep('idle');
   };
@@ -47,7 +51,7 @@ function CloseButton({ inspectionId, link, onChanged }: RowProps) {
     );
   return (
     <>
-      <span>{link.recipient} can open it no more. Close it?</span>
+      <span>{link.recipient} will no longer be able to open it. Close it?</span>
       <button type="button" className="ins-btn ins-btn-small ins-btn-main" onClick={() => void close()}>
         {step === 'busy' ? 'Closing…' : 'Close for good'}
       </button>
@@ -98,10 +102,10 @@ export function LinksPanel({ inspectionId, hasPrices, linkDays }: LinksPanelProp
       <h2 id="sc-links-title">Links</h2>
       {links === undefined && (
         <p className="ins-meta" role="status">
-          {isOnline ? 'Loading the links…' : 'Links are shown when there is a connection.'}
+          {isOnline ? 'Loading the links…' : 'Links are shown when you’re online.'}
         </p>
       )}
-      {links?.length === 0 && <p className="ins-meta">No link yet. Each copy you send brings one.</p>}
+      {links?.length === 0 && <p className="ins-meta">No links yet. Each copy you send adds one.</p>}
       <ul>
         {links?.map((link) => (
           <LinkRow key={link.linkId} inspectionId={inspectionId} link={link} onChanged={refresh} />

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { COPY_PARTS, type CopyPart } from '#shared/contract/links.ts';
 import { useOnline } from '#web/components/use-online.ts';
-import '#web/features/inspect/styles/controls.css';
-import '#web/features/inspect/styles/fields.css';
-import '#web/features/inspect/styles/overlays.css';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
 import { InputFrame } from '#web/features/inspect/widgets/input-frame.tsx';
 import { ModalDialog } from '#web/features/inspect/widgets/modal-dialog.tsx';
@@ -69,13 +66,13 @@ function useSending(props: SendCopyDialogProps, form: CopyForm, isWithout: boole
       await sendCopies(props.inspectionId, copies);
       props.onClose();
     } catch {
-      setErrors({ to: 'This could not be stored on this device. Free some space and try again.' });
+      setErrors({ to: 'This could not be saved on this device. Free up some space and try again.' });
     }
   };
   return { errors, send };
 }
 
-/** Send copy: to whom, what, and with which words. It waits on this device while there is no signal. */
+/** Recipients, contents and message of a copy; queued on this device while it is offline. */
 export function SendCopyDialog(props: SendCopyDialogProps) {
   const { email, hasPrices, linkDays, onClose } = props;
   const [form, setForm] = useState(() => emptyForm(email, linkDays));
@@ -93,14 +90,14 @@ export function SendCopyDialog(props: SendCopyDialogProps) {
         </button>
       </div>
       <form
-        className="ins-quick"
+        className="ins-sheet-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void send();
         }}
       >
-        <InputFrame label="E-mail" help="Several addresses: apart by commas" shown={errors['to']}>
+        <InputFrame label="Email" help="Separate addresses with commas" shown={errors['to']}>
           {({ id, describedBy, isInvalid }) => (
             <textarea
               id={id}
@@ -139,8 +136,8 @@ export function SendCopyDialog(props: SendCopyDialogProps) {
         {unsafe > 0 && <UnsafePhotos count={unsafe} isWithout={isWithout} onChange={setIsWithout} />}
         <p className="ins-meta">
           {isOnline
-            ? 'A mail in your company’s name with a link and, where it is small enough, the PDF. It can take a few minutes.'
-            : 'No signal: it waits here and goes out as soon as there is one.'}
+            ? 'We send an email in your company’s name with a link and, if it is small enough, the PDF. It can take a few minutes.'
+            : 'You’re offline. The email will be sent when you’re back online.'}
         </p>
         <button type="submit" className="ins-btn ins-btn-main ins-wide">
           <Icon name="mail" />

@@ -17,10 +17,10 @@ export function UnsafePhotos({ count, isWithout, onChange }: UnsafePhotosProps) 
   return (
     <fieldset className="ins-field sc-parts">
       <legend className="ins-legend">{which} still on a phone</legend>
-      <p className="ins-meta">The copy goes out by itself as soon as {count === 1 ? 'it is' : 'they are'} safe.</p>
+      <p className="ins-meta">The copy is sent as soon as {count === 1 ? 'it is' : 'they are'} uploaded.</p>
       <label className="sc-check">
         <input type="checkbox" checked={isWithout} onChange={(event) => onChange(event.target.checked)} />
-        Send it now without {count === 1 ? 'it' : 'them'}; the mail and the report say so
+        Send it now without {count === 1 ? 'it' : 'them'}; the email and the report will say so
       </label>
     </fieldset>
   );

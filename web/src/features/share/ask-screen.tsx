@@ -11,9 +11,9 @@ const EMPTY: Words = { name: '', replyTo: '', text: '' };
 
 function missingIn({ name, replyTo, text }: Words): Partial<Words> {
   return {
-    ...(name.trim() === '' && { name: 'Tell us your name.' }),
-    ...(!/^\S+@\S+\.\S+$/.test(replyTo.trim()) && { replyTo: 'Enter the e-mail address the answer should go to.' }),
-    ...(text.trim().length < 3 && { text: 'Write your question.' }),
+    ...(name.trim() === '' && { name: 'Enter your name.' }),
+    ...(!/^\S+@\S+\.\S+$/.test(replyTo.trim()) && { replyTo: 'Enter the email address for our reply.' }),
+    ...(text.trim().length < 3 && { text: 'Enter your question.' }),
   };
 }
 
@@ -73,7 +73,7 @@ export function AskScreen({ token, documents }: AskScreenProps) {
   if (state === 'sent')
     return (
       <section className="sh-page" aria-labelledby="ask">
-        <h1 id="ask">Your question is on its way</h1>
+        <h1 id="ask">Your question was sent</h1>
         <p role="status">
           {company} answers by mail, to {words.replyTo}.
         </p>
@@ -111,7 +111,7 @@ export function AskScreen({ token, documents }: AskScreenProps) {
             />
           )}
         </Field>
-        <Field label="Your e-mail address" error={errors['replyTo']}>
+        <Field label="Your email address" error={errors['replyTo']}>
           {(ids) => (
             <input
               {...ids}
@@ -135,7 +135,7 @@ export function AskScreen({ token, documents }: AskScreenProps) {
           )}
         </Field>
         <button type="submit" className="sh-btn sh-btn-main" aria-disabled={state === 'sending'}>
-          {state === 'sending' ? 'One moment…' : 'Send the question'}
+          {state === 'sending' ? 'One moment…' : 'Send question'}
         </button>
         <p className="sh-error" role="alert">
           {errors['main']}

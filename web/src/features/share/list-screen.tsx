@@ -88,7 +88,7 @@ export function ListScreen({ token, documents }: ListScreenProps) {
   return (
     <section className="sh-page" aria-labelledby="list">
       <h1 id="list">Request list</h1>
-      <p>Choose the findings to ask for. They come on one page, with their numbers in the report.</p>
+      <p>Choose the findings to request. They are listed on one page with their numbers from the report.</p>
       <ul className="sh-picks">
         {findings.map((finding) => (
           <Row

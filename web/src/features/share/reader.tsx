@@ -55,7 +55,7 @@ export function Reader({ token, documents, reload }: ReaderProps) {
       <main id="content" tabIndex={-1}>
         {documents.report === undefined && screen === 'ask' && (
           <p className="sh-waits" role="status">
-            The report is being made. It appears here by itself in a moment.
+            The report is being prepared. It will appear here in a moment.
           </p>
         )}
         <Suspense fallback={<p className="sh-waits">Loading…</p>}>{shown[screen]()}</Suspense>

@@ -5,22 +5,27 @@ import type { Screen } from './screens.ts';
 
 type ReportScreenProps = { documents: SharedDocuments; onOpen: (screen: Screen) => void };
 
+function SeePrices({ onOpen }: Pick<ReportScreenProps, 'onOpen'>) {
+  return (
+    <button type="button" className="rp-button rp-button-main" onClick={() => onOpen('proposal')}>
+      See repairs and prices
+    </button>
+  );
+}
+
 /** The report, with what changed since this reader opened it last. */
 export function ReportScreen({ documents, onOpen }: ReportScreenProps) {
   const { report, changes = [], proposal } = documents;
   if (report === undefined) return null;
+  const hasPrices = proposal !== undefined && report.showPrices;
   const pdf = documents.documents.find(({ kind }) => kind === 'report');
   return (
     <ReportView
       report={report}
       notice={<ChangesBanner changes={changes} report={report} />}
+      next={hasPrices ? <SeePrices onOpen={onOpen} /> : undefined}
       actions={
         <>
-          {proposal !== undefined && (
-            <button type="button" className="rp-button" onClick={() => onOpen('proposal')}>
-              See repairs and prices
-            </button>
-          )}
           {pdf !== undefined && (
             <a className="rp-button" href={pdf.url} target="_blank" rel="noreferrer">
               Save as PDF

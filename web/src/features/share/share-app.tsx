@@ -16,8 +16,8 @@ export function ShareApp({ token, first }: { token: string; first: Promise<Share
   if (share.state === 'loading') return <Loading />;
   if (share.state === 'gone')
     return (
-      <Notice title="This link is not open any more">
-        <p>It may have ended, or was closed. Ask the company that inspected your chimney to send it again.</p>
+      <Notice title="This link is no longer available">
+        <p>It has expired or was closed. Ask the company that inspected your chimney to send it again.</p>
       </Notice>
     );
   if (share.state === 'failed')

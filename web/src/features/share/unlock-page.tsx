@@ -7,8 +7,8 @@ import { ask } from './reader-client.ts';
 type UnlockPageProps = { token: string; company: SharedDocuments['company']; onOpen: () => Promise<void> };
 
 function messageOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0) return 'There is no connection. Try again in a moment.';
-  return Object.values(error.errors)[0] ?? 'This pass phrase is not right.';
+  if (!(error instanceof ApiError) || error.status === 0) return 'You’re offline. Try again when you’re back online.';
+  return Object.values(error.errors)[0] ?? 'That pass phrase is not correct.';
 }
 
 /** Asks for the pass phrase the sender chose. */
@@ -20,7 +20,7 @@ export function UnlockPage({ token, company, onOpen }: UnlockPageProps) {
   const unlock = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (passPhrase.trim() === '') return setError('Type the pass phrase.');
+    if (passPhrase.trim() === '') return setError('Enter the pass phrase.');
     setBusy(true);
     setError('');
     try {

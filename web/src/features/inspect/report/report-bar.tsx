@@ -4,27 +4,23 @@ import { STATUS_LABELS } from '#shared/inspection/status-names.ts';
 import { PATHS, reportEditPath } from '#web/app/paths.ts';
 import { useMay } from '#web/app/use-viewer.ts';
 import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
-import { useLinkTerms } from '#web/features/send-copy/link-terms.ts';
 import { photosSafe } from '../model/sync-words.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { PdfLink } from './pdf-link.tsx';
 import { ReportMenu } from './report-menu.tsx';
 
-const SendCopyDialog = lazy(async () => ({
-  default: (await import('#web/features/send-copy/send-copy-dialog.tsx')).SendCopyDialog,
-}));
+const SendCopy = lazy(async () => ({ default: (await import('#web/features/send-copy/send-copy.tsx')).SendCopy }));
 
-type ReportBarProps = { local: InspectionOnDevice; email: string };
+type ReportBarProps = { local: InspectionOnDevice };
 
 /** What can be done with a report, and where it stands. */
-export function ReportBar({ local, email }: ReportBarProps) {
+export function ReportBar({ local }: ReportBarProps) {
   const [isSending, setSending] = useState(false);
   const maySend = useMay({ permission: 'SEND_COPY_CLIENT' });
   const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
   const { inspection, sync, status } = local;
   const { inspectionId, summary } = inspection;
   const isCompleted = summary.completedAt !== undefined;
-  const terms = useLinkTerms();
   return (
     <header className="ins-report-bar">
       <div className="ins-bar">
@@ -68,7 +64,7 @@ export function ReportBar({ local, email }: ReportBarProps) {
       </div>
       {isSending && (
         <Suspense fallback={null}>
-          <SendCopyDialog inspectionId={inspectionId} email={email} onClose={() => setSending(false)} {...terms} />
+          <SendCopy inspectionId={inspectionId} clientId={summary.clientId} onClose={() => setSending(false)} />
         </Suspense>
       )}
     </header>

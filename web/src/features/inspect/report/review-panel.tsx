@@ -128,7 +128,7 @@ function ConfirmReview({ state, inspectionId, revision, onClose, onDone }: Confi
   const { button, meaning } = WORDS[state];
   return (
     <ModalDialog label={button} kind="sheet" onClose={onClose}>
-      <div className="ins-quick">
+      <div className="ins-sheet-form">
         <h2>
           {button}: revision {revision}
         </h2>

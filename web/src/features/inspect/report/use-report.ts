@@ -14,8 +14,6 @@ export type ReportHere = {
   /** As it reads with the changes people made. */
   shown: ReportModel;
   edits: ReportEdits;
-  /** The client's address for a copy; empty while it is not known. */
-  email: string;
 };
 
 /**
@@ -43,7 +41,5 @@ export function useReport(
     () => (base === undefined || edits === undefined ? undefined : applyEdits(base, edits)),
     [base, edits],
   );
-  return base === undefined || shown === undefined || edits === undefined
-    ? undefined
-    : { base, shown, edits, email: client?.email ?? '' };
+  return base === undefined || shown === undefined || edits === undefined ? undefined : { base, shown, edits };
 }

@@ -55,7 +55,7 @@ function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClient
         </button>
       </div>
       <form
-        className="ins-quick"
+        className="ins-sheet-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

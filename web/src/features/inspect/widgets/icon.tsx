@@ -1,3 +1,5 @@
+import './icon.css';
+
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',

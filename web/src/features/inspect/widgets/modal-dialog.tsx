@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import '../styles/controls.css';
+import '../styles/overlays.css';
 
 type ModalDialogProps = {
   /** Name for screen readers. */

@@ -3,6 +3,7 @@ import type { OptionTone } from '#shared/catalogue/types.ts';
 import { FieldError } from './field-error.tsx';
 import { Icon } from './icon.tsx';
 import { useShownError } from './use-touched.ts';
+import '../styles/controls.css';
 
 export type Choice = {
   readonly value: string;

@@ -1,0 +1,132 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import { versionPlan } from '#shared/inspection/testing/walks.ts';
+import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
+import { buildProposal } from '#shared/proposal/build-proposal.ts';
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { SAMPLE_TERMS } from '#shared/proposal/sample-proposal.ts';
+import { buildReport } from '#shared/report/build-report.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import { photosById } from '#shared/report/present.ts';
+import { sampleSource } from '#shared/report/sample-report.ts';
+import { renderProposalPdf } from './render-proposal.ts';
+import { type PhotoSource, renderReportPdf } from './render-report.ts';
+import { approvalOf } from './testing/approval-of.ts';
+import { boxesOf, type PageBoxes } from './testing/boxes.ts';
+import { defectReport } from './testing/defect-report.ts';
+import { faultsOf } from './testing/faults.ts';
+import { pageFaults } from './testing/page-faults.ts';
+
+let shapes: Buffer[];
+
+beforeAll(async () => {
+  const jpeg = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#864' } })
+      .jpeg()
+      .toBuffer();
+  shapes = await Promise.all([jpeg(720, 540), jpeg(540, 720)]);
+});
+
+const photosOf = (report: ReportModel): PhotoSource => {
+  const ids = [...photosById(report).keys()];
+  return { read: (photoId) => Promise.resolve(shapes[ids.indexOf(photoId) % shapes.length]) };
+};
+
+/** How often a part is defective: nearly every part, every third, every sixth. */
+const DENSITIES = [1, 3, 6] as const;
+const CASES = INSPECTION_TYPES.flatMap((type) => DENSITIES.map((every) => [type, every] as const));
+const reportOf = (type: InspectionType, every: number): ReportModel => defectReport(versionPlan(type, 'Pro'), every);
+
+const faults = (pages: readonly PageBoxes[]): string[] => [...pageFaults(pages), ...faultsOf(pages)];
+const textOf = ({ texts }: PageBoxes): string => texts.map(({ text }) => text).join(' ');
+
+async function reportPages(report: ReportModel): Promise<PageBoxes[]> {
+  return boxesOf(await renderReportPdf(report, photosOf(report)));
+}
+
+const proposalOf = (report: ReportModel, isSignedAtHome: boolean): ProposalModel => ({
+  ...buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook: {} }),
+  isSignedAtHome,
+});
+
+async function proposalPages(report: ReportModel, proposal: ProposalModel, isSigned: boolean): Promise<PageBoxes[]> {
+  const approval = isSigned ? approvalOf(proposal) : undefined;
+  return boxesOf(await renderProposalPdf({ proposal, report, photos: photosOf(report), approval }));
+}
+
+describe('page breaks of the report PDF', () => {
+  it.each(CASES)(
+    'leave no page 40 % blank, no lone heading and no cut footer (%s, a defect in every %i. part)',
+    async (...given) => {
+      expect(faults(await reportPages(reportOf(...given)))).toEqual([]);
+    },
+  );
+
+  it('leave no page 40 % blank in the sample report', async () => {
+    expect(faults(await reportPages(buildReport(sampleSource())))).toEqual([]);
+  });
+
+  it('keep the date in the footer when the address is too long for the line', async () => {
+    const report = buildReport(sampleSource());
+    report.client.address = '1418 Upper North Montpelier Orchard Lane, Apartment 27 B, East Montpelier, VT 05651';
+    report.company.name = 'Green Mountain Chimney, Hearth and Dryer Vent Services';
+
+    const [first] = await reportPages(report);
+
+    expect(textOf(first ?? { page: 1, texts: [], pictures: [] })).toMatch(/… · Nov 20, 2026/);
+  });
+
+  it('repeat the name of a section above its photos on a further page', async () => {
+    const report = buildReport(sampleSource());
+    const flue = report.sections.find(({ title }) => title === 'Flue');
+    const pattern = photosById(report).values().next().value;
+    const part = flue?.components[0];
+    if (part === undefined || pattern === undefined) throw new Error('The sample has no flue');
+    for (let number = 7; number < 40; number += 1)
+      part.photos.push({ ...pattern, photoId: `added-${number}`, number, caption: `View ${number}` });
+
+    const pages = await reportPages(report);
+
+    expect(faults(pages)).toEqual([]);
+    expect(pages.filter((page) => textOf(page).includes('Flue, continued')).length).toBeGreaterThan(1);
+  });
+});
+
+describe('page breaks of the proposal PDF', () => {
+  it.each(CASES)(
+    'leave no page 40 % blank and no lone heading, open and signed (%s, a defect in every %i. part)',
+    async (...given) => {
+      const report = reportOf(...given);
+      for (const isSignedAtHome of [true, false]) {
+        const proposal = proposalOf(report, isSignedAtHome);
+        const open = await proposalPages(report, proposal, false);
+        const signed = await proposalPages(report, proposal, true);
+
+        expect([...faults(open), ...faults(signed)]).toEqual([]);
+        for (const page of [open.at(-1), signed.at(-1)])
+          expect(page && textOf(page)).toMatch(isSignedAtHome ? /right to cancel/ : /Payment|Warranty|Total/);
+      }
+    },
+  );
+});
+
+describe('the signed copy of a proposal', () => {
+  it('is headed by who approved it when, not by the invitation to choose', async () => {
+    const report = buildReport(sampleSource());
+    const [first] = await proposalPages(report, proposalOf(report, true), true);
+    const text = textOf(first ?? { page: 1, texts: [], pictures: [] });
+
+    expect(text).toContain('Repairs approved by Demo Client on Nov 21, 2026');
+    expect(text).not.toContain('Choose the repairs');
+  });
+
+  it('calls a drawing a drawing, with the part that the repair concerns', async () => {
+    const report = buildReport(sampleSource());
+    const text = (await proposalPages(report, proposalOf(report, true), true)).map(textOf).join(' ');
+
+    expect(text).toContain('Drawing');
+    expect(text).toContain('Stainless liner system: liner');
+    expect(text).not.toMatch(/\bAfter\b/);
+  });
+});

@@ -1,0 +1,11 @@
+/** In pdfkit, but not in its published types. */
+type LayoutFont = { layoutRun(text: string, features?: readonly string[]): unknown };
+
+const MONEY = /^[-–(]?\$\d/;
+const TABULAR = ['tnum'] as const;
+
+/** Sets sums of money in the font's tabular figures, so that their digits stand below each other in a column. */
+export function setMoneyInTabularFigures(font: LayoutFont): void {
+  const layout = font.layoutRun.bind(font);
+  font.layoutRun = (text, features) => layout(text, MONEY.test(text) ? TABULAR : features);
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import { versionPlan } from '#shared/inspection/testing/walks.ts';
+import { buildProposal } from '#shared/proposal/build-proposal.ts';
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { SAMPLE_TERMS } from '#shared/proposal/sample-proposal.ts';
+import { totalsOf } from '#shared/proposal/totals.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import { allFindings, money, repairLines } from '#shared/report/present.ts';
+import { buildRequestList } from '#shared/report/request-list.ts';
+import { amount } from './proposal/context.ts';
+import { renderProposalPdf } from './render-proposal.ts';
+import { renderReportPdf } from './render-report.ts';
+import { renderRequestListPdf } from './render-request-list.ts';
+import { approvalOf } from './testing/approval-of.ts';
+import { defectReport } from './testing/defect-report.ts';
+import { type GlyphRun, glyphRunsOf } from './testing/glyph-runs.ts';
+
+const SUM = /–?\$\d[\d,]*(?:\.\d+)?/g;
+const NO_PHOTOS = { read: () => Promise.resolve(undefined) };
+/** Digits that a display font kerns hardest beside a point: 1, 4 and 7. */
+const AWKWARD_CENTS = [622617, 171117, 774, 147_411_71, 100011, 77471, 41741, 1_111_111];
+
+const sumsIn = (texts: readonly string[]): string[] => texts.flatMap((text) => text.match(SUM) ?? []).toSorted();
+
+/** Sums with a shift between two of their glyphs, which draws one over the other or apart from it. */
+const shiftedSums = (runs: readonly GlyphRun[]): string[] =>
+  runs.flatMap(({ text, shifts }) =>
+    [...text.matchAll(SUM)]
+      .filter(({ 0: sum, index }) => shifts.slice(index + 1, index + sum.length).some((shift) => Math.abs(shift) > 1))
+      .map(([sum]) => sum),
+  );
+
+const report = (type: (typeof INSPECTION_TYPES)[number]): ReportModel => defectReport(versionPlan(type, 'Pro'));
+
+function awkwardProposal(model: ReportModel): ProposalModel {
+  const proposal = buildProposal({ report: model, edits: {}, terms: SAMPLE_TERMS, priceBook: {} });
+  const lines = proposal.lines.map((line, index) => ({
+    ...line,
+    totalCents: AWKWARD_CENTS[index % AWKWARD_CENTS.length] ?? 0,
+    options: [],
+  }));
+  return { ...proposal, lines };
+}
+
+/** Every sum that a proposal's template shows, in the words it shows it in. */
+function sumsOf(proposal: ProposalModel, totals: ReturnType<typeof totalsOf>, chosen: ReadonlySet<string>): string[] {
+  const { lines, packages } = proposal;
+  const steps = [...totals.packages, ...totals.discounts].filter(({ cents }) => cents > 0);
+  const hasSteps = steps.length > 0 || totals.fees.length > 0 || totals.taxCents > 0;
+  const cents = [
+    ...lines.map(({ totalCents }) => totalCents),
+    ...lines.filter(({ lineId }) => chosen.has(lineId)).map(({ totalCents }) => totalCents),
+    ...packages.map(({ discountCents }) => discountCents).filter((discount) => discount > 0),
+    ...steps.map((step) => -step.cents),
+    ...totals.fees.map((fee) => fee.cents),
+    ...(hasSteps ? [totals.subtotalCents] : []),
+    ...(totals.taxCents > 0 ? [totals.taxCents] : []),
+    totals.totalCents,
+    ...(totals.depositCents > 0 ? [totals.depositCents, totals.balanceCents] : []),
+  ];
+  return cents.map(amount);
+}
+
+describe('sums of money in PDFs', () => {
+  it.each(INSPECTION_TYPES)('prints each sum of the %s report glyph by glyph', async (type) => {
+    const model = report(type);
+
+    const runs = await glyphRunsOf(await renderReportPdf(model, NO_PHOTOS));
+
+    const expected = sumsIn(allFindings(model).flatMap(repairLines));
+    expect(sumsIn(runs.map(({ text }) => text))).toEqual(expected);
+    expect(shiftedSums(runs)).toEqual([]);
+  });
+
+  it.each(INSPECTION_TYPES)('prints each sum of the %s proposal glyph by glyph, open and signed', async (type) => {
+    const model = report(type);
+    const proposal = awkwardProposal(model);
+    const approval = approvalOf(proposal);
+    const preselected = proposal.lines.filter(({ isPreselected }) => isPreselected).map(({ lineId }) => lineId);
+    const offered = totalsOf(proposal, { lines: preselected.map((lineId) => ({ lineId })) });
+    const signedIds = new Set(approval.selection.lines.map(({ lineId }) => lineId));
+
+    const open = await glyphRunsOf(await renderProposalPdf({ proposal, report: model, photos: NO_PHOTOS }));
+    const signed = await glyphRunsOf(await renderProposalPdf({ proposal, report: model, photos: NO_PHOTOS, approval }));
+
+    expect(sumsIn(open.map(({ text }) => text))).toEqual(sumsOf(proposal, offered, new Set(preselected)).toSorted());
+    // The line above the hash repeats the total.
+    const expected = [...sumsOf(proposal, approval.totals, signedIds), amount(approval.totals.totalCents)];
+    expect(sumsIn(signed.map(({ text }) => text))).toEqual(expected.toSorted());
+    expect([...shiftedSums(open), ...shiftedSums(signed)]).toEqual([]);
+  });
+
+  it('prints each price of the request list and their total glyph by glyph', async () => {
+    const model = report('MASONRY_WOOD');
+    const list = buildRequestList(model, {
+      requestId: '01JDXW3Q8N5T2K7V9B4M6C1ZRX',
+      findingIds: allFindings(model).map(({ findingId }) => findingId),
+      note: '',
+      preparedFor: 'agent@example.com',
+      preparedAt: '2026-11-21T09:00:00.000Z',
+    });
+    if (list === undefined) throw new Error('The report has no findings');
+
+    const runs = await glyphRunsOf(await renderRequestListPdf(list));
+
+    const cents = [...list.items.map(({ priceCents }) => priceCents), list.totalCents];
+    const expected = cents.flatMap((each) => (each === undefined ? [] : [money(each)]));
+    expect(sumsIn(runs.map(({ text }) => text))).toEqual(expected.toSorted());
+    expect(shiftedSums(runs)).toEqual([]);
+  });
+});

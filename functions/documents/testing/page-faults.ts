@@ -1,0 +1,50 @@
+import type { PageBoxes, TextBox } from './boxes.ts';
+
+const CONTENT = { top: 44, bottom: 738 };
+/** Share of a page's height that may stay blank below its content, but on the last page. */
+const MOST_BLANK = 0.4;
+/** Headings and section titles: rows of a table have a smaller bold label, conclusions stand indented behind their icon. */
+const HEADING = { size: 10.5, left: 80 };
+
+const isFooter = ({ top }: TextBox): boolean => top > CONTENT.bottom;
+
+function blankEnd({ texts, pictures }: PageBoxes): number {
+  const bottoms = [
+    ...texts.filter((text) => !isFooter(text)).map(({ bottom }) => bottom),
+    ...pictures.map(({ visible }) => visible.bottom),
+  ];
+  return (CONTENT.bottom - Math.max(CONTENT.top, ...bottoms)) / (CONTENT.bottom - CONTENT.top);
+}
+
+/** The words of the lowest line above the footer. */
+function lastLine({ texts }: PageBoxes): TextBox[] {
+  const content = texts.filter((text) => !isFooter(text));
+  const lowest = Math.max(...content.map(({ bottom }) => bottom));
+  return content.filter(({ bottom }) => lowest - bottom < 3);
+}
+
+const isHeading = (line: readonly TextBox[]): boolean =>
+  line.some(({ left, size }) => left < HEADING.left && size >= HEADING.size) && line.every(({ isBold }) => isBold);
+
+/** A photo above every text of its page has neither a heading nor a card that says what it belongs to. */
+function hasOrphanPhoto({ texts, pictures }: PageBoxes): boolean {
+  const first = pictures.toSorted((one, other) => one.visible.top - other.visible.top)[0];
+  const above = texts.some((text) => !isFooter(text) && first && text.bottom < first.visible.top);
+  const isCard = texts.some(({ text }) => text === 'Why it matters' || text === 'What fixes it');
+  return first !== undefined && first.visible.top < CONTENT.top + 20 && !above && !isCard;
+}
+
+/** What a reader would call a bad page break, page by page. */
+export function pageFaults(pages: readonly PageBoxes[]): string[] {
+  return pages.flatMap((page, index) => {
+    const faults: string[] = [];
+    const blank = index === pages.length - 1 ? 0 : blankEnd(page);
+    if (blank > MOST_BLANK) faults.push(`${Math.round(blank * 100)} % blank at its end`);
+    const line = lastLine(page);
+    if (isHeading(line)) faults.push(`'${line.map(({ text }) => text).join(' ')}' is a heading at its foot`);
+    if (hasOrphanPhoto(page)) faults.push('a photo without a heading at its head');
+    for (const { text } of page.texts.filter(isFooter))
+      if (text.includes('…')) faults.push(`the footer '${text}' is cut`);
+    return faults.map((fault) => `page ${page.page}: ${fault}`);
+  });
+}

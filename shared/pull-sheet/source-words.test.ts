@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { sourceWords } from './source-words.ts';
+
+it('names the kind of source in words and never by its mark', () => {
+  expect(['S39', 'S03', 'S134'].map(sourceWords)).toEqual(['manufacturer’s list', 'building code', 'trade guide']);
+});
+
+it('says nothing of values of our own', () => {
+  expect(['E', 'D', ''].map(sourceWords)).toEqual(['', '', '']);
+});

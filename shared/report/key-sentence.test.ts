@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import { buildReport } from './build-report.ts';
+import { keySentence } from './key-sentence.ts';
+import { allFindings } from './present.ts';
+import { sampleSource } from './sample-report.ts';
+
+function sampleFinding() {
+  const report = buildReport(sampleSource());
+  const [finding] = allFindings(report);
+  const part = report.sections
+    .flatMap(({ components }) => components)
+    .find(({ findings }) => findings.some(({ findingId }) => findingId === finding?.findingId));
+  if (finding === undefined || part === undefined) throw new Error('The sample has no finding');
+  return { report, finding, part };
+}
+
+it("gives the first sentence of the technician's note about the part", () => {
+  const { report, finding, part } = sampleFinding();
+  part.notes = 'Third tile from the top is cracked. Seen by camera.';
+
+  expect(keySentence(report, finding)).toBe('Third tile from the top is cracked.');
+});
+
+it('gives the first sentence of the finding when the part has no note', () => {
+  const { report, finding, part } = sampleFinding();
+  part.notes = '';
+  finding.say = 'The tiles are cracked. They leak smoke.';
+
+  expect(keySentence(report, finding)).toBe('The tiles are cracked.');
+});
+
+it('gives the finding’s own sentence when the note belongs to several findings', () => {
+  const { report, finding, part } = sampleFinding();
+  part.notes = 'Both were seen by camera.';
+  part.findings = [finding, { ...finding, findingId: 'another' }];
+
+  expect(keySentence(report, finding)).not.toContain('Both were seen');
+});
+
+it('gives nothing when the sentence is too long to stand beside a drawing', () => {
+  const { report, finding, part } = sampleFinding();
+  part.notes = '';
+  finding.say = `The tiles ${'are cracked and '.repeat(12)}leak.`;
+
+  expect(keySentence(report, finding)).toBe('');
+});

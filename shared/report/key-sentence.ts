@@ -1,0 +1,20 @@
+import type { ReportFinding, ReportModel } from './model.ts';
+
+const LONGEST = 120;
+
+/** The first sentence of a text, or nothing where it is too long to stand beside a drawing. */
+function firstSentence(text: string): string {
+  const [sentence = ''] = text.trim().split(/(?<=[.!?])\s+(?=[A-Z0-9])/);
+  return sentence.length > LONGEST ? '' : sentence;
+}
+
+/**
+ * One sentence that says what was found at this house: the technician's own words about the part where it has this finding
+ * alone, else the finding's first sentence.
+ */
+export function keySentence(report: ReportModel, finding: ReportFinding): string {
+  const parts = report.sections.flatMap(({ components }) => components);
+  const part = parts.find(({ findings }) => findings.some(({ findingId }) => findingId === finding.findingId));
+  const own = part?.findings.length === 1 ? firstSentence(part.notes) : '';
+  return own === '' ? firstSentence(finding.say) : own;
+}

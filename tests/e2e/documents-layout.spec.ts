@@ -1,0 +1,215 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { boxesOf } from '#functions/documents/testing/boxes.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { signInBrowser } from './support/app-tab.ts';
+import { layoutShiftOf } from './support/layout-shift.ts';
+
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desk: { width: 1440, height: 900 },
+};
+
+let browser: Browser;
+let token = '';
+let inspectionId: string;
+
+type Listed = { inspections: { inspectionId: string; completedAt?: string }[] };
+
+const owner = () => {
+  const account = inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR');
+  if (account === undefined) throw new Error('The product has no administrator');
+  return account;
+};
+
+async function api<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${inject('product').url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as T;
+}
+
+async function linkFor(wish: object): Promise<string> {
+  const path = `/api/inspections/${inspectionId}/links/${ulid()}`;
+  return (await api<{ url: string }>('PUT', path, { recipient: 'margaret@example.com', ...wish })).url;
+}
+
+/** A completed demo inspection whose proposal is still open. */
+async function inspectionWithProposal(): Promise<string> {
+  const { inspections } = await api<Listed>('GET', '/api/inspections?limit=100');
+  for (const { inspectionId: id, completedAt } of inspections) {
+    if (completedAt === undefined) continue;
+    const answer = await api<{ success: boolean; approval?: object }>('GET', `/api/inspections/${id}/proposal`);
+    if (answer.success && answer.approval === undefined) return id;
+  }
+  throw new Error('No demo inspection has an open proposal');
+}
+
+async function pageOf(size: keyof typeof SIZES, isSignedIn = false): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: 'reduce' });
+  if (isSignedIn) await signInBrowser(context, inject('product').url, owner());
+  return { page: await context.newPage(), context };
+}
+
+beforeAll(async () => {
+  const { email, password } = owner();
+  ({ token } = await api<{ token: string }>('POST', '/api/auth/login', { email, password }));
+  inspectionId = await inspectionWithProposal();
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Texts and buttons that the selection card lies over at any scroll position. */
+function coveredByCard(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const card = document.querySelector('.pp-side');
+    const others = [...document.querySelectorAll('.pp-whole :is(p, h2, h3, label, button, a, input), .pp-footer a')];
+    const covered = new Set<string>();
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 150) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+      const box = card?.getBoundingClientRect();
+      for (const other of others) {
+        const { left, right, top: above, bottom } = other.getBoundingClientRect();
+        if (box && left < box.right && right > box.left && above < box.bottom && bottom > box.top)
+          covered.add((other.textContent ?? '').slice(0, 40));
+      }
+    }
+    return [...covered];
+  });
+}
+
+describe('the shared proposal', () => {
+  it.each(['tablet', 'desk'] as const)('keeps its selection card off the texts below the lines (%s)', async (size) => {
+    const { page, context } = await pageOf(size);
+    await page.goto(await linkFor({ audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
+    await page.getByRole('button', { name: 'See repairs and prices' }).click();
+    await page.getByRole('heading', { name: 'Approve the checked repairs' }).waitFor();
+
+    expect(await coveredByCard(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the shared report', () => {
+  it('leads from its verdict to the repairs and prices, and says what was found beside the drawing', async () => {
+    const { page, context } = await pageOf('desk');
+    await page.goto(await linkFor({ audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
+    const hero = page.locator('.rp-hero');
+    await hero.getByRole('button', { name: 'See repairs and prices' }).waitFor();
+
+    for (const sentence of await hero.locator('.rp-keys small').allTextContents()) expect(sentence).toMatch(/\.$/);
+    expect(await hero.locator('.rp-keys small').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it('has no way to prices for a Realtor who is not shown them', async () => {
+    const { page, context } = await pageOf('desk');
+    await page.goto(await linkFor({ audience: 'REALTOR', include: ['report'], showPrices: false }));
+    await page.locator('.rp-hero h1').waitFor();
+
+    expect(await page.getByRole('button', { name: 'See repairs and prices' }).count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('layout shift', () => {
+  it.each([
+    ['landing', 'phone', 0],
+    ['landing', 'phone', 1500],
+    ['landing', 'desk', 1500],
+    ['report', 'phone', 0],
+    ['report', 'phone', 1500],
+    ['report', 'desk', 1500],
+  ] as const)('stays under 0.01 on the %s page (%s, font delayed by %i ms)', async (name, size, delayMs) => {
+    const { page, context } = await pageOf(size);
+    const { url } = inject('product');
+    const address =
+      name === 'landing' ? url : await linkFor({ audience: 'HOMEOWNER', include: ['report', 'proposal'] });
+
+    expect(await layoutShiftOf(page, address, delayMs)).toBeLessThan(0.01);
+    await context.close();
+  });
+});
+
+describe('the send-copy dialog', () => {
+  /** Styles and content of the open dialog. */
+  async function seen(page: Page) {
+    const dialog = page.getByRole('dialog', { name: 'Send copy' });
+    await dialog.waitFor();
+    const styles = await dialog.evaluate((element) => {
+      const styleOf = (selector: string) => getComputedStyle(element.querySelector(selector) ?? element);
+      return {
+        form: [styleOf('form').display, styleOf('form').paddingLeft],
+        close: [styleOf('.ins-icon-button').width, styleOf('.ins-icon-button').borderTopWidth],
+        button: styleOf('.ins-btn-main').backgroundColor,
+        heading: styleOf('h2').marginTop,
+        corner: getComputedStyle(element).borderTopLeftRadius,
+      };
+    });
+    return { styles, email: await dialog.getByLabel('Email').inputValue() };
+  }
+  const STYLES = {
+    form: ['grid', '24px'],
+    close: ['48px', '0px'],
+    button: 'rgb(184, 64, 15)',
+    heading: '0px',
+    corner: '16px',
+  };
+
+  it('is styled and holds the client’s address on the dashboard', async () => {
+    const { page, context } = await pageOf('desk', true);
+    await page.goto(`${inject('product').url}/dashboard`);
+    const row = page
+      .locator('tr, li, article')
+      .filter({ has: page.locator(`a[href*="${inspectionId}"]`) })
+      .last();
+    await row
+      .getByRole('button', { name: /actions|more/i })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: /Send copy/ }).click();
+
+    const { styles, email } = await seen(page);
+
+    expect(styles).toEqual(STYLES);
+    expect(email).toMatch(/@/);
+    await context.close();
+  });
+
+  it('is styled and holds the client’s address on the report page', async () => {
+    const { page, context } = await pageOf('desk', true);
+    await page.goto(`${inject('product').url}/inspect/${inspectionId}/report`);
+    await page.getByRole('button', { name: 'Send copy' }).first().click();
+
+    const { styles, email } = await seen(page);
+
+    expect(styles).toEqual(STYLES);
+    expect(email).toMatch(/@/);
+    await context.close();
+  });
+});
+
+describe('the printed pull sheet', () => {
+  it('has no blank page, no title at a foot and no source marks', async () => {
+    const { page, context } = await pageOf('desk', true);
+    await page.goto(`${inject('product').url}/inspect/${inspectionId}/pull-sheet`);
+    await page.getByRole('heading', { name: 'Tools' }).waitFor();
+    const titles = await page.locator('.pull-block h2').allTextContents();
+
+    const pages = await boxesOf(await page.pdf({ format: 'Letter', printBackground: true }));
+
+    const lastWords = pages.map(
+      ({ texts }) => texts.toSorted((one, other) => other.bottom - one.bottom)[0]?.text ?? '',
+    );
+    expect(lastWords.filter((words) => words === '' || titles.includes(words.trim()))).toEqual([]);
+    const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+    expect(words).not.toMatch(/\(S\d+\)/);
+    await context.close();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+
+const SETTLED_MS = 1500;
+
+/** Sum of all layout shifts of a page until its fonts are in and nothing has moved for a while. */
+export async function layoutShiftOf(page: Page, address: string, fontDelayMs: number): Promise<number> {
+  await page.route(/\.woff2/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, fontDelayMs));
+    await route.continue();
+  });
+  await page.goto(address);
+  await page.locator('h1').first().waitFor();
+  return page.evaluate(async (settledMs) => {
+    type Shift = PerformanceEntry & { value: number };
+    let sum = 0;
+    let last = performance.now();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        sum += entry.value;
+        last = performance.now();
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    await document.fonts.ready;
+    const fontsAt = performance.now();
+    while (performance.now() - Math.max(last, fontsAt) < settledMs)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    return sum;
+  }, SETTLED_MS);
+}
