@@ -1,7 +1,7 @@
 import { LIMITATION, SEVERITY, STATE } from '#shared/catalogue/enumerations/inspection.ts';
 import type { Option, Response } from '#shared/catalogue/types.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import { presetsOf } from '#shared/inspection/presets.ts';
+import { presetsOf, takesFindings } from '#shared/inspection/presets.ts';
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
 
 export type ImplicitName = 'state' | 'issues' | 'limitation' | 'notes' | 'dismissed' | 'photos';
@@ -98,8 +98,8 @@ const limitationField = ({ id }: Part): FieldDefinition => ({
  * Lite and check make no proposals, so there is nothing to overrule.
  */
 export const implicitFields = (component: ComponentDefinition): readonly FieldDefinition[] => {
-  if (component.stateless) return [];
-  const { id, logic = 'Pro' } = component;
+  if (!takesFindings(component)) return [];
+  const { id, logic = 'Pro', stateless } = component;
   const issues: readonly Option[] = presetsOf(component).map((preset) => ({
     value: preset.id,
     label: preset.defect,
@@ -118,7 +118,7 @@ export const implicitFields = (component: ComponentDefinition): readonly FieldDe
       label: 'What is wrong',
       kind: 'multi',
       options: issues,
-      visibleWhen: stateIs(id, 'DEFECT'),
+      ...(stateless !== true && { visibleWhen: stateIs(id, 'DEFECT') }),
     },
     ...(logic === 'check' ? [] : [limitationField(component)]),
     ...(logic === 'Pro' ? [dismissed] : []),

@@ -41,7 +41,7 @@ function computedOf(name: string, { id }: PartCalculation, computed: InspectionR
 function conclusionOf(calculation: PartCalculation, computed: InspectionResult['computed']): string {
   const { result, verdict } = calculation;
   const liner = computedOf('flue_liner_suggested_liner', calculation, computed);
-  const suggested = typeof liner === 'number' ? `The next round liner that passes: ${figure(liner)} in.` : '';
+  const suggested = typeof liner === 'number' ? `The next around liner that passes: ${figure(liner)} in.` : '';
   const needed = `${result.label}: ${figure(result.value)} ${result.unit}`.trim();
   return [`${needed}.`, JUDGEMENTS[verdict], verdict === 'fails' ? suggested : '']
     .filter((part) => part !== '')

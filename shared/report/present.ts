@@ -1,3 +1,4 @@
+import { plural } from '#shared/plural.ts';
 import type {
   Confidence,
   ReportComponent,
@@ -8,6 +9,8 @@ import type {
   ReportVerdict,
   Severity,
 } from './model.ts';
+
+export { plural } from '#shared/plural.ts';
 
 /** The words of the report page and the PDF, so that both say the same. */
 export const SEVERITY_WORDS = {
@@ -120,7 +123,8 @@ export function tally({ counts }: ReportModel): TallyEntry[] {
     { tone: 'maintenance', count: counts.maintenance, word: 'maintenance' },
     { tone: 'good', count: counts.satisfactory, word: 'satisfactory' },
     { tone: 'unseen', count: counts.notAccessible, word: 'could not be seen' },
-    { tone: 'none', count: counts.notApplicable, word: 'not applicable' },
+    { tone: 'none', count: counts.notPresent ?? 0, word: 'not present' },
+    { tone: 'none', count: counts.notApplicable - (counts.notPresent ?? 0), word: 'not applicable' },
     { tone: 'none', count: counts.open, word: 'not answered yet' },
   ];
   return entries.filter((entry) => entry.count > 0);
@@ -162,10 +166,6 @@ function useAnswer(verdict: ReportVerdict): QuickAnswer {
   return { question, answer: 'Operational', detail: 'On the day it was seen', tone: 'good' };
 }
 
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** Whole dollars without cents, others with: '$1,250', '$89.50'. */
 export function money(cents: number): string {
   const whole = Math.trunc(cents / 100).toLocaleString('en-US');
@@ -185,7 +185,7 @@ export function ruleLine(rule: {
 
 const CONFIDENCE_WORDS = {
   A: 'code text',
-  B: 'maker or standards body',
+  B: 'manufacturer or standards body',
   C: 'trade practice',
   D: 'by arithmetic',
   R: 'to be checked against the adopted code',

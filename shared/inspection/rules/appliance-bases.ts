@@ -9,7 +9,7 @@ export const APPLIANCE_RULE_BASES = {
     'A',
   ),
   THERMOCOUPLE: reference(
-    'Open circuit at least 20 mV where the valve maker says nothing',
+    'Open circuit at least 20 mV where the valve manufacturer says nothing',
     'Millivolt tests',
     'Training sheets',
     'B',
@@ -28,7 +28,7 @@ export const APPLIANCE_RULE_BASES = {
   ),
   ROOM_CO: reference('Room air at most 9 ppm over 8 hours', 'Guideline', 'ASHRAE / EPA, as quoted by trade pages', 'C'),
   VENT_ABOVE_GRADE: reference('Direct-vent outlet 12 in above the ground', '802.8.3', 'CMC 2013', 'A'),
-  LINER_CAP: reference('A liner carries a cap', 'Liner instructions', 'Liner makers', 'B'),
+  LINER_CAP: reference('A liner carries a cap', 'Liner instructions', 'Liner manufacturers', 'B'),
   CATALYST_LIFE: reference('About 12,000 hours', 'Catalyst life', 'Trade sources', 'C'),
   UNLISTED_STOVE: reference('Unlisted room heater 36 in from what burns', 'Table 303.4', 'CMC 2013', 'A'),
   FLOOR_PAD: reference(
@@ -37,7 +37,7 @@ export const APPLIANCE_RULE_BASES = {
     'Typical manuals',
     'B',
   ),
-  PAD_R: reference('R of the pad at least that of the plate', 'Floor protection', 'Appliance maker', 'B'),
+  PAD_R: reference('R of the pad at least that of the plate', 'Floor protection', 'Appliance manufacturer', 'B'),
   CONNECTOR_CLEARANCE: reference(
     'Single-wall connector of solid fuel 18 in from what burns',
     'Table 303.3(2)',
@@ -56,13 +56,13 @@ export const APPLIANCE_RULE_BASES = {
   THIMBLE: reference(
     '12 in of brick round a clay thimble',
     'Wall pass-through A',
-    'NFPA 211, as printed by stove makers',
+    'NFPA 211, as printed by stove manufacturers',
     'B',
   ),
   PANEL_CRACK: reference(
-    'Replace a panel cracked 1/16 in or more; the maker wins',
+    'Replace a panel cracked 1/16 in or more; the manufacturer wins',
     'Panel condition',
-    'Panel makers',
+    'Panel manufacturers',
     'B',
   ),
   FACTORY_CHIMNEY: reference(

@@ -26,7 +26,7 @@ export const dryerAppliance = component('dryer_appliance', 'Dryer', group, {
       choice('PROPANE', 'Propane'),
     ]),
     text('brand', 'Brand'),
-    feet('max_duct_length_plate', 'Longest duct by the maker', {
+    feet('max_duct_length_plate', 'Longest duct by the manufacturer', {
       max: 200,
       help: 'From the dryer’s own table, for these elbows and this hood.',
     }),

@@ -78,6 +78,7 @@ export const gasBurner = component('gas_burner', 'Burner', group, {
 });
 
 export const pilot = component('pilot', 'Pilot assembly', group, {
+  optional: true,
   fields: [
     option('type', 'Pilot', [
       choice('STANDING', 'Standing'),
@@ -115,6 +116,7 @@ export const pilot = component('pilot', 'Pilot assembly', group, {
 });
 
 export const thermocouple = component('thermocouple', 'Thermocouple', group, {
+  optional: true,
   fields: [
     number('millivolts', 'Open circuit', { unit: 'mV', min: 0, max: 100, help: '18 to 30 mV is usual.' }),
     number('dropout_time', 'Time to drop out', { unit: 's', min: 0, max: 600 }),
@@ -123,6 +125,7 @@ export const thermocouple = component('thermocouple', 'Thermocouple', group, {
 });
 
 export const thermopile = component('thermopile', 'Thermopile', group, {
+  optional: true,
   fields: [
     number('mv_open', 'Open circuit', { unit: 'mV', min: 0, max: 1200 }),
     number('mv_closed', 'Valve on', { unit: 'mV', min: 0, max: 1200 }),
@@ -137,6 +140,7 @@ export const thermopile = component('thermopile', 'Thermopile', group, {
 });
 
 export const ods = component('ods', 'Oxygen depletion sensor', group, {
+  optional: true,
   diagram: 'DIAG_VENTFREE_LOGS',
   fields: [
     yesNo('present', 'Oxygen sensor present'),
@@ -221,6 +225,7 @@ export const gasControls = component('gas_controls', 'Controls (switch, remote, 
 });
 
 export const blower = component('blower', 'Blower', group, {
+  optional: true,
   fields: [
     yesNo('present', 'Blower present'),
     yesNo('works', 'It runs', { visibleWhen: is('blower_present', true) }),

@@ -8,6 +8,7 @@ import { Icon } from '../widgets/icon.tsx';
 import { MissingList, useMissingParts, type MissingPart } from './missing-list.tsx';
 import { OverallCard } from './overall-card.tsx';
 import { CalculationList } from './calculation-list.tsx';
+import { AbsentParts } from './absent-parts.tsx';
 import { LevelCard } from './level-card.tsx';
 import { LimitationList } from './limitation-list.tsx';
 import { VisitCard } from './visit-card.tsx';
@@ -51,6 +52,7 @@ export function ReviewStep({ inspection, sync, hrefOf, onGo }: ReviewStepProps) 
   return (
     <>
       <LevelCard />
+      <AbsentParts />
       <MissingList parts={parts} hrefOf={({ sectionId, componentId }) => hrefOf(sectionId, componentId)} onGo={go} />
       <OverallCard onGo={go} />
       <Figures />
