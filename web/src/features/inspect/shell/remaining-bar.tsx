@@ -56,10 +56,14 @@ export function RemainingBar({ step, onDone }: { step: Step; onDone: () => void 
         </button>
       )}
       {absent.length > 0 && (
-        <button type="button" className="ins-btn" onClick={() => settle(restNotPresent)}>
+        <button
+          type="button"
+          className="ins-btn"
+          aria-label={`Rest not present: ${absent.map(({ component }) => component.label).join(', ')}`}
+          onClick={() => settle(restNotPresent)}
+        >
           <Icon name="minus" />
           Rest not present
-          <span className="ins-sr">: {absent.map(({ component }) => component.label).join(', ')}</span>
         </button>
       )}
     </div>
