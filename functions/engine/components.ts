@@ -1,3 +1,4 @@
+import { takesFindings } from '#shared/inspection/presets.ts';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every-walk.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 
@@ -8,8 +9,9 @@ let known: ReadonlyMap<string, Offering> | undefined;
 function collect(): ReadonlyMap<string, Offering> {
   const found = new Map<string, { id: string; defects: readonly string[] }>();
   const parts = Object.values(EVERY_DEFINITION).flatMap(({ sections }) => sections.flatMap((one) => one.components));
-  for (const { id, defects, stateless } of parts) {
-    if (stateless === true) continue;
+  for (const part of parts) {
+    const { id, defects } = part;
+    if (!takesFindings(part)) continue;
     // A part may offer more in one type than in another.
     const before = found.get(id)?.defects ?? [];
     found.set(id, { id, defects: [...new Set([...before, ...defects])] });

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#shared/errors.ts';
 import '#shared/inspection/definitions/every-walk.ts';
 import { validateAnswer } from '#shared/inspection/answers.ts';
-import { type FieldPlace, placeOf } from '#shared/inspection/field-index.ts';
+import { type FieldPlace, placeOf, storedWith } from '#shared/inspection/field-index.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { findingFieldId } from '#shared/inspection/implicit-fields.ts';
 import { placeId, readPlaceId, readSuffix, splitId } from '#shared/inspection/instance-ids.ts';
@@ -90,7 +90,10 @@ export function judgeEdits(sent: ToJudge): Judged {
   for (const edit of sent.edits) {
     const message = fieldError(views, edit, sent.mayEditWording);
     if (message !== undefined) errors[edit.fieldId] = message;
-    else components.set(edit.fieldId, placeOf(definition, edit.fieldId)?.component.id ?? '');
+    else {
+      const place = placeOf(definition, edit.fieldId);
+      components.set(edit.fieldId, place ? storedWith(place) : '');
+    }
   }
   for (const componentId of sent.photographed) {
     if (!hasComponent(definition, componentId)) errors[componentId] = 'This part is not part of the inspection.';

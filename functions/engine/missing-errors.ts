@@ -8,8 +8,13 @@ import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
 /** What an inspection still lacks, a message per field; empty when it is complete. */
 export function missingErrors(plan: InspectionPlan, answers: Answers, photos: readonly PhotoRef[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { fieldId, componentId, message } of listMissing(guidedDefinition(plan, answers), answers, photos)) {
-    errors[fieldId ?? componentId] ??= message;
+  for (const { fieldId, componentId, message, reason } of listMissing(
+    guidedDefinition(plan, answers),
+    answers,
+    photos,
+  )) {
+    // A device of an earlier version could complete without it, and its completion may still be queued.
+    if (reason !== 'lead') errors[fieldId ?? componentId] ??= message;
   }
   return errors;
 }

@@ -1,3 +1,4 @@
+import { takesFindings } from '#shared/inspection/presets.ts';
 import { describe, expect, it } from 'vitest';
 import {
   COMPONENT_PROVENANCE,
@@ -21,7 +22,7 @@ const all: readonly Provenance[] = [
 
 describe('provenance', () => {
   it('is known of every part that is inspected', () => {
-    const inspected = new Set(parts.filter(({ stateless }) => !stateless).map(({ id }) => id));
+    const inspected = new Set(parts.filter(takesFindings).map(({ id }) => id));
 
     expect([...inspected].toSorted()).toEqual(Object.keys(COMPONENT_PROVENANCE).toSorted());
     expect(inspected.size).toBe(91);

@@ -79,6 +79,9 @@ const absentField = (definition: InspectionTypeDefinition, fieldId: string): Fie
   return undefined;
 };
 
+/** The component whose stored record holds an answer: the one that asks, except for a lead question. */
+export const storedWith = ({ field, component }: FieldPlace): string => field.storedWith ?? component.id;
+
 /**
  * Where a field belongs that may be answered at all: those asked now, the places of flues and appliances, and the
  * fields of flues and appliances that another device adds or has removed. Undefined for any other.

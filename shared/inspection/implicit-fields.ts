@@ -3,7 +3,7 @@ import { findRepairItems } from '#shared/catalogue/repairs.ts';
 import type { Option, PriceUnit, Response } from '#shared/catalogue/types.ts';
 import { isAskedUnit, quantityQuestion } from '#shared/catalogue/units.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import { presetsOf } from '#shared/inspection/presets.ts';
+import { presetsOf, takesFindings } from '#shared/inspection/presets.ts';
 import { isReline } from '#shared/inspection/relines.ts';
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
 import { WAY_REPAIR_IDS } from '#shared/sizing/flue-way-names.ts';
@@ -108,8 +108,8 @@ const limitationField = ({ id }: Part): FieldDefinition => ({
  * Lite and check make no proposals, so there is nothing to overrule.
  */
 export const implicitFields = (component: ComponentDefinition): readonly FieldDefinition[] => {
-  if (component.stateless) return [];
-  const { id, logic = 'Pro' } = component;
+  if (!takesFindings(component)) return [];
+  const { id, logic = 'Pro', stateless } = component;
   const issues: readonly Option[] = presetsOf(component).map((preset) => ({
     value: preset.id,
     label: preset.defect,
@@ -128,7 +128,7 @@ export const implicitFields = (component: ComponentDefinition): readonly FieldDe
       label: 'What is wrong',
       kind: 'multi',
       options: issues,
-      visibleWhen: stateIs(id, 'DEFECT'),
+      ...(stateless !== true && { visibleWhen: stateIs(id, 'DEFECT') }),
     },
     ...(logic === 'check' ? [] : [limitationField(component)]),
     ...(logic === 'Pro' ? [dismissed] : []),

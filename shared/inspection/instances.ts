@@ -99,9 +99,10 @@ export const copyInstance = (
   const parts = repeatedParts(definition, from.group);
   for (const [fieldId, value] of Object.entries(answers)) {
     if (readPlaceId(fieldId) || splitId(fieldId).suffix !== from.suffix) continue;
-    const place = placeOf(definition, fieldId);
-    if (!place || !parts.has(splitId(place.component.id).base)) continue;
     const copied = withSuffix(fieldId, suffixOf(from.group, key));
+    // By where the copy belongs: the lead card asks for the first appliance, the part's own card for the others.
+    const place = placeOf(definition, copied);
+    if (!place || !parts.has(splitId(place.component.id).base)) continue;
     if (validateAnswer(definition, copied, value) === undefined) edits[copied] = value;
   }
   return edits;

@@ -1,11 +1,12 @@
 import type { Calculations } from '#shared/inspection/calculations.ts';
 import { holds } from '#shared/inspection/conditions.ts';
 import { implicitIds } from '#shared/inspection/implicit-fields.ts';
-import { presetsOf, type Preset } from '#shared/inspection/presets.ts';
+import { isOffered, presetsOf, takesFindings, type Preset } from '#shared/inspection/presets.ts';
 import { applianceRules } from '#shared/inspection/rules/appliances.ts';
 import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
 import { exteriorRules } from '#shared/inspection/rules/exterior.ts';
 import { fireplaceRules } from '#shared/inspection/rules/fireplace.ts';
+import { jobRules } from '#shared/inspection/rules/job.ts';
 import { hearthRules } from '#shared/inspection/rules/hearth.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { LocalCode } from '#shared/inspection/kit.ts';
@@ -15,7 +16,7 @@ import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
 const RULES = new Map<string, Rule[]>();
-for (const rule of [...hearthRules, ...fireplaceRules, ...exteriorRules, ...applianceRules]) {
+for (const rule of [...jobRules, ...hearthRules, ...fireplaceRules, ...exteriorRules, ...applianceRules]) {
   RULES.set(rule.componentId, [...(RULES.get(rule.componentId) ?? []), rule]);
 }
 
@@ -79,9 +80,11 @@ const proposalsOf = (
   calculations: Calculations,
 ): ReadonlyMap<string, Proposal> => {
   const { component, state } = walked;
-  const isJudged = !component.stateless && (component.logic ?? 'Pro') === 'Pro';
+  const isJudged = takesFindings(component) && (component.logic ?? 'Pro') === 'Pro';
   if (!isJudged || state === 'NA' || state === 'NOT_ACCESSIBLE') return NO_PROPOSALS;
-  const all = [...raised(walked, walk), ...ruled(walked, calculations.scopeOf(component.instance))];
+  const all = [...raised(walked, walk), ...ruled(walked, calculations.scopeOf(component.instance))].filter(
+    ({ issue }) => isOffered(component, issue),
+  );
   return all.length === 0 ? NO_PROPOSALS : new Map(all.map((proposal) => [proposal.issue, proposal]));
 };
 
@@ -91,7 +94,8 @@ const issuesOf = (
   proposals: ReadonlyMap<string, Proposal>,
   overruled: readonly string[],
 ): readonly Issue[] => {
-  const observed = state === 'DEFECT' ? listOf(answers, implicitIds(component).issues) : [];
+  const isObserved = component.stateless === true || state === 'DEFECT';
+  const observed = isObserved ? listOf(answers, implicitIds(component).issues) : [];
   if (observed.length === 0 && proposals.size === 0) return [];
   return presetsOf(component).flatMap((preset): Issue[] => {
     const proposal = proposals.get(preset.id);

@@ -34,8 +34,8 @@ describe('Level 1', () => {
     const rest = (level: number) =>
       Object.keys(restSatisfactory(guidedDefinition(plan, {}), at(level), 'basement_attic'));
 
-    expect(rest(1)).toEqual(['cleanout_state', 'unused_opening_state']);
-    expect(rest(2)).toEqual(['cleanout_state', 'unused_opening_state', 'attic_chimney_state', 'foundation_state']);
+    expect(rest(1)).toEqual([]);
+    expect(rest(2)).toEqual(['foundation_state']);
   });
 });
 

@@ -63,10 +63,12 @@ export const levelCompleteness = (walk: Walk, missing: readonly Missing[]): Leve
   const parts = walk.components.filter(({ component }) => !component.stateless || open.has(component.id));
   const items = [...parts.map((walked) => asItem(walked, open)), ...scanItem(walk)];
   const chosen = LEVEL.find(({ value }) => value === walk.answer(LEVEL_FIELD));
+  // A dryer vent is inspected to no level.
+  const isAsked = walk.components.some(({ visible }) => visible.some(({ id }) => id === LEVEL_FIELD));
   const count = (status: LevelStatus) => items.filter((item) => item.status === status).length;
   return {
     ...(chosen && { level: chosen.value }),
-    label: chosen?.label ?? 'Level not chosen',
+    label: chosen?.label ?? (isAsked ? 'Level not chosen' : 'This inspection'),
     required: items.length - count('beyond'),
     answered: count('answered'),
     limitations: count('limitation'),

@@ -141,12 +141,12 @@ describe('tally', () => {
     });
 
     expect(tally).toMatchObject({
-      parts: 35,
+      parts: 34,
       satisfactory: 1,
       defect: 2,
       notAccessible: 1,
       notApplicable: 1,
-      open: 30,
+      open: 29,
     });
     expect(tally).toMatchObject({ safety: 1, waterIntrusion: 1, maintenance: 0 });
   });

@@ -20,13 +20,10 @@ describe('listMissing', () => {
       sectionId: 'job',
       componentId: 'job_info',
       reason: 'answer',
-      fieldId: 'job_info_state',
-      message: 'Not answered',
+      fieldId: 'job_info_reason',
+      message: 'Reason for the inspection is needed',
     });
-    expect(all.map(({ message }) => message).slice(1, 3)).toEqual([
-      'Reason for the inspection is needed',
-      'Inspection level is needed',
-    ]);
+    expect(all.map(({ message }) => message).slice(1, 3)).toEqual(['Inspection level is needed', 'Not answered']);
     expect(new Set(all.map(({ componentId }) => componentId)).size).toBe(35);
   });
 
@@ -120,6 +117,7 @@ describe('progress', () => {
       total: 6,
       answered: 1,
       left: 5,
+      recheck: 0,
     });
   });
 
@@ -129,7 +127,7 @@ describe('progress', () => {
     [1000, 1000, 100],
     [0, 0, 100],
   ])('of %i parts with %i answered is %i percent', (total, answered, percent) => {
-    expect(percentOf({ total, answered, left: total - answered })).toBe(percent);
+    expect(percentOf({ total, answered, left: total - answered, recheck: 0 })).toBe(percent);
   });
 
   it('adds the sections up to the whole', () => {

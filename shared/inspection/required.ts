@@ -1,21 +1,35 @@
-import { holds, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
+import { fieldsOf, holds, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
 import { contextOf, type InspectionContext, type JudgedComponent } from '#shared/inspection/context.ts';
 import { implicitIds } from '#shared/inspection/implicit-fields.ts';
-import type { Count, Missing, MissingReason, Progress } from '#shared/inspection/results.ts';
-import type { Answers, FieldDefinition, InspectionTypeDefinition, PhotoRef } from '#shared/inspection/types.ts';
+import type { Count, Missing, MissingReason, OpenLead, Progress, SectionProgress } from '#shared/inspection/results.ts';
+import type {
+  Answers,
+  FieldDefinition,
+  InspectionTypeDefinition,
+  PhotoRef,
+  SectionDefinition,
+} from '#shared/inspection/types.ts';
 import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
 
 type Item = { readonly reason: MissingReason; readonly message: string; readonly fieldId?: string };
 
-const isNeeded = ({ required: always, requiredWhen }: FieldDefinition, answer: Lookup): boolean =>
-  always === true || (requiredWhen !== undefined && holds(requiredWhen, answer));
+const isNeeded = ({ required: always, requiredWhen, lead }: FieldDefinition, answer: Lookup): boolean =>
+  always === true || lead === true || (requiredWhen !== undefined && holds(requiredWhen, answer));
+
+/** Needed only because it decides which parts are asked: the server still takes a completion without it. */
+const isNewlyNeeded = ({ required: always, requiredWhen, lead }: FieldDefinition): boolean =>
+  lead === true && always !== true && requiredWhen === undefined;
 
 const required = ({ visible, state }: WalkedComponent, { answer }: Walk): readonly Item[] =>
   state === 'NA' || state === 'NOT_ACCESSIBLE'
     ? []
     : visible
         .filter((field) => isNeeded(field, answer) && !isAnswered(answer(field.id)))
-        .map(({ id, label }) => ({ reason: 'answer', fieldId: id, message: `${label} is needed` }));
+        .map((field) => ({
+          reason: isNewlyNeeded(field) ? 'lead' : 'answer',
+          fieldId: field.id,
+          message: `${field.label} is needed`,
+        }));
 
 const ofDefect = ({ component, judgement }: JudgedComponent, hasPhoto: boolean): readonly Item[] => {
   const [first] = judgement.issues;
@@ -94,30 +108,71 @@ export const listMissing = (
   photos: readonly PhotoRef[],
 ): readonly Missing[] => missingIn(contextOf(definition, answers), photos);
 
-const count = (parts: readonly WalkedComponent[], open: ReadonlySet<string>): Count => {
-  const left = parts.filter(({ component }) => open.has(component.id)).length;
-  return { total: parts.length, answered: parts.length - left, left };
+type Open = {
+  /** Components that lack an answer. */
+  readonly unanswered: ReadonlySet<string>;
+  /** Components of which anything is missing. */
+  readonly any: ReadonlySet<string>;
 };
 
-/** 100 only when nothing is left, however little that is. */
-export const percentOf = ({ total, answered, left }: Count): number =>
-  left === 0 ? 100 : Math.min(99, Math.round((100 * answered) / total));
+const openOf = (missing: readonly Missing[]): Open => ({
+  unanswered: new Set(missing.filter(({ reason }) => reason !== 'conflict').map(({ componentId }) => componentId)),
+  any: new Set(missing.map(({ componentId }) => componentId)),
+});
+
+const count = (parts: readonly WalkedComponent[], { unanswered, any }: Open): Count => {
+  const left = parts.filter(({ component }) => unanswered.has(component.id)).length;
+  const open = parts.filter(({ component }) => any.has(component.id)).length;
+  return { total: parts.length, answered: parts.length - open, left, recheck: open - left };
+};
+
+/** 100 only when nothing is open, however little that is. */
+export const percentOf = ({ total, answered, left, recheck }: Count): number =>
+  left + recheck === 0 ? 100 : Math.min(99, Math.round((100 * answered) / total));
+
+const leadsOf = new WeakMap<SectionDefinition, ReadonlySet<string>>();
+
+/** The questions by which it is decided which parts of a section are asked. */
+const decidedBy = (section: SectionDefinition): ReadonlySet<string> => {
+  const known = leadsOf.get(section);
+  if (known) return known;
+  const asked = section.components.flatMap(({ visibleWhen }) => (visibleWhen ? fieldsOf(visibleWhen) : []));
+  const found = new Set(asked);
+  leadsOf.set(section, found);
+  return found;
+};
+
+const openLeadsOf = ({ components, answer }: Walk): readonly OpenLead[] =>
+  components.flatMap(({ section, component, visible, state }) =>
+    state === 'NA' || state === 'NOT_ACCESSIBLE'
+      ? []
+      : visible
+          .filter(({ id, lead }) => lead && !isAnswered(answer(id)))
+          .map(({ id, label }) => ({ sectionId: section.id, componentId: component.id, fieldId: id, label })),
+  );
 
 /** A part counts as answered once nothing of it is missing. */
 export const progressOf = (walk: Walk, missing: readonly Missing[]): Progress => {
-  const open = new Set(missing.map(({ componentId }) => componentId));
+  const open = openOf(missing);
+  const openLeads = openLeadsOf(walk);
   const asked = walk.components.filter(({ beyondLevel }) => !beyondLevel);
   const whole = count(asked, open);
   return {
     ...whole,
     percent: percentOf(whole),
-    sections: walk.definition.sections.map(({ id, label }) => ({
-      sectionId: id,
-      label,
-      ...count(
-        asked.filter(({ section }) => section.id === id),
-        open,
-      ),
-    })),
+    openLeads,
+    sections: walk.definition.sections.map((definition): SectionProgress => {
+      const { id, label } = definition;
+      const waitsFor = openLeads.find(({ fieldId }) => decidedBy(definition).has(fieldId));
+      return {
+        sectionId: id,
+        label,
+        ...count(
+          asked.filter(({ section }) => section.id === id),
+          open,
+        ),
+        ...(waitsFor && { waitsFor }),
+      };
+    }),
   };
 };

@@ -9,7 +9,8 @@ import type { RuleReference } from '#shared/sizing/types.ts';
 export type ComponentState = 'SATISFACTORY' | 'DEFECT' | 'NA' | 'NOT_ACCESSIBLE';
 
 /** `answer`: a required field or the state. `conflict`: the answers mean a defect that the state denies. */
-export type MissingReason = 'answer' | 'issue' | 'photo' | 'limitation' | 'conflict' | 'note';
+/** `lead`: a question that decides which parts are asked, and that earlier versions did not need an answer of. */
+export type MissingReason = 'answer' | 'lead' | 'issue' | 'photo' | 'limitation' | 'conflict' | 'note';
 
 export type Missing = {
   readonly sectionId: string;
@@ -19,9 +20,36 @@ export type Missing = {
   readonly message: string;
 };
 
-export type Count = { readonly total: number; readonly answered: number; readonly left: number };
-export type SectionProgress = Count & { readonly sectionId: string; readonly label: string };
-export type Progress = Count & { readonly percent: number; readonly sections: readonly SectionProgress[] };
+/**
+ * Cards: `left` still lack an answer; `recheck` were answered, but answers of other parts contradict their condition now.
+ * So `left` only falls as a person goes on.
+ */
+export type Count = {
+  readonly total: number;
+  readonly answered: number;
+  readonly left: number;
+  readonly recheck: number;
+};
+/** An open question whose answer decides which parts are asked. */
+export type OpenLead = {
+  readonly sectionId: string;
+  readonly componentId: string;
+  readonly fieldId: string;
+  readonly label: string;
+};
+
+export type SectionProgress = Count & {
+  readonly sectionId: string;
+  readonly label: string;
+  /** The first open question that decides which parts this section asks; until then its count is not the whole. */
+  readonly waitsFor?: OpenLead;
+};
+export type Progress = Count & {
+  readonly percent: number;
+  readonly sections: readonly SectionProgress[];
+  /** Open questions that decide which parts are asked; while there are any, the counts are not the whole. */
+  readonly openLeads: readonly OpenLead[];
+};
 
 export type Repair = {
   readonly id: string;
@@ -117,7 +145,10 @@ export type Tally = {
   readonly satisfactory: number;
   readonly defect: number;
   readonly notAccessible: number;
+  /** Those that are not present among them. */
   readonly notApplicable: number;
+  /** Optional parts that the system does without. */
+  readonly notPresent: number;
   readonly open: number;
   readonly safety: number;
   readonly waterIntrusion: number;

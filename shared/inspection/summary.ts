@@ -82,6 +82,7 @@ export const tallyOf = (walk: Walk, findings: readonly Finding[]): Tally => {
     defect: inState('DEFECT'),
     notAccessible: inState('NOT_ACCESSIBLE'),
     notApplicable: inState('NA'),
+    notPresent: parts.filter(({ component, state }) => state === 'NA' && component.optional === true).length,
     open: inState(undefined),
     safety: of('SAFETY'),
     waterIntrusion: of('WATER_INTRUSION'),

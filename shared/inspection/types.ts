@@ -55,6 +55,12 @@ export type FieldDefinition = {
   readonly optionsFrom?: InstanceGroup;
   /** Its kind while there is only one flue or appliance, where several change it. */
   readonly kindAlone?: FieldKind;
+  /** Its answer decides which parts are asked: it is asked at the start, by every logic. */
+  readonly lead?: true;
+  /** The component whose stored record holds the answer, where another one's card asks for it. */
+  readonly storedWith?: string;
+  /** The choices shown; the other options are still accepted from an earlier version. All where it is absent. */
+  readonly offered?: readonly string[];
 };
 
 /** An answer that by itself means a defect of the component. */
@@ -79,8 +85,16 @@ export type ComponentDefinition = {
   readonly visibleWhen?: Condition;
   readonly raises?: readonly Raise[];
   readonly implies?: readonly ImpliedState[];
-  /** The result card: it has fields but no state of its own. */
+  /** It has questions but no condition: job, lead and result cards. With `defects` it still takes findings. */
   readonly stateless?: true;
+  /** The system may do without it: 'Not present' is a quick answer, 'All satisfactory' passes it over. */
+  readonly optional?: true;
+  /** Replaced by another part: asked only in an inspection that has answers of it already. */
+  readonly isRetired?: true;
+  /** Findings of `defects` that are no longer offered, but still accepted and reported where they were chosen. */
+  readonly retired?: readonly string[];
+  /** The type it is asked in; its findings are worded and repaired as that type needs. */
+  readonly system?: InspectionType;
   /** How it is asked here; Pro where nothing is said. */
   readonly logic?: Logic;
   /** The flue or appliance it belongs to, where the inspection may have several. */

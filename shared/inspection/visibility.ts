@@ -85,6 +85,10 @@ const inShownOrder = (definition: InspectionTypeDefinition, walked: WalkedCompon
   return walked.sort((one, other) => place(one) - place(other));
 };
 
+/** Whether anything of a part was answered, its condition among it. */
+const hasAnswers = (component: ComponentDefinition, answers: Answers): boolean =>
+  isAnswered(answers[implicitIds(component).state]) || component.fields.some(({ id }) => isAnswered(answers[id]));
+
 /**
  * Goes through the parts once, in the definition's own order. That is enough because a condition may only ask about
  * fields that come before it there (definitions.test.ts holds every definition to that); a company's order changes
@@ -126,9 +130,13 @@ export const walkInspection = (definition: InspectionTypeDefinition, answers: An
     };
   };
 
+  const isAsked = (component: ComponentDefinition): boolean =>
+    (!component.visibleWhen || holds(component.visibleWhen, answer)) &&
+    (component.isRetired !== true || hasAnswers(component, answers));
+
   const walked: WalkedComponent[] = [];
   for (const { section, component } of evaluationOf(definition)) {
-    if (!component.visibleWhen || holds(component.visibleWhen, answer)) walked.push(visit(section, component));
+    if (isAsked(component)) walked.push(visit(section, component));
   }
   return { definition, components: inShownOrder(definition, walked), answer };
 };
@@ -137,13 +145,38 @@ export const walkInspection = (definition: InspectionTypeDefinition, answers: An
 export const visibleFields = (definition: InspectionTypeDefinition, answers: Answers): readonly string[] =>
   walkInspection(definition, answers).components.flatMap(({ visible }) => visible.map(({ id }) => id));
 
-/** What 'All satisfactory' sets: the state of every part of the section that is still open and that the level asks for. */
-export const restSatisfactory = (definition: InspectionTypeDefinition, answers: Answers, sectionId: string): Answers =>
-  Object.fromEntries(
-    walkInspection(definition, answers)
-      .components.filter(
-        ({ section, component, state, beyondLevel }) =>
-          section.id === sectionId && !component.stateless && state === undefined && !beyondLevel,
-      )
-      .map(({ component }) => [implicitId(component.id, 'state'), 'SATISFACTORY']),
+/** Whether the part is known to be there: it is no optional one, or something of it was answered. */
+const isThere = ({ component, visible }: WalkedComponent, { answer }: Walk): boolean =>
+  component.optional !== true || visible.some(({ id }) => isAnswered(answer(id)));
+
+const stillOpen = (walk: Walk): readonly WalkedComponent[] =>
+  walk.components.filter(
+    ({ component, state, beyondLevel }) => !component.stateless && state === undefined && !beyondLevel,
   );
+
+const inState = (parts: readonly WalkedComponent[], state: ComponentState): Answers =>
+  Object.fromEntries(parts.map(({ component }) => [implicitId(component.id, 'state'), state]));
+
+/**
+ * What 'All satisfactory' sets: the state of every part of the section that is still open, that the level asks for and that
+ * is known to be there.
+ */
+export const restSatisfactory = (
+  definition: InspectionTypeDefinition,
+  answers: Answers,
+  sectionId: string,
+): Answers => {
+  const walk = walkInspection(definition, answers);
+  const parts = stillOpen(walk).filter((part) => part.section.id === sectionId && isThere(part, walk));
+  return inState(parts, 'SATISFACTORY');
+};
+
+/** What 'Not present' sets for the optional parts of which nothing was answered; of one section, or of all. */
+export const restNotPresent = (definition: InspectionTypeDefinition, answers: Answers, sectionId?: string): Answers => {
+  const walk = walkInspection(definition, answers);
+  const isHere = ({ section }: WalkedComponent) => sectionId === undefined || section.id === sectionId;
+  return inState(
+    stillOpen(walk).filter((part) => isHere(part) && !isThere(part, walk)),
+    'NA',
+  );
+};

@@ -136,7 +136,7 @@ export const stoveSweepPart: Part = (facts) => [
 export const pelletPart: Part = (facts) => [
   stove.onSite('pellet-gasket', 'Gaskets and vent seals', {
     size: joined(facts.text('data_plate_brand'), facts.text('data_plate_model')),
-    basis: 'By the maker’s list',
+    basis: 'By the manufacturer’s list',
   }),
 ];
 

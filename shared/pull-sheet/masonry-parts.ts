@@ -152,7 +152,7 @@ export const flashingMetalPart: Part = (facts) => {
       {
         size: flashingSize(facts),
         unit: 'ft',
-        basis: around === undefined ? 'Measure round the chimney' : 'Round the chimney, without overlaps',
+        basis: around === undefined ? 'Measure around the chimney' : 'Around the chimney, without overlaps',
         source: around === undefined ? 'E' : 'D',
       },
     ),

@@ -56,8 +56,8 @@ describe('buildReport', () => {
   it('counts every part once', () => {
     const { counts } = buildReport(source());
 
-    expect(counts.components).toBe(35);
-    expect(counts.satisfactory + counts.defect + counts.notAccessible + counts.notApplicable + counts.open).toBe(35);
+    expect(counts.components).toBe(34);
+    expect(counts.satisfactory + counts.defect + counts.notAccessible + counts.notApplicable + counts.open).toBe(34);
     expect(counts.safety + counts.waterIntrusion + counts.maintenance).toBe(counts.defect);
   });
 

@@ -15,7 +15,8 @@ import { coverageOf } from './coverage.ts';
 import type { ReportEdits } from './edits.ts';
 import type { ReportLimitation, ReportModel, ReportReview } from './model.ts';
 import { placePhotos } from './photos.ts';
-import { plural } from './present.ts';
+import { plural } from '#shared/plural.ts';
+import { partCounts } from './part-counts.ts';
 import { reportReadings } from './report-readings.ts';
 import { reportSections } from './report-components.ts';
 import { levelText } from './texts.ts';
@@ -94,7 +95,7 @@ function answersOf({ fields }: InspectionDetail): Answers {
 
 function headOf(source: ReportSource, { label }: InspectionTypeDefinition, answers: Answers) {
   const { inspection, client, revision, review } = source;
-  const level = labelOf(LEVEL, answers['job_info_inspection_level'], inspection.level);
+  const level = levelLabel(inspection, answers);
   return {
     inspectionId: inspection.inspectionId,
     type: inspection.type,
@@ -115,6 +116,11 @@ function headOf(source: ReportSource, { label }: InspectionTypeDefinition, answe
     level,
     levelText: levelText(level),
   };
+}
+
+/** A dryer vent has no level of NFPA 211, whatever an inspection was started with. */
+function levelLabel({ type, level }: InspectionDetail, answers: Answers): string {
+  return type === 'DRYER_VENT' ? '' : labelOf(LEVEL, answers['job_info_inspection_level'], level);
 }
 
 function companyOf({ organization, logoUrl, license = '' }: ReportSource): ReportModel['company'] {
@@ -142,7 +148,7 @@ function addressLine({ street, city, state, zip }: AddressParts): string {
 }
 
 function scopeOf({ label }: InspectionTypeDefinition, sections: number, { tally }: InspectionResult): string {
-  return `${label}: ${plural(tally.parts, 'part')} in ${plural(sections, 'section')}`;
+  return `${label}: ${plural(partCounts(tally).present, 'part')} in ${plural(sections, 'section')}`;
 }
 
 function countsOf({ tally: { parts, notApplicable, ...counts } }: InspectionResult): ReportModel['counts'] {

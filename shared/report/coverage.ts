@@ -1,6 +1,7 @@
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { ReportCoverage, ReportSection } from './model.ts';
-import { plural } from './present.ts';
+import { NOT_PRESENT } from '#shared/inspection/state-labels.ts';
+import { plural } from '#shared/plural.ts';
 
 /** What the visit took in, section by section, and what it did not: parts out of reach, out of the level, or not there. */
 export function coverageOf(
@@ -8,19 +9,27 @@ export function coverageOf(
   { level, limitations }: InspectionResult,
 ): ReportCoverage {
   const covered = sections.flatMap(({ title, components }) => {
-    const seen = components.filter(({ state }) => state === 'SATISFACTORY' || state === 'DEFECT');
+    const seen = components.filter(
+      ({ state, isUncounted }) => !isUncounted && (state === 'SATISFACTORY' || state === 'DEFECT'),
+    );
     return seen.length === 0 ? [] : [`${title}: ${plural(seen.length, 'part')}`];
   });
   const beyond = level.items.filter(({ status }) => status === 'beyond').map(({ label }) => label);
   const absent = sections.flatMap(({ components, sectionId }) =>
-    sectionId === 'further_photos' ? [] : components.filter(({ state }) => state === 'NA').map(({ label }) => label),
+    sectionId === 'further_photos' ? [] : components.filter(({ state, isUncounted }) => !isUncounted && state === 'NA'),
   );
+  const namesOf = (isNotPresent: boolean) =>
+    absent
+      .filter(({ stateLabel }) => (stateLabel === NOT_PRESENT) === isNotPresent)
+      .map(({ label }) => label)
+      .join(', ');
   return {
     covered,
     notCovered: [
       ...limitations.map(({ label, reason }) => `${label}: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`),
       ...(beyond.length > 0 ? [`Not part of ${level.label}: ${beyond.join(', ')}.`] : []),
-      ...(absent.length > 0 ? [`Not there, or not in use: ${absent.join(', ')}.`] : []),
+      ...(namesOf(true) === '' ? [] : [`Not present: ${namesOf(true)}.`]),
+      ...(namesOf(false) === '' ? [] : [`Not applicable: ${namesOf(false)}.`]),
     ],
   };
 }

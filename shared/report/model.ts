@@ -117,6 +117,8 @@ export const ReportComponent = z.object({
   version: z.enum(LOGICS).optional(),
   /** Why the component could not be inspected. */
   limitation: z.string().optional(),
+  /** A card about the visit and no part of the system: it has no condition and counts as no part. */
+  isUncounted: z.boolean().optional(),
 });
 export type ReportComponent = z.infer<typeof ReportComponent>;
 
@@ -192,7 +194,10 @@ export const ReportCounts = z.object({
   satisfactory: z.number().int(),
   defect: z.number().int(),
   notAccessible: z.number().int(),
+  /** Parts that are not there or not in use, the ones not present among them. */
   notApplicable: z.number().int(),
+  /** Optional parts that the system does without; absent in older reports. */
+  notPresent: z.number().int().optional(),
   open: z.number().int(),
   /** Components by the worst severity found in them; the three add up to `defect`. */
   safety: z.number().int(),

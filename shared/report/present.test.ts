@@ -102,9 +102,9 @@ describe('a report in words', () => {
       '1 safety',
       '1 water',
       '1 maintenance',
-      '25 satisfactory',
+      '24 satisfactory',
       '1 could not be seen',
-      '6 not applicable',
+      '6 not present',
     ]);
   });
 

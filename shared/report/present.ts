@@ -1,3 +1,4 @@
+import { plural } from '#shared/plural.ts';
 import { CONFIDENCE_WORDS } from '#shared/sizing/confidence.ts';
 import { NO_EDITION, stepText } from '#shared/sizing/step-text.ts';
 import type {
@@ -12,6 +13,8 @@ import type {
   ReportVerdict,
   Severity,
 } from './model.ts';
+
+export { plural } from '#shared/plural.ts';
 
 /** The words of the report page and the PDF, so that both say the same. */
 export const SEVERITY_WORDS = {
@@ -143,7 +146,8 @@ export function tally({ counts }: ReportModel): TallyEntry[] {
     { tone: 'maintenance', count: counts.maintenance, word: 'maintenance' },
     { tone: 'good', count: counts.satisfactory, word: 'satisfactory' },
     { tone: 'unseen', count: counts.notAccessible, word: 'could not be seen' },
-    { tone: 'none', count: counts.notApplicable, word: 'not applicable' },
+    { tone: 'none', count: counts.notPresent ?? 0, word: 'not present' },
+    { tone: 'none', count: counts.notApplicable - (counts.notPresent ?? 0), word: 'not applicable' },
     { tone: 'none', count: counts.open, word: 'not answered yet' },
   ];
   return entries.filter((entry) => entry.count > 0);
@@ -183,10 +187,6 @@ function useAnswer(verdict: ReportVerdict): QuickAnswer {
   if (verdict.tone === 'stop')
     return { question, answer: 'Not as it is', detail: 'Safety items first', tone: 'safety' };
   return { question, answer: 'Operational', detail: 'On the day it was seen', tone: 'good' };
-}
-
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** Whole dollars without cents, others with: '$1,250', '$89.50'. */

@@ -1,7 +1,7 @@
-import { STATE } from '#shared/catalogue/enumerations/inspection.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
+import { takesFindings } from '#shared/inspection/presets.ts';
 import type { ComponentResult, InspectionResult } from '#shared/inspection/results.ts';
 import type {
   Answers,
@@ -9,6 +9,7 @@ import type {
   FieldDefinition,
   InspectionTypeDefinition,
 } from '#shared/inspection/types.ts';
+import { stateLabel } from '#shared/inspection/state-labels.ts';
 import { figure } from './calculation-sheets.ts';
 import { dateText } from './dates.ts';
 import type { ReportComponent, ReportMeasurement, ReportSection } from './model.ts';
@@ -31,7 +32,7 @@ export function reportSections(source: SectionSource): ReportSection[] {
   const sections = definition.sections.map(({ id, label, logic, instance, components }): ReportSection => {
     const parts = components.flatMap((component) => {
       const found = results.get(component.id);
-      const isAsked = found !== undefined && component.stateless !== true && found.beyondLevel !== true;
+      const isAsked = found !== undefined && takesFindings(component) && found.beyondLevel !== true;
       if (!isAsked) return [];
       shown.add(component.id);
       return [reportComponent(source, component, found)];
@@ -66,8 +67,7 @@ function reportComponent(
   return {
     componentId: definition.id,
     label: definition.label,
-    state: found.state ?? 'OPEN',
-    stateLabel: STATE.find(({ value }) => value === found.state)?.label ?? 'Not answered yet',
+    ...stateOf(definition, found),
     measurements: measurements(source, definition, found),
     // The technician's note belongs to the first finding: said once, where the reader looks.
     findings: own.map(({ finding, number }, index) =>
@@ -80,9 +80,35 @@ function reportComponent(
   };
 }
 
-function measurements({ answers, result }: SectionSource, definition: ComponentDefinition, found: ComponentResult) {
-  return found.visibleFields.flatMap((fieldId): ReportMeasurement[] => {
-    const field = definition.fields.find(({ id }) => id === fieldId);
+/** A card without a condition is noted, neither good nor bad. */
+function stateOf(definition: ComponentDefinition, { state }: ComponentResult) {
+  if (definition.stateless === true) return { state: 'NA', stateLabel: 'Noted', isUncounted: true } as const;
+  if (state === undefined) return { state: 'OPEN', stateLabel: 'Not answered yet' } as const;
+  return { state, stateLabel: stateLabel(definition, state) };
+}
+
+/** Questions the lead card asks about a part are shown with the part. */
+function leadsOf({ definition, result }: SectionSource, { id }: ComponentDefinition): FieldDefinition[] {
+  const asked = new Set(result.components.flatMap(({ visibleFields }) => visibleFields));
+  return definition.sections
+    .flatMap(({ components }) => components.flatMap(({ fields }) => fields))
+    .filter((field) => field.storedWith === id && asked.has(field.id));
+}
+
+/** Fields that alone mean the part is not there: the sentence that follows from them says it already. */
+function impliedBy(definition: ComponentDefinition, { because }: ComponentResult): ReadonlySet<string> {
+  if (because === undefined) return new Set();
+  return new Set((definition.implies ?? []).flatMap(({ when }) => ('equals' in when ? [when.field] : [])));
+}
+
+function measurements(source: SectionSource, definition: ComponentDefinition, found: ComponentResult) {
+  const { answers, result } = source;
+  const implied = impliedBy(definition, found);
+  const own = found.visibleFields.filter((fieldId) => !implied.has(fieldId));
+  const leads = leadsOf(source, definition);
+  const fields = [...leads, ...definition.fields];
+  return [...leads.map(({ id }) => id), ...own].flatMap((fieldId): ReportMeasurement[] => {
+    const field = fields.find(({ id }) => id === fieldId);
     const value = field?.kind === 'calc' ? result.computed[fieldId] : answers[fieldId];
     if (field === undefined || value === undefined || field.kind === 'photo') return [];
     const text =
@@ -101,7 +127,8 @@ function answerText(field: FieldDefinition, value: Answers[string]): string {
 }
 
 function summaryOf(components: readonly ReportComponent[]): string {
-  const count = (state: ReportComponent['state']) => components.filter((component) => component.state === state).length;
+  const parts = components.filter(({ isUncounted }) => !isUncounted);
+  const count = (state: ReportComponent['state']) => parts.filter((component) => component.state === state).length;
   const repair = components.filter(({ findings }) => findings.length > 0).length;
   if (count('OPEN') > 0) return `${count('OPEN')} open`;
   if (repair > 0) return `${repair} to repair`;

@@ -15,15 +15,16 @@ export function levelText(level: string): string {
   return LEVEL_TEXTS[level] ?? '';
 }
 
-type TypeWords = { thing: string; act: string };
+/** `repaired` agrees in number with what `act` names. */
+type TypeWords = { thing: string; act: string; repaired: 'it is' | 'they are' };
 
 /** How a homeowner would call what was inspected, and using it. */
 export const TYPE_WORDS = {
-  MASONRY_WOOD: { thing: 'fireplace', act: 'light a fire' },
-  GAS_LOGS: { thing: 'gas log fireplace', act: 'use the gas logs' },
-  INSERT: { thing: 'insert', act: 'use the insert' },
-  PREFAB: { thing: 'fireplace', act: 'light a fire' },
-  FREESTANDING: { thing: 'stove', act: 'light the stove' },
-  UTILITY: { thing: 'chimney', act: 'run an appliance on this chimney' },
-  DRYER_VENT: { thing: 'dryer vent', act: 'run the dryer' },
+  MASONRY_WOOD: { thing: 'fireplace', act: 'light a fire', repaired: 'it is' },
+  GAS_LOGS: { thing: 'gas log fireplace', act: 'use the gas logs', repaired: 'they are' },
+  INSERT: { thing: 'insert', act: 'use the insert', repaired: 'it is' },
+  PREFAB: { thing: 'fireplace', act: 'light a fire', repaired: 'it is' },
+  FREESTANDING: { thing: 'stove', act: 'light the stove', repaired: 'it is' },
+  UTILITY: { thing: 'chimney', act: 'run an appliance on this chimney', repaired: 'it is' },
+  DRYER_VENT: { thing: 'dryer vent', act: 'run the dryer', repaired: 'it is' },
 } as const satisfies Record<InspectionType, TypeWords>;

@@ -1,7 +1,8 @@
 import type { InspectionResult, Overall, OverallConditionId } from '#shared/inspection/results.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { ReportVerdict } from './model.ts';
-import { plural } from './present.ts';
+import { nounFor, plural } from '#shared/plural.ts';
+import { partCounts } from './part-counts.ts';
 import { TYPE_WORDS } from './texts.ts';
 
 const TONES = {
@@ -30,8 +31,8 @@ export function verdictOf(type: InspectionType, result: InspectionResult): Repor
 }
 
 function headline(type: InspectionType, { condition, stopUse }: Overall, safety: number): string {
-  const { thing, act } = TYPE_WORDS[type];
-  if (stopUse) return `Please don’t ${act} until it is repaired.`;
+  const { thing, act, repaired } = TYPE_WORDS[type];
+  if (stopUse) return `Please don’t ${act} until ${repaired} repaired.`;
   switch (TONES[condition]) {
     case 'stop':
       return safety === 0
@@ -47,14 +48,19 @@ function headline(type: InspectionType, { condition, stopUse }: Overall, safety:
 }
 
 function tallySentence({ tally }: InspectionResult): string {
-  const counted: [number, string][] = [
+  const { checked, unseen, open } = partCounts(tally);
+  const said = (counted: readonly [number, string][]) =>
+    listed(counted.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`));
+  const found = said([
     [tally.satisfactory, 'in good order'],
-    [tally.defect, tally.defect === 1 ? 'needs work' : 'need work'],
-    [tally.notAccessible, 'could not be seen'],
-    [tally.open, 'not answered yet'],
-  ];
-  const parts = counted.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
-  return `We checked ${plural(tally.parts, 'part')}: ${listed(parts)}.`;
+    [tally.defect, nounFor(tally.defect, 'needs work', 'need work')],
+  ]);
+  const rest = said([
+    [unseen, 'could not be seen'],
+    [open, nounFor(open, 'is not answered yet', 'are not answered yet')],
+  ]);
+  const first = `We checked ${plural(checked, 'part')}${found === '' ? '' : `: ${found}`}.`;
+  return rest === '' ? first : `${first} ${rest}.`;
 }
 
 function listed(parts: readonly string[]): string {

@@ -1,7 +1,8 @@
 import { dateTimeText } from '#shared/report/dates.ts';
 import { SHIELD_ICON } from '#shared/report/icons.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
-import { plural, receiptWords, sentences } from '#shared/report/present.ts';
+import { coverageWords } from '#shared/report/part-counts.ts';
+import { receiptWords } from '#shared/report/present.ts';
 import { icon } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
 import { heading, type ReportContext } from './context.ts';
@@ -19,7 +20,7 @@ export function about(context: ReportContext): void {
   const entries: [string, string][] = [
     ['Scope', report.scope],
     ['Level', report.levelText === '' ? report.level : report.levelText],
-    ['Parts required at this level', levelWords(report)],
+    ['Parts', coverageWords(report.counts)],
     ['Reason', report.reason],
     ['Inspector', report.inspector],
     ['Started', dateTimeText(report, report.inspectedAt)],
@@ -31,17 +32,6 @@ export function about(context: ReportContext): void {
     { x: PAGE.left, width: CONTENT_WIDTH },
   );
   coverage(context);
-}
-
-/** How much of what the level requires was answered. */
-function levelWords({ levelCompleteness }: ReportContext['report']): string {
-  if (levelCompleteness === undefined || levelCompleteness.required === 0) return '';
-  const { required, answered, limitations, open } = levelCompleteness;
-  const rest = [
-    limitations > 0 ? `${limitations} could not be seen` : '',
-    open > 0 ? `${open} not answered yet` : '',
-  ].filter((part) => part !== '');
-  return sentences([`${answered} of ${plural(required, 'part')}`, rest.join(', ')]);
 }
 
 /** What the visit took in, and what it did not. */

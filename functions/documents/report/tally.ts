@@ -1,5 +1,6 @@
 import { dateTimeText } from '#shared/report/dates.ts';
-import { plural, tally, type TallyEntry } from '#shared/report/present.ts';
+import { checkedWords } from '#shared/report/part-counts.ts';
+import { tally, type TallyEntry } from '#shared/report/present.ts';
 import { card } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
 import type { ReportContext } from './context.ts';
@@ -15,7 +16,7 @@ export function tallyCard({ sheet, report }: ReportContext): void {
   sheet.room(height);
   const y = sheet.y;
   card(sheet, { x: PAGE.left, y, width: CONTENT_WIDTH, height });
-  const { components, satisfactory } = report.counts;
+  const { satisfactory } = report.counts;
   const words = { x: PAGE.left + 14, width: 108 };
   bar(sheet, entries, y + 16);
   for (const { entry, x, row } of legend) {
@@ -23,7 +24,7 @@ export function tallyCard({ sheet, report }: ReportContext): void {
     sheet.decorate(() => sheet.doc.roundedRect(x, top, 7, 7, 2).fill(TONE_COLORS[entry.tone].bar));
   }
   sheet.tag('P', () => {
-    sheet.writeLine(`${plural(components, 'part')} checked`, TEXT.cardTitle, { ...words, y: y + 14 });
+    sheet.writeLine(checkedWords(report.counts), TEXT.cardTitle, { ...words, y: y + 14 });
     sheet.writeLine(`${satisfactory} in good order`, TEXT.small, { ...words, y: y + 31 });
     for (const { text, x, row } of legend)
       sheet.writeLine(text, TEXT.small, { x: x + 11, y: y + 34 + row * LINE, width: 120 });

@@ -3,7 +3,7 @@ import type { ResponseGroup } from '#shared/catalogue/types.ts';
 export const prefabResponses = {
   prefab_unit: {
     PREFAB_NO_PLATE: {
-      defect: 'No label, maker unknown',
+      defect: 'No label, manufacturer unknown',
       severity: 'SAFETY',
       repairs: ['SERVICE_INSPECTION_LEVEL_2', 'SERVICE_PREFAB_REPLACE'],
     },

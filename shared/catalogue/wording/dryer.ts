@@ -48,7 +48,7 @@ export const dryerWording = {
   },
   DUCT_SEPARATED: {
     say: 'A joint of the dryer duct has come apart.',
-    why: 'Warm, wet air and lint fill the space round it. The joint should be closed and supported.',
+    why: 'Warm, wet air and lint fill the space around it. The joint should be closed and supported.',
   },
   DUCT_UNDERSIZED: {
     say: 'The dryer duct is narrower than 4 in[[ ({dryer_duct_diameter})]].',

@@ -95,7 +95,7 @@ export const fireplaceInteriorWording = {
   },
   CHAMBER_PARGE_FAILING: {
     say: 'The smooth coat of the smoke chamber is cracked or coming off.',
-    why: 'Bare brick is being exposed again, and fallen pieces lie on the smoke shelf. The coat should be renewed.',
+    why: 'Bare brick is being exposed again, and fallen pieces lie on the smoke shelf. The coat should be replaced.',
   },
   CHAMBER_TOO_STEEP: {
     say: 'The walls of the smoke chamber lean in more than is allowed, or are very uneven.',
@@ -127,7 +127,7 @@ export const fireplaceInteriorWording = {
   },
   HEARTH_EXT_CRACKED: {
     say: 'The tiles or slab of the hearth extension are cracked or loose.',
-    why: 'Embers can slip through a crack under the finish and smoulder there. The extension should be repaired.',
+    why: 'Embers can slip through a crack under the finish and smolder there. The extension should be repaired.',
   },
   HEARTH_EXT_COMBUSTIBLE: {
     say: 'Wood, carpet or vinyl lies within the zone that the hearth extension should protect.',
@@ -151,7 +151,7 @@ export const fireplaceInteriorWording = {
   },
   ASH_DUMP_DOOR_MISSING: {
     say: 'The lid of the ash dump in the firebox floor is missing or does not fit.',
-    why: 'Embers fall through into the ash pit and smoulder there. A fitting metal lid should be put in.',
+    why: 'Embers fall through into the ash pit and smolder there. A fitting metal lid should be put in.',
   },
   ASH_DUMP_FULL: {
     say: 'The ash pit below the firebox is full.',

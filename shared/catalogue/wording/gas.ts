@@ -3,12 +3,12 @@ import { MILLIVOLT_LIMITS } from '#shared/sizing/millivolt-limits.ts';
 
 export const gasWording = {
   LOGS_MISPLACED: {
-    say: 'The logs do not lie as the maker’s layout shows, and flame strikes them.',
+    say: 'The logs do not lie as the manufacturer’s layout shows, and flame strikes them.',
     why: 'Flame that hits a cold log burns badly and makes soot and carbon monoxide. The set should be laid out again by its instructions and tested.',
   },
   LOGS_BROKEN: {
     say: 'One or more logs of the set are cracked or broken.',
-    why: 'Pieces fall onto the burner, block its openings and upset the flame. Only the maker’s own replacement logs should be fitted.',
+    why: 'Pieces fall onto the burner, block its openings and upset the flame. Only the manufacturer’s own replacement logs should be fitted.',
   },
   LOGS_SOOTED: {
     say: 'Black soot covers the logs or the walls of the firebox.',
@@ -48,7 +48,7 @@ export const gasWording = {
   },
   BURNER_WRONG_FUEL: {
     say: 'The burner or valve is set up for another gas than the one supplied here.',
-    why: 'The wrong orifice gives far too much or too little gas, which overheats the unit or makes soot and carbon monoxide. It must be converted with the maker’s parts.',
+    why: 'The wrong orifice gives far too much or too little gas, which overheats the unit or makes soot and carbon monoxide. It must be converted with the manufacturer’s parts.',
   },
   BURNER_AIR_SHUTTER: {
     say: 'The flame is lazy and sooty, or it is noisy and lifts off the burner.',
@@ -83,7 +83,7 @@ export const gasWording = {
     why: 'There it can rub, crack or overheat out of sight. Rigid pipe belongs in that place.',
   },
   GAS_SLEEVE_UNSEALED: {
-    say: 'The hole round the gas pipe where it enters the fireplace is open.',
+    say: 'The hole around the gas pipe where it enters the fireplace is open.',
     why: 'Heat, sparks or exhaust can enter the wall beside it. The opening should be packed and sealed with material made for heat.',
   },
   GAS_NO_SEDIMENT_TRAP: {
@@ -100,7 +100,7 @@ export const gasWording = {
   },
   PILOT_CORRODED: {
     say: 'The pilot hood or its tube is corroded.',
-    why: 'Corrosion turns the flame away from the sensor and the burner. The pilot assembly should be renewed.',
+    why: 'Corrosion turns the flame away from the sensor and the burner. The pilot assembly should be replaced.',
   },
   PILOT_IGNITER_FAILED: {
     say: 'Pressing the igniter makes no spark at the pilot.',
@@ -144,11 +144,11 @@ export const gasWording = {
   },
   GASGLASS_CRACKED: {
     say: 'The sealed glass of the gas fireplace is cracked or chipped.',
-    why: 'A sealed firebox leaks when its glass is damaged, and hot glass can shatter. Do not run it until the maker’s glass is fitted.',
+    why: 'A sealed firebox leaks when its glass is damaged, and hot glass can shatter. Do not run it until the manufacturer’s glass is fitted.',
   },
   GASGLASS_GASKET_WORN: {
     say: 'The gasket of the glass is worn, or its latch is loose.',
-    why: 'Exhaust can leak into the room through the gap. The gasket should be renewed and the seal tested.',
+    why: 'Exhaust can leak into the room through the gap. The gasket should be replaced and the seal tested.',
   },
   GASGLASS_FILM: {
     say: 'A white film clouds the inside of the glass.',
@@ -156,7 +156,7 @@ export const gasWording = {
   },
   GASGLASS_BARRIER_MISSING: {
     say: 'The protective screen in front of the hot glass is missing.',
-    why: 'The glass can burn skin in an instant, above all a child’s. The maker’s barrier should be fitted before use.',
+    why: 'The glass can burn skin in an instant, above all a child’s. The manufacturer’s barrier should be fitted before use.',
   },
   BLOWER_INOPERATIVE: {
     say: 'The blower did not start when it was switched on.',
@@ -179,7 +179,7 @@ export const gasWording = {
     why: 'Wood that is warmed for years chars and can ignite at a low temperature. The clearance should be restored.',
   },
   VENT_MIXED_PARTS: {
-    say: 'Vent parts of different makers are joined to each other.',
+    say: 'Vent parts of different manufacturers are joined to each other.',
     why: 'Such joints were never tested together and can leak or part. One listed system should be used throughout.',
   },
   VENT_COLINEAR_SWAPPED: {
@@ -204,7 +204,7 @@ export const gasWording = {
   },
   TERMINATION_SIDING_HEAT: {
     say: 'The vinyl siding near the vent outlet is warped by heat.',
-    why: 'A heat shield or the space the maker asks for is missing. A shield keeps the wall cool.',
+    why: 'A heat shield or the space the manufacturer asks for is missing. A shield keeps the wall cool.',
   },
   CO_ELEVATED: {
     say: 'Carbon monoxide rose in the room while the appliance ran[[: {gas_combustion_test_co_after_10_min} after ten minutes]]. It was shut down.',

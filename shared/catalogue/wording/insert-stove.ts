@@ -15,7 +15,7 @@ export const insertStoveWording = {
   },
   INSERT_IN_PREFAB_NOT_LISTED: {
     say: 'The insert stands in a factory-built fireplace it is not listed for.',
-    why: 'The two were never tested together, and the framing round them can overheat. Only a combination listed by both makers may be used.',
+    why: 'The two were never tested together, and the framing around them can overheat. Only a combination listed by both manufacturers may be used.',
   },
   DATA_PLATE_MISSING: {
     say: 'The data plate of the appliance is missing or cannot be read.',
@@ -46,16 +46,16 @@ export const insertStoveWording = {
     why: 'Its size governs both draft and clean burning. A liner of the listed size should be fitted.',
   },
   BLOCKOFF_MISSING: {
-    say: 'Nothing seals the damper area round the liner.',
+    say: 'Nothing seals the damper area around the liner.',
     why: 'Room heat is lost up the chimney and cold air falls down it. A metal block-off plate keeps the warmth inside.',
   },
   TOP_PLATE_UNSEALED: {
     say: 'The top plate of the liner is loose or not sealed.',
-    why: 'Rain runs into the chimney round the liner. It should be bedded again in sealant made for it.',
+    why: 'Rain runs into the chimney around the liner. It should be bedded again in sealant made for it.',
   },
   TOP_PLATE_CAP_MISSING: {
     say: 'No cap protects the top of the liner.',
-    why: 'Rain runs down into the appliance, and liner makers require a cap. A listed liner cap should be fitted.',
+    why: 'Rain runs down into the appliance, and liner manufacturers require a cap. A listed liner cap should be fitted.',
   },
   ALTERED_LABEL_MISSING: {
     say: 'The fireplace was altered or relined and carries no notice of it.',
@@ -79,7 +79,7 @@ export const insertStoveWording = {
   },
   BAFFLE_MISSING: {
     say: 'The baffle of the stove is missing.',
-    why: 'The flue overheats and the stove burns dirty. Do not use it until the maker’s part is fitted.',
+    why: 'The flue overheats and the stove burns dirty. Do not use it until the manufacturer’s part is fitted.',
   },
   AIR_TUBES_BURNED: {
     say: 'The tubes that bring secondary air above the fire are burned through or loose.',
@@ -103,7 +103,7 @@ export const insertStoveWording = {
   },
   CAT_GASKET_FAILED: {
     say: 'The gasket of the catalyst or the bypass plate leaks.',
-    why: 'Smoke slips past without being burned. The seal should be renewed.',
+    why: 'Smoke slips past without being burned. The seal should be replaced.',
   },
   AIR_CONTROL_STUCK: {
     say: 'The air control does not move freely.',

@@ -2,7 +2,7 @@ import type { WordingGroup } from '#shared/catalogue/types.ts';
 
 export const jobWording = {
   JOB_LEVEL2_NEEDED: {
-    say: 'The reason for this visit calls for a Level 2 inspection, and the inside of the flue was not scanned by camera today.',
+    say: 'A Level 2 inspection is recommended: this visit covered only what a Level 1 inspection reaches.',
     why: 'After a sale, a change of fuel or appliance, a fire or a storm, damage often hides where a Level 1 look does not reach. A Level 2 inspection with a camera and a look into the attic should be made before the system is used again.',
   },
   JOB_LEVEL3_NEEDED: {

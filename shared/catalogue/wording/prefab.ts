@@ -2,7 +2,7 @@ import type { WordingGroup } from '#shared/catalogue/types.ts';
 
 export const prefabWording = {
   PREFAB_NO_PLATE: {
-    say: 'No label was found in this factory-built fireplace, so its maker and listing are unknown.',
+    say: 'No label was found in this factory-built fireplace, so its manufacturer and listing are unknown.',
     why: 'Its panels, chimney and doors must all match the listing. It should be identified, or replaced when that is not possible.',
   },
   PREFAB_MODIFIED: {
@@ -58,7 +58,7 @@ export const prefabWording = {
     why: 'The unit relies on moving air to stay cool. The slots should be opened again.',
   },
   FACING_GAP: {
-    say: 'The joint round the fireplace is open.',
+    say: 'The joint around the fireplace is open.',
     why: 'Sparks and air can enter the framed space. It should be sealed with material that does not burn.',
   },
   EMBER_STRIP_MISSING: {
@@ -86,11 +86,11 @@ export const prefabWording = {
     why: 'Heat and gases leak into the chase or attic. Do not use it until the sections are joined again.',
   },
   METALCHIM_MIXED_BRANDS: {
-    say: 'Chimney parts of different makers are joined.',
+    say: 'Chimney parts of different manufacturers are joined.',
     why: 'The joint was never tested and may part or leak. One listed system should be used throughout.',
   },
   METALCHIM_CLEARANCE: {
-    say: 'Framing or insulation lies inside the 2 in air space round the chimney[[ ({metal_chimney_clearance})]].',
+    say: 'Framing or insulation lies inside the 2 in air space around the chimney[[ ({metal_chimney_clearance})]].',
     why: 'Wood dries out there and can ignite. The space must be cleared on all sides.',
   },
   METALCHIM_INNER_BUCKLED: {
@@ -99,7 +99,7 @@ export const prefabWording = {
   },
   METALCHIM_UNBRACED: {
     say: 'The chimney stands more than 5 ft above the roof without a brace[[: {metal_chimney_above_roof} above the roof]].',
-    why: 'Wind can loosen or topple it. A brace kit of the maker should be fitted.',
+    why: 'Wind can loosen or topple it. A brace kit of the manufacturer should be fitted.',
   },
   METALCHIM_CREOSOTE: {
     say: 'A layer of creosote lines the inside of the metal chimney.',
@@ -151,11 +151,11 @@ export const prefabWording = {
   },
   STORM_COLLAR_MISSING: {
     say: 'The chimney has no storm collar.',
-    why: 'Rain enters round the pipe. A collar should be fitted and sealed.',
+    why: 'Rain enters around the pipe. A collar should be fitted and sealed.',
   },
   TERM_CAP_MISSING: {
     say: 'The listed cap of the factory-built chimney is missing.',
-    why: 'Rain runs straight into the chimney and the unit. The maker’s own cap should be fitted.',
+    why: 'Rain runs straight into the chimney and the unit. The manufacturer’s own cap should be fitted.',
   },
   TERM_CAP_RUSTED: {
     say: 'The cap of the factory-built chimney is rusted or broken.',

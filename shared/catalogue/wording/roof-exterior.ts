@@ -191,7 +191,7 @@ export const roofExteriorWording = {
   },
   WATERPROOFING_EXPIRED: {
     say: 'The last water-repellent treatment[[, of {waterproofing_treatment_date},]] is past its term.',
-    why: 'Weather wears the protection away. The treatment should be renewed after any masonry repairs.',
+    why: 'Weather wears the protection away. The treatment should be repeated after any masonry repairs.',
   },
   EXT_CLEARANCE_UNDER_1IN: {
     say: 'Siding, sheathing or framing stands closer to the chimney than the 1 inch required outside.',

@@ -1,5 +1,6 @@
 import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
-import { jobInfo } from '#shared/inspection/definitions/components/job.ts';
+import { dryerJobInfo, jobInfo } from '#shared/inspection/definitions/components/job.ts';
+import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
 import type { CheckType } from '#shared/inspection/kit.ts';
 import type { ComponentDefinition, InspectionType, InspectionTypeDefinition } from '#shared/inspection/types.ts';
@@ -14,10 +15,10 @@ export const checkList = (
   type,
   code: INSPECTION_TYPE_FACTS[type].code,
   label,
-  ruleSetVersion: `check-${checkType.toLowerCase().replace('_', '-')}-1`,
-  sections: [
-    { id: 'job', label: 'Job set-up', components: [jobInfo] },
+  ruleSetVersion: `check-${checkType.toLowerCase().replace('_', '-')}-2`,
+  sections: fitTo(type, [
+    { id: 'job', label: 'Job set-up', components: [type === 'DRYER_VENT' ? dryerJobInfo : jobInfo] },
     { id: 'check', label: 'Check list', components },
     { id: 'result', label: 'Result', components: [overallCondition] },
-  ],
+  ]),
 });

@@ -6,22 +6,22 @@ import {
   dryerTermination,
   dryerTransition,
 } from '#shared/inspection/definitions/components/dryer.ts';
-import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
+import { detectors, dryerJobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
 import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
 import { dryerSheets } from '#shared/inspection/sheets/dryer.ts';
-import { withoutLevel } from '#shared/inspection/definitions/variants.ts';
+import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 export const dryerVent: InspectionTypeDefinition = {
   type: 'DRYER_VENT',
   ...INSPECTION_TYPE_FACTS.DRYER_VENT,
-  ruleSetVersion: 'dryer-vent-2',
-  sections: [
-    { id: 'job', label: 'Job set-up', components: [withoutLevel(jobInfo), roofAccess, detectors] },
+  ruleSetVersion: 'dryer-vent-3',
+  sections: fitTo('DRYER_VENT', [
+    { id: 'job', label: 'Job set-up', components: [dryerJobInfo, roofAccess, detectors] },
     { id: 'laundry', label: 'Laundry room', components: [dryerAppliance, dryerTransition] },
     { id: 'duct', label: 'Duct', components: [dryerDuct, dryerAirflow] },
     { id: 'exterior', label: 'Exterior', components: [dryerTermination] },
     { id: 'result', label: 'Result', components: [overallCondition] },
-  ],
+  ]),
   sheets: [...dryerSheets],
 };

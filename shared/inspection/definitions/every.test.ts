@@ -10,9 +10,10 @@ import { findDefinition } from '#shared/inspection/definitions/find.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { findingFields, implicitFields, implicitId } from '#shared/inspection/implicit-fields.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import { takesFindings } from '#shared/inspection/presets.ts';
 import type { ComponentDefinition, Condition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
-const JOB = 'job_info roof_access detectors';
+const JOB = 'lead job_info roof_access detectors';
 const EXTERIOR = 'masonry_chimney mortar_joints exterior_clearance chimney_height';
 const TOP = 'chimney_cap top_plate flue_tile_top crown flashing cricket waterproofing';
 
@@ -76,7 +77,7 @@ const WALKS: Readonly<Record<string, readonly string[]>> = {
     'overall_condition',
   ],
   DRYER_VENT: [
-    JOB,
+    'job_info roof_access detectors',
     'dryer_appliance dryer_transition',
     'dryer_duct dryer_airflow',
     'dryer_termination',
@@ -94,10 +95,10 @@ describe('all seven types', () => {
     for (const type of INSPECTION_TYPES) expect(findDefinition(type)).toBe(EVERY_DEFINITION[type]);
   });
 
-  it('have 91 inspected parts and the closing card, and reach all 341 presets', () => {
+  it('have 91 parts with findings, the lead card and the closing card, and reach all 341 presets', () => {
     const parts = new Map(EVERY.flatMap(componentsOf).map((component) => [component.id, component]));
 
-    expect(parts.size).toBe(92);
+    expect(parts.size).toBe(93);
     expect(allResponses()).toHaveLength(341);
     expect(new Set([...parts.values()].flatMap(({ defects }) => defects)).size).toBe(341);
   });
@@ -149,7 +150,7 @@ const ABSENT: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s', (type, definition) => {
   const components = componentsOf(definition);
-  const inspected = components.filter(({ stateless }) => !stateless);
+  const inspected = components.filter(takesFindings);
   const index = fieldIndex(definition);
 
   it('walks its parts in the order of the sheet', () => {
@@ -164,7 +165,7 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
 
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, fields } of components) {
-      for (const field of fields) expect(field.id.startsWith(`${id}_`), field.id).toBe(true);
+      for (const field of fields) expect(field.id.startsWith(`${field.storedWith ?? id}_`), field.id).toBe(true);
     }
     for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9_]{1,79}$/);
   });
@@ -172,7 +173,9 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
   it('offers presets, diagrams and limitations that exist', () => {
     for (const { id, defects, diagram, raises, implies } of inspected) {
       expect(defects.length, id).toBeGreaterThan(0);
-      for (const defect of defects) expect(findResponse(defect)?.componentId).toBe(id);
+      // A utility flue takes the findings of any liner.
+      const homes = id === 'utility_flue' ? [id, 'flue_liner'] : [id];
+      for (const defect of defects) expect(homes).toContain(findResponse(defect)?.componentId);
       for (const { issue } of raises ?? []) expect(defects, id).toContain(issue);
       if (diagram) expect(DIAGRAMS[diagram]).toBeDefined();
       const limits = (implies ?? [])

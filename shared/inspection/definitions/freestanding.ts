@@ -18,6 +18,7 @@ import {
   thermopile,
 } from '#shared/inspection/definitions/components/gas-fire.ts';
 import { gasVent, ventTermination } from '#shared/inspection/definitions/components/gas-vent.ts';
+import { leadCard } from '#shared/inspection/definitions/components/lead.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
 import {
   chase,
@@ -45,7 +46,13 @@ import {
   stoveFirebrick,
   stoveUnit,
 } from '#shared/inspection/definitions/components/stove.ts';
-import { onlyWhen, withMore, withoutRequired } from '#shared/inspection/definitions/variants.ts';
+import {
+  leadFields,
+  onlyWhen,
+  withMore,
+  withoutLead,
+  withoutRequired,
+} from '#shared/inspection/definitions/variants.ts';
 import { capSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
 import { gasReadingSheets, stoveDraftSheet } from '#shared/inspection/sheets/readings.ts';
 import {
@@ -55,6 +62,7 @@ import {
   pelletVentSheet,
   solidFuelSheet,
 } from '#shared/inspection/sheets/stove.ts';
+import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const fuel = 'stove_unit_stove_fuel';
@@ -68,17 +76,19 @@ const masonry = is(chimney, 'MASONRY');
 const factoryBuilt = is(chimney, 'FACTORY_BUILT');
 const anyChimney = isIn(chimney, 'MASONRY', 'FACTORY_BUILT');
 
+const lead = leadCard('The stove', leadFields(stoveUnit, fuel, chimney));
+
 export const freestanding: InspectionTypeDefinition = {
   type: 'FREESTANDING',
   ...INSPECTION_TYPE_FACTS.FREESTANDING,
   ruleSetVersion: 'freestanding-3',
-  sections: [
-    { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
+  sections: fitTo('FREESTANDING', [
+    { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {
       id: 'stove',
       label: 'Stove',
       components: [
-        stoveUnit,
+        withoutLead(stoveUnit, fuel, chimney),
         dataPlate,
         ...onlyWhen(solid, stoveDoor),
         ...onlyWhen(fire, stoveFirebrick, baffle),
@@ -146,7 +156,7 @@ export const freestanding: InspectionTypeDefinition = {
     },
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
-  ],
+  ]),
   sheets: [
     solidFuelSheet,
     connectorSheet,

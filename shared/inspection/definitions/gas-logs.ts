@@ -37,6 +37,7 @@ import {
   mantel,
   sparkScreen,
 } from '#shared/inspection/definitions/components/hearth-room.ts';
+import { leadCard } from '#shared/inspection/definitions/components/lead.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
 import { draft } from '#shared/inspection/definitions/components/draft.ts';
 import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
@@ -49,21 +50,25 @@ import {
   waterproofing,
 } from '#shared/inspection/definitions/components/roof.ts';
 import { topPlate } from '#shared/inspection/definitions/components/insert.ts';
-import { onlyWhen } from '#shared/inspection/definitions/variants.ts';
+import { leadFields, onlyWhen, withoutLead } from '#shared/inspection/definitions/variants.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
 import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
 import { damperClampSheet, gasReadingSheets } from '#shared/inspection/sheets/readings.ts';
+import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 /** Only a set that may burn without a flue has an oxygen sensor. */
-const ventFree = isIn('gas_log_set_type', 'VENT_FREE', 'DUAL_LISTED');
+const setType = 'gas_log_set_type';
+const ventFree = isIn(setType, 'VENT_FREE', 'DUAL_LISTED');
+
+const lead = leadCard('The gas log set', leadFields(gasLogSet, setType));
 
 export const gasLogs: InspectionTypeDefinition = {
   type: 'GAS_LOGS',
   ...INSPECTION_TYPE_FACTS.GAS_LOGS,
   ruleSetVersion: 'gas-logs-3',
-  sections: [
-    { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
+  sections: fitTo('GAS_LOGS', [
+    { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {
       id: 'hearth_room',
       label: 'Hearth and room',
@@ -73,7 +78,7 @@ export const gasLogs: InspectionTypeDefinition = {
       id: 'gas_set',
       label: 'Gas set',
       components: [
-        gasLogSet,
+        withoutLead(gasLogSet, setType),
         gasBurner,
         pilot,
         thermocouple,
@@ -106,7 +111,7 @@ export const gasLogs: InspectionTypeDefinition = {
     },
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
-  ],
+  ]),
   sheets: [
     fireplaceFlueSheet,
     hearthExtensionSheet,

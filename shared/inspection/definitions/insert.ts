@@ -28,6 +28,7 @@ import {
   thermopile,
 } from '#shared/inspection/definitions/components/gas-fire.ts';
 import { gasVent, ventTermination } from '#shared/inspection/definitions/components/gas-vent.ts';
+import { leadCard } from '#shared/inspection/definitions/components/lead.ts';
 import { facadeGap, hearthExtension, mantel } from '#shared/inspection/definitions/components/hearth-room.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
 import { outsideAir } from '#shared/inspection/definitions/components/prefab.ts';
@@ -61,7 +62,13 @@ import {
   stoveDoor,
   stoveFirebrick,
 } from '#shared/inspection/definitions/components/stove.ts';
-import { onlyWhen, withMore, withoutRequired } from '#shared/inspection/definitions/variants.ts';
+import {
+  leadFields,
+  onlyWhen,
+  withMore,
+  withoutLead,
+  withoutRequired,
+} from '#shared/inspection/definitions/variants.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
 import { hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
 import { gasReadingSheets, stoveDraftSheet } from '#shared/inspection/sheets/readings.ts';
@@ -72,6 +79,7 @@ import {
   pelletVentSheet,
   solidFuelSheet,
 } from '#shared/inspection/sheets/stove.ts';
+import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const fuel = 'insert_unit_insert_fuel';
@@ -80,17 +88,19 @@ const pellet = is(fuel, 'PELLET');
 const wood = is(fuel, 'WOOD');
 const solid = isIn(fuel, 'WOOD', 'PELLET');
 
+const lead = leadCard('The insert', leadFields(insertUnit, fuel));
+
 export const insert: InspectionTypeDefinition = {
   type: 'INSERT',
   ...INSPECTION_TYPE_FACTS.INSERT,
   ruleSetVersion: 'insert-3',
-  sections: [
-    { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
+  sections: fitTo('INSERT', [
+    { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {
       id: 'insert_unit',
       label: 'Unit',
       components: [
-        insertUnit,
+        withoutLead(insertUnit, fuel),
         dataPlate,
         surround,
         ...onlyWhen(solid, stoveDoor),
@@ -166,7 +176,7 @@ export const insert: InspectionTypeDefinition = {
     },
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
-  ],
+  ]),
   sheets: [
     solidFuelSheet,
     connectorSheet,

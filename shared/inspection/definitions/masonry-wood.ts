@@ -43,13 +43,14 @@ import {
 } from '#shared/inspection/definitions/components/roof.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
 import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
+import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 export const masonryWood: InspectionTypeDefinition = {
   type: 'MASONRY_WOOD',
   ...INSPECTION_TYPE_FACTS.MASONRY_WOOD,
   ruleSetVersion: 'masonry-wood-3',
-  sections: [
+  sections: fitTo('MASONRY_WOOD', [
     { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
     {
       id: 'hearth_room',
@@ -75,7 +76,7 @@ export const masonryWood: InspectionTypeDefinition = {
     { id: 'roof', label: 'Roof', components: [chimneyCap, flueTileTop, crown, flashing, cricket, waterproofing] },
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
-  ],
+  ]),
   repeats: [{ group: 'chim', label: 'Flue', sections: { flue: 'Flue' }, added: { flue_liner: flueServes } }],
   sheets: [
     fireplaceFlueSheet,

@@ -25,6 +25,7 @@ import {
   mantel,
   sparkScreen,
 } from '#shared/inspection/definitions/components/hearth-room.ts';
+import { leadCard } from '#shared/inspection/definitions/components/lead.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
 import {
   chase,
@@ -45,32 +46,40 @@ import { draft } from '#shared/inspection/definitions/components/draft.ts';
 import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
 import { cricket, flashing } from '#shared/inspection/definitions/components/roof.ts';
 import { dataPlate } from '#shared/inspection/definitions/components/stove.ts';
-import { onlyWhen } from '#shared/inspection/definitions/variants.ts';
+import { leadFields, onlyWhen, withoutLead } from '#shared/inspection/definitions/variants.ts';
 import { cricketSheet, heightSheet } from '#shared/inspection/sheets/exterior.ts';
 import { mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
 import { gasReadingSheets } from '#shared/inspection/sheets/readings.ts';
+import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const kind = 'prefab_unit_type';
 const wood = isIn(kind, 'WOOD_RADIANT', 'WOOD_CIRCULATING');
 const gasUnit = isIn(kind, 'B_VENT_GAS', 'DIRECT_VENT_GAS', 'VENT_FREE_GAS');
-const gas = any(gasUnit, is('prefab_unit_gas_logs', true));
+const fittedLogs = 'prefab_unit_gas_logs';
+const setType = 'gas_log_set_type';
+const gas = any(gasUnit, is(fittedLogs, true));
 const vented = isIn(kind, 'B_VENT_GAS', 'DIRECT_VENT_GAS');
-const ventFree = any(is(kind, 'VENT_FREE_GAS'), all(gas, isIn('gas_log_set_type', 'VENT_FREE', 'DUAL_LISTED')));
+const ventFree = any(is(kind, 'VENT_FREE_GAS'), all(gas, isIn(setType, 'VENT_FREE', 'DUAL_LISTED')));
 /** A direct-vent or vent-free unit has no factory-built chimney; its vent is looked at as a gas vent. */
 const hasChimney = any(wood, is(kind, 'B_VENT_GAS'));
+
+const lead = leadCard('The fireplace', [
+  ...leadFields(prefabUnit, kind, fittedLogs),
+  ...leadFields(gasLogSet, setType).map((field) => ({ ...field, visibleWhen: gas })),
+]);
 
 export const prefab: InspectionTypeDefinition = {
   type: 'PREFAB',
   ...INSPECTION_TYPE_FACTS.PREFAB,
-  ruleSetVersion: 'prefab-2',
-  sections: [
-    { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
+  ruleSetVersion: 'prefab-3',
+  sections: fitTo('PREFAB', [
+    { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {
       id: 'prefab_unit',
       label: 'Unit',
       components: [
-        prefabUnit,
+        withoutLead(prefabUnit, kind, fittedLogs),
         dataPlate,
         refractoryPanels,
         prefabMetal,
@@ -87,7 +96,7 @@ export const prefab: InspectionTypeDefinition = {
       id: 'gas',
       label: 'Gas',
       components: [
-        ...onlyWhen(gas, gasLogSet, gasBurner, pilot, thermocouple, thermopile),
+        ...onlyWhen(gas, withoutLead(gasLogSet, setType), gasBurner, pilot, thermocouple, thermopile),
         ...onlyWhen(ventFree, ods),
         ...onlyWhen(gas, gasValve, gasSupply, gasControls),
         ...onlyWhen(gasUnit, gasGlass),
@@ -116,6 +125,6 @@ export const prefab: InspectionTypeDefinition = {
     },
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
-  ],
+  ]),
   sheets: [mantelSheet, heightSheet, cricketSheet, ...gasReadingSheets],
 };

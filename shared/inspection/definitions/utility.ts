@@ -16,6 +16,7 @@ import {
 import { blockage, flueLiner } from '#shared/inspection/definitions/components/flue.ts';
 import { gasCombustionTest, gasSupply } from '#shared/inspection/definitions/components/gas-fire.ts';
 import { gasVent, ventTermination } from '#shared/inspection/definitions/components/gas-vent.ts';
+import { leadCard } from '#shared/inspection/definitions/components/lead.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
 import { draft } from '#shared/inspection/definitions/components/draft.ts';
 import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
@@ -30,39 +31,76 @@ import {
 import { topPlate } from '#shared/inspection/definitions/components/insert.ts';
 import { dataPlate } from '#shared/inspection/definitions/components/stove.ts';
 import { draftRegulator, utilityAppliance, utilityFlue } from '#shared/inspection/definitions/components/utility.ts';
-import { onlyWhen, withoutRequired } from '#shared/inspection/definitions/variants.ts';
+import {
+  leadFields,
+  onlyWhen,
+  optional,
+  ownLeadFields,
+  retired,
+  withoutLead,
+  withoutRequired,
+} from '#shared/inspection/definitions/variants.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
 import { regulatorDraftSheet, roomCoSheet } from '#shared/inspection/sheets/readings.ts';
 import { connectorSheet } from '#shared/inspection/sheets/stove.ts';
 import { utilitySheets } from '#shared/inspection/sheets/utility.ts';
-import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import { fitTo } from '#shared/inspection/definitions/fit.ts';
+import type { ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const fuel = 'utility_appliance_fuel_type';
 const gas = isIn(fuel, 'GAS', 'NATURAL_GAS', 'PROPANE', 'OIL_AND_GAS');
 const solid = isIn(fuel, 'WOOD', 'PELLET', 'COAL');
 const burning = not(is(fuel, 'ELECTRIC'));
 
+const lead = leadCard('The appliance', leadFields(utilityAppliance, fuel));
+/** An appliance added later is asked at the head of its own section. */
+const applianceLead = { utility_appliance: ownLeadFields(utilityAppliance, fuel) };
+
+/** A utility flue has one liner, asked once: what can be wrong with any liner is a finding of its flue. */
+const LINER_FINDINGS = [
+  'LINER_JOINTS_OPEN',
+  'LINER_OFFSET',
+  'LINER_METAL_CORRODED',
+  'LINER_METAL_CRUSHED',
+  'LINER_NOT_INSULATED',
+  'LINER_SHARED_FLUE',
+];
+const withLinerFindings = (flue: ComponentDefinition): ComponentDefinition => ({
+  ...flue,
+  defects: [...flue.defects, ...LINER_FINDINGS],
+});
+
 export const utility: InspectionTypeDefinition = {
   type: 'UTILITY',
   ...INSPECTION_TYPE_FACTS.UTILITY,
   ruleSetVersion: 'utility-3',
-  sections: [
-    { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
+  sections: fitTo('UTILITY', [
+    { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {
       id: 'appliances',
       label: 'Appliances',
       components: [
-        utilityAppliance,
+        withoutLead(utilityAppliance, fuel),
         dataPlate,
         ...onlyWhen(gas, gasSupply),
         ...onlyWhen(burning, draftRegulator, gasCombustionTest),
       ],
     },
-    { id: 'connectors', label: 'Connectors', components: [connectorPipe(solid), thimble, ...onlyWhen(gas, gasVent)] },
+    {
+      id: 'connectors',
+      label: 'Connectors',
+      components: [connectorPipe(solid), thimble, ...onlyWhen(gas, optional(gasVent))],
+    },
     {
       id: 'flue',
       label: 'Flue',
-      components: [utilityFlue, withoutRequired(flueLiner), blockage, unusedOpening, cleanout],
+      components: [
+        withLinerFindings(utilityFlue),
+        retired(withoutRequired(flueLiner)),
+        blockage,
+        unusedOpening,
+        cleanout,
+      ],
     },
     { id: 'attic_chase', label: 'Attic and chase', components: [atticChimney, foundation] },
     {
@@ -81,14 +119,19 @@ export const utility: InspectionTypeDefinition = {
         flashing,
         cricket,
         waterproofing,
-        ...onlyWhen(gas, ventTermination),
+        ...onlyWhen(gas, optional(ventTermination)),
       ],
     },
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
-  ],
+  ]),
   repeats: [
-    { group: 'app', label: 'Appliance', sections: { appliances: 'Appliance', connectors: 'Connector' } },
+    {
+      group: 'app',
+      label: 'Appliance',
+      sections: { appliances: 'Appliance', connectors: 'Connector' },
+      added: applianceLead,
+    },
     {
       group: 'chim',
       label: 'Flue',

@@ -1,11 +1,9 @@
-import { findResponses } from '#shared/catalogue/responses.ts';
-import type { Response } from '#shared/catalogue/types.ts';
 import type { CompanyResponses, OwnResponse, ResponseOverride } from '#shared/inspection/kit.ts';
-import type { Preset } from '#shared/inspection/presets.ts';
+import { presetsOf, takesFindings, type Preset } from '#shared/inspection/presets.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 
-const overridden = (preset: Response, override: ResponseOverride | undefined): Preset => {
-  if (!override) return { ...preset, origin: 'catalogue' };
+const overridden = (preset: Preset, override: ResponseOverride | undefined): Preset => {
+  if (!override) return preset;
   const { title, ...rest } = override;
   return { ...preset, ...(title !== undefined && { defect: title }), ...rest, origin: 'company' };
 };
@@ -29,14 +27,11 @@ export const withCompanyResponses = (
   component: ComponentDefinition,
   { overrides, own: added, order }: CompanyResponses,
 ): ComponentDefinition => {
-  if (component.stateless) return component;
+  if (!takesFindings(component)) return component;
   const ours = added.filter(({ componentId }) => componentId === component.id);
   const isTouched = ours.length > 0 || order[component.id] || component.defects.some((id) => overrides[id]);
   if (!isTouched) return component;
-  const all = [
-    ...findResponses(component.defects).map((preset) => overridden(preset, overrides[preset.id])),
-    ...ours.map(own),
-  ];
+  const all = [...presetsOf(component).map((preset) => overridden(preset, overrides[preset.id])), ...ours.map(own)];
   const presets = inOrder(all, order[component.id]);
   return { ...component, presets, defects: presets.map(({ id }) => id) };
 };

@@ -76,7 +76,9 @@ const fieldOf = (field: FieldDefinition, { repeat, instance, instances }: Copyin
 const copyOf = (component: ComponentDefinition, copying: Copying): ComponentDefinition => {
   const { repeat, instance, ids } = copying;
   const added = instance.key === FIRST ? [] : (repeat.added?.[component.id] ?? []);
-  const whole = { ...component, fields: [...(component.logic ? [] : added), ...component.fields] };
+  // Lite and check ask only the added questions that decide what is asked.
+  const asked = added.filter(({ lead }) => component.logic === undefined || lead);
+  const whole = { ...component, fields: [...asked, ...component.fields] };
   const own = rename(whole, renamed(ids, instance.suffix));
   return {
     ...own,

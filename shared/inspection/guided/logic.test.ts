@@ -41,9 +41,10 @@ describe('Lite', () => {
       'job_info_inspection_level',
       'job_info_fuel',
     ]);
-    expect(part(liteOf('INSERT'), 'insert_unit')?.fields.map(({ id }) => id)).toEqual(['insert_unit_insert_fuel']);
-    expect(part(liteOf('FREESTANDING'), 'stove_unit')).toMatchObject({ stateless: true });
-    expect(part(liteOf('FREESTANDING'), 'stove_unit')?.fields.map(({ id }) => id)).toEqual([
+    expect(part(liteOf('INSERT'), 'lead')?.fields.map(({ id }) => id)).toEqual(['insert_unit_insert_fuel']);
+    expect(part(liteOf('GAS_LOGS'), 'lead')).toBeUndefined();
+    expect(part(liteOf('FREESTANDING'), 'lead')).toMatchObject({ stateless: true });
+    expect(part(liteOf('FREESTANDING'), 'lead')?.fields.map(({ id }) => id)).toEqual([
       'stove_unit_stove_fuel',
       'stove_unit_chimney',
     ]);

@@ -1,3 +1,4 @@
+import { LEAD_CARD } from '#shared/inspection/definitions/components/lead.ts';
 import { fieldsOf } from '#shared/inspection/conditions.ts';
 import type { Version } from '#shared/auth/version-gate.ts';
 import type { InspectionPlan, Logic } from '#shared/inspection/kit.ts';
@@ -71,14 +72,26 @@ const routingFields = (asked: readonly Asked[]): ReadonlySet<string> => {
   return routing;
 };
 
+/** What a part keeps in every logic besides its questions and findings. */
+const keptOf = ({ id, label, diagram, visibleWhen, optional, isRetired, retired, system }: ComponentDefinition) => ({
+  id,
+  label,
+  ...(diagram && { diagram }),
+  ...(visibleWhen && { visibleWhen }),
+  ...(optional && { optional }),
+  ...(isRetired && { isRetired }),
+  ...(retired && { retired }),
+  ...(system && { system }),
+});
+
 /** A part as Lite or check asks it; nothing where it is not asked. */
 const reduced = (component: ComponentDefinition, logic: Logic, routing: ReadonlySet<string>): ComponentDefinition[] => {
-  if (component.stateless) return [component];
   const isJob = component.id === 'job_info';
+  if (component.stateless && !isJob && component.id !== LEAD_CARD) return [component];
   const fields = component.fields.filter(({ id }) => routing.has(id) || JOB_FIELDS.includes(id));
-  const { id, label, diagram, visibleWhen, defects } = component;
-  const bare = { id, label, fields, logic, ...(diagram && { diagram }), ...(visibleWhen && { visibleWhen }) };
-  if (isKept(component, logic) && !isJob) return [{ ...bare, defects }];
+  const { defects, stateless } = component;
+  const bare = { ...keptOf(component), fields, logic };
+  if (isKept(component, logic) && !isJob && !stateless) return [{ ...bare, defects }];
   return fields.length > 0 ? [{ ...bare, defects: [], stateless: true }] : [];
 };
 

@@ -17,7 +17,7 @@ const withOrder = (order: readonly SectionOrder[]): InspectionPlan => ({
 
 const plain = withOrder(defaultOrder('MASONRY_WOOD'));
 
-/** Any order a company may save: sections and parts shuffled, the result last. */
+/** Any order a company may save: sections and parts shuffled, the job set-up first and the result last. */
 const anyOrder = fc
   .tuple(
     ...defaultOrder('MASONRY_WOOD').map(({ sectionId, components }) =>
@@ -27,10 +27,10 @@ const anyOrder = fc
     ),
   )
   .chain((sections) => {
-    const rest = sections.slice(0, -1);
+    const rest = sections.slice(1, -1);
     return fc
       .shuffledSubarray(rest, { minLength: rest.length })
-      .map((shuffled): readonly SectionOrder[] => [...shuffled, ...sections.slice(-1)]);
+      .map((shuffled): readonly SectionOrder[] => [...sections.slice(0, 1), ...shuffled, ...sections.slice(-1)]);
   });
 
 describe('orderErrors', () => {
@@ -62,12 +62,41 @@ describe('orderErrors', () => {
   });
 });
 
+describe('the first section', () => {
+  it('is refused another place, and its lead card needs none in an order', () => {
+    const [job, unit, ...rest] = defaultOrder('INSERT');
+
+    expect(orderErrors('INSERT', [unit!, job!, ...rest])).toEqual({
+      insert_unit: 'The job set-up opens every inspection.',
+    });
+    expect(
+      orderErrors('INSERT', [
+        { sectionId: 'job', components: ['detectors', 'roof_access', 'job_info'] },
+        unit!,
+        ...rest,
+      ]),
+    ).toEqual({});
+  });
+
+  it('stays first with its lead card on top in an order saved while it could be moved', () => {
+    const saved = [
+      { sectionId: 'flue', components: ['flue_liner'] },
+      { sectionId: 'job', components: ['detectors', 'job_info', 'roof_access'] },
+    ];
+    const [first] = inCompanyOrder(EVERY_WALK.INSERT.sections, saved);
+
+    expect(first?.id).toBe('job');
+    expect(first?.components.map(({ id }) => id)).toEqual(['lead', 'detectors', 'job_info', 'roof_access']);
+  });
+});
+
 describe('a company’s order', () => {
   it('shows sections and parts as ordered', () => {
     const order = defaultOrder('MASONRY_WOOD').toReversed();
     const { sections } = guidedDefinition(withOrder(order), {});
 
     expect(sections.map(({ id }) => id)).toEqual([
+      'job',
       'performance',
       'roof',
       'exterior',
@@ -75,7 +104,6 @@ describe('a company’s order', () => {
       'flue',
       'interior_firebox',
       'hearth_room',
-      'job',
       'result',
     ]);
   });
@@ -119,11 +147,11 @@ describe('a company’s order', () => {
     ];
     const ordered = inCompanyOrder(sections, old);
 
-    expect(ordered.map(({ id }) => id)).toEqual(['duct', 'exterior', 'job', 'laundry', 'result']);
+    expect(ordered.map(({ id }) => id)).toEqual(['job', 'duct', 'exterior', 'laundry', 'result']);
     expect(ordered.map(({ components }) => components.map(({ id }) => id).join(' '))).toEqual([
+      'detectors job_info roof_access',
       'dryer_duct dryer_airflow',
       'dryer_termination',
-      'detectors job_info roof_access',
       'dryer_appliance dryer_transition',
       'overall_condition',
     ]);

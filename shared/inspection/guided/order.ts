@@ -1,6 +1,7 @@
+import { LEAD_CARD } from '#shared/inspection/definitions/components/lead.ts';
 import { findDefinition } from '#shared/inspection/definitions/find.ts';
 import type { SectionOrder, WalkName } from '#shared/inspection/kit.ts';
-import type { InspectionTypeDefinition, SectionDefinition } from '#shared/inspection/types.ts';
+import type { ComponentDefinition, InspectionTypeDefinition, SectionDefinition } from '#shared/inspection/types.ts';
 
 const orderOf = ({ sections }: InspectionTypeDefinition): readonly SectionOrder[] =>
   sections.map(({ id, components }) => ({ sectionId: id, components: components.map((component) => component.id) }));
@@ -14,6 +15,11 @@ export const defaultOrder = (walk: WalkName): readonly SectionOrder[] => {
 
 /** The card that closes every walk. */
 const CLOSING = 'overall_condition';
+/** The section that opens every walk: its answers decide which parts the others ask for. */
+export const OPENING = 'job';
+
+/** The lead card keeps its place at the head of the first section, so that no company's order names or moves it. */
+const isPinned = (componentId: string): boolean => componentId === LEAD_CARD;
 
 type Messages = Record<string, string>;
 
@@ -36,8 +42,11 @@ export const orderErrors = (walk: WalkName, order: readonly SectionOrder[]): Rea
   );
   for (const { sectionId, components } of order) {
     const section = wanted.find((one) => one.sectionId === sectionId);
-    if (section) differences(components, section.components, errors);
+    const movable = (ids: readonly string[]) => ids.filter((id) => !isPinned(id));
+    if (section) differences(movable(components), movable(section.components), errors);
   }
+  const first = order[0];
+  if (first && first.sectionId !== OPENING) errors[first.sectionId] ??= 'The job set-up opens every inspection.';
   const last = order.at(-1);
   if (last && !last.components.includes(CLOSING)) errors[last.sectionId] ??= 'The result closes every inspection.';
   return errors;
@@ -54,7 +63,19 @@ const arranged = <T extends { readonly id: string }>(items: readonly T[], wanted
   return placed;
 };
 
-/** The sections in a company's order. Ids the definition does not know count for nothing; the result stays last. */
+/** The parts of a section in a company's order, the pinned ones first. */
+const arrangedParts = (
+  components: readonly ComponentDefinition[],
+  wanted: readonly string[],
+): readonly ComponentDefinition[] => {
+  const movable = components.filter(({ id }) => !isPinned(id));
+  return [...components.filter(({ id }) => isPinned(id)), ...arranged(movable, wanted)];
+};
+
+/**
+ * The sections in a company's order. Ids the definition does not know count for nothing; the job set-up stays first and
+ * the result last, also in orders saved while they could be moved.
+ */
 export const inCompanyOrder = (
   sections: readonly SectionDefinition[],
   order: readonly SectionOrder[] | undefined,
@@ -63,8 +84,13 @@ export const inCompanyOrder = (
   const wanted = order.map(({ sectionId }) => sectionId);
   const ordered = arranged(sections, wanted).map((section) => {
     const parts = order.find(({ sectionId }) => sectionId === section.id)?.components;
-    return parts ? { ...section, components: arranged(section.components, parts) } : section;
+    return parts ? { ...section, components: arrangedParts(section.components, parts) } : section;
   });
   const closes = ({ components }: SectionDefinition) => components.some(({ id }) => id === CLOSING);
-  return [...ordered.filter((section) => !closes(section)), ...ordered.filter(closes)];
+  const opens = ({ id }: SectionDefinition) => id === OPENING;
+  return [
+    ...ordered.filter(opens),
+    ...ordered.filter((section) => !opens(section) && !closes(section)),
+    ...ordered.filter(closes),
+  ];
 };

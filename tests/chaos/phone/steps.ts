@@ -93,13 +93,16 @@ function figure({ section, part, field, value }: Figure): Step {
 
 function restSatisfactory(section: string): Step {
   const button = (screen: Screen) => screen.page.getByRole('button', { name: 'All satisfactory' });
+  const absent = (screen: Screen) => screen.page.getByRole('button', { name: /^Rest not present/ });
   return {
     id: `all satisfactory in ${section}`,
     section,
-    isDone: async (screen) => (await button(screen).count()) === 0,
+    isDone: async (screen) => (await button(screen).count()) + (await absent(screen).count()) === 0,
     act: async (screen) => {
-      await button(screen).click();
+      if (await button(screen).isVisible()) await button(screen).click();
       await button(screen).waitFor({ state: 'detached' });
+      if (await absent(screen).isVisible()) await absent(screen).click();
+      await absent(screen).waitFor({ state: 'detached' });
     },
   };
 }

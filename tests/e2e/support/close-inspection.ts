@@ -15,7 +15,7 @@ export async function closeInspection(technician: Technician): Promise<void> {
   }
   const missing = page.locator('.ins-missing li a');
   // The review's code comes when it is first opened.
-  await page.locator('.ins-missing').waitFor();
+  await technician.optionalNotPresent();
   for (let round = 0; round < MOST_ROUNDS && (await missing.count()) > 0; round += 1) {
     const href = (await missing.first().getAttribute('href')) ?? '';
     await technician.tap(missing.first());

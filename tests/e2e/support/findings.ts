@@ -41,6 +41,7 @@ export async function completeWithFindings(technician: Technician, url: string):
   await page.goto(`${address}?s=job`);
   await page.locator('.ins-remain').first().waitFor();
   await closeTheRest(technician);
+  await technician.optionalNotPresent();
   await technician.tap(page.getByRole('button', { name: 'Complete', exact: true }));
   await page.waitForURL(/\/report$/);
   return address;

@@ -102,6 +102,8 @@ async function inspect(human: Human): Promise<void> {
     if (await page.getByRole('button', { name: 'All satisfactory' }).isVisible()) await human.allSatisfactory();
     await human.next();
   }
+  await page.locator('.ins-missing').waitFor();
+  await human.tap(page.getByRole('button', { name: /parts? not present$/ }));
   await human.tap(page.getByRole('button', { name: 'Complete', exact: true }));
   await page.waitForURL(/\/report$/);
 }

@@ -85,6 +85,13 @@ export class Technician {
     await this.page.getByRole('button', { name: 'All satisfactory' }).waitFor({ state: 'detached' });
   }
 
+  /** At the review: one tap says that the system does without the optional parts still open. */
+  async optionalNotPresent(): Promise<void> {
+    const absent = this.page.getByRole('button', { name: /parts? not present$/ });
+    await this.page.locator('.ins-missing').waitFor();
+    if (await absent.isVisible()) await this.tap(absent);
+  }
+
   /** A photo is no tap of the app's: the camera takes it. */
   async photograph(card: Locator): Promise<void> {
     await card.locator('.ins-finding input[type=file]').first().setInputFiles(this.#photo);

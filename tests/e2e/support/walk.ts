@@ -42,7 +42,11 @@ export class Walk {
     await this.card(component).locator('input[type=file]').first().setInputFiles(file);
   }
 
+  /** All that is known to be there is satisfactory, and the optional parts are not present. */
   async restSatisfactory(): Promise<void> {
     await this.#page.getByRole('button', { name: 'All satisfactory' }).click();
+    await this.#page.getByRole('button', { name: 'All satisfactory' }).waitFor({ state: 'detached' });
+    const absent = this.#page.getByRole('button', { name: /^Rest not present/ });
+    if (await absent.isVisible()) await absent.click();
   }
 }

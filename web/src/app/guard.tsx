@@ -1,7 +1,8 @@
 import { Fragment, lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import '#web/offline/device.ts';
-import { redirectOf } from './redirects.ts';
+import { isOfficePage, redirectOf } from './redirects.ts';
+import { OFFICE_PAGE } from './shell/office-page-notice.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useIsLocked, useViewer } from './use-viewer.ts';
 
@@ -20,7 +21,10 @@ export function Guard() {
   const { pathname } = useLocation();
   if (viewer === undefined) return <LoginDialog />;
   const elsewhere = redirectOf(viewer, pathname);
-  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
+  if (elsewhere !== undefined) {
+    const state = isOfficePage(viewer, pathname) ? OFFICE_PAGE : null;
+    return <Navigate to={elsewhere} replace state={state} />;
+  }
   // Another user's sign-in starts with a fresh page: nothing of the one before may linger.
   return (
     <Fragment key={viewer.user.userId}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homePath, redirectOf } from './redirects.ts';
+import { homePath, isOfficePage, redirectOf } from './redirects.ts';
 import { viewerOf } from './testing/fixtures.ts';
 
 describe('home', () => {
@@ -50,5 +50,17 @@ describe('a page', () => {
     ['SUPER_ADMIN', '/createorg'],
   ] as const)('that %s may open (%s) is shown', (role, path) => {
     expect(redirectOf(viewerOf(role), path)).toBeUndefined();
+  });
+});
+
+describe('a page of the office', () => {
+  it.each(['/responses', '/Inserts', '/admin', '/billing'])('%s is said to be one to a technician', (path) => {
+    expect(isOfficePage(viewerOf('TECHNICIAN'), path)).toBe(true);
+    expect(isOfficePage(viewerOf('ADMINISTRATOR'), path)).toBe(false);
+  });
+
+  it('is not what a technician may open', () => {
+    expect(isOfficePage(viewerOf('TECHNICIAN'), '/inspect')).toBe(false);
+    expect(isOfficePage(viewerOf('TECHNICIAN'), '/createorg')).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { isShutOut } from '#shared/billing/access.ts';
+import { can } from '#shared/auth/can.ts';
 import { mayUse, PAGE_ACCESS, type Viewer } from './access.ts';
 import { PATHS, reportPath, type PathName } from './paths.ts';
 import { isSupportView } from './support-view.ts';
@@ -49,4 +50,13 @@ export function redirectOf(viewer: Viewer, pathname: string): string | undefined
   const isForOthers = page === 'accountNotActive' || (page === 'dasharama' && version !== 'dasharama');
   const access = PAGE_ACCESS[page] ?? {};
   return !isForOthers && mayUse(viewer, access) ? undefined : homePath(version);
+}
+
+/** Whether a technician asked for a page that only the office's roles may open: then the redirect says so. */
+export function isOfficePage({ user, organization }: Viewer, pathname: string): boolean {
+  const page = pageAt(pathname);
+  const permission = page && PAGE_ACCESS[page]?.permission;
+  if (permission === undefined || isSupportView() || isLockedOut({ user, organization })) return false;
+  const mayAs = (role: Viewer['user']['role']['value']) => can({ role, organizationId: organization._id }, permission);
+  return user.role.value === 'TECHNICIAN' && !mayAs('TECHNICIAN') && mayAs('ADMINISTRATOR');
 }

@@ -16,6 +16,7 @@ import {
 const hasCleanout = isIn('cleanout_location', 'BASEMENT', 'EXTERIOR', 'GARAGE');
 
 export const cleanout = component('cleanout', 'Clean-out door', group, {
+  optional: true,
   diagram: 'DIAG_CLEANOUT',
   fields: [
     option('location', 'Where', [
@@ -43,6 +44,7 @@ export const cleanout = component('cleanout', 'Clean-out door', group, {
 });
 
 export const unusedOpening = component('unused_opening', 'Unused breach or thimble', group, {
+  optional: true,
   diagram: 'DIAG_UNUSED_BREACH',
   fields: [
     inches('diameter', 'Diameter', { max: 36 }),
@@ -62,6 +64,7 @@ export const unusedOpening = component('unused_opening', 'Unused breach or thimb
 const reached = is('attic_chimney_attic_accessible', true);
 
 export const atticChimney = component('attic_chimney', 'Chimney in attic / chase', group, {
+  optional: true,
   diagram: 'DIAG_CHIMNEY_CLEARANCE',
   fields: [
     yesNo('attic_accessible', 'Attic accessible'),

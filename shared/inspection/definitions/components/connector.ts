@@ -53,6 +53,7 @@ export const connectorPipe = (solidFuel: Condition): ComponentDefinition =>
 const there = isIn('thimble_access', 'OPEN', 'FINISHED_WALL');
 
 export const thimble = component('thimble', 'Thimble / wall pass-through', group, {
+  optional: true,
   diagram: 'DIAG_WALL_PASS_THROUGH',
   fields: [
     option('access', 'Access', [

@@ -53,6 +53,7 @@ export const hearthInner = component('hearth_inner', 'Inner hearth', group, {
 const hasAshDump = is('ash_dump_present', true);
 
 export const ashDump = component('ash_dump', 'Ash dump', group, {
+  optional: true,
   diagram: 'DIAG_ASH_DUMP',
   fields: [
     yesNo('present', 'Ash dump present'),

@@ -81,6 +81,7 @@ export const gasBurner = component('gas_burner', 'Burner', group, {
 });
 
 export const pilot = component('pilot', 'Pilot assembly', group, {
+  optional: true,
   fields: [
     option('type', 'Pilot', [
       choice('STANDING', 'Standing'),
@@ -118,6 +119,7 @@ export const pilot = component('pilot', 'Pilot assembly', group, {
 });
 
 export const thermocouple = component('thermocouple', 'Thermocouple', group, {
+  optional: true,
   fields: [
     number('millivolts', 'Open circuit', {
       unit: 'mV',
@@ -137,6 +139,7 @@ export const thermocouple = component('thermocouple', 'Thermocouple', group, {
 });
 
 export const thermopile = component('thermopile', 'Thermopile', group, {
+  optional: true,
   fields: [
     number('mv_open', 'Open circuit', { unit: 'mV', min: 0, max: 1200 }),
     number('mv_closed', 'Valve on', { unit: 'mV', min: 0, max: 1200 }),
@@ -154,6 +157,7 @@ export const thermopile = component('thermopile', 'Thermopile', group, {
 });
 
 export const ods = component('ods', 'Oxygen depletion sensor', group, {
+  optional: true,
   diagram: 'DIAG_VENTFREE_LOGS',
   fields: [
     yesNo('present', 'Oxygen sensor present'),
@@ -238,6 +242,7 @@ export const gasControls = component('gas_controls', 'Controls (switch, remote, 
 });
 
 export const blower = component('blower', 'Blower', group, {
+  optional: true,
   fields: [
     yesNo('present', 'Blower present'),
     yesNo('works', 'It runs', { visibleWhen: is('blower_present', true) }),

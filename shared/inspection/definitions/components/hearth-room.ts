@@ -28,6 +28,7 @@ export const hearthExtension = component('hearth_extension', 'Hearth extension',
 const combustible = isIn('mantel_material', 'WOOD', 'MDF');
 
 export const mantel = component('mantel', 'Mantel and trim', group, {
+  optional: true,
   diagram: 'DIAG_MANTEL_CLEARANCE',
   fields: [
     option('material', 'Made of', [
@@ -51,7 +52,7 @@ export const facadeGap = component('facade_gap', 'Gap between facing and firebox
     option(
       'location',
       'Where',
-      [choice('TOP', 'Top'), choice('LEFT', 'Left'), choice('RIGHT', 'Right'), choice('ALL', 'All round')],
+      [choice('TOP', 'Top'), choice('LEFT', 'Left'), choice('RIGHT', 'Right'), choice('ALL', 'All around')],
       { visibleWhen: above('facade_gap_size', 0) },
     ),
   ],
@@ -75,6 +76,7 @@ export const lintel = component('lintel', 'Lintel', group, {
 const hasDoors = isIn('glass_doors_door_type', 'BIFOLD', 'TWIN', 'CABINET');
 
 export const glassDoors = component('glass_doors', 'Glass doors', group, {
+  optional: true,
   fields: [
     option('door_type', 'Doors', [
       choice('BIFOLD', 'Bifold'),
@@ -90,6 +92,7 @@ export const glassDoors = component('glass_doors', 'Glass doors', group, {
 });
 
 export const sparkScreen = component('spark_screen', 'Spark screen', group, {
+  optional: true,
   fields: [
     option('type', 'Screen', [
       choice('HANGING_MESH', 'Hanging mesh'),
@@ -106,6 +109,7 @@ export const sparkScreen = component('spark_screen', 'Spark screen', group, {
 });
 
 export const grate = component('grate', 'Grate', group, {
+  optional: true,
   fields: [
     inches('front_width', 'Front width', { max: 72 }),
     inches('depth', 'Depth', { max: 48 }),
@@ -114,6 +118,7 @@ export const grate = component('grate', 'Grate', group, {
 });
 
 export const logLighter = component('log_lighter', 'Log lighter', group, {
+  optional: true,
   fields: [
     yesNo('present', 'Log lighter present'),
     option('valve_type', 'Valve', [choice('KEY', 'Key'), choice('NONE', 'None')], {

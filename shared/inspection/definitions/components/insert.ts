@@ -42,6 +42,7 @@ export const insertUnit = component('insert_unit', 'Insert body', group, {
 });
 
 export const surround = component('surround', 'Surround panel', group, {
+  optional: true,
   fields: [
     inches('width', 'Width', { max: 120 }),
     inches('height', 'Height', { max: 120 }),
@@ -115,6 +116,7 @@ export const blockOffPlate = component('block_off_plate', 'Block-off / damper se
 });
 
 export const topPlate = component('top_plate', 'Liner top plate and cap', group, {
+  optional: true,
   diagram: 'DIAG_STAINLESS_LINER',
   fields: [
     yesNo('present', 'Metal liner with a top plate'),
@@ -134,6 +136,7 @@ export const topPlate = component('top_plate', 'Liner top plate and cap', group,
 });
 
 export const alteredLabel = component('altered_label', 'Altered-fireplace label', group, {
+  optional: true,
   fields: [
     yesNo('damper_altered', 'Fireplace or damper was altered'),
     yesNo('present', 'Notice label present', { visibleWhen: is('altered_label_damper_altered', true) }),

@@ -2,7 +2,6 @@ import { LEVEL, LIMITATION, REASON } from '#shared/catalogue/enumerations/inspec
 import { FUEL, LIFT_TYPE, ROOF_MATERIAL, ROOF_PITCH } from '#shared/catalogue/enumerations/property.ts';
 import { jobResponses } from '#shared/catalogue/responses/job.ts';
 import {
-  all,
   choice,
   component,
   date,
@@ -14,12 +13,14 @@ import {
   text,
   yesNo,
 } from '#shared/inspection/definitions/build.ts';
+import { withoutAsking, withoutDiagram } from '#shared/inspection/definitions/variants.ts';
 import { LEVEL_FIELD } from '#shared/inspection/level-of.ts';
+import { DRYER_LIMITATIONS } from '#shared/inspection/limitations.ts';
+import type { ComponentDefinition, FieldDefinition } from '#shared/inspection/types.ts';
 
-/** Reasons after which NFPA 211 asks for a Level 2 inspection. */
-const LEVEL_2_REASONS = ['BUYING', 'SELLING', 'NEW_APPLIANCE', 'FUEL_CHANGE', 'CHIMNEY_FIRE', 'STORM_EVENT'] as const;
-
+/** About the visit and no part of the system: it has no condition, but what it calls for is a finding. */
 export const jobInfo = component('job_info', 'Job and reason', jobResponses, {
+  stateless: true,
   diagram: 'DIAG_INSPECTION_LEVELS',
   fields: [
     option('reason', 'Reason for the inspection', REASON, { required: true }),
@@ -37,14 +38,28 @@ export const jobInfo = component('job_info', 'Job and reason', jobResponses, {
     }),
     multi('limitations', 'Limits of this visit', LIMITATION),
   ],
-  raises: [
-    {
-      when: all(isIn('job_info_reason', ...LEVEL_2_REASONS), is('job_info_inspection_level', 'LEVEL_1')),
-      issue: 'JOB_LEVEL2_NEEDED',
-      basis: 'NFPA_211_LEVELS',
-    },
-  ],
 });
+
+const DRYER_LABELS: Readonly<Record<string, Partial<FieldDefinition>>> = {
+  job_info_last_swept_known: { label: 'Is the last cleaning known?' },
+  job_info_last_swept: { label: 'Last cleaned on' },
+  job_info_limitations: { offered: DRYER_LIMITATIONS },
+};
+
+const dryerQuestions = withoutAsking(
+  jobInfo,
+  'job_info_inspection_level',
+  'job_info_fuel',
+  'job_info_fires_per_year',
+  'job_info_video_scan',
+  'job_info_opened_areas',
+);
+
+/** The levels of NFPA 211, the fuel and the flue scan are a chimney's. */
+export const dryerJobInfo: ComponentDefinition = {
+  ...withoutDiagram(dryerQuestions),
+  fields: dryerQuestions.fields.map((field) => ({ ...field, ...DRYER_LABELS[field.id] })),
+};
 
 export const roofAccess = component('roof_access', 'Roof and access', jobResponses, {
   diagram: 'DIAG_ROOF_SAFETY',

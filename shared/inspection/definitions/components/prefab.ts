@@ -128,6 +128,7 @@ export const emberStrip = component('ember_strip', 'Ember protector strip', grou
 const hasKit = is('outside_air_kit_present', true);
 
 export const outsideAir = component('outside_air', 'Outside air kit', group, {
+  optional: true,
   fields: [
     yesNo('kit_present', 'Outside air kit present'),
     yesNo('door_works', 'Its door works', { visibleWhen: hasKit }),

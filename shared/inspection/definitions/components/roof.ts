@@ -111,7 +111,7 @@ export const flashing = component('flashing', 'Flashing', group, {
       ],
       { visibleWhen: not(isIn('flashing_type', 'NONE', 'SEALED_ONLY')) },
     ),
-    feet('perimeter', 'Length round the chimney', { max: 200 }),
+    feet('perimeter', 'Length around the chimney', { max: 200 }),
     option('roof_material', 'Roof', ROOF_MATERIAL, { visibleWhen: open('roof_access_roof_material') }),
   ],
   raises: [{ when: isIn('flashing_type', 'SEALED_ONLY', 'NONE'), issue: 'FLASHING_NO_COUNTER' }],
@@ -123,6 +123,7 @@ const wide = any(above(known, 30), above(asked, 30));
 const narrow = (field: string) => all(answered(field), not(above(field, 30)));
 
 export const cricket = component('cricket', 'Cricket / saddle', group, {
+  optional: true,
   diagram: 'DIAG_CRICKET',
   fields: [
     inches('width_parallel_ridge', 'Chimney width along the ridge', { visibleWhen: open(known) }),

@@ -97,6 +97,7 @@ export const baffle = component('baffle', 'Baffle', group, {
 });
 
 export const airTubes = component('air_tubes', 'Secondary air tubes', group, {
+  optional: true,
   fields: [
     number('tube_count', 'Tubes', { min: 0, max: 12, whole: true }),
     photo('tube_condition', 'The tubes as found'),
@@ -120,6 +121,7 @@ export const stoveFirebrick = component('stove_firebrick', 'Stove firebrick', gr
 const hasCat = is('catalyst_present', true);
 
 export const catalyst = component('catalyst', 'Catalytic combustor', group, {
+  optional: true,
   diagram: 'DIAG_CATALYST',
   fields: [
     yesNo('present', 'Catalyst present'),

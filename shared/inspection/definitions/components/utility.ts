@@ -47,6 +47,7 @@ export const utilityAppliance = component('utility_appliance', 'Appliance', grou
 });
 
 export const draftRegulator = component('draft_regulator', 'Barometric damper / draft hood', group, {
+  optional: true,
   fields: [
     option('type', 'Regulator', [
       choice('BAROMETRIC', 'Barometric damper'),

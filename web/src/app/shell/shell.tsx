@@ -11,6 +11,7 @@ import { pageAt, redirectOf } from '../redirects.ts';
 import { useAppSelector } from '../store.ts';
 import { ReloadOffer } from '../reload/reload-offer.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
+import { OfficePageNotice } from './office-page-notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SideMenu } from './side-menu.tsx';
 import './shell.css';
@@ -88,6 +89,7 @@ function Banners({ viewer, isAtWork }: { viewer: Viewer; isAtWork: boolean }) {
         </Suspense>
       )}
       <OfflineBanner />
+      <OfficePageNotice />
       {viewer.organization.leavesAt !== undefined && (
         <Suspense>
           <LeavingBanner viewer={viewer} />

@@ -2,8 +2,9 @@ import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import List from '@cloudscape-design/components/list';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { plural } from '#shared/plural.ts';
 import { DRAG_WORDS } from '#web/features/company-kit/drag-words.ts';
-import { withComponents, withSections, type OrderedSection } from './order-model.ts';
+import { isPinned, withComponents, withSections, type OrderedSection } from './order-model.ts';
 
 type OrderListsProps = {
   sections: readonly OrderedSection[];
@@ -13,6 +14,7 @@ type OrderListsProps = {
 /** The sections of a walk, and the parts of each, to be dragged or moved by keyboard. */
 export function OrderLists({ sections, onChange }: OrderListsProps) {
   const movable = sections.filter(({ isFixed }) => !isFixed);
+  const withParts = sections.filter(({ isFixed, isFirst }) => isFirst || !isFixed);
   return (
     <SpaceBetween size="l">
       <div>
@@ -26,14 +28,16 @@ export function OrderLists({ sections, onChange }: OrderListsProps) {
           renderItem={({ id, label, components }) => ({
             id,
             content: label,
-            secondaryContent: `${components.length} ${components.length === 1 ? 'part' : 'parts'}`,
+            secondaryContent: plural(components.length, 'part'),
           })}
         />
-        <Box color="text-body-secondary">The result always comes last.</Box>
+        <Box color="text-body-secondary">
+          The job set-up always comes first: its answers decide which parts are asked. The result always comes last.
+        </Box>
       </div>
       <div>
         <Box variant="h3">Parts of each section</Box>
-        {movable.map((section) => (
+        {withParts.map((section) => (
           <ExpandableSection
             key={section.id}
             headerText={section.label}
@@ -42,7 +46,7 @@ export function OrderLists({ sections, onChange }: OrderListsProps) {
             <List
               ariaLabel={`Parts of ${section.label}`}
               sortable
-              items={section.components}
+              items={section.components.filter((part) => !isPinned(part))}
               i18nStrings={DRAG_WORDS}
               onSortingChange={({ detail }) => onChange(withComponents(sections, section.id, detail.items))}
               renderItem={({ id, label }) => ({ id, content: label })}

@@ -9,12 +9,13 @@ describe('the order of a walk', () => {
     expect(toOrder(standard).map(({ sectionId }) => sectionId)).toEqual(masonryWood.sections.map(({ id }) => id));
   });
 
-  it('moves sections, but the result stays last', () => {
+  it('moves sections, but the job set-up stays first and the result last', () => {
     const movable = standard.filter(({ isFixed }) => !isFixed);
     const moved = withSections(standard, movable.toReversed());
 
     expect(moved.at(-1)?.isFixed).toBe(true);
-    expect(moved[0]?.id).toBe(movable.at(-1)?.id);
+    expect(moved[0]?.id).toBe('job');
+    expect(moved[1]?.id).toBe(movable.at(-1)?.id);
     expect(isSameOrder(moved, standard)).toBe(false);
     expect(orderedSections(masonryWood, toOrder(moved)).map(({ id }) => id)).toEqual(moved.map(({ id }) => id));
   });

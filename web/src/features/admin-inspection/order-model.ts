@@ -1,4 +1,5 @@
-import { inCompanyOrder } from '#shared/inspection/guided/order.ts';
+import { LEAD_CARD } from '#shared/inspection/definitions/components/lead.ts';
+import { inCompanyOrder, OPENING } from '#shared/inspection/guided/order.ts';
 import type { SectionOrder } from '#shared/inspection/kit.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
@@ -6,8 +7,10 @@ export type OrderedSection = {
   readonly id: string;
   readonly label: string;
   readonly components: readonly { readonly id: string; readonly label: string }[];
-  /** The result closes every inspection. */
+  /** The job set-up opens every inspection, the result closes it. */
   readonly isFixed: boolean;
+  /** The one that opens it: its parts are put in order, itself stays. */
+  readonly isFirst: boolean;
 };
 
 const CLOSING = 'overall_condition';
@@ -21,7 +24,8 @@ export const orderedSections = (
     id,
     label,
     components: components.map((component) => ({ id: component.id, label: component.label })),
-    isFixed: components.some((component) => component.id === CLOSING),
+    isFixed: id === OPENING || components.some((component) => component.id === CLOSING),
+    isFirst: id === OPENING,
   }));
 
 export const toOrder = (sections: readonly OrderedSection[]) =>
@@ -30,15 +34,29 @@ export const toOrder = (sections: readonly OrderedSection[]) =>
 export const isSameOrder = (one: readonly OrderedSection[], other: readonly OrderedSection[]): boolean =>
   JSON.stringify(toOrder(one)) === JSON.stringify(toOrder(other));
 
-/** Moved sections keep the closing one last. */
+/** Moved sections keep the opening one first and the closing one last. */
 export const withSections = (
   sections: readonly OrderedSection[],
   moved: readonly OrderedSection[],
-): readonly OrderedSection[] => [...moved, ...sections.filter(({ isFixed }) => isFixed)];
+): readonly OrderedSection[] => [
+  ...sections.filter(({ isFirst }) => isFirst),
+  ...moved,
+  ...sections.filter(({ isFixed, isFirst }) => isFixed && !isFirst),
+];
 
 export const withComponents = (
   sections: readonly OrderedSection[],
   sectionId: string,
   components: OrderedSection['components'],
 ): readonly OrderedSection[] =>
-  sections.map((section) => (section.id === sectionId ? { ...section, components } : section));
+  sections.map((section) =>
+    section.id === sectionId
+      ? {
+          ...section,
+          components: [...section.components.filter(isPinned), ...components.filter((part) => !isPinned(part))],
+        }
+      : section,
+  );
+
+/** The lead card stays at the head of its section. */
+export const isPinned = ({ id }: { readonly id: string }): boolean => id === LEAD_CARD;

@@ -85,6 +85,8 @@ export function StartPage() {
   const company = useCompany();
   const choice = useStart(seed, company.styles);
   const { client, style, systems, chosen, reason, level } = choice;
+  // The levels of NFPA 211 are a chimney's.
+  const isLevelAsked = chosen.length === 0 || chosen.some(({ type }) => type !== 'DRYER_VENT');
   const adding = useAdding('start');
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -149,7 +151,7 @@ export function StartPage() {
             />
           </section>
           <section className="ins-card ins-start-card">
-            <LevelChoice level={level} reason={reason} onChange={choice.setLevel} />
+            {isLevelAsked && <LevelChoice level={level} reason={reason} onChange={choice.setLevel} />}
           </section>
         </ShowErrorsContext>
         <FieldError id="start-problem" message={problem} />

@@ -1,6 +1,6 @@
 import { dateTimeText } from '#shared/report/dates.ts';
 import type { ReportModel } from '#shared/report/model.ts';
-import { plural, sentences } from '#shared/report/present.ts';
+import { coverageWords } from '#shared/report/part-counts.ts';
 
 /** What was inspected, how thoroughly and why. */
 export function About({ report }: { report: ReportModel }) {
@@ -9,7 +9,7 @@ export function About({ report }: { report: ReportModel }) {
     ['Property', report.client.address],
     ['What was inspected', report.scope],
     ['Level', report.levelText === '' ? report.level : report.levelText],
-    ['Parts required at this level', coverage(report)],
+    ['Parts', coverageWords(report.counts)],
     ['Reason', report.reason],
     ['Inspector', report.inspector],
     ['Started', dateTimeText(report, report.inspectedAt)],
@@ -55,17 +55,6 @@ function Coverage({ report: { coverage } }: { report: ReportModel }) {
       ))}
     </div>
   );
-}
-
-/** How much of what the level requires was answered. */
-function coverage({ levelCompleteness }: ReportModel): string {
-  if (levelCompleteness === undefined || levelCompleteness.required === 0) return '';
-  const { required, answered, limitations, open } = levelCompleteness;
-  const rest = [
-    limitations > 0 ? `${limitations} could not be seen` : '',
-    open > 0 ? `${open} not answered yet` : '',
-  ].filter((part) => part !== '');
-  return sentences([`${answered} of ${plural(required, 'part')}`, rest.join(', ')]);
 }
 
 /** The company's own statement, word for word. */

@@ -1,5 +1,6 @@
 import type { ReportModel } from '#shared/report/model.ts';
-import { plural, tally } from '#shared/report/present.ts';
+import { checkedWords } from '#shared/report/part-counts.ts';
+import { tally } from '#shared/report/present.ts';
 
 /** How many parts were checked, and how they were found. */
 export function Tally({ report }: { report: ReportModel }) {
@@ -8,7 +9,7 @@ export function Tally({ report }: { report: ReportModel }) {
     <section className="rp-tally" aria-labelledby="rp-tally">
       <div className="rp-wrap">
         <div>
-          <h2 id="rp-tally">{plural(report.counts.components, 'part')} checked</h2>
+          <h2 id="rp-tally">{checkedWords(report.counts)}</h2>
           <p>{report.counts.satisfactory} in good order</p>
         </div>
         <div>

@@ -3,7 +3,7 @@ import { findWording } from '#shared/catalogue/wording.ts';
 import type { Severity } from '#shared/catalogue/types.ts';
 import { withCompanyResponses } from '#shared/inspection/guided/company-responses.ts';
 import type { CompanyResponses } from '#shared/inspection/kit.ts';
-import { presetsOf, wordingOf, type Preset } from '#shared/inspection/presets.ts';
+import { presetsOf, takesFindings, wordingOf, type Preset } from '#shared/inspection/presets.ts';
 import type { ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 /** One response as the company has it, with its words. */
@@ -44,7 +44,7 @@ export function partsOf(definitions: Iterable<InspectionTypeDefinition>): readon
   const parts = new Map<string, ComponentDefinition>();
   for (const { sections } of definitions) {
     for (const component of sections.flatMap(({ components }) => components)) {
-      if (!component.stateless && !parts.has(component.id)) parts.set(component.id, component);
+      if (takesFindings(component) && !parts.has(component.id)) parts.set(component.id, component);
     }
   }
   return [...parts.values()];

@@ -77,7 +77,7 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
               <LeadFields part={part} />
               <CalculationCards calculations={part.calculations} />
               {result.because !== undefined && <p className="ins-note">{result.because}</p>}
-              {component.stateless !== true && <StateGroup part={part} />}
+              <StateGroup part={part} />
               {result.state === 'NOT_ACCESSIBLE' && <LimitationPanel part={part} />}
               {isBad && (
                 <FindingPanel

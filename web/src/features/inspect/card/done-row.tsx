@@ -1,4 +1,5 @@
 import { cardSummary } from '../model/card-summary.ts';
+import { stateLabel } from '#shared/inspection/state-labels.ts';
 import type { Part } from '../model/workspace.ts';
 import { Icon, type IconName } from '../widgets/icon.tsx';
 
@@ -15,7 +16,7 @@ function markOf({ component, result }: Part): Mark {
     case 'NOT_ACCESSIBLE':
       return { icon: 'hidden', tone: '', word: 'not accessible' };
     default:
-      return { icon: 'minus', tone: '', word: 'not applicable' };
+      return { icon: 'minus', tone: '', word: stateLabel(component, 'NA').toLowerCase() };
   }
 }
 

@@ -25,7 +25,7 @@ type KindProps = FieldProps & { save: (value: AnswerValue | null) => void };
 
 /** Required always, or because of other answers: then it is missing. */
 const isAsked = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) =>
-  field.required === true || (field.requiredWhen !== undefined && error !== undefined);
+  field.required === true || field.lead === true || (field.requiredWhen !== undefined && error !== undefined);
 
 const factsOf = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) => ({
   label: field.label,
@@ -34,11 +34,15 @@ const factsOf = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) => ({
   isRequired: isAsked({ field, error }),
 });
 
+/** The choices shown: those offered now, and what was chosen before they were fitted to the system. */
+const offeredOf = ({ options = [], offered }: FieldDefinition, chosen: readonly string[]) =>
+  offered === undefined ? options : options.filter(({ value }) => offered.includes(value) || chosen.includes(value));
+
 function OptionField({ field, error, value, save }: KindProps) {
   const isInHand = useContext(InHandContext);
   const [isOpen, setOpen] = useState(false);
-  const options = field.options ?? [];
   const chosen = typeof value === 'string' ? value : undefined;
+  const options = offeredOf(field, chosen === undefined ? [] : [chosen]);
   if (chosen !== undefined && !isInHand && !isOpen && options.length >= FOLD_FROM)
     return <AnswerRow label={field.label} text={formatAnswer(field, chosen)} onChange={() => setOpen(true)} />;
   return (
@@ -99,7 +103,7 @@ function ManyField({ field, error, value, save }: KindProps) {
     <MultiGroup
       legend={field.label}
       help={field.help}
-      options={field.options ?? []}
+      options={offeredOf(field, typeof value === 'object' ? value : [])}
       values={typeof value === 'object' ? value : []}
       error={error}
       onChange={(values) => save(values.length === 0 ? null : values)}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { FieldDefinition } from '#shared/inspection/types.ts';
+import { takesFindings } from '#shared/inspection/presets.ts';
+import { plural } from '#shared/plural.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { useDesk, type Part } from '../model/workspace.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
@@ -45,7 +47,7 @@ function ExtraNotes({ part }: { part: Part }) {
   const hasOwnPhotos = result.state === 'DEFECT' || result.state === 'NOT_ACCESSIBLE';
   return (
     <>
-      {component.stateless !== true && overruledIds(component, answers).length === 0 && (
+      {takesFindings(component) && overruledIds(component, answers).length === 0 && (
         <TextField
           label="Notes"
           isLong
@@ -63,10 +65,17 @@ function ExtraNotes({ part }: { part: Part }) {
   );
 }
 
+const moreWords = (questions: number, hasNotes: boolean): string => {
+  if (questions === 0) return 'Notes and photos';
+  const words = plural(questions, 'more question');
+  return hasNotes ? `${words}, notes, photos` : words;
+};
+
 /** Everything else a card can hold: further questions, notes, a photo of a part without a defect. */
 export function MoreDetails({ part }: { part: Part }) {
   const more = shownOf(splitFields(part.component).more, part);
   const [isOpen, setOpen] = useState(() => more.some(({ id }) => part.answers[id] !== undefined));
+  if (more.length === 0 && !takesFindings(part.component)) return null;
   return (
     <div className="ins-more">
       <button
@@ -76,7 +85,7 @@ export function MoreDetails({ part }: { part: Part }) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'minus' : 'plus'} size={18} />
-        {more.length === 0 ? 'Notes and photos' : `${more.length} more questions, notes, photos`}
+        {moreWords(more.length, takesFindings(part.component))}
         <span className="ins-sr"> of {part.component.label}</span>
       </button>
       {isOpen && (

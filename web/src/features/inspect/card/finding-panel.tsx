@@ -111,10 +111,11 @@ export function FindingPanel({ part, isForced, onAccept, onRefuse }: FindingPane
   const { save } = useDesk();
   const { component, findings, photos, missing, result } = part;
   const [first, ...others] = findings;
-  const lacksPhoto = photos.length === 0;
+  const needsPhoto = component.stateless !== true;
+  const lacksPhoto = needsPhoto && photos.length === 0;
   const accept = () => {
-    if (result.state !== 'DEFECT') save({ [implicitId(component.id, 'state')]: 'DEFECT' });
-    const isOpen = missing.some(({ reason }) => reason !== 'conflict' && reason !== 'answer');
+    if (needsPhoto && result.state !== 'DEFECT') save({ [implicitId(component.id, 'state')]: 'DEFECT' });
+    const isOpen = missing.some(({ reason }) => reason !== 'conflict' && reason !== 'answer' && reason !== 'lead');
     if (lacksPhoto || isOpen) onRefuse();
     else onAccept();
   };
@@ -123,7 +124,7 @@ export function FindingPanel({ part, isForced, onAccept, onRefuse }: FindingPane
     <section className="ins-finding" aria-label={`Findings in ${component.label}`}>
       <article className="ins-finding-body" aria-label={first.title}>
         <FindingHead finding={first} part={part} />
-        <Photos component={component} photos={photos} isForced={isForced} />
+        {needsPhoto && <Photos component={component} photos={photos} isForced={isForced} />}
         <Typing name={first.findingId}>
           <FindingBody finding={first} component={component} />
         </Typing>

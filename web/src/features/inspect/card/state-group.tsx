@@ -1,4 +1,5 @@
 import { implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
+import { takesFindings } from '#shared/inspection/presets.ts';
 import {
   afterState,
   afterTap,
@@ -31,7 +32,7 @@ function GuidedStates({ part }: { part: Part }) {
   return (
     <FilteredGroup
       legend={CONDITION}
-      options={stateChoices(component)}
+      options={stateChoices(component, values)}
       values={values}
       error={messageFor(part)}
       isRequired
@@ -67,7 +68,7 @@ function PlainStates({ part }: { part: Part }) {
       {state === 'DEFECT' && (
         <FilteredGroup
           legend="What is wrong"
-          options={issueChoices(component)}
+          options={issueChoices(component, chosenIssues(component, answers))}
           values={chosenIssues(component, answers)}
           error={missing.find(({ reason }) => reason === 'issue')?.message}
           isRequired
@@ -78,8 +79,37 @@ function PlainStates({ part }: { part: Part }) {
   );
 }
 
+/** A card without a condition: what the visit calls for, each a finding of its own. */
+function Recommendations({ part }: { part: Part }) {
+  const { save } = useDesk();
+  const { component, findings, answers } = part;
+  const fieldId = issuesId(component);
+  const ruledIds = findings.filter(({ source }) => source === 'rule').map(({ responseId }) => responseId);
+  const chosen = chosenIssues(component, answers);
+  const values = [...new Set([...chosen, ...ruledIds])];
+  return (
+    <FilteredGroup
+      legend="Recommended after this visit"
+      options={issueChoices(component, values)}
+      values={values}
+      onChange={(after) => {
+        const tapped = tappedOf(values, after);
+        if (tapped === undefined) return;
+        if (ruledIds.includes(tapped)) return save(overruled(component, answers, tapped));
+        const issues = chosen.includes(tapped) ? chosen.filter((id) => id !== tapped) : [...chosen, tapped];
+        const isOverruled = overruledIds(component, answers).includes(tapped);
+        save({
+          [fieldId]: issues.length === 0 ? null : issues,
+          ...(isOverruled ? overruled(component, answers, tapped) : {}),
+        });
+      }}
+    />
+  );
+}
+
 /** The condition of a component. */
 export function StateGroup({ part }: { part: Part }) {
-  const { logic = 'Pro' } = part.component;
+  const { logic = 'Pro', stateless } = part.component;
+  if (stateless === true) return takesFindings(part.component) ? <Recommendations part={part} /> : null;
   return logic === 'Pro' ? <GuidedStates part={part} /> : <PlainStates part={part} />;
 }

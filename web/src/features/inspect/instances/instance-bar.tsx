@@ -14,8 +14,10 @@ export function InstanceBar({ repetition, onGo }: InstanceBarProps) {
   const { save, latest } = useDesk();
   const result = useResult();
   const [isArranging, setArranging] = useState(false);
-  const leftOf = (key: string) =>
-    result.progress.sections.find(({ sectionId }) => sectionId === sectionIdOf(key))?.left ?? 0;
+  const leftOf = (key: string) => {
+    const section = result.progress.sections.find(({ sectionId }) => sectionId === sectionIdOf(key));
+    return section === undefined ? 0 : section.left + section.recheck;
+  };
   const add = () => {
     const key = newKey();
     save(stored(addInstance(latest().answers, group, key)));

@@ -2,7 +2,7 @@ import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { STATE_LABELS } from './state-choice.ts';
+import { stateLabel } from '#shared/inspection/state-labels.ts';
 import type { Part } from './workspace.ts';
 
 /** How many answers a folded card names behind its state. */
@@ -16,7 +16,7 @@ export function cardSummary({ component, result, findings, answers }: Part): str
   if (result.because !== undefined) return result.because;
   if (result.beyondLevel === true) return 'Not asked for at this level';
   const reason = answers[implicitId(component.id, 'limitation')];
-  const state = result.state === undefined ? [] : [STATE_LABELS[result.state], ...reasonOf(reason)];
+  const state = result.state === undefined ? [] : [stateLabel(component, result.state), ...reasonOf(reason)];
   const heads = findings.length > 0 ? findings.map(({ title }) => title) : state;
   const named = component.fields.flatMap((field) => {
     const value = answers[field.id];

@@ -18,7 +18,8 @@ function fieldsIn(condition: Condition): readonly string[] {
   return 'not' in condition ? fieldsIn(condition.not) : [condition.field];
 }
 
-const mayBeRequired = ({ required, requiredWhen }: FieldDefinition) => required === true || requiredWhen !== undefined;
+const mayBeRequired = ({ required, requiredWhen, lead }: FieldDefinition) =>
+  required === true || lead === true || requiredWhen !== undefined;
 
 /**
  * Where each question of a card stands. It looks at the definition alone, so that no question moves while the card is

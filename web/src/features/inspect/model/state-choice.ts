@@ -1,5 +1,6 @@
 import { implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
-import { presetsOf } from '#shared/inspection/presets.ts';
+import { isOffered, presetsOf } from '#shared/inspection/presets.ts';
+import { stateLabel } from '#shared/inspection/state-labels.ts';
 import type { ComponentState } from '#shared/inspection/results.ts';
 import type { Answers, ComponentDefinition } from '#shared/inspection/types.ts';
 import type { Choice } from '../widgets/option-group.tsx';
@@ -15,26 +16,44 @@ export const STATE_LABELS = {
 const SATISFACTORY: Choice = { value: 'SATISFACTORY', label: STATE_LABELS.SATISFACTORY, type: 'positive' };
 const DEFECT: Choice = { value: 'DEFECT', label: STATE_LABELS.DEFECT, type: 'negative' };
 const NOT_ACCESSIBLE: Choice = { value: 'NOT_ACCESSIBLE', label: STATE_LABELS.NOT_ACCESSIBLE };
-const NA: Choice = { value: 'NA', label: STATE_LABELS.NA };
+const notThere = (component: ComponentDefinition, label: string = stateLabel(component, 'NA')): Choice => ({
+  value: 'NA',
+  label,
+});
 
-/** The findings of a part as negative options, in the company's order. */
-export function issueChoices(component: ComponentDefinition): Choice[] {
-  return presetsOf(component).map(({ id, defect }) => ({ value: id, label: defect, type: 'negative' }));
+/** The findings offered of a part as negative options, in the company's order; one no longer offered while it is chosen. */
+export function issueChoices(component: ComponentDefinition, chosen: readonly string[] = []): Choice[] {
+  const presets = presetsOf(component).filter(({ id }) => isOffered(component, id) || chosen.includes(id));
+  return presets.map(({ id, defect }) => ({ value: id, label: defect, type: 'negative' }));
 }
 
 const choicesOf = new WeakMap<ComponentDefinition, readonly Choice[]>();
 
-/** Satisfactory, each defect as a negative option, Not accessible, N/A; the same list each time for the same component. */
-export function stateChoices(component: ComponentDefinition): readonly Choice[] {
-  const choices = choicesOf.get(component) ?? [SATISFACTORY, ...issueChoices(component), NOT_ACCESSIBLE, NA];
+/** The states around the defects: an optional part can be called not present by the first tap in reach. */
+function around(component: ComponentDefinition, issues: readonly Choice[]): readonly Choice[] {
+  const absent = notThere(component);
+  return component.optional === true
+    ? [SATISFACTORY, absent, ...issues, NOT_ACCESSIBLE]
+    : [SATISFACTORY, ...issues, NOT_ACCESSIBLE, absent];
+}
+
+/**
+ * Satisfactory, each defect as a negative option, Not accessible, and that it is not there; the same list each time for the
+ * same component.
+ */
+export function stateChoices(component: ComponentDefinition, chosen: readonly string[] = []): readonly Choice[] {
+  if (chosen.some((id) => !isOffered(component, id))) return around(component, issueChoices(component, chosen));
+  const choices = choicesOf.get(component) ?? around(component, issueChoices(component));
   choicesOf.set(component, choices);
   return choices;
 }
 
 /** The state alone, as Lite asks it; the check style has three boxes. */
-export function plainStates({ logic }: ComponentDefinition): Choice[] {
-  if (logic === 'check') return [SATISFACTORY, DEFECT, { ...NA, label: 'N/A' }];
-  return [SATISFACTORY, DEFECT, NOT_ACCESSIBLE, NA];
+export function plainStates(component: ComponentDefinition): Choice[] {
+  const { logic, optional } = component;
+  const absent = notThere(component, logic === 'check' && !optional ? 'N/A' : undefined);
+  if (logic === 'check') return [SATISFACTORY, DEFECT, absent];
+  return [SATISFACTORY, DEFECT, NOT_ACCESSIBLE, absent];
 }
 
 const listOf = (value: Answers[string] | undefined): readonly string[] => (typeof value === 'object' ? value : []);

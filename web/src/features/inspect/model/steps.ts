@@ -45,6 +45,6 @@ export function positionOf(
  * something open, else the review.
  */
 export function stepToOpen(steps: readonly Step[], lastId?: string): string {
-  const open = steps.filter(({ progress }) => progress !== undefined && progress.left > 0);
+  const open = steps.filter(({ progress }) => progress !== undefined && progress.left + progress.recheck > 0);
   return (open.find(({ id }) => id === lastId) ?? open[0])?.id ?? REVIEW;
 }

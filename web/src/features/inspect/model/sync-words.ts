@@ -51,8 +51,10 @@ export function photosSafe(sync: SyncState): { head: string; detail: string } {
   const { photos } = sync;
   const head =
     photos.total > 0 && photos.verified === photos.total
-      ? `All ${photos.total} photos safe`
-      : `${photos.verified} of ${photos.total} photos safe`;
+      ? photos.total === 1
+        ? 'The photo is safe'
+        : `All ${photos.total} photos safe`
+      : `${photos.verified} of ${count(photos.total, 'photo')} safe`;
   if (photos.total === 0) return { head: 'No photos yet', detail: 'Each defect needs one.' };
   if (photos.refused > 0)
     return {

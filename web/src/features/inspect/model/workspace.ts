@@ -104,5 +104,7 @@ export function isDone({ component, result, missing }: Part): boolean {
 
 /** What was begun and cannot be left as it is: a defect without its photo, a state that the answers deny. */
 export function blockersOf({ missing: all }: InspectionResult, sectionId: string): readonly Missing[] {
-  return all.filter((missing) => missing.sectionId === sectionId && missing.reason !== 'answer');
+  return all.filter(
+    (missing) => missing.sectionId === sectionId && missing.reason !== 'answer' && missing.reason !== 'lead',
+  );
 }

@@ -19,7 +19,9 @@ const severityLabel = (severity: Finding['severity']) =>
 
 function Override() {
   const { definition, result, answers } = useWorkspace();
-  const component = definition.sections.flatMap(({ components }) => components).find(({ stateless }) => stateless);
+  const component = definition.sections
+    .flatMap(({ components }) => components)
+    .find(({ id }) => id === 'overall_condition');
   const visible = result.components.find(({ componentId }) => componentId === component?.id)?.visibleFields ?? [];
   const errorOf = (id: string) => result.missing.find(({ fieldId }) => fieldId === id)?.message;
   return (

@@ -9,6 +9,7 @@ import { MissingList, useMissingParts, type MissingPart } from './missing-list.t
 import { OpenQuantities } from './open-quantities.tsx';
 import { OverallCard } from './overall-card.tsx';
 import { CalculationList } from './calculation-list.tsx';
+import { AbsentParts } from './absent-parts.tsx';
 import { LevelCard } from './level-card.tsx';
 import { LimitationList } from './limitation-list.tsx';
 import { VisitCard } from './visit-card.tsx';
@@ -52,6 +53,7 @@ export function ReviewStep({ inspection, sync, hrefOf, onGo }: ReviewStepProps) 
   return (
     <>
       <LevelCard />
+      <AbsentParts />
       <MissingList parts={parts} hrefOf={({ sectionId, componentId }) => hrefOf(sectionId, componentId)} onGo={go} />
       <OpenQuantities onGo={go} />
       <OverallCard onGo={go} />

@@ -24,6 +24,8 @@ export const InspectionHeader = memo(function InspectionHeader(props: Inspection
   const { clientName } = useDesk();
   const [isOpen, setOpen] = useState(false);
   const { index, step } = position;
+  const { answered, total, openLeads } = result.progress;
+  const isWhole = openLeads.length === 0;
   const place = step.progress === undefined ? 'Sections' : `${index + 1} of ${steps.length - 1}`;
   return (
     <header className="ins-top">
@@ -53,7 +55,7 @@ export const InspectionHeader = memo(function InspectionHeader(props: Inspection
       <div className="ins-whole">
         <ProgressSegments progress={result.progress} current={step.id} />
         <span className="ins-counter">
-          {result.progress.answered} of {result.progress.total}
+          {isWhole ? `${answered} of ${total}` : `${answered} so far`}
           <span className="ins-sr"> parts answered</span>
         </span>
       </div>

@@ -1,5 +1,7 @@
 import type { Progress } from '#shared/inspection/results.ts';
 
+import { answeredWords } from '../model/progress-words.ts';
+
 type ProgressSegmentsProps = { progress: Progress; current?: string };
 
 /** The whole inspection as one bar with a segment per section, as wide as its number of parts. */
@@ -12,7 +14,7 @@ export function ProgressSegments({ progress, current }: ProgressSegmentsProps) {
       aria-valuemin={0}
       aria-valuemax={progress.total}
       aria-valuenow={progress.answered}
-      aria-valuetext={`${progress.answered} of ${progress.total} parts answered`}
+      aria-valuetext={answeredWords(progress, progress.openLeads)}
     >
       {progress.sections
         .filter(({ total }) => total > 0)

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { useAppSelector } from '#web/app/store.ts';
 import type { SyncState } from '#web/offline/sync-state.ts';
-import type { Position } from '../model/steps.ts';
+import { isComplete, remainingWords } from '../model/progress-words.ts';
+import type { Position, Step } from '../model/steps.ts';
 import { isUnstored, useDatabaseHealth } from '#web/offline/database-health.ts';
 import { NOT_STORED_YET, syncWords } from '../model/sync-words.ts';
 import { Icon } from '../widgets/icon.tsx';
@@ -15,6 +16,9 @@ type SectionFooterProps = {
   onGo: (stepId: string) => void;
 };
 
+const wordsOf = ({ label, progress }: Step): string =>
+  progress === undefined || isComplete(progress) ? `${label} done` : `${remainingWords(progress)} in ${label}`;
+
 /** Sticky: back, what remains with the sync state, next. */
 export const SectionFooter = memo(function SectionFooter({ position, sync, blocked, onGo }: SectionFooterProps) {
   const { step, previous, next } = position;
@@ -22,7 +26,6 @@ export const SectionFooter = memo(function SectionFooter({ position, sync, block
   const isLocked = useAppSelector((state) => state.auth.locked !== null);
   const stored = syncWords(sync, { isOnline: useOnline(), isLocked });
   const words = isUnstored(health) ? NOT_STORED_YET : stored;
-  const left = step.progress?.left ?? 0;
   return (
     <footer className="ins-foot">
       <p className="ins-foot-blocked" role="alert">
@@ -44,7 +47,7 @@ export const SectionFooter = memo(function SectionFooter({ position, sync, block
           <Icon name="back" />
         </button>
         <p className="ins-foot-mid" aria-live="polite">
-          <b>{left === 0 ? `${step.label} done` : `${left} left in ${step.label}`}</b>
+          <b>{wordsOf(step)}</b>
           <span className="ins-chip">
             <Icon name={words.icon} size={18} />
             {words.text}

@@ -9,14 +9,13 @@ type SectionRailProps = { steps: readonly Step[]; currentId: string; onGo: (step
 /** Wide screens: the sections stand beside the walk. */
 export const SectionRail = memo(function SectionRail(props: SectionRailProps) {
   const type = useSelected(typeLabel);
+  const hasLevel = useSelected(({ plan }) => plan.type !== 'DRYER_VENT');
   const { clientName, level } = useDesk();
   return (
     <nav className="ins-rail" aria-label="Sections">
       <div className="ins-rail-who">
         <p>{clientName}</p>
-        <p className="ins-meta">
-          {type}, {level}
-        </p>
+        <p className="ins-meta">{hasLevel ? `${type}, ${level}` : type}</p>
       </div>
       <StepList {...props} />
     </nav>

@@ -1,13 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { implicitId } from '#shared/inspection/implicit-fields.ts';
-import { restSatisfactory } from '#shared/inspection/visibility.ts';
 import { cardId, ComponentCard, type CardHand } from '../card/component-card.tsx';
 import { InstanceBar } from '../instances/instance-bar.tsx';
 import { repetitionOf } from '../model/instances.ts';
 import type { Step } from '../model/steps.ts';
-import { isDone, partsOf, useDesk, useWorkspace, type Part, type Values, type Workspace } from '../model/workspace.ts';
-import { Icon } from '../widgets/icon.tsx';
+import { isDone, partsOf, useWorkspace, type Part } from '../model/workspace.ts';
 import { OverallCard } from '../review/overall-card.tsx';
+import { RemainingBar } from './remaining-bar.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 
 type SectionStepProps = {
@@ -33,24 +31,6 @@ function useFocusAfter(): (selector: string) => void {
   return useCallback((selector) => {
     wanted.current = selector;
   }, []);
-}
-
-/** What 'All satisfactory' sets: no answer is overwritten, and a part with a proposed finding is not passed over. */
-function restOf({ definition, answers, result }: Workspace, sectionId: string): Values {
-  const proposed = new Set(result.findings.map(({ componentId }) => implicitId(componentId, 'state')));
-  const rest = Object.keys(restSatisfactory(definition, answers, sectionId)).filter((id) => !proposed.has(id));
-  return Object.fromEntries(rest.map((id) => [id, 'SATISFACTORY']));
-}
-
-/** Whether it would set anything, without going through the definition again. */
-function isRestOpen(workspace: Workspace, sectionId: string): boolean {
-  return partsOf(workspace, sectionId).some(
-    ({ component, result, findings }) =>
-      component.stateless !== true &&
-      result.state === undefined &&
-      result.beyondLevel !== true &&
-      findings.length === 0,
-  );
 }
 
 const quoted = (id: string) => `#${CSS.escape(cardId(id))}`;
@@ -110,35 +90,13 @@ function usePartsShown(parts: readonly Part[], isAtOnce: boolean): readonly Part
 /** One section: what remains, 'All satisfactory', and a card for each component. */
 export function SectionStep({ step, forced, focusId, isReturn, onRefuse, onGo }: SectionStepProps) {
   const workspace = useWorkspace();
-  const { save, latest } = useDesk();
   const { activeId, activate, hand } = useHand(focusId, onRefuse);
-  const { left = 0, total = 0 } = step.progress ?? {};
   const repetition = repetitionOf(workspace.definition, step.id);
   const parts = usePartsShown(partsOf(workspace, step.id), focusId !== undefined || isReturn);
   return (
     <>
       {repetition !== undefined && <InstanceBar key={step.id} repetition={repetition} onGo={onGo} />}
-      <div className="ins-remain">
-        <p aria-live="polite">
-          <b>{left === 0 ? 'All answered' : `${left} left`}</b>
-          <span className="ins-meta">
-            of {total} in {step.label}
-          </span>
-        </p>
-        {isRestOpen(workspace, step.id) && (
-          <button
-            type="button"
-            className="ins-btn ins-btn-good"
-            onClick={() => {
-              save(restOf(latest(), step.id));
-              activate(undefined);
-            }}
-          >
-            <Icon name="check" />
-            All satisfactory
-          </button>
-        )}
-      </div>
+      <RemainingBar step={step} onDone={() => activate(undefined)} />
       {parts.map((part) =>
         part.component.id === 'overall_condition' ? (
           <OverallCard key={part.component.id} onGo={({ sectionId, componentId }) => onGo(sectionId, componentId)} />

@@ -1,17 +1,18 @@
 import type { Step } from '../model/steps.ts';
+import { isComplete, remainingWords } from '../model/progress-words.ts';
 import { Icon } from '../widgets/icon.tsx';
 
 type StepListProps = { steps: readonly Step[]; currentId: string; onGo: (stepId: string) => void };
 
 function Remaining({ step }: { step: Step }) {
   if (step.progress === undefined) return null;
-  return step.progress.left === 0 ? (
+  return isComplete(step.progress) ? (
     <span className="ins-step-left">
       <Icon name="check" size={18} />
       <span className="ins-sr">done</span>
     </span>
   ) : (
-    <span className="ins-step-left">{step.progress.left} left</span>
+    <span className="ins-step-left">{remainingWords(step.progress)}</span>
   );
 }
 

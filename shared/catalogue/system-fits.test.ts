@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
+import { findRepairItem } from '#shared/catalogue/repairs.ts';
+import { allResponses } from '#shared/catalogue/responses.ts';
+import { FITS, isRepairFor, isResponseFor, REPAIR_SYSTEMS, RESPONSE_SYSTEMS } from '#shared/catalogue/system-fits.ts';
+import { EVERY_WALK } from '#shared/inspection/definitions/every.ts';
+import { limitationsFor } from '#shared/inspection/limitations.ts';
+import { isOffered, presetsOf, takesFindings, wordingOf } from '#shared/inspection/presets.ts';
+import type { InspectionType } from '#shared/inspection/type-names.ts';
+
+/** Tags of the diagrams a system's parts may show. */
+const DIAGRAM_TAGS: Readonly<Record<InspectionType, readonly string[]>> = {
+  MASONRY_WOOD: ['masonry'],
+  GAS_LOGS: ['masonry', 'gas'],
+  INSERT: ['masonry', 'insert', 'gas', 'freestanding'],
+  PREFAB: ['prefab', 'gas', 'masonry'],
+  FREESTANDING: ['freestanding', 'masonry', 'prefab', 'gas'],
+  UTILITY: ['masonry', 'gas', 'other', 'freestanding'],
+  DRYER_VENT: ['other'],
+};
+/** Of no system: the levels of NFPA 211 (a chimney's), and how to work on a roof. */
+const DRYER_DIAGRAMS: readonly string[] = ['DIAG_DRYER_VENT', 'DIAG_DRYER_LINT', 'DIAG_ROOF_SAFETY'];
+const GENERAL: readonly string[] = [
+  'DIAG_INSPECTION_LEVELS',
+  'DIAG_ROOF_SAFETY',
+  'DIAG_UNUSED_BREACH',
+  'DIAG_DRAFT_TRAPS',
+];
+
+const isDiagramFor = (diagram: string, type: InspectionType): boolean => {
+  if (type === 'DRYER_VENT') return DRYER_DIAGRAMS.includes(diagram);
+  if (GENERAL.includes(diagram)) return true;
+  const { tags } = DIAGRAMS[diagram as keyof typeof DIAGRAMS];
+  return !DRYER_DIAGRAMS.includes(diagram) && tags.some((tag) => DIAGRAM_TAGS[type].includes(tag));
+};
+
+const parts = Object.values(EVERY_WALK).flatMap(({ type, label, sections }) =>
+  sections.flatMap(({ components }) => components.map((component) => ({ type, label, component }))),
+);
+const offered = parts
+  .filter(({ component }) => takesFindings(component))
+  .flatMap(({ type, label, component }) =>
+    presetsOf(component)
+      .filter(({ id }) => isOffered(component, id))
+      .map((preset) => ({ type, label, component, preset })),
+  );
+const find = (type: InspectionType, id: string) =>
+  offered.find((one) => one.type === type && one.preset.id === id)?.preset;
+
+describe('what an inspection offers', () => {
+  it('is meant for its system: each finding, each repair and each diagram', () => {
+    const foreign = [
+      ...offered.flatMap(({ type, component, preset }) => [
+        ...(isResponseFor(preset.id, type) ? [] : [`${type} ${component.id} ${preset.id}`]),
+        ...preset.repairs
+          .filter((repair) => !isRepairFor(repair, type))
+          .map((repair) => `${type} ${preset.id} ${repair}`),
+      ]),
+      ...parts
+        .filter(({ type, component }) => component.diagram && !isDiagramFor(component.diagram, type))
+        .map(({ type, component }) => `${type} ${component.id} ${component.diagram}`),
+    ];
+
+    expect([...new Set(foreign)]).toEqual([]);
+  });
+
+  it('always has a repair, and words', () => {
+    const bare = offered.filter(({ preset }) => {
+      const { say, why } = wordingOf(preset);
+      return preset.repairs.length === 0 || say === '' || why === '';
+    });
+
+    expect(bare.map(({ type, preset }) => `${type} ${preset.id}`)).toEqual([]);
+  });
+
+  it('names only findings and repairs that exist', () => {
+    const responses = new Set(allResponses().map(({ id }) => id));
+    const fits = Object.values(FITS).flatMap((byResponse) => Object.entries(byResponse));
+
+    expect([...Object.keys(RESPONSE_SYSTEMS), ...fits.map(([id]) => id)].filter((id) => !responses.has(id))).toEqual(
+      [],
+    );
+    const repairs = [...Object.keys(REPAIR_SYSTEMS), ...fits.flatMap(([, { repairs: own = [] }]) => own)];
+    expect(repairs.filter((id) => findRepairItem(id) === undefined)).toEqual([]);
+  });
+});
+
+describe('a dryer vent', () => {
+  it('is asked for no level, no flue scan and no Level 2 inspection', () => {
+    const texts = offered
+      .filter(({ type }) => type === 'DRYER_VENT')
+      .flatMap(({ preset }) => [preset.defect, wordingOf(preset).say, wordingOf(preset).why, ...preset.repairs]);
+
+    expect(texts.filter((text) => /Level \d|LEVEL_|chimney|flue|fireplace/.test(text))).toEqual([]);
+    const limits = parts
+      .filter(({ type }) => type === 'DRYER_VENT')
+      .flatMap(({ component }) => limitationsFor(component).map(({ value }) => `${component.id} ${value}`));
+    expect(limits.filter((one) => /^dryer_.*(NO_CAMERA|CAP_FIXED|NO_ATTIC)/.test(one))).toEqual([]);
+  });
+});
+
+describe('a utility chimney', () => {
+  it('is offered venting repairs for a spilling draft hood, and no smoke guard', () => {
+    for (const id of ['DRAFT_SPILLAGE', 'APPL_SPILLAGE']) {
+      expect(find('UTILITY', id)?.repairs).toEqual([
+        'ACTION_REFER_HVAC_GAS',
+        'SERVICE_VENT_REPAIR',
+        'SERVICE_FLUE_DEBRIS_REMOVAL',
+      ]);
+    }
+    expect(find('UTILITY', 'DRAFT_OPENING_TOO_LARGE')).toBeUndefined();
+    expect(find('MASONRY_WOOD', 'DRAFT_OPENING_TOO_LARGE')?.repairs).toContain('SERVICE_DRAFT_CORRECTION');
+  });
+
+  it('asks for its liner once', () => {
+    const sections = EVERY_WALK.UTILITY.sections.flatMap(({ components }) => components);
+
+    expect(sections.find(({ id }) => id === 'flue_liner')?.isRetired).toBe(true);
+    expect(find('UTILITY', 'LINER_METAL_CORRODED')).toBeDefined();
+  });
+});
+
+describe('an insert', () => {
+  it('is not called a stove when it is too close to combustibles', () => {
+    expect(find('INSERT', 'CLEARANCE_STOVE')?.defect).toBe('Insert too close to combustibles');
+    expect(find('FREESTANDING', 'CLEARANCE_STOVE')?.defect).toBe('Stove too close to wall');
+  });
+});
+
+describe('the reasons why a part was not seen', () => {
+  it.each([
+    ['flashing', ['ROOF_WET', 'ROOF_STEEP', 'ROOF_HIGH', 'LOCKED']],
+    ['attic_chimney', ['NO_ATTIC', 'LOCKED', 'STORED_ITEMS', 'INSULATED', 'CONCEALED']],
+    ['mantel', ['LOCKED', 'STORED_ITEMS', 'IN_USE', 'CONCEALED']],
+  ])('of %s can be true of it', (id, reasons) => {
+    expect(limitationsFor({ id }).map(({ value }) => value)).toEqual(reasons);
+  });
+});

@@ -1,0 +1,17 @@
+import { isResponseFor } from '#shared/catalogue/system-fits.ts';
+import type { InspectionType } from '#shared/inspection/type-names.ts';
+import type { ComponentDefinition, SectionDefinition } from '#shared/inspection/types.ts';
+
+const fitPart = (component: ComponentDefinition, system: InspectionType): ComponentDefinition => {
+  const foreign = component.defects.filter((id) => !isResponseFor(id, system));
+  const retired = [...(component.retired ?? []), ...foreign];
+  const raises = component.raises?.filter(({ issue }) => !retired.includes(issue));
+  return { ...component, system, ...(retired.length > 0 && { retired }), ...(raises && { raises }) };
+};
+
+/** The sections of one system: its findings alone are offered; those of another are still accepted from earlier versions. */
+export const fitTo = (system: InspectionType, sections: readonly SectionDefinition[]): readonly SectionDefinition[] =>
+  sections.map((section) => ({
+    ...section,
+    components: section.components.map((component) => fitPart(component, system)),
+  }));

@@ -1,0 +1,57 @@
+import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
+import type { Option } from '#shared/catalogue/types.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import type { ComponentDefinition } from '#shared/inspection/types.ts';
+
+/** Where a part is, as far as it decides what can keep a person from seeing it. */
+type Place = 'roof' | 'top' | 'exterior' | 'attic' | 'flue' | 'indoors' | 'appliance' | 'dryer';
+
+const listed = (place: Place, ids: string): readonly (readonly [string, Place])[] =>
+  ids.split(' ').map((id) => [id, place] as const);
+
+/** Every part that is not an indoor one. */
+const PLACE_OF: ReadonlyMap<string, Place> = new Map([
+  ...listed('top', 'chimney_cap flue_tile_top crown top_plate termination_cap storm_collar chase_cover'),
+  ...listed('roof', 'flashing cricket vent_termination waterproofing chimney_height roof_access'),
+  ...listed('exterior', 'masonry_chimney mortar_joints exterior_clearance chase foundation'),
+  ...listed('attic', 'attic_chimney chimney_support'),
+  ...listed('flue', 'flue_liner utility_flue creosote blockage smoke_chamber smoke_shelf metal_chimney'),
+  ...listed('flue', 'gas_vent pellet_vent insert_liner_connection'),
+  ...listed(
+    'appliance',
+    'gas_log_set gas_burner pilot thermocouple thermopile ods gas_valve gas_controls gas_glass blower insert_unit ' +
+      'stove_unit stove_door stove_firebrick baffle air_tubes catalyst air_control pellet_system prefab_unit ' +
+      'refractory_panels prefab_metal prefab_damper utility_appliance draft_regulator connector_pipe data_plate ' +
+      'gas_combustion_test draft damper firebox block_off_plate',
+  ),
+  ...listed('dryer', 'dryer_appliance dryer_transition dryer_duct dryer_airflow dryer_termination'),
+]);
+
+const REACHED_FROM_ROOF: readonly Place[] = ['roof', 'top'];
+
+/** The places each reason can be true of; all where nothing is listed. */
+const REASON_PLACES: Readonly<Record<string, readonly Place[]>> = {
+  ROOF_WET: [...REACHED_FROM_ROOF, 'flue', 'dryer'],
+  ROOF_STEEP: [...REACHED_FROM_ROOF, 'flue', 'dryer'],
+  ROOF_HIGH: [...REACHED_FROM_ROOF, 'exterior', 'flue', 'dryer'],
+  NO_ATTIC: ['attic'],
+  STORED_ITEMS: ['attic', 'exterior', 'indoors', 'appliance', 'dryer'],
+  IN_USE: ['flue', 'indoors', 'appliance', 'dryer'],
+  INSULATED: ['attic', 'appliance', 'flue'],
+  CONCEALED: ['attic', 'exterior', 'flue', 'indoors', 'appliance', 'dryer'],
+  CAP_FIXED: ['top', 'flue'],
+  NO_CAMERA: ['flue'],
+};
+
+const isTrueOf = (reason: string, place: Place): boolean => REASON_PLACES[reason]?.includes(place) ?? true;
+
+/** The reasons why a part could not be seen that can be true of it. */
+export const limitationsFor = ({ id }: Pick<ComponentDefinition, 'id'>): readonly Option[] => {
+  const place = PLACE_OF.get(splitId(id).base) ?? 'indoors';
+  return LIMITATION.filter(({ value }) => isTrueOf(value, place));
+};
+
+/** The reasons that can limit a whole visit to a dryer vent. */
+export const DRYER_LIMITATIONS: readonly string[] = LIMITATION.map(({ value }) => value).filter((value) =>
+  isTrueOf(value, 'dryer'),
+);

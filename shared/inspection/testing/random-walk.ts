@@ -1,0 +1,133 @@
+import { deriveInspection } from '#shared/inspection/derive.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { implicitIds } from '#shared/inspection/implicit-fields.ts';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import { presetsOf } from '#shared/inspection/presets.ts';
+import type { InspectionResult } from '#shared/inspection/results.ts';
+import type {
+  AnswerValue,
+  Answers,
+  ComponentDefinition,
+  FieldDefinition,
+  InspectionTypeDefinition,
+  PhotoRef,
+} from '#shared/inspection/types.ts';
+
+/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+export const randomFrom = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** Fields that ask for one and the same measurement in different parts. */
+const SAME_MEASUREMENT: Readonly<Record<string, string>> = {
+  cricket_width_parallel_ridge: 'masonry_chimney_width',
+  chimney_height_above_roof: 'masonry_chimney_height_above_roof',
+};
+
+type Random = () => number;
+type Given = { readonly answers: Record<string, AnswerValue>; readonly photos: PhotoRef[] };
+
+/** What stands after a card was left. */
+export type Moment = { readonly after: string; readonly sectionId: string; readonly result: InspectionResult };
+
+const pick = <T>(random: Random, list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+
+const valueOf = (field: FieldDefinition, random: Random): AnswerValue => {
+  const values = (field.options ?? []).map(({ value }) => value);
+  if (field.kind === 'option') return pick(random, values) ?? '';
+  if (field.kind === 'multi') return values.filter(() => random() < 0.3);
+  if (field.kind === 'yesNo') return random() < 0.5;
+  if (field.kind === 'date') return '2024-10-14';
+  if (field.kind === 'text') return 'Seen from the ladder';
+  const least = Math.ceil(field.min ?? 1);
+  return least + Math.floor(random() * (Math.min(field.max ?? 60, 60) - least));
+};
+
+/** A person who walks once through an inspection, answers each card in turn, and leaves none of them half done. */
+class RandomWalk {
+  readonly #plan: InspectionPlan;
+  readonly #random: Random;
+  readonly #given: Given;
+  readonly #measured = new Map<string, AnswerValue>();
+
+  constructor(plan: InspectionPlan, seed: number, instances: Answers) {
+    this.#plan = plan;
+    this.#random = randomFrom(seed);
+    this.#given = { answers: { ...instances }, photos: [] };
+  }
+
+  result(): InspectionResult {
+    return deriveInspection({ plan: this.#plan, answers: this.#given.answers, photos: this.#given.photos });
+  }
+
+  definition(): InspectionTypeDefinition {
+    return guidedDefinition(this.#plan, this.#given.answers);
+  }
+
+  #answer(field: FieldDefinition, isOptional: boolean): void {
+    if (field.kind === 'calc' || field.kind === 'photo') return;
+    const isGiven = this.#given.answers[field.id] !== undefined;
+    if (isGiven || (isOptional && this.#random() < 0.4)) return;
+    const name = SAME_MEASUREMENT[field.id] ?? field.id;
+    const value = this.#measured.get(name) ?? valueOf(field, this.#random);
+    this.#measured.set(name, value);
+    this.#given.answers[field.id] = value;
+  }
+
+  /** Answers the questions of a card as they appear, each offered once. */
+  #answerFields(component: ComponentDefinition): void {
+    const offered = new Set<string>();
+    for (;;) {
+      const { components, missing } = this.result();
+      const visible = components.find(({ componentId }) => componentId === component.id)?.visibleFields ?? [];
+      const field = component.fields.find(({ id }) => visible.includes(id) && !offered.has(id));
+      if (!field) return;
+      offered.add(field.id);
+      this.#answer(field, !missing.some(({ fieldId }) => fieldId === field.id));
+    }
+  }
+
+  #settle(component: ComponentDefinition): void {
+    const ids = implicitIds(component);
+    const { answers, photos } = this.#given;
+    if (!component.stateless) {
+      const state = pick(this.#random, ['SATISFACTORY', 'SATISFACTORY', 'DEFECT', 'NA', 'NOT_ACCESSIBLE']);
+      answers[ids.state] = state ?? '';
+      const preset = pick(this.#random, presetsOf(component));
+      if (state === 'DEFECT' && preset) answers[ids.issues] = [preset.id];
+      if (state === 'NOT_ACCESSIBLE') answers[ids.limitation] = 'LOCKED';
+    }
+    this.#answerFields(component);
+    for (const { componentId, reason, fieldId } of this.result().missing) {
+      if (componentId !== component.id) continue;
+      if (reason === 'conflict') answers[ids.state] = 'DEFECT';
+      if (reason === 'note') answers[fieldId ?? ''] = 'Looked at twice';
+    }
+    photos.push({ photoId: `p${photos.length}`, componentId: component.id });
+  }
+
+  *cards(): Generator<Moment> {
+    const done = new Set<string>();
+    for (;;) {
+      const asked = new Map(this.result().components.map((one) => [one.componentId, one]));
+      const next = this.definition()
+        .sections.flatMap((section) => section.components.map((component) => ({ section, component })))
+        .find(({ component: { id } }) => asked.has(id) && !asked.get(id)?.beyondLevel && !done.has(id));
+      if (!next) return;
+      done.add(next.component.id);
+      this.#answerFields(next.component);
+      this.#settle(next.component);
+      yield { after: next.component.id, sectionId: next.section.id, result: this.result() };
+    }
+  }
+}
+
+/** What stands after each card of a random walk through an inspection of this plan. */
+export const randomWalk = (plan: InspectionPlan, seed: number, instances: Answers = {}): Iterable<Moment> =>
+  new RandomWalk(plan, seed, instances).cards();

@@ -1,0 +1,33 @@
+import { plural } from '#shared/plural.ts';
+import type { ReportCounts } from './model.ts';
+
+export type PartCounts = {
+  /** Parts the system has: every part but those that are not present or not applicable. */
+  readonly present: number;
+  /** Of those, looked at: in good order or in need of work. */
+  readonly checked: number;
+  readonly unseen: number;
+  readonly open: number;
+};
+
+type Counted = Pick<ReportCounts, 'satisfactory' | 'defect' | 'notAccessible' | 'open'>;
+
+/** How many parts there are and how many were looked at; every document counts by it. */
+export function partCounts({ satisfactory, defect, notAccessible, open }: Counted): PartCounts {
+  const checked = satisfactory + defect;
+  return { present: checked + notAccessible + open, checked, unseen: notAccessible, open };
+}
+
+/** '34 parts checked'. */
+export function checkedWords(counts: Counted): string {
+  return `${plural(partCounts(counts).checked, 'part')} checked`;
+}
+
+/** '34 of 36 parts checked. 1 could not be seen, 1 not answered yet.' */
+export function coverageWords(counts: Counted): string {
+  const { present, checked, unseen, open } = partCounts(counts);
+  if (present === 0) return '';
+  const rest = [unseen > 0 ? `${unseen} could not be seen` : '', open > 0 ? `${open} not answered yet` : ''];
+  const said = rest.filter((part) => part !== '').join(', ');
+  return `${checked} of ${plural(present, 'part')} checked.${said === '' ? '' : ` ${said}.`}`;
+}

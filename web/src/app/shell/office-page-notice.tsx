@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod';
+import './office-page-notice.css';
+
+/** Router state of a redirect away from a page that the viewer's role may not open. */
+export const OFFICE_PAGE = { isOfficePage: true } as const;
+
+const State = z.object({ isOfficePage: z.literal(true) });
+
+/** Says why the dashboard came instead of the page that was asked for. */
+export function OfficePageNotice() {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  if (!State.safeParse(state).success) return null;
+  return (
+    <div className="shell-office-page" role="status">
+      <p>That page is only for your office. Ask an office user or administrator to make changes there.</p>
+      <button type="button" onClick={() => void navigate(pathname + search, { replace: true, state: null })}>
+        Dismiss
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Count, OpenLead, SectionProgress } from '#shared/inspection/results.ts';
+import { plural } from '#shared/plural.ts';
+
+/** Nothing of it is left, nothing contradicts, and no open question can add to it. */
+export const isComplete = ({
+  left,
+  recheck,
+  waitsFor,
+}: Pick<SectionProgress, 'left' | 'recheck' | 'waitsFor'>): boolean => left + recheck === 0 && waitsFor === undefined;
+
+/** '3 left', '1 to check again', or what has to be answered first. */
+export function remainingWords({ left, recheck, waitsFor }: Omit<SectionProgress, 'sectionId' | 'label'>): string {
+  if (left > 0) return `${left} left`;
+  if (recheck > 0) return `${recheck} to check again`;
+  return waitsFor === undefined ? 'All answered' : 'More to come';
+}
+
+/** Why the count of a section is not the whole yet; empty when it is. */
+export function waitingWords(lead: OpenLead | undefined): string {
+  return lead === undefined ? '' : `“${lead.label}” in the job set-up decides what else is asked here.`;
+}
+
+/** '11 of 12 parts answered', without the whole while an open question can add to it. */
+export function answeredWords({ answered, total }: Count, openLeads: readonly OpenLead[]): string {
+  return openLeads.length > 0
+    ? `${plural(answered, 'part')} answered so far`
+    : `${answered} of ${plural(total, 'part')} answered`;
+}
