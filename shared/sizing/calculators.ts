@@ -8,7 +8,7 @@ import { dryerAirflow } from '#shared/sizing/calculators/dryer-airflow.ts';
 import { dryerVent } from '#shared/sizing/calculators/dryer-vent.ts';
 import { fireboxPassage } from '#shared/sizing/calculators/firebox-passage.ts';
 import { fireplaceFlue, masonryArea } from '#shared/sizing/calculators/fireplace.ts';
-import { gasSingleAppliance, gasTwoAppliances, orphanedWaterHeater } from '#shared/sizing/calculators/gas-basic.ts';
+import { gasSingleAppliance, gasTwoAppliances } from '#shared/sizing/calculators/gas-basic.ts';
 import { gasChimneyArea } from '#shared/sizing/calculators/gas-chimney-area.ts';
 import { gasCommonVent } from '#shared/sizing/calculators/gas-common-vent.ts';
 import { altitudeDerate, gasLogDamper, gasPressure } from '#shared/sizing/calculators/gas-readings.ts';
@@ -20,6 +20,7 @@ import { linerLength, ovalLiner, pourMix, rectangularLiner } from '#shared/sizin
 import { oilFiring } from '#shared/sizing/calculators/oil-firing.ts';
 import { oilFlue } from '#shared/sizing/calculators/oil-flue.ts';
 import { millivolts } from '#shared/sizing/calculators/millivolts.ts';
+import { orphanedWaterHeater } from '#shared/sizing/calculators/orphaned-water-heater.ts';
 import { pelletVent } from '#shared/sizing/calculators/pellet-vent.ts';
 import { combustionAir } from '#shared/sizing/calculators/combustion-air.ts';
 import { floorProtector } from '#shared/sizing/calculators/floor-protector.ts';

@@ -34,6 +34,7 @@ import { onlyWhen, withoutRequired } from '#shared/inspection/definitions/varian
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
 import { utilityLinerSheet } from '#shared/inspection/sheets/liner-match.ts';
 import { regulatorDraftSheet, roomCoSheet } from '#shared/inspection/sheets/readings.ts';
+import { outdoorChimneySheet } from '#shared/inspection/sheets/outdoor-chimney.ts';
 import { connectorSheet } from '#shared/inspection/sheets/stove.ts';
 import { utilitySheets } from '#shared/inspection/sheets/utility.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
@@ -99,6 +100,7 @@ export const utility: InspectionTypeDefinition = {
   ],
   sheets: [
     ...utilitySheets,
+    outdoorChimneySheet,
     utilityLinerSheet,
     connectorSheet,
     regulatorDraftSheet,
