@@ -118,9 +118,10 @@ const LAST_OF_ONE_SIZE_IN = 12;
 const reduced = (one: CommonAppliance, { hasDraftHood }: System): Part => {
   const label = `${one.name}, connector smaller than its outlet`;
   const expression = `${formatInches(one.connectorIn)} on a ${formatInches(one.outletIn)} outlet`;
-  if (one.appliance === 'DRAFT_HOOD') return barredPart(label, expression, COMMON.hoodSmaller);
-  if (!hasDraftHood) return barredPart(label, 'no draft-hood appliance on the vent', COMMON.fanSmaller);
-  if (one.isSmooth === false) return barredPart(label, 'corrugated connector', COMMON.fanSmaller);
+  const found = { value: one.connectorIn, unit: 'in' };
+  if (one.appliance === 'DRAFT_HOOD') return barredPart(label, expression, COMMON.hoodSmaller, found);
+  if (!hasDraftHood) return barredPart(label, 'no draft-hood appliance on the vent', COMMON.fanSmaller, found);
+  if (one.isSmooth === false) return barredPart(label, 'corrugated connector', COMMON.fanSmaller, found);
   const down = sizesBetween(one.connectorIn, one.outletIn);
   const most = { value: one.outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2, reference: COMMON.fanSmaller };
   const checks: readonly Check[] = given(down, (value) =>

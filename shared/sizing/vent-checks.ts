@@ -39,8 +39,12 @@ export const joined = (parts: readonly Part[]): Part =>
   });
 
 /** What is not allowed at all, as a failing step. */
-export const barredPart = (label: string, expression: string, source: RuleReference): Part =>
-  compared({ step: step(label, expression, { value: 1, unit: '' }, source), passes: false });
+export const barredPart = (
+  label: string,
+  expression: string,
+  source: RuleReference,
+  found: { readonly value: number; readonly unit: string } = { value: 1, unit: '' },
+): Part => compared({ step: step(label, expression, found, source), passes: false });
 
 type Compared = {
   readonly label: string;

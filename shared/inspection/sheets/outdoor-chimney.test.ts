@@ -16,12 +16,12 @@ const heater: Answers = {
   connector_pipe_type: 'B_VENT_CONNECTOR',
   connector_pipe_horizontal_run: 24,
 };
-const masonry: Answers = {
+const liningUnknown: Answers = {
   utility_flue_use: 'GAS',
-  utility_flue_liner_material: 'CLAY_TILE',
   utility_flue_inside_length: 6.75,
   utility_flue_inside_width: 6.75,
 };
+const masonry: Answers = { ...liningUnknown, utility_flue_liner_material: 'CLAY_TILE' };
 const outdoors: Answers = { ...masonry, utility_flue_outdoor_wall: true, utility_flue_outlet_to_top: 360 };
 const furnace: Answers = {
   'mf@app.a1': 2,
@@ -48,9 +48,7 @@ describe('a gas flue in a masonry chimney', () => {
       'gas-single-appliance passes',
     ]);
     expect(verdicts({ ...heater, ...masonry })).toEqual(['gas-single-appliance info']);
-    expect(verdicts({ ...heater, ...masonry, utility_flue_liner_material: null })).toEqual([
-      'gas-single-appliance info',
-    ]);
+    expect(verdicts({ ...heater, ...liningUnknown })).toEqual(['gas-single-appliance info']);
   });
 
   it('is asked for its walls in masonry, and for winter and height where one is outdoors', () => {

@@ -101,7 +101,7 @@ const reducedSteps = (load: readonly Served[]): readonly CalculationStep[] =>
           step(
             'Connector smaller than its outlet',
             `${formatInches(connectorIn)} on a ${formatInches(outletIn)} outlet`,
-            { value: 1, unit: '' },
+            { value: connectorIn, unit: 'in' },
             COMMON.hoodSmaller,
           ),
         );

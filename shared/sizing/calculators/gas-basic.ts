@@ -98,7 +98,7 @@ const reducedHoods = (appliances: readonly Connected[]): readonly Check[] =>
             step: step(
               `Appliance ${index + 1}, connector smaller than its outlet`,
               `${formatInches(connectorIn)} on a ${formatInches(outletIn)} outlet`,
-              { value: 1, unit: '' },
+              { value: connectorIn, unit: 'in' },
               COMMON.hoodSmaller,
             ),
             passes: false,

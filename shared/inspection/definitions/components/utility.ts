@@ -4,7 +4,6 @@ import { FUEL } from '#shared/catalogue/enumerations/property.ts';
 import { utilityResponses as group } from '#shared/catalogue/responses/utility.ts';
 import {
   all,
-  any,
   calc,
   choice,
   component,
@@ -14,7 +13,6 @@ import {
   isIn,
   not,
   number,
-  open,
   option,
   photo,
   text,
@@ -23,10 +21,7 @@ import {
 
 /** Linings of a masonry chimney: there it matters whether the chimney is outdoors. */
 const gasInMasonry = all(
-  any(
-    isIn('utility_flue_liner_material', ...MASONRY_LININGS),
-    all(open('utility_flue_liner_material'), isIn('flue_liner_material', ...MASONRY_LININGS)),
-  ),
+  isIn('utility_flue_liner_material', ...MASONRY_LININGS),
   not(isIn('utility_flue_use', 'OIL', 'UNUSED')),
 );
 const outdoors = all(gasInMasonry, is('utility_flue_outdoor_wall', true));

@@ -7,6 +7,7 @@ import { VerdictHead } from '#web/features/inspect/sizing/verdict-head.tsx';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
 import { figureWords, plainText, VERDICT_WORDS } from '../model/figure-words.ts';
 import { isLinerMatch, LinerWays } from '#web/features/inspect/sizing/liner-ways.tsx';
+import { ConfidenceLegend } from './confidence-legend.tsx';
 import { Steps } from './steps.tsx';
 
 const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculation =>
@@ -59,6 +60,7 @@ export function Answer({ calculation }: { calculation: Calculation }) {
         {isFlue(calculation) ? <VerdictHead calculation={calculation} /> : <Verdict calculation={calculation} />}
       </div>
       <Steps calculation={calculation} />
+      <ConfidenceLegend calculation={calculation} />
       {isFlue(calculation) && <SizeCandidates calculation={calculation} />}
       {calculation.warnings.length > 0 && (
         <ul className="ins-calc-warnings">

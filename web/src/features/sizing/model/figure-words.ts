@@ -14,12 +14,12 @@ export function figureWords(value: number, unit: string): string {
 }
 
 export const CONFIDENCE_WORDS = {
-  A: 'code text',
-  B: 'maker or standards body',
-  C: 'trade source',
+  A: 'read in adopted code text, or in two sources that agree',
+  B: 'one good source: a manufacturer, a standards body or one copy of the code',
+  C: 'a trade source',
   D: 'arithmetic',
-  R: 'recalled, to be checked',
-  E: 'editorial or entered',
+  R: 'recalled from a table that could not be read: check it',
+  E: 'entered by you or your company, or an editorial choice',
 } as const;
 
 /** Where a step's rule stands. */
@@ -28,7 +28,7 @@ export function ruleWords({ edition, section, rule }: CalculationStep): string {
   return source === '' ? rule : `${source}: ${rule}`;
 }
 
-export const VERDICT_WORDS = { passes: 'Passes', fails: 'Does not pass', info: 'Not judged' } as const;
+export const VERDICT_WORDS = { passes: 'Passes', fails: 'Does not pass', info: 'Not determined' } as const;
 
 /** The whole answer as plain text, for a message or a note. */
 export function plainText({ title, verdict, result, steps, warnings }: Calculation, link: string): string {
