@@ -1,6 +1,13 @@
 import * as z from 'zod';
+import type { ShownWhen } from '#shared/sizing/inputs.ts';
 
-type Common = { readonly name: string; readonly title: string; readonly isRequired: boolean };
+type Common = {
+  readonly name: string;
+  readonly title: string;
+  readonly isRequired: boolean;
+  /** Asked only while the named fields, beside it or above it, have one of these values. */
+  readonly shownWhen?: ShownWhen;
+};
 export type FormOption = { readonly value: string | number; readonly label: string };
 
 /** An input of a calculator as a page asks for it; `shownIn`: lengths people speak of in feet, stored in inches. */
@@ -44,6 +51,7 @@ type Schema = {
   readonly shownIn?: 'ft';
   readonly labels?: Readonly<Record<string, string>>;
   readonly published?: number;
+  readonly shownWhen?: ShownWhen;
 };
 
 const TAG = 'kind';
@@ -82,8 +90,15 @@ const unionOf = (common: Common, variants: readonly Schema[], schema: Schema): F
   return { ...common, kind: 'variants', tag: tag?.title ?? common.title, variants: variants.map(variantOf) };
 };
 
+const commonOf = (name: string, { title = name, shownWhen }: Schema, isRequired: boolean): Common => ({
+  name,
+  title,
+  isRequired,
+  ...(shownWhen && { shownWhen }),
+});
+
 const fieldOf = (name: string, schema: Schema, isRequired: boolean): FormField => {
-  const common = { name, title: schema.title ?? name, isRequired };
+  const common = commonOf(name, schema, isRequired);
   const variants = schema.oneOf ?? schema.anyOf;
   if (variants) return unionOf(common, variants, schema);
   if (schema.enum) {

@@ -1,5 +1,5 @@
 import { flueFacts, type Flue } from '#shared/sizing/flue-area.ts';
-import { reference } from '#shared/sizing/references.ts';
+import { derived, reference } from '#shared/sizing/references.ts';
 import type { CalculationStep } from '#shared/sizing/types.ts';
 
 /**
@@ -32,30 +32,41 @@ export const GAS_ROUND_EQUIVALENTS = [
   { inside: 20, area: 314.1 },
 ] as const;
 
-const TABLE_B1 = reference('Equivalent area of clay tile', 'Table B-1', 'IFGC 2012 annex', 'B');
+const TABLE_B1 = reference('Equivalent area of clay tile', 'Table B-1', 'IFGC 2012 Appendix B', 'B');
+/** Two rows are in the worked examples of the code itself. */
+const TABLE_B1_SEEN = { ...TABLE_B1, confidence: 'A' } as const;
+const SEEN: readonly string[] = ['4x8', '8x12'];
+
+const TYPED_AREA = reference('Net area as entered', 'as entered', 'Measured on site', 'E');
+
+/** A measured inside is taken as it is: a masonry fireplace's rule for net areas does not hold for gas. */
+const MEASURED = derived('Inside area from the sizes as measured');
 
 export type GasFlue =
   | Exclude<Flue, { kind: 'tile' | 'roundTile' }>
   | { readonly kind: 'tile'; readonly nominal: string }
   | { readonly kind: 'roundTile'; readonly insideIn: number };
 
-const found = (expression: string, area: number): CalculationStep => ({
+const found = (expression: string, area: number, source = TABLE_B1): CalculationStep => ({
   label: 'Flue as found',
   expression,
   result: area,
   unit: 'sq in',
-  ...TABLE_B1,
+  ...source,
 });
 
 /** The flue's area in sq in as a step, or undefined for a tile that is not in the table. */
 export const gasFlueStep = (flue: GasFlue): CalculationStep | undefined => {
   if (flue.kind === 'tile') {
     const row = GAS_TILE_EQUIVALENTS.find(({ nominal }) => nominal === flue.nominal);
-    return row && found(`${row.nominal.replace('x', ' × ')} tile, as a ${row.equivalentIn} in round`, row.area);
+    const source = SEEN.includes(flue.nominal) ? TABLE_B1_SEEN : TABLE_B1;
+    return row && found(`${row.nominal.replace('x', ' × ')} tile, as a ${row.equivalentIn} in round`, row.area, source);
   }
   if (flue.kind === 'roundTile') {
     const row = GAS_ROUND_EQUIVALENTS.find(({ inside }) => inside === flue.insideIn);
     return row && found(`${row.inside} in round tile`, row.area);
   }
-  return flueFacts(flue)?.step;
+  const measured = flueFacts(flue)?.step;
+  if (!measured) return undefined;
+  return { ...measured, ...(flue.kind === 'area' ? TYPED_AREA : MEASURED) };
 };

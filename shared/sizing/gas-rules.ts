@@ -1,10 +1,10 @@
 import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { gasFlueStep, type GasFlue } from '#shared/sizing/gas-flue.ts';
-import { choiceOf, diameter, height } from '#shared/sizing/inputs.ts';
+import { alwaysAsked, choiceOf, diameter, height } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { geometry, reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
-import type { CalculationStep } from '#shared/sizing/types.ts';
+import type { CalculationStep, Verdict } from '#shared/sizing/types.ts';
 
 export const ONE_APPLIANCE = reference(
   'Flue from 1 to 7 × the draft-hood outlet',
@@ -34,17 +34,58 @@ export const leastAboveOutletIn: Limit = {
   label: 'Chimney above the highest outlet',
   value: 60,
   unit: 'in',
-  reference: reference('Chimney at least 5 ft above the highest outlet', '802.5.4.2', 'CMC 2013 (NFPA 54-2012)', 'A'),
+  reference: reference('Chimney at least 5 ft above the highest outlet', '802.5.4.2', 'CMC 2013', 'A'),
 };
 
 const BY_TABLE = 'Fan-assisted appliances are sized from the vent tables, not by this rule.';
-const BY_MAKER = 'Category II, III and IV appliances are vented by their maker’s instructions alone.';
+const BY_MANUFACTURER = 'Category II, III and IV appliances are vented by their manufacturer’s instructions alone.';
 export const TILE_NOT_ALLOWED =
-  'A single fan-assisted appliance may not use a tile-lined chimney of this size: line it first (CSA unit 22; the table shows NA).';
+  'A single fan-assisted appliance may not use a tile-lined chimney of this size: the table prints NA. Line it first.';
+
+const FAN_ON_TILE = reference(
+  'A single fan-assisted appliance on a tile-lined chimney: NA for connectors to 6 in',
+  'Table 13.1(c) (IFGC Table 504.2(3), CMC 2013 Table 803.1.3(3))',
+  'NFPA 54-2012',
+  'B',
+);
+/** To this size the table prints NA at every height; above it the table decides. */
+const LAST_NA_IN = 6;
+
+type OnTile = { readonly isFan: boolean; readonly flue: GasFlue | undefined; readonly outletIn: number };
+
+/** The step that says so, where a fan-assisted appliance may not use its tile-lined chimney. */
+export const fanOnTile = ({ isFan, flue, outletIn }: OnTile): readonly CalculationStep[] =>
+  isFan && isTile(flue) && outletIn <= LAST_NA_IN
+    ? [step('Fan-assisted on clay tile', 'NA in the table', { value: outletIn, unit: 'in' }, FAN_ON_TILE)]
+    : [];
+
+/** What the flue is, and whether it is exposed: interior rules do not hold for an exterior masonry chimney. */
+export const CHIMNEYS = {
+  NONE: 'No masonry chimney',
+  INSIDE: 'Masonry, no wall outdoors',
+  OUTSIDE: 'Masonry, a wall outdoors',
+} as const;
+export type ChimneyExposure = keyof typeof CHIMNEYS;
+
+export const chimneyInput = () => alwaysAsked(choiceOf('Chimney below the roof line', CHIMNEYS).optional());
+
+export const passesOnlyIf = (isAllowed: boolean, verdict: Verdict): Verdict =>
+  verdict === 'passes' && !isAllowed ? 'info' : verdict;
+
+export const chimneyNotes = (chimney: ChimneyExposure | undefined, hasFlue: boolean): readonly string[] => [
+  ...noteIf(
+    hasFlue && chimney === undefined,
+    'Not determinable until it is known whether it is a masonry chimney with a wall outdoors below the roof line.',
+  ),
+  ...noteIf(
+    chimney === 'OUTSIDE',
+    'A wall of the chimney is outdoors below the roof line: the tables for outdoor chimneys decide, not this rule alone.',
+  ),
+];
 
 export const kindWarnings = (kinds: readonly GasAppliance[]): readonly string[] => [
   ...noteIf(kinds.includes('FAN_ASSISTED'), BY_TABLE),
-  ...noteIf(kinds.includes('CATEGORY_II_III_IV'), BY_MAKER),
+  ...noteIf(kinds.includes('CATEGORY_II_III_IV'), BY_MANUFACTURER),
 ];
 
 export const isTile = (flue: GasFlue | undefined): boolean => flue?.kind === 'tile' || flue?.kind === 'roundTile';

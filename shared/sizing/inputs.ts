@@ -61,6 +61,16 @@ export const count = (title: string, max: number, min = 0) =>
     .max(max, `Enter at most ${max}.`)
     .meta({ title });
 
+/** A page asks for a field only while the named fields have one of these values; calculators ignore it otherwise. */
+export type ShownWhen = Readonly<Record<string, readonly (string | number | boolean)[]>>;
+export const shownWhen = <S extends z.ZodType>(schema: S, when: ShownWhen): S =>
+  schema.meta({ ...schema.meta(), shownWhen: when });
+
+/** Asked like a required field, although an older caller may leave it out. */
+export const alwaysAsked = <S extends z.ZodType>(schema: S): S => shownWhen(schema, {});
+
+export const designTemperature = () => amount('99 % winter design temperature', { min: -80, max: 120, unit: '°F' });
+
 export const yesOrNo = (title: string) => z.boolean({ error: 'Answer yes or no.' }).meta({ title });
 
 /** One of the named choices; `labels` is value → what a person reads. */

@@ -54,11 +54,13 @@ export const LIMIT_NAMES = {
   'gas-two-appliances': ['shareOfSmaller', 'mostMultiple', 'aboveOutlet'],
   'gas-vent-table': [
     'leastHeightIn',
-    'leastHeightForSmallerVentIn',
     'corrugatedFactor',
     'smallerVentFactor',
+    'leastHeightForSmallerVentIn',
     'mostSizesUp',
     'mostMultiple',
+    'runPerInch',
+    'leastDesignTempF',
   ],
   'gas-common-vent': ['runPerInch', 'extraRunLoss', 'manifoldLoss', 'corrugatedFactor', 'mostSizesUp', 'mostMultiple'],
   'gas-chimney-area': ['mostMultiple', 'runPerInch', 'leastDesignTempF'],
@@ -74,7 +76,7 @@ export const LIMIT_NAMES = {
     'walkIn',
     'mechanicalGradeIn',
   ],
-  'orphaned-water-heater': ['mostMultiple', 'leastDesignTempF'],
+  'orphaned-water-heater': ['mostMultiple', 'runPerInch', 'leastDesignTempF'],
   'combustion-air': [
     'volume',
     'airChanges',

@@ -31,7 +31,19 @@ const MORE: Partial<Record<CalculatorName, readonly Readonly<Record<string, unkn
   'solid-fuel-liner': [{ walls: 'OUTSIDE' }],
   'gas-two-appliances': [{ heightIn: 120 }],
   'gas-single-appliance': [{ heightIn: 120 }],
-  'gas-vent-table': [{ isCorrugated: true }, { appliance: 'FAN_ASSISTED', ventIn: 3, cells: [fanCell()] }],
+  'gas-vent-table': [
+    { isCorrugated: true },
+    { source: 'CODE_BOOK', appliance: 'FAN_ASSISTED', ventIn: 3, cells: [fanCell()] },
+    {
+      venting: 'MASONRY',
+      isOutdoors: true,
+      use: 'WATER_HEATER',
+      designTempF: 20,
+      source: 'CODE_BOOK',
+      cells: [fanCell()],
+      flue: { kind: 'round', diameterIn: 6 },
+    },
+  ],
   'gas-common-vent': [{ isManifold: true, manifoldIn: 60 }, { isCorrugated: true }, { offsetIn: 20 }],
   'gas-vent-height': [
     { wallDistanceIn: 40, aboveNearbyIn: 30 },
@@ -40,7 +52,7 @@ const MORE: Partial<Record<CalculatorName, readonly Readonly<Record<string, unkn
   'gas-chimney-area': [
     { isOutdoors: true, use: 'WATER_HEATER', connectorRunIn: 20, inputBtuh: 40_000, designTempF: 10 },
   ],
-  'orphaned-water-heater': [{ hasOutdoorWall: true, designTempF: 10 }],
+  'orphaned-water-heater': [{ hasOutdoorWall: true, designTempF: 10, tableMaxBtuh: 41_000 }],
   'combustion-air': [
     { method: 'ROOM', roomCuFt: 8000, airChanges: 1 },
     { method: 'INDOOR_STOREYS' },

@@ -115,3 +115,12 @@ export const FLUE_MATERIAL = [
   { value: 'CONCRETE_PRECAST', label: 'Precast concrete' },
   { value: 'FACTORY_BUILT', label: 'Factory-built metal' },
 ] as const satisfies readonly Option[];
+
+/** Of these, what lines a masonry chimney without a metal liner: its own walls decide how cold the flue gets. */
+export const MASONRY_LININGS = [
+  'CLAY_TILE',
+  'CAST_IN_PLACE',
+  'CERAMIC_COATING',
+  'BRICK_NONE',
+  'CONCRETE_PRECAST',
+] as const satisfies readonly (typeof FLUE_MATERIAL)[number]['value'][];

@@ -42,6 +42,7 @@ import {
 } from '#shared/inspection/definitions/variants.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
 import { regulatorDraftSheet, roomCoSheet } from '#shared/inspection/sheets/readings.ts';
+import { outdoorChimneySheet } from '#shared/inspection/sheets/outdoor-chimney.ts';
 import { connectorSheet } from '#shared/inspection/sheets/stove.ts';
 import { utilitySheets } from '#shared/inspection/sheets/utility.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
@@ -141,6 +142,7 @@ export const utility: InspectionTypeDefinition = {
   ],
   sheets: [
     ...utilitySheets,
+    outdoorChimneySheet,
     connectorSheet,
     regulatorDraftSheet,
     roomCoSheet,

@@ -27,6 +27,7 @@ const loads = (...all: Load[]): Answers =>
 const flue = (diameter: number, suffix = ''): Answers => ({
   [`utility_flue_diameter${suffix}`]: diameter,
   [`utility_flue_use${suffix}`]: 'GAS',
+  [`utility_flue_liner_material${suffix}`]: 'B_VENT',
 });
 
 /** What sizes the flue; the liner proposed where it fails is told apart. */

@@ -1,67 +1,16 @@
-import type { Lookup } from '#shared/inspection/conditions.ts';
 import { utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import { figureOf, sheetOf, type Computed, type Sheet, type SheetFacts } from '#shared/inspection/sheets/sheet.ts';
+import { allGas, exposureOf, loadOf, sumOf, type Served } from '#shared/inspection/sheets/utility-load.ts';
 import { gasSingleAppliance, gasTwoAppliances } from '#shared/sizing/calculators/gas-basic.ts';
 import { oilFlue } from '#shared/sizing/calculators/oil-flue.ts';
-import { isAtMost, noteIf } from '#shared/sizing/checks.ts';
+import { isAtMost, noteIf, step } from '#shared/sizing/checks.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
-import { reference } from '#shared/sizing/references.ts';
+import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { chimneyNotes, type ChimneyExposure } from '#shared/sizing/gas-rules.ts';
+import { COMMON, typedEntry } from '#shared/sizing/gas-vent-rules.ts';
+import { derived } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 import type { Calculation, CalculationStep, Verdict } from '#shared/sizing/types.ts';
-
-type Served = {
-  readonly fuel: 'GAS' | 'OIL' | 'OTHER';
-  readonly kind: 'DRAFT_HOOD' | 'FAN_ASSISTED' | 'CATEGORY_II_III_IV';
-  readonly outletIn: number;
-  readonly btuh: number | undefined;
-};
-
-const KINDS: Readonly<Record<string, Served['kind']>> = {
-  NATURAL_DRAFT: 'DRAFT_HOOD',
-  FAN_ASSISTED: 'FAN_ASSISTED',
-  POWER_VENT: 'CATEGORY_II_III_IV',
-  DIRECT_VENT: 'CATEGORY_II_III_IV',
-};
-const FUELS: Readonly<Record<string, Served['fuel']>> = {
-  GAS: 'GAS',
-  NATURAL_GAS: 'GAS',
-  PROPANE: 'GAS',
-  OIL: 'OIL',
-  OIL_AND_GAS: 'OIL',
-};
-
-/** A condensing or direct-vent appliance is on the flue only where it was found so. */
-const isOnFlue = (answer: Lookup): boolean =>
-  KINDS[String(answer('utility_appliance_draft_type'))] !== 'CATEGORY_II_III_IV' ||
-  answer('utility_appliance_into_chimney') === true;
-
-/** An appliance as its flue is sized for it, or undefined while its outlet or fuel is not known. */
-const servedFrom = (answer: Lookup): Served | undefined => {
-  const figure = figureOf(answer);
-  const outletIn = figure('utility_appliance_takeoff_size');
-  const fuel = answer('utility_appliance_fuel_type');
-  if (outletIn === undefined || typeof fuel !== 'string') return undefined;
-  return {
-    fuel: FUELS[fuel] ?? 'OTHER',
-    kind: KINDS[String(answer('utility_appliance_draft_type'))] ?? 'DRAFT_HOOD',
-    outletIn,
-    btuh: figure('utility_appliance_btu'),
-  };
-};
-
-const burns = (answer: Lookup): boolean => answer('utility_appliance_fuel_type') !== 'ELECTRIC';
-
-/** All appliances of the flue; undefined as long as one of them cannot be counted. */
-const loadOf = ({ served }: SheetFacts): readonly Served[] | undefined => {
-  const all = served.filter((answer) => burns(answer) && isOnFlue(answer)).map(servedFrom);
-  const known = all.filter((one) => one !== undefined);
-  return known.length === all.length && known.length > 0 ? known : undefined;
-};
-
-const allGas = (load: readonly Served[]): boolean => load.every(({ fuel }) => fuel === 'GAS');
-const sum = (load: readonly Served[]): number | undefined =>
-  load.every(({ btuh }) => btuh !== undefined) ? load.reduce((total, { btuh = 0 }) => total + btuh, 0) : undefined;
 
 /** More than two appliances, or a fan, are sized from tables that are typed, not kept. */
 const needsTable = (load: readonly Served[]): boolean =>
@@ -82,7 +31,12 @@ export const gasSingleSheet = sheetOf(gasSingleAppliance, {
     const load = loadOf(facts);
     const [only] = load ?? [];
     if (!load || load.length !== 1 || only?.fuel !== 'GAS') return undefined;
-    return { appliance: only.kind, outletIn: only.outletIn, flue: utilityFlueAsFound(facts) };
+    return {
+      appliance: only.kind,
+      outletIn: only.outletIn,
+      flue: utilityFlueAsFound(facts),
+      chimney: exposureOf(facts),
+    };
   },
   computed: (calculation, facts) => (calculation ? ofFlue(facts) : {}),
 });
@@ -94,8 +48,13 @@ export const gasTwoSheet = sheetOf(gasTwoAppliances, {
     const load = loadOf(facts);
     if (!load || load.length !== 2 || !allGas(load) || needsTable(load)) return undefined;
     return {
-      appliances: load.map(({ kind, outletIn }) => ({ appliance: kind, outletIn })),
+      appliances: load.map(({ kind, outletIn, connectorIn }) => ({
+        appliance: kind,
+        outletIn,
+        ...(connectorIn !== undefined && { connectorIn }),
+      })),
       flue: utilityFlueAsFound(facts),
+      chimney: exposureOf(facts),
     };
   },
   computed: (calculation, facts) => (calculation ? ofFlue(facts) : {}),
@@ -111,24 +70,35 @@ export const oilSheet = sheetOf(oilFlue, {
     return {
       ventPipesIn: load.map(({ outletIn }) => outletIn),
       flue: utilityFlueAsFound(facts),
-      inputBtuh: sum(load),
+      inputBtuh: sumOf(load),
     };
   },
   computed: (calculation, facts) => (calculation ? ofFlue(facts) : {}),
 });
 
-const TABLE = reference(
-  'Input of all appliances at most the common-vent table’s',
-  'Chapter 13',
-  'NFPA 54-2012, entry typed by the user',
-  'A',
-);
+const TABLE = typedEntry('Input of all appliances at most the common-vent table’s');
 
 type Table = {
   readonly load: readonly Served[];
   readonly total: number | undefined;
   readonly most: number | undefined;
+  readonly chimney: ChimneyExposure | undefined;
 };
+
+/** Draft hoods on a connector smaller than their outlet: barred in common venting, whatever the table gives. */
+const reducedSteps = (load: readonly Served[]): readonly CalculationStep[] =>
+  load.length < 2
+    ? []
+    : load
+        .filter(({ kind, outletIn, connectorIn = outletIn }) => kind === 'DRAFT_HOOD' && connectorIn < outletIn)
+        .map(({ outletIn, connectorIn = outletIn }) =>
+          step(
+            'Connector smaller than its outlet',
+            `${formatInches(connectorIn)} on a ${formatInches(outletIn)} outlet`,
+            { value: connectorIn, unit: 'in' },
+            COMMON.hoodSmaller,
+          ),
+        );
 
 const tableSteps = ({ load, total, most }: Table): readonly CalculationStep[] => [
   {
@@ -136,7 +106,7 @@ const tableSteps = ({ load, total, most }: Table): readonly CalculationStep[] =>
     expression: load.map(({ btuh }) => (btuh === undefined ? 'not known' : formatNumber(btuh))).join(' + '),
     result: total ?? 0,
     unit: 'Btu/h',
-    ...TABLE,
+    ...derived('Sum of the inputs'),
   },
   {
     label: 'Largest input by the table',
@@ -145,11 +115,14 @@ const tableSteps = ({ load, total, most }: Table): readonly CalculationStep[] =>
     unit: 'Btu/h',
     ...TABLE,
   },
+  ...reducedSteps(load),
 ];
 
-const tableVerdict = ({ total, most }: Table): Verdict => {
+const tableVerdict = ({ load, total, most, chimney }: Table): Verdict => {
+  if (reducedSteps(load).length > 0) return 'fails';
   if (total === undefined || most === undefined) return 'info';
-  return isAtMost(total, most) ? 'passes' : 'fails';
+  if (!isAtMost(total, most)) return 'fails';
+  return chimney === 'NONE' || chimney === 'INSIDE' ? 'passes' : 'info';
 };
 
 const byTable = (table: Table): Calculation => ({
@@ -163,6 +136,7 @@ const byTable = (table: Table): Calculation => ({
     'More than two appliances, and fan-assisted ones beside others, are sized from the vent tables.',
     ...noteIf(table.most === undefined, 'Enter the largest input from the common-vent table of your code book.'),
     ...noteIf(table.total === undefined, 'The input of an appliance is not known.'),
+    ...chimneyNotes(table.chimney, true),
   ],
   ruleSet: 'NFPA_54',
 });
@@ -174,7 +148,8 @@ export const gasTableSheet: Sheet = {
   run: (facts) => {
     const load = loadOf(facts);
     if (!load || !allGas(load) || !needsTable(load)) return undefined;
-    return byTable({ load, total: sum(load), most: facts.figure('utility_flue_table_input') });
+    const most = facts.figure('utility_flue_table_input');
+    return byTable({ load, total: sumOf(load), most, chimney: exposureOf(facts) });
   },
   computed: (calculation, facts) => (calculation ? ofFlue(facts) : {}),
 };

@@ -6,53 +6,59 @@ import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 import type { CalculationStep, RuleReference } from '#shared/sizing/types.ts';
 
-const air = (text: string) => reference(text, '701', 'CMC 2013 (NFPA 54-2012 ch. 9)', 'A');
-const perSqIn = (label: string, value: number, text: string): Limit => ({
+/** Read in CMC 2013 chapter 7, which prints the sections of NFPA 54 it is taken from. */
+const air = (text: string, section: string) => reference(text, section, 'NFPA 54-2012 (CMC 2013 chapter 7)', 'A');
+type Rule = readonly [text: string, section: string];
+const perSqIn = (label: string, value: number, [text, section]: Rule): Limit => ({
   label: `${label}, Btu/h per sq in`,
   value,
   unit: 'Btu/h',
-  reference: air(text),
+  reference: air(text, section),
 });
-const INDOOR = 'Two openings to a room, 1 sq in per 1000 Btu/h each, 100 sq in at least';
+const INDOOR: Rule = ['Two openings to a room, 1 sq in per 1000 Btu/h each, 100 sq in at least', '9.3.2.3(1)'];
 
 const limits = {
   volume: {
     label: 'Room per 1000 Btu/h',
     value: 50,
     unit: 'cu ft',
-    reference: air('Indoor volume of 50 cu ft per 1000 Btu/h'),
+    reference: air('Indoor volume of 50 cu ft per 1000 Btu/h', '9.3.2.1'),
   },
   airChanges: {
     label: 'Air changes an hour for the standard method',
     value: 0.4,
     unit: '',
-    reference: air('The standard method not where the house leaks less than 0.40 air changes an hour'),
+    reference: air('The standard method not where the house leaks less than 0.40 air changes an hour', '9.3.2'),
   },
   indoorBtuh: perSqIn('Indoor opening', 1000, INDOOR),
-  indoorLeast: { label: 'Indoor opening, at least', value: 100, unit: 'sq in', reference: air(INDOOR) },
-  storeyBtuh: perSqIn('Opening to another storey', 500, 'Spaces on different storeys: 2 sq in per 1000 Btu/h'),
-  verticalBtuh: perSqIn(
-    'Outdoors direct or vertical',
-    4000,
+  indoorLeast: { label: 'Indoor opening, at least', value: 100, unit: 'sq in', reference: air(...INDOOR) },
+  storeyBtuh: perSqIn('Opening to another story', 500, [
+    'Spaces on different stories: 2 sq in per 1000 Btu/h',
+    '9.3.2.3(2)',
+  ]),
+  verticalBtuh: perSqIn('Outdoors direct or vertical', 4000, [
     'Two openings outdoors, direct or vertical, 1 sq in per 4000 Btu/h each',
-  ),
-  horizontalBtuh: perSqIn('Horizontal ducts', 2000, 'Two horizontal ducts, 1 sq in per 2000 Btu/h each'),
-  singleBtuh: perSqIn(
-    'One opening outdoors',
-    3000,
+    '9.3.3.1(1)',
+  ]),
+  horizontalBtuh: perSqIn('Horizontal ducts', 2000, [
+    'Two horizontal ducts, 1 sq in per 2000 Btu/h each',
+    '9.3.3.1(2)',
+  ]),
+  singleBtuh: perSqIn('One opening outdoors', 3000, [
     'One opening outdoors, 1 sq in per 3000 Btu/h and the sum of the connectors',
-  ),
+    '9.3.3.2',
+  ]),
   mechanicalCfm: {
     label: 'Mechanical supply per 1000 Btu/h',
     value: 0.35,
     unit: 'cfm',
-    reference: air('Mechanical supply of 0.35 cfm per 1000 Btu/h'),
+    reference: air('Mechanical supply of 0.35 cfm per 1000 Btu/h', '9.3.6'),
   },
   leastSideIn: {
     label: 'Smallest side of an opening',
     value: 3,
     unit: 'in',
-    reference: air('No side of an opening under 3 in'),
+    reference: air('No side of an opening under 3 in', '9.3.2.3(1), 9.3.3'),
   },
 } as const satisfies Record<string, Limit>;
 type Set = Limits<typeof limits>;
@@ -60,7 +66,7 @@ type Set = Limits<typeof limits>;
 const METHODS = {
   ROOM: 'The room itself',
   INDOOR_OPENINGS: 'Two openings to another room',
-  INDOOR_STOREYS: 'Opening to another storey',
+  INDOOR_STOREYS: 'Opening to another story',
   OUTDOOR_VERTICAL: 'Two openings outdoors, direct or vertical ducts',
   OUTDOOR_HORIZONTAL: 'Two horizontal ducts outdoors',
   OUTDOOR_SINGLE: 'One opening outdoors',
@@ -101,7 +107,7 @@ const needOf = (method: Method, inputBtuh: number, connectorsSqIn: number, set: 
   }
 };
 
-const COMBINED = air('Indoor and outdoor air together: outdoor size × (1 − volume there ÷ volume needed)');
+const COMBINED = air('Indoor and outdoor air together: outdoor size × (1 − volume there ÷ volume needed)', '9.3.4(3)');
 
 /** The part of outdoor openings that the volume indoors does not already give; none where it gives all. */
 const combinedShare = (method: Method, inputBtuh: number, roomCuFt: number | undefined, set: Set) =>

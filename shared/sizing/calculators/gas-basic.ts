@@ -1,22 +1,25 @@
 import * as z from 'zod';
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
-import { gasFlueStep } from '#shared/sizing/gas-flue.ts';
+import { noteIf, step, stepsOf, type Check } from '#shared/sizing/checks.ts';
+import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import {
   applianceKind,
   areaStep,
   chimneyAboveOutlet,
-  isTile,
+  chimneyInput,
+  chimneyNotes,
+  fanOnTile,
   judgeFlue,
   kindWarnings,
   leastAboveOutletIn,
   mostMultiple as most,
   ONE_APPLIANCE,
   outlet,
+  passesOnlyIf,
   TILE_NOT_ALLOWED,
 } from '#shared/sizing/gas-rules.ts';
-import { amount, btuh, gasFlueInput, yesOrNo } from '#shared/sizing/inputs.ts';
+import { COMMON } from '#shared/sizing/gas-vent-rules.ts';
+import { diameter, gasFlueInput } from '#shared/sizing/inputs.ts';
 import { reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 
@@ -35,6 +38,7 @@ export const gasSingleAppliance = defineCalculator({
     appliance: applianceKind('Appliance'),
     outletIn: outlet('Draft-hood outlet'),
     flue: gasFlueInput().optional(),
+    chimney: chimneyInput(),
     heightIn: chimneyAboveOutlet(),
   },
   limits: {
@@ -42,7 +46,8 @@ export const gasSingleAppliance = defineCalculator({
     mostMultiple: most,
     aboveOutlet: leastAboveOutletIn,
   },
-  calculate: ({ appliance, outletIn, flue, heightIn }, { leastMultiple, mostMultiple, aboveOutlet }): Outcome => {
+  calculate: ({ appliance, outletIn, flue, chimney, heightIn }, set): Outcome => {
+    const { leastMultiple, mostMultiple, aboveOutlet } = set;
     const area = circleArea(outletIn);
     const range = {
       least: area * leastMultiple.value,
@@ -52,7 +57,7 @@ export const gasSingleAppliance = defineCalculator({
     };
     const byRule = appliance === 'DRAFT_HOOD';
     const judged = judgeFlue({ flue, heightIn, aboveOutlet }, range, byRule);
-    const tileLined = appliance === 'FAN_ASSISTED' && isTile(flue);
+    const onTile = fanOnTile({ isFan: appliance === 'FAN_ASSISTED', flue, outletIn });
     return {
       steps: [
         areaStep('Outlet area', outletIn),
@@ -63,15 +68,44 @@ export const gasSingleAppliance = defineCalculator({
           mostMultiple.reference,
         ),
         ...judged.steps,
+        ...onTile,
       ],
       result: { label: 'Largest flue area', value: range.most, unit: 'sq in' },
-      verdict: tileLined ? 'fails' : judged.verdict,
+      verdict: onTile.length > 0 ? 'fails' : passesOnlyIf(chimney === 'NONE' || chimney === 'INSIDE', judged.verdict),
       ruleSet: 'NFPA_54',
       figures: { leastSqIn: range.least, mostSqIn: range.most },
-      warnings: [...kindWarnings([appliance]), ...noteIf(tileLined, TILE_NOT_ALLOWED)],
+      warnings: [
+        ...kindWarnings([appliance]),
+        ...noteIf(onTile.length > 0, TILE_NOT_ALLOWED),
+        ...chimneyNotes(chimney, flue !== undefined),
+      ],
     };
   },
 });
+
+type Connected = {
+  readonly appliance: string;
+  readonly outletIn: number;
+  readonly connectorIn?: number | undefined;
+};
+
+/** Draft hoods on a connector smaller than their outlet: never allowed where two appliances share a flue. */
+const reducedHoods = (appliances: readonly Connected[]): readonly Check[] =>
+  appliances.flatMap(({ appliance, outletIn, connectorIn = outletIn }, index) =>
+    appliance === 'DRAFT_HOOD' && connectorIn < outletIn
+      ? [
+          {
+            step: step(
+              `Appliance ${index + 1}, connector smaller than its outlet`,
+              `${formatInches(connectorIn)} on a ${formatInches(outletIn)} outlet`,
+              { value: connectorIn, unit: 'in' },
+              COMMON.hoodSmaller,
+            ),
+            passes: false,
+          },
+        ]
+      : [],
+  );
 
 export const gasTwoAppliances = defineCalculator({
   id: 'gas-two-appliances',
@@ -81,7 +115,11 @@ export const gasTwoAppliances = defineCalculator({
     appliances: z
       .array(
         z
-          .strictObject({ appliance: applianceKind('Appliance'), outletIn: outlet('Draft-hood outlet') })
+          .strictObject({
+            appliance: applianceKind('Appliance'),
+            outletIn: outlet('Draft-hood outlet'),
+            connectorIn: diameter('Connector', 24).optional(),
+          })
           .meta({ title: 'Appliance' }),
         {
           error: 'Enter the two appliances.',
@@ -90,6 +128,7 @@ export const gasTwoAppliances = defineCalculator({
       .length(2, 'This rule is for two appliances; more are sized from the tables.')
       .meta({ title: 'The two appliances' }),
     flue: gasFlueInput().optional(),
+    chimney: chimneyInput(),
     heightIn: chimneyAboveOutlet(),
   },
   limits: {
@@ -97,7 +136,8 @@ export const gasTwoAppliances = defineCalculator({
     mostMultiple: { ...most, reference: TWO },
     aboveOutlet: leastAboveOutletIn,
   },
-  calculate: ({ appliances, flue, heightIn }, { shareOfSmaller, mostMultiple, aboveOutlet }): Outcome => {
+  calculate: ({ appliances, flue, chimney, heightIn }, set): Outcome => {
+    const { shareOfSmaller, mostMultiple, aboveOutlet } = set;
     const kinds = appliances.map(({ appliance }) => appliance);
     const outlets = appliances.map(({ outletIn }) => outletIn);
     const [larger, smaller] = [Math.max(...outlets), Math.min(...outlets)];
@@ -110,6 +150,7 @@ export const gasTwoAppliances = defineCalculator({
     const byRule = kinds.every((one) => one === 'DRAFT_HOOD');
     const isImpossible = byRule && range.least > range.most;
     const judged = judgeFlue({ flue, heightIn, aboveOutlet }, range, byRule);
+    const reduced = reducedHoods(appliances);
     return {
       steps: [
         areaStep('Larger outlet', larger),
@@ -127,77 +168,19 @@ export const gasTwoAppliances = defineCalculator({
           mostMultiple.reference,
         ),
         ...judged.steps,
+        ...stepsOf(reduced),
       ],
       result: { label: 'Least flue area', value: range.least, unit: 'sq in' },
-      verdict: isImpossible ? 'fails' : judged.verdict,
+      verdict:
+        isImpossible || reduced.length > 0
+          ? 'fails'
+          : passesOnlyIf(chimney === 'NONE' || chimney === 'INSIDE', judged.verdict),
       ruleSet: 'NFPA_54',
       figures: { leastSqIn: range.least, mostSqIn: range.most },
       warnings: [
         ...kindWarnings(kinds),
         ...noteIf(isImpossible, 'No flue can serve both: the outlets differ too much.'),
-      ],
-    };
-  },
-});
-
-const COLD = reference(
-  'A water heater alone on an outdoor chimney only where the 99 % design is 5 °F or more',
-  '803.1.11',
-  'CMC 2013 (NFPA 54-2012)',
-  'A',
-);
-const NAT = reference(
-  'Input at most the NAT Max of the vent table',
-  '13.1',
-  'NFPA 54-2012, cell typed by the user',
-  'A',
-);
-
-export const orphanedWaterHeater = defineCalculator({
-  id: 'orphaned-water-heater',
-  title: 'Water heater left alone on a flue',
-  group: 'Gas',
-  shape: {
-    outletIn: outlet('Draft-hood outlet'),
-    flue: gasFlueInput(),
-    inputBtuh: btuh('Input of the water heater').optional(),
-    tableMaxBtuh: btuh('NAT Max from your code book').optional(),
-    hasOutdoorWall: yesOrNo('A chimney wall stands outdoors').optional(),
-    designTempF: amount('99 % winter design temperature', { min: -80, max: 120, unit: '°F' }).optional(),
-  },
-  limits: {
-    mostMultiple: most,
-    leastDesignTempF: { label: 'Design temperature for an outdoor chimney', value: 5, unit: '°F', reference: COLD },
-  },
-  calculate: ({ outletIn, flue, inputBtuh, tableMaxBtuh, hasOutdoorWall, designTempF }, set): Outcome => {
-    const area = circleArea(outletIn);
-    const largest = area * set.mostMultiple.value;
-    const found = gasFlueStep(flue);
-    const flueArea = { value: found?.result ?? 0, unit: 'sq in' };
-    const capacity = inputBtuh !== undefined && tableMaxBtuh !== undefined;
-    const outdoors = hasOutdoorWall === true;
-    const checks = [
-      atLeast({ label: 'Flue area, least', ...flueArea }, { value: area, reference: set.mostMultiple.reference }),
-      atMost({ label: 'Flue area, largest', ...flueArea }, { value: largest, reference: set.mostMultiple.reference }),
-      ...(capacity
-        ? [atMost({ label: 'Input', value: inputBtuh, unit: 'Btu/h' }, { value: tableMaxBtuh, reference: NAT })]
-        : []),
-      ...(outdoors && designTempF !== undefined
-        ? [atLeast({ label: 'Winter design temperature', value: designTempF, unit: '°F' }, set.leastDesignTempF)]
-        : []),
-    ];
-    const isComplete = capacity && hasOutdoorWall !== undefined && (!outdoors || designTempF !== undefined);
-    const verdict = verdictOf(checks, isComplete);
-    return {
-      steps: [areaStep('Outlet area', outletIn), ...(found ? [found] : []), ...stepsOf(checks)],
-      result: { label: 'Largest flue area', value: largest, unit: 'sq in' },
-      verdict,
-      ruleSet: 'NFPA_54',
-      figures: { mostSqIn: largest },
-      warnings: [
-        ...noteIf(verdict === 'fails', 'Line the flue for the water heater alone.'),
-        ...noteIf(!capacity, 'The input was not compared: enter it with the table’s NAT Max.'),
-        ...noteIf(!isComplete && capacity, 'Not determinable: is the chimney outdoors, and how cold does it get?'),
+        ...chimneyNotes(chimney, flue !== undefined),
       ],
     };
   },

@@ -1,209 +1,277 @@
 import * as z from 'zod';
-import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import {
-  atLeast,
-  atMost,
-  isAtMost,
-  step,
-  stepsOf,
-  verdictOf,
-  type Check,
-  given,
-  noteIf,
-} from '#shared/sizing/checks.ts';
+import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
+import { atLeast, atMost, verdictOf } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
+import {
+  CONNECTOR_LIMITS,
+  connectorPart,
+  totalStep,
+  type CommonAppliance,
+} from '#shared/sizing/gas-common-connectors.ts';
+import { commonTables } from '#shared/sizing/gas-common-tables.ts';
+import { exteriorCommon } from '#shared/sizing/gas-exterior-common.ts';
 import { gasFlueStep } from '#shared/sizing/gas-flue.ts';
-import { amount, btuh, choiceOf, count, diameter, gasFlueInput, run, yesOrNo } from '#shared/sizing/inputs.ts';
+import { isTile } from '#shared/sizing/gas-rules.ts';
+import { COMMON, typedEntry } from '#shared/sizing/gas-vent-rules.ts';
+import {
+  CAPACITY_SOURCES,
+  CONNECTOR_KINDS,
+  HEATER_USES,
+  NOTES,
+  OUTDOOR_QUESTION,
+  VENTS,
+} from '#shared/sizing/gas-vents.ts';
+import {
+  alwaysAsked,
+  amount,
+  btuh,
+  choiceOf,
+  count,
+  designTemperature,
+  diameter,
+  gap,
+  gasFlueInput,
+  height,
+  run,
+  shownWhen,
+  yesOrNo,
+} from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
-import { reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
-import { elbowFactor, sizesBetween } from '#shared/sizing/vent-table.ts';
+import {
+  againstMost,
+  compared,
+  joined,
+  openPart,
+  part,
+  typedReading,
+  type Factor,
+  type Part,
+} from '#shared/sizing/vent-checks.ts';
+import { printedArea, readVentTable } from '#shared/sizing/vent-tables/read-vent-table.ts';
+import { elbowFactor } from '#shared/sizing/vent-table.ts';
 
-const rule = (text: string) => reference(text, '803.2', 'CMC 2013 (NFPA 54-2012 ch. 13)', 'A');
 const mbh = (title: string) => amount(title, { max: 10_000, unit: '1000 Btu/h' });
+const TYPED = { source: ['CODE_BOOK'] };
+const BY_TABLE = { source: ['TABLE'] };
+const OUTDOORS = { venting: ['MASONRY'], isOutdoors: [true] };
 
 const appliance = z
   .strictObject({
     appliance: choiceOf('Appliance', { DRAFT_HOOD: 'Draft hood', FAN_ASSISTED: 'Fan assisted' }),
+    use: shownWhen(choiceOf('It is a', HEATER_USES).optional(), OUTDOORS),
     inputBtuh: btuh('Input at sea level'),
     deratedInputBtuh: btuh('Input derated for altitude').optional(),
     outletIn: diameter('Outlet', 36),
     connectorIn: diameter('Connector', 36),
+    connector: shownWhen(choiceOf('Connector is', CONNECTOR_KINDS).optional(), { venting: ['METAL', 'MASONRY'] }),
     connectorRunIn: run('Connector, horizontal'),
-    tableMaxMbh: mbh('Connector maximum from your code book'),
-    tableMinMbh: mbh('FAN Min from your code book').optional(),
+    connectorRiseIn: shownWhen(
+      gap('Connector, rise').meta({ shownIn: 'ft', title: 'Connector, rise', unit: 'in' }).optional(),
+      BY_TABLE,
+    ),
+    isSmooth: shownWhen(yesOrNo('Its connector is smooth inside').optional(), { appliance: ['FAN_ASSISTED'] }),
+    tableMaxMbh: shownWhen(mbh('Connector maximum from your code book').optional(), TYPED),
+    tableMinMbh: shownWhen(mbh('FAN Min from your code book').optional(), { ...TYPED, appliance: ['FAN_ASSISTED'] }),
   })
   .meta({ title: 'Appliance' });
-type Appliance = z.output<typeof appliance>;
+
+const shape = {
+  source: alwaysAsked(choiceOf('Capacity from', CAPACITY_SOURCES).optional()),
+  venting: alwaysAsked(choiceOf('Vented through', VENTS).optional()),
+  isOutdoors: shownWhen(yesOrNo(OUTDOOR_QUESTION).optional(), { venting: ['MASONRY'] }),
+  designTempF: shownWhen(designTemperature().optional(), OUTDOORS),
+  isExposed: shownWhen(yesOrNo('Part of the vent is outdoors below the roof line').optional(), { venting: ['METAL'] }),
+  heightIn: shownWhen(height('Height, highest outlet to vent top').optional(), BY_TABLE),
+  appliances: z
+    .array(appliance, { error: 'Enter the appliances.' })
+    .min(2, 'Enter at least two appliances.')
+    .max(8, 'Enter at most 8 appliances.')
+    .meta({ title: 'Appliances' }),
+  common: gasFlueInput('Common vent'),
+  tableMaxMbh: shownWhen(mbh('Common maximum from your code book').optional(), TYPED),
+  isManifold: yesOrNo('Connectors join in a manifold'),
+  manifoldIn: shownWhen(run('Length of the manifold').optional(), { isManifold: [true] }),
+  offsetIn: run('Horizontal offset of the common vent').optional(),
+  elbowsTo45: count('Offset elbows to 45°', 20),
+  elbowsTo90: count('Offset elbows over 45° to 90°', 20),
+  isCorrugated: shownWhen(yesOrNo('Corrugated metal liner').optional(), { venting: ['METAL'] }),
+};
+type Input = z.output<z.ZodObject<typeof shape>>;
 
 const limits = {
-  runPerInch: {
-    label: 'Run per inch of diameter',
-    value: 18,
-    unit: 'in',
-    reference: rule('At most 18 in per inch of diameter'),
-  },
-  extraRunLoss: {
-    label: 'Taken off per further multiple',
-    value: 0.1,
-    unit: '×',
-    reference: rule('−10 % for each further multiple of the length'),
-  },
-  manifoldLoss: {
-    label: 'Taken off for a manifold',
-    value: 0.1,
-    unit: '×',
-    reference: rule('Manifold: −10 % of the common maximum'),
-  },
-  corrugatedFactor: {
-    label: 'Corrugated liner',
-    value: 0.8,
-    unit: '×',
-    reference: rule('Corrugated liner: maximum × 0.80'),
-  },
-  mostSizesUp: {
-    label: 'Connector over the outlet',
-    value: 2,
-    unit: 'sizes',
-    reference: rule('At most two sizes over the outlet'),
-  },
-  mostMultiple: {
-    label: 'Common vent to smallest outlet',
-    value: 7,
-    unit: '×',
-    reference: rule('Common vent at most 7 × the smallest outlet'),
-  },
+  runPerInch: CONNECTOR_LIMITS.runPerInch,
+  extraRunLoss: CONNECTOR_LIMITS.extraRunLoss,
+  manifoldLoss: { label: 'Taken off for a manifold', value: 0.1, unit: '×', reference: COMMON.manifold },
+  corrugatedFactor: { label: 'Corrugated liner', value: 0.8, unit: '×', reference: COMMON.corrugated },
+  mostSizesUp: CONNECTOR_LIMITS.mostSizesUp,
+  mostMultiple: { label: 'Common vent to smallest outlet', value: 7, unit: '×', reference: COMMON.sevenTimes },
 } as const satisfies Record<string, Limit>;
 type Set = Limits<typeof limits>;
 
-/** How many times the free run a connector uses beyond the first. */
-const furtherMultiples = (runIn: number, freeIn: number): number =>
-  isAtMost(runIn, freeIn) ? 0 : Math.ceil(runIn / freeIn - 1e-9) - 1;
+const ASK_HEIGHT = 'Enter the height from the highest outlet to the top of the vent.';
+const ASK_MANIFOLD = 'Enter the length of the manifold.';
+const INLETS = 'With two inlets at different heights, the smaller connector enters highest.';
 
-const connectorChecks = (one: Appliance, index: number, set: Set): readonly Check[] => {
-  const name = `Appliance ${index + 1}`;
-  const further = furtherMultiples(one.connectorRunIn, one.connectorIn * set.runPerInch.value);
-  const most = one.tableMaxMbh * 1000 * Math.max(0, 1 - set.extraRunLoss.value * further);
-  const up = sizesBetween(one.outletIn, one.connectorIn);
-  return [
-    atMost(
-      { label: `${name}, input`, value: one.inputBtuh, unit: 'Btu/h' },
-      {
-        value: most,
-        reference:
-          further > 0
-            ? sourceOf(set.extraRunLoss.reference, set.extraRunLoss, set.runPerInch)
-            : sourceOf(rule('Input at most the connector’s maximum'), set.runPerInch),
-      },
-    ),
-    ...given(one.appliance === 'FAN_ASSISTED' ? one.tableMinMbh : undefined, (value) =>
-      atLeast(
-        { label: `${name}, input against FAN Min`, value: one.deratedInputBtuh ?? one.inputBtuh, unit: 'Btu/h' },
-        { value: value * 1000, reference: rule('Input at least FAN Min, derated for altitude') },
-      ),
-    ),
-    ...given(up, (value) => atMost({ label: `${name}, sizes over the outlet`, value, unit: 'sizes' }, set.mostSizesUp)),
-  ];
-};
-
-const runCheck = (label: string, runIn: number | undefined, diameterIn: number, set: Set): readonly Check[] =>
+const runPart = (
+  label: string,
+  runIn: number | undefined,
+  acrossIn: number,
+  limit: Pick<Limit, 'value' | 'reference'>,
+): Part =>
   runIn === undefined
-    ? []
-    : [
-        atMost(
-          { label, value: runIn, unit: 'in' },
-          { value: diameterIn * set.runPerInch.value, reference: set.runPerInch.reference },
-        ),
-      ];
+    ? part({})
+    : compared(
+        atMost({ label, value: runIn, unit: 'in' }, { value: acrossIn * limit.value, reference: limit.reference }),
+      );
 
-type Common = {
-  readonly tableMaxMbh: number;
-  readonly isManifold: boolean;
-  readonly isCorrugated: boolean;
-  readonly elbowsTo45: number;
-  readonly elbowsTo90: number;
-};
-const REDUCTIONS = rule('Manifold −10 %; each offset elbow −5 % or −10 %; corrugated × 0.80');
-
-const commonMost = ({ tableMaxMbh, isManifold, isCorrugated, elbowsTo45, elbowsTo90 }: Common, set: Set) => {
-  const loss = isManifold ? set.manifoldLoss.value : 0;
-  const share = Math.max(0, elbowFactor(elbowsTo45, elbowsTo90) - loss);
-  const corrugated = isCorrugated ? set.corrugatedFactor.value : 1;
-  const most = tableMaxMbh * 1000 * share * corrugated;
+/** What manifold, offset and corrugation take off the common maximum; the losses of the first two add up. */
+const factorOf = (input: Input, set: Set): Factor | undefined => {
+  const { isManifold, elbowsTo45, elbowsTo90, venting } = input;
+  const isCorrugated = input.isCorrugated === true && (venting === 'METAL' || venting === undefined);
+  const share = Math.max(0, elbowFactor(elbowsTo45, elbowsTo90) - (isManifold ? set.manifoldLoss.value : 0));
   const used = [...(isManifold ? [set.manifoldLoss] : []), ...(isCorrugated ? [set.corrugatedFactor] : [])];
-  const expression = `${formatNumber(tableMaxMbh * 1000)} × ${formatNumber(share, 2)} × ${corrugated}`;
-  const found = { value: most, unit: 'Btu/h' };
-  return { most, step: step('Common maximum here', expression, found, sourceOf(REDUCTIONS, ...used)) };
+  const shares = [...(share === 1 ? [] : [share]), ...(isCorrugated ? [set.corrugatedFactor.value] : [])];
+  if (shares.length === 0) return undefined;
+  return {
+    share: shares.reduce((product, one) => product * one, 1),
+    text: shares.map((one) => formatNumber(one, 2)).join(' × '),
+    source: sourceOf(COMMON.reductions, ...used),
+  };
+};
+
+type Common = { readonly areaSqIn: number; readonly acrossIn: number };
+
+const hasSingleWall = ({ appliances }: Input): boolean =>
+  appliances.some(({ connector }) => connector === 'SINGLE_WALL');
+const lacksConnector = ({ appliances }: Input): boolean => appliances.some(({ connector }) => connector === undefined);
+
+/** The tables kept here, where enough is known to choose among them and they are wanted. */
+const tablesOf = (input: Input) => {
+  const { source, venting, isOutdoors } = input;
+  if (source === 'CODE_BOOK' || venting === undefined) return undefined;
+  if (venting !== 'PIPE' && lacksConnector(input) && isOutdoors !== true) return undefined;
+  return commonTables(venting, isOutdoors !== true && hasSingleWall(input));
+};
+
+const fansOf = ({ appliances }: Input): number => appliances.filter((one) => one.appliance === 'FAN_ASSISTED').length;
+
+const measureOf = (input: Input) => {
+  const fans = fansOf(input);
+  if (fans === 0) return 'NAT_NAT';
+  return fans === input.appliances.length ? 'FAN_FAN' : 'FAN_NAT';
+};
+
+const typedMost = ({ source, tableMaxMbh }: Input) =>
+  source === 'TABLE' || tableMaxMbh === undefined
+    ? undefined
+    : typedReading('as typed', tableMaxMbh, typedEntry('Common maximum of the table'));
+
+const commonReading = (input: Input, { areaSqIn, acrossIn }: Common) => {
+  const typed = typedMost(input);
+  const tables = tablesOf(input);
+  if (typed || !tables || input.heightIn === undefined) return typed;
+  const area = printedArea(tables.common, areaSqIn) ?? areaSqIn;
+  const size = input.venting === 'MASONRY' ? area : Number(acrossIn.toFixed(6));
+  return readVentTable(tables.common, { heightIn: input.heightIn, size, measure: measureOf(input) });
+};
+
+const commonPart = (input: Input, common: Common, factor: Factor | undefined): Part => {
+  const { appliances, heightIn, designTempF, isOutdoors, venting } = input;
+  if (venting === 'MASONRY' && isOutdoors === true) {
+    const named = appliances.map((one, index) => ({
+      ...one,
+      name: `Appliance ${index + 1}`,
+      isFan: one.appliance === 'FAN_ASSISTED',
+    }));
+    const facts = { appliances: named, heightIn, designTempF, areaSqIn: common.areaSqIn, typedMost: typedMost(input) };
+    return exteriorCommon({ ...facts, factor });
+  }
+  const reading = commonReading(input, common);
+  const total = appliances.reduce((sum, { inputBtuh }) => sum + inputBtuh, 0);
+  if (!reading) return openPart(heightIn === undefined ? ASK_HEIGHT : NOTES.connector);
+  return againstMost({ label: 'Inputs together', inputBtuh: total, reading, source: COMMON.most }, factor);
+};
+
+/** What must be known before a pass, whatever the figures. */
+const unknownParts = (input: Input): readonly Part[] => {
+  const { venting, isOutdoors, isExposed, isCorrugated, isManifold, manifoldIn } = input;
+  const needed: readonly (readonly [boolean, string])[] = [
+    [venting === undefined, NOTES.venting],
+    [venting === 'MASONRY' && isOutdoors === undefined, NOTES.outdoors],
+    [venting === 'METAL' && isExposed === true, NOTES.exposed],
+    [venting === 'METAL' && isCorrugated === undefined, NOTES.liner],
+    [venting === 'PIPE' && fansOf(input) > 0, NOTES.hoodsOnly],
+    [isManifold && manifoldIn === undefined, ASK_MANIFOLD],
+  ];
+  return needed.filter(([isOpen]) => isOpen).map(([, note]) => openPart(note));
+};
+
+const areaParts = ({ appliances }: Input, { areaSqIn }: Common, { mostMultiple }: Set): Part => {
+  const vent = { value: areaSqIn, unit: 'sq in' };
+  const largest = Math.max(...appliances.map(({ connectorIn }) => circleArea(connectorIn)));
+  const smallest = Math.min(...appliances.map(({ outletIn }) => circleArea(outletIn)));
+  return compared(
+    atLeast({ label: 'Common vent, least', ...vent }, { value: largest, reference: COMMON.leastArea }),
+    atMost(
+      { label: 'Common vent, largest', ...vent },
+      { value: mostMultiple.value * smallest, reference: mostMultiple.reference },
+    ),
+  );
+};
+
+const appliancesOf = ({ appliances, source }: Input): readonly CommonAppliance[] =>
+  appliances.map(({ tableMaxMbh, tableMinMbh, ...one }, index) => ({
+    ...one,
+    name: `Appliance ${index + 1}`,
+    ...(source !== 'TABLE' && { typedMaxMbh: tableMaxMbh, typedMinMbh: tableMinMbh }),
+  }));
+
+const partsOf = (input: Input, common: Common, set: Set): readonly Part[] => {
+  const system = {
+    tables: tablesOf(input),
+    heightIn: input.heightIn,
+    hasDraftHood: fansOf(input) < input.appliances.length,
+  };
+  const { value } = set.runPerInch;
+  const reference = (published: Limit['reference']) => sourceOf(published, set.runPerInch);
+  return [
+    ...appliancesOf(input).map((one) => connectorPart(one, system, set)),
+    commonPart(input, common, factorOf(input, set)),
+    areaParts(input, common, set),
+    runPart('Manifold', input.isManifold ? input.manifoldIn : undefined, common.acrossIn, {
+      value,
+      reference: reference(COMMON.manifoldLength),
+    }),
+    runPart('Offset', input.offsetIn, common.acrossIn, { value, reference: reference(COMMON.offsetLength) }),
+    ...unknownParts(input),
+  ];
 };
 
 export const gasCommonVent = defineCalculator({
   id: 'gas-common-vent',
   title: 'Gas vent by table, appliances together',
   group: 'Gas',
-  shape: {
-    appliances: z
-      .array(appliance, { error: 'Enter the appliances.' })
-      .min(2, 'Enter at least two appliances.')
-      .max(8, 'Enter at most 8 appliances.')
-      .meta({ title: 'Appliances' }),
-    common: gasFlueInput('Common vent'),
-    tableMaxMbh: mbh('Common maximum from your code book'),
-    isManifold: yesOrNo('Connectors join in a manifold'),
-    manifoldIn: run('Length of the manifold').optional(),
-    offsetIn: run('Horizontal offset of the common vent').optional(),
-    elbowsTo45: count('Offset elbows to 45°', 20),
-    elbowsTo90: count('Offset elbows over 45° to 90°', 20),
-    isCorrugated: yesOrNo('Corrugated metal liner'),
-  },
+  shape,
   limits,
-  calculate: (input, set): Outcome => {
-    const { appliances, common } = input;
-    const found = gasFlueStep(common);
-    const area = found?.result ?? 0;
-    const across = Math.sqrt((4 * area) / Math.PI);
-    const total = appliances.reduce((sum, { inputBtuh }) => sum + inputBtuh, 0);
-    const { most, step: mostStep } = commonMost(input, set);
-    const vent = { label: 'Common vent', value: area, unit: 'sq in' };
-    const checks = [
-      ...appliances.flatMap((one, index) => connectorChecks(one, index, set)),
-      atMost(
-        { label: 'Inputs together', value: total, unit: 'Btu/h' },
-        { value: most, reference: rule('Inputs together at most the common maximum') },
-      ),
-      atLeast(
-        { ...vent, label: 'Common vent, least' },
-        {
-          value: Math.max(...appliances.map(({ connectorIn }) => circleArea(connectorIn))),
-          reference: rule('Common vent at least the largest connector'),
-        },
-      ),
-      atMost(
-        { ...vent, label: 'Common vent, largest' },
-        {
-          value: set.mostMultiple.value * Math.min(...appliances.map(({ outletIn }) => circleArea(outletIn))),
-          reference: set.mostMultiple.reference,
-        },
-      ),
-      ...runCheck('Manifold', input.isManifold ? input.manifoldIn : undefined, across, set),
-      ...runCheck('Offset', input.offsetIn, across, set),
-    ];
+  calculate: (given, set): Outcome | Refusal => {
+    const input = isTile(given.common) ? { ...given, venting: 'MASONRY' as const } : given;
+    const found = gasFlueStep(input.common);
+    const areaSqIn = found?.result ?? 0;
+    const parts = partsOf(input, { areaSqIn, acrossIn: Math.sqrt((4 * areaSqIn) / Math.PI) }, set);
+    const all = joined(parts);
+    const most = parts[input.appliances.length]?.mostBtuh;
+    const sum = totalStep(input.appliances.map(({ inputBtuh }) => inputBtuh));
     return {
-      steps: [...(found ? [found] : []), mostStep, ...stepsOf(checks)],
-      result: { label: 'Most input together', value: most, unit: 'Btu/h' },
-      verdict: verdictOf(
-        checks,
-        appliances.every((one) => one.appliance === 'DRAFT_HOOD' || one.tableMinMbh !== undefined) &&
-          (!input.isManifold || input.manifoldIn !== undefined),
-      ),
+      steps: [...(found ? [found] : []), sum, ...all.steps],
+      result:
+        most === undefined
+          ? { label: 'Inputs together', value: sum.result, unit: 'Btu/h' }
+          : { label: 'Most input together', value: most, unit: 'Btu/h' },
+      verdict: verdictOf(all.checks, !all.isOpen),
       ruleSet: 'NFPA_54',
-      figures: { mostBtuh: most, totalBtuh: total },
-      warnings: [
-        ...noteIf(
-          appliances.some(({ connectorIn, outletIn }) => connectorIn < outletIn),
-          'A connector is smaller than its outlet: the height and size rules for a reduced vent are to be kept as well.',
-        ),
-        'With two inlets at different heights, the smaller connector enters highest.',
-      ],
+      figures: { ...(most !== undefined && { mostBtuh: most }), totalBtuh: sum.result },
+      warnings: [...all.notes, INLETS],
     };
   },
 });

@@ -6,11 +6,11 @@ import { reference } from '#shared/sizing/references.ts';
 
 const BVENT = reference(
   'Height of a listed gas vent cap above the roof by pitch; caps to 12 in, 8 ft or more from a wall',
-  'Table 12.7.2',
+  'Table 12.7.2 (CMC 2013 Table 802.6.2)',
   'NFPA 54-2012',
-  'R',
+  'A',
 );
-/** Pitch to which each height in feet holds. Heights read in code text; the pitch labels are recalled, hence R. */
+/** Pitch to which each height in feet holds; a pitch on the line belongs to the lower band. */
 const BVENT_ROWS = [
   [6, 1],
   [7, 1.25],
@@ -32,7 +32,7 @@ const OTHERWISE = reference(
   'A',
 );
 
-const vent = (text: string) => reference(text, '802.6', 'CMC 2013 (NFPA 54-2012)', 'A');
+const vent = (text: string) => reference(text, '12.7.2 (CMC 2013 802.6.2)', 'NFPA 54-2012', 'A');
 const limits = {
   largestVentIn: { label: 'Largest vent for the table', value: 12, unit: 'in', reference: BVENT },
   wallDistanceIn: { label: 'Distance to a wall for the table', value: 96, unit: 'in', reference: BVENT },

@@ -1,19 +1,52 @@
 import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
-import { amount, btuh, choiceOf, count, diameter, height, run, yesOrNo } from '#shared/sizing/inputs.ts';
-import { sourceOf, type Limit } from '#shared/sizing/limits.ts';
-import { reference } from '#shared/sizing/references.ts';
-import { circleArea } from '#shared/sizing/tables.ts';
+import { noteIf, verdictOf } from '#shared/sizing/checks.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
+import { areaPart, flueArea } from '#shared/sizing/gas-chimney-areas.ts';
+import { masonrySingle, OUTDOOR_LIMITS } from '#shared/sizing/gas-masonry-single.ts';
+import {
+  CAPACITY_SOURCES,
+  CONNECTOR_KINDS,
+  HEATER_USES,
+  NOTES,
+  OUTDOOR_QUESTION,
+  VENTS,
+} from '#shared/sizing/gas-vents.ts';
+import { isReduced, SIZE_LIMITS, singleSizes } from '#shared/sizing/gas-single-sizes.ts';
+import { SINGLE, typedEntry } from '#shared/sizing/gas-vent-rules.ts';
+import {
+  alwaysAsked,
+  amount,
+  btuh,
+  choiceOf,
+  count,
+  designTemperature,
+  diameter,
+  gasFlueInput,
+  height,
+  run,
+  shownWhen,
+  yesOrNo,
+} from '#shared/sizing/inputs.ts';
+import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import type { FieldErrors } from '#shared/sizing/types.ts';
-import { capacityAt, elbowFactor, sizesBetween } from '#shared/sizing/vent-table.ts';
-
-const rule = (text: string) => reference(text, '803.1', 'CMC 2013 (NFPA 54-2012 ch. 13)', 'A');
+import {
+  againstLeast,
+  againstMost,
+  joined,
+  openPart,
+  part,
+  type Factor,
+  type Part,
+} from '#shared/sizing/vent-checks.ts';
+import { readVentTable, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
+import { SINGLE_WALL_PIPE, TYPE_B_SINGLE_WALL, TYPE_B_TYPE_B } from '#shared/sizing/vent-tables/single-metal.ts';
+import type { Measure } from '#shared/sizing/vent-tables/vent-table.ts';
+import { capacityAt, elbowFactor } from '#shared/sizing/vent-table.ts';
 
 const mbh = (title: string) => amount(title, { max: 10_000, unit: '1000 Btu/h' }).nullable();
 
-/** An entry of the table as the user reads it in the code book; the tables themselves are not kept here. */
+/** An entry of a table as the user reads it in the code book. */
 export const cellInput = () =>
   z
     .strictObject({
@@ -24,12 +57,22 @@ export const cellInput = () =>
     })
     .meta({ title: 'Entry' });
 
+const MASONRY = { venting: ['MASONRY'] };
+const OUTDOORS = { venting: ['MASONRY'], isOutdoors: [true] };
+
 const shape = {
   appliance: choiceOf('Appliance', {
     DRAFT_HOOD: 'Draft hood',
     FAN_ASSISTED: 'Fan assisted',
     VENT_DAMPER: 'Draft hood with vent damper',
   }),
+  source: alwaysAsked(choiceOf('Capacity from', CAPACITY_SOURCES).optional()),
+  venting: alwaysAsked(choiceOf('Vented through', VENTS).optional()),
+  connector: shownWhen(choiceOf('Connector', CONNECTOR_KINDS).optional(), { venting: ['METAL', 'MASONRY'] }),
+  isOutdoors: shownWhen(yesOrNo(OUTDOOR_QUESTION).optional(), MASONRY),
+  use: shownWhen(choiceOf('The appliance is', HEATER_USES).optional(), OUTDOORS),
+  designTempF: shownWhen(designTemperature().optional(), OUTDOORS),
+  isExposed: shownWhen(yesOrNo('Part of the vent is outdoors below the roof line').optional(), { venting: ['METAL'] }),
   inputBtuh: btuh('Input at sea level'),
   deratedInputBtuh: btuh('Input derated for altitude').optional(),
   heightIn: height('Height, outlet to vent top'),
@@ -37,202 +80,186 @@ const shape = {
   elbowsTo45: count('Elbows to 45° beyond the two the table counts', 20),
   elbowsTo90: count('Elbows over 45° to 90° beyond those two', 20),
   outletIn: diameter('Appliance outlet', 36),
-  ventIn: diameter('Vertical vent', 36),
+  ventIn: shownWhen(diameter('Vertical vent or liner', 36).optional(), { venting: ['METAL', 'PIPE'] }),
   connectorIn: diameter('Connector, where its size differs', 36).optional(),
-  isCorrugated: yesOrNo('Corrugated metal liner'),
-  cells: z
-    .array(cellInput(), { error: 'Enter the entries of the table.' })
-    .min(1, 'Enter at least one entry of the table.')
-    .max(8, 'Enter at most 8 entries.')
-    .meta({ title: 'Entries of the table, from your code book' }),
+  flue: shownWhen(gasFlueInput('Flue of the chimney').optional(), MASONRY),
+  isCorrugated: shownWhen(yesOrNo('Corrugated metal liner').optional(), { venting: ['METAL'] }),
+  cells: shownWhen(
+    z
+      .array(cellInput(), { error: 'Enter the entries of the table.' })
+      .min(1, 'Enter at least one entry of the table.')
+      .max(8, 'Enter at most 8 entries.')
+      .meta({ title: 'Entries of the table, from your code book' })
+      .optional(),
+    { source: ['CODE_BOOK'] },
+  ),
 };
 
 const limits = {
-  leastHeightIn: { label: 'Tables start at', value: 72, unit: 'in', reference: rule('Vent tables start at 6 ft') },
-  leastHeightForSmallerVentIn: {
-    label: 'Height for a vent smaller than the outlet',
-    value: 120,
-    unit: 'in',
-    reference: rule('A vent smaller than the outlet only from 10 ft, one size at most, outlet to 12 in'),
-  },
-  corrugatedFactor: {
-    label: 'Corrugated liner',
-    value: 0.8,
-    unit: '×',
-    reference: rule('Corrugated liner: Type B table, maximum × 0.80'),
-  },
+  leastHeightIn: { label: 'Tables start at', value: 72, unit: 'in', reference: SINGLE.starts },
+  corrugatedFactor: { label: 'Corrugated liner', value: 0.8, unit: '×', reference: SINGLE.corrugated },
   smallerVentFactor: {
     label: 'Fan-assisted on a smaller vent',
     value: 0.9,
     unit: '×',
-    reference: rule('Fan-assisted on a vent smaller than the outlet: maximum × 0.90'),
+    reference: SINGLE.smallerFan,
   },
-  mostSizesUp: {
-    label: 'Connector over the outlet',
-    value: 2,
-    unit: 'sizes',
-    reference: rule('At most two sizes over the outlet'),
-  },
-  mostMultiple: {
-    label: 'Vent to outlet',
-    value: 7,
-    unit: '×',
-    reference: rule('Vertical vent at most 7 × the outlet'),
-  },
+  ...SIZE_LIMITS,
+  ...OUTDOOR_LIMITS,
 } as const satisfies Record<string, Limit>;
+type Set = Limits<typeof limits>;
 
-type Facts = {
-  readonly appliance: 'DRAFT_HOOD' | 'FAN_ASSISTED' | 'VENT_DAMPER';
-  readonly heightIn: number;
-  readonly outletIn: number;
-  readonly ventIn: number;
-  readonly connectorIn?: number | undefined;
-};
-type Set = { readonly [K in keyof typeof limits]: Limit };
-
-type Sizes = { readonly checks: readonly Check[]; readonly isOpen?: boolean };
-
-const HOOD = rule('A draft-hood outlet over 4 in for a vent smaller than the outlet');
-const LARGEST_REDUCED_IN = 12;
-
-const hoodCheck = (outletIn: number): Check => {
-  const found = { label: 'Draft-hood outlet', value: outletIn, unit: 'in' };
-  const check = atLeast(found, { value: 4, reference: HOOD });
-  const expression = `${formatInches(outletIn)}, over 4 in`;
-  return { step: { ...check.step, expression }, passes: outletIn > 4 };
-};
-
-/** The rule is printed for outlets to 12 in: beyond them, and for sizes that are none of the trade, it says nothing. */
-const smallerVentChecks = ({ appliance, heightIn, outletIn, ventIn }: Facts, set: Set): Sizes => {
-  const { leastHeightForSmallerVentIn: least } = set;
-  const sizes = sizesBetween(outletIn, ventIn);
-  const isPrinted = outletIn <= LARGEST_REDUCED_IN;
-  return {
-    isOpen: sizes === undefined || !isPrinted,
-    checks: [
-      atLeast({ label: 'Height for a smaller vent', value: heightIn, unit: 'in' }, least),
-      ...given(isPrinted ? sizes : undefined, (value) =>
-        atMost(
-          { label: 'Sizes below the outlet', value: -value, unit: 'sizes' },
-          { value: 1, reference: least.reference },
-        ),
-      ),
-      ...(appliance === 'FAN_ASSISTED' ? [] : [hoodCheck(outletIn)]),
-    ],
-  };
-};
-
-/** The connector may be two sizes over the outlet; the vertical vent is bound by 7 × alone. */
-const sizeChecks = (facts: Facts, set: Set): Sizes => {
-  const { outletIn, ventIn, connectorIn = ventIn } = facts;
-  if (Math.min(ventIn, connectorIn) < outletIn) {
-    return smallerVentChecks({ ...facts, ventIn: Math.min(ventIn, connectorIn) }, set);
-  }
-  if (ventIn === outletIn && connectorIn === outletIn) return { checks: [] };
-  const multiple = circleArea(ventIn) / circleArea(outletIn);
-  const up = sizesBetween(outletIn, connectorIn);
-  return {
-    isOpen: up === undefined,
-    checks: [
-      ...given(up, (value) => atMost({ label: 'Sizes over the outlet', value, unit: 'sizes' }, set.mostSizesUp)),
-      atMost({ label: 'Vent area to outlet area', value: multiple, unit: '×' }, set.mostMultiple),
-    ],
-  };
-};
+type Input = z.output<z.ZodObject<typeof shape>>;
+type Cells = NonNullable<Input['cells']>;
+type Facts = Input & { readonly ventIn: number; readonly connectorIn: number };
 
 const NOT_AROUND = 'Enter entries on both sides of this height and lateral; a table is never extended.';
-const NOT_DETERMINABLE = 'The table says NA here: not determinable, and not allowed without other advice.';
-const NOT_PRINTED = 'The sizes are outside of what the rule is printed for: read your code book.';
 const STRAIGHT =
   'The row of lateral 0 is for a straight vent without elbow: between it and the next the table flatters.';
 const TWO_COLUMNS =
   'The vertical vent is larger than the connector: type the maximum from the column of the connector, FAN Min from that of the vertical vent.';
 const ADDITIVE = 'Elbow reductions are taken off the table value each, as the rule is worded, not multiplied.';
+const ASK_FLUE = 'Measure the flue: a chimney has a least and a largest inside area for the appliance.';
 
-type Input = z.output<z.ZodObject<typeof shape>>;
+/** Whether the typed entries count, and not the tables kept here. */
+const typedCells = ({ source, cells }: Input): Cells | undefined => (source === 'TABLE' ? undefined : cells);
 
-/** Only what one field alone cannot tell. */
-const refusalOf = ({ appliance, heightIn, lateralIn, elbowsTo45, elbowsTo90, cells }: Input, set: Set): FieldErrors => {
-  const lacksMin = appliance !== 'DRAFT_HOOD' && cells.some(({ minMbh }) => minMbh === undefined);
-  const turns = lateralIn === 0 && elbowsTo45 + elbowsTo90 > 0;
-  return {
-    ...(heightIn < set.leastHeightIn.value && { heightIn: 'The tables start at 6 ft; they are never extended.' }),
-    ...(turns && { lateralIn: 'A straight vertical vent has no elbows: enter the lateral.' }),
-    ...(lacksMin && { cells: 'Enter FAN Min of each entry as well.' }),
-  };
-};
-
-const notDeterminable = ({ inputBtuh }: Input, { checks }: Sizes): Outcome => ({
-  steps: [
-    step('Input', 'NA in the table', { value: inputBtuh, unit: 'Btu/h' }, rule('Not allowed where the table says NA')),
-    ...stepsOf(checks),
-  ],
-  result: { label: 'Most input allowed', value: 0, unit: 'Btu/h' },
-  verdict: verdictOf(checks, false),
-  ruleSet: 'NFPA_54',
-  warnings: [NOT_DETERMINABLE],
+const cellErrors = ({ appliance, heightIn, lateralIn }: Input, cells: Cells, set: Set): FieldErrors => ({
+  ...(heightIn < set.leastHeightIn.value && { heightIn: 'The tables start at 6 ft; they are never extended.' }),
+  ...(appliance !== 'DRAFT_HOOD' &&
+    cells.some(({ minMbh }) => minMbh === undefined) && { cells: 'Enter FAN Min of each entry as well.' }),
+  ...(heightIn >= set.leastHeightIn.value &&
+    capacityAt(cells, heightIn, lateralIn) === undefined && { cells: NOT_AROUND }),
 });
 
-const factorsOf = (input: Input, set: Set) => {
-  const isSmaller = input.appliance === 'FAN_ASSISTED' && input.ventIn < input.outletIn;
+const sizeErrors = ({ venting, ventIn, connectorIn, outletIn }: Input): FieldErrors =>
+  venting !== 'MASONRY' && ventIn === undefined && connectorIn === undefined && outletIn !== undefined
+    ? { ventIn: 'Enter the diameter of the vent.' }
+    : {};
+
+/** Only what one field alone cannot tell. */
+const refusalOf = (input: Input, set: Set): FieldErrors => {
+  const cells = typedCells(input);
+  const turns = input.lateralIn === 0 && input.elbowsTo45 + input.elbowsTo90 > 0;
+  const lacksSource = cells === undefined && input.venting === undefined;
+  const lacksCells = input.source === 'CODE_BOOK' && cells === undefined;
   return {
-    elbows: elbowFactor(input.elbowsTo45, input.elbowsTo90),
-    corrugated: input.isCorrugated ? set.corrugatedFactor.value : 1,
-    smaller: isSmaller ? set.smallerVentFactor.value : 1,
+    ...(turns && { lateralIn: 'A straight vertical vent has no elbows: enter the lateral.' }),
+    ...(lacksSource && !lacksCells && { venting: 'Choose what it is vented through.' }),
+    ...(lacksCells && { cells: 'Enter the entries of the table.' }),
+    ...sizeErrors(input),
+    ...(cells && cellErrors(input, cells, set)),
   };
 };
 
-const FACTORS = rule('Elbows −5 % and −10 % each; corrugated × 0.80; smaller vent × 0.90');
-const usedFactors = ({ isCorrugated, appliance, ventIn, outletIn }: Input, set: Set): readonly Limit[] => [
-  ...(isCorrugated ? [set.corrugatedFactor] : []),
-  ...(appliance === 'FAN_ASSISTED' && ventIn < outletIn ? [set.smallerVentFactor] : []),
-];
+const factorOf = (facts: Facts, set: Set): Factor | undefined => {
+  const elbows = elbowFactor(facts.elbowsTo45, facts.elbowsTo90);
+  const isCorrugated = facts.isCorrugated === true && facts.venting !== 'MASONRY' && facts.venting !== 'PIPE';
+  const isSmaller = facts.appliance === 'FAN_ASSISTED' && isReduced(facts);
+  const used = [...(isCorrugated ? [set.corrugatedFactor] : []), ...(isSmaller ? [set.smallerVentFactor] : [])];
+  const shares = [...(elbows === 1 ? [] : [elbows]), ...used.map(({ value }) => value)];
+  if (shares.length === 0) return undefined;
+  const share = shares.reduce((product, one) => product * one, 1);
+  const published = shares.length > 1 ? SINGLE.factors : (used[0]?.reference ?? SINGLE.elbows);
+  return { share, text: shares.map((one) => formatNumber(one, 2)).join(' × '), source: sourceOf(published, ...used) };
+};
 
-const within = (input: Input, maxMbh: number, minMbh: number | undefined, set: Set): Outcome => {
-  const { elbows, corrugated, smaller } = factorsOf(input, set);
-  const most = maxMbh * 1000 * elbows * corrugated * smaller;
-  const derated = input.deratedInputBtuh ?? input.inputBtuh;
-  const sizes = sizeChecks(input, set);
-  const checks = [
-    atMost(
-      { label: 'Input', value: input.inputBtuh, unit: 'Btu/h' },
-      { value: most, reference: rule('Input at most the maximum, at sea level') },
-    ),
-    ...given(minMbh, (value) =>
-      atLeast(
-        { label: 'Input against FAN Min', value: derated, unit: 'Btu/h' },
-        { value: value * 1000, reference: rule('Input at least FAN Min, derated for altitude') },
-      ),
-    ),
-    ...sizes.checks,
-  ];
-  return {
-    steps: [
-      step(
-        'Maximum by the table',
-        'between the entries given',
-        { value: maxMbh * 1000, unit: 'Btu/h' },
-        rule('Straight line between entries'),
-      ),
-      step(
-        'Maximum here',
-        `${formatNumber(maxMbh * 1000)} × ${formatNumber(elbows, 2)} × ${corrugated} × ${smaller}`,
-        { value: most, unit: 'Btu/h' },
-        sourceOf(FACTORS, ...usedFactors(input, set)),
-      ),
-      ...stepsOf(checks),
-    ],
-    result: { label: 'Most input allowed', value: most, unit: 'Btu/h' },
-    verdict: verdictOf(checks, sizes.isOpen !== true),
-    ruleSet: 'NFPA_54',
-    figures: { mostBtuh: most, leastBtuh: (minMbh ?? 0) * 1000 },
-    warnings: [
-      ...noteIf(input.elbowsTo45 + input.elbowsTo90 > 1, ADDITIVE),
-      ...noteIf(sizes.isOpen === true, NOT_PRINTED),
-      ...noteIf(input.connectorIn !== undefined && input.connectorIn < input.ventIn, TWO_COLUMNS),
-      ...noteIf(input.lateralIn > 0 && input.cells.some(({ lateralIn }) => lateralIn === 0), STRAIGHT),
-    ],
+/** Typed entries give a reading like the tables do, graded as typed. */
+const typedReadings = ({ heightIn, lateralIn }: Facts, cells: Cells) => {
+  const capacity = capacityAt(cells, heightIn, lateralIn);
+  const exact = cells.find((cell) => cell.heightIn === heightIn && cell.lateralIn === lateralIn);
+  const reading = (text: string, mbhFound: number | null | undefined, isBarred: boolean): Reading => {
+    const common = { source: typedEntry(text), place: 'entries as typed' };
+    if (mbhFound !== null && mbhFound !== undefined) return { kind: 'value', btuh: mbhFound * 1000, ...common };
+    return isBarred ? { kind: 'barred', mark: 'NA', ...common } : { kind: 'gap', gap: 'BESIDE_NA', ...common };
   };
+  return {
+    most: reading('Maximum of the table', capacity?.maxMbh, exact?.maxMbh === null),
+    least: reading('FAN Min of the table', capacity?.minMbh, exact?.minMbh === null),
+  };
+};
+
+const entryOf = ({ venting, connector, heightIn, lateralIn }: Facts, size: number, measure: Measure) => {
+  const metal = connector === 'SINGLE_WALL' ? TYPE_B_SINGLE_WALL : TYPE_B_TYPE_B;
+  const table = venting === 'PIPE' ? SINGLE_WALL_PIPE : metal;
+  return readVentTable(table, { heightIn, alongIn: lateralIn, size, measure });
+};
+
+/** The maximum goes by the connector where it is smaller, FAN Min by the vertical vent. */
+const metalReadings = (facts: Facts) => ({
+  most: entryOf(
+    facts,
+    Math.min(facts.ventIn, facts.connectorIn),
+    facts.appliance === 'FAN_ASSISTED' ? 'FAN_MAX' : 'NAT_MAX',
+  ),
+  least: entryOf(facts, facts.ventIn, 'FAN_MIN'),
+});
+
+const capacityPart = (facts: Facts, factor: Factor | undefined, readings: ReturnType<typeof metalReadings>): Part => {
+  const derated = facts.deratedInputBtuh ?? facts.inputBtuh;
+  const most = againstMost(
+    { label: 'Input', inputBtuh: facts.inputBtuh, reading: readings.most, source: SINGLE.most },
+    factor,
+  );
+  if (facts.appliance === 'DRAFT_HOOD') return most;
+  const least = againstLeast({
+    label: 'Input against FAN Min',
+    inputBtuh: derated,
+    reading: readings.least,
+    source: SINGLE.derated,
+  });
+  return joined([most, least]);
+};
+
+const metalParts = (facts: Facts, factor: Factor | undefined): readonly Part[] => {
+  const { venting, appliance, connector, isCorrugated, isExposed } = facts;
+  if (venting === 'METAL' && connector === undefined) return [openPart(NOTES.connector)];
+  if (venting === 'PIPE' && appliance !== 'DRAFT_HOOD') return [openPart(NOTES.hoodsOnly)];
+  return [
+    capacityPart(facts, factor, metalReadings(facts)),
+    venting === 'METAL' && isCorrugated === undefined ? openPart(NOTES.liner) : part({}),
+    venting === 'METAL' && isExposed === true ? openPart(NOTES.exposed) : part({}),
+  ];
+};
+
+const masonryParts = (facts: Facts, factor: Factor | undefined, set: Set): readonly Part[] => {
+  const { flue, connectorIn, outletIn, lateralIn } = facts;
+  const cells = typedCells(facts);
+  const typed = cells && typedReadings(facts, cells);
+  const areaSqIn = flueArea(flue);
+  return [
+    flue === undefined ? openPart(ASK_FLUE) : areaPart({ flue, connectorIn, outletIn }, set.mostMultiple),
+    masonrySingle({ ...facts, runIn: lateralIn, areaSqIn, factor, typedMost: typed?.most }, set),
+  ];
+};
+
+const partsOf = (facts: Facts, set: Set): readonly Part[] => {
+  const factor = factorOf(facts, set);
+  const sizes = singleSizes({ ...facts, isFan: facts.appliance === 'FAN_ASSISTED' }, set);
+  if (facts.venting === 'MASONRY') return [...masonryParts(facts, factor, set), sizes];
+  const cells = typedCells(facts);
+  if (cells) {
+    const isKnown = facts.venting === undefined ? openPart(NOTES.venting) : part({});
+    return [capacityPart(facts, factor, typedReadings(facts, cells)), isKnown, sizes];
+  }
+  return [...metalParts(facts, factor), sizes];
+};
+
+const notesOf = (facts: Facts): readonly string[] => {
+  const cells = typedCells(facts);
+  const isSmaller = facts.connectorIn < facts.ventIn;
+  return [
+    ...noteIf(facts.elbowsTo45 + facts.elbowsTo90 > 1, ADDITIVE),
+    ...noteIf(cells !== undefined && isSmaller, TWO_COLUMNS),
+    ...noteIf(facts.lateralIn > 0 && cells?.some(({ lateralIn }) => lateralIn === 0) === true, STRAIGHT),
+  ];
+};
+
+/** A chimney's own size is its flue's: the diameter that counts there is the connector's. */
+const factsOf = (input: Input): Facts => {
+  const connectorIn =
+    input.connectorIn ?? (input.venting === 'MASONRY' ? input.outletIn : input.ventIn) ?? input.outletIn;
+  return { ...input, connectorIn, ventIn: input.venting === 'MASONRY' ? connectorIn : (input.ventIn ?? connectorIn) };
 };
 
 export const gasVentTable = defineCalculator({
@@ -244,10 +271,22 @@ export const gasVentTable = defineCalculator({
   calculate: (input, set): Outcome | Refusal => {
     const errors = refusalOf(input, set);
     if (Object.keys(errors).length > 0) return { errors };
-    const capacity = capacityAt(input.cells, input.heightIn, input.lateralIn);
-    if (!capacity) return { errors: { cells: NOT_AROUND } };
-    const minMbh = input.appliance === 'DRAFT_HOOD' ? undefined : capacity.minMbh;
-    if (capacity.maxMbh === null || minMbh === null) return notDeterminable(input, sizeChecks(input, set));
-    return within(input, capacity.maxMbh, minMbh, set);
+    const facts = factsOf(input);
+    const all = joined(partsOf(facts, set));
+    const most = all.mostBtuh;
+    return {
+      steps: all.steps,
+      result:
+        most === undefined
+          ? { label: 'Input', value: input.inputBtuh, unit: 'Btu/h' }
+          : { label: 'Most input allowed', value: most, unit: 'Btu/h' },
+      verdict: verdictOf(all.checks, !all.isOpen),
+      ruleSet: 'NFPA_54',
+      figures: {
+        ...(most !== undefined && { mostBtuh: most }),
+        leastBtuh: all.leastBtuh ?? 0,
+      },
+      warnings: [...all.notes, ...notesOf(facts)],
+    };
   },
 });

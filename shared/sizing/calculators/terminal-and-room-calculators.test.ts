@@ -125,6 +125,7 @@ describe('lined chimney outdoors', () => {
     isOutdoors: true,
     inputBtuh: 40_000,
     interiorMaxBtuh: 41_000,
+    connector: 'TYPE_B',
     connectorRunIn: 72,
   };
 
@@ -134,6 +135,9 @@ describe('lined chimney outdoors', () => {
     [{ use: 'WATER_HEATER', designTempF: 5, connectorRunIn: 72.1 }, 'fails'],
     [{ use: 'WATER_HEATER', designTempF: 5, inputBtuh: 41_000 }, 'fails'],
     [{ use: 'WATER_HEATER' }, 'info'],
+    [{ use: 'WATER_HEATER', designTempF: 5, connector: 'SINGLE_WALL' }, 'fails'],
+    [{ use: 'WATER_HEATER', designTempF: 5, connector: undefined }, 'info'],
+    [{ use: 'SPACE_HEATER', designTempF: 40, heightIn: 120 }, 'info'],
     [{ use: 'SPACE_HEATER', exteriorMinBtuh: 39_999 }, 'passes'],
     [{ use: 'SPACE_HEATER', exteriorMinBtuh: 40_000 }, 'fails'],
     [{ use: 'SPACE_HEATER', exteriorMinBtuh: 39_999, appliance: 'FAN_ASSISTED' }, 'fails'],
@@ -169,9 +173,10 @@ describe('chimney above the outlet', () => {
     [60, 'passes'],
     [59.9, 'fails'],
   ])('%s in: %s', (heightIn, verdict) => {
+    const hood = { appliance: 'DRAFT_HOOD', outletIn: 4, chimney: 'NONE' };
     const flue = { kind: 'round', diameterIn: 6 };
 
-    expect(run('gas-single-appliance', { appliance: 'DRAFT_HOOD', outletIn: 4, flue, heightIn }).verdict).toBe(verdict);
+    expect(run('gas-single-appliance', { ...hood, flue, heightIn }).verdict).toBe(verdict);
   });
 });
 

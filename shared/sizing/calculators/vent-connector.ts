@@ -59,14 +59,19 @@ const limits = {
     unit: '°F',
     reference: reference(
       'Single wall in an unheated space not below 5 °F (99 % design), never in attic or crawl space',
-      '803.1',
-      `${CMC} (NFPA 54-2012 ch. 13)`,
+      '12.11.2.2 (IFGC 503.10.2.2, CMC 2013 802.10.1)',
+      'NFPA 54-2012',
       'A',
     ),
   },
 } as const satisfies Record<string, Limit>;
 
-const GAUGE = reference('Least metal of a connector by diameter, galvanized', 'Table 802.10.1.4', CMC, 'A');
+const GAUGE = reference(
+  'Least metal of a connector by diameter, galvanized',
+  'Table 802.10.1.4 (NFPA 54-2012 Table 12.11.2.5)',
+  CMC,
+  'A',
+);
 /** Diameters in inches, from and to (`below` without the end), and the least thickness. Between 12 and 14 the table has none. */
 const GAUGES = [
   { from: 0, below: 6, least: 0.019 },
@@ -156,7 +161,7 @@ export const ventConnector = defineCalculator({
       ruleSet: 'CMC',
       figures: { leastRiseIn: leastRise, ...(longest === undefined ? {} : { longestRunIn: longest }) },
       warnings: [
-        ...noteIf(!isComplete, 'Not everything is known; only what was entered is judged.'),
+        ...noteIf(!isComplete, 'Not everything is known; only what was entered is compared.'),
         ...fuelNotes(fuel, runIn, set),
         ...noteIf(isWrongPipe, 'Type B vent is for gas alone.'),
       ],

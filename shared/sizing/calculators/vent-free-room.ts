@@ -5,21 +5,28 @@ import { amount, btuh, choiceOf, height, yesOrNo } from '#shared/sizing/inputs.t
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
 import { derived, reference } from '#shared/sizing/references.ts';
 
+const CMC = 'CMC 2013 (NFPA 54-2012 10.23)';
 const UNVENTED = reference(
-  'No unvented heater in bath or bedroom but one listed wall-mounted unit with ODS: 6,000 Btu/h bath, 10,000 bedroom; never the primary heat',
+  'No unvented heater in a bath or bedroom or an institution, and none as the primary heat',
   '924.1',
-  'CMC 2013 (NFPA 54-2012 10.23)',
+  CMC,
+  'A',
+);
+const SMALL_ROOM = reference(
+  'Exception: one listed wall-mounted unit with ODS, 6,000 Btu/h in a bath, 10,000 in a bedroom',
+  '924.1.1',
+  CMC,
   'A',
 );
 const VOLUME = reference('Unvented appliances together at most 20 Btu/h per cu ft', '802.2.1', 'CMC 2013', 'A');
-const AIR = reference('Indoor volume of 50 cu ft per 1000 Btu/h', '701', 'CMC 2013 (NFPA 54-2012 ch. 9)', 'A');
+const AIR = reference('Indoor volume of 50 cu ft per 1000 Btu/h', '9.3.2.1', 'NFPA 54-2012 (CMC 2013 chapter 7)', 'A');
 const CALIFORNIA = reference('California bans unvented heaters in dwellings', '924.1', 'CMC 2013', 'A');
 
 const limits = {
   btuhPerCuFt: { label: 'Unvented input per cu ft', value: 20, unit: 'Btu/h', reference: VOLUME },
   cuFtPer1000: { label: 'Room per 1000 Btu/h', value: 50, unit: 'cu ft', reference: AIR },
-  bathroomBtuh: { label: 'Bathroom', value: 6000, unit: 'Btu/h', reference: UNVENTED },
-  bedroomBtuh: { label: 'Bedroom', value: 10_000, unit: 'Btu/h', reference: UNVENTED },
+  bathroomBtuh: { label: 'Bathroom', value: 6000, unit: 'Btu/h', reference: SMALL_ROOM },
+  bedroomBtuh: { label: 'Bedroom', value: 10_000, unit: 'Btu/h', reference: SMALL_ROOM },
 } as const satisfies Record<string, Limit>;
 type Set = Limits<typeof limits>;
 
@@ -45,8 +52,8 @@ const banChecks = ({ room, isCalifornia, isPrimaryHeat, isWallMounted, hasOds }:
     ...(isCalifornia === true ? [ruledOut('A dwelling in California', CALIFORNIA)] : []),
     ...(isPrimaryHeat === true ? [ruledOut('The primary heat', UNVENTED)] : []),
     ...(room === 'INSTITUTION' ? [ruledOut('An institution', UNVENTED)] : []),
-    ...(isSmallRoom && isWallMounted === false ? [ruledOut('Not wall-mounted', UNVENTED)] : []),
-    ...(isSmallRoom && hasOds === false ? [ruledOut('Without ODS', UNVENTED)] : []),
+    ...(isSmallRoom && isWallMounted === false ? [ruledOut('Not wall-mounted', SMALL_ROOM)] : []),
+    ...(isSmallRoom && hasOds === false ? [ruledOut('Without ODS', SMALL_ROOM)] : []),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { DRAFT_TYPE, UTILITY_APPLIANCE } from '#shared/catalogue/enumerations/appliances.ts';
-import { FLUE_MATERIAL } from '#shared/catalogue/enumerations/masonry.ts';
+import { FLUE_MATERIAL, MASONRY_LININGS } from '#shared/catalogue/enumerations/masonry.ts';
 import { FUEL } from '#shared/catalogue/enumerations/property.ts';
 import { utilityResponses as group } from '#shared/catalogue/responses/utility.ts';
 import {
@@ -18,6 +18,13 @@ import {
   text,
   yesNo,
 } from '#shared/inspection/definitions/build.ts';
+
+/** Linings of a masonry chimney: there it matters whether the chimney is outdoors. */
+const gasInMasonry = all(
+  isIn('utility_flue_liner_material', ...MASONRY_LININGS),
+  not(isIn('utility_flue_use', 'OIL', 'UNUSED')),
+);
+const outdoors = all(gasInMasonry, is('utility_flue_outdoor_wall', true));
 
 const condensing = isIn('utility_appliance_draft_type', 'POWER_VENT', 'DIRECT_VENT');
 
@@ -71,6 +78,18 @@ export const utilityFlue = component('utility_flue', 'Utility flue', group, {
     ]),
     text('serves', 'Serves', { visibleWhen: not(is('utility_flue_use', 'UNUSED')) }),
     option('liner_material', 'Liner', FLUE_MATERIAL),
+    yesNo('outdoor_wall', 'A chimney wall is outdoors below the roof line', {
+      visibleWhen: gasInMasonry,
+      help: 'Outdoor masonry chimneys have vent tables of their own.',
+    }),
+    number('design_temp', '99 % winter design temperature', {
+      unit: '°F',
+      min: -80,
+      max: 120,
+      visibleWhen: outdoors,
+      help: 'Of this place, from the local code or the heating load calculation.',
+    }),
+    feet('outlet_to_top', 'Highest outlet to the top of the flue', { max: 100, visibleWhen: outdoors }),
     inches('inside_length', 'Inside length', { max: 96 }),
     inches('inside_width', 'Inside width', { max: 96 }),
     inches('diameter', 'Diameter', { max: 48 }),

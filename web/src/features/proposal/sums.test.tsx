@@ -16,9 +16,8 @@ it.each([
   ['paid', 'Deposit paid (30%)'],
   ['refunded', 'Deposit refunded (30%)'],
 ] as const)('says of a deposit that is %s: %s', (state, words) => {
-  const deposit = state && { state, amountCents: totals.depositCents, paidCents: 0 };
   const proposal = { ...SAMPLE_PROPOSAL, deposit: { basisPoints: 3000 } };
-  render(<Deposit proposal={proposal} totals={totals} deposit={deposit} />);
+  render(<Deposit proposal={proposal} totals={totals} state={state} />);
 
   expect(screen.getByText(words)).toBeTruthy();
 });

@@ -35,7 +35,8 @@ const codeName = ({ localCode }: Guide): string =>
 
 /** What nearly every calculation has, what few have, and the adopted code. An example shows what it nearly always takes. */
 const partsOf = (fields: readonly FormField[], sample: Values) => {
-  const isMain = ({ name, isRequired }: FormField) => isRequired || Object.hasOwn(sample, name);
+  const isMain = ({ name, isRequired, shownWhen }: FormField) =>
+    isRequired || shownWhen !== undefined || Object.hasOwn(sample, name);
   return {
     main: fields.filter((field) => field.name !== LOCAL && isMain(field)),
     more: fields.filter((field) => field.name !== LOCAL && !isMain(field)),

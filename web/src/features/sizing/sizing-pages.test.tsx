@@ -92,6 +92,24 @@ describe('a calculator’s page', () => {
     expect(screen.getByLabelText('Depth of the side')).toBeTruthy();
   });
 
+  it('asks for the winter only where the chimney has a wall outdoors, and explains the letters of the answer', async () => {
+    const user = userEvent.setup();
+    open('gas-vent-table', { ...CALCULATOR_SAMPLES['gas-vent-table'], designTempF: 10 });
+    const shown = await answer();
+    expect(within(shown).getByRole('region', { name: 'How sure each rule is' }).textContent).toContain(
+      'adopted code text',
+    );
+    expect(screen.queryByLabelText('99 % winter design temperature')).toBeNull();
+
+    await user.click(screen.getByRole('radio', { name: 'Tile-lined masonry chimney' }));
+    expect(screen.queryByLabelText('99 % winter design temperature')).toBeTruthy();
+    const outdoors = screen.getByRole('radiogroup', { name: 'A chimney wall is outdoors below the roof line' });
+    await user.click(within(outdoors).getByRole('radio', { name: 'No' }));
+    expect(screen.queryByLabelText('99 % winter design temperature')).toBeNull();
+    await user.click(within(outdoors).getByRole('radio', { name: 'Yes' }));
+    expect(screen.getByLabelText<HTMLInputElement>('99 % winter design temperature').value).toBe('10');
+  });
+
   it('adds and removes what there may be several of', async () => {
     const user = userEvent.setup();
     open('oil-flue');

@@ -1,6 +1,6 @@
 import type { FormField } from '#shared/sizing/form.ts';
 import { TextField } from '#web/features/inspect/widgets/text-fields.tsx';
-import { useField, useTitle } from '../model/form-context.ts';
+import { useField, useShownFields, useTitle } from '../model/form-context.ts';
 import { asChoice, type Path } from '../model/form-values.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ListField } from './list-field.tsx';
@@ -52,16 +52,20 @@ export function AnyField({ field, path }: { field: FormField; path: Path }) {
 /** Beside another figure there is room for short words only. */
 const SHORT = 24;
 
-function placeOf({ kind, title }: FormField): string {
-  if (kind !== 'number') return 'siz-whole';
-  return title.length <= SHORT ? 'siz-half' : 'siz-long';
+/** Its unit takes the room that six digits need on a phone. */
+const WIDE_UNIT = 'Btu/h';
+
+function placeOf(field: FormField): string {
+  if (field.kind !== 'number') return 'siz-whole';
+  return field.title.length <= SHORT && field.unit !== WIDE_UNIT ? 'siz-half' : 'siz-long';
 }
 
 /** Short figures stand two beside each other; long ones do so on a wider screen. */
 export function FormFields({ fields, path }: { fields: readonly FormField[]; path: Path }) {
+  const shown = useShownFields(fields, path);
   return (
     <div className="siz-fields">
-      {fields.map((field) => (
+      {shown.map((field) => (
         <div key={field.name} className={placeOf(field)}>
           <AnyField field={field} path={[...path, field.name]} />
         </div>

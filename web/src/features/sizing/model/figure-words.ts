@@ -14,7 +14,7 @@ export function figureWords(value: number, unit: string): string {
   return `${formatNumber(value, digits)} ${unit}`.trim();
 }
 
-export const VERDICT_WORDS = { passes: 'Passes', fails: 'Does not pass', info: 'Not judged' } as const;
+export const VERDICT_WORDS = { passes: 'Passes', fails: 'Does not pass', info: 'Not determined' } as const;
 
 /** The answer in one line: as the calculation words it, else its label and figure. */
 export const resultWords = ({ result, conclusion }: Pick<Calculation, 'result' | 'conclusion'>): string =>

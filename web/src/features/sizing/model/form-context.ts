@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FormField } from '#shared/sizing/form.ts';
-import { errorAt, valueAt, type Path, type Values } from './form-values.ts';
+import { errorAt, isShown, valueAt, type Path, type Values } from './form-values.ts';
 
 export type FormState = {
   readonly values: Values;
@@ -26,7 +26,16 @@ export function useField(path: Path) {
 export const MoreContext = createContext(false);
 
 /** What stands above a field. */
-export function useTitle({ title, isRequired }: Pick<FormField, 'title' | 'isRequired'>): string {
+export function useTitle({ title, isRequired, shownWhen }: FormField): string {
   const isAmongOptional = useContext(MoreContext);
-  return isRequired || isAmongOptional ? title : `${title} (optional)`;
+  // A field with a condition is asked because its figure counts, although an older caller may leave it out.
+  return isRequired || isAmongOptional || shownWhen ? title : `${title} (optional)`;
+}
+
+/** The fields asked for at a path, by what is answered beside and above them. */
+export function useShownFields(fields: readonly FormField[], path: Path): readonly FormField[] {
+  const { values } = useContext(FormContext);
+  const beside = valueAt(values, path);
+  const record = typeof beside === 'object' && beside !== null ? (beside as Values) : {};
+  return fields.filter((field) => isShown(field, record, values));
 }

@@ -64,14 +64,38 @@ export const blankItem = (item: FormField): unknown => blank(item);
 const isEmpty = (value: unknown): boolean =>
   value === undefined || (isRecord(value) && Object.values(value).every(isEmpty));
 
-/** What is given to the calculator: optional parts that nobody has begun are left out. */
-export const asInput = (values: Values, fields: readonly FormField[]): Record<string, unknown> =>
+/**
+ * Whether a field is asked for: each field its condition names, beside it or at the top of the form, has one of the
+ * values. While such a field has no answer yet, a value that is already there stays in view.
+ */
+export const isShown = ({ shownWhen = {}, name }: FormField, beside: Values, top: Values): boolean =>
+  Object.entries(shownWhen).every(([other, allowed]) => {
+    const value = beside[other] ?? top[other];
+    return value === undefined ? !isEmpty(beside[name]) : allowed.some((one) => one === value);
+  });
+
+const asRecord = (value: unknown): Values => (isRecord(value) ? value : {});
+
+const shownItem = (item: unknown, field: FormField, top: Values): unknown =>
+  field.kind === 'group' ? shownInput(asRecord(item), field.fields, top) : item;
+
+const shownValue = (value: unknown, field: FormField, top: Values): unknown => {
+  if (field.kind !== 'list' || !Array.isArray(value)) return value;
+  return (value as unknown[]).map((item) => shownItem(item, field.item, top));
+};
+
+const shownInput = (values: Values, fields: readonly FormField[], top: Values): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const value = values[field.name];
-      return !field.isRequired && isEmpty(value) ? [] : [[field.name, value]];
+      const isLeftOut = (!field.isRequired && isEmpty(value)) || !isShown(field, values, top);
+      return isLeftOut ? [] : [[field.name, shownValue(value, field, top)]];
     }),
   );
+
+/** What is given to the calculator: optional parts without an entry, and fields out of view, are left out. */
+export const asInput = (values: Values, fields: readonly FormField[]): Record<string, unknown> =>
+  shownInput(values, fields, values);
 
 /** The message for the field at a path; a whole that is missing shows its own. */
 export const errorAt = (errors: Readonly<Record<string, string>>, path: Path): string | undefined =>

@@ -1,0 +1,97 @@
+import { utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
+import type { Sheet, SheetFacts } from '#shared/inspection/sheets/sheet.ts';
+import { allGas, exposureOf, loadOf, type Served } from '#shared/inspection/sheets/utility-load.ts';
+import { verdictOf } from '#shared/sizing/checks.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
+import { exteriorCommon } from '#shared/sizing/gas-exterior-common.ts';
+import { gasFlueStep } from '#shared/sizing/gas-flue.ts';
+import { masonrySingle, OUTDOOR_LIMITS } from '#shared/sizing/gas-masonry-single.ts';
+import { derived } from '#shared/sizing/references.ts';
+import type { Calculation, CalculationStep } from '#shared/sizing/types.ts';
+import { barredPart, joined, type Part } from '#shared/sizing/vent-checks.ts';
+import { COMMON } from '#shared/sizing/gas-vent-rules.ts';
+
+type Measures = {
+  readonly heightIn: number | undefined;
+  readonly designTempF: number | undefined;
+  readonly areaSqIn: number | undefined;
+};
+
+const alone = (one: Served, measures: Measures): Part =>
+  masonrySingle(
+    {
+      ...measures,
+      appliance: one.kind === 'DRAFT_HOOD' ? 'DRAFT_HOOD' : 'FAN_ASSISTED',
+      connector: one.connector,
+      connectorIn: one.connectorIn ?? one.outletIn,
+      runIn: one.connectorRunIn,
+      inputBtuh: one.btuh,
+      isOutdoors: true,
+      use: one.use,
+    },
+    OUTDOOR_LIMITS,
+  );
+
+const CATEGORY_I = COMMON.outdoors('Exterior masonry chimney: Category I appliances only');
+
+const together = (load: readonly Served[], measures: Measures): Part =>
+  joined([
+    ...load
+      .filter(({ kind }) => kind === 'CATEGORY_II_III_IV')
+      .map(() => barredPart('Category II, III or IV appliance', 'not allowed on this chimney', CATEGORY_I)),
+    exteriorCommon({
+      ...measures,
+      appliances: load.map(({ kind, use, btuh, connector }, index) => ({
+        name: `Appliance ${index + 1}`,
+        isFan: kind !== 'DRAFT_HOOD',
+        use,
+        inputBtuh: btuh,
+        connector,
+      })),
+    }),
+  ]);
+
+const measuresOf = (facts: SheetFacts): Measures => {
+  const flue = utilityFlueAsFound(facts);
+  return {
+    heightIn: facts.figure('utility_flue_outlet_to_top'),
+    designTempF: facts.figure('utility_flue_design_temp'),
+    areaSqIn: flue && gasFlueStep(flue)?.result,
+  };
+};
+
+const totalOf = (load: readonly Served[]): number => load.reduce((sum, { btuh = 0 }) => sum + btuh, 0);
+
+const totalStep = (load: readonly Served[]): CalculationStep => ({
+  label: 'Input together',
+  expression: load.map(({ btuh }) => (btuh === undefined ? 'not known' : formatNumber(btuh))).join(' + '),
+  result: totalOf(load),
+  unit: 'Btu/h',
+  ...derived('Sum of the inputs'),
+});
+
+const calculationOf = (load: readonly Served[], measures: Measures): Calculation => {
+  const [only, ...others] = load;
+  const found = only && others.length === 0 ? alone(only, measures) : together(load, measures);
+  return {
+    id: 'gas-outdoor-chimney',
+    title: 'Gas appliances on an outdoor masonry chimney',
+    inputs: { appliances: load.length },
+    steps: [totalStep(load), ...found.steps],
+    result: { label: 'Input together', value: totalOf(load), unit: 'Btu/h' },
+    verdict: verdictOf(found.checks, !found.isOpen),
+    warnings: found.notes,
+    ruleSet: 'NFPA_54',
+  };
+};
+
+/** Gas appliances on a masonry chimney with a wall outdoors below the roof line, by the tables for such chimneys. */
+export const outdoorChimneySheet: Sheet = {
+  id: 'gas-outdoor-chimney',
+  componentId: 'utility_flue',
+  run: (facts) => {
+    const load = loadOf(facts);
+    if (!load || !allGas(load) || exposureOf(facts) !== 'OUTSIDE') return undefined;
+    return calculationOf(load, measuresOf(facts));
+  },
+};

@@ -1,0 +1,155 @@
+import { atMost, given, isAtMost, step, type Check } from '#shared/sizing/checks.ts';
+import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import type { CommonTables } from '#shared/sizing/gas-common-tables.ts';
+import { COMMON, typedEntry } from '#shared/sizing/gas-vent-rules.ts';
+import { sourceOf, type Limit } from '#shared/sizing/limits.ts';
+import {
+  againstLeast,
+  againstMost,
+  barredPart,
+  compared,
+  joined,
+  openPart,
+  part,
+  typedReading,
+  type Factor,
+  type Part,
+} from '#shared/sizing/vent-checks.ts';
+import { readVentTable, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
+import { sizesBetween } from '#shared/sizing/vent-table.ts';
+
+export const CONNECTOR_LIMITS = {
+  runPerInch: { label: 'Run per inch of diameter', value: 18, unit: 'in', reference: COMMON.runPerInch },
+  extraRunLoss: { label: 'Taken off per further multiple', value: 0.1, unit: '×', reference: COMMON.longer },
+  mostSizesUp: { label: 'Connector over the outlet', value: 2, unit: 'sizes', reference: COMMON.sizesUp },
+} as const satisfies Record<string, Limit>;
+type Set = { readonly [K in keyof typeof CONNECTOR_LIMITS]: Limit };
+
+export type CommonAppliance = {
+  readonly name: string;
+  readonly appliance: 'DRAFT_HOOD' | 'FAN_ASSISTED';
+  readonly inputBtuh: number;
+  readonly deratedInputBtuh?: number | undefined;
+  readonly outletIn: number;
+  readonly connectorIn: number;
+  readonly connectorRunIn: number;
+  readonly connectorRiseIn?: number | undefined;
+  readonly isSmooth?: boolean | undefined;
+  /** Figures typed from a code book, in 1000 Btu/h. */
+  readonly typedMaxMbh?: number | undefined;
+  readonly typedMinMbh?: number | undefined;
+};
+
+export type System = {
+  readonly tables: CommonTables | undefined;
+  readonly heightIn: number | undefined;
+  readonly hasDraftHood: boolean;
+};
+
+const ASK_TABLE =
+  'Enter height and connector rise and what it is vented through, or the connector’s figures from your code book.';
+const ASK_SMOOTH =
+  'Say whether the smaller connector is smooth inside: a corrugated one may not be smaller than the outlet.';
+const NO_TRADE_SIZE = 'A connector or outlet is not a trade size of vent: how many sizes it differs is not known.';
+
+/** How many times the free run a connector uses beyond the first. */
+const furtherMultiples = (runIn: number, freeIn: number): number =>
+  isAtMost(runIn, freeIn) ? 0 : Math.ceil(runIn / freeIn - 1e-9) - 1;
+
+const furtherOf = (one: CommonAppliance, set: Set): number =>
+  furtherMultiples(one.connectorRunIn, one.connectorIn * set.runPerInch.value);
+
+const lossOf = (further: number, set: Set): Factor | undefined => {
+  if (further === 0) return undefined;
+  const share = Math.max(0, 1 - set.extraRunLoss.value * further);
+  const source = sourceOf(set.extraRunLoss.reference, set.extraRunLoss, set.runPerInch);
+  return { share, text: formatNumber(share, 2), source };
+};
+
+const mostReading = (one: CommonAppliance, { tables, heightIn }: System): Reading | undefined => {
+  if (one.typedMaxMbh !== undefined) {
+    return typedReading('as typed', one.typedMaxMbh, typedEntry('Connector maximum of the table'));
+  }
+  if (!tables || heightIn === undefined || one.connectorRiseIn === undefined) return undefined;
+  const measure = one.appliance === 'FAN_ASSISTED' ? 'FAN_MAX' : 'NAT_MAX';
+  return readVentTable(tables.connector, { heightIn, alongIn: one.connectorRiseIn, size: one.connectorIn, measure });
+};
+
+/** With a connector longer than its free run, FAN Min is that of the appliance as if it were alone on the vent. */
+const leastReading = (one: CommonAppliance, { tables, heightIn }: System, further: number): Reading | undefined => {
+  if (one.typedMinMbh !== undefined) {
+    return typedReading('as typed', one.typedMinMbh, typedEntry('FAN Min of the table'));
+  }
+  if (!tables || heightIn === undefined) return undefined;
+  const spot = { heightIn, size: one.connectorIn, measure: 'FAN_MIN' } as const;
+  if (further > 0) return readVentTable(tables.single, { ...spot, alongIn: one.connectorRunIn });
+  if (one.connectorRiseIn === undefined) return undefined;
+  return readVentTable(tables.connector, { ...spot, alongIn: one.connectorRiseIn });
+};
+
+const capacity = (one: CommonAppliance, system: System, set: Set): Part => {
+  const further = furtherOf(one, set);
+  const most = mostReading(one, system);
+  const least = leastReading(one, system, further);
+  const isFan = one.appliance === 'FAN_ASSISTED';
+  const source = sourceOf(COMMON.most, set.runPerInch, ...(further > 0 ? [set.extraRunLoss] : []));
+  return joined([
+    most === undefined
+      ? openPart(ASK_TABLE)
+      : againstMost(
+          { label: `${one.name}, input`, inputBtuh: one.inputBtuh, reading: most, source },
+          lossOf(further, set),
+        ),
+    ...(isFan && least === undefined ? [openPart(ASK_TABLE)] : []),
+    ...given(isFan ? least : undefined, (reading) =>
+      againstLeast({
+        label: `${one.name}, input against FAN Min`,
+        inputBtuh: one.deratedInputBtuh ?? one.inputBtuh,
+        reading,
+        source: COMMON.derated,
+      }),
+    ),
+  ]);
+};
+
+const LAST_OF_ONE_SIZE_IN = 12;
+
+/** A fan-assisted appliance may lose a size beside a draft hood; a draft hood never, whatever the table gives. */
+const reduced = (one: CommonAppliance, { hasDraftHood }: System): Part => {
+  const label = `${one.name}, connector smaller than its outlet`;
+  const expression = `${formatInches(one.connectorIn)} on a ${formatInches(one.outletIn)} outlet`;
+  const found = { value: one.connectorIn, unit: 'in' };
+  if (one.appliance === 'DRAFT_HOOD') return barredPart(label, expression, COMMON.hoodSmaller, found);
+  if (!hasDraftHood) return barredPart(label, 'no draft-hood appliance on the vent', COMMON.fanSmaller, found);
+  if (one.isSmooth === false) return barredPart(label, 'corrugated connector', COMMON.fanSmaller, found);
+  const down = sizesBetween(one.connectorIn, one.outletIn);
+  const most = { value: one.outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2, reference: COMMON.fanSmaller };
+  const checks: readonly Check[] = given(down, (value) =>
+    atMost({ label: `${one.name}, sizes below the outlet`, value, unit: 'sizes' }, most),
+  );
+  return joined([
+    compared(...checks),
+    down === undefined ? openPart(NO_TRADE_SIZE) : part({}),
+    one.isSmooth === undefined ? openPart(ASK_SMOOTH) : part({}),
+  ]);
+};
+
+const enlarged = (one: CommonAppliance, set: Set): Part => {
+  if (one.connectorIn === one.outletIn) return part({});
+  const up = sizesBetween(one.outletIn, one.connectorIn);
+  if (up === undefined) return openPart(NO_TRADE_SIZE);
+  return compared(atMost({ label: `${one.name}, sizes over the outlet`, value: up, unit: 'sizes' }, set.mostSizesUp));
+};
+
+/** One connector of a common vent: its input by the table at its rise, and its size against the outlet. */
+export const connectorPart = (one: CommonAppliance, system: System, set: Set): Part =>
+  joined([capacity(one, system, set), one.connectorIn < one.outletIn ? reduced(one, system) : enlarged(one, set)]);
+
+/** All appliances together, as a step. */
+export const totalStep = (inputs: readonly number[]) =>
+  step(
+    'Inputs together',
+    inputs.map((input) => formatNumber(input)).join(' + '),
+    { value: inputs.reduce((sum, input) => sum + input, 0), unit: 'Btu/h' },
+    COMMON.most,
+  );

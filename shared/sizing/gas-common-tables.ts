@@ -1,0 +1,45 @@
+import type { Venting } from '#shared/sizing/gas-vents.ts';
+import {
+  COMMON_MASONRY_SINGLE_WALL,
+  COMMON_MASONRY_SINGLE_WALL_CONNECTOR,
+  COMMON_MASONRY_TYPE_B,
+  COMMON_MASONRY_TYPE_B_CONNECTOR,
+} from '#shared/sizing/vent-tables/common-masonry.ts';
+import {
+  COMMON_PIPE,
+  COMMON_PIPE_CONNECTOR,
+  COMMON_SINGLE_WALL,
+  COMMON_SINGLE_WALL_CONNECTOR,
+  COMMON_TYPE_B,
+  COMMON_TYPE_B_CONNECTOR,
+} from '#shared/sizing/vent-tables/common-metal.ts';
+import { MASONRY_SINGLE_WALL, MASONRY_TYPE_B } from '#shared/sizing/vent-tables/single-masonry.ts';
+import { SINGLE_WALL_PIPE, TYPE_B_SINGLE_WALL, TYPE_B_TYPE_B } from '#shared/sizing/vent-tables/single-metal.ts';
+import type { VentTable } from '#shared/sizing/vent-tables/vent-table.ts';
+
+export type CommonTables = {
+  readonly connector: VentTable;
+  readonly common: VentTable;
+  /** For one appliance as if it were alone: from it FAN Min comes where a connector is longer than its free run. */
+  readonly single: VentTable;
+};
+
+const TYPE_B: Readonly<Record<'METAL' | 'MASONRY', CommonTables>> = {
+  METAL: { connector: COMMON_TYPE_B_CONNECTOR, common: COMMON_TYPE_B, single: TYPE_B_TYPE_B },
+  MASONRY: { connector: COMMON_MASONRY_TYPE_B_CONNECTOR, common: COMMON_MASONRY_TYPE_B, single: MASONRY_TYPE_B },
+};
+const SINGLE_WALL: Readonly<Record<'METAL' | 'MASONRY', CommonTables>> = {
+  METAL: { connector: COMMON_SINGLE_WALL_CONNECTOR, common: COMMON_SINGLE_WALL, single: TYPE_B_SINGLE_WALL },
+  MASONRY: {
+    connector: COMMON_MASONRY_SINGLE_WALL_CONNECTOR,
+    common: COMMON_MASONRY_SINGLE_WALL,
+    single: MASONRY_SINGLE_WALL,
+  },
+};
+const PIPE: CommonTables = { connector: COMMON_PIPE_CONNECTOR, common: COMMON_PIPE, single: SINGLE_WALL_PIPE };
+
+/** The tables of a system; one single-wall connector in it puts all of it under the single-wall tables. */
+export const commonTables = (venting: Venting, hasSingleWall: boolean): CommonTables => {
+  if (venting === 'PIPE') return PIPE;
+  return (hasSingleWall ? SINGLE_WALL : TYPE_B)[venting];
+};

@@ -1,0 +1,74 @@
+import { atLeast, atMost, given, type Check } from '#shared/sizing/checks.ts';
+import { formatInches } from '#shared/sizing/fractions.ts';
+import { SINGLE } from '#shared/sizing/gas-vent-rules.ts';
+import type { Limit } from '#shared/sizing/limits.ts';
+import { circleArea } from '#shared/sizing/tables.ts';
+import { compared, joined, openPart, part, type Part } from '#shared/sizing/vent-checks.ts';
+import { sizesBetween } from '#shared/sizing/vent-table.ts';
+
+/** How one appliance's vent may differ in size from its outlet. */
+export const SIZE_LIMITS = {
+  leastHeightForSmallerVentIn: {
+    label: 'Height for a vent smaller than the outlet',
+    value: 120,
+    unit: 'in',
+    reference: SINGLE.smaller,
+  },
+  mostSizesUp: { label: 'Connector over the outlet', value: 2, unit: 'sizes', reference: SINGLE.sizesUp },
+  mostMultiple: { label: 'Vent to outlet', value: 7, unit: '×', reference: SINGLE.sevenTimes },
+} as const satisfies Record<string, Limit>;
+type Set = { readonly [K in keyof typeof SIZE_LIMITS]: Limit };
+
+export type SingleSizes = {
+  readonly isFan: boolean;
+  readonly heightIn: number;
+  readonly outletIn: number;
+  readonly ventIn: number;
+  readonly connectorIn: number;
+};
+
+export const isReduced = ({ outletIn, ventIn, connectorIn }: Omit<SingleSizes, 'isFan' | 'heightIn'>): boolean =>
+  Math.min(ventIn, connectorIn) < outletIn;
+
+const NOT_PRINTED = 'The sizes are not trade sizes of vent: the rule for them cannot be applied. Read your code book.';
+/** Outlets to 12 in may lose one size, larger ones two. */
+const LAST_OF_ONE_SIZE_IN = 12;
+
+const hoodCheck = (outletIn: number): Check => {
+  const found = { label: 'Draft-hood outlet', value: outletIn, unit: 'in' };
+  const check = atLeast(found, { value: 4, reference: SINGLE.smallerHood });
+  const expression = `${formatInches(outletIn)}, over 4 in`;
+  return { step: { ...check.step, expression }, passes: outletIn > 4 };
+};
+
+const smallerVent = ({ isFan, heightIn, outletIn, ventIn, connectorIn }: SingleSizes, set: Set): Part => {
+  const { leastHeightForSmallerVentIn: least } = set;
+  const down = sizesBetween(Math.min(ventIn, connectorIn), outletIn);
+  const most = outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2;
+  return joined([
+    compared(
+      atLeast({ label: 'Height for a smaller vent', value: heightIn, unit: 'in' }, least),
+      ...given(down, (value) =>
+        atMost({ label: 'Sizes below the outlet', value, unit: 'sizes' }, { value: most, reference: least.reference }),
+      ),
+      ...(isFan ? [] : [hoodCheck(outletIn)]),
+    ),
+    down === undefined ? openPart(NOT_PRINTED) : part({}),
+  ]);
+};
+
+/** The connector may be two sizes over the outlet; the vertical vent is bound by 7 × alone. */
+export const singleSizes = (facts: SingleSizes, set: Set): Part => {
+  const { outletIn, ventIn, connectorIn } = facts;
+  if (isReduced(facts)) return smallerVent(facts, set);
+  if (ventIn === outletIn && connectorIn === outletIn) return part({});
+  const multiple = circleArea(ventIn) / circleArea(outletIn);
+  const up = sizesBetween(outletIn, connectorIn);
+  return joined([
+    compared(
+      ...given(up, (value) => atMost({ label: 'Sizes over the outlet', value, unit: 'sizes' }, set.mostSizesUp)),
+      atMost({ label: 'Vent area to outlet area', value: multiple, unit: '×' }, set.mostMultiple),
+    ),
+    up === undefined ? openPart(NOT_PRINTED) : part({}),
+  ]);
+};

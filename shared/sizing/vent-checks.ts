@@ -1,0 +1,135 @@
+import { atLeast, atMost, step, stepsOf, type Check } from '#shared/sizing/checks.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
+import type { CalculationStep, RuleReference } from '#shared/sizing/types.ts';
+import { gapText, MARK_TEXT, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
+
+/** One part of a calculation: what it shows, what it compared, what is to be known before it may pass. */
+export type Part = {
+  readonly steps: readonly CalculationStep[];
+  readonly checks: readonly Check[];
+  readonly notes: readonly string[];
+  readonly isOpen: boolean;
+  /** The greatest input this part allows, where the table gives it exactly or as a lower bound. */
+  readonly mostBtuh?: number;
+  readonly leastBtuh?: number;
+};
+
+const NOTHING: Part = { steps: [], checks: [], notes: [], isOpen: false };
+export const part = (some: Partial<Part>): Part => ({ ...NOTHING, ...some });
+
+/** Comparisons alone, each of which is its own step. */
+export const compared = (...checks: readonly Check[]): Part => part({ checks, steps: stepsOf(checks) });
+
+/** Something that must be known first. */
+export const openPart = (note: string): Part => part({ notes: [note], isOpen: true });
+
+const firstOf = (parts: readonly Part[], name: 'mostBtuh' | 'leastBtuh'): Partial<Part> => {
+  const value = parts.map((one) => one[name]).find((one) => one !== undefined);
+  return value === undefined ? {} : { [name]: value };
+};
+
+export const joined = (parts: readonly Part[]): Part =>
+  part({
+    ...firstOf(parts, 'mostBtuh'),
+    ...firstOf(parts, 'leastBtuh'),
+    steps: parts.flatMap(({ steps }) => steps),
+    checks: parts.flatMap(({ checks }) => checks),
+    notes: [...new Set(parts.flatMap(({ notes }) => notes))],
+    isOpen: parts.some(({ isOpen }) => isOpen),
+  });
+
+/** What is not allowed at all, as a failing step. */
+export const barredPart = (
+  label: string,
+  expression: string,
+  source: RuleReference,
+  found: { readonly value: number; readonly unit: string } = { value: 1, unit: '' },
+): Part => compared({ step: step(label, expression, found, source), passes: false });
+
+type Compared = {
+  readonly label: string;
+  readonly inputBtuh: number;
+  readonly reading: Reading;
+  /** Who says that the input is to be compared. The table itself where left out. */
+  readonly source?: RuleReference;
+  /** Under or over, not at. */
+  readonly isStrict?: boolean;
+};
+
+const btuh = (value: number) => ({ value, unit: 'Btu/h' });
+
+/** The table gives no figure that decides: not permitted fails, everything else stays open. */
+const withoutFigure = ({ label, inputBtuh }: Compared, reading: Extract<Reading, { kind: 'barred' | 'gap' }>): Part => {
+  if (reading.kind === 'barred') {
+    const check = {
+      step: step(label, `${reading.place}: ${reading.mark}`, btuh(inputBtuh), reading.source),
+      passes: false,
+    };
+    return { ...compared(check), notes: [MARK_TEXT[reading.mark]] };
+  }
+  const shown = reading.shownBtuh;
+  const expression =
+    shown === undefined
+      ? `${reading.place}: no entry`
+      : `${reading.place}: ${formatNumber(shown)} Btu/h, for information`;
+  return part({
+    steps: [step(label, expression, btuh(inputBtuh), reading.source)],
+    notes: [`${reading.source.section.replace(/ \(.*/, '')}: ${gapText(reading.gap)}`],
+    isOpen: true,
+  });
+};
+
+export type Factor = { readonly share: number; readonly text: string; readonly source: RuleReference };
+
+const strictly = (check: Check, isStrict: boolean | undefined, isKept: boolean): Check =>
+  isStrict === true ? { ...check, passes: isKept } : check;
+
+const BOUND =
+  'Only the leading digits of this entry are printed where it could be read: above them the table decides nothing; read your code book.';
+
+type Figure = Extract<Reading, { kind: 'value' | 'atLeast' }>;
+
+const maximumSteps = (reading: Figure, most: number, factor: Factor | undefined): readonly CalculationStep[] => {
+  const label = reading.kind === 'atLeast' ? 'Maximum by the table, at least' : 'Maximum by the table';
+  const byTable = step(label, reading.place, btuh(reading.btuh), reading.source);
+  if (!factor) return [byTable];
+  const expression = `${formatNumber(reading.btuh)} × ${factor.text}`;
+  return [byTable, step('Maximum here', expression, btuh(most), factor.source)];
+};
+
+/** The input against a maximum of a table, with what is taken off it. */
+export const againstMost = (facts: Compared, factor?: Factor): Part => {
+  const { label, inputBtuh, reading, isStrict } = facts;
+  if (reading.kind === 'barred' || reading.kind === 'gap') return withoutFigure(facts, reading);
+  const most = reading.btuh * (factor?.share ?? 1);
+  const steps = maximumSteps(reading, most, factor);
+  const limit = { value: most, reference: facts.source ?? reading.source };
+  const check = strictly(atMost({ label, ...btuh(inputBtuh) }, limit), isStrict, inputBtuh < most);
+  if (reading.kind === 'value' || check.passes) {
+    return part({ steps: [...steps, check.step], checks: [check], mostBtuh: most });
+  }
+  const expression = `over ${formatNumber(most)} Btu/h: the exact entry is not known`;
+  const undecided = step(label, expression, btuh(inputBtuh), reading.source);
+  return part({ steps: [...steps, undecided], notes: [BOUND], isOpen: true, mostBtuh: most });
+};
+
+/** The input against a minimum of a table. */
+export const againstLeast = (facts: Compared): Part => {
+  const { label, inputBtuh, reading, source, isStrict } = facts;
+  if (reading.kind === 'barred' || reading.kind === 'gap') return withoutFigure(facts, reading);
+  const byTable = step('Minimum by the table', reading.place, btuh(reading.btuh), reading.source);
+  const check = strictly(
+    atLeast({ label, ...btuh(inputBtuh) }, { value: reading.btuh, reference: source ?? reading.source }),
+    isStrict,
+    inputBtuh > reading.btuh,
+  );
+  return part({ steps: [byTable, check.step], checks: [check], leastBtuh: reading.btuh });
+};
+
+/** An entry as it was typed, in the form a table gives it. */
+export const typedReading = (text: string, maxMbh: number | null, source: RuleReference): Reading => {
+  const common = { source, place: text };
+  return maxMbh === null
+    ? { kind: 'barred', mark: 'NA', ...common }
+    : { kind: 'value', btuh: maxMbh * 1000, ...common };
+};

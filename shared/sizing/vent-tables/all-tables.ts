@@ -1,0 +1,15 @@
+import * as commonMasonry from '#shared/sizing/vent-tables/common-masonry.ts';
+import * as commonMetal from '#shared/sizing/vent-tables/common-metal.ts';
+import * as exteriorCommon from '#shared/sizing/vent-tables/exterior-common.ts';
+import * as singleMasonry from '#shared/sizing/vent-tables/single-masonry.ts';
+import * as singleMetal from '#shared/sizing/vent-tables/single-metal.ts';
+import type { VentTable } from '#shared/sizing/vent-tables/vent-table.ts';
+
+/** Every table by the name of its constant, for what goes over all of them. */
+export const VENT_TABLES: Readonly<Record<string, VentTable>> = {
+  ...singleMetal,
+  ...singleMasonry,
+  ...commonMetal,
+  ...commonMasonry,
+  ...exteriorCommon,
+};

@@ -1,0 +1,92 @@
+import { reference } from '#shared/sizing/references.ts';
+import type { Confidence, RuleReference } from '#shared/sizing/types.ts';
+
+/** What a column gives: the ends of the range for one appliance, the greatest input together, or the least of one. */
+export type Measure = 'FAN_MIN' | 'FAN_MAX' | 'NAT_MAX' | 'FAN_FAN' | 'FAN_NAT' | 'NAT_NAT' | 'MIN';
+
+/**
+ * An entry in 1000 Btu/h. NA: printed as not permitted. NR: printed as not recommended. `atLeast`: the print gives at
+ * least this much, the exact figure is not known. Null: not found in public text.
+ */
+export type Cell = number | 'NA' | 'NR' | { readonly atLeast: number } | null;
+
+/** Columns and heights a confidence holds for; what is left out holds for all. The first that fits counts. */
+export type Grade = {
+  readonly grade: Confidence;
+  readonly sizes?: readonly number[];
+  readonly measures?: readonly Measure[];
+  readonly heights?: readonly number[];
+};
+
+/** How the second figure of a row is to be read; rows `by height` have none. Heights, laterals and rises are feet. */
+export type RowsBy = 'lateral' | 'rise' | 'height' | 'band';
+
+export type VentTableRow = {
+  readonly heightFt: number;
+  /** Lateral or rise in feet. */
+  readonly alongFt: number;
+  /** Lowest °F of the band of the 99 % winter design temperature. */
+  readonly fromF: number;
+  readonly cells: readonly Cell[];
+};
+
+export type VentTable = {
+  readonly title: string;
+  readonly section: string;
+  readonly edition: string;
+  /** `check-first`: shown for information until it was compared with the adopted code, never part of a verdict. */
+  readonly gate: 'verdict' | 'check-first';
+  readonly rowsBy: RowsBy;
+  /** Diameters in inches, or areas in sq in for chimneys. */
+  readonly sizes: readonly number[];
+  readonly measures: readonly Measure[];
+  readonly grades: readonly Grade[];
+  /** Where the table holds, beyond what its title says. */
+  readonly conditions: readonly string[];
+  readonly rows: () => readonly VentTableRow[];
+};
+
+const cellOf = (text: string): Cell => {
+  if (text === '.') return null;
+  if (text === 'NA' || text === 'NR') return text;
+  return text.endsWith('+') ? { atLeast: Number(text.slice(0, -1)) } : Number(text);
+};
+
+const rowOf = (line: string, rowsBy: RowsBy): VentTableRow => {
+  const [keys = '', ...groups] = line.split('|');
+  const [first = 0, second = 0] = keys.trim().split(' ').map(Number);
+  const cells = groups.flatMap((group) => group.trim().split(' ').map(cellOf));
+  if (rowsBy === 'band') return { heightFt: second, alongFt: 0, fromF: first, cells };
+  return { heightFt: first, alongFt: second, fromF: 0, cells };
+};
+
+/** A printed table as text: one line per row, `.` for an entry not found. Read at its first use only. */
+export const ventTable = ({ cells, ...facts }: Omit<VentTable, 'rows'> & { readonly cells: string }): VentTable => {
+  let read: readonly VentTableRow[] | undefined;
+  const rows = () =>
+    (read ??= cells
+      .trim()
+      .split('\n')
+      .map((line) => rowOf(line, facts.rowsBy)));
+  return { ...facts, rows };
+};
+
+export type Place = { readonly sizeIn: number; readonly measure: Measure; readonly heights: readonly number[] };
+
+const covers = <T>(all: readonly T[] | undefined, some: readonly T[]): boolean =>
+  all === undefined || some.every((one) => all.includes(one));
+
+/** The confidence of the entries used; the least of them where they differ. */
+const gradeOf = ({ grades }: VentTable, { sizeIn, measure, heights }: Place): Confidence => {
+  const each = heights.map(
+    (height) =>
+      grades.find(
+        (one) => covers(one.sizes, [sizeIn]) && covers(one.measures, [measure]) && covers(one.heights, [height]),
+      )?.grade ?? 'C',
+  );
+  return each.toSorted().at(-1) ?? 'C';
+};
+
+/** Table and confidence of the entries a figure comes from. */
+export const tableReference = (table: VentTable, rule: string, place: Place): RuleReference =>
+  reference(rule, table.section, table.edition, gradeOf(table, place));
