@@ -1,10 +1,15 @@
 import { acceptableAnswers } from '#shared/inspection/answers.ts';
 import { calculate, type Calculations } from '#shared/inspection/calculations.ts';
-import { judge, type Judgement } from '#shared/inspection/issues.ts';
+import { judge, withWritten, type Judgement } from '#shared/inspection/issues.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { walkInspection, type Walk, type WalkedComponent } from '#shared/inspection/visibility.ts';
+import { NOTHING_WRITTEN, readWritten, writtenAnswers, type Written } from '#shared/inspection/written.ts';
 
-export type JudgedComponent = WalkedComponent & { readonly judgement: Judgement };
+export type JudgedComponent = WalkedComponent & {
+  readonly judgement: Judgement;
+  /** Findings and repairs that the technician wrote into it. */
+  readonly written: Written;
+};
 
 /** Everything the answers settle before a word of a report is written. */
 export type InspectionContext = {
@@ -19,9 +24,11 @@ export const contextOf = (definition: InspectionTypeDefinition, given: Answers):
   const answers = acceptableAnswers(definition, given);
   const walk = walkInspection(definition, answers);
   const calculations = calculate(walk);
-  const components = walk.components.map((walked) => ({
-    ...walked,
-    judgement: judge(walked, walk, answers, calculations),
-  }));
+  const writings = writtenAnswers(answers);
+  const components = walk.components.map((walked): JudgedComponent => {
+    const written = writings ? readWritten(walked.component, writings) : NOTHING_WRITTEN;
+    const judgement = judge(walked, walk, answers, calculations);
+    return { ...walked, judgement: withWritten(judgement, walked, written.findings), written };
+  });
   return { walk, components, answers, calculations };
 };

@@ -5,10 +5,17 @@ import type { InspectionContext, JudgedComponent } from '#shared/inspection/cont
 import { findingIds } from '#shared/inspection/implicit-fields.ts';
 import { listOf, type Issue } from '#shared/inspection/issues.ts';
 import { fillFor, fillText, isPlain } from '#shared/inspection/merge-fields.ts';
-import { wordingOf } from '#shared/inspection/presets.ts';
-import { quantityFigures, repairsFor, type Prices } from '#shared/inspection/repairs.ts';
-import type { Finding } from '#shared/inspection/results.ts';
+import { wordingOf, type Preset } from '#shared/inspection/presets.ts';
+import {
+  quantityFigures,
+  repairsFor,
+  standingChoice,
+  writtenRepairs,
+  type Prices,
+} from '#shared/inspection/repairs.ts';
+import type { Finding, Repair } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import type { WrittenRepair } from '#shared/inspection/written.ts';
 
 /** Most important first. */
 const SEVERITY_ORDER: readonly Severity[] = ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'];
@@ -48,6 +55,34 @@ type Variable = Pick<Finding, 'say' | 'why' | 'severity' | 'source'> & {
   readonly reference: Finding['reference'];
   /** What quantities are measured by. */
   readonly figures: readonly (number | undefined)[];
+  /** Everything the technician wrote about it, as one text to compare. */
+  readonly written: string;
+};
+
+const repairsWritten = ({ written }: JudgedComponent, { id }: Preset): readonly WrittenRepair[] =>
+  written.repairs.filter(({ responseId }) => responseId === id);
+
+const writtenText = (judged: JudgedComponent, preset: Preset): string => {
+  const repairs = repairsWritten(judged, preset);
+  if (preset.origin !== 'written') return repairs.length === 0 ? '' : JSON.stringify(repairs);
+  return JSON.stringify([preset, repairs]);
+};
+
+const repairsOf = (
+  judged: JudgedComponent,
+  preset: Preset,
+  { chosen: given, figures }: Variable,
+  { definition }: InspectionContext['walk'],
+): readonly Repair[] => {
+  const written = repairsWritten(judged, preset);
+  const chosen = standingChoice(given, written);
+  const offered = repairsFor(preset.repairs, {
+    chosen,
+    figures,
+    prices: definition.guided?.kit.priceBook ?? SEED_PRICES,
+    firstCents: preset.priceCents,
+  });
+  return written.length === 0 ? offered : [...offered, ...writtenRepairs(written, chosen, offered.length === 0)];
 };
 
 const variableOf = (judged: JudgedComponent, issue: Issue, context: InspectionContext): Variable => {
@@ -62,6 +97,7 @@ const variableOf = (judged: JudgedComponent, issue: Issue, context: InspectionCo
     severity: SEVERITY_ORDER.find((one) => one === chosenSeverity) ?? preset.severity,
     source,
     chosen: listOf(answers, ids.repairs),
+    written: writtenText(judged, preset),
     reference: proposal?.reference,
     figures: quantityFigures(scope.figure),
   };
@@ -73,13 +109,14 @@ const isSame = (one: Variable, other: Variable): boolean =>
   one.severity === other.severity &&
   one.source === other.source &&
   one.chosen === other.chosen &&
+  one.written === other.written &&
   one.reference === other.reference &&
   one.figures.every((figure, index) => figure === other.figures[index]);
 
 const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, context: InspectionContext): Finding => {
   const { section, component } = judged;
   const { definition } = context.walk;
-  const { say, why, severity, source, chosen, reference, figures } = variable;
+  const { say, why, severity, source, reference } = variable;
   return {
     findingId: `${component.id}:${preset.id}`,
     responseId: preset.id,
@@ -98,12 +135,7 @@ const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, co
     ruleSetVersion: definition.ruleSetVersion,
     ...(reference && { reference }),
     pictures: preset.pictures ?? (component.diagram ? [component.diagram] : []),
-    repairs: repairsFor(preset.repairs, {
-      chosen: chosen.length > 0 ? chosen : undefined,
-      figures,
-      prices: definition.guided?.kit.priceBook ?? SEED_PRICES,
-      firstCents: preset.priceCents,
-    }),
+    repairs: repairsOf(judged, preset, variable, context.walk),
   };
 };
 

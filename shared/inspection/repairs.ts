@@ -1,5 +1,8 @@
 import { findRepairItems, type RepairItem } from '#shared/catalogue/repairs.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
+import type { WrittenRepair } from '#shared/inspection/written.ts';
+import { isWrittenId } from '#shared/inspection/written-ids.ts';
+import { WRITTEN_UNITS } from '#shared/inspection/written-fields.ts';
 import type { Repair } from '#shared/inspection/results.ts';
 import type { Figure } from '#shared/inspection/sheets/sheet.ts';
 import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
@@ -101,6 +104,38 @@ export const repairsFor = (
     const line =
       index === 0 && firstCents !== undefined ? { quantity: 1, priceCents: firstCents } : lineFor(item, figures);
     return { ...head, ...line, chosen: isChosen };
+  });
+
+const writtenLine = ({ quantity, unit }: WrittenRepair, unitCents: number): Line =>
+  quantity === 1 && unit === 'EACH'
+    ? { quantity, priceCents: unitCents }
+    : times(quantity, WRITTEN_UNITS.find(({ value }) => value === unit)?.label ?? '', unitCents);
+
+/** Ids the technician chose that still mean something: a written repair may have been deleted since. */
+export const standingChoice = (
+  chosen: readonly string[],
+  written: readonly WrittenRepair[],
+): readonly string[] | undefined => {
+  const standing = chosen.filter((id) => !isWrittenId(id) || written.some((repair) => repair.id === id));
+  return standing.length > 0 ? standing : undefined;
+};
+
+/** The repairs that the technician wrote for a finding; the first of them is chosen where nothing else is offered. */
+export const writtenRepairs = (
+  written: readonly WrittenRepair[],
+  chosen: readonly string[] | undefined,
+  isAlone: boolean,
+): readonly Repair[] =>
+  written.map((repair, index): Repair => {
+    const { id, label, unitCents, quantity, unit } = repair;
+    return {
+      ...{ id, kind: 'service', label, unit, quantity, quantitySource: 'asked' },
+      ...(unitCents !== undefined && {
+        ...writtenLine(repair, unitCents),
+        rate: { unitCents, baseCents: 0 },
+      }),
+      chosen: chosen ? chosen.includes(id) : isAlone && index === 0,
+    };
   });
 
 type Charged = { readonly componentId: string; readonly repairs: readonly Repair[] };

@@ -28,6 +28,10 @@ export type Repair = {
   readonly detail?: string;
   readonly unit?: PriceUnit;
   readonly quantity?: number;
+  /** priceCents === Math.round(quantity × unitCents) + baseCents. */
+  readonly rate?: { readonly unitCents: number; readonly baseCents: number };
+  /** Where the quantity comes from; `open`: not known yet, so the line has no extended price. */
+  readonly quantitySource?: 'measured' | 'asked' | 'single' | 'open';
   /** For the whole line; absent for advice that is not sold. */
   readonly priceCents?: number;
   /** How the price came about, e.g. `23 ft × $110 + $450`. */
@@ -52,8 +56,8 @@ export type Finding = {
   readonly stopUse: boolean;
   /** `observed`: chosen by the technician. `rule`: follows from the answers. */
   readonly source: 'observed' | 'rule';
-  /** The catalogue's, the catalogue's in the company's words, or the company's own. */
-  readonly origin: 'catalogue' | 'company' | 'own';
+  /** The catalogue's, the catalogue's in the company's words, the company's own, or written by the technician. */
+  readonly origin: 'catalogue' | 'company' | 'own' | 'written';
   readonly ruleId: string;
   readonly ruleSetVersion: string;
   readonly reference?: RuleReference;

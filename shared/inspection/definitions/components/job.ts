@@ -1,4 +1,4 @@
-import { LEVEL, LIMITATION, REASON } from '#shared/catalogue/enumerations/inspection.ts';
+import { LEVEL, LIMITATION, OTHER_LIMITATION, REASON } from '#shared/catalogue/enumerations/inspection.ts';
 import { FUEL, LIFT_TYPE, ROOF_MATERIAL, ROOF_PITCH } from '#shared/catalogue/enumerations/property.ts';
 import { jobResponses } from '#shared/catalogue/responses/job.ts';
 import {
@@ -15,6 +15,7 @@ import {
   yesNo,
 } from '#shared/inspection/definitions/build.ts';
 import { LEVEL_FIELD } from '#shared/inspection/level-of.ts';
+import { MAX_WRITTEN_TITLE } from '#shared/inspection/written-ids.ts';
 
 /** Reasons after which NFPA 211 asks for a Level 2 inspection. */
 const LEVEL_2_REASONS = ['BUYING', 'SELLING', 'NEW_APPLIANCE', 'FUEL_CHANGE', 'CHIMNEY_FIRE', 'STORM_EVENT'] as const;
@@ -35,7 +36,12 @@ export const jobInfo = component('job_info', 'Job and reason', jobResponses, {
       required: true,
       visibleWhen: is(LEVEL_FIELD, 'LEVEL_3'),
     }),
-    multi('limitations', 'Limits of this visit', LIMITATION),
+    multi('limitations', 'Limits of this visit', [...LIMITATION, OTHER_LIMITATION]),
+    text('limitations_other', 'Other limit of this visit', {
+      maxLength: MAX_WRITTEN_TITLE,
+      required: true,
+      visibleWhen: isIn('job_info_limitations', OTHER_LIMITATION.value),
+    }),
   ],
   raises: [
     {
