@@ -27,7 +27,7 @@ const isOneOf = <T extends string>(list: readonly T[], value: string | undefined
 /** Response id of the written finding with this key, and repair id of the written repair: `OTHER_K3F9A2`. */
 export const writtenId = (key: string): string => WRITTEN + key.toUpperCase();
 
-export const isWrittenId = (id: unknown): id is string => typeof id === 'string' && WRITTEN_ID.test(id);
+export const isWrittenId = (id: unknown): boolean => typeof id === 'string' && WRITTEN_ID.test(id);
 
 export const keyOfWritten = (id: string): string => id.slice(WRITTEN.length).toLowerCase();
 

@@ -152,7 +152,7 @@ describe('a written finding', () => {
   it('belongs to its own flue, and is copied with it', () => {
     const gas = versionPlan('UTILITY', 'Pro');
     const first: Answers = { blockage_state: 'DEFECT', blockage_other_k1: 1, blockage_other_k1_title: 'Rag in flue' };
-    const added = { ...first, ...addInstance(first, 'chim', 'k2') };
+    const added = { ...first, ...addInstance(first, 'chim', 'k2') } as Answers;
     const definition = guidedDefinition(gas, added);
     const copied = { ...added, ...copyInstance(definition, added, { group: 'chim', suffix: '' }, 'k2') } as Answers;
     const { findings } = deriveInspection({ plan: gas, answers: copied, photos: [] });
@@ -266,7 +266,8 @@ describe('the fields of what is written', () => {
 
 describe('two devices that write at the same time', () => {
   const stamp = (ms: number, node: string) => formatHlc({ ms, counter: 0, node });
-  const writing = fc.record({
+  type Writing = { key: string; ms: number; node: string; name: string; isCleared: boolean };
+  const writing: fc.Arbitrary<Writing> = fc.record({
     key: fc.constantFrom('k1', 'k2', 'k3'),
     ms: fc.integer({ min: 1, max: 5 }),
     node: fc.constantFrom('a', 'b'),
@@ -277,7 +278,7 @@ describe('two devices that write at the same time', () => {
     if (name === '_severity') return node === 'a' ? 'SAFETY' : 'MAINTENANCE';
     return name === '' || name === '_fix_k9' || name === '_fix_k9_cents' ? ms : `${node} ${ms}`;
   };
-  const editOf = ({ key, ms, node, name, isCleared }: (typeof writing)['T'] & object): FieldEdit => ({
+  const editOf = ({ key, ms, node, name, isCleared }: Writing): FieldEdit => ({
     fieldId: `crown_other_${key}${name}`,
     value: isCleared ? null : valueOf(name, node, ms),
     at: stamp(ms, node),

@@ -74,7 +74,8 @@ function optionsOf(findings: readonly ReportFinding[]): ProposalOption[] {
 const worstOf = (findings: readonly ReportFinding[]): Group =>
   findings.map(({ severity }) => severity).sort((one, other) => rankOf(one) - rankOf(other))[0] ?? 'MAINTENANCE';
 
-function unitOf(repairId: string): string {
+function unitOf(repairId: string, written: string | undefined): string {
+  if (written !== undefined) return written;
   const item = findRepairItem(repairId);
   return item === undefined || item.kind === 'action' ? '' : item.unit;
 }
@@ -82,7 +83,7 @@ function unitOf(repairId: string): string {
 function draftOf(report: ReportModel, lineId: string, placed: readonly Placed[]): DraftLine {
   const findings = placed.map(({ finding }) => finding);
   const last = placed.at(-1);
-  const { repairId = lineId, label = '', detail = '', quantity = 1, priceCents = 0 } = last?.repair ?? {};
+  const { repairId = lineId, label = '', detail = '', quantity = 1, unit, priceCents = 0 } = last?.repair ?? {};
   const group = worstOf(findings);
   const rule = findings.find((finding) => finding.rule !== undefined)?.rule;
   return {
@@ -91,7 +92,7 @@ function draftOf(report: ReportModel, lineId: string, placed: readonly Placed[])
     label,
     detail,
     quantity,
-    unit: unitOf(repairId),
+    unit: unitOf(repairId, unit),
     unitCents: Math.round(priceCents / quantity),
     totalCents: priceCents,
     repairId,

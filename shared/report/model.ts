@@ -62,6 +62,8 @@ export const ReportRepair = z.object({
   /** One of several alternatives: the one the company proposes. */
   chosen: z.boolean(),
   quantity: z.number().optional(),
+  /** What the quantity counts, as the price book names it. */
+  unit: z.string().optional(),
   priceCents: z.number().int().optional(),
   /** How the price came about. */
   priceBasis: z.string().optional(),

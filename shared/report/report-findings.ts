@@ -1,4 +1,5 @@
 import type { Finding, Repair } from '#shared/inspection/results.ts';
+import { isWrittenId } from '#shared/inspection/written-ids.ts';
 import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
 import type { ReportFinding, ReportPhoto, ReportRepair } from './model.ts';
 
@@ -32,13 +33,15 @@ export function recommendationOf(repairs: readonly Pick<Repair, 'label' | 'chose
 }
 
 function reportRepair(repair: Repair, showPrices: boolean): ReportRepair {
-  const { id, label, detail, chosen, quantity, priceCents, basis } = repair;
+  const { id, label, detail, chosen, quantity, unit, priceCents, basis } = repair;
   return {
     repairId: id,
     label,
     chosen,
     ...(detail !== undefined && { detail }),
     ...(quantity !== undefined && { quantity }),
+    // The catalogue names the unit of its own repairs.
+    ...(isWrittenId(id) && unit !== undefined && { unit }),
     ...(showPrices && priceCents !== undefined && { priceCents }),
     ...(showPrices && basis !== undefined && { priceBasis: basis }),
   };
