@@ -60,7 +60,7 @@ type Variable = Pick<Finding, 'say' | 'why' | 'severity' | 'source'> & {
 };
 
 const repairsWritten = ({ written }: JudgedComponent, { id }: Preset): readonly WrittenRepair[] =>
-  written.repairs.filter(({ responseId }) => responseId === id);
+  written.repairs.filter(({ responseId, isEmpty }) => responseId === id && !isEmpty);
 
 const writtenText = (judged: JudgedComponent, preset: Preset): string => {
   const repairs = repairsWritten(judged, preset);

@@ -70,7 +70,9 @@ const LACKS = {
 const ofWritten = ({ component, judgement, written }: JudgedComponent): readonly Item[] => {
   const standing = new Set(judgement.issues.map(({ preset }) => preset.id));
   const findings = written.findings.filter(({ id }) => standing.has(id));
-  const repairs = written.repairs.filter(({ responseId, isNamed }) => !isNamed && standing.has(responseId));
+  const repairs = written.repairs.filter(
+    ({ responseId, isNamed, isEmpty }) => !isNamed && !isEmpty && standing.has(responseId),
+  );
   return [
     ...findings.flatMap(({ key, lacks }) =>
       lacks.map((aspect): Item => ({

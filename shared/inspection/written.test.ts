@@ -202,6 +202,13 @@ describe('a written repair', () => {
     expect(repairs.map(({ chosen }) => chosen)).toEqual(repairs.map((_repair, index) => index === 0));
   });
 
+  it('is nothing while neither name nor price are typed', () => {
+    const opened = { ...cracks, crown_crown_large_cracks_fix_k2: 1, crown_crown_large_cracks_repairs: ['OTHER_K2'] };
+
+    expect(repairsOf(opened)).toEqual(repairsOf(cracks));
+    expect(missingOf(opened)).toEqual([]);
+  });
+
   it('has no price until somebody names one, and no name is not enough', () => {
     const { crown_crown_large_cracks_fix_k2_cents: _cents, ...unpriced } = own;
     const { crown_crown_large_cracks_fix_k2_label: _label, ...unnamed } = own;

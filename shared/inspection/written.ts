@@ -14,6 +14,8 @@ import {
   type WrittenRepairAspect,
 } from '#shared/inspection/written-ids.ts';
 
+type Part = Pick<ComponentDefinition, 'id'>;
+
 /** A finding that the technician wrote, as a preset of this one inspection. */
 export type WrittenFinding = Preset & {
   readonly key: string;
@@ -32,6 +34,8 @@ export type WrittenRepair = {
   readonly quantity: number;
   readonly unit: PriceUnit;
   readonly isNamed: boolean;
+  /** Opened and not begun: it is offered nowhere, and nobody has to finish it. */
+  readonly isEmpty: boolean;
 };
 
 export type Written = {
@@ -59,7 +63,7 @@ const readText = (answers: Answers, fieldId: string): string => {
 export const readLine = (answers: Answers, fieldId: string): string =>
   readText(answers, fieldId).replace(/[\s\u2028\u2029]+/g, ' ');
 
-const readFinding = (component: ComponentDefinition, key: string, answers: Answers): WrittenFinding => {
+const readFinding = (component: Part, key: string, answers: Answers): WrittenFinding => {
   const of = (aspect: WrittenAspect) => writtenFieldId(component.id, key, aspect);
   const title = readLine(answers, of('title'));
   const say = readText(answers, of('say'));
@@ -96,6 +100,7 @@ const readRepair = (componentId: string, responseId: string, key: string, answer
     quantity: typeof quantity === 'number' ? quantity : 1,
     unit: WRITTEN_UNITS.find(({ value }) => value === of('unit'))?.value ?? 'EACH',
     isNamed: label !== '',
+    isEmpty: label === '' && typeof cents !== 'number',
   };
 };
 
@@ -108,7 +113,7 @@ const inPlace = <T>(placed: readonly Placed<T>[]): readonly T[] =>
  * What the technician wrote into one component, in the order it was added. `answers` are accepted ones: a text that is
  * too long or a price that is none never gets here.
  */
-export const readWritten = (component: ComponentDefinition, answers: Answers): Written => {
+export const readWritten = (component: Part, answers: Answers): Written => {
   const findings: Placed<WrittenFinding>[] = [];
   const repairs: Placed<WrittenRepair>[] = [];
   for (const fieldId of Object.keys(answers)) {

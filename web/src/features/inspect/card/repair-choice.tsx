@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { findingFieldId } from '#shared/inspection/implicit-fields.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
+import { isWrittenId } from '#shared/inspection/written-ids.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { dollars } from '../model/money.ts';
 import { useDesk } from '../model/workspace.ts';
+import { OtherRepairLine, WrittenRepairForms } from '../written/written-repairs.tsx';
 import { PriceEditor } from './price-editor.tsx';
 
 const LABELS_BY_KIND = { service: '', product: 'Product', action: 'Advice, no charge' } as const;
@@ -41,9 +43,10 @@ export function RepairChoice({ finding }: { finding: Finding }) {
   const { policy, save } = useDesk();
   const [isPricing, setPricing] = useState(false);
   const name = useId();
-  if (finding.repairs.length === 0) return null;
   const fieldId = findingFieldId(finding.componentId, finding.responseId, 'repairs');
-  const priced = finding.repairs.filter(({ chosen, priceCents }) => chosen && priceCents !== undefined);
+  const priced = finding.repairs.filter(
+    ({ id, chosen, priceCents }) => chosen && priceCents !== undefined && !isWrittenId(id),
+  );
   const toggle = (id: string) => {
     const chosen = finding.repairs.filter((repair) => (repair.id === id) !== repair.chosen).map((repair) => repair.id);
     // One stays: an empty choice would mean the proposed one again.
@@ -76,7 +79,9 @@ export function RepairChoice({ finding }: { finding: Finding }) {
             onToggle={() => toggle(repair.id)}
           />
         ))}
+        <OtherRepairLine finding={finding} name={name} />
       </div>
+      <WrittenRepairForms finding={finding} />
       {isPricing &&
         priced.map(({ id, label }) => (
           <section key={id} aria-label={`Price of ${label}`}>
