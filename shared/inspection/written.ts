@@ -19,6 +19,8 @@ type Part = Pick<ComponentDefinition, 'id'>;
 /** A finding that the technician wrote, as a preset of this one inspection. */
 export type WrittenFinding = Preset & {
   readonly key: string;
+  readonly say: string;
+  readonly why: string;
   /** What is still missing: it cannot be completed like this. */
   readonly lacks: readonly ('title' | 'say' | 'severity')[];
 };
