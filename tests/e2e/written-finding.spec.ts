@@ -57,6 +57,7 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
     await crown().getByLabel('What was seen').fill('A nest of the size of a fist fills the gap.');
     await crown().locator('.ins-opt').filter({ hasText: 'Safety' }).click();
     await crown().getByLabel('What to do').fill('Remove the nest and seal the gap');
+    await crown().getByRole('textbox', { name: 'Quantity' }).fill('3');
     await technician.photograph(crown());
     const { violations } = await new AxeBuilder({ page }).include('#part-crown').withTags(WCAG_22_AA).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
@@ -72,7 +73,10 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
     });
     type Detail = { inspection: { fields: Record<string, { value: unknown }> } };
     const { inspection } = await office.get<Detail>(`/api/inspections/${idOf()}`);
-    expect(Object.values(inspection.fields).map(({ value }) => value)).toContain(TITLE);
+    const written = Object.entries(inspection.fields).filter(([fieldId]) => fieldId.includes('_other_k'));
+    expect(written.map(([, { value }]) => value)).toEqual(
+      expect.arrayContaining([TITLE, 'SAFETY', 'Remove the nest and seal the gap', 3]),
+    );
   });
 
   it('is in the report once the inspection is completed', async () => {

@@ -42,11 +42,14 @@ export function OtherRepairLine({ finding, name }: { finding: Finding; name: str
   );
 }
 
-/** The forms of the written repairs that are chosen, and of the one that was just opened. */
+/**
+ * The forms of the written repairs, but for those that are not chosen. A repair gets its first word before the finding
+ * lists it: its form must stay, or the focus and what is typed next would be lost.
+ */
 export function WrittenRepairForms({ finding }: { finding: Finding }) {
   const writing = useWriting(finding);
-  const chosen = new Set(finding.repairs.filter((repair) => repair.chosen).map(({ id }) => id));
+  const left = new Set(finding.repairs.filter((repair) => !repair.chosen).map(({ id }) => id));
   return writing?.repairs
-    .filter(({ id, isEmpty }) => isEmpty || chosen.has(id))
+    .filter(({ id }) => !left.has(id))
     .map((repair) => <WrittenRepairForm key={repair.key} finding={finding} repair={repair} part={writing.part} />);
 }

@@ -65,6 +65,18 @@ describe('"Other: say what" in the list of findings', () => {
     expect(card().getByRole('checkbox', { name: /^Remove the nest/ })).toHaveProperty('checked', true);
   });
 
+  it('keeps the focus and the next figure while the findings are worked out after the first word of a repair', async () => {
+    const waiting: (() => void)[] = [];
+    const seen = open({ answers: { ...nest, crown_other_k1_fix_k1: 1 }, later: (work) => waiting.push(work) });
+    await userEvent.type(card().getByLabelText('What to do'), 'Remove it');
+    const quantity = card().getByRole('textbox', { name: 'Quantity' });
+    await userEvent.click(quantity);
+
+    expect(card().getByRole('textbox', { name: 'Quantity' })).toBe(quantity);
+    expect(document.activeElement).toBe(quantity);
+    expect(seen.answers['crown_other_k1_fix_k1_label']).toBe('Remove it');
+  });
+
   it('refuses an empty title and names the missing severity beside their fields', async () => {
     open({ photos: [onlyPhoto] });
     await tapOther();
