@@ -210,8 +210,8 @@ describe('a written repair', () => {
   });
 
   it('has no price until somebody names one, and no name is not enough', () => {
-    const { crown_crown_large_cracks_fix_k2_cents: _cents, ...unpriced } = own;
-    const { crown_crown_large_cracks_fix_k2_label: _label, ...unnamed } = own;
+    const without = (aspect: string) => ({ ...own, [`crown_crown_large_cracks_fix_k2_${aspect}`]: '' });
+    const [unpriced, unnamed] = [without('cents'), without('label')];
 
     expect(repairsOf({ ...cracks, ...unpriced }).at(-1)?.priceCents).toBeUndefined();
     expect(missingOf({ ...cracks, ...unnamed }).map(({ message }) => message)).toEqual(['Say what the repair is']);

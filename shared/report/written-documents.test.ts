@@ -90,10 +90,10 @@ describe('the documents of an inspection with a written finding', () => {
   });
 
   it('propose no line while its repair has no price', () => {
-    const { crown_other_k1_fix_k1_cents: _cents, ...unpriced } = WRITTEN;
+    const unpriced: Answers = { ...WRITTEN, crown_other_k1_fix_k1_cents: '' };
 
-    expect(proposalOf(unpriced as Answers).lines.map(({ lineId }) => lineId)).not.toContain('OTHER_K1');
-    expect(findingOf(reportOf(unpriced as Answers))?.recommendation).toBe('=Remove the nest, then seal.');
+    expect(proposalOf(unpriced).lines.map(({ lineId }) => lineId)).not.toContain('OTHER_K1');
+    expect(findingOf(reportOf(unpriced))?.recommendation).toBe('=Remove the nest, then seal.');
   });
 
   it('put it on the pull sheet by its text, proposed and approved, and escape it in the table', () => {
