@@ -52,7 +52,8 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
   it('is written offline with two taps, a photo and typing, and synced later', async () => {
     await context.setOffline(true);
     await crown().locator('.ins-opt').filter({ hasText: 'Other: say what' }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    const title = crown().getByLabel('What is wrong');
+    await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type(TITLE);
     await crown().getByLabel('What was seen').fill('A nest of the size of a fist fills the gap.');
     await crown().locator('.ins-opt').filter({ hasText: 'Safety' }).click();
