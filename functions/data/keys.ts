@@ -118,6 +118,11 @@ export const keys = {
   }),
   plainReport: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'PLAIN_REPORT' }),
 
+  /** The findings that its technician wrote. */
+  suggestions: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'SUGGESTIONS' }),
+  suggestionDecision: (suggestionId: string): TenantKey => ({ partition: '', sort: `SUGGESTION#${suggestionId}` }),
+  suggestionDecisionPrefix: 'SUGGESTION#',
+
   pullSheet: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'PULLSHEET' }),
   archive: (inspectionId: string, archiveId: string): TenantKey => ({
     partition: inspection(inspectionId),
@@ -169,6 +174,7 @@ export const keys = {
 
 /** Index partitions: lists of one organization, each in its order. */
 export const lists = {
+  suggestions: 'SUGGESTED',
   inspections: 'I',
   inspectionsOfType: (type: string): string => `I#TYPE#${type}`,
   inspectionsOfStatus: (status: string): string => `I#STATUS#${status}`,

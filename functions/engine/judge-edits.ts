@@ -8,6 +8,7 @@ import { placeId, readPlaceId, readSuffix, splitId } from '#shared/inspection/in
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import { isWrittenPrice } from '#shared/inspection/written-fields.ts';
 
 type Sent = { readonly fieldId: string; readonly value: unknown };
 export type ToJudge = {
@@ -19,6 +20,8 @@ export type ToJudge = {
   readonly photographed: readonly string[];
   /** Whether who edits may change what findings say. */
   readonly mayEditWording: boolean;
+  /** Whether who edits may name prices. */
+  readonly mayEditPrices: boolean;
 };
 export type Judged = {
   /** A message per field, or per component for photos; empty when everything is acceptable. */
@@ -72,10 +75,17 @@ function answerError(views: readonly InspectionTypeDefinition[], { fieldId, valu
   return messages.includes(undefined) ? undefined : messages[0];
 }
 
-function fieldError(views: readonly InspectionTypeDefinition[], { fieldId, value }: Sent, mayEditWording: boolean) {
+type Rights = Pick<ToJudge, 'mayEditWording' | 'mayEditPrices'>;
+
+function fieldError(views: readonly InspectionTypeDefinition[], { fieldId, value }: Sent, rights: Rights) {
+  const { mayEditWording, mayEditPrices } = rights;
   const message = answerError(views, { fieldId, value });
   if (message !== undefined) return message;
   if (!isStorable(value)) return 'Enter a sensible number.';
+  // Clearing names no price: a new repair begins by clearing what a deleted one left behind.
+  if (!mayEditPrices && value !== null && isWrittenPrice(fieldId)) {
+    return 'Your company lets only the office set prices.';
+  }
   const place = views[0] && placeOf(views[0], fieldId);
   const isRefused = !mayEditWording && place !== undefined && isWording(place);
   return isRefused ? 'Your company lets only the office change what findings say.' : undefined;
@@ -88,7 +98,7 @@ export function judgeEdits(sent: ToJudge): Judged {
   const errors: FieldErrors = {};
   const components = new Map<string, string>();
   for (const edit of sent.edits) {
-    const message = fieldError(views, edit, sent.mayEditWording);
+    const message = fieldError(views, edit, sent);
     if (message !== undefined) errors[edit.fieldId] = message;
     else {
       const place = placeOf(definition, edit.fieldId);

@@ -13,6 +13,7 @@ import type { InspectionType } from '#shared/inspection/type-names.ts';
  */
 
 export { missingErrors } from './missing-errors.ts';
+export { writtenFindingsIn } from './written-findings.ts';
 export { judgeEdits } from './judge-edits.ts';
 export { readingsIn } from './readings.ts';
 export { findComponents } from './components.ts';

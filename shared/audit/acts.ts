@@ -73,6 +73,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'guide.sizing': 'Changed the sizing rules',
   'response.put': 'Changed a response',
   'response.delete': 'Set a response back, or deleted it',
+  'response.suggestion.dismiss': 'Dismissed a response suggested from inspections',
   'response.order': 'Changed the order of responses',
   'pricebook.put': 'Changed the price book',
   'insert.put': 'Changed the insert {name}',

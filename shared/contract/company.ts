@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { OrganizationSettings } from './admin.ts';
-import { Version } from './common.ts';
+import { SuggestedFinding } from '#shared/inspection/suggestions.ts';
+import { Nothing, Ulid, Version } from './common.ts';
 import {
   ComponentId,
   FireplaceRuleSet,
@@ -35,6 +36,17 @@ export const CompanyKit = z.object({
   alternateReasons: z.boolean(),
 });
 export type CompanyKit = z.infer<typeof CompanyKit>;
+
+/** Written into inspections, and not decided about yet. */
+export const SuggestedResponse = z.object({
+  suggestionId: Ulid,
+  ...SuggestedFinding.shape,
+  /** Inspections with the same title for the same part. */
+  count: z.number().int(),
+  /** The newest of them. */
+  inspections: z.array(z.object({ inspectionId: Ulid, createdAt: z.string(), inspectorName: z.string() })),
+});
+export type SuggestedResponse = z.infer<typeof SuggestedResponse>;
 
 export const companyRoutes = defineRoutes({
   getKit: {
@@ -103,8 +115,27 @@ export const companyRoutes = defineRoutes({
       ...ResponseFields.shape,
       componentId: ComponentId.exactOptional(),
       stopUse: z.boolean().exactOptional(),
+      /** An own response that accepts a suggestion, which is then decided. */
+      suggestionId: Ulid.exactOptional(),
     }),
     response: saved,
+  },
+  listSuggestedResponses: {
+    method: 'GET',
+    path: '/api/company/suggested-responses',
+    lambda: 'company',
+    permission: 'EDIT_RESPONSE',
+    summary: 'Findings that technicians wrote into inspections and that the company could offer from now on',
+    response: z.object({ suggestions: z.array(SuggestedResponse) }),
+  },
+  dismissSuggestedResponse: {
+    method: 'DELETE',
+    path: '/api/company/suggested-responses/{suggestionId}',
+    lambda: 'company',
+    permission: 'EDIT_RESPONSE',
+    summary: 'Suggest these words for this part no more; the inspections stay as they are',
+    params: z.strictObject({ suggestionId: Ulid }),
+    response: Nothing,
   },
   deleteResponse: {
     method: 'DELETE',

@@ -180,6 +180,9 @@ export const Baseline = z.object({
     z.object({
       state: z.string().exactOptional(),
       issues: z.array(z.string()),
+      /** Titles of the findings that the technician wrote. */
+      written: z.array(z.string()).exactOptional(),
+      /** A reason of the list, or what was typed instead of one. */
       limitation: z.string().exactOptional(),
       photos: z.array(Photo),
     }),

@@ -1,7 +1,8 @@
-import { fieldIndex, placeOf } from '#shared/inspection/field-index.ts';
+import { askedField, placeOf } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { FIRST, isInstanceKey, splitId } from '#shared/inspection/instance-ids.ts';
 import type { AnswerValue, Answers, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import { isWrittenId } from '#shared/inspection/written-ids.ts';
 
 export const MAX_TEXT_LENGTH = 4000;
 
@@ -26,7 +27,8 @@ const isInstance = (value: unknown): boolean => value === FIRST || (typeof value
 
 /** Another device may have added the flue or appliance that is named. */
 const known = (field: FieldDefinition, value: unknown): boolean =>
-  field.optionsFrom ? isInstance(value) : (field.options?.some((option) => option.value === value) ?? false);
+  (field.takesWritten === true && isWrittenId(value)) ||
+  (field.optionsFrom ? isInstance(value) : (field.options?.some((option) => option.value === value) ?? false));
 
 const checkOption: Check = (field, value) => (known(field, value) ? undefined : 'Choose one of the options.');
 
@@ -39,9 +41,10 @@ const checkMulti: Check = (field, value) => {
 // eslint-disable-next-line no-control-regex -- naming the control characters is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-const checkText: Check = (_field, value) => {
+const checkText: Check = (field, value) => {
   if (typeof value !== 'string') return 'Enter text.';
-  if (value.length > MAX_TEXT_LENGTH) return `Enter at most ${MAX_TEXT_LENGTH} characters.`;
+  const max = field.maxLength ?? MAX_TEXT_LENGTH;
+  if (value.length > max) return `Enter at most ${max} characters.`;
   return CONTROL.test(value) ? 'Control characters are not allowed.' : undefined;
 };
 
@@ -122,13 +125,12 @@ const isAccepted = (field: FieldDefinition, value: AnswerValue, known: Map<strin
  * derivation. Answers of removed flues and appliances are kept by whoever stores them and do not count here.
  */
 export const acceptableAnswers = (definition: InspectionTypeDefinition, answers: Answers): Answers => {
-  const index = fieldIndex(definition);
   const known = checked.get(definition) ?? new Map<string, Checked>();
   checked.set(definition, known);
   const accepted: Record<string, AnswerValue> = {};
   for (const fieldId of Object.keys(answers)) {
     const value = answers[fieldId];
-    const field = index.get(fieldId)?.field;
+    const field = askedField(definition, fieldId)?.field;
     if (field && value !== undefined && isAccepted(field, value, known)) accepted[fieldId] = value;
   }
   return accepted;

@@ -7,6 +7,8 @@ import type {
   InspectionTypeDefinition,
   SectionDefinition,
 } from '#shared/inspection/types.ts';
+import { writtenFieldOf } from '#shared/inspection/written-fields.ts';
+import { mayBeWritten } from '#shared/inspection/written-ids.ts';
 
 export type FieldPlace = {
   readonly field: FieldDefinition;
@@ -41,6 +43,35 @@ export const fieldIndex = (definition: InspectionTypeDefinition): ReadonlyMap<st
   return index;
 };
 
+const MOST_WRITTEN = 2000;
+const written = new WeakMap<InspectionTypeDefinition, Map<string, FieldPlace | undefined>>();
+
+const findWritten = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined => {
+  for (const section of definition.sections) {
+    for (const component of section.components) {
+      const field = writtenFieldOf(component, fieldId);
+      if (field) return { field, component, section };
+    }
+  }
+  return undefined;
+};
+
+/** A field of something the technician wrote into a part of this definition; its ids are made on the device. */
+const writtenField = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined => {
+  if (!mayBeWritten(fieldId)) return undefined;
+  const known = written.get(definition) ?? new Map<string, FieldPlace | undefined>();
+  written.set(definition, known);
+  if (known.has(fieldId)) return known.get(fieldId);
+  if (known.size >= MOST_WRITTEN) known.clear();
+  const place = findWritten(definition, fieldId);
+  known.set(fieldId, place);
+  return place;
+};
+
+/** Where a field belongs that this definition asks now, those of written findings and repairs included. */
+export const askedField = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined =>
+  fieldIndex(definition).get(fieldId) ?? writtenField(definition, fieldId);
+
 const PLACE_FIELD = { label: 'Place', kind: 'number', min: -1e6, max: 1e6 } as const satisfies Omit<
   FieldDefinition,
   'id'
@@ -72,7 +103,7 @@ const absentField = (definition: InspectionTypeDefinition, fieldId: string): Fie
     for (const component of section.components) {
       if (!fieldId.includes(component.id)) continue;
       const part = partOf(component, repeat, read.key);
-      const field = fieldsOfPart(part).find(({ id }) => id === fieldId);
+      const field = fieldsOfPart(part).find(({ id }) => id === fieldId) ?? writtenFieldOf(part, fieldId);
       if (field && base !== '') return { field, component: part, section };
     }
   }
@@ -87,4 +118,4 @@ export const storedWith = ({ field, component }: FieldPlace): string => field.st
  * fields of flues and appliances that another device adds or has removed. Undefined for any other.
  */
 export const placeOf = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined =>
-  fieldIndex(definition).get(fieldId) ?? placeField(definition, fieldId) ?? absentField(definition, fieldId);
+  askedField(definition, fieldId) ?? placeField(definition, fieldId) ?? absentField(definition, fieldId);

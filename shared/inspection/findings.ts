@@ -5,14 +5,15 @@ import type { InspectionContext, JudgedComponent } from '#shared/inspection/cont
 import { findingIds, quantityFieldsOf } from '#shared/inspection/implicit-fields.ts';
 import { listOf, type Issue } from '#shared/inspection/issues.ts';
 import { fillFor, fillText, isPlain } from '#shared/inspection/merge-fields.ts';
-import { wordingOf } from '#shared/inspection/presets.ts';
+import { wordingOf, type Preset } from '#shared/inspection/presets.ts';
 import { alignFlueChoices } from '#shared/inspection/flue-choices.ts';
 import { findingRepairs, FLUE_CHOICE } from '#shared/inspection/flue-repairs.ts';
 import type { FlueOfPart } from '#shared/inspection/flues.ts';
 import { quantityFigures, type QuantityFigures } from '#shared/inspection/repair-quantities.ts';
-import type { Prices } from '#shared/inspection/repairs.ts';
+import { standingChoice, writtenRepairs, type Prices } from '#shared/inspection/repairs.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import type { WrittenRepair } from '#shared/inspection/written.ts';
 
 /** Most important first. */
 const SEVERITY_ORDER: readonly Severity[] = ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'];
@@ -55,11 +56,42 @@ type Variable = Pick<Finding, 'say' | 'why' | 'severity' | 'source'> & {
   /** The quantities entered, in the order of `quantityFieldsOf`. */
   readonly asked: readonly (number | undefined)[];
   readonly flue: FlueOfPart;
+  /** Everything the technician wrote about it, as one text to compare. */
+  readonly written: string;
 };
 
 const figureAt = (answers: Answers, fieldId: string): number | undefined => {
   const value = answers[fieldId];
   return typeof value === 'number' ? value : undefined;
+};
+
+const repairsWritten = ({ written }: JudgedComponent, { id }: Preset): readonly WrittenRepair[] =>
+  written.repairs.filter(({ responseId, isEmpty }) => responseId === id && !isEmpty);
+
+const writtenText = (judged: JudgedComponent, preset: Preset): string => {
+  const repairs = repairsWritten(judged, preset);
+  if (preset.origin !== 'written') return repairs.length === 0 ? '' : JSON.stringify(repairs);
+  return JSON.stringify([preset, repairs]);
+};
+
+const repairsOf = (
+  judged: JudgedComponent,
+  preset: Preset,
+  { chosen: given, figures, asked, flue }: Variable,
+  { definition }: InspectionContext['walk'],
+): readonly Repair[] => {
+  const written = repairsWritten(judged, preset);
+  const chosen = standingChoice(given, written);
+  const quantities = quantityFieldsOf(judged.component, preset);
+  const offering = {
+    chosen,
+    figures,
+    prices: definition.guided?.kit.priceBook ?? SEED_PRICES,
+    firstCents: preset.priceCents,
+    askedOf: (repairId: string) => asked[quantities.findIndex((one) => one.repairId === repairId)],
+  };
+  const offered = findingRepairs(preset.repairs, offering, flue);
+  return written.length === 0 ? offered : [...offered, ...writtenRepairs(written, chosen, offered.length === 0)];
 };
 
 const variableOf = (judged: JudgedComponent, issue: Issue, context: InspectionContext): Variable => {
@@ -74,6 +106,7 @@ const variableOf = (judged: JudgedComponent, issue: Issue, context: InspectionCo
     severity: SEVERITY_ORDER.find((one) => one === chosenSeverity) ?? preset.severity,
     source,
     chosen: listOf(answers, ids.repairs),
+    written: writtenText(judged, preset),
     reference: proposal?.reference,
     figures: quantityFigures(scope),
     asked: quantityFieldsOf(component, preset).map(({ fieldId }) => figureAt(answers, fieldId)),
@@ -93,6 +126,7 @@ const isSame = (one: Variable, other: Variable): boolean =>
   one.severity === other.severity &&
   one.source === other.source &&
   one.chosen === other.chosen &&
+  one.written === other.written &&
   one.reference === other.reference &&
   isSameFlue(one.flue, other.flue) &&
   areSame(one.figures, other.figures) &&
@@ -104,16 +138,8 @@ const flueKeyOf = ({ component }: JudgedComponent, repairs: readonly Repair[], {
 const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, context: InspectionContext): Finding => {
   const { section, component } = judged;
   const { definition } = context.walk;
-  const { say, why, severity, source, chosen, reference, figures, asked, flue } = variable;
-  const quantities = quantityFieldsOf(component, preset);
-  const offering = {
-    chosen: chosen.length > 0 ? chosen : undefined,
-    figures,
-    prices: definition.guided?.kit.priceBook ?? SEED_PRICES,
-    firstCents: preset.priceCents,
-    askedOf: (repairId: string) => asked[quantities.findIndex((one) => one.repairId === repairId)],
-  };
-  const repairs = findingRepairs(preset.repairs, offering, flue);
+  const { say, why, severity, source, reference } = variable;
+  const repairs = repairsOf(judged, preset, variable, context.walk);
   return {
     findingId: `${component.id}:${preset.id}`,
     responseId: preset.id,

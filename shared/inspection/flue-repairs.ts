@@ -4,6 +4,7 @@ import type { FlueVerdict } from '#shared/inspection/flue-verdict.ts';
 import { isReline, RELINES } from '#shared/inspection/relines.ts';
 import { repairsFor, type Offering } from '#shared/inspection/repairs.ts';
 import type { Repair } from '#shared/inspection/results.ts';
+import { isWrittenId } from '#shared/inspection/written-ids.ts';
 import type { FlueWay } from '#shared/sizing/flue-way.ts';
 import { ALLOYS } from '#shared/sizing/liner-parts.ts';
 
@@ -113,7 +114,8 @@ const withLiner = (repair: Repair, flue: FlueOfPart): Repair => {
 const chosenOf = (repairs: readonly Repair[], chosen: readonly string[] | undefined): readonly Repair[] => {
   const kept = repairs.filter(({ id }) => chosen?.includes(id));
   const proposed = proposedOf(repairs.map(({ id }) => id));
-  const taken = kept.length > 0 ? kept : repairs.filter(({ id }) => proposed.includes(id));
+  const isOwnChoice = kept.length > 0 || chosen?.some(isWrittenId) === true;
+  const taken = isOwnChoice ? kept : repairs.filter(({ id }) => proposed.includes(id));
   const isTaken = (repair: Repair): boolean =>
     repair.choiceGroup === undefined ||
     repair === taken.find(({ choiceGroup }) => choiceGroup === repair.choiceGroup);

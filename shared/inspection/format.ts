@@ -7,6 +7,7 @@ const optionLabel = (field: FieldDefinition, value: string): string =>
 const formatFigure = (field: FieldDefinition, value: number): string => {
   if (field.kind === 'inches') return formatInches(value);
   if (field.kind === 'feet') return formatFeet(value);
+  if (field.unit === 'cents') return `$${(value / 100).toFixed(2)}`;
   return field.unit ? `${formatNumber(value, 3)} ${field.unit}` : formatNumber(value, 3);
 };
 

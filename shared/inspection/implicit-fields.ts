@@ -1,4 +1,4 @@
-import { LIMITATION, SEVERITY, STATE } from '#shared/catalogue/enumerations/inspection.ts';
+import { LIMITATION, OTHER_LIMITATION, SEVERITY, STATE } from '#shared/catalogue/enumerations/inspection.ts';
 import { findRepairItems } from '#shared/catalogue/repairs.ts';
 import type { Option, PriceUnit, Response } from '#shared/catalogue/types.ts';
 import { isAskedUnit, quantityQuestion } from '#shared/catalogue/units.ts';
@@ -7,8 +7,9 @@ import { presetsOf, takesFindings } from '#shared/inspection/presets.ts';
 import { isReline } from '#shared/inspection/relines.ts';
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
 import { WAY_REPAIR_IDS } from '#shared/sizing/flue-way-names.ts';
+import { MAX_WRITTEN_TITLE } from '#shared/inspection/written-ids.ts';
 
-export type ImplicitName = 'state' | 'issues' | 'limitation' | 'notes' | 'dismissed' | 'photos';
+export type ImplicitName = 'state' | 'issues' | 'limitation' | 'limitation_other' | 'notes' | 'dismissed' | 'photos';
 export type FindingAspect = 'severity' | 'repairs' | 'say' | 'why';
 
 /** `flue_liner@chim.k3f9`, 'state' → `flue_liner_state@chim.k3f9`. */
@@ -32,6 +33,7 @@ export const implicitIds = (component: ComponentDefinition): ImplicitIds => {
   const ids: ImplicitIds = {
     state: of('state'),
     limitation: of('limitation'),
+    limitation_other: of('limitation_other'),
     notes: of('notes'),
     dismissed: of('dismissed'),
     issues: issuesId(component),
@@ -95,12 +97,23 @@ const stateField = ({ id, logic }: Part): FieldDefinition => ({
   options: logic === 'check' ? CHECK_STATE : STATE,
 });
 
+const LIMITATIONS: readonly Option[] = [...LIMITATION, OTHER_LIMITATION];
+
 const limitationField = ({ id }: Part): FieldDefinition => ({
   id: implicitId(id, 'limitation'),
   label: 'Why could it not be seen?',
   kind: 'option',
-  options: LIMITATION,
+  options: LIMITATIONS,
   visibleWhen: stateIs(id, 'NOT_ACCESSIBLE'),
+});
+
+/** Said in the technician's own words where no reason of the list fits. */
+const otherLimitationField = ({ id }: Part): FieldDefinition => ({
+  id: implicitId(id, 'limitation_other'),
+  label: OTHER_LIMITATION.label,
+  kind: 'text',
+  maxLength: MAX_WRITTEN_TITLE,
+  visibleWhen: { field: implicitId(id, 'limitation'), equals: OTHER_LIMITATION.value },
 });
 
 /**
@@ -130,7 +143,7 @@ export const implicitFields = (component: ComponentDefinition): readonly FieldDe
       options: issues,
       ...(stateless !== true && { visibleWhen: stateIs(id, 'DEFECT') }),
     },
-    ...(logic === 'check' ? [] : [limitationField(component)]),
+    ...(logic === 'check' ? [] : [limitationField(component), otherLimitationField(component)]),
     ...(logic === 'Pro' ? [dismissed] : []),
     { id: photosId(component), label: 'Photos', kind: 'photo' },
     { id: implicitId(id, 'notes'), label: 'Notes', kind: 'text' },
@@ -181,7 +194,7 @@ export const findingFields = (component: ComponentDefinition): readonly FieldDef
     const id = (aspect: FindingAspect) => findingFieldId(component.id, preset.id, aspect);
     return [
       { id: id('severity'), label: 'Severity', kind: 'option', options: SEVERITY },
-      { id: id('repairs'), label: 'Repair', kind: 'multi', options: repairOptions(preset) },
+      { id: id('repairs'), label: 'Repair', kind: 'multi', options: repairOptions(preset), takesWritten: true },
       { id: id('say'), label: 'In the report', kind: 'text' },
       { id: id('why'), label: 'Why it matters', kind: 'text' },
       ...quantityFields(component, preset),

@@ -13,6 +13,7 @@ import type { LocalCode } from '#shared/inspection/kit.ts';
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
+import type { WrittenFinding } from '#shared/inspection/written.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
 const RULES = new Map<string, Rule[]>();
@@ -31,7 +32,7 @@ export type Issue = {
 };
 
 export type Judgement = {
-  /** In the order of the component's presets. */
+  /** In the order of the component's presets, then what the technician wrote. */
   readonly issues: readonly Issue[];
   /** Proposals the technician has overruled, of those that would stand otherwise. */
   readonly overruled: readonly string[];
@@ -102,6 +103,20 @@ const issuesOf = (
     if (observed.includes(preset.id)) return [{ preset, source: 'observed', ...(proposal && { proposal }) }];
     return proposal && !overruled.includes(preset.id) ? [{ preset, source: 'rule', proposal }] : [];
   });
+};
+
+/**
+ * With the findings the technician wrote. Like proposals they stand until the part is closed, so that another device's
+ * 'Satisfactory' makes a conflict to decide and drops nothing.
+ */
+export const withWritten = (
+  judgement: Judgement,
+  { state }: WalkedComponent,
+  findings: readonly WrittenFinding[],
+): Judgement => {
+  if (findings.length === 0 || state === 'NA' || state === 'NOT_ACCESSIBLE') return judgement;
+  const written = findings.map((preset): Issue => ({ preset, source: 'observed' }));
+  return { ...judgement, issues: [...judgement.issues, ...written] };
 };
 
 /** What the answers say against one component. `answers` are the accepted ones, the implicit fields among them. */

@@ -1,4 +1,4 @@
-import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
+import { LIMITATION, OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
 import type { Option } from '#shared/catalogue/types.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
@@ -52,6 +52,6 @@ export const limitationsFor = ({ id }: Pick<ComponentDefinition, 'id'>): readonl
 };
 
 /** The reasons that can limit a whole visit to a dryer vent. */
-export const DRYER_LIMITATIONS: readonly string[] = LIMITATION.map(({ value }) => value).filter((value) =>
-  isTrueOf(value, 'dryer'),
-);
+export const DRYER_LIMITATIONS: readonly string[] = [...LIMITATION, OTHER_LIMITATION]
+  .map(({ value }) => value)
+  .filter((value) => isTrueOf(value, 'dryer'));

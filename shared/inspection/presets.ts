@@ -6,7 +6,8 @@ import type { ComponentDefinition } from '#shared/inspection/types.ts';
 
 /** A finding that can be made of a component: the catalogue's, the catalogue's in the company's words, or its own. */
 export type Preset = Response & {
-  readonly origin: 'catalogue' | 'company' | 'own';
+  /** `written` into this one inspection by its technician. */
+  readonly origin: 'catalogue' | 'company' | 'own' | 'written';
   /** The words of its system, where they differ from the catalogue's. */
   readonly words?: Wording;
   /** The company's words, where it has any. */

@@ -5,6 +5,8 @@ import { splitId } from '#shared/inspection/instance-ids.ts';
 import { joinedLine } from '#shared/inspection/joined-line.ts';
 import { extendedCents, rateText, type QuantitySource, type Rate } from '#shared/inspection/rate.ts';
 import { measuredQuantity, type QuantityFigures } from '#shared/inspection/repair-quantities.ts';
+import type { WrittenRepair } from '#shared/inspection/written.ts';
+import { isWrittenId } from '#shared/inspection/written-ids.ts';
 import type { Repair } from '#shared/inspection/results.ts';
 
 /** A company's price of one repair, in cents; what it leaves out keeps the seed price. */
@@ -109,6 +111,34 @@ export const repairsFor = (
     return { ...head, ...line, chosen: isChosen };
   });
 };
+
+/** What was typed is asked for by its nature; without a price it is advice with an amount. */
+const writtenLine = ({ quantity, unit, unitCents }: WrittenRepair): Line =>
+  unitCents === undefined ? { quantity, quantitySource: 'asked' } : lineOf(unit, quantity, each(unitCents), 'asked');
+
+/** Ids the technician chose that still mean something: a written repair may have been deleted since. */
+export const standingChoice = (
+  chosen: readonly string[],
+  written: readonly WrittenRepair[],
+): readonly string[] | undefined => {
+  const standing = chosen.filter((id) => !isWrittenId(id) || written.some((repair) => repair.id === id));
+  return standing.length > 0 ? standing : undefined;
+};
+
+/** The repairs that the technician wrote for a finding; the first of them is chosen where nothing else is offered. */
+export const writtenRepairs = (
+  written: readonly WrittenRepair[],
+  chosen: readonly string[] | undefined,
+  isAlone: boolean,
+): readonly Repair[] =>
+  written.map((repair, index): Repair => {
+    const { id, label, unit } = repair;
+    return {
+      ...{ id, kind: 'service', label, unit },
+      ...writtenLine(repair),
+      chosen: chosen ? chosen.includes(id) : isAlone && index === 0,
+    };
+  });
 
 type Charged = { readonly componentId: string; readonly repairs: readonly Repair[] };
 

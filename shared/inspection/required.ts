@@ -1,15 +1,19 @@
+import { OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
 import { fieldsOf, holds, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
 import { contextOf, type InspectionContext, type JudgedComponent } from '#shared/inspection/context.ts';
 import { implicitIds } from '#shared/inspection/implicit-fields.ts';
 import type { Count, Missing, MissingReason, OpenLead, Progress, SectionProgress } from '#shared/inspection/results.ts';
 import type {
   Answers,
+  ComponentDefinition,
   FieldDefinition,
   InspectionTypeDefinition,
   PhotoRef,
   SectionDefinition,
 } from '#shared/inspection/types.ts';
 import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
+import { isBlank, type WrittenFinding } from '#shared/inspection/written.ts';
+import { writtenFieldId, writtenRepairFieldId } from '#shared/inspection/written-ids.ts';
 
 type Item = { readonly reason: MissingReason; readonly message: string; readonly fieldId?: string };
 
@@ -59,8 +63,48 @@ const ofSatisfactory = ({ component, judgement }: JudgedComponent): readonly Ite
   judgement.issues.map(({ preset }) => ({
     reason: 'conflict',
     fieldId: implicitIds(component).state,
-    message: `The answers point to “${preset.defect}”: mark the defect or overrule it`,
+    message:
+      preset.origin === 'written'
+        ? `“${preset.defect}” was written here: mark the defect or delete the finding`
+        : `The answers point to “${preset.defect}”: mark the defect or overrule it`,
   }));
+
+const LACKS = {
+  title: 'Say what is wrong',
+  say: 'Say what was seen',
+  severity: 'Choose a severity',
+} as const satisfies Record<WrittenFinding['lacks'][number], string>;
+
+/** What the technician wrote and has not finished, each message beside its field. */
+const ofWritten = ({ component, judgement, written }: JudgedComponent): readonly Item[] => {
+  const standing = new Set(judgement.issues.map(({ preset }) => preset.id));
+  const findings = written.findings.filter(({ id }) => standing.has(id));
+  const repairs = written.repairs.filter(
+    ({ responseId, isNamed, isEmpty }) => !isNamed && !isEmpty && standing.has(responseId),
+  );
+  return [
+    ...findings.flatMap(({ key, lacks }) =>
+      lacks.map((aspect): Item => ({
+        reason: 'issue',
+        fieldId: writtenFieldId(component.id, key, aspect),
+        message: LACKS[aspect],
+      })),
+    ),
+    ...repairs.map(({ responseId, key }): Item => ({
+      reason: 'issue',
+      fieldId: writtenRepairFieldId(component.id, responseId, key, 'label'),
+      message: 'Say what the repair is',
+    })),
+  ];
+};
+
+const ofLimitation = (component: ComponentDefinition, answers: Answers): readonly Item[] => {
+  const { limitation, limitation_other: other } = implicitIds(component);
+  const reason = answers[limitation];
+  const isOpen = reason === OTHER_LIMITATION.value ? isBlank(answers[other]) : !isAnswered(reason);
+  const fieldId = reason === OTHER_LIMITATION.value ? other : limitation;
+  return isOpen ? [{ reason: 'limitation', fieldId, message: 'Say why it could not be seen' }] : [];
+};
 
 const ofState = (judged: JudgedComponent, answers: Answers, hasPhoto: boolean): readonly Item[] => {
   const { component, state, implied } = judged;
@@ -69,10 +113,7 @@ const ofState = (judged: JudgedComponent, answers: Answers, hasPhoto: boolean): 
   }
   if (state === 'DEFECT') return ofDefect(judged, hasPhoto);
   if (state === 'SATISFACTORY') return ofSatisfactory(judged);
-  const limitation = implicitIds(component).limitation;
-  return state === 'NOT_ACCESSIBLE' && !implied && !isAnswered(answers[limitation])
-    ? [{ reason: 'limitation', fieldId: limitation, message: 'Say why it could not be seen' }]
-    : [];
+  return state === 'NOT_ACCESSIBLE' && !implied ? ofLimitation(component, answers) : [];
 };
 
 const ofOverruling = ({ component, judgement }: JudgedComponent, answers: Answers): readonly Item[] => {
@@ -90,6 +131,7 @@ const missingOf = (
   if (judged.beyondLevel) return [];
   const items = [
     ...(judged.component.stateless ? [] : ofState(judged, answers, photos.has(judged.component.id))),
+    ...ofWritten(judged),
     ...required(judged, walk),
     ...ofOverruling(judged, answers),
   ];

@@ -94,8 +94,8 @@ export type Finding = {
   readonly stopUse: boolean;
   /** `observed`: chosen by the technician. `rule`: follows from the answers. */
   readonly source: 'observed' | 'rule';
-  /** The catalogue's, the catalogue's in the company's words, or the company's own. */
-  readonly origin: 'catalogue' | 'company' | 'own';
+  /** The catalogue's, the catalogue's in the company's words, the company's own, or written by the technician. */
+  readonly origin: 'catalogue' | 'company' | 'own' | 'written';
   readonly ruleId: string;
   readonly ruleSetVersion: string;
   readonly reference?: RuleReference;

@@ -1,4 +1,4 @@
-import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
+import { LIMITATION, OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
 import type { Severity } from '#shared/catalogue/types.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
@@ -6,36 +6,47 @@ import { lacksScan } from '#shared/inspection/levels.ts';
 import type { ComponentState, Finding, Limitation, Tally } from '#shared/inspection/results.ts';
 import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
 import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
+import { isBlank, readLine } from '#shared/inspection/written.ts';
 
+const LIMITATIONS = [...LIMITATION, OTHER_LIMITATION] as const;
 const NO_CAMERA = { value: 'NO_CAMERA', label: 'No camera scan made' } as const;
 
 const ofComponent = (walked: WalkedComponent, answers: Answers, photos: readonly PhotoRef[]): Limitation => {
   const { section, component, implied, because } = walked;
   const reasonId = implied?.limitation ?? answers[implicitId(component.id, 'limitation')];
-  const known = LIMITATION.find(({ value }) => value === reasonId);
+  const known = LIMITATIONS.find(({ value }) => value === reasonId);
+  const listed =
+    known === OTHER_LIMITATION ? readLine(answers, implicitId(component.id, 'limitation_other')) : known?.label;
   const note = answers[implicitId(component.id, 'notes')];
   return {
     sectionId: section.id,
     componentId: component.id,
     label: component.instance ? `${component.label} (${component.instance.label.toLowerCase()})` : component.label,
     ...(known && { reasonId: known.value }),
-    reason: because ?? known?.label ?? 'No reason given yet',
+    reason: because ?? (listed || 'No reason given yet'),
     ...(typeof note === 'string' && isAnswered(note) && { note }),
     photoIds: photos.filter(({ componentId }) => componentId === component.id).map(({ photoId }) => photoId),
   };
 };
 
-const ofVisit = ({ answer, components }: Walk): readonly Limitation[] => {
-  const limits = answer('job_info_limitations');
+/** What was typed for 'Other' of the visit's limits; the part's field says when it is asked. */
+const visitReason = ({ answer }: Walk, { value, label }: (typeof LIMITATIONS)[number]): string => {
+  if (value !== OTHER_LIMITATION.value) return label;
+  const typed = answer('job_info_limitations_other');
+  return typeof typed === 'string' && !isBlank(typed) ? typed.trim() : 'No reason given yet';
+};
+
+const ofVisit = (walk: Walk): readonly Limitation[] => {
+  const limits = walk.answer('job_info_limitations');
   if (typeof limits !== 'object') return [];
-  return components
+  return walk.components
     .filter(({ component }) => component.id === 'job_info')
     .flatMap(({ section }) =>
-      LIMITATION.filter(({ value }) => limits.includes(value)).map(({ value, label }) => ({
+      LIMITATIONS.filter(({ value }) => limits.includes(value)).map((limit) => ({
         sectionId: section.id,
         label: 'This visit',
-        reasonId: value,
-        reason: label,
+        reasonId: limit.value,
+        reason: visitReason(walk, limit),
         photoIds: [],
       })),
     );

@@ -46,6 +46,10 @@ export type FieldDefinition = {
   readonly min?: number;
   readonly max?: number;
   readonly whole?: boolean;
+  /** Longest text it takes, in characters. */
+  readonly maxLength?: number;
+  /** Besides its options it takes ids of repairs that the technician wrote (`isWrittenId`). */
+  readonly takesWritten?: true;
   readonly required?: boolean;
   /** Needed only while the condition holds. */
   readonly requiredWhen?: Condition;

@@ -8,6 +8,8 @@ import { proPlan } from '#shared/inspection/plan.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import type { Answers, Instance, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+import { isWrittenId } from '#shared/inspection/written-ids.ts';
+import { unitWord } from '#shared/catalogue/units.ts';
 import { blocksOf } from './blocks.ts';
 import { figureIn, textOf, type PullFacts } from './facts.ts';
 import { jobFacts, type JobSource } from './job.ts';
@@ -41,8 +43,19 @@ const factsFor = ({ definition, context }: Place, instance: Instance | undefined
 const serviceRules: Readonly<Record<string, Rule>> = SERVICE_RULES;
 const other = partsOf('OTHER');
 
+/** No rule knows what it takes: the repair goes along in the technician's words. */
+const writtenRule = ({ id, label, quantity, unit }: Repair): Rule => {
+  const counted = {
+    unit: unitWord(unit ?? 'EACH') || 'pc',
+    basis: 'As written in the inspection; check what it takes',
+  };
+  return { parts: [() => [other.some(id.toLowerCase(), label, quantity ?? 1, counted)]], tools: [] };
+};
+
 /** A size goes by its family; a product without a rule is taken as it is sold. */
-const ruleOf = ({ id, label }: Pick<Repair, 'id' | 'label'>): Rule => {
+const ruleOf = (repair: Repair): Rule => {
+  const { id, label } = repair;
+  if (isWrittenId(id)) return writtenRule(repair);
   const family = findSoldItem(id)?.family ?? id;
   const known = serviceRules[id] ?? PRODUCT_RULES[id] ?? PRODUCT_RULES[family];
   if (known) return known;

@@ -117,6 +117,8 @@ const NAMES_NO_RECORD: RouteId[] = [
   'setLogic',
   'setSizing',
   'putResponse',
+  'listSuggestedResponses',
+  'dismissSuggestedResponse',
   'deleteResponse',
   'setResponseOrder',
   'putPriceBook',

@@ -5,6 +5,7 @@ import { auditWrite } from '#functions/features/audit/audit.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { type GatedOrganization, shownKit } from './gate.ts';
 import type { KitRepository } from './repository.ts';
+import { decisionWrite } from './suggestions.ts';
 
 /** A row of the table ends at 400 KB, and an inspection takes the whole kit with it. */
 const MAX_KIT_BYTES = 250_000;
@@ -17,6 +18,8 @@ export type KitChange = {
   act: string;
   subject?: string;
   change: (kit: InspectionKit) => InspectionKit | Promise<InspectionKit>;
+  /** The suggestion that the change accepts. */
+  suggestionId?: string | undefined;
 };
 
 const changedMeanwhile = () =>
@@ -27,7 +30,7 @@ const changedMeanwhile = () =>
  * against another version than the latest; every version stays, so that an inspection can tell what it began with.
  */
 export async function changeKit(
-  { kitVersion, act, subject, change }: KitChange,
+  { kitVersion, act, subject, change, suggestionId }: KitChange,
   ports: KitPorts,
 ): Promise<InspectionKit> {
   const { kits, clock, organization, by } = ports;
@@ -40,8 +43,9 @@ export async function changeKit(
   const at = instant(clock);
   const detail = { kitVersion: String(after.kitVersion) };
   const entry = auditWrite({ act, at, by, ...(subject === undefined ? {} : { subject }), detail });
+  const decision = suggestionId === undefined ? [] : [decisionWrite({ suggestionId, decision: 'accepted', at, by })];
   try {
-    await kits.write([kits.creation(after, { at, by }), entry]);
+    await kits.write([kits.creation(after, { at, by }), entry, ...decision]);
   } catch (error) {
     throw error instanceof WriteRefused ? changedMeanwhile() : error;
   }

@@ -14,6 +14,8 @@ import {
 import { withDefaultOrder, withLogic, withOrder, withSizing } from './guide.ts';
 import { withPriceBook } from './price-book.ts';
 import { KitRepository } from './repository.ts';
+import { dismissSuggestion, listSuggestions } from './suggestions.ts';
+import { instant } from '#functions/platform/clock.ts';
 import { withoutResponse, withResponse, withResponseOrder } from './responses.ts';
 
 type Change = Omit<KitChange, 'change'> & {
@@ -56,9 +58,18 @@ export const companyHandlers: Handlers<typeof companyRoutes> = {
   setSizing: ({ body: { kitVersion, ...sizing } }, ctx) =>
     save(ctx, { kitVersion, act: 'guide.sizing', change: (kit) => withSizing(kit, sizing) }),
 
-  putResponse: ({ params: { responseId }, body: { kitVersion, ...change } }, ctx) =>
+  listSuggestedResponses: async (_input, ctx) => ({
+    suggestions: await listSuggestions(ctx.table, ctx.actor.settings.showPrices),
+  }),
+
+  dismissSuggestedResponse: async ({ params: { suggestionId } }, ctx) => {
+    await dismissSuggestion(ctx.table, { suggestionId, at: instant(ctx.clock), by: ctx.actor.userId });
+    return {};
+  },
+
+  putResponse: ({ params: { responseId }, body: { kitVersion, suggestionId, ...change } }, ctx) =>
     save(ctx, {
-      kitVersion,
+      ...{ kitVersion, suggestionId },
       act: 'response.put',
       subject: responseId,
       change: (kit, { settings: { showPrices } }) => withResponse(kit, responseId, change, showPrices),

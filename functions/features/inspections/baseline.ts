@@ -1,5 +1,8 @@
 import type { Baseline, Photo, ReadingSeries } from '#shared/contract/inspections.ts';
 import { notFound } from '#shared/errors.ts';
+import { OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
+import { answersOf } from '#shared/inspection/merge.ts';
+import { readLine, readWritten } from '#shared/inspection/written.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import type { AnswerValue } from '#shared/inspection/types.ts';
 import { toPhoto } from './detail-of.ts';
@@ -40,14 +43,25 @@ async function newestKept(visits: Completed[], { inspections }: Ports): Promise<
   return undefined;
 }
 
+/** What the technician wrote: titles of findings, and why the part was not seen. */
+function inOwnWords(componentId: string, fields: ComponentRecord['fields']) {
+  const answers = answersOf({ fields });
+  const written = readWritten({ id: componentId }, answers).findings.map(({ defect }) => defect);
+  const reason = answers[implicitId(componentId, 'limitation')];
+  const typed = readLine(answers, implicitId(componentId, 'limitation_other'));
+  const isTyped = reason === OTHER_LIMITATION.value && typed !== '';
+  return { written, limitation: isTyped ? typed : typeof reason === 'string' ? reason : undefined };
+}
+
 function partOf(componentId: string, fields: ComponentRecord['fields'], photos: Photo[]): Part {
   const valueOf = (fieldId: string): AnswerValue | null | undefined => fields[fieldId]?.value;
   const state = valueOf(implicitId(componentId, 'state'));
-  const limitation = valueOf(implicitId(componentId, 'limitation'));
+  const { written, limitation } = inOwnWords(componentId, fields);
   const issues = valueOf(implicitId(componentId, 'issues')) ?? valueOf(`lite_issues_${componentId}`);
   return {
     ...(typeof state === 'string' ? { state } : {}),
-    ...(typeof limitation === 'string' ? { limitation } : {}),
+    ...(limitation === undefined ? {} : { limitation }),
+    ...(written.length === 0 || state !== 'DEFECT' ? {} : { written }),
     issues: typeof issues === 'object' && issues !== null ? [...issues] : [],
     photos,
   };

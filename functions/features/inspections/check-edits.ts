@@ -7,6 +7,9 @@ import type { StartedInspection } from './repository.ts';
 
 export type Edits = { edits: z.output<typeof FieldEdit>[]; photos: z.output<typeof PhotoEdit>[] };
 
+/** What the company lets the editor change; where nothing is said, everything. */
+export type EditRights = { mayEditWording?: boolean; mayEditPrices?: boolean };
+
 /** Component of an edit's field. */
 export type ComponentOf = (fieldId: string) => string;
 
@@ -17,7 +20,7 @@ export const PLACES_COMPONENT = PLACES;
 export async function checkEdits(
   { plan, components }: Pick<StartedInspection, 'plan' | 'components'>,
   { edits, photos }: Edits,
-  mayEditWording: boolean,
+  { mayEditWording = true, mayEditPrices = true }: EditRights,
 ): Promise<ComponentOf> {
   const { judgeEdits } = await loadJudge();
   const places = components.find(({ componentId }) => componentId === PLACES_COMPONENT)?.fields ?? {};
@@ -27,6 +30,7 @@ export async function checkEdits(
     edits,
     photographed: photos.flatMap((edit) => (edit.action === 'add' ? [edit.photo.componentId] : [])),
     mayEditWording,
+    mayEditPrices,
   });
   if (Object.keys(judged.errors).length > 0) throw ruleBroken(judged.errors);
   return (fieldId) => judged.components.get(fieldId) ?? '';

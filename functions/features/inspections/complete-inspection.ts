@@ -1,12 +1,14 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
 import { answersOf } from '#shared/inspection/merge.ts';
+import type { SuggestedFinding } from '#shared/inspection/suggestions.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { keys } from '#functions/data/keys.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent } from '#functions/data/writes.ts';
 import { loadJudge } from '#functions/engine/load-judge.ts';
+import { suggestionsWrite } from '#functions/features/company-kit/suggestions.ts';
 import type { DocumentRow } from '#functions/features/documents/records.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
@@ -46,16 +48,24 @@ export function answersIn({ components }: WholeInspection): Answers {
 }
 
 type Readings = VisitRecord['readings'];
+type Checked = { readings: Readings; written: SuggestedFinding[] };
 
-/** What was read from instruments; 422 with a message per field while something is missing. Photos still on the phone count, announced or not. */
-async function checkComplete(whole: WholeInspection, missing: ManifestEntry[]): Promise<Readings> {
+/** What was read from instruments and what the technician wrote himself; 422 with a message per field while something is missing. Photos still on the phone count, announced or not. */
+async function checkComplete(whole: WholeInspection, missing: ManifestEntry[]): Promise<Checked> {
   const shown = whole.photos.filter(isShown).map(({ photoId, claim }) => ({ photoId, ...claim }));
   const photos = [...shown, ...missing].map(({ photoId, componentId }) => ({ photoId, componentId }));
-  const { missingErrors, readingsIn } = await loadJudge();
+  const { missingErrors, readingsIn, writtenFindingsIn } = await loadJudge();
   const answers = answersIn(whole);
   const errors = missingErrors(whole.plan, answers, photos);
   if (Object.keys(errors).length > 0) throw ruleBroken(errors);
-  return readingsIn(whole.plan, answers);
+  return { readings: readingsIn(whole.plan, answers), written: writtenFindingsIn(whole.plan, answers) };
+}
+
+/** Written findings go before the office with the completion; a later one replaces them. The sample's are made up. */
+function suggested(header: InspectionRecord, written: SuggestedFinding[]): TenantWrite[] {
+  const { inspectionId, createdAt, inspector, completions, isSample } = header;
+  if (isSample === true || (written.length === 0 && completions === 0)) return [];
+  return [suggestionsWrite({ inspectionId, createdAt, inspectorName: inspector.name }, written)];
 }
 
 const isOpen = ({ status }: InspectionRecord): boolean => status === 'IN_PROGRESS' || status === 'REVISED';
@@ -93,7 +103,7 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
   if (header.completedAt !== undefined && !isOpen(header)) return completedBefore(whole, missingIds, { inspections });
   const at = instant(clock);
   const moved = afterEvent(header, 'COMPLETE', at);
-  const readings = await checkComplete(whole, missing ?? []);
+  const { readings, written } = await checkComplete(whole, missing ?? []);
   const after: InspectionRecord = {
     ...withMissing(moved, missingIds ?? []),
     completedAt: deviceTime(completion.completedAt, clock, header.createdAt),
@@ -106,6 +116,7 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
     inspections.headerSave(header, after),
     documentWrite(after, at),
     inspections.visitSave(after, readings),
+    ...suggested(header, written),
   ]);
   return { record: { ...after, version: header.version + 1 }, isToBeMade: true, missing: missingIds ?? [] };
 }

@@ -4,7 +4,7 @@ import { parseHlc } from '#shared/inspection/hlc.ts';
 import type { FieldEdit } from '#shared/inspection/merge.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
-import { checkEdits, type ComponentOf, type Edits, PLACES_COMPONENT } from './check-edits.ts';
+import { checkEdits, type ComponentOf, type EditRights, type Edits, PLACES_COMPONENT } from './check-edits.ts';
 import { lateStampsOf, type LateStamps, stampedFields, stampedPhotos } from './late-stamps.ts';
 import { isLateAnnouncement, withFound } from './manifest.ts';
 import { type ComponentChange, lostEdits, mergeComponent } from './merge-components.ts';
@@ -13,11 +13,9 @@ import { type ComponentRecord, type InspectionRecord, type PhotoRecord, toSummar
 import type { InspectionRepository } from './repository.ts';
 import { afterEvent } from './status.ts';
 
-type Ports = {
+type Ports = EditRights & {
   inspections: InspectionRepository;
   clock: Clock;
-  /** Whether who edits may change what findings say; they may where nothing is said. */
-  mayEditWording?: boolean;
   /** Of who edits; kept for those who see what lost. */
   name?: string;
 };
@@ -143,7 +141,7 @@ async function mergePart(inspectionId: string, sent: Part, { by, late }: Sending
 export async function editInspection(inspectionId: string, sent: Edits, by: string, ports: Ports): Promise<EditAnswer> {
   const known = await ports.inspections.getStarted(inspectionId, [PLACES_COMPONENT]);
   if (known === undefined) throw notFound();
-  const componentOf = await checkEdits(known, sent, ports.mayEditWording ?? true);
+  const componentOf = await checkEdits(known, sent, ports);
   const stamps = [...sent.edits, ...sent.photos].map(({ at }) => at);
   const late = lateStampsOf(stamps, ports.clock.now().getTime());
   const fields = sent.edits.map((edit): FieldEdit => ({ ...edit, by }));

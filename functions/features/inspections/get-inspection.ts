@@ -1,10 +1,18 @@
-import type { InspectionView } from '#shared/contract/inspections.ts';
+import type { InspectionDetail, InspectionView } from '#shared/contract/inspections.ts';
 import { notFound } from '#shared/errors.ts';
+import { isWrittenPrice } from '#shared/inspection/written-fields.ts';
 import { withoutAmounts } from '#functions/features/company-kit/gate.ts';
 import { detailOf } from './detail-of.ts';
 import { multiFlueOf } from './multi-flue.ts';
 import type { PhotoLinks } from './photo-links.ts';
 import type { InspectionRepository } from './repository.ts';
+
+/** Prices that technicians named for repairs of their own; a device keeps its copy of what is left out here. */
+function withoutWrittenPrices(detail: InspectionDetail): InspectionDetail {
+  const fields = Object.entries(detail.fields).filter(([fieldId]) => !isWrittenPrice(fieldId));
+  const superseded = detail.superseded?.filter(({ fieldId }) => !isWrittenPrice(fieldId));
+  return { ...detail, fields: Object.fromEntries(fields), ...(superseded && { superseded }) };
+}
 
 type GetPorts = { inspections: InspectionRepository; links: PhotoLinks; showPrices?: boolean };
 
@@ -15,7 +23,8 @@ export async function getInspection(
 ): Promise<InspectionView> {
   const whole = await inspections.getWhole(inspectionId);
   if (whole === undefined) throw notFound();
-  const detail = await detailOf(whole, links);
+  const detailed = await detailOf(whole, links);
+  const detail = showPrices ? detailed : withoutWrittenPrices(detailed);
   const { plan } = whole;
   const multiFlue = await multiFlueOf(detail, plan);
   return { ...detail, plan: showPrices ? plan : { ...plan, kit: withoutAmounts(plan.kit) }, ...multiFlue };

@@ -75,10 +75,13 @@ export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
   },
 
   editInspection: async ({ params, body }, ctx) => {
-    const mayEditWording = mayAsTechnician(ctx.actor, ctx.actor.settings.techsEditWording);
+    const { techsEditWording, techsEditPrices } = ctx.actor.settings;
+    const mayEditWording = mayAsTechnician(ctx.actor, techsEditWording);
+    const mayEditPrices = mayAsTechnician(ctx.actor, techsEditPrices);
     const { userId, name } = ctx.actor;
     const { inspectionId } = params;
-    const answer = await editInspection(inspectionId, body, userId, { ...portsOf(ctx), mayEditWording, name });
+    const ports = { ...portsOf(ctx), mayEditWording, mayEditPrices, name };
+    const answer = await editInspection(inspectionId, body, userId, ports);
     const added = body.photos.flatMap((edit) => (edit.action === 'add' ? [edit.photo.photoId] : []));
     // Without the last photo that was waited for, nothing holds back what waits to be sent.
     if (body.photos.some(({ action }) => action === 'remove')) {

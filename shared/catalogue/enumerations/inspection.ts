@@ -55,6 +55,9 @@ export const LIMITATION = [
   { value: 'NO_CAMERA', label: 'No camera scan made' },
 ] as const satisfies readonly Option[];
 
+/** Offered after the reasons of the list; what it was is written beside it. */
+export const OTHER_LIMITATION = { value: 'OTHER', label: 'Other: say what' } as const satisfies Option;
+
 export const OVERALL_CONDITION = [
   { value: 'UNSUITIBLE_FOR_OPERATION', label: 'Unsuitable for operation', type: 'negative' },
   {

@@ -37,6 +37,7 @@ describe('masonryWood', () => {
       'job_info_reason',
       'job_info_inspection_level',
       'job_info_opened_areas',
+      'job_info_limitations_other',
       'firebox_opening_width',
       'firebox_opening_height',
       'firebox_opening_depth',

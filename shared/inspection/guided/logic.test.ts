@@ -31,7 +31,14 @@ describe('Lite', () => {
       .filter(({ component, field }) => component.id === 'crown' && !field.id.startsWith('crown_crown'))
       .map(({ field }) => field.id);
 
-    expect(ids).toEqual(['crown_state', 'lite_issues_crown', 'crown_limitation', 'lite_photos_crown', 'crown_notes']);
+    expect(ids).toEqual([
+      'crown_state',
+      'lite_issues_crown',
+      'crown_limitation',
+      'crown_limitation_other',
+      'lite_photos_crown',
+      'crown_notes',
+    ]);
     for (const { fields } of partsOf(definition).filter(({ stateless }) => !stateless)) expect(fields).toEqual([]);
   });
 

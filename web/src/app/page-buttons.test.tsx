@@ -69,6 +69,7 @@ const ANSWERS: Answers = {
   listStars: () => ({ stars: [] }),
   listUsers: () => ({ users: [userOf('user-0000000002', 'Other Person', 'OFFICE')] }),
   getKit: () => company,
+  listSuggestedResponses: () => ({ suggestions: [] }),
   listInserts: () => ({ inserts: [insert] }),
   getPhotoBoard: () => ({ board }),
   getOrganization: () => ({ data: organization }),

@@ -1,4 +1,4 @@
-import { LEVEL, LIMITATION, REASON } from '#shared/catalogue/enumerations/inspection.ts';
+import { LEVEL, LIMITATION, OTHER_LIMITATION, REASON } from '#shared/catalogue/enumerations/inspection.ts';
 import { FUEL, LIFT_TYPE, ROOF_MATERIAL, ROOF_PITCH } from '#shared/catalogue/enumerations/property.ts';
 import { jobResponses } from '#shared/catalogue/responses/job.ts';
 import {
@@ -17,6 +17,7 @@ import { withoutAsking, withoutDiagram } from '#shared/inspection/definitions/va
 import { LEVEL_FIELD } from '#shared/inspection/level-of.ts';
 import { DRYER_LIMITATIONS } from '#shared/inspection/limitations.ts';
 import type { ComponentDefinition, FieldDefinition } from '#shared/inspection/types.ts';
+import { MAX_WRITTEN_TITLE } from '#shared/inspection/written-ids.ts';
 
 /** About the visit and no part of the system: it has no condition, but what it calls for is a finding. */
 export const jobInfo = component('job_info', 'Job and reason', jobResponses, {
@@ -36,7 +37,12 @@ export const jobInfo = component('job_info', 'Job and reason', jobResponses, {
       required: true,
       visibleWhen: is(LEVEL_FIELD, 'LEVEL_3'),
     }),
-    multi('limitations', 'Limits of this visit', LIMITATION),
+    multi('limitations', 'Limits of this visit', [...LIMITATION, OTHER_LIMITATION]),
+    text('limitations_other', 'Other limit of this visit', {
+      maxLength: MAX_WRITTEN_TITLE,
+      required: true,
+      visibleWhen: isIn('job_info_limitations', OTHER_LIMITATION.value),
+    }),
   ],
 });
 

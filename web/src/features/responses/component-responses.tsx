@@ -12,7 +12,8 @@ import { fillText } from '#shared/inspection/merge-fields.ts';
 import { DRAG_WORDS } from '#web/features/company-kit/drag-words.ts';
 import type { ResponseGroup, ResponseRow } from './response-model.ts';
 
-const ORIGIN = { catalogue: undefined, company: 'Changed', own: 'Own' } as const;
+/** A company's list holds nothing that was written into one inspection alone. */
+const ORIGIN = { catalogue: undefined, company: 'Changed', own: 'Own', written: undefined } as const;
 const COLOR = { SAFETY: 'red', WATER_INTRUSION: 'blue', MAINTENANCE: 'grey' } as const;
 
 export type RowAction = 'edit' | 'reset' | 'delete';

@@ -6,13 +6,15 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { ulid } from 'ulid';
 import { call } from '#web/app/api-client.ts';
+import type { SuggestedResponse } from '#shared/contract/company.ts';
 import type { KitEditor } from '#web/features/company-kit/use-kit-editor.ts';
 import { ResponseFields } from './response-fields.tsx';
 import type { ResponseRow } from './response-model.ts';
 import { draftErrors, overrideOf, priceOf, useResponseDraft, type ResponseDraft } from './use-response-draft.ts';
 
 /** A response to change, or the part a new one is for. */
-export type Edited = { row: ResponseRow } | { componentId: string; label: string };
+export type Edited =
+  { row: ResponseRow } | { componentId: string; label: string; suggestion?: SuggestedResponse | undefined };
 
 type EditResponseModalProps = {
   edited: Edited;
@@ -34,14 +36,21 @@ function send(edited: Edited, draft: ResponseDraft, save: KitEditor['save']) {
   }
   const responseId = 'row' in edited ? edited.row.id : `OWN_${ulid()}`;
   const { componentId } = 'row' in edited ? edited.row : edited;
+  const suggestion = 'row' in edited ? undefined : edited.suggestion;
+  const accepted = {
+    ...(suggestion !== undefined && { suggestionId: suggestion.suggestionId }),
+    ...(suggestion?.stopUse === true && draft.severity === 'SAFETY' && { stopUse: true }),
+  };
   return save((kitVersion) =>
-    call('putResponse', { params: { responseId }, body: { kitVersion, componentId, ...whole } }),
+    call('putResponse', { params: { responseId }, body: { kitVersion, componentId, ...whole, ...accepted } }),
   );
 }
 
 /** Change a response, or add one of the company's own. */
 export function EditResponseModal({ edited, save, showPrices, onClose, onDone }: EditResponseModalProps) {
-  const { draft, change } = useResponseDraft('row' in edited ? edited.row : undefined);
+  const suggestion = 'row' in edited ? undefined : edited.suggestion;
+  const { draft, change } = useResponseDraft('row' in edited ? edited.row : undefined, suggestion);
+  const writtenRepair = suggestion?.repair?.label;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
   const store = async () => {
@@ -76,6 +85,12 @@ export function EditResponseModal({ edited, save, showPrices, onClose, onDone }:
     >
       <SpaceBetween size="m">
         <div role="alert">{errors['main'] !== undefined && <Alert type="error">{errors['main']}</Alert>}</div>
+        {writtenRepair !== undefined && (
+          <Alert type="info">
+            The technician wrote this repair: “{writtenRepair}”. Choose the repairs of your price list that stand for
+            it.
+          </Alert>
+        )}
         <ResponseFields draft={draft} errors={errors} showPrices={showPrices} onChange={change} />
       </SpaceBetween>
     </Modal>

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '#shared/inspection/definitions/every.ts';
+import type { SuggestedResponse } from '#shared/contract/company.ts';
 import { EMPTY_KIT, type InspectionKit } from '#shared/inspection/kit.ts';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
@@ -22,6 +23,8 @@ const company = (kit: InspectionKit = EMPTY_KIT) => ({
   alternateReasons: false,
 });
 
+const none = () => ({ suggestions: [] });
+
 async function openMenu(title: string, entry: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
@@ -34,7 +37,7 @@ async function find(text: string) {
 
 describe('the responses', () => {
   it('are found by a word of their text and shown with severity and repair', async () => {
-    answerCalls({ getKit: () => company() });
+    answerCalls({ listSuggestedResponses: none, getKit: () => company() });
     renderFor('OFFICE', <ResponsesPage />);
 
     await find('glaze of creosote');
@@ -46,7 +49,7 @@ describe('the responses', () => {
   });
 
   it('say so when nothing matches, and find their way back', async () => {
-    answerCalls({ getKit: () => company() });
+    answerCalls({ listSuggestedResponses: none, getKit: () => company() });
     renderFor('OFFICE', <ResponsesPage />);
     await find('zeppelin');
 
@@ -58,6 +61,7 @@ describe('the responses', () => {
   it('send only what differs from the catalogue, with the version they were read at', async () => {
     const sent: unknown[] = [];
     answerCalls({
+      listSuggestedResponses: none,
       getKit: () => company({ ...EMPTY_KIT, kitVersion: 4 }),
       putResponse: ({ params, body }) => {
         sent.push([params.responseId, body]);
@@ -82,6 +86,7 @@ describe('the responses', () => {
   it('show the latest and say so when somebody else was faster', async () => {
     let version = 1;
     answerCalls({
+      listSuggestedResponses: none,
       getKit: () => company({ ...EMPTY_KIT, kitVersion: version++ }),
       putResponse: () => new Refusal(409, { kitVersion: 'changed' }, 'CONFLICT'),
     });
@@ -99,6 +104,7 @@ describe('the responses', () => {
     const reset: unknown[] = [];
     const overrides = { CREOSOTE_STAGE3: { title: 'Glaze in the flue' } };
     answerCalls({
+      listSuggestedResponses: none,
       getKit: () => company({ ...EMPTY_KIT, kitVersion: 2, responses: { ...EMPTY_KIT.responses, overrides } }),
       deleteResponse: ({ params }) => {
         reset.push(params.responseId);
@@ -116,5 +122,83 @@ describe('the responses', () => {
 
     await waitFor(() => expect(reset).toEqual(['CREOSOTE_STAGE3']));
     expect(await screen.findByText('Glazed creosote')).toBeTruthy();
+  });
+});
+
+describe('the suggestions from inspections', () => {
+  const inspection = (n: number) => ({
+    inspectionId: `01JDXW3Q8N5T2K7V9B4M6C1ZR${n}`,
+    createdAt: '2026-11-20T14:00:00.000Z',
+    inspectorName: 'Terry Technician',
+  });
+  const nest: SuggestedResponse = {
+    suggestionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP',
+    componentId: 'crown',
+    title: 'Wasp nest',
+    say: 'A nest in the gap.',
+    why: '',
+    severity: 'SAFETY',
+    stopUse: true,
+    repair: { label: 'Remove the nest', quantity: 2, unit: 'EACH', unitCents: 12_550 },
+    count: 2,
+    inspections: [inspection(1), inspection(2)],
+  };
+
+  it('are accepted as an own response after they were looked over', async () => {
+    const sent: unknown[] = [];
+    let suggestions = [nest];
+    answerCalls({
+      getKit: () => company({ ...EMPTY_KIT, kitVersion: 4 }),
+      listSuggestedResponses: () => ({ suggestions }),
+      putResponse: ({ params, body }) => {
+        sent.push([params.responseId.slice(0, 4), body]);
+        suggestions = [];
+        return { kit: { ...EMPTY_KIT, kitVersion: 5 } };
+      },
+    });
+    renderFor('OFFICE', <ResponsesPage />);
+    expect(await screen.findByText('In 2 inspections')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^Terry Technician/ })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Accept Wasp nest' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/“Remove the nest”/)).toBeTruthy();
+    expect(dialog.getByLabelText(/^Price of the first repair/)).toHaveProperty('value', '251.00');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Choose at least one repair or advice')).toBeTruthy();
+
+    await userEvent.click(dialog.getByRole('button', { name: /Repairs, best first/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Crown seal/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        [
+          'OWN_',
+          {
+            ...{ componentId: 'crown', title: 'Wasp nest', severity: 'SAFETY', stopUse: true, priceCents: 25_100 },
+            suggestionId: nest.suggestionId,
+          },
+        ],
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText('Suggested from inspections')).toBeNull());
+  });
+
+  it('are dismissed by their id and leave the list', async () => {
+    const dismissed: unknown[] = [];
+    answerCalls({
+      getKit: () => company(),
+      listSuggestedResponses: () => ({ suggestions: [nest] }),
+      dismissSuggestedResponse: ({ params }) => {
+        dismissed.push(params.suggestionId);
+        return {};
+      },
+    });
+    renderFor('OFFICE', <ResponsesPage />);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss Wasp nest' }));
+
+    await waitFor(() => expect(screen.queryByText('Wasp nest')).toBeNull());
+    expect(dismissed).toEqual([nest.suggestionId]);
   });
 });

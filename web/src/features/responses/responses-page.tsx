@@ -19,6 +19,8 @@ import { useKitEditor, type KitEditor } from '#web/features/company-kit/use-kit-
 import { ComponentResponses, type RowAction } from './component-responses.tsx';
 import type { Edited } from './edit-response-modal.tsx';
 import { groupsOf, partsOf, searchGroups, type ResponseRow } from './response-model.ts';
+import { SuggestedResponses } from './suggested-responses.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 import './responses.css';
 
 const EditResponseModal = lazy(async () => ({
@@ -59,12 +61,15 @@ function Board({ company, parts, editor }: BoardProps) {
   const groups = useMemo(() => groupsOf(parts, company.kit.responses), [parts, company.kit.responses]);
   const filter = useFilter(groups);
   const mayEdit = useMay({ permission: 'EDIT_RESPONSE' });
+  const suggestions = useSuggestions(mayEdit);
   const [open, setOpen] = useState<Open>();
   const [said, setSaid] = useState<{ text: string; isProblem: boolean }>();
   const options = [EVERY_PART, ...groups.map(({ componentId, label }) => ({ value: componentId, label }))];
   const act = (action: RowAction, row: ResponseRow) =>
     setOpen(action === 'edit' ? { action, edited: { row } } : { action: 'remove', row });
+  const labelOf = (componentId: string) => parts.find(({ id }) => id === componentId)?.label ?? componentId;
   const done = (text: string) => {
+    if (open?.action === 'edit' && 'suggestion' in open.edited) suggestions.reload();
     setSaid({ text, isProblem: false });
     setOpen(undefined);
   };
@@ -96,6 +101,14 @@ function Board({ company, parts, editor }: BoardProps) {
           </Alert>
         )}
       </div>
+      <SuggestedResponses
+        suggestions={suggestions}
+        labelOf={labelOf}
+        onAccept={(suggestion) => {
+          const { componentId } = suggestion;
+          setOpen({ action: 'edit', edited: { componentId, label: labelOf(componentId), suggestion } });
+        }}
+      />
       <div className="responses-filter">
         <TextFilter
           filteringText={filter.search}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Severity } from '#shared/catalogue/types.ts';
+import type { SuggestedResponse } from '#shared/contract/company.ts';
 import type { ResponseOverride } from '#shared/inspection/kit.ts';
 import { dollars, parseDollars } from '#web/features/admin-inspection/price-model.ts';
 import { defaultRow, type ResponseRow } from './response-model.ts';
@@ -59,9 +60,19 @@ const EMPTY: ResponseDraft = {
   price: '',
 };
 
+/** What a technician wrote, to be looked over; its repair is not of the catalogue, so that the office chooses one. */
+const suggestedDraft = ({ title, say, why, severity, repair }: SuggestedResponse): ResponseDraft => ({
+  ...EMPTY,
+  ...{ title, say, why, severity },
+  price: repair?.unitCents === undefined ? '' : dollars(Math.round(repair.unitCents * repair.quantity)),
+});
+
 /** The form of one response; own messages show once saving was tried. */
-export function useResponseDraft(row: ResponseRow | undefined) {
-  const [draft, setDraft] = useState<ResponseDraft>(() => (row === undefined ? EMPTY : draftOf(row)));
+export function useResponseDraft(row: ResponseRow | undefined, suggestion?: SuggestedResponse) {
+  const [draft, setDraft] = useState<ResponseDraft>(() => {
+    if (suggestion !== undefined) return suggestedDraft(suggestion);
+    return row === undefined ? EMPTY : draftOf(row);
+  });
   const change = (part: Partial<ResponseDraft>) => setDraft((before) => ({ ...before, ...part }));
   return { draft, change };
 }

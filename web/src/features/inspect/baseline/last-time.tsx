@@ -16,13 +16,14 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 const isState = (state: string): state is keyof typeof STATE_LABELS => Object.hasOwn(STATE_LABELS, state);
 
 /** What was said of it: its defects by name, else its state with the reason. */
-function wordsOf(component: ComponentDefinition, { state, issues, limitation }: Before): string {
+function wordsOf(component: ComponentDefinition, { state, issues, written = [], limitation }: Before): string {
   const presets = presetsOf(component);
   const named = issues.flatMap((id) => presets.find((preset) => preset.id === id)?.defect ?? []);
-  if (named.length > 0) return named.join(', ');
+  const found = [...named, ...written];
+  if (found.length > 0) return found.join(', ');
   const label = state !== undefined && isState(state) ? STATE_LABELS[state] : 'Not answered';
-  const reason = LIMITATION.find(({ value }) => value === limitation)?.label;
-  return reason === undefined ? label : `${label}, ${reason.toLowerCase()}`;
+  const reason = LIMITATION.find(({ value }) => value === limitation)?.label.toLowerCase() ?? limitation;
+  return reason === undefined ? label : `${label}, ${reason}`;
 }
 
 /** A photo of the visit before, from the server. */

@@ -7,6 +7,7 @@ import { LastTime } from '../baseline/last-time.tsx';
 import { LostNotes } from '../conflicts/lost-note.tsx';
 import { CalculationCards } from '../sizing/calculation-cards.tsx';
 import { DoneRow } from './done-row.tsx';
+import { UndoNotice, UndoScope } from '../written/undo.tsx';
 import { InHandContext } from './field-control.tsx';
 import { AskedFields, LeadFields, MoreDetails } from './field-list.tsx';
 import { FindingPanel } from './finding-panel.tsx';
@@ -72,25 +73,28 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
       <ShowErrorsContext value={isForced}>
         <InHandContext value={isActive}>
           <Typing name={id}>
-            <div className="ins-card-body">
-              <InsertChoice part={part} />
-              <LeadFields part={part} />
-              <CalculationCards calculations={part.calculations} />
-              {result.because !== undefined && <p className="ins-note">{result.because}</p>}
-              <StateGroup part={part} />
-              {result.state === 'NOT_ACCESSIBLE' && <LimitationPanel part={part} />}
-              {isBad && (
-                <FindingPanel
-                  part={part}
-                  isForced={isForced}
-                  onAccept={() => hand.accept(id)}
-                  onRefuse={() => hand.refuse(id)}
-                />
-              )}
-              <OverruledNote part={part} />
-              <AskedFields part={part} isActive={isActive} />
-              <MoreDetails part={part} />
-            </div>
+            <UndoScope>
+              <div className="ins-card-body">
+                <InsertChoice part={part} />
+                <LeadFields part={part} />
+                <CalculationCards calculations={part.calculations} />
+                {result.because !== undefined && <p className="ins-note">{result.because}</p>}
+                <StateGroup part={part} />
+                <UndoNotice />
+                {result.state === 'NOT_ACCESSIBLE' && <LimitationPanel part={part} />}
+                {isBad && (
+                  <FindingPanel
+                    part={part}
+                    isForced={isForced}
+                    onAccept={() => hand.accept(id)}
+                    onRefuse={() => hand.refuse(id)}
+                  />
+                )}
+                <OverruledNote part={part} />
+                <AskedFields part={part} isActive={isActive} />
+                <MoreDetails part={part} />
+              </div>
+            </UndoScope>
           </Typing>
         </InHandContext>
       </ShowErrorsContext>

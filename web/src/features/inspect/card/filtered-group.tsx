@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { Icon } from '../widgets/icon.tsx';
+import { OTHER } from '../written/written-edits.ts';
 import { MultiGroup } from '../widgets/option-group.tsx';
 
 /** From so many options on, a few letters find one faster than the eye. */
@@ -13,7 +14,7 @@ export function FilteredGroup(props: ComponentProps<typeof MultiGroup>) {
   if (options.length < FILTER_FROM) return <MultiGroup {...props} />;
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const isWanted = (label: string) => words.every((word) => label.toLowerCase().includes(word));
-  const shown = options.filter(({ value, label }) => values.includes(value) || isWanted(label));
+  const shown = options.filter(({ value, label }) => values.includes(value) || value === OTHER || isWanted(label));
   return (
     <div className="ins-filtered">
       <label className="ins-sr" htmlFor={id}>

@@ -1,29 +1,22 @@
 import { lazy, memo, Suspense } from 'react';
-import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
 import { findingFieldId, implicitId } from '#shared/inspection/implicit-fields.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import type { LocalPhoto } from '#web/offline/records.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
+import { SEVERITY_CHOICES } from '../model/severity-choices.ts';
 import { useDesk, type Part } from '../model/workspace.ts';
 import { overruled } from '../model/state-choice.ts';
 import { Typing } from '../widgets/typing.tsx';
 import { Icon } from '../widgets/icon.tsx';
-import { OptionGroup, type Choice } from '../widgets/option-group.tsx';
+import { OptionGroup } from '../widgets/option-group.tsx';
+import { WrittenFindingForm } from '../written/written-finding-form.tsx';
 import { FindingWording } from './finding-wording.tsx';
 import { RepairChoice } from './repair-choice.tsx';
 
 /** Drawings come with the first finding, not with the walk. */
 const RepairPictures = lazy(async () => ({ default: (await import('./repair-pictures.tsx')).RepairPictures }));
-
-const COLOURS = {
-  SAFETY: { type: 'negative' },
-  MAINTENANCE: { accent: 'amber' },
-  WATER_INTRUSION: { accent: 'steel' },
-} as const;
-
-const SEVERITIES: readonly Choice[] = SEVERITY.map(({ value, label }) => ({ value, label, ...COLOURS[value] }));
 
 type OneFinding = { finding: Finding; part: Part };
 
@@ -63,7 +56,7 @@ const FindingBody = memo(function FindingBody({ finding, component }: BodyProps)
       <div className="ins-part">
         <OptionGroup
           legend="Severity"
-          options={SEVERITIES}
+          options={SEVERITY_CHOICES}
           value={finding.severity}
           isRequired
           onChange={(value) => save({ [severityId]: value ?? null })}
@@ -76,6 +69,18 @@ const FindingBody = memo(function FindingBody({ finding, component }: BodyProps)
     </>
   );
 });
+
+function FindingDetails({ finding, part }: OneFinding) {
+  return (
+    <Typing name={finding.findingId}>
+      {finding.origin === 'written' ? (
+        <WrittenFindingForm finding={finding} part={part} />
+      ) : (
+        <FindingBody finding={finding} component={part.component} />
+      )}
+    </Typing>
+  );
+}
 
 const NO_PHOTO = 'Take at least one photo of the defect.';
 
@@ -125,16 +130,12 @@ export function FindingPanel({ part, isForced, onAccept, onRefuse }: FindingPane
       <article className="ins-finding-body" aria-label={first.title}>
         <FindingHead finding={first} part={part} />
         {needsPhoto && <Photos component={component} photos={photos} isForced={isForced} />}
-        <Typing name={first.findingId}>
-          <FindingBody finding={first} component={component} />
-        </Typing>
+        <FindingDetails finding={first} part={part} />
       </article>
       {others.map((finding) => (
         <article key={finding.findingId} className="ins-finding-body" aria-label={finding.title}>
           <FindingHead finding={finding} part={part} />
-          <Typing name={finding.findingId}>
-            <FindingBody finding={finding} component={component} />
-          </Typing>
+          <FindingDetails finding={finding} part={part} />
         </article>
       ))}
       <div className="ins-part">

@@ -1,18 +1,20 @@
-import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
+import { LIMITATION, OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
 import { limitationsFor } from '#shared/inspection/limitations.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
+import { MAX_WRITTEN_TITLE } from '#shared/inspection/written-ids.ts';
 import { useDesk, type Part } from '../model/workspace.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { Icon } from '../widgets/icon.tsx';
+import { TextField } from '../widgets/text-fields.tsx';
 import { OptionGroup } from '../widgets/option-group.tsx';
 
-/** The reasons that can be true of the part, and one chosen before they were fitted to it. */
+/** The reasons that can be true of the part, one chosen before they were fitted to it, and one to be typed. */
 const reasonsFor = (component: ComponentDefinition, chosen: unknown) => {
   const fitting = limitationsFor(component);
   const kept = LIMITATION.filter(({ value }) => value === chosen && !fitting.some((one) => one.value === value));
-  return [...fitting, ...kept];
+  return [...fitting, ...kept, OTHER_LIMITATION];
 };
 
 /** Why a part could not be seen: the reason, and a photo if there is one. */
@@ -20,17 +22,28 @@ export function LimitationPanel({ part }: { part: Part }) {
   const { save, addPhoto } = useDesk();
   const { component, photos, missing, answers } = part;
   const fieldId = implicitId(component.id, 'limitation');
-  const value = answers[fieldId];
+  const otherId = implicitId(component.id, 'limitation_other');
+  const [value, typed] = [answers[fieldId], answers[otherId]];
   return (
     <section className="ins-limitation" aria-label={`Why ${component.label} was not seen`}>
       <OptionGroup
         legend="Why?"
         options={reasonsFor(component, value)}
         value={typeof value === 'string' ? value : undefined}
-        error={missing.find(({ reason }) => reason === 'limitation')?.message}
+        error={missing.find((one) => one.fieldId === fieldId)?.message}
         isRequired
         onChange={(reason) => save({ [fieldId]: reason ?? null })}
       />
+      {value === OTHER_LIMITATION.value && (
+        <TextField
+          label="Why it could not be seen"
+          value={typeof typed === 'string' ? typed : ''}
+          maxLength={MAX_WRITTEN_TITLE}
+          error={missing.find((one) => one.fieldId === otherId)?.message}
+          isRequired
+          onChange={(text) => save({ [otherId]: text })}
+        />
+      )}
       <PhotoStrip photos={photos} of={component.label} />
       <PhotoInput
         label={photos.length === 0 ? 'Add a photo (optional)' : 'Take another photo'}

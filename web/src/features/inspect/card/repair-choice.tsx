@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import { perUnitText } from '#shared/inspection/rate.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
+import { isWrittenId } from '#shared/inspection/written-ids.ts';
 import { ALLOYS } from '#shared/sizing/liner-parts.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { dollars } from '../model/money.ts';
 import { pickedRepair, toggledRepair } from '../model/repair-choice.ts';
 import { useDesk } from '../model/workspace.ts';
+import { OtherRepairLine, WrittenRepairForms } from '../written/written-repairs.tsx';
 import { repairBlocks, type RepairBlock } from './repair-blocks.ts';
 import { PriceEditor } from './price-editor.tsx';
 import { RepairQuantity } from './repair-quantity.tsx';
@@ -95,8 +97,7 @@ export function RepairChoice({ finding }: { finding: Finding }) {
   const { policy } = useDesk();
   const [isPricing, setPricing] = useState(false);
   const name = useId();
-  if (finding.repairs.length === 0) return null;
-  const priced = finding.repairs.filter(({ chosen, rate }) => chosen && rate !== undefined);
+  const priced = finding.repairs.filter(({ id, chosen, rate }) => chosen && rate !== undefined && !isWrittenId(id));
   return (
     <div className="ins-part">
       <div className="ins-part-head">
@@ -118,7 +119,9 @@ export function RepairChoice({ finding }: { finding: Finding }) {
         {repairBlocks(finding.repairs).map((block) => (
           <Block key={block.key} finding={finding} block={block} />
         ))}
+        <OtherRepairLine finding={finding} name={name} />
       </div>
+      <WrittenRepairForms finding={finding} />
       {isPricing &&
         priced.map(({ id, label }) => (
           <section key={id} aria-label={`Price of ${label}`}>

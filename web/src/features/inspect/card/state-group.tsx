@@ -14,31 +14,34 @@ import {
 } from '../model/state-choice.ts';
 import { useDesk, type Part } from '../model/workspace.ts';
 import { CONDITION, OptionGroup } from '../widgets/option-group.tsx';
+import { useSaveWithUndo, useWrittenChoices } from '../written/use-written-choices.ts';
 import { FilteredGroup } from './filtered-group.tsx';
 
 function messageFor({ component, missing }: Part): string | undefined {
   const stateId = implicitId(component.id, 'state');
-  return missing.find(({ fieldId, reason }) => fieldId === stateId || reason === 'conflict' || reason === 'issue')
+  const listId = issuesId(component);
+  return missing.find(({ fieldId, reason }) => fieldId === stateId || fieldId === listId || reason === 'conflict')
     ?.message;
 }
 
 /** Guided: each defect is an option. Findings that follow from the answers show as chosen once the part counts as defective. */
 function GuidedStates({ part }: { part: Part }) {
-  const { save } = useDesk();
+  const save = useSaveWithUndo(part);
+  const written = useWrittenChoices(part);
   const { component, findings, result, answers } = part;
   const byRule = result.state === 'DEFECT' ? findings.filter(({ source }) => source === 'rule') : [];
   const ruledIds = byRule.map(({ responseId }) => responseId);
-  const values = [...new Set([...chosenStates(component, answers), ...ruledIds])];
+  const values = [...new Set([...chosenStates(component, answers), ...ruledIds, ...written.values])];
   return (
     <FilteredGroup
       legend={CONDITION}
-      options={stateChoices(component, values)}
+      options={[...stateChoices(component, values), ...written.options]}
       values={values}
       error={messageFor(part)}
       isRequired
       onChange={(after) => {
         const tapped = tappedOf(values, after);
-        if (tapped === undefined) return;
+        if (tapped === undefined || written.tap(tapped)) return;
         if (ruledIds.includes(tapped)) return save(overruled(component, answers, tapped));
         const isOverruled = overruledIds(component, answers).includes(tapped);
         save({
@@ -52,10 +55,12 @@ function GuidedStates({ part }: { part: Part }) {
 
 /** Lite and check: the state by one tap; what is wrong is asked only of a defect. */
 function PlainStates({ part }: { part: Part }) {
-  const { save } = useDesk();
+  const save = useSaveWithUndo(part);
+  const written = useWrittenChoices(part);
   const { component, missing, answers } = part;
   const state = answers[implicitId(component.id, 'state')];
   const fieldId = issuesId(component);
+  const values = [...chosenIssues(component, answers), ...written.values];
   return (
     <>
       <OptionGroup
@@ -68,11 +73,16 @@ function PlainStates({ part }: { part: Part }) {
       {state === 'DEFECT' && (
         <FilteredGroup
           legend="What is wrong"
-          options={issueChoices(component, chosenIssues(component, answers))}
-          values={chosenIssues(component, answers)}
-          error={missing.find(({ reason }) => reason === 'issue')?.message}
+          options={[...issueChoices(component, chosenIssues(component, answers)), ...written.options]}
+          values={values}
+          error={missing.find((one) => one.fieldId === fieldId)?.message}
           isRequired
-          onChange={(issues) => save({ [fieldId]: issues.length === 0 ? null : [...issues] })}
+          onChange={(after) => {
+            const tapped = tappedOf(values, after);
+            if (tapped === undefined || written.tap(tapped)) return;
+            const issues = after.filter((id) => !written.values.includes(id));
+            save({ [fieldId]: issues.length === 0 ? null : issues });
+          }}
         />
       )}
     </>

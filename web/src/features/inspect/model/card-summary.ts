@@ -1,22 +1,28 @@
-import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
+import { LIMITATION, OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { stateLabel } from '#shared/inspection/state-labels.ts';
+import { readLine } from '#shared/inspection/written.ts';
 import type { Part } from './workspace.ts';
 
 /** How many answers a folded card names behind its state. */
 const NAMED_ANSWERS = 2;
 
-const reasonOf = (value: Answers[string] | undefined) =>
-  LIMITATION.filter((option) => option.value === value).map(({ label }) => label);
+function reasonOf(componentId: string, answers: Answers): readonly string[] {
+  const value = answers[implicitId(componentId, 'limitation')];
+  if (value !== OTHER_LIMITATION.value)
+    return LIMITATION.filter((one) => one.value === value).map(({ label }) => label);
+  const typed = readLine(answers, implicitId(componentId, 'limitation_other'));
+  return typed === '' ? [] : [typed];
+}
 
 /** One line for a folded card: `Satisfactory, single flue (clamp-on), stainless steel`. */
 export function cardSummary({ component, result, findings, answers }: Part): string {
   if (result.because !== undefined) return result.because;
   if (result.beyondLevel === true) return 'Not asked for at this level';
-  const reason = answers[implicitId(component.id, 'limitation')];
-  const state = result.state === undefined ? [] : [stateLabel(component, result.state), ...reasonOf(reason)];
+  const state =
+    result.state === undefined ? [] : [stateLabel(component, result.state), ...reasonOf(component.id, answers)];
   const heads = findings.length > 0 ? findings.map(({ title }) => title) : state;
   const named = component.fields.flatMap((field) => {
     const value = answers[field.id];

@@ -1,4 +1,4 @@
-import { fieldIndex } from '#shared/inspection/field-index.ts';
+import { askedField } from '#shared/inspection/field-index.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { AnswerValue, Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { LocalPhoto } from '#web/offline/records.ts';
@@ -29,7 +29,7 @@ function grouped<T>(list: readonly T[], idOf: (item: T) => string | undefined): 
 
 /** The component a field belongs to; undefined for a field of none. */
 export function componentOfField(definition: InspectionTypeDefinition, fieldId: string): string | undefined {
-  return fieldIndex(definition).get(fieldId)?.component.id;
+  return askedField(definition, fieldId)?.component.id;
 }
 
 /** The answers of each component's own fields. */

@@ -35,8 +35,8 @@ export function splitFields(component: ComponentDefinition): FieldSplit {
     if (field.kind === 'calc' || field.kind === 'photo') continue;
     const hangsOn = field.visibleWhen === undefined ? [] : fieldsIn(field.visibleWhen);
     const hangsOnAny = (fields: readonly FieldDefinition[]) => fields.some(({ id }) => hangsOn.includes(id));
-    if (mayBeRequired(field) || settling.has(field.id)) lead.push(field);
-    else if (hangsOnAny(more)) more.push(field);
+    if (hangsOnAny(more)) more.push(field);
+    else if (mayBeRequired(field) || settling.has(field.id)) lead.push(field);
     else if (hangsOnAny(asked)) asked.push(field);
     else {
       optional += 1;

@@ -3,6 +3,8 @@ import { isOffered, presetsOf } from '#shared/inspection/presets.ts';
 import { stateLabel } from '#shared/inspection/state-labels.ts';
 import type { ComponentState } from '#shared/inspection/results.ts';
 import type { Answers, ComponentDefinition } from '#shared/inspection/types.ts';
+import { readWritten, type WrittenFinding } from '#shared/inspection/written.ts';
+import { writtenFieldId } from '#shared/inspection/written-ids.ts';
 import type { Choice } from '../widgets/option-group.tsx';
 import type { Values } from './workspace.ts';
 
@@ -56,6 +58,10 @@ export function plainStates(component: ComponentDefinition): Choice[] {
   return [SATISFACTORY, DEFECT, NOT_ACCESSIBLE, absent];
 }
 
+/** Findings that the technician wrote into the part. */
+export const writtenIn = (component: ComponentDefinition, answers: Answers): readonly WrittenFinding[] =>
+  readWritten(component, answers).findings;
+
 const listOf = (value: Answers[string] | undefined): readonly string[] => (typeof value === 'object' ? value : []);
 
 /** What is chosen now, in the words of `stateChoices`. */
@@ -73,6 +79,7 @@ function withoutDefect(component: ComponentDefinition, answers: Answers, tapped:
   const [issues, limitation] = [issuesId(component), implicitId(component.id, 'limitation')];
   return {
     ...(answers[issues] === undefined ? {} : { [issues]: null }),
+    ...Object.fromEntries(writtenIn(component, answers).map(({ key }) => [writtenFieldId(component.id, key), null])),
     ...(tapped !== 'NOT_ACCESSIBLE' && answers[limitation] !== undefined ? { [limitation]: null } : {}),
   };
 }
@@ -86,11 +93,12 @@ export function afterTap(component: ComponentDefinition, answers: Answers, tappe
     const before = answers[stateId] === 'DEFECT' ? chosen : [];
     const now = before.includes(tapped) ? before.filter((id) => id !== tapped) : [...before, tapped];
     const issues = component.defects.filter((id) => now.includes(id));
-    return issues.length === 0
+    const isBad = issues.length > 0 || writtenIn(component, answers).length > 0;
+    return !isBad
       ? { [stateId]: null, [issuesId(component)]: null }
       : {
           [stateId]: 'DEFECT',
-          [issuesId(component)]: issues,
+          [issuesId(component)]: issues.length === 0 ? null : issues,
           ...(answers[limitationId] === undefined ? {} : { [limitationId]: null }),
         };
   }

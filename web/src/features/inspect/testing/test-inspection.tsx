@@ -77,6 +77,8 @@ export type TestInspectionProps = {
   takePhoto?: (componentId: string) => AddedPhoto;
   onAnswers?: (answers: Answers) => void;
   onPriceBook?: (priceBook: PriceBook) => void;
+  /** When to work out what follows from an answer; at once unless said. */
+  later?: (work: () => void) => void;
 };
 
 /** An open inspection on answers kept in memory: engine and store are the real ones, only the disk is not. */
@@ -125,7 +127,7 @@ export function openStore(props: TestInspectionProps): WalkStore {
         store.receive({ fields, photos });
         return at;
       },
-      later: (work) => work(),
+      later: props.later ?? ((work) => work()),
       onProblem: () => undefined,
     },
   );

@@ -1,0 +1,29 @@
+import '#shared/inspection/definitions/every-walk.ts';
+import { contextOf } from '#shared/inspection/context.ts';
+import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import type { SuggestedFinding } from '#shared/inspection/suggestions.ts';
+import type { Answers } from '#shared/inspection/types.ts';
+
+/** The findings that the technician wrote and that stand, each with its first repair, as a company could offer them. */
+export function writtenFindingsIn(plan: InspectionPlan, answers: Answers): SuggestedFinding[] {
+  const { components } = contextOf(guidedDefinition(plan, answers), answers);
+  return components.flatMap(({ component, judgement, written }) =>
+    written.findings
+      .filter(({ id, lacks }) => lacks.length === 0 && judgement.issues.some(({ preset }) => preset.id === id))
+      .map(({ id, defect, say, why, severity, stopUse }): SuggestedFinding => {
+        const repair = written.repairs.find((one) => one.responseId === id && one.isNamed);
+        return {
+          ...{ componentId: splitId(component.id).base, title: defect, say, why, severity },
+          ...(stopUse === true && severity === 'SAFETY' && { stopUse: true as const }),
+          ...(repair && {
+            repair: {
+              ...{ label: repair.label, quantity: repair.quantity, unit: repair.unit },
+              ...(repair.unitCents !== undefined && { unitCents: repair.unitCents }),
+            },
+          }),
+        };
+      }),
+  );
+}

@@ -1,0 +1,83 @@
+import { splitId } from '#shared/inspection/instance-ids.ts';
+
+/** Findings and repairs that a technician writes into a running inspection; a catalogue or company id never begins so. */
+export const WRITTEN = 'OTHER_';
+
+/** The same limits as a company's own responses have, so that a written finding can become one. */
+export const MAX_WRITTEN_TITLE = 120;
+export const MAX_WRITTEN_TEXT = 1200;
+/** Offered per part; what two devices add at the same time counts, however many there are. */
+export const MAX_WRITTEN_PER_PART = 10;
+
+export const WRITTEN_ASPECTS = ['title', 'say', 'why', 'severity', 'stop', 'repairs'] as const;
+export type WrittenAspect = (typeof WRITTEN_ASPECTS)[number];
+
+export const WRITTEN_REPAIR_ASPECTS = ['label', 'cents', 'quantity', 'unit'] as const;
+export type WrittenRepairAspect = (typeof WRITTEN_REPAIR_ASPECTS)[number];
+
+const KEY = 'k[a-z0-9]{1,11}';
+const WRITTEN_ID = new RegExp(`^${WRITTEN}${KEY.replace('a-z', 'A-Z').replace('k', 'K')}$`);
+const FINDING_NAME = new RegExp(`^other_(${KEY})(?:_(${WRITTEN_ASPECTS.join('|')}))?$`);
+const REPAIR_NAME = new RegExp(`^(.+)_fix_(${KEY})(?:_(${WRITTEN_REPAIR_ASPECTS.join('|')}))?$`);
+const MARKER = new RegExp(`_(?:other|fix)_${KEY}(?:_[a-z]+)?(?:@|$)`);
+
+const isOneOf = <T extends string>(list: readonly T[], value: string | undefined): value is T =>
+  list.some((one) => one === value);
+
+/** Response id of the written finding with this key, and repair id of the written repair: `OTHER_K3F9A2`. */
+export const writtenId = (key: string): string => WRITTEN + key.toUpperCase();
+
+export const isWrittenId = (id: unknown): boolean => typeof id === 'string' && WRITTEN_ID.test(id);
+
+export const keyOfWritten = (id: string): string => id.slice(WRITTEN.length).toLowerCase();
+
+/** A cheap first look: only such field ids can belong to something written. */
+export const mayBeWritten = (fieldId: string): boolean => MARKER.test(fieldId);
+
+/** Field whose number says that the finding exists and where it stands; cleared, the finding is deleted as a whole. */
+export const writtenFieldId = (componentId: string, key: string, aspect?: WrittenAspect): string => {
+  const { base, suffix } = splitId(componentId);
+  return `${base}_other_${key}${aspect === undefined ? '' : `_${aspect}`}${suffix}`;
+};
+
+/** Likewise of a written repair of one finding, whether that is written itself or a response of the catalogue. */
+export const writtenRepairFieldId = (
+  componentId: string,
+  responseId: string,
+  key: string,
+  aspect?: WrittenRepairAspect,
+): string => {
+  const { base, suffix } = splitId(componentId);
+  return `${base}_${responseId.toLowerCase()}_fix_${key}${aspect === undefined ? '' : `_${aspect}`}${suffix}`;
+};
+
+export type ReadFinding = { readonly key: string; readonly aspect?: WrittenAspect };
+export type ReadRepair = {
+  readonly responseId: string;
+  readonly key: string;
+  readonly aspect?: WrittenRepairAspect;
+};
+
+/** What follows the component's id in the name of one of its fields; undefined for a field of another component. */
+const nameWithin = (componentId: string, fieldId: string): string | undefined => {
+  const part = splitId(componentId);
+  const field = splitId(fieldId);
+  return part.suffix === field.suffix && field.base.startsWith(`${part.base}_`)
+    ? field.base.slice(part.base.length + 1)
+    : undefined;
+};
+
+/** The written finding of this component that a field belongs to. */
+export const readWrittenField = (componentId: string, fieldId: string): ReadFinding | undefined => {
+  const [, key, aspect] = FINDING_NAME.exec(nameWithin(componentId, fieldId) ?? '') ?? [];
+  if (key === undefined) return undefined;
+  return isOneOf(WRITTEN_ASPECTS, aspect) ? { key, aspect } : { key };
+};
+
+/** The written repair that a field belongs to, with the finding it repairs. */
+export const readWrittenRepairField = (componentId: string, fieldId: string): ReadRepair | undefined => {
+  const [, finding, key, aspect] = REPAIR_NAME.exec(nameWithin(componentId, fieldId) ?? '') ?? [];
+  if (finding === undefined || key === undefined) return undefined;
+  const responseId = finding.toUpperCase();
+  return isOneOf(WRITTEN_REPAIR_ASPECTS, aspect) ? { responseId, key, aspect } : { responseId, key };
+};

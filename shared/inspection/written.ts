@@ -1,0 +1,142 @@
+import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
+import type { PriceUnit } from '#shared/catalogue/types.ts';
+import type { Preset } from '#shared/inspection/presets.ts';
+import type { Answers, AnswerValue, ComponentDefinition } from '#shared/inspection/types.ts';
+import { WRITTEN_UNITS } from '#shared/inspection/written-fields.ts';
+import {
+  mayBeWritten,
+  readWrittenField,
+  readWrittenRepairField,
+  writtenFieldId,
+  writtenId,
+  writtenRepairFieldId,
+  type WrittenAspect,
+  type WrittenRepairAspect,
+} from '#shared/inspection/written-ids.ts';
+
+type Part = Pick<ComponentDefinition, 'id'>;
+
+/** A finding that the technician wrote, as a preset of this one inspection. */
+export type WrittenFinding = Preset & {
+  readonly key: string;
+  readonly say: string;
+  readonly why: string;
+  /** What is still missing: it cannot be completed like this. */
+  readonly lacks: readonly ('title' | 'say' | 'severity')[];
+};
+
+/** A repair that the technician wrote for one finding. */
+export type WrittenRepair = {
+  readonly id: string;
+  readonly key: string;
+  readonly responseId: string;
+  readonly label: string;
+  /** Absent where the office still has to name the price. */
+  readonly unitCents?: number;
+  readonly quantity: number;
+  readonly unit: PriceUnit;
+  readonly isNamed: boolean;
+  /** Opened and not begun: it is offered nowhere, and nobody has to finish it. */
+  readonly isEmpty: boolean;
+};
+
+export type Written = {
+  readonly findings: readonly WrittenFinding[];
+  readonly repairs: readonly WrittenRepair[];
+};
+
+export const NOTHING_WRITTEN: Written = { findings: [], repairs: [] };
+
+export const UNTITLED_FINDING = 'Other finding';
+export const UNTITLED_REPAIR = 'Other repair';
+
+/** Format characters and every kind of space: a text of nothing else shows nothing. */
+const INVISIBLE = /[\p{Cf}\p{Z}\s]/gu;
+
+export const isBlank = (value: AnswerValue | undefined): boolean =>
+  typeof value !== 'string' || value.replace(INVISIBLE, '') === '';
+
+const readText = (answers: Answers, fieldId: string): string => {
+  const value = answers[fieldId];
+  return typeof value === 'string' && !isBlank(value) ? value.trim() : '';
+};
+
+/** A line break in a title would break table rows and subjects of emails. */
+export const readLine = (answers: Answers, fieldId: string): string =>
+  readText(answers, fieldId).replace(/[\s\u2028\u2029]+/g, ' ');
+
+const readFinding = (component: Part, key: string, answers: Answers): WrittenFinding => {
+  const of = (aspect: WrittenAspect) => writtenFieldId(component.id, key, aspect);
+  const title = readLine(answers, of('title'));
+  const say = readText(answers, of('say'));
+  const severity = SEVERITY.find(({ value }) => value === answers[of('severity')])?.value;
+  return {
+    id: writtenId(key),
+    key,
+    componentId: component.id,
+    defect: title === '' ? UNTITLED_FINDING : title,
+    say,
+    why: readText(answers, of('why')),
+    severity: severity ?? 'MAINTENANCE',
+    repairs: [],
+    ...(answers[of('stop')] === true && { stopUse: true }),
+    origin: 'written',
+    lacks: [
+      ...(title === '' ? (['title'] as const) : []),
+      ...(say === '' ? (['say'] as const) : []),
+      ...(severity === undefined ? (['severity'] as const) : []),
+    ],
+  };
+};
+
+const readRepair = (componentId: string, responseId: string, key: string, answers: Answers): WrittenRepair => {
+  const of = (aspect: WrittenRepairAspect) => answers[writtenRepairFieldId(componentId, responseId, key, aspect)];
+  const label = readLine(answers, writtenRepairFieldId(componentId, responseId, key, 'label'));
+  const [cents, quantity] = [of('cents'), of('quantity')];
+  return {
+    id: writtenId(key),
+    key,
+    responseId,
+    label: label === '' ? UNTITLED_REPAIR : label,
+    ...(typeof cents === 'number' && { unitCents: cents }),
+    quantity: typeof quantity === 'number' ? quantity : 1,
+    unit: WRITTEN_UNITS.find(({ value }) => value === of('unit'))?.value ?? 'EACH',
+    isNamed: label !== '',
+    isEmpty: label === '' && typeof cents !== 'number',
+  };
+};
+
+type Placed<T> = { readonly item: T; readonly place: number; readonly key: string };
+
+const inPlace = <T>(placed: readonly Placed<T>[]): readonly T[] =>
+  placed.toSorted((one, other) => one.place - other.place || (one.key < other.key ? -1 : 1)).map(({ item }) => item);
+
+/**
+ * What the technician wrote into one component, in the order it was added. `answers` are accepted ones: a text that is
+ * too long or a price that is none never gets here.
+ */
+export const readWritten = (component: Part, answers: Answers): Written => {
+  const findings: Placed<WrittenFinding>[] = [];
+  const repairs: Placed<WrittenRepair>[] = [];
+  for (const fieldId of Object.keys(answers)) {
+    const place = answers[fieldId];
+    if (typeof place !== 'number' || !mayBeWritten(fieldId)) continue;
+    const finding = readWrittenField(component.id, fieldId);
+    const repair = finding ? undefined : readWrittenRepairField(component.id, fieldId);
+    if (finding && finding.aspect === undefined) {
+      findings.push({ item: readFinding(component, finding.key, answers), place, key: finding.key });
+    }
+    if (repair && repair.aspect === undefined) {
+      const { responseId, key } = repair;
+      repairs.push({ item: readRepair(component.id, responseId, key, answers), place, key });
+    }
+  }
+  if (findings.length + repairs.length === 0) return NOTHING_WRITTEN;
+  return { findings: inPlace(findings), repairs: inPlace(repairs) };
+};
+
+/** The accepted answers that are about something written: mostly none, so that the parts need not be asked one by one. */
+export const writtenAnswers = (answers: Answers): Answers | undefined => {
+  const entries = Object.entries(answers).filter(([fieldId]) => mayBeWritten(fieldId));
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+};

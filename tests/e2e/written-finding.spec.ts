@@ -1,0 +1,123 @@
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { until } from '#infra/local/support/until.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { signInBrowser, untilOffline } from './support/app-tab.ts';
+import { closeInspection } from './support/close-inspection.ts';
+import { CompanyApi } from './support/company-api.ts';
+import { deviceState } from './support/device-state.ts';
+import { Technician } from './support/technician.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PHOTO = fileURLToPath(new URL('../fixtures/photos/stack.jpg', import.meta.url));
+const TITLE = 'Wasp nest under the crown';
+
+const { accounts, url } = inject('product');
+const account = (email: string) => accounts.find((each) => each.email === email) ?? { email, password: '' };
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let technician: Technician;
+let office: CompanyApi;
+let address: string;
+
+const idOf = () => address.split('/').at(-1) ?? '';
+const crown = () => technician.card('Chimney crown');
+
+type Finding = { title: string; recommendation: string };
+type Report = { sections: { components: { findings: Finding[] }[] }[] };
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  office = await CompanyApi.signIn(url, account('office.hearth@example.com'));
+  context = await browser.newContext(PHONE);
+  page = await context.newPage();
+  technician = new Technician(page, PHOTO);
+  await technician.signIn(url);
+  await untilOffline(page);
+  await page.goto(`${url}/inspect`);
+  await technician.start('Elm', [/Masonry wood/], 'Annual inspection');
+  address = page.url().split('?')[0] ?? '';
+  await page.goto(`${address}?s=roof`);
+  await crown().waitFor();
+});
+afterAll(() => browser.close());
+
+describe('a finding that a technician writes', { timeout: 240_000 }, () => {
+  it('is written offline with two taps, a photo and typing, and synced later', async () => {
+    await context.setOffline(true);
+    await crown().locator('.ins-opt').filter({ hasText: 'Other: say what' }).click();
+    const title = crown().getByLabel('What is wrong');
+    await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type(TITLE);
+    await crown().getByLabel('What was seen').fill('A nest of the size of a fist fills the gap.');
+    await crown().locator('.ins-opt').filter({ hasText: 'Safety' }).click();
+    await crown().getByLabel('What to do').fill('Remove the nest and seal the gap');
+    await crown().getByRole('textbox', { name: 'Quantity' }).fill('3');
+    await technician.photograph(crown());
+    const { violations } = await new AxeBuilder({ page }).include('#part-crown').withTags(WCAG_22_AA).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await crown().getByRole('button', { name: 'Accept finding' }).click();
+    await page.getByRole('button', { name: /^Chimney crown.*Wasp nest/ }).waitFor();
+    expect((await deviceState(page, idOf())).unsent).toBeGreaterThan(0);
+
+    await context.setOffline(false);
+
+    await until(async () => ((await deviceState(page, idOf())).unsent === 0 ? true : undefined), {
+      timeoutMs: 90_000,
+      what: 'The written finding on the server',
+    });
+    type Detail = { inspection: { fields: Record<string, { value: unknown }> } };
+    const { inspection } = await office.get<Detail>(`/api/inspections/${idOf()}`);
+    const written = Object.entries(inspection.fields).filter(([fieldId]) => fieldId.includes('_other_k'));
+    expect(written.map(([, { value }]) => value)).toEqual(
+      expect.arrayContaining([TITLE, 'SAFETY', 'Remove the nest and seal the gap', 3]),
+    );
+  });
+
+  it('is in the report once the inspection is completed', async () => {
+    await closeInspection(technician);
+    await page.waitForURL(/\/report$/);
+
+    await page.getByText(TITLE).first().waitFor();
+    const report = await until(
+      async () => {
+        const got = await office.get<{ report?: Report }>(`/api/inspections/${idOf()}/report`);
+        return got.report;
+      },
+      { timeoutMs: 120_000, what: 'The report' },
+    );
+    const findings = report.sections.flatMap(({ components }) => components.flatMap((one) => one.findings));
+    expect(findings.find(({ title }) => title === TITLE)?.recommendation).toBe('Remove the nest and seal the gap.');
+  });
+
+  it('becomes a response that a new inspection offers, once the office accepts it', async () => {
+    const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await signInBrowser(desk, url, account('office.hearth@example.com'));
+    const tab = await desk.newPage();
+    await tab.goto(`${url}/responses`);
+    await tab.getByRole('button', { name: `Accept ${TITLE}` }).click();
+    const dialog = tab.getByRole('dialog');
+    await dialog.getByRole('button', { name: /Repairs, best first/ }).click();
+    await tab.getByRole('option').first().click();
+    await tab.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await tab.getByText(`“${TITLE}” was saved.`).waitFor();
+    expect(await tab.getByRole('button', { name: `Accept ${TITLE}` }).count()).toBe(0);
+    await desk.close();
+
+    const other = await browser.newContext(PHONE);
+    const fresh = new Technician(await other.newPage(), PHOTO);
+    await fresh.signIn(url);
+    await fresh.page.goto(`${url}/inspect`);
+    await fresh.start('Elm', [/Masonry wood/], 'Annual inspection');
+    await fresh.page.goto(`${fresh.page.url().split('?')[0] ?? ''}?s=roof`);
+    await fresh.card('Chimney crown').getByRole('checkbox', { name: TITLE }).waitFor();
+    await other.close();
+  });
+});
