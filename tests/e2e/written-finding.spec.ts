@@ -55,6 +55,8 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
     const title = crown().getByLabel('What is wrong');
     await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type(TITLE);
+    // The list of findings grows by the title: a tap in that moment would land beside its place.
+    await crown().getByRole('heading', { name: TITLE }).waitFor();
     await crown().getByLabel('What was seen').fill('A nest of the size of a fist fills the gap.');
     await crown().locator('.ins-opt').filter({ hasText: 'Safety' }).click();
     await crown().getByLabel('What to do').fill('Remove the nest and seal the gap');

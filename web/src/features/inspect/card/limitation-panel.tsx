@@ -7,6 +7,7 @@ import { useDesk, type Part } from '../model/workspace.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { Icon } from '../widgets/icon.tsx';
+import { messageWhileBlank } from '../written/message-while-blank.ts';
 import { TextField } from '../widgets/text-fields.tsx';
 import { OptionGroup } from '../widgets/option-group.tsx';
 
@@ -39,7 +40,7 @@ export function LimitationPanel({ part }: { part: Part }) {
           label="Why it could not be seen"
           value={typeof typed === 'string' ? typed : ''}
           maxLength={MAX_WRITTEN_TITLE}
-          error={missing.find((one) => one.fieldId === otherId)?.message}
+          error={messageWhileBlank(missing, otherId, typed)}
           isRequired
           onChange={(text) => save({ [otherId]: text })}
         />

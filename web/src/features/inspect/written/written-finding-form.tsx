@@ -13,6 +13,7 @@ import { Icon } from '../widgets/icon.tsx';
 import { MultiGroup, OptionGroup } from '../widgets/option-group.tsx';
 import { TextField } from '../widgets/text-fields.tsx';
 import { RepairChoice } from '../card/repair-choice.tsx';
+import { messageWhileBlank } from './message-while-blank.ts';
 import { useFocusWhenOpened } from './focus-written.ts';
 import { useWrittenChoices } from './use-written-choices.ts';
 
@@ -32,7 +33,7 @@ function useWrittenFields({ finding, part }: FormProps) {
     return {
       value: typeof value === 'string' ? value : '',
       maxLength: aspect === 'title' ? MAX_WRITTEN_TITLE : MAX_WRITTEN_TEXT,
-      error: missing.find(({ fieldId }) => fieldId === idOf(aspect))?.message,
+      error: messageWhileBlank(missing, idOf(aspect), value),
       onChange: (text: string | null) => save({ [idOf(aspect)]: text }),
     };
   };
@@ -57,7 +58,7 @@ export function WrittenFindingForm({ finding, part }: FormProps) {
           legend="Severity"
           options={SEVERITY_CHOICES}
           value={severity}
-          error={missing.find(({ fieldId }) => fieldId === idOf('severity'))?.message}
+          error={messageWhileBlank(missing, idOf('severity'), severity)}
           isRequired
           onChange={(value) => save({ [idOf('severity')]: value ?? null })}
         />

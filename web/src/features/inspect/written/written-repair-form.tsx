@@ -10,6 +10,7 @@ import { TextField } from '../widgets/text-fields.tsx';
 import { Typing } from '../widgets/typing.tsx';
 import { Icon } from '../widgets/icon.tsx';
 import { useFocusWhenOpened } from './focus-written.ts';
+import { messageWhileBlank } from './message-while-blank.ts';
 import { useOfferUndo } from './undo.tsx';
 import { removedRepair, undoOf } from './written-edits.ts';
 
@@ -88,7 +89,7 @@ export function WrittenRepairForm({ finding, repair, part }: FormProps) {
           label="What to do"
           value={typeof label === 'string' ? label : ''}
           maxLength={MAX_WRITTEN_TITLE}
-          error={missing.find((one) => one.fieldId === fieldId('label'))?.message}
+          error={messageWhileBlank(missing, fieldId('label'), label)}
           onChange={(text) => save({ [fieldId('label')]: text })}
         />
         <Amount repair={repair} fieldId={fieldId} />

@@ -77,6 +77,15 @@ describe('"Other: say what" in the list of findings', () => {
     expect(seen.answers['crown_other_k1_fix_k1_label']).toBe('Remove it');
   });
 
+  it('flashes no error when a filled field is left before the findings are worked out', async () => {
+    open({ answers: { crown_state: 'DEFECT', crown_other_k1: 1 }, later: () => undefined });
+    await userEvent.type(card().getByLabelText('What was seen'), 'A nest');
+    await userEvent.tab();
+
+    expect(card().getByLabelText('What was seen').getAttribute('aria-invalid')).toBe('false');
+    expect(card().queryByText('Say what was seen')).toBeNull();
+  });
+
   it('refuses an empty title and names the missing severity beside their fields', async () => {
     open({ photos: [onlyPhoto] });
     await tapOther();
