@@ -86,7 +86,7 @@ describe('renderReportPdf', () => {
       '18 Orchard Lane',
       'Unsuitable for operation',
       'Nov 20, 2026',
-      '35 parts checked',
+      '27 parts checked',
     ])
       expect(pages[0]).toContain(words);
     expect(pages[0]?.replace(/\s+/g, ' ')).toContain('The fireplace needs 1 safety repair before it is used.');

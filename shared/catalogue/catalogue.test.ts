@@ -16,10 +16,14 @@ import { findWording } from '#shared/catalogue/wording.ts';
 import { loadDefinition } from '#shared/inspection/definitions/load.ts';
 import { OVERALL_CONDITIONS, SEVERITIES } from '#shared/report/model.ts';
 
-const enumerations = Object.entries({ ...appliances, ...business, ...inspection, ...masonry, ...property }) as [
-  string,
-  readonly Option[],
-][];
+type Exported = Readonly<Record<string, readonly Option[] | readonly string[] | Option>>;
+const exported: Exported = { ...appliances, ...business, ...inspection, ...masonry, ...property };
+
+/** Beside lists of options the files export single options and lists of ids. */
+const enumerations = Object.entries(exported).filter((entry): entry is [string, readonly Option[]] => {
+  const [, options] = entry;
+  return Array.isArray(options) && typeof options[0] === 'object';
+});
 
 describe('enumerations', () => {
   it('are all there, STATUS aside, which the status machine holds', () => {
