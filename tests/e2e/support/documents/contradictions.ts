@@ -73,9 +73,18 @@ const LINER_SIZE = /\d+(?:\.\d+)?(?: \d\/\d)? in (?:round|made oval to [\d./ ]+ 
 
 const sizesIn = (text: string): readonly string[] => (text.match(LINER_SIZE) ?? []).map((size) => size.trim());
 
-/** Liner sizes that the inspection does not offer. */
+/** The flue as it was found, in the words of a size: caps and collars are made for it. */
+const foundSizes = ({ sections }: ReportModel): readonly string[] =>
+  sections.flatMap(({ components }) =>
+    components.flatMap(({ measurements }) =>
+      measurements.filter(({ label }) => label === 'Inside diameter').map(({ text }) => `${text} round`),
+    ),
+  );
+
+/** Sizes of liners that the inspection neither found nor offers. */
 export function straySizes(made: MadeDocuments, texts: Texts): readonly string[] {
-  const offered = new Set(sizesIn(JSON.stringify([repairsIn(made.report), made.proposal])));
+  const offers = sizesIn(JSON.stringify([repairsIn(made.report), made.proposal]));
+  const offered = new Set([...offers, ...foundSizes(made.report)]);
   return Object.entries(texts).flatMap(([name, text]) =>
     sizesIn(text)
       .filter((size) => !offered.has(size))

@@ -20,9 +20,9 @@ export function waitingWords(lead: OpenLead | undefined): string {
   return lead === undefined ? '' : `“${lead.label}” in the job set-up decides what else is asked here.`;
 }
 
-/** '11 of 12 parts answered', without the whole while an open question can add to it. */
+/** '11 of 12 cards answered', without the whole while an open question can add to it. */
 export function answeredWords({ answered, total }: Count, openLeads: readonly OpenLead[]): string {
   return openLeads.length > 0
-    ? `${plural(answered, 'part')} answered so far`
-    : `${answered} of ${plural(total, 'part')} answered`;
+    ? `${plural(answered, 'card')} answered so far`
+    : `${answered} of ${plural(total, 'card')} answered`;
 }

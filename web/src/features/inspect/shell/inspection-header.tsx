@@ -56,7 +56,7 @@ export const InspectionHeader = memo(function InspectionHeader(props: Inspection
         <ProgressSegments progress={result.progress} current={step.id} />
         <span className="ins-counter">
           {isWhole ? `${answered} of ${total}` : `${answered} so far`}
-          <span className="ins-sr"> parts answered</span>
+          <span className="ins-sr"> cards answered</span>
         </span>
       </div>
       {isOpen && (

@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import { money } from '#shared/report/present.ts';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { signInBrowser } from './support/app-tab.ts';
+import { partCounts, strayAmounts, straySizes, strayDates } from './support/documents/contradictions.ts';
+import { makeDocuments, onePhoto } from './support/documents/make-documents.ts';
+import { readScreens } from './support/documents/read-screens.ts';
+import { ProductApi } from './support/product-api.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+
+let browser: Browser;
+let staff: BrowserContext;
+let reader: BrowserContext;
+let api: ProductApi;
+let photo: Buffer;
+
+const accountOf = (role: string) => {
+  const { accounts } = inject('product');
+  const account = accounts.find((one) => one.role === role);
+  if (account === undefined) throw new Error(`No demo account is ${role}`);
+  return account;
+};
+
+beforeAll(async () => {
+  const { url } = inject('product');
+  api = await ProductApi.signIn(url, accountOf('ADMINISTRATOR'));
+  await api.call('editOrganizationSettings', { body: { settings: { showPrices: true } } });
+  photo = await onePhoto();
+  browser = await launchBrowser();
+  staff = await browser.newContext(PHONE);
+  reader = await browser.newContext(PHONE);
+  for (const context of [staff, reader]) context.setDefaultTimeout(60_000);
+  await signInBrowser(staff, url, accountOf('ADMINISTRATOR'));
+});
+afterAll(() => browser.close());
+
+describe.each(INSPECTION_TYPES)('every document of one %s inspection', (type) => {
+  it('names the same sizes, products, quantities, sums, counts and dates', async () => {
+    const { inbox, url } = inject('product');
+    const made = await makeDocuments({ api, inbox, photo }, type);
+    const texts = { ...made.files, ...(await readScreens({ staff, reader, url }, made)) };
+
+    expect(strayAmounts(made, texts)).toEqual([]);
+    expect(straySizes(made, texts)).toEqual([]);
+    expect(partCounts(texts)).toEqual([]);
+    expect(strayDates(made, texts)).toEqual([]);
+    const total = money(made.approval.totals.totalCents);
+    for (const name of ['signed contract PDF', 'web proposal']) expect(texts[name]).toContain(total);
+  });
+});

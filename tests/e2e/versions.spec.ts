@@ -1,0 +1,103 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { signInBrowser } from './support/app-tab.ts';
+import { answerAndComplete, planOf } from './support/documents/answer-inspection.ts';
+import { defectiveInspection } from './support/documents/defective-inspection.ts';
+import { onePhoto } from './support/documents/make-documents.ts';
+import { readArticle } from './support/documents/read-screens.ts';
+import { demoAccount, newClient, newCompany, startInspection, type NewCompany } from './support/new-company.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+
+let browser: Browser;
+let technician: BrowserContext;
+let company: NewCompany;
+let photo: Buffer;
+let proInspection: string;
+let liteInspection: string;
+const url = (path: string) => inject('product').url + path;
+
+async function pageOf(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url(path));
+  return page;
+}
+
+/** The super administrator's own screen: the only place where a company's version is changed. */
+async function switchVersion(version: string): Promise<void> {
+  const staff = await browser.newContext(WIDE);
+  await signInBrowser(staff, inject('product').url, demoAccount('SUPER_ADMIN'));
+  const page = await pageOf(staff, '/organizations');
+  await page.getByRole('searchbox').fill(company.name);
+  await page.getByRole('button', { name: `Version and features of ${company.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Version/ }).click();
+  await page.getByRole('option', { name: new RegExp(`^${version}`) }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await staff.close();
+}
+
+async function completedInspection(): Promise<string> {
+  const { api } = company.technician;
+  const clientId = await newClient(company.admin.api);
+  const inspectionId = await startInspection(api, { type: 'MASONRY_WOOD', clientId });
+  await answerAndComplete(api, inspectionId, defectiveInspection(await planOf(api, inspectionId)), photo);
+  return inspectionId;
+}
+
+async function flueCard(inspectionId: string): Promise<string> {
+  const page = await pageOf(technician, `/inspect/${inspectionId}?s=flue`);
+  const card = page.locator('[id="part-flue_liner"]');
+  await card.waitFor();
+  if ((await card.locator('.ins-opt, input').count()) === 0) await card.getByRole('button').first().click();
+  const text = await card.innerText();
+  await page.close();
+  return text;
+}
+
+async function reportText(inspectionId: string): Promise<string> {
+  const page = await pageOf(technician, `/inspect/${inspectionId}/report`);
+  const text = await readArticle(page, 'Inspection report');
+  await page.close();
+  return text;
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  photo = await onePhoto();
+  company = await newCompany('Pro');
+  technician = await browser.newContext(PHONE);
+  await signInBrowser(technician, inject('product').url, company.technician);
+  proInspection = await completedInspection();
+  await switchVersion('Lite');
+  liteInspection = await completedInspection();
+});
+afterAll(() => browser.close());
+
+describe('a company whose version was switched from Pro to Lite', () => {
+  it('asks Lite inspections for conditions and photos where Pro asks for measurements', async () => {
+    const [pro, lite] = [await flueCard(proInspection), await flueCard(liteInspection)];
+
+    expect(pro).toMatch(/Flue height/);
+    expect(lite).not.toMatch(/Flue height|Inside diameter/);
+  });
+
+  it('prints sizes and steps in the Pro report alone, and the same conditions in both', async () => {
+    const [pro, lite] = [await reportText(proInspection), await reportText(liteInspection)];
+
+    expect(pro).toContain('Calculations');
+    expect(lite).not.toContain('Calculations');
+    for (const text of [pro, lite]) expect(text).toMatch(/Flue liner/);
+  });
+
+  it('keeps earlier inspections as they were started', async () => {
+    const { api } = company.technician;
+
+    expect(await planOf(api, proInspection)).toMatchObject({ version: 'Pro' });
+    expect(await planOf(api, liteInspection)).toMatchObject({ version: 'Lite' });
+  });
+});
