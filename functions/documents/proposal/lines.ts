@@ -177,7 +177,7 @@ function toFollow({ sheet, proposal }: ProposalContext): void {
   sheet.flow('Price to follow', TEXT.title, 'H2');
   sheet.y += 4;
   sheet.flow(
-    'We also recommend these repairs. We send you their price as soon as we know how much work they take.',
+    'We also recommend these repairs. We will send you a price for each as soon as we know how much work it takes.',
     TEXT.body,
   );
   for (const name of names) {
