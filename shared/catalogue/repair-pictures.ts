@@ -101,9 +101,13 @@ const BY_COMPONENT: Readonly<Record<string, Pictures>> = {
   metal_chimney: { SERVICE_FIRESTOP_INSTALL: at('DIAG_CLASS_A', 'firestop') },
 };
 
+/** The finished work of a repair, wherever it is done; undefined where no drawing shows it. */
+export const finishedPicture = (repairId = ''): DiagramPlace | undefined =>
+  (REPAIR_PICTURES as Readonly<Record<string, DiagramPlace>>)[repairId];
+
 const pictureOf = (componentId: string, repairId: string): DiagramPlace | undefined =>
   (BY_COMPONENT[componentId] as Readonly<Record<string, DiagramPlace>> | undefined)?.[repairId] ??
-  (REPAIR_PICTURES as Readonly<Record<string, DiagramPlace>>)[repairId];
+  finishedPicture(repairId);
 
 /** Pictures of the recommended repairs of a finding, best repair first, each diagram once; of a flue or appliance as of its first. */
 export function repairPictures(componentId: string, repairIds: readonly string[]): readonly DiagramPlace[] {

@@ -29,6 +29,22 @@ export const optionRateText = (option: ProposalOption): string => rateText(optio
 export const labelWithSize = (label: string, size: string | undefined): string =>
   size === undefined || size === '' || label.includes(size) ? label : `${label}, ${size}`;
 
+type Way = Pick<ProposalOption, 'label' | 'points' | 'repairId'> | undefined;
+
+/** A way that is a repair of its own stands in for the line's proposed one; any other way is the same repair, done in this way. */
+const isOtherRepair = ({ repairId }: Pick<Line, 'repairId'>, option: Way): boolean =>
+  option?.repairId !== undefined && option.repairId !== repairId;
+
+/** What is done, by the way that was chosen: never the proposed repair and the chosen one together. */
+export function chosenLabel(line: Pick<Line, 'label' | 'repairId'>, option: Way): string {
+  if (option === undefined || option.label === line.label) return line.label;
+  return isOtherRepair(line, option) ? option.label : `${line.label}: ${option.label}`;
+}
+
+/** The line's detail describes the repair that is proposed; another one is described by what it includes. */
+export const chosenDetail = (line: Pick<Line, 'detail' | 'repairId'>, option: Way): string =>
+  isOtherRepair(line, option) ? (option?.points ?? []).join(', ') : line.detail;
+
 /** 'Firebrick replacement (finding 3)' for each repair whose price follows. */
 export const toFollowLines = ({ toFollow = [] }: Pick<ProposalModel, 'toFollow'>): readonly string[] =>
   toFollow.map(({ label, findingNumbers }) => {

@@ -34,9 +34,15 @@ export const titlesOf = (type: InspectionType): NonNullable<ProposalModel['title
   MAINTENANCE: 'When it suits you',
 });
 
+const MOST_NAMED = 3;
+
+/** '1', '1 and 2', '1, 2 and 3', '1 to 8'; '1, 3, 4 and 7' where numbers between are missing. */
 const joined = (numbers: readonly number[]): string => {
-  const [last, ...before] = [...numbers].reverse().map(String);
-  return before.length === 0 ? (last ?? '') : `${before.reverse().join(', ')} and ${last}`;
+  const [first = 0] = numbers;
+  const last = numbers.at(-1) ?? first;
+  if (numbers.length > MOST_NAMED && last - first === numbers.length - 1) return `${first} to ${last}`;
+  const before = numbers.slice(0, -1);
+  return before.length === 0 ? `${last}` : `${before.join(', ')} and ${last}`;
 };
 
 /** What the numbers mean, in one or two sentences. */
@@ -50,7 +56,8 @@ export function leadOf(type: InspectionType, lines: readonly Pick<ProposalLine, 
     numbers.length === 1 ? `Item ${joined(numbers)}` : `Items ${joined(numbers)}`;
   if (safety.length > 0) {
     const verb = safety.length === 1 ? 'concerns' : 'concern';
-    const rest = lines.length > safety.length ? ' The rest keeps it dry and in good order.' : '';
+    const kept = water.length > 0 ? 'dry and in good order' : 'in good order';
+    const rest = lines.length > safety.length ? ` The rest keeps it ${kept}.` : '';
     return `${name(safety)} ${verb} the safe use of ${WHAT[type]}.${rest} ${decide}`;
   }
   if (water.length > 0) {

@@ -148,6 +148,14 @@ export const applianceInstallPart: Part = (facts) => [
   ...connectorPieces(facts),
 ];
 
+/** An insert stands on the liner that is pulled to its collar: no connector pipe between them. */
+export const woodInsertPart: Part = always(
+  stove.onSite('appliance', 'Wood insert', {
+    basis: 'As chosen with the client: take the order’s number',
+    unit: '',
+  }),
+);
+
 export const firestopPart: Part = (facts) => [
   stove.onSite('firestop', 'Firestop or attic shield', {
     size: joined(facts.text('metal_chimney_brand'), facts.text('metal_chimney_diameter')),

@@ -136,7 +136,9 @@ const clearArea = ({ shape, longIn, shortIn }: ClearSize): number =>
   shape === 'circle' ? circleArea(longIn) : longIn * shortIn;
 
 const clearText = ({ shape, longIn, shortIn }: ClearSize): string =>
-  shape === 'circle' ? `⌀ ${formatNumber(longIn, 2)}` : `${formatNumber(longIn, 2)} × ${formatNumber(shortIn, 2)}`;
+  shape === 'circle'
+    ? `π × ${formatNumber(longIn, 2)}² ÷ 4`
+    : `${formatNumber(longIn, 2)} × ${formatNumber(shortIn, 2)}`;
 
 export type Pour = { readonly bags: number; readonly basis: string };
 

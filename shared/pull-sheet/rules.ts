@@ -73,7 +73,7 @@ export const SERVICE_RULES: Readonly<Record<ServiceId, Rule>> = {
   SERVICE_SMOKE_GUARD_INSTALL: rule([draft.smokeGuardPart], 'METAL', 'DUST', 'PPE'),
   SERVICE_CHIMNEY_RAISE: rule([draft.chimneyRaisePart], 'MASONRY', 'MIXER', 'ROOF', 'PPE'),
   SERVICE_WOOD_INSERT_INSTALL: rule(
-    [appliance.applianceInstallPart, ...liner.insertLinerParts],
+    [appliance.woodInsertPart, ...liner.insertLinerParts],
     'LINER',
     'STOVE',
     'ROOF',

@@ -1,5 +1,6 @@
 import { findSoldItem } from '#shared/catalogue/sold-items.ts';
 import { unitWord } from '#shared/catalogue/units.ts';
+import { chosenLabel } from '#shared/proposal/line-text.ts';
 import type { ProposalLine, ProposalModel, ProposalOption, Selection } from '#shared/proposal/model.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { asSigned, materialWord, type SignedFacts } from './as-signed.ts';
@@ -16,7 +17,7 @@ const signedFacts = (line: ProposalLine, option: ProposalOption | undefined): Om
   const { size, material } = option ?? line;
   return {
     repairId,
-    label: option === undefined ? line.label : `${line.label}: ${option.label}`,
+    label: chosenLabel(line, option),
     ...{ quantity, unit },
     size: size ?? findSoldItem(repairId ?? '')?.size,
     material,

@@ -1,4 +1,4 @@
-import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
+import type { Approval, ProposalLine, ProposalModel, ProposalOption, ProposalTotals } from '#shared/proposal/model.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
 import type { Logo } from '../pdf/logo.ts';
 import type { LineDrawings } from '../pdf/line-drawings.ts';
@@ -31,3 +31,7 @@ export function dayText(day: string): string {
   const month = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][at.getUTCMonth()];
   return `${month} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
 }
+
+/** The way that was chosen, where a line has several. */
+export const optionOf = ({ ticked }: ProposalContext, { lineId, options }: ProposalLine): ProposalOption | undefined =>
+  options.find(({ optionId }) => optionId === ticked.get(lineId));

@@ -1,11 +1,11 @@
-import { REPAIR_PICTURES } from '#shared/catalogue/repair-pictures.ts';
+import { finishedPicture } from '#shared/catalogue/repair-pictures.ts';
 import type { ProposalLine } from '#shared/proposal/model.ts';
-import { lineRateText, toFollowLines } from '#shared/proposal/line-text.ts';
+import { chosenDetail, chosenLabel, lineRateText, toFollowLines } from '#shared/proposal/line-text.ts';
 import { SEVERITY_TONES, SEVERITY_WORDS } from '#shared/report/present.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
 import { badge } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
-import { amount, type ProposalContext } from './context.ts';
+import { amount, optionOf, type ProposalContext } from './context.ts';
 import { drawOptions, optionsHeight } from './options.ts';
 import { drawPictures, type LineDrawing, PICTURES } from './pictures.ts';
 import { tickBox } from './tick-box.ts';
@@ -32,11 +32,12 @@ export function photoOf(photos: ReadonlyMap<string, ReportPhoto>, { photoIds }: 
 }
 
 /** A drawing of the kind of repair; undefined where no drawing shows it. */
-function drawingOf({ drawings }: ProposalContext, { repairId = '', pictures }: ProposalLine): LineDrawing | undefined {
-  const own = Object.entries(REPAIR_PICTURES).find(([id]) => id === repairId)?.[1];
+function drawingOf(context: ProposalContext, line: ProposalLine): LineDrawing | undefined {
+  const { drawings } = context;
+  const own = finishedPicture(optionOf(context, line)?.repairId ?? line.repairId);
   const ownTitle = own && drawings.titleOf(own.diagram);
   if (own && ownTitle !== undefined) return { id: own.diagram, caption: `${ownTitle}: ${own.part}` };
-  const other = pictures.find((id) => drawings.titleOf(id) !== undefined);
+  const other = line.pictures.find((id) => drawings.titleOf(id) !== undefined);
   return other === undefined ? undefined : { id: other, caption: drawings.titleOf(other) ?? '' };
 }
 
@@ -63,7 +64,9 @@ type Laid = {
   words: number;
 };
 
-const numbered = ({ number, label }: ProposalLine): string => `${number}. ${label}`;
+const numbered = (context: ProposalContext, line: ProposalLine): string =>
+  `${line.number}. ${chosenLabel(line, optionOf(context, line))}`;
+const detailOf = (context: ProposalContext, line: ProposalLine): string => chosenDetail(line, optionOf(context, line));
 
 function measure(context: ProposalContext, line: ProposalLine): Laid {
   const { sheet, approval, ticked } = context;
@@ -73,8 +76,8 @@ function measure(context: ProposalContext, line: ProposalLine): Laid {
   const drawing = isPictured ? drawingOf(context, line) : undefined;
   const options = isPictured ? line.options : [];
   const parts = [
-    sheet.heightOf(numbered(line), TITLE, INNER.width - PRICE_WIDTH) + 3,
-    sheet.heightOf(line.detail, TEXT.body, detailWidth(context)),
+    sheet.heightOf(numbered(context, line), TITLE, INNER.width - PRICE_WIDTH) + 3,
+    sheet.heightOf(detailOf(context, line), TEXT.body, detailWidth(context)),
     photo || drawing ? 16 : 4,
     sheet.heightOf(factsOf(line), TEXT.small, INNER.width),
     options.length > 0 ? optionsHeight(context, options, INNER.width) + 10 : 0,
@@ -93,10 +96,8 @@ function measure(context: ProposalContext, line: ProposalLine): Laid {
 const hasPictures = ({ photo, drawing }: Laid): boolean => photo !== undefined || drawing !== undefined;
 const heightOf = (laid: Laid, pictures: number): number => laid.words + (hasPictures(laid) ? pictures : 0);
 
-function centsOf({ ticked }: ProposalContext, line: ProposalLine): number {
-  const option = line.options.find(({ optionId }) => optionId === ticked.get(line.lineId));
-  return option?.totalCents ?? line.totalCents;
-}
+const centsOf = (context: ProposalContext, line: ProposalLine): number =>
+  optionOf(context, line)?.totalCents ?? line.totalCents;
 
 /** A ticked line on white, one that is not in a dashed frame. */
 function frame({ sheet }: ProposalContext, y: number, height: number, isTicked: boolean): void {
@@ -112,7 +113,7 @@ function titleRow(context: ProposalContext, line: ProposalLine, y: number): numb
   const isTicked = context.ticked.has(line.lineId);
   tickBox(sheet, { x: PAGE.left + PADDING, y }, isTicked);
   const right = { x: INNER.x + INNER.width - PRICE_WIDTH, width: PRICE_WIDTH, align: 'right' as const };
-  const used = sheet.write(numbered(line), TITLE, { ...INNER, y, width: INNER.width - PRICE_WIDTH }, 'H3');
+  const used = sheet.write(numbered(context, line), TITLE, { ...INNER, y, width: INNER.width - PRICE_WIDTH }, 'H3');
   const color = isTicked ? COLORS.ink : COLORS.ink3;
   sheet.writeLine(amount(centsOf(context, line)), onColor(TITLE, color), { ...right, y });
   if (approval !== undefined) {
@@ -130,7 +131,7 @@ function drawLine(context: ProposalContext, laid: Laid, pictures: number): void 
   frame(context, top, height, ticked.has(line.lineId));
   let y = top + PADDING;
   y += titleRow(context, line, y);
-  y += sheet.write(line.detail, TEXT.body, { x: INNER.x, y, width: detailWidth(context) });
+  y += sheet.write(detailOf(context, line), TEXT.body, { x: INNER.x, y, width: detailWidth(context) });
   if (hasPictures(laid)) {
     drawPictures(context, { photo, drawing }, { ...INNER, y: y + 8, height: pictures });
     y += pictures + 16;
@@ -177,7 +178,7 @@ function toFollow({ sheet, proposal }: ProposalContext): void {
   sheet.flow('Price to follow', TEXT.title, 'H2');
   sheet.y += 4;
   sheet.flow(
-    'We also recommend these repairs. We send you their price as soon as we know how much work they take.',
+    'We also recommend these repairs. We will send you a price for each as soon as we know how much work it takes.',
     TEXT.body,
   );
   for (const name of names) {

@@ -1,3 +1,4 @@
+import { chosenLabel } from '#shared/proposal/line-text.ts';
 import { withPercent } from '#shared/proposal/totals.ts';
 import { plural } from '#shared/report/present.ts';
 import { card, rule } from '../pdf/shapes.ts';
@@ -11,7 +12,7 @@ import {
   type TextStyle,
   TONE_COLORS,
 } from '../pdf/theme.ts';
-import { amount, type ProposalContext } from './context.ts';
+import { amount, optionOf, type ProposalContext } from './context.ts';
 
 const PADDING = 16;
 const AMOUNT = 96;
@@ -20,12 +21,12 @@ const TOTAL = { ...TEXT.headline, size: 19, gap: 0 };
 
 type Row = { label: string; cents: number; style: TextStyle; height: number; ruled?: boolean };
 
-function chosenRows({ proposal, ticked }: ProposalContext): Omit<Row, 'height'>[] {
-  const chosen = proposal.lines.filter(({ lineId }) => ticked.has(lineId));
-  return chosen.map(({ lineId, number, label, options, totalCents }) => {
-    const option = options.find(({ optionId }) => optionId === ticked.get(lineId));
-    const way = option === undefined || option.label === label ? '' : `, ${option.label}`;
-    return { label: `${number}. ${label}${way}`, cents: option?.totalCents ?? totalCents, style: TEXT.body };
+function chosenRows(context: ProposalContext): Omit<Row, 'height'>[] {
+  const chosen = context.proposal.lines.filter(({ lineId }) => context.ticked.has(lineId));
+  return chosen.map((line) => {
+    const option = optionOf(context, line);
+    const label = `${line.number}. ${chosenLabel(line, option)}`;
+    return { label, cents: option?.totalCents ?? line.totalCents, style: TEXT.body };
   });
 }
 

@@ -67,13 +67,13 @@ const outcomeOf = (sized: Sized): Outcome | Refusal => {
 };
 
 const ADVISED = reference(
-  'Many liner makers advise opening ÷ 10 for round liners too',
+  'Many liner manufacturers advise opening ÷ 10 for round liners too',
   'Liner sizing',
-  'Liner makers',
+  'Liner manufacturers',
   'B',
 );
 
-/** The stricter figure many makers advise, beside the code's. */
+/** The stricter figure many manufacturers advise, beside the code's. */
 const withAdvice = (sized: ReturnType<typeof sizeFireplaceFlueBy>): Outcome | Refusal => {
   if (!sized.ok) return { errors: sized.errors };
   const { calculation } = sized;

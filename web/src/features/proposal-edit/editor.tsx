@@ -29,7 +29,7 @@ function Totals({ built: { proposal }, to }: { built: ProposalPartProps['built']
     <>
       <div className="pp pe-side">
         <aside className="pp-side" aria-labelledby="pe-totals">
-          <h2 id="pe-totals">As the homeowner finds it</h2>
+          <h2 id="pe-totals">What the homeowner sees</h2>
           <Sums {...{ proposal, lines, totals }} />
           <Deposit {...{ proposal, totals }} />
           <Link className="pp-btn pp-btn-main" to={to}>

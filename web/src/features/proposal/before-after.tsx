@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { DIAGRAMS, type DiagramId } from '#shared/catalogue/diagrams.ts';
-import type { ProposalLine } from '#shared/proposal/model.ts';
+import { finishedPicture } from '#shared/catalogue/repair-pictures.ts';
+import { chosenLabel } from '#shared/proposal/line-text.ts';
 import { MarkedPhoto } from '#web/components/marked-photo/marked-photo.tsx';
 import { DrawingPicture } from '#web/diagrams/drawing-picture.tsx';
+import type { ChosenLine } from './choice.ts';
 import type { ProposalPhoto, ProposalPhotos } from './types.ts';
 
 const DiagramViewer = lazy(async () => ({
@@ -32,7 +34,7 @@ function Today({ photo, src, label }: { photo: ProposalPhoto; src: string; label
 }
 
 /** A drawing says that it is one: nobody shall take it for a photo of work that was not done yet. */
-function After({ diagram, label }: { diagram: DiagramId; label: string }) {
+function After({ diagram, label, isFinished }: { diagram: DiagramId; label: string; isFinished: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <figure>
@@ -40,7 +42,7 @@ function After({ diagram, label }: { diagram: DiagramId; label: string }) {
         <DrawingPicture diagram={diagram} />
         <span className="pp-sr">Show the drawing large: {DIAGRAMS[diagram].title}</span>
       </button>
-      <figcaption>How it should be (drawing)</figcaption>
+      <figcaption>{isFinished ? 'How it should be (drawing)' : 'Drawing'}</figcaption>
       {isOpen && (
         <Suspense fallback={null}>
           <DiagramViewer diagram={diagram} openedFrom={label} onClose={() => setOpen(false)} />
@@ -50,20 +52,22 @@ function After({ diagram, label }: { diagram: DiagramId; label: string }) {
   );
 }
 
-/** A line's two pictures: the photo of today and the drawing of the finished repair; whatever of them there is. */
-export function BeforeAfter({ line, photos }: { line: ProposalLine; photos: ProposalPhotos }) {
+/** A line's two pictures: the photo of today and the drawing of the finished repair, else of the part; whatever of them there is. */
+export function BeforeAfter({ chosen: { line, option }, photos }: { chosen: ChosenLine; photos: ProposalPhotos }) {
   const shown = line.photoIds.flatMap((photoId) => {
     const photo = photos.get(photoId);
     const src = photo === undefined || photo.state === 'refused' ? undefined : addressOf(photo);
     return photo === undefined || src === undefined ? [] : [{ photo, src }];
   });
   const [today] = shown;
-  const after = line.pictures.find(isDiagram);
+  const finished = finishedPicture(option?.repairId ?? line.repairId)?.diagram;
+  const after = finished ?? line.pictures.find(isDiagram);
+  const label = chosenLabel(line, option);
   if (today === undefined && after === undefined) return null;
   return (
     <div className="pp-pair">
-      {today !== undefined && <Today {...today} label={line.label} />}
-      {after !== undefined && <After diagram={after} label={line.label} />}
+      {today !== undefined && <Today {...today} label={label} />}
+      {after !== undefined && <After diagram={after} label={label} isFinished={finished !== undefined} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lineRateText } from '#shared/proposal/line-text.ts';
+import { chosenDetail, chosenLabel, lineRateText } from '#shared/proposal/line-text.ts';
 import { ruleLine } from '#shared/report/present.ts';
 import { BeforeAfter } from './before-after.tsx';
 import type { Choice, ChosenLine } from './choice.ts';
@@ -15,8 +15,8 @@ type LineCardProps = {
   choice: Pick<Choice, 'setTicked' | 'setOption'> | undefined;
 };
 
-function Tick({ chosen: { line, isTicked }, choice }: Pick<LineCardProps, 'chosen' | 'choice'>) {
-  const name = `${line.number}. ${line.label}`;
+function Tick({ chosen: { line, option, isTicked }, choice }: Pick<LineCardProps, 'chosen' | 'choice'>) {
+  const name = `${line.number}. ${chosenLabel(line, option)}`;
   return (
     <label className="pp-tick">
       <input
@@ -59,7 +59,8 @@ function Facts({ chosen: { line }, reportHref }: Pick<LineCardProps, 'chosen' | 
 
 /** One repair: what it is, what it costs, how it is today and how it should be. */
 export function LineCard({ chosen, photos, reportHref, choice }: LineCardProps) {
-  const { line, isTicked, cents } = chosen;
+  const { line, option, isTicked, cents } = chosen;
+  const detail = chosenDetail(line, option);
   const headingId = `pp-line-${line.number}`;
   return (
     <article className={isTicked ? 'pp-line' : 'pp-line pp-line-off'} aria-labelledby={headingId}>
@@ -67,12 +68,12 @@ export function LineCard({ chosen, photos, reportHref, choice }: LineCardProps) 
       <div className="pp-line-words">
         <div className="pp-line-head">
           <h3 id={headingId}>
-            {line.number}. {line.label}
+            {line.number}. {chosenLabel(line, option)}
           </h3>
           <p className="pp-price">{dollars(cents)}</p>
         </div>
-        {line.detail !== '' && <p className="pp-detail">{line.detail}</p>}
-        <BeforeAfter line={line} photos={photos} />
+        {detail !== '' && <p className="pp-detail">{detail}</p>}
+        <BeforeAfter chosen={chosen} photos={photos} />
         <Facts chosen={chosen} reportHref={reportHref} />
         <OptionCards
           chosen={chosen}

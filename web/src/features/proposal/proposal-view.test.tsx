@@ -77,7 +77,7 @@ describe('ProposalView', () => {
   it('calls a drawing a drawing, and a photo what it shows', () => {
     render(<Page />);
 
-    expect(screen.getAllByText('How it should be (drawing)')).toHaveLength(3);
+    expect(screen.getAllByText('Drawing')).toHaveLength(3);
     expect(screen.getByAltText(/Caption of photo1/).closest('figure')?.textContent).toContain('Today');
   });
 

@@ -1,3 +1,4 @@
+import { chosenLabel } from '#shared/proposal/line-text.ts';
 import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
 import type { ChosenLine } from './choice.ts';
 import { dollars, percent } from './words.ts';
@@ -13,11 +14,6 @@ function Sum({ label, cents, kind = '' }: { label: string; cents: number; kind?:
   );
 }
 
-/** A line's own name, and the way it is done where that says more. */
-function nameOf({ line, option }: ChosenLine): string {
-  return option === undefined || option.label === line.label ? line.label : `${line.label}: ${option.label}`;
-}
-
 /** From the ticked lines to the total, each step a row. */
 export function Sums({ proposal, lines, totals }: SumsProps) {
   const off = [...totals.packages, ...totals.discounts].filter(({ cents }) => cents > 0);
@@ -28,7 +24,7 @@ export function Sums({ proposal, lines, totals }: SumsProps) {
       {lines
         .filter(({ isTicked }) => isTicked)
         .map((chosen) => (
-          <Sum key={chosen.line.lineId} label={nameOf(chosen)} cents={chosen.cents} />
+          <Sum key={chosen.line.lineId} label={chosenLabel(chosen.line, chosen.option)} cents={chosen.cents} />
         ))}
       {hasSteps && <Sum kind="pp-sub" label="Subtotal" cents={totals.subtotalCents} />}
       {off.map(({ label, cents }) => (
