@@ -190,8 +190,8 @@ describe('a day without a signal', () => {
     await page.goto(url(`${inspection}/proposal/edit`));
     const crown = page.locator('.pe-fold').filter({ hasText: 'Crown' });
     await crown.click();
-    await page.getByLabel('Unit price').fill('$1,234.5');
-    await page.getByLabel('Unit price').blur();
+    await page.getByLabel('Price each').fill('$1,234.5');
+    await page.getByLabel('Price each').blur();
     await crown.getByText('$1,234.50').waitFor();
     await killAndOpen(`${inspection}/proposal`);
     await page.locator('.pp-price').getByText('$1,234.50').waitFor();
