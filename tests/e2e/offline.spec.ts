@@ -233,7 +233,7 @@ describe('a day without a signal', () => {
     await page.goto(url(`${inspection}/report`));
     await page.getByRole('button', { name: 'Send copy' }).click();
     const sheet = page.getByRole('dialog', { name: 'Send copy' });
-    await sheet.getByText('No signal: it waits here and goes out as soon as there is one.').waitFor();
+    await sheet.getByText('You’re offline. The email will be sent when you’re back online.').waitFor();
     expect(await sheet.getByLabel(/e-?mail/i).inputValue()).toBe(READER);
     await sheet.getByRole('button', { name: 'Send copy' }).click();
     await sheet.waitFor({ state: 'detached' });
