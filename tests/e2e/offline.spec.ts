@@ -190,8 +190,8 @@ describe('a day without a signal', () => {
     await page.goto(url(`${inspection}/proposal/edit`));
     const crown = page.locator('.pe-fold').filter({ hasText: 'Crown' });
     await crown.click();
-    await page.getByLabel('Unit price').fill('$1,234.5');
-    await page.getByLabel('Unit price').blur();
+    await page.getByLabel('Price each').fill('$1,234.5');
+    await page.getByLabel('Price each').blur();
     await crown.getByText('$1,234.50').waitFor();
     await killAndOpen(`${inspection}/proposal`);
     await page.locator('.pp-price').getByText('$1,234.50').waitFor();
@@ -233,7 +233,7 @@ describe('a day without a signal', () => {
     await page.goto(url(`${inspection}/report`));
     await page.getByRole('button', { name: 'Send copy' }).click();
     const sheet = page.getByRole('dialog', { name: 'Send copy' });
-    await sheet.getByText('No signal: it waits here and goes out as soon as there is one.').waitFor();
+    await sheet.getByText('You’re offline. The email will be sent when you’re back online.').waitFor();
     expect(await sheet.getByLabel(/e-?mail/i).inputValue()).toBe(READER);
     await sheet.getByRole('button', { name: 'Send copy' }).click();
     await sheet.waitFor({ state: 'detached' });

@@ -90,8 +90,8 @@ describe('a proposal in the technician’s hands', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await faults(), 'the editor on a desk').toEqual([]);
     await page.setViewportSize(PHONE.viewport);
-    await page.getByLabel('Unit price').fill('$1,234.5');
-    await page.getByLabel('Unit price').blur();
+    await page.getByLabel('Price each').fill('$1,234.5');
+    await page.getByLabel('Price each').blur();
     await crown.getByText('$1,234.50').waitFor();
     await page.getByRole('link', { name: 'See the proposal' }).filter({ visible: true }).click();
     await page.locator('.pp-price').getByText('$1,234.50').waitFor();

@@ -1,7 +1,7 @@
 import type { Technician } from './technician.ts';
 
 /** What a guided walk may cost a thumb: all of a clean inspection, and a finding besides its photo. */
-export const MOST_TAPS = { cleanMasonry: 40, finding: 5 } as const;
+export const MOST_TAPS = { cleanMasonry: 40, finding: 2 } as const;
 
 /** The figures a fireplace cannot do without, typed as on a phone. */
 async function measureFireplace(technician: Technician): Promise<void> {

@@ -46,7 +46,16 @@ export class Walk {
   async restSatisfactory(): Promise<void> {
     await this.#page.getByRole('button', { name: 'All satisfactory' }).click();
     await this.#page.getByRole('button', { name: 'All satisfactory' }).waitFor({ state: 'detached' });
-    const absent = this.#page.getByRole('button', { name: /^Rest not present/ });
-    if (await absent.isVisible()) await absent.click();
+    if (await this.#restNotPresent.isVisible()) await this.#restNotPresent.click();
+  }
+
+  /** Of a section whose open parts are all optional: the building does without them. */
+  async restNotPresent(): Promise<void> {
+    await this.#restNotPresent.click();
+    await this.#restNotPresent.waitFor({ state: 'detached' });
+  }
+
+  get #restNotPresent(): Locator {
+    return this.#page.getByRole('button', { name: /^Rest not present/ });
   }
 }

@@ -26,8 +26,11 @@ export function TextField({ value, onChange, isLong, maxLength = 4000, ...facts 
     commit();
     touch();
   };
+  // An error of the stored text is out of date until what was typed is stored: shown on leaving, it would move the
+  // control that the same tap is on its way to, and the tap would be lost.
+  const isStored = text.trim() === value.trim();
   return (
-    <InputFrame {...facts} shown={shown}>
+    <InputFrame {...facts} shown={isStored ? shown : undefined}>
       {({ id, describedBy, isInvalid }) => {
         const common = {
           id,
