@@ -135,4 +135,18 @@ describe('the bundles', () => {
 
     expect(carriers.toSorted()).toEqual(['api-company', 'api-inspections', 'on-document-job']);
   });
+
+  it('let api-sizing find the calculators beside it, under the name it asks for, and no other function carry them', () => {
+    const beside = createRequire(bundled('api-sizing'))('#functions/engine/calculate.ts') as Record<string, unknown>;
+
+    expect(beside).toMatchObject({ findCalculator: expect.any(Function), byCompany: expect.any(Function) });
+    expect(NAMES.filter((name) => existsSync(join(folder, name, 'calculate.js')))).toEqual(['api-sizing']);
+  });
+
+  it('let on-document-job find the pictures of the sample beside it, and no other function carry them', () => {
+    const beside = createRequire(bundled('on-document-job'))('#functions/features/sample/pictures.ts') as object;
+
+    expect(beside).toMatchObject({ PICTURES: expect.any(Array) });
+    expect(NAMES.filter((name) => existsSync(join(folder, name, 'sample-pictures.js')))).toEqual(['on-document-job']);
+  });
 });

@@ -66,7 +66,7 @@ describe('createInspection', () => {
       status: 'IN_PROGRESS',
       clientName: 'Sample Client',
       address: '1 Demo Road, Sampleton, VT 05001',
-      inspector: TECHNICIAN,
+      inspector: { userId: TECHNICIAN.userId, name: TECHNICIAN.name },
       version: 1,
     });
   });

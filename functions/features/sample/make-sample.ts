@@ -73,8 +73,9 @@ async function walk(sample: SampleRecord, { organizationId, inspections, ports }
   const { clock, objects, buckets } = ports;
   const { inspectionId, createdAt, askedBy } = sample;
   const editing = { inspections, clock, name: askedBy.name };
-  await editInspection(inspectionId, sampleEdits(sample), askedBy.userId, editing);
-  for (const { photoId, bytes } of samplePhotos(sample)) {
+  const pictures = await samplePhotos(sample);
+  await editInspection(inspectionId, sampleEdits(sample, pictures), askedBy.userId, editing);
+  for (const { photoId, bytes } of pictures) {
     await objects.write(buckets.photos, uploadKey({ organizationId, inspectionId, photoId }), bytes, 'image/jpeg');
   }
   const completing = { inspections, clock, organizationId, enqueue: (job: DocumentJob) => ports.enqueueDocument(job) };

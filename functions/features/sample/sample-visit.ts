@@ -8,7 +8,6 @@ import type { GatedOrganization } from '#functions/features/company-kit/gate.ts'
 import { freezePlan } from '#functions/features/inspections/freeze-plan.ts';
 import type { Edits } from '#functions/features/inspections/check-edits.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
-import { PICTURES } from './pictures.ts';
 import { samplePhotoId, type SampleRecord } from './record.ts';
 
 export const SAMPLE_JOB = { type: 'MASONRY_WOOD', reason: 'ANNUAL', level: 'LEVEL_1' } as const;
@@ -43,22 +42,22 @@ export const samplePlan = (kit: InspectionKit, organization: GatedOrganization):
 
 export type SamplePhoto = { photoId: string; bytes: Buffer };
 
-const jpegs = PICTURES.map((text) => Buffer.from(text, 'base64'));
-
-/** The bytes of the photos, in the order of the walk. */
-export const samplePhotos = (record: SampleRecord): SamplePhoto[] =>
-  jpegs.map((bytes, n) => ({ photoId: samplePhotoId(record, n), bytes }));
+/** The bytes of the photos, in the order of the walk; half a megabyte, read from a file of its own when a sample is made. */
+export async function samplePhotos(record: SampleRecord): Promise<SamplePhoto[]> {
+  const { PICTURES } = await import('#functions/features/sample/pictures.ts');
+  return PICTURES.map((text, n) => ({ photoId: samplePhotoId(record, n), bytes: Buffer.from(text, 'base64') }));
+}
 
 const copied = (value: unknown): z.output<typeof AnswerValue> =>
   (Array.isArray(value) ? [...(value as unknown[])] : value) as z.output<typeof AnswerValue>;
 
 /** Every answer and photo, stamped with when the sample was asked for: sent again, nothing of it is newer. */
-export function sampleEdits(record: SampleRecord): Edits {
+export function sampleEdits(record: SampleRecord, pictures: readonly SamplePhoto[]): Edits {
   const at = formatHlc({ ms: Date.parse(record.createdAt), counter: 0, node: NODE });
   const sample = sampleInspection((n) => samplePhotoId(record, n));
   const edits = Object.entries(sample.answers).map(([fieldId, value]) => ({ fieldId, value: copied(value), at }));
   const photos = sample.photos.map(({ photoId, componentId, caption }, n) => {
-    const bytes = jpegs[n];
+    const bytes = pictures[n]?.bytes;
     if (bytes === undefined) throw new Error(`There is no picture for ${caption}`);
     const facts = { sha256: sha256Hex(bytes), bytes: bytes.length, contentType: 'image/jpeg' as const };
     return {
