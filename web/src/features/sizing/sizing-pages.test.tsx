@@ -96,9 +96,7 @@ describe('a calculator’s page', () => {
     const user = userEvent.setup();
     open('gas-vent-table', { ...CALCULATOR_SAMPLES['gas-vent-table'], designTempF: 10 });
     const shown = await answer();
-    expect(within(shown).getByRole('region', { name: 'How sure each rule is' }).textContent).toContain(
-      'adopted code text',
-    );
+    expect(shown.textContent).toMatch(/A: [a-z ]*code/);
     expect(screen.queryByLabelText('99 % winter design temperature')).toBeNull();
 
     await user.click(screen.getByRole('radio', { name: 'Tile-lined masonry chimney' }));

@@ -244,7 +244,7 @@ describe('the flue size', () => {
       flue_liner_flue_height: 264,
     };
     renderWalk('flue', { answers });
-    const ways = within(screen.getByRole('radiogroup', { name: 'Repair' }));
+    const ways = within(screen.getByRole('radiogroup', { name: 'Choose one' }));
     const picked = () => ways.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
 
     expect(ways.getByText('smoke guard 4 in')).toBeTruthy();
