@@ -101,7 +101,7 @@ describe('selectPullSheet', () => {
       { lines: [{ lineId: 'L1', optionId: 'o2' }, { lineId: 'gone' }] },
     );
 
-    expect(lines).toMatchObject([{ lineId: 'L1', repairId: 'REPAIR_TWO', label: 'Flue: New liner' }]);
+    expect(lines).toMatchObject([{ lineId: 'L1', repairId: 'REPAIR_TWO', label: 'New liner' }]);
   });
 });
 
