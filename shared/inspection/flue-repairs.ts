@@ -117,8 +117,7 @@ const chosenOf = (repairs: readonly Repair[], chosen: readonly string[] | undefi
   const isOwnChoice = kept.length > 0 || chosen?.some(isWrittenId) === true;
   const taken = isOwnChoice ? kept : repairs.filter(({ id }) => proposed.includes(id));
   const isTaken = (repair: Repair): boolean =>
-    repair.choiceGroup === undefined ||
-    repair === taken.find(({ choiceGroup }) => choiceGroup === repair.choiceGroup);
+    repair.choiceGroup === undefined || repair === taken.find(({ choiceGroup }) => choiceGroup === repair.choiceGroup);
   return repairs.map((repair) => ({ ...repair, chosen: taken.includes(repair) && isTaken(repair) }));
 };
 

@@ -1,7 +1,8 @@
 import { findRepairItem } from '#shared/catalogue/repairs.ts';
 import { joinedLine } from '#shared/inspection/joined-line.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import type { ReportFinding, ReportModel, ReportRepair } from '#shared/report/model.ts';
+import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
+import type { ReportRepair } from '#shared/report/repair-model.ts';
 import type { PROPOSAL_GROUPS } from './edits.ts';
 import type { ProposalLine, ProposalOption } from './model.ts';
 import { durationOf } from './duration.ts';

@@ -1,6 +1,7 @@
 import type { ReportChange } from './changes-model.ts';
 import { compared } from './compared.ts';
-import type { ReportFinding, ReportModel, ReportRepair } from './model.ts';
+import type { ReportFinding, ReportModel } from './model.ts';
+import type { ReportRepair } from './repair-model.ts';
 import { allFindings, money } from './present.ts';
 
 type Place = Pick<ReportChange, 'findingId' | 'componentId'>;

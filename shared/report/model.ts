@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { QUANTITY_SOURCES } from '#shared/inspection/rate.ts';
 import { LOGICS } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { PhotoMarkup } from '#shared/photos/markup.ts';
 import { CONFIDENCES, type Confidence } from '#shared/sizing/confidence.ts';
+import { ReportRepair } from './repair-model.ts';
 
 /** What a component's answer amounts to; OPEN stands in a draft only. */
 export const REPORT_STATES = ['SATISFACTORY', 'DEFECT', 'NOT_ACCESSIBLE', 'NA', 'OPEN'] as const;
@@ -52,32 +52,6 @@ export const ReportPhoto = z.object({
   pairedWith: z.string().optional(),
 });
 export type ReportPhoto = z.infer<typeof ReportPhoto>;
-
-export const RateModel = z.object({ unitCents: z.number().int(), baseCents: z.number().int() });
-
-/** `rate`, `priceCents` and `priceBasis` are absent wherever the company does not show prices. */
-export const ReportRepair = z.object({
-  repairId: z.string(),
-  label: z.string(),
-  detail: z.string().optional(),
-  /** One of several alternatives: the one the company proposes. */
-  chosen: z.boolean(),
-  quantity: z.number().optional(),
-  unit: z.string().optional(),
-  /** Absent in reports made before it was kept. */
-  quantitySource: z.enum(QUANTITY_SOURCES).optional(),
-  rate: RateModel.optional(),
-  /** Quantity × `unitCents` + `baseCents`; absent while the quantity is open. */
-  priceCents: z.number().int().optional(),
-  priceBasis: z.string().optional(),
-  /** Repairs of one finding with the same group are alternatives, of which one is done. */
-  choiceGroup: z.string().optional(),
-  /** What exactly is offered: '9 in round'. */
-  size: z.string().optional(),
-  reason: z.string().optional(),
-  material: z.string().optional(),
-});
-export type ReportRepair = z.infer<typeof ReportRepair>;
 
 export const ReportFinding = z.object({
   findingId: z.string(),

@@ -9,10 +9,10 @@ import type {
   ReportModel,
   ReportPhoto,
   ReportReceipt,
-  ReportRepair,
   ReportVerdict,
   Severity,
 } from './model.ts';
+import type { ReportRepair } from './repair-model.ts';
 
 export { plural } from '#shared/plural.ts';
 

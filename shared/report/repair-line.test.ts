@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extendedCents, type Rate } from '#shared/inspection/rate.ts';
-import { ReportRepair } from './model.ts';
+import { ReportRepair } from './repair-model.ts';
 import { repairLines } from './present.ts';
 import { editedRepair } from './repair-line.ts';
 

@@ -1,7 +1,7 @@
 import { omit } from '#shared/omit.ts';
 import { rateOfPart } from '#shared/inspection/joined-line.ts';
 import { extendedCents, fixedRate, rateText, type Rate } from '#shared/inspection/rate.ts';
-import type { ReportRepair } from './model.ts';
+import type { ReportRepair } from './repair-model.ts';
 
 export type RepairEdit = { chosen?: boolean; quantity?: number; priceCents?: number };
 

@@ -1,6 +1,7 @@
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
-import type { ReportFinding, ReportPhoto, ReportRepair } from './model.ts';
+import type { ReportFinding, ReportPhoto } from './model.ts';
+import type { ReportRepair } from './repair-model.ts';
 
 export type FindingExtras = { number: number; notes: string; photos: readonly ReportPhoto[]; showPrices: boolean };
 

@@ -1,4 +1,5 @@
-import type { ReportFinding, ReportModel, ReportRepair } from './model.ts';
+import type { ReportFinding, ReportModel } from './model.ts';
+import type { ReportRepair } from './repair-model.ts';
 
 function withoutPrice(repair: ReportRepair): ReportRepair {
   const plain = { ...repair };

@@ -32,15 +32,21 @@ const amountOf = (cell: number | { readonly atLeast: number }): number =>
 const isAmount = (cell: Found): cell is number | { readonly atLeast: number } =>
   typeof cell === 'number' || (typeof cell === 'object' && cell !== null);
 
+type Amount = number | { readonly atLeast: number };
+
+/** A lower bound beside a printed maximum makes a lower bound. */
+const straightLine = (low: Amount, high: Amount, share: number): Amount => {
+  const amount = amountOf(low) + (amountOf(high) - amountOf(low)) * share;
+  return typeof low === 'number' && typeof high === 'number' ? amount : { atLeast: amount };
+};
+
 /** Straight line between two entries; NA and NR stay where both say so, and nothing lies between them and a figure. */
 const mix = (low: Found, high: Found, share: number): Found => {
-  if (low === null || high === null) return null;
-  if (low === 'OUTSIDE' || high === 'OUTSIDE') return 'OUTSIDE';
-  if (isAmount(low) && isAmount(high)) {
-    const amount = amountOf(low) + (amountOf(high) - amountOf(low)) * share;
-    return typeof low === 'number' && typeof high === 'number' ? amount : { atLeast: amount };
-  }
-  if (isAmount(low) || isAmount(high) || low === 'BESIDE_NA' || high === 'BESIDE_NA') return 'BESIDE_NA';
+  const both = [low, high];
+  if (both.includes(null)) return null;
+  if (both.includes('OUTSIDE')) return 'OUTSIDE';
+  if (isAmount(low) && isAmount(high)) return straightLine(low, high, share);
+  if (both.some((cell) => isAmount(cell) || cell === 'BESIDE_NA')) return 'BESIDE_NA';
   return low === high ? low : 'NA';
 };
 

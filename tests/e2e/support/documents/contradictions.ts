@@ -1,7 +1,8 @@
 import type { ProposalModel, ProposalTotals, Selection } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { dateText } from '#shared/report/dates.ts';
-import type { ReportModel, ReportRepair } from '#shared/report/model.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import type { ReportRepair } from '#shared/report/repair-model.ts';
 import type { MadeDocuments } from './make-documents.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -9,13 +9,16 @@ const State = z.object({ isOfficePage: z.literal(true) });
 
 /** Says why the dashboard came instead of the page that was asked for. */
 export function OfficePageNotice() {
-  const { state, pathname, search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  if (!State.safeParse(state).success) return null;
+  if (!State.safeParse(location.state).success) return null;
   return (
     <div className="shell-office-page" role="status">
       <p>That page is only for your office. Ask an office user or administrator to make changes there.</p>
-      <button type="button" onClick={() => void navigate(pathname + search, { replace: true, state: null })}>
+      <button
+        type="button"
+        onClick={() => void navigate(location.pathname + location.search, { replace: true, state: null })}
+      >
         Dismiss
       </button>
     </div>

@@ -9,7 +9,9 @@ export function ToFollow({ proposal }: { proposal: ProposalModel }) {
     <section className="pp-group" aria-labelledby="pp-to-follow">
       <header>
         <h2 id="pp-to-follow">Price to follow</h2>
-        <p>We also recommend these repairs. We will send you a price for each as soon as we know how much work it takes.</p>
+        <p>
+          We also recommend these repairs. We will send you a price for each as soon as we know how much work it takes.
+        </p>
       </header>
       <ul className="pp-to-follow">
         {lines.map((line) => (

@@ -1,5 +1,6 @@
 import type { ReportEdits } from '#shared/report/edits.ts';
-import type { ReportComponent, ReportFinding, ReportModel, ReportRepair } from '#shared/report/model.ts';
+import type { ReportComponent, ReportFinding, ReportModel } from '#shared/report/model.ts';
+import type { ReportRepair } from '#shared/report/repair-model.ts';
 import { allFindings, money } from '#shared/report/present.ts';
 
 /** One change that stands: what it is of, how it reads now, and how it read before. */

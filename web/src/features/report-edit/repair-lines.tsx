@@ -1,6 +1,7 @@
 import { askedWord, isCountedUnit } from '#shared/catalogue/units.ts';
 import { rateText } from '#shared/inspection/rate.ts';
-import type { ReportFinding, ReportRepair } from '#shared/report/model.ts';
+import type { ReportFinding } from '#shared/report/model.ts';
+import type { ReportRepair } from '#shared/report/repair-model.ts';
 import { NumberField } from '#web/features/inspect/widgets/number-fields.tsx';
 import { useEditor } from './edit-context.ts';
 import { repairKey } from './edit-model.ts';

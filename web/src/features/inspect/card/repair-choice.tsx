@@ -64,7 +64,11 @@ function Block({ finding, block: { repairs, isChoice } }: BlockProps) {
   const pick = (repairId: string) =>
     save(isChoice ? pickedRepair(finding, repairId, latest().result.findings) : toggledRepair(finding, repairId));
   return (
-    <div className="ins-repair-block" role={isChoice ? 'radiogroup' : undefined} aria-labelledby={isChoice ? id : undefined}>
+    <div
+      className="ins-repair-block"
+      role={isChoice ? 'radiogroup' : undefined}
+      aria-labelledby={isChoice ? id : undefined}
+    >
       {isChoice && (
         <p id={id} className="ins-meta">
           Choose one
