@@ -70,12 +70,21 @@ function optionOf(parts: readonly ReportRepair[]): Omit<ProposalOption, 'tier'> 
   };
 }
 
-/** The alternatives of the one chosen repair of a finding: those of its choice group that have a price. */
-function alternativesOf({ repairs }: ReportFinding, { choiceGroup }: ReportRepair): readonly ReportRepair[] {
+/**
+ * The alternatives of the one chosen repair of a finding: those of its choice group that have a price. One that another finding
+ * needs is a line already: offered once more, it would be paid twice.
+ */
+function alternativesOf(
+  { repairs }: ReportFinding,
+  { choiceGroup }: ReportRepair,
+  isLine: (repair: ReportRepair) => boolean,
+): readonly ReportRepair[] {
   const group = repairs.filter((repair) => choiceGroup !== undefined && repair.choiceGroup === choiceGroup);
   const chosen = group.filter((repair) => repair.chosen && isPriced(repair));
   if (chosen.length !== 1) return [];
-  const others = group.filter((repair) => !repair.chosen && isPriced(repair)).slice(0, MOST_OPTIONS - 1);
+  const others = group
+    .filter((repair) => !repair.chosen && isPriced(repair) && !isLine(repair))
+    .slice(0, MOST_OPTIONS - 1);
   return others.length === 0 ? [] : [...chosen, ...others];
 }
 
@@ -83,8 +92,10 @@ const idsOf = (repairs: readonly ReportRepair[]): string =>
   JSON.stringify(repairs.map(({ repairId }) => repairId).sort());
 
 /** Cheapest first; only where every finding of the line has the very same ways: another finding may leave no choice. */
-function optionsOf(placed: readonly Placed[]): ProposalOption[] {
-  const ways = placed.map(({ finding, repair }) => alternativesOf(finding, repair));
+function optionsOf(placed: readonly Placed[], lineIds: ReadonlySet<string>): ProposalOption[] {
+  const ways = placed.map(({ finding, repair, suffix }) =>
+    alternativesOf(finding, repair, ({ repairId }) => lineIds.has(lineIdOf(repairId, suffix))),
+  );
   const [first = []] = ways;
   if (first.length < 2 || ways.some((one) => idsOf(one) !== idsOf(first))) return [];
   const options = first.flatMap(({ repairId }) => {
@@ -106,7 +117,11 @@ function unitOf({ repairId, unit }: ReportRepair): string {
   return item === undefined || item.kind === 'action' ? '' : item.unit;
 }
 
-function draftOf(report: ReportModel, lineId: string, placed: readonly Placed[]): DraftLine {
+function draftOf(
+  report: ReportModel,
+  [lineId, placed]: [string, readonly Placed[]],
+  lineIds: ReadonlySet<string>,
+): DraftLine {
   const findings = placed.map(({ finding }) => finding);
   const repair: ReportRepair = placed.at(-1)?.repair ?? { repairId: lineId, label: '', chosen: true };
   const { repairId, label, detail = '', size, choiceGroup } = repair;
@@ -127,7 +142,7 @@ function draftOf(report: ReportModel, lineId: string, placed: readonly Placed[])
     duration: durationOf(repairId, quantity),
     isTaxable: true,
     isPreselected: group !== 'MAINTENANCE',
-    options: optionsOf(placed),
+    options: optionsOf(placed, lineIds),
   };
 }
 
@@ -144,5 +159,6 @@ export function foundLines(report: ReportModel): readonly DraftLine[] {
       placed.set(lineId, [...(placed.get(lineId) ?? []), { finding, repair, suffix }]);
     }
   }
-  return [...placed].map(([lineId, findings]) => draftOf(report, lineId, findings));
+  const lineIds = new Set(placed.keys());
+  return [...placed].map((line) => draftOf(report, line, lineIds));
 }

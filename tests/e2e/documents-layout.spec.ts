@@ -17,7 +17,7 @@ let browser: Browser;
 let token = '';
 let inspectionId: string;
 
-type Listed = { inspections: { inspectionId: string; completedAt?: string }[] };
+type Listed = { inspections: { inspectionId: string; status: string; completedAt?: string }[] };
 
 const owner = () => {
   const account = inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR');
@@ -39,11 +39,11 @@ async function linkFor(wish: object): Promise<string> {
   return (await api<{ url: string }>('PUT', path, { recipient: 'margaret@example.com', ...wish })).url;
 }
 
-/** A completed demo inspection whose proposal is still open. */
+/** A completed inspection as it was first reported, whose proposal is still open. */
 async function inspectionWithProposal(): Promise<string> {
   const { inspections } = await api<Listed>('GET', '/api/inspections?limit=100');
-  for (const { inspectionId: id, completedAt } of inspections) {
-    if (completedAt === undefined) continue;
+  for (const { inspectionId: id, completedAt, status } of inspections) {
+    if (completedAt === undefined || status === 'REVISED') continue;
     const answer = await api<{ success: boolean; approval?: object }>('GET', `/api/inspections/${id}/proposal`);
     if (answer.success && answer.approval === undefined) return id;
   }

@@ -106,7 +106,7 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
     await tab.getByRole('button', { name: `Accept ${TITLE}` }).click();
     const dialog = tab.getByRole('dialog');
     await dialog.getByRole('button', { name: /Repairs, best first/ }).click();
-    await tab.getByRole('option').first().click();
+    await tab.getByRole('option', { name: 'Animal / nest removal' }).click();
     await tab.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await tab.getByText(`“${TITLE}” was saved.`).waitFor();

@@ -1,3 +1,4 @@
+import { headlineOf } from '#shared/proposal/headline.ts';
 import type { Approval } from '#shared/proposal/model.ts';
 import { dateText, dateTimeText } from '#shared/report/dates.ts';
 import { TONE_ICONS } from '#shared/report/icons.ts';
@@ -12,11 +13,6 @@ function titleOf({ proposal, approval }: ProposalContext): string {
   return proposal.isSample ? `Sample ${title.toLowerCase()}` : title;
 }
 
-function headlineOf({ proposal, approval }: ProposalContext): string {
-  if (approval === undefined) return proposal.headline;
-  return `Repairs approved by ${approval.signature.name} on ${dateText(proposal, approval.approvedAt)}`;
-}
-
 /** Who proposes what to whom, and how long it holds; of the signed copy, who approved it when. */
 export function head(context: ProposalContext): void {
   const { sheet, proposal, logo, approval } = context;
@@ -27,7 +23,7 @@ export function head(context: ProposalContext): void {
   if (approval !== undefined) approvedSign(context, approval);
   const who = [proposal.client.name, proposal.client.address].filter((part) => part !== '').join(', ');
   sheet.y += sheet.write(`For ${who}`, TEXT.body, { ...box, y: sheet.y }) + 8;
-  sheet.y += sheet.write(headlineOf(context), TEXT.headline, { ...box, y: sheet.y }, 'H1') + 8;
+  sheet.y += sheet.write(headlineOf(proposal, approval), TEXT.headline, { ...box, y: sheet.y }, 'H1') + 8;
   const lead = approval === undefined ? proposal.lead : '';
   if (lead !== '') sheet.y += sheet.write(lead, TEXT.lead, { ...box, y: sheet.y, width: CONTENT_WIDTH - 60 }) + 8;
   const validity = approval === undefined ? ` · prices hold until ${dayText(proposal.validUntil)}` : '';

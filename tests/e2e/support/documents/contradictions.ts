@@ -105,16 +105,24 @@ export function partCounts(texts: Texts): readonly string[] {
 
 const DATE = /(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}/g;
 
+/** 'November 23, 2026' and 'Nov 23, 2026' are one date. */
+const datesIn = (text: string): readonly string[] =>
+  (text.match(DATE) ?? []).map((date) => date.replace(/^([A-Z][a-z]{2})[a-z]*/, '$1'));
+
 /** Dates that are none of the inspection's. */
-export function strayDates({ report, proposal, approval }: MadeDocuments, texts: Texts): readonly string[] {
-  const instants = [report.inspectedAt, report.completedAt ?? '', report.generatedAt, approval.approvedAt];
+export function strayDates(made: MadeDocuments, texts: Texts): readonly string[] {
+  const { report, proposal, approval, linkExpiries } = made;
+  const visit = [report.inspectedAt, report.completedAt ?? '', report.generatedAt, approval.approvedAt];
+  const instants = [...visit, ...linkExpiries];
   const days = [proposal.validUntil, approval.cancelUntil ?? ''].filter((day) => day !== '');
   const known = new Set([
     ...instants.map((instant) => dateText(report, instant)),
     ...days.map((day) => dateText({ timeZone: 'UTC' }, `${day}T12:00:00.000Z`)),
-    ...(JSON.stringify(report).match(DATE) ?? []),
+    ...datesIn(JSON.stringify(report)),
   ]);
   return Object.entries(texts).flatMap(([name, text]) =>
-    (text.match(DATE) ?? []).filter((date) => !known.has(date)).map((date) => `${name}: ${date}`),
+    datesIn(text)
+      .filter((date) => !known.has(date))
+      .map((date) => `${name}: ${date}`),
   );
 }

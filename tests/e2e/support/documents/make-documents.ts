@@ -28,6 +28,8 @@ export type MadeDocuments = {
   readonly proposal: ProposalModel;
   readonly approval: Approval;
   readonly pullSheet: PullSheetModel;
+  /** When the links of its readers end. */
+  readonly linkExpiries: readonly string[];
   readonly files: Readonly<Record<string, string>>;
 };
 
@@ -114,6 +116,8 @@ export async function makeDocuments(office: Office, type: InspectionType): Promi
     (json) => json.pullSheet.isApproved,
   );
   const { document } = await api.call<{ document: object }>('exportReport', { params });
+  const { links } = await api.call<{ links: { expiresAt: string }[] }>('listLinks', { params });
+  const linkExpiries = links.map(({ expiresAt }) => expiresAt);
   const files = {
     'report PDF': reportPdf,
     'proposal PDF': proposalPdf,
@@ -121,5 +125,5 @@ export async function makeDocuments(office: Office, type: InspectionType): Promi
     'email with the copy': mail,
     'signed export': JSON.stringify(document),
   };
-  return { inspectionId, shareUrl, report, proposal: signed.proposal, approval, pullSheet, files };
+  return { inspectionId, shareUrl, report, proposal: signed.proposal, approval, pullSheet, linkExpiries, files };
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { HEARTH_MARK } from '#shared/report/icons.ts';
 import { dateText } from '#shared/report/dates.ts';
-import type { ProposalModel } from '#shared/proposal/model.ts';
+import { headlineOf } from '#shared/proposal/headline.ts';
+import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { LineIcon } from './line-icon.tsx';
 import { dayText, phoneHref } from './words.ts';
 
@@ -55,25 +56,29 @@ function Mark() {
   );
 }
 
-/** For whom it is, what it says in one breath, and how long its prices hold. */
-export function Intro({ proposal, reportHref }: Omit<HeadProps, 'actions'>) {
-  const { client, headline, lead, message, proposalNumber, company, validUntil, inspector } = proposal;
+type IntroProps = Omit<HeadProps, 'actions'> & { approval: Approval | undefined };
+
+/** For whom it is, what it says in one breath, and how long its prices hold; once it is signed, who approved it when. */
+export function Intro({ proposal, reportHref, approval }: IntroProps) {
+  const { client, lead, message, proposalNumber, company, validUntil, inspector } = proposal;
   const inspected = `inspection of ${dateText(proposal, proposal.inspectedAt)}`;
   return (
     <div className="pp-wrap pp-intro">
       <p className="pp-for">
         Repair proposal for {[client.name, client.address].filter((part) => part !== '').join(', ')}
       </p>
-      <h1>{headline}</h1>
-      {lead !== '' && <p className="pp-lead">{lead}</p>}
+      <h1>{headlineOf(proposal, approval)}</h1>
+      {lead !== '' && approval === undefined && <p className="pp-lead">{lead}</p>}
       <p className="pp-meta">
         <span>
           Proposal <b>{proposalNumber}</b>
         </span>
         <span>Based on the {reportHref === undefined ? inspected : <a href={reportHref}>{inspected}</a>}</span>
-        <span>
-          Prices hold until <b>{dayText(validUntil)}</b>
-        </span>
+        {approval === undefined && (
+          <span>
+            Prices hold until <b>{dayText(validUntil)}</b>
+          </span>
+        )}
         {company.license !== '' && <span>{company.license}</span>}
       </p>
       {message !== '' && (

@@ -72,7 +72,7 @@ export function ProposalView(props: ProposalViewProps) {
   return (
     <article className="pp" aria-label="Repair proposal">
       <Letterhead {...{ proposal, reportHref, actions }} />
-      <Intro {...{ proposal, reportHref }} />
+      <Intro {...{ proposal, reportHref, approval }} />
       <div className="pp-wrap pp-grid">
         {approval !== undefined && <div className="pp-whole">{children}</div>}
         <div className="pp-lines">
