@@ -218,6 +218,8 @@ describe('the kinds of rows', () => {
       Notification: 'passing',
       PlainReport: 'made anew',
       KnownDevice: 'of a browser',
+      Suggestions: 'says what its inspection says',
+      SuggestionDecision: 'accepted, it is a response of the company',
     };
     const { EXPORTED_KINDS } = await import('#functions/features/leaving/export/plain-rows.ts');
     const folder = new URL('../../functions/features/', import.meta.url);

@@ -97,7 +97,7 @@ describe('a copy, opened raw', () => {
       expect(text.toLowerCase()).not.toContain('ember and ash');
     }
     expect(mail?.attachments).toEqual([]);
-    expect(mail?.body.text).toMatch(/opens with a pass phrase/);
+    expect(mail?.body.text).toMatch(/need a pass phrase to open/);
     const shareToken = /\/r\/([A-Za-z0-9_-]{43})/.exec(mail?.body.text ?? '')?.[1] ?? '';
     expect((await send('getShare', { params: { shareToken } })).json).toMatchObject({ needsPassPhrase: true });
   });

@@ -54,6 +54,8 @@ export async function readScreens(
   await page.goto(`${inspection}/report`);
   const report = await readArticle(page, 'Inspection report');
   await page.goto(`${inspection}/proposal`);
+  // The device may show its older copy first: what is read is what was signed.
+  await page.getByRole('heading', { level: 1, name: /^Repairs approved by/ }).waitFor();
   const proposal = await readArticle(page, 'Repair proposal');
   await page.goto(`${inspection}/pull-sheet`);
   await page.getByRole('region', { name: 'Tools' }).waitFor();
