@@ -19,7 +19,7 @@ export type InspectionContext = {
   /** Accepted answers, the implicit fields among them. */
   readonly answers: Answers;
   readonly calculations: Calculations;
-  /** What is said of each flue, and the ways to put it right. */
+  /** The verdict on each flue, and the repairs that would make it pass. */
   readonly flues: Flues;
 };
 

@@ -13,7 +13,7 @@ export const SuggestedFinding = z.object({
       label: z.string(),
       quantity: z.number(),
       unit: z.string(),
-      /** Absent where nobody named a price, and where the company hides its prices. */
+      /** Absent when no price was entered, and when the company hides its prices. */
       unitCents: z.number().int().exactOptional(),
     })
     .exactOptional(),

@@ -36,7 +36,7 @@ export type WrittenRepair = {
   readonly quantity: number;
   readonly unit: PriceUnit;
   readonly isNamed: boolean;
-  /** Opened and not begun: it is offered nowhere, and nobody has to finish it. */
+  /** Opened but still empty: left out of every document, and not required. */
   readonly isEmpty: boolean;
 };
 

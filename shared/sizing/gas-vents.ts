@@ -1,4 +1,4 @@
-/** What gas appliances are vented through, as the vent tables tell them apart. */
+/** The vent types that the vent tables distinguish for gas appliances. */
 export const VENTS = {
   METAL: 'Type B vent or listed metal liner',
   MASONRY: 'Tile-lined masonry chimney',

@@ -38,7 +38,7 @@ export async function visitsBefore(
   return items;
 }
 
-/** Some visits to a client as of now, for whoever takes them all away. */
+/** A page of a client's inspections by a consistent read, for a merge that moves all of them. */
 export async function visitsNow(table: TenantTable, clientId: string, limit: number): Promise<VisitRecord[]> {
   const partition = keys.visitPartition(clientId);
   return (await table.query({ schema: VisitRecord, partition, limit, consistent: true })).items;

@@ -86,7 +86,7 @@ const runChecks = ({ horizontalIn, verticalIn }: Vent, own: Own, set: Set): read
 type Pipe = {
   readonly checks: readonly Check[];
   readonly steps: readonly CalculationStep[];
-  /** Diameter in inches; absent where only the manual can tell it. */
+  /** Diameter in inches; absent when only the manual gives it. */
   readonly size?: number | undefined;
   readonly isJudged: boolean;
 };
