@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Client } from './clients.ts';
 import { Cursor, Instant, Ulid } from './common.ts';
-import { Hlc } from './inspections.ts';
+import { Hlc } from './answers.ts';
 import { defineRoutes } from './route.ts';
 
 /** Clients one call names at most. */

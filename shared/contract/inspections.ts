@@ -1,107 +1,15 @@
 import * as z from 'zod';
 import { STATUSES } from '#shared/inspection/status-names.ts';
-import { MAX_PHOTO_BYTES, MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
-import { PhotoMarkup } from '#shared/photos/markup.ts';
+import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
+import { AnswerValue, FieldEdit } from './answers.ts';
 import { Client, DraftClientFields } from './clients.ts';
 import { Instant, line, PageQuery, paragraph, Ulid, UserId } from './common.ts';
 import { CheckTypeName, InspectionPlan, InspectionTypeName, KitVersion, PriceBook } from './kit.ts';
+import { Photo, PhotoEdit, PhotoFacts, PhotoUpload } from './photos.ts';
 import { defineRoutes } from './route.ts';
 
 export { InspectionTypeName } from './kit.ts';
 export const StatusName = z.enum(STATUSES);
-
-/** Another flue or appliance than the first: its own key behind the plain id. */
-const INSTANCE = '(@(chim|app)\\.[a-z0-9]{1,12})?';
-
-/** A field of an inspection, `<component>_<name>`; which ones exist is the definition's matter (422 when unknown). */
-export const FieldId = z
-  .string()
-  .regex(new RegExp(`^[a-z][a-z0-9_]{1,99}${INSTANCE}$`), 'This is not a field of an inspection');
-
-/** Hybrid logical clock, string-sortable; see shared/inspection/hlc.ts. */
-export const Hlc = z.string().regex(/^[0-9a-z]{9}-[0-9a-z]{4}-[0-9a-zA-Z]{1,32}$/, 'This is not a clock reading');
-
-/** `null` clears a field. Kind and range are checked against the definition. */
-export const AnswerValue = z.union([
-  z.string().max(4000),
-  z.number(),
-  z.boolean(),
-  z.array(z.string().max(80)).max(60),
-  z.null(),
-]);
-
-/** What a phone may send: JPEG only, re-encoded on the device, at most 3 MB. */
-export const PhotoFacts = z.strictObject({
-  photoId: Ulid,
-  componentId: FieldId,
-  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hex'),
-  bytes: z.number().int().min(1).max(MAX_PHOTO_BYTES, 'A photo may have at most 3 MB'),
-  contentType: z.literal('image/jpeg', { message: 'Only JPEG photos are taken' }),
-  takenAt: Instant,
-  caption: line(200, false).default(''),
-  /** The device it was taken with, as that calls itself (devices.ts). */
-  deviceId: Ulid.exactOptional(),
-});
-
-export const FieldEdit = z.strictObject({ fieldId: FieldId, value: AnswerValue, at: Hlc });
-export const PhotoEdit = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('add'), at: Hlc, photo: PhotoFacts }),
-  z.strictObject({ action: z.literal('remove'), at: Hlc, photoId: Ulid }),
-  /** Caption, marks and the 'before' photo; what is left out stays as it is, `null` takes it back. Never the bytes. */
-  z
-    .strictObject({
-      action: z.literal('describe'),
-      at: Hlc,
-      photoId: Ulid,
-      caption: line(200, false).exactOptional(),
-      markup: PhotoMarkup.nullable().exactOptional(),
-      pairedWith: Ulid.nullable().exactOptional(),
-    })
-    .refine(({ photoId, pairedWith }) => pairedWith !== photoId, {
-      path: ['pairedWith'],
-      message: 'A photo cannot be its own before photo',
-    }),
-]);
-
-export const PHOTO_STATES = ['awaited', 'verified', 'refused'] as const;
-
-/** What another device said of a photo where a newer note won. */
-export const LostNote = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('caption'), at: z.string(), value: z.string() }),
-  z.object({ name: z.literal('markup'), at: z.string(), value: PhotoMarkup.nullable() }),
-  z.object({ name: z.literal('pairedWith'), at: z.string(), value: z.string().nullable() }),
-]);
-
-export const Photo = z.object({
-  photoId: Ulid,
-  componentId: z.string(),
-  sha256: z.string(),
-  bytes: z.number(),
-  takenAt: z.string(),
-  caption: z.string(),
-  at: z.string(),
-  /** awaited: only on a phone so far. verified: stored, its hash equals the device's. refused: with the reason. */
-  state: z.enum(PHOTO_STATES),
-  reason: z.string().optional(),
-  width: z.number().optional(),
-  height: z.number().optional(),
-  url: z.string().optional(),
-  thumbnailUrl: z.string().optional(),
-  markup: PhotoMarkup.exactOptional(),
-  /** On an 'after' photo: the 'before' photo of the same inspection. */
-  pairedWith: z.string().exactOptional(),
-  deviceId: Ulid.exactOptional(),
-  /** When each was last said, for a device that merges them. */
-  notedAt: z
-    .object({
-      caption: z.string().exactOptional(),
-      markup: z.string().exactOptional(),
-      pairedWith: z.string().exactOptional(),
-    })
-    .exactOptional(),
-  lostNotes: z.array(LostNote).exactOptional(),
-});
-export type Photo = z.infer<typeof Photo>;
 
 export const InspectionSummary = z.object({
   inspectionId: Ulid,
@@ -197,14 +105,6 @@ export const ReadingSeries = z.object({
   points: z.array(z.object({ inspectionId: Ulid, at: Instant, value: z.number() })),
 });
 export type ReadingSeries = z.infer<typeof ReadingSeries>;
-
-/** What became of a photo that was added, and where its bytes may be posted while they are not verified. */
-const PhotoUpload = z.object({
-  photoId: Ulid,
-  state: z.enum(PHOTO_STATES),
-  reason: z.string().optional(),
-  post: z.object({ url: z.string(), fields: z.record(z.string(), z.string()), expiresAt: z.string() }).optional(),
-});
 
 const inspectionParams = z.strictObject({ inspectionId: Ulid });
 

@@ -3,7 +3,8 @@ import { ReportChange } from '#shared/report/changes-model.ts';
 import { EditKey } from '#shared/report/edits.ts';
 import { ReportModel, ReportReview } from '#shared/report/model.ts';
 import { Instant, Ulid } from './common.ts';
-import { Hlc, InspectionSummary } from './inspections.ts';
+import { Hlc } from './answers.ts';
+import { InspectionSummary } from './inspections.ts';
 import { defineRoutes } from './route.ts';
 
 const inspectionParams = z.strictObject({ inspectionId: Ulid });

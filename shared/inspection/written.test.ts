@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_RESPONSE_TEXT, MAX_RESPONSE_TITLE } from '#shared/contract/kit.ts';
-import { FieldId } from '#shared/contract/inspections.ts';
+import { FieldId } from '#shared/contract/answers.ts';
 import { validateAnswer } from '#shared/inspection/answers.ts';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every-walk.ts';
 import { deriveInspection } from '#shared/inspection/derive.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Hlc } from '#shared/contract/inspections.ts';
+import { Hlc } from '#shared/contract/answers.ts';
 import { mergeTicks } from './merge-ticks.ts';
 
 export const TICK_STATES = ['OPEN', 'PULLED', 'SHORT'] as const;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import '#shared/inspection/definitions/every.ts';
 import * as z from 'zod';
-import type { AnswerValue as AnswerSchema, InspectionDetail } from '#shared/contract/inspections.ts';
+import type { AnswerValue as AnswerSchema } from '#shared/contract/answers.ts';
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
 import { buildReport, type ReportSource } from './build-report.ts';
 import { ReportModel } from './model.ts';

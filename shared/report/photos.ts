@@ -1,5 +1,5 @@
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import type { Photo } from '#shared/contract/inspections.ts';
+import type { Photo } from '#shared/contract/photos.ts';
 import type { ReportPhoto } from './model.ts';
 
 export type PlacedPhotos = {

@@ -6,7 +6,7 @@ import { getInspection } from '#functions/features/inspections/get-inspection.ts
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { PhotoRecord } from '#functions/features/inspections/records.ts';
 import type { PhotoLinks } from '#functions/features/inspections/photo-links.ts';
-import { PhotoEdit } from '#shared/contract/inspections.ts';
+import { PhotoEdit } from '#shared/contract/photos.ts';
 import { photoManifest } from '#shared/report/manifest.ts';
 import type { PhotoMarkup } from '#shared/photos/markup.ts';
 import type { PhotoNotes } from '#shared/photos/notes.ts';

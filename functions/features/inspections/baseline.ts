@@ -1,4 +1,5 @@
-import type { Baseline, Photo, ReadingSeries } from '#shared/contract/inspections.ts';
+import type { Baseline, ReadingSeries } from '#shared/contract/inspections.ts';
+import type { Photo } from '#shared/contract/photos.ts';
 import { notFound } from '#shared/errors.ts';
 import { OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
 import { answersOf } from '#shared/inspection/merge.ts';

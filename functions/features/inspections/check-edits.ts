@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { FieldEdit, PhotoEdit } from '#shared/contract/inspections.ts';
+import type { FieldEdit } from '#shared/contract/answers.ts';
+import type { PhotoEdit } from '#shared/contract/photos.ts';
 import { ruleBroken } from '#shared/errors.ts';
 import { PLACES } from '#shared/inspection/instance-ids.ts';
 import { loadJudge } from '#functions/engine/load-judge.ts';

@@ -1,4 +1,5 @@
-import type { InspectionDetail, Photo } from '#shared/contract/inspections.ts';
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import type { Photo } from '#shared/contract/photos.ts';
 import { shownNotes } from '#shared/photos/notes.ts';
 import { isShown, type ShownPhoto, toSummary, type WholeInspection } from './records.ts';
 import type { PhotoLinks } from './photo-links.ts';

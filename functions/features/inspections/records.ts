@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
-import { AnswerValue, InspectionSummary, LostNote, PHOTO_STATES } from '#shared/contract/inspections.ts';
+import { AnswerValue } from '#shared/contract/answers.ts';
+import { InspectionSummary } from '#shared/contract/inspections.ts';
+import { LostNote, PHOTO_STATES } from '#shared/contract/photos.ts';
 import { InspectionPlan as Plan, InspectionTypeName } from '#shared/contract/kit.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';

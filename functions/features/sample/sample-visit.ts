@@ -1,7 +1,7 @@
 import { formatHlc } from '#shared/inspection/hlc.ts';
 import { EMPTY_KIT, type InspectionKit, type InspectionPlan } from '#shared/inspection/kit.ts';
 import { sampleInspection } from '#shared/inspection/sample.ts';
-import type { AnswerValue } from '#shared/contract/inspections.ts';
+import type { AnswerValue } from '#shared/contract/answers.ts';
 import type * as z from 'zod';
 import type { ClientRecord } from '#functions/features/clients/record.ts';
 import type { GatedOrganization } from '#functions/features/company-kit/gate.ts';

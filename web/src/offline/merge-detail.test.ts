@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { InspectionSummary, type InspectionDetail, type Photo } from '#shared/contract/inspections.ts';
+import { InspectionSummary, type InspectionDetail } from '#shared/contract/inspections.ts';
+import { type Photo } from '#shared/contract/photos.ts';
 import { applyAnswer } from './apply-answer.ts';
 import type { DeviceDatabase } from './database.ts';
 import { completeInspection, setAnswer, startInspection } from './local-inspections.ts';

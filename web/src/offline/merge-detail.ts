@@ -1,4 +1,5 @@
-import type { InspectionDetail, InspectionSummary, Photo } from '#shared/contract/inspections.ts';
+import type { InspectionDetail, InspectionSummary } from '#shared/contract/inspections.ts';
+import type { Photo } from '#shared/contract/photos.ts';
 import { mergeStates, type MergeState } from '#shared/inspection/merge.ts';
 import { isUnsent } from './due.ts';
 import { notesOfServer, withNotes } from './photo-notes.ts';

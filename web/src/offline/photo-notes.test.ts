@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InspectionDetail, Photo } from '#shared/contract/inspections.ts';
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import type { Photo } from '#shared/contract/photos.ts';
 import type { PhotoMarkup } from '#shared/photos/markup.ts';
 import type { DeviceDatabase } from './database.ts';
 import { startInspection } from './local-inspections.ts';

@@ -1,4 +1,4 @@
-import type { Photo } from '#shared/contract/inspections.ts';
+import type { Photo } from '#shared/contract/photos.ts';
 import { mergeNotes, notesOf, shownNotes, type NotesState, type PhotoNotes } from '#shared/photos/notes.ts';
 import { nextReading } from './clock.ts';
 import { deviceDatabase } from './database.ts';

@@ -4,13 +4,8 @@ import type { FieldEdit } from '#shared/inspection/merge.ts';
 import type { CompanyKit } from '#shared/contract/company.ts';
 import type { HandoutFacts } from '#shared/contract/handouts.ts';
 import type { RouteId } from '#shared/contract/index.ts';
-import type {
-  AnswerValue as AnswerValueSchema,
-  Baseline,
-  InspectionDetail,
-  InspectionSummary,
-  ReadingSeries,
-} from '#shared/contract/inspections.ts';
+import type { AnswerValue as AnswerValueSchema } from '#shared/contract/answers.ts';
+import type { Baseline, InspectionDetail, InspectionSummary, ReadingSeries } from '#shared/contract/inspections.ts';
 import type { Signature } from '#shared/contract/signature.ts';
 import type { CheckPhoto, ItemState, TemplateGroup } from '#shared/contract/truck-checks.ts';
 import type { HandoutKind } from '#shared/field/handout-text.ts';

@@ -1,7 +1,8 @@
 import type { Client } from '#shared/contract/clients.ts';
 import type { Organization } from '#shared/contract/auth.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
-import type { InspectionDetail, Photo } from '#shared/contract/inspections.ts';
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import type { Photo } from '#shared/contract/photos.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { buildReport } from '#shared/report/build-report.ts';

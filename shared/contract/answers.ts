@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/** Another flue or appliance than the first: its own key behind the plain id. */
+const INSTANCE = '(@(chim|app)\\.[a-z0-9]{1,12})?';
+
+/** A field of an inspection, `<component>_<name>`; which ones exist is the definition's matter (422 when unknown). */
+export const FieldId = z
+  .string()
+  .regex(new RegExp(`^[a-z][a-z0-9_]{1,99}${INSTANCE}$`), 'This is not a field of an inspection');
+
+/** Hybrid logical clock, string-sortable; see shared/inspection/hlc.ts. */
+export const Hlc = z.string().regex(/^[0-9a-z]{9}-[0-9a-z]{4}-[0-9a-zA-Z]{1,32}$/, 'This is not a clock reading');
+
+/** `null` clears a field. Kind and range are checked against the definition. */
+export const AnswerValue = z.union([
+  z.string().max(4000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(80)).max(60),
+  z.null(),
+]);
+
+export const FieldEdit = z.strictObject({ fieldId: FieldId, value: AnswerValue, at: Hlc });

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
+import { PhotoMarkup } from '#shared/photos/markup.ts';
+import { FieldId, Hlc } from './answers.ts';
+import { Instant, line, Ulid } from './common.ts';
+
+/** What a phone may send: JPEG only, re-encoded on the device, at most 3 MB. */
+export const PhotoFacts = z.strictObject({
+  photoId: Ulid,
+  componentId: FieldId,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hex'),
+  bytes: z.number().int().min(1).max(MAX_PHOTO_BYTES, 'A photo may have at most 3 MB'),
+  contentType: z.literal('image/jpeg', { message: 'Only JPEG photos are taken' }),
+  takenAt: Instant,
+  caption: line(200, false).default(''),
+  /** The device it was taken with, as that calls itself (devices.ts). */
+  deviceId: Ulid.exactOptional(),
+});
+
+export const PhotoEdit = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('add'), at: Hlc, photo: PhotoFacts }),
+  z.strictObject({ action: z.literal('remove'), at: Hlc, photoId: Ulid }),
+  /** Caption, marks and the 'before' photo; what is left out stays as it is, `null` takes it back. Never the bytes. */
+  z
+    .strictObject({
+      action: z.literal('describe'),
+      at: Hlc,
+      photoId: Ulid,
+      caption: line(200, false).exactOptional(),
+      markup: PhotoMarkup.nullable().exactOptional(),
+      pairedWith: Ulid.nullable().exactOptional(),
+    })
+    .refine(({ photoId, pairedWith }) => pairedWith !== photoId, {
+      path: ['pairedWith'],
+      message: 'A photo cannot be its own before photo',
+    }),
+]);
+
+export const PHOTO_STATES = ['awaited', 'verified', 'refused'] as const;
+
+/** What another device said of a photo where a newer note won. */
+export const LostNote = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('caption'), at: z.string(), value: z.string() }),
+  z.object({ name: z.literal('markup'), at: z.string(), value: PhotoMarkup.nullable() }),
+  z.object({ name: z.literal('pairedWith'), at: z.string(), value: z.string().nullable() }),
+]);
+
+export const Photo = z.object({
+  photoId: Ulid,
+  componentId: z.string(),
+  sha256: z.string(),
+  bytes: z.number(),
+  takenAt: z.string(),
+  caption: z.string(),
+  at: z.string(),
+  /** awaited: only on a phone so far. verified: stored, its hash equals the device's. refused: with the reason. */
+  state: z.enum(PHOTO_STATES),
+  reason: z.string().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  url: z.string().optional(),
+  thumbnailUrl: z.string().optional(),
+  markup: PhotoMarkup.exactOptional(),
+  /** On an 'after' photo: the 'before' photo of the same inspection. */
+  pairedWith: z.string().exactOptional(),
+  deviceId: Ulid.exactOptional(),
+  /** When each was last said, for a device that merges them. */
+  notedAt: z
+    .object({
+      caption: z.string().exactOptional(),
+      markup: z.string().exactOptional(),
+      pairedWith: z.string().exactOptional(),
+    })
+    .exactOptional(),
+  lostNotes: z.array(LostNote).exactOptional(),
+});
+export type Photo = z.infer<typeof Photo>;
+
+/** What became of a photo that was added, and where its bytes may be posted while they are not verified. */
+export const PhotoUpload = z.object({
+  photoId: Ulid,
+  state: z.enum(PHOTO_STATES),
+  reason: z.string().optional(),
+  post: z.object({ url: z.string(), fields: z.record(z.string(), z.string()), expiresAt: z.string() }).optional(),
+});
