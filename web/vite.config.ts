@@ -9,6 +9,7 @@ import { buildId } from './build/build-id.ts';
 import { cloudscapeTheme } from './build/cloudscape-theme.ts';
 import { chunkGraph, type ChunkGraph } from './build/chunk-graph.ts';
 import { chunkRecovery } from './build/chunk-recovery.ts';
+import { fontPreload } from './build/font-preload.ts';
 import { chunkFileNames, REACT_GROUP, sharedGroups } from './build/output-names.ts';
 import { lightCloudscape } from './build/light-cloudscape.ts';
 import { htmlEntries, publicPages } from './build/public-pages.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     react(),
     lightCloudscape(),
     publicPages(webRoot, BUILD_ID),
+    fontPreload(),
     appManifest(),
     cloudscapeTheme(webRoot),
     chunkGraph(webRoot, pathOf('../dist/web-chunks.json'), (built) => (graph = built)),

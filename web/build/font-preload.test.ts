@@ -1,0 +1,30 @@
+import type { IndexHtmlTransformHook } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { fontPreload } from './font-preload.ts';
+
+const tagsFor = (files: readonly string[]) => {
+  const { transformIndexHtml } = fontPreload();
+  const { handler } = transformIndexHtml as { handler: IndexHtmlTransformHook };
+  const bundle = Object.fromEntries(files.map((file) => [file, {}]));
+  return handler.call({} as never, '', { path: '/', filename: '', bundle } as never);
+};
+
+describe('the preload of the font', () => {
+  it('names the Latin file of the build, after the scripts', () => {
+    expect(tagsFor(['assets/main-1.js', 'assets/inter-latin-wght-normal-Ab1.woff2'])).toEqual([
+      {
+        tag: 'link',
+        injectTo: 'head',
+        attrs: expect.objectContaining({
+          rel: 'preload',
+          href: '/assets/inter-latin-wght-normal-Ab1.woff2',
+          fetchpriority: 'low',
+        }) as unknown,
+      },
+    ]);
+  });
+
+  it('fails the build when the font is missing', () => {
+    expect(() => tagsFor(['assets/main-1.js'])).toThrow('The build has no Inter');
+  });
+});
