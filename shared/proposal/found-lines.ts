@@ -1,12 +1,12 @@
 import { findRepairItem } from '#shared/catalogue/repairs.ts';
 import { joinedLine } from '#shared/inspection/joined-line.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
+import { labelWithSize } from '#shared/inspection/sized-label.ts';
 import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
 import type { ReportRepair } from '#shared/report/repair-model.ts';
 import type { PROPOSAL_GROUPS } from './edits.ts';
 import type { ProposalLine, ProposalOption } from './model.ts';
 import { durationOf } from './duration.ts';
-import { labelWithSize } from './line-text.ts';
 import { pointsOf } from './option-points.ts';
 
 export type Group = (typeof PROPOSAL_GROUPS)[number];

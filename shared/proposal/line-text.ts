@@ -25,13 +25,9 @@ export function lineRateText(line: Line): string {
 /** The same of one way to do a line. */
 export const optionRateText = (option: ProposalOption): string => rateText(option) ?? '';
 
-/** The label with what exactly is offered, said once. */
-export const labelWithSize = (label: string, size: string | undefined): string =>
-  size === undefined || size === '' || label.includes(size) ? label : `${label}, ${size}`;
-
 type Way = Pick<ProposalOption, 'label' | 'points' | 'repairId'> | undefined;
 
-/** A way that is a repair of its own stands in for the line's proposed one; any other way is the same repair, done in this way. */
+/** A way with its own repair replaces the line's proposed one; any other way is the same repair, done differently. */
 const isOtherRepair = ({ repairId }: Pick<Line, 'repairId'>, option: Way): boolean =>
   option?.repairId !== undefined && option.repairId !== repairId;
 

@@ -1,4 +1,5 @@
 import type { Finding, Repair } from '#shared/inspection/results.ts';
+import { labelWithSize } from '#shared/inspection/sized-label.ts';
 import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
 import type { ReportFinding, ReportPhoto } from './model.ts';
 import type { ReportRepair } from './repair-model.ts';
@@ -30,9 +31,7 @@ export function reportFinding(finding: Finding, { number, notes, photos, showPri
 export function recommendationOf(
   repairs: readonly (Pick<Repair, 'label' | 'chosen'> & { readonly size?: string | undefined })[],
 ): string {
-  const chosen = repairs
-    .filter((repair) => repair.chosen)
-    .map(({ label, size }) => (size === undefined ? label : `${label}, ${size}`));
+  const chosen = repairs.filter((repair) => repair.chosen).map(({ label, size }) => labelWithSize(label, size));
   return chosen.length === 0 ? '' : `${chosen.join('; ')}.`;
 }
 

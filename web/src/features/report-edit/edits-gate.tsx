@@ -4,7 +4,7 @@ import { PageNotice } from '#web/features/inspect/shell/page-notice.tsx';
 import { useEditsReady } from '#web/offline/use-edits-ready.ts';
 import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
 
-/** Shows an editor once the changes that stand are on this device; without them it says so, and nothing can be saved. */
+/** Shows an editor once the saved changes are on this device; without them it says so, and nothing can be saved. */
 export function EditsGate({ local, children }: { local: InspectionOnDevice; children: ReactNode }) {
   const { state, retry } = useEditsReady(local);
   if (state === 'loading') return <PageLoading />;

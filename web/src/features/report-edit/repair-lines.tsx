@@ -1,5 +1,6 @@
 import { askedWord, isCountedUnit } from '#shared/catalogue/units.ts';
 import { rateText } from '#shared/inspection/rate.ts';
+import { labelWithSize } from '#shared/inspection/sized-label.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
 import type { ReportRepair } from '#shared/report/repair-model.ts';
 import { NumberField } from '#web/features/inspect/widgets/number-fields.tsx';
@@ -43,22 +44,21 @@ function RepairLine({ finding: { findingId, repairs }, repair }: { finding: Repo
   const keyOf = (field: 'chosen' | 'quantity' | 'priceCents') => repairKey(findingId, repair.repairId, field);
   const { choiceGroup } = repair;
   const choose = (isChosen: boolean) => {
-    // Of alternatives one is done: choosing it leaves the other ones out.
-    const alike = choiceGroup === undefined ? [repair] : repairs.filter((one) => one.choiceGroup === choiceGroup);
-    change(
-      Object.fromEntries(
-        alike.map(({ repairId }) => [
-          repairKey(findingId, repairId, 'chosen'),
-          repairId === repair.repairId ? isChosen : false,
-        ]),
-      ),
+    // Alternatives exclude each other: choosing one leaves the others out, dropping one brings none of them back.
+    const others = repairs.filter(
+      (one) => one !== repair && choiceGroup !== undefined && one.choiceGroup === choiceGroup,
     );
+    const leftOut = isChosen ? others.filter(({ chosen }) => chosen) : [];
+    change({
+      [keyOf('chosen')]: isChosen,
+      ...Object.fromEntries(leftOut.map(({ repairId }) => [repairKey(findingId, repairId, 'chosen'), false])),
+    });
   };
   return (
     <div className="re-repair">
       <label className="re-check">
         <input type="checkbox" checked={repair.chosen} onChange={(event) => choose(event.target.checked)} />
-        <span>{repair.size === undefined ? repair.label : `${repair.label}, ${repair.size}`}</span>
+        <span>{labelWithSize(repair.label, repair.size)}</span>
       </label>
       {may.prices && shown.showPrices && (
         <div className="re-figures">

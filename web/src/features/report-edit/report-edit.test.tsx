@@ -86,11 +86,12 @@ describe('the words of a finding', () => {
 
 describe('the repairs of a finding', () => {
   const [repair] = first.repairs;
+  const name = [repair?.label, repair?.size].filter((part) => part !== undefined).join(', ');
   const key = (field: 'chosen' | 'priceCents') => repairKey(first.findingId, repair?.repairId ?? '', field);
 
   it('are chosen by everybody who edits, and priced in whole cents', () => {
     const change = show();
-    fireEvent.click(screen.getByRole('checkbox', { name: repair?.label ?? '' }));
+    fireEvent.click(screen.getByRole('checkbox', { name }));
     const card = within(screen.getByRole('group', { name: 'Repairs of finding 1' }));
     const [price] = card.getAllByLabelText('Price of the whole line');
     if (price === undefined) throw new Error('A repair has a price');
@@ -105,7 +106,7 @@ describe('the repairs of a finding', () => {
     show({}, { wording: true, prices: false });
 
     expect(screen.queryByLabelText('Price of the whole line')).toBeNull();
-    expect(screen.getByRole('checkbox', { name: repair?.label ?? '' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name })).toBeTruthy();
   });
 });
 
