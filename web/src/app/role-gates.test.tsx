@@ -46,8 +46,8 @@ describe('what stands behind a gate', () => {
 });
 
 /**
- * Screens ask the table, never a role: these few speak of what a user is, or of rules the table does not have, and say which.
- * A new line here is a gate beside the table: it wants a permission instead, or a reason.
+ * Screens ask the permission table, never a role. These few files name a role because they describe what a user is, or because
+ * they follow a rule that the table doesn't have. Each one states why; a new file needs a permission instead, or a reason here.
  */
 const NAMES_A_ROLE: Readonly<Record<string, string>> = {
   'app/redirects.ts': 'a closed company leads its administrators elsewhere than the others',
@@ -57,6 +57,7 @@ const NAMES_A_ROLE: Readonly<Record<string, string>> = {
   'features/admin-org/edit-user-modal.tsx': 'a technician’s seat is spoken of',
   'features/admin-org/user-filter.tsx': 'the filter of a list',
   'features/admin-org/user-state-modal.tsx': 'a technician’s seat is spoken of',
+  'features/dashboard/load-board.ts': 'the day board has a row for each technician',
   'features/inspect/model/policy.ts': 'the company’s toggles for technicians',
   'features/inspect/report/review-panel.tsx': 'who verifies and who reviews (section 5)',
   'features/leaving/leaving-banner.tsx': 'who may call a deletion off is the one who may ask for it',
