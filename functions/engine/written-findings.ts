@@ -6,7 +6,7 @@ import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import type { SuggestedFinding } from '#shared/inspection/suggestions.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 
-/** The findings that the technician wrote and that stand, each with its first repair, as a company could offer them. */
+/** The findings that the technician wrote and did not delete, each with its first repair, as a company could offer them. */
 export function writtenFindingsIn(plan: InspectionPlan, answers: Answers): SuggestedFinding[] {
   const { components } = contextOf(guidedDefinition(plan, answers), answers);
   return components.flatMap(({ component, judgement, written }) =>

@@ -17,7 +17,7 @@ const parsed = (text: string): Json | undefined => {
 const documentOf = (json: Json): Json =>
   typeof json === 'object' && json !== null && 'document' in json ? json.document : null;
 
-/** Whether a signed report is what its signer signed, and of which inspection; pure but for the hashing. */
+/** Whether a signed report is what its signer signed, and of which inspection; pure except for the hashing. */
 export function verifyReport(fileText: string, keysText: string): Verdict {
   const json = parsed(fileText);
   const signed = SignedReport.safeParse(json);

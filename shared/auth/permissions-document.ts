@@ -85,12 +85,12 @@ holds where it does not contradict the table. Reading by reading:
 | Only the administrator opens admin settings | ADMIN_SETTINGS_VIEW for administrators | They agree; ADMIN_SETTINGS_EDIT is for the own company. |
 | Technicians start and edit inspections | INSPECTION_CREATE, INSPECTION_EDIT | They agree; archiving stays with office and administrators. |
 | Administrators create users (guide for Admin and Office) | USER_CREATE and CREATE_TECH for administrators | The table: the office reads the guide and sees the list of users, and changes nobody. |
-| The adding of clients is a guide for Admin and Office | ADD_CLIENT denied to technicians | They agree; a technician inspects for a client that is there, or brings a draft client (below). |
+| The adding of clients is a guide for Admin and Office | ADD_CLIENT denied to technicians | They agree; a technician inspects for an existing client, or creates a draft client (below). |
 
 ## Draft clients
 
 ADD_CLIENT stays closed to technicians. With the company setting 'Technicians may add a client on site' (off by default) an
-inspection that a technician starts may bring its client as a draft (\`createInspection\`, \`draftClient\`); it creates a client
+inspection that a technician starts may create its client as a draft (\`createInspection\`, \`draftClient\`); it creates a client
 that does not exist yet and never changes one that does. Confirming and merging a draft ask ADD_CLIENT.
 See [ADR 020](decisions/020-draft-clients.md).
 

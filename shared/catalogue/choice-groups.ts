@@ -1,6 +1,6 @@
 /**
  * Which repairs of one finding are different ways to do the same work, of which one is done. A repair is in a choice with
- * another one only where a set has both; every other repair stands for itself and is done together with the rest. The sets
+ * another one only where a set has both; every other repair is independent and is done together with the rest. The sets
  * are our own reading of the catalogue's services (editorial, E).
  */
 const ALTERNATIVES: readonly (readonly [group: string, ids: readonly string[]])[] = [
@@ -48,7 +48,7 @@ const ALTERNATIVES: readonly (readonly [group: string, ids: readonly string[]])[
   ['part', ['SERVICE_PELLET_STOVE_SERVICE', 'PRODUCT_BLOWER_KIT']],
 ];
 
-/** Groups by repair id for the repairs of one finding; a repair without a group stands for itself. */
+/** Choice groups by repair id for the repairs of one finding; a repair without a group is independent. */
 export const choiceGroupsOf = (repairIds: readonly string[]): ReadonlyMap<string, string> => {
   const groups = new Map<string, string>();
   for (const [group, ids] of ALTERNATIVES) {

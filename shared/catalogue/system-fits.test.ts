@@ -48,7 +48,7 @@ const find = (type: InspectionType, id: string) =>
   offered.find((one) => one.type === type && one.preset.id === id)?.preset;
 
 describe('what an inspection offers', () => {
-  it('is meant for its system: each finding, each repair and each diagram', () => {
+  it('fits its system: each finding, each repair and each diagram', () => {
     const foreign = [
       ...offered.flatMap(({ type, component, preset }) => [
         ...(isResponseFor(preset.id, type) ? [] : [`${type} ${component.id} ${preset.id}`]),
@@ -86,7 +86,7 @@ describe('what an inspection offers', () => {
 });
 
 describe('a dryer vent', () => {
-  it('is asked for no level, no flue scan and no Level 2 inspection', () => {
+  it('has no level, no flue scan and no Level 2 inspection', () => {
     const texts = offered
       .filter(({ type }) => type === 'DRYER_VENT')
       .flatMap(({ preset }) => [preset.defect, wordingOf(preset).say, wordingOf(preset).why, ...preset.repairs]);

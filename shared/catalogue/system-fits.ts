@@ -5,7 +5,7 @@ type Systems = readonly InspectionType[];
 
 const OPEN_MASONRY: Systems = ['MASONRY_WOOD', 'GAS_LOGS'];
 const OPEN_FIREPLACE: Systems = [...OPEN_MASONRY, 'PREFAB'];
-/** A fireplace stands around an insert, with its damper, smoke chamber and hearth. */
+/** An insert sits in a fireplace, which has a damper, a smoke chamber and a hearth. */
 const FIREPLACE: Systems = [...OPEN_FIREPLACE, 'INSERT'];
 const STOVE: Systems = ['INSERT', 'FREESTANDING'];
 const MASONRY: Systems = [...OPEN_MASONRY, ...STOVE, 'UTILITY'];

@@ -10,7 +10,7 @@ const fieldIds = new Set(parts.flatMap(({ fields }) => fields.map(({ id }) => id
 const sentencesIn = (text: string) => text.match(/[.!?](?=\s|$)/g)?.length ?? 0;
 
 describe('the words of the findings', () => {
-  it('are there for all 341 presets, in two to four sentences', () => {
+  it('exist for all 341 presets, in two to four sentences', () => {
     expect(presets.size).toBe(341);
     for (const id of presets.keys()) {
       const { say, why } = findWording(id);

@@ -12,7 +12,7 @@ describe('fillBlanks', () => {
     expect(fillBlanks(fields({}), draft)).toEqual({ ...draft, name: 'Pat Smith' });
   });
 
-  it('keeps what the client says itself, tags included', () => {
+  it('keeps the values that the client already has, tags included', () => {
     const client = fields({ phone: '802 555 0100', serviceAddress: HOME, tags: ['annual'] });
     const draft = fields({ phone: '802 555 0111', serviceAddress: { ...HOME, street: '1 Other Road' } });
 

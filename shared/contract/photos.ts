@@ -38,7 +38,7 @@ export const PhotoEdit = z.discriminatedUnion('action', [
 
 export const PHOTO_STATES = ['awaited', 'verified', 'refused'] as const;
 
-/** What another device said of a photo where a newer note won. */
+/** The note of another device on a photo, after a newer note won. */
 export const LostNote = z.discriminatedUnion('name', [
   z.object({ name: z.literal('caption'), at: z.string(), value: z.string() }),
   z.object({ name: z.literal('markup'), at: z.string(), value: PhotoMarkup.nullable() }),
@@ -64,7 +64,7 @@ export const Photo = z.object({
   /** On an 'after' photo: the 'before' photo of the same inspection. */
   pairedWith: z.string().exactOptional(),
   deviceId: Ulid.exactOptional(),
-  /** When each was last said, for a device that merges them. */
+  /** When each was last stated, for a device that merges them. */
   notedAt: z
     .object({
       caption: z.string().exactOptional(),

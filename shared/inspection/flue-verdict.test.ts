@@ -31,7 +31,7 @@ describe('the liner proposed in an inspection', () => {
     expect(match?.options.find(({ name }) => name.startsWith('11 in'))).toMatchObject({ hasArea: true, fits: false });
   });
 
-  it('is left out while the flue serves its opening and is sound', () => {
+  it('is not asked for while the flue serves its opening and is sound', () => {
     const served = { ...fireplace, flue_liner_diameter: 12, flue_liner_state: 'SATISFACTORY' };
 
     expect(matchOf('MASONRY_WOOD', served)).toBeUndefined();
@@ -211,7 +211,7 @@ describe('the ways to put a flue right', () => {
     expect(repairsOf(proPlan('UTILITY'), answers, 'UFLUE_UNDERSIZED')[0]?.priceCents).toBeUndefined();
   });
 
-  it('are one for all findings of a flue: what is chosen in one of them stands in the others', () => {
+  it('apply to every finding of a flue: a way that is chosen in one finding is chosen in the others', () => {
     const answers: Answers = {
       ...opening(30, 24),
       ...squareFlue(11),

@@ -34,7 +34,7 @@ export type Guide = {
   readonly order: { readonly [W in WalkName]?: readonly SectionOrder[] };
   readonly fireplaceRuleSet?: FireplaceRuleSetId;
   readonly localCode?: LocalCode;
-  /** Liner sizes the company buys; the documented series where it has not said. */
+  /** Liner sizes the company buys; the documented series where it has set none. */
   readonly linerStock?: LinerStock;
 };
 

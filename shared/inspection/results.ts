@@ -68,7 +68,7 @@ export type Repair = {
   readonly basis?: string;
   /** What is proposed is chosen until the technician chooses otherwise. */
   readonly chosen: boolean;
-  /** Repairs of one finding with the same group are alternatives; one without a group stands for itself. */
+  /** Repairs of one finding with the same group are alternatives; one without a group is independent. */
   readonly choiceGroup?: string;
   /** What exactly is offered: '9 in round'. */
   readonly size?: string;

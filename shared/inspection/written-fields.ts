@@ -13,7 +13,7 @@ import {
   type WrittenRepairAspect,
 } from '#shared/inspection/written-ids.ts';
 
-/** Units in which a written repair is counted; the first stands where none was chosen. */
+/** Units in which a written repair is counted; the first is the default. */
 export const WRITTEN_UNITS = [
   { value: 'EACH', label: 'each' },
   { value: 'HOUR', label: 'hour' },

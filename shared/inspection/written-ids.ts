@@ -34,7 +34,7 @@ export const keyOfWritten = (id: string): string => id.slice(WRITTEN.length).toL
 /** A cheap first look: only such field ids can belong to something written. */
 export const mayBeWritten = (fieldId: string): boolean => MARKER.test(fieldId);
 
-/** Field whose number says that the finding exists and where it stands; cleared, the finding is deleted as a whole. */
+/** Field whose number holds the position of the finding; clearing it deletes the whole finding. */
 export const writtenFieldId = (componentId: string, key: string, aspect?: WrittenAspect): string => {
   const { base, suffix } = splitId(componentId);
   return `${base}_other_${key}${aspect === undefined ? '' : `_${aspect}`}${suffix}`;

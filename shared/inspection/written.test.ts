@@ -109,7 +109,7 @@ describe('a written finding', () => {
     );
   });
 
-  it('is gone as a whole when its marker is cleared, and back with it', () => {
+  it('disappears as a whole when its marker is cleared, and returns with it', () => {
     const { crown_other_k1: marker, ...rest } = nest;
 
     expect(derive(rest).findings).toEqual([]);
@@ -172,7 +172,7 @@ describe('a written repair', () => {
   };
   const repairsOf = (answers: Answers) => findingOf(answers, 'CROWN_LARGE_CRACKS')?.repairs ?? [];
 
-  it('stands behind the repairs of the catalogue and is counted in whole cents', () => {
+  it('comes after the repairs of the catalogue and is counted in whole cents', () => {
     const repair = repairsOf({ ...cracks, ...own }).at(-1);
 
     expect(repair).toMatchObject({
@@ -202,14 +202,14 @@ describe('a written repair', () => {
     expect(repairs.map(({ chosen }) => chosen)).toEqual(repairs.map((_repair, index) => index === 0));
   });
 
-  it('is nothing while neither name nor price are typed', () => {
+  it('does not exist until a name or a price is typed', () => {
     const opened = { ...cracks, crown_crown_large_cracks_fix_k2: 1, crown_crown_large_cracks_repairs: ['OTHER_K2'] };
 
     expect(repairsOf(opened)).toEqual(repairsOf(cracks));
     expect(missingOf(opened)).toEqual([]);
   });
 
-  it('has no price until somebody names one, and no name is not enough', () => {
+  it('has no price until one is typed, and no line without a name', () => {
     const without = (aspect: string) => ({ ...own, [`crown_crown_large_cracks_fix_k2_${aspect}`]: '' });
     const [unpriced, unnamed] = [without('cents'), without('label')];
 
@@ -247,7 +247,7 @@ describe('the fields of what is written', () => {
     });
   });
 
-  it('are refused for a part, a finding or an aspect that there is not', () => {
+  it('are refused for a part, a finding or an aspect that does not exist', () => {
     for (const fieldId of ['nowhere_other_k1', 'crown_nothing_fix_k1', 'crown_other_k1_color', 'crown_other_X1']) {
       expect(placeOf(guidedDefinition(plan, {}), fieldId)).toBeUndefined();
     }
@@ -296,7 +296,7 @@ describe('two devices that write at the same time', () => {
     return JSON.stringify(derive(answers));
   };
 
-  it('end with the same findings in whatever order their edits arrive', () => {
+  it('end with the same findings in any order of their edits', () => {
     fc.assert(
       fc.property(fc.array(writing, { maxLength: 30 }), fc.infiniteStream(fc.nat()), (writings, order) => {
         const edits = writings.map((one) => editOf(one));
@@ -336,7 +336,7 @@ describe('two devices that write at the same time', () => {
     ]);
   });
 
-  it('keep a deletion against an older or newer word about the deleted finding', () => {
+  it('keep a deletion against an older or newer edit of the deleted finding', () => {
     const edits: FieldEdit[] = [
       ...Object.entries(nest).map(([fieldId, value]) => ({ fieldId, value, at: stamp(1, 'a'), by: 'a' })),
       { fieldId: 'crown_other_k1', value: null, at: stamp(2, 'a'), by: 'a' },

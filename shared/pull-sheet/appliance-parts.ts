@@ -148,7 +148,7 @@ export const applianceInstallPart: Part = (facts) => [
   ...connectorPieces(facts),
 ];
 
-/** An insert stands on the liner that is pulled to its collar: no connector pipe between them. */
+/** The liner of an insert is pulled down to its collar: no connector pipe between them. */
 export const woodInsertPart: Part = always(
   stove.onSite('appliance', 'Wood insert', {
     basis: 'As chosen with the client: take the order’s number',

@@ -14,7 +14,7 @@ export type PullFacts = {
   readonly instanceLabel?: string;
   /** What a line of the proposal says of its amount, e.g. bricks. */
   readonly quantity?: number;
-  /** What exactly was offered and chosen, e.g. '9 in round'; nothing stands in for it. */
+  /** What exactly was offered and chosen, e.g. '9 in round'; no default replaces it. */
   readonly size?: string;
   /** Id of the alloy or material that was chosen. */
   readonly material?: string;

@@ -153,7 +153,7 @@ export const cleanOutDoorPart: Part = ({ text }) => [
   }),
 ];
 
-/** A liner from the collar of an insert, whatever stood in the fireplace before. */
+/** A liner from the collar of an insert, for every kind of fireplace around it. */
 export const insertLinerParts: readonly Part[] = [
   linerPart,
   pourPart,

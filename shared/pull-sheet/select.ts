@@ -86,7 +86,7 @@ const mergeBlocks = (lines: readonly PullLine[]): PullBlock[] => {
   );
 };
 
-/** Of a part that two repairs share, the size that was signed stands. */
+/** Of a part that two repairs share, the signed size wins. */
 const signedSizesFirst = (lines: readonly PullLine[], approved: Approved | undefined): readonly PullLine[] => {
   const sized = new Set(approved?.lines.filter(({ size = '' }) => size !== '').map(({ lineId }) => lineId));
   const isSized = (line: PullLine, index: number) => sized.has(approved?.lines[index]?.lineId ?? line.lineId);

@@ -53,30 +53,34 @@ const EVERY_ALLOY = /stainless 304|stainless 316 \/ 316Ti|AL29-4C|aluminum/g;
 const EVERY_SIZE = /\d+(?:\.\d+)? in round|[\d.]+ × [\d.]+ in oval/g;
 
 describe('the pull sheet of what was signed', () => {
-  it('has the quantity of every option that can be signed, for every finding there is', { timeout: 120_000 }, () => {
-    let counted = 0;
-    for (const defect of DEFECTS) {
-      const inspection = detailOf(defect);
-      for (const choice of choicesOf(proposalWith(defect))) {
-        const lines = approvedLines(choice.proposal, selectionOf(choice));
-        const sheet = buildPullSheet({ inspection }, { approvedAt: SIGNED_AT, lines });
-        const [signed] = lines;
-        if (signed === undefined) throw new Error(`${defect.name}: nothing was signed`);
-        expect(
-          sheet.repairs.map(({ label }) => label),
-          defect.name,
-        ).toEqual([signed.label]);
-        const pattern = COUNTED_ITEMS[signed.unit];
-        // A liner whose flue is not measured is signed as one piece of work, its feet open.
-        const isOnePiece = signed.unit === 'FOOT_AND_KIT' && signed.quantity === 1;
-        if (pattern === undefined || !isCountedUnit(signed.unit) || isOnePiece) continue;
-        const mine = itemsOf(sheet).filter(([, { itemId }]) => pattern.test(itemId));
-        for (const [, item] of mine) expect(item.quantity, `${defect.name}: ${item.itemId}`).toBe(signed.quantity);
-        counted += mine.length;
+  it(
+    'has the quantity of every option that can be signed, for every finding of the catalogue',
+    { timeout: 120_000 },
+    () => {
+      let counted = 0;
+      for (const defect of DEFECTS) {
+        const inspection = detailOf(defect);
+        for (const choice of choicesOf(proposalWith(defect))) {
+          const lines = approvedLines(choice.proposal, selectionOf(choice));
+          const sheet = buildPullSheet({ inspection }, { approvedAt: SIGNED_AT, lines });
+          const [signed] = lines;
+          if (signed === undefined) throw new Error(`${defect.name}: nothing was signed`);
+          expect(
+            sheet.repairs.map(({ label }) => label),
+            defect.name,
+          ).toEqual([signed.label]);
+          const pattern = COUNTED_ITEMS[signed.unit];
+          // A liner whose flue is not measured is signed as one piece of work, its feet open.
+          const isOnePiece = signed.unit === 'FOOT_AND_KIT' && signed.quantity === 1;
+          if (pattern === undefined || !isCountedUnit(signed.unit) || isOnePiece) continue;
+          const mine = itemsOf(sheet).filter(([, { itemId }]) => pattern.test(itemId));
+          for (const [, item] of mine) expect(item.quantity, `${defect.name}: ${item.itemId}`).toBe(signed.quantity);
+          counted += mine.length;
+        }
       }
-    }
-    expect(counted).toBeGreaterThan(60);
-  });
+      expect(counted).toBeGreaterThan(60);
+    },
+  );
 
   it(
     'has the size, the alloy and the feet of every liner that can be signed, and no other',

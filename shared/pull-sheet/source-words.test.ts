@@ -5,6 +5,6 @@ it('names the kind of source in words and never by its mark', () => {
   expect(['S39', 'S03', 'S134'].map(sourceWords)).toEqual(['manufacturer’s list', 'building code', 'trade guide']);
 });
 
-it('says nothing of values of our own', () => {
+it('leaves out values without an outside source', () => {
   expect(['E', 'D', ''].map(sourceWords)).toEqual(['', '', '']);
 });

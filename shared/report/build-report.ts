@@ -118,7 +118,7 @@ function headOf(source: ReportSource, { label }: InspectionTypeDefinition, answe
   };
 }
 
-/** A dryer vent has no level of NFPA 211, whatever an inspection was started with. */
+/** A dryer vent has no level of NFPA 211, even where an inspection was started with one. */
 function levelLabel({ type, level }: InspectionDetail, answers: Answers): string {
   return type === 'DRYER_VENT' ? '' : labelOf(LEVEL, answers['job_info_inspection_level'], level);
 }

@@ -76,7 +76,7 @@ function comparisonOf(
   const suggested = computedOf('flue_liner_suggested_liner', calculation, computed);
   if (asFound.passes || !choosesLiner(calculation)) return { unit: 'sq in', bars: [asFound] };
   const { candidates, requiredRoundAreaSqIn } = calculation;
-  // Only a liner that the verdict offers stands beside the flue as found: another one would not fit.
+  // Only a liner that the verdict offers is drawn beside the flue as found: another one would not fit.
   const shown = candidates.filter(({ diameterIn }) => diameterIn === suggested);
   const liners = shown.map(({ diameterIn, areaSqIn, passes }) => {
     return {

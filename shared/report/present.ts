@@ -204,7 +204,7 @@ export function ruleLine(rule: {
 }) {
   if (rule.edition === NO_EDITION) return rule.rule ?? '';
   const name = [rule.rule, rule.section].filter((part) => part !== undefined && part !== '').join(', ');
-  // '-' stands for a rule of no edition, such as geometry.
+  // '-' marks a rule without an edition, such as geometry.
   return rule.edition && rule.edition !== '-' ? `${name} (${rule.edition})` : name;
 }
 

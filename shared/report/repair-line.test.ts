@@ -76,7 +76,7 @@ describe('a repair whose quantity is open', () => {
 describe('the lines of a finding', () => {
   const alternative = { ...LINER, repairId: 'C', label: 'Coating', chosen: false, choiceGroup: 'flue' };
 
-  it('say which repairs are alternatives and which would come on top', () => {
+  it('name the repairs that are alternatives and those that are additional', () => {
     const repairs = [
       { ...LINER, choiceGroup: 'flue' },
       alternative,

@@ -111,7 +111,7 @@ describe('the documents of an inspection with a written finding', () => {
     }
   });
 
-  it('let it be asked for in a request list', () => {
+  it('include it in a request list', () => {
     const choice = { requestId: 'r1', findingIds: ['crown:OTHER_K1'], note: '', preparedFor: '', preparedAt: '' };
 
     expect(buildRequestList(reportOf(WRITTEN), choice)?.items).toMatchObject([

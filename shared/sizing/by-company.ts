@@ -3,7 +3,7 @@ import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** An input with the company's adopted code, rule set and liner stock, where it does not bring its own. */
+/** An input with the company's adopted code, rule set and liner stock, where it has none of its own. */
 export const byCompany = (
   calculator: string,
   input: Input,

@@ -105,7 +105,7 @@ const tallerChimney = (fireplace: Fireplace): FlueWay | undefined => {
   return undefined;
 };
 
-/** An insert is served by a liner of its collar, whatever the opening was. */
+/** An insert needs a liner of its collar size, at every size of the opening. */
 const woodInsert = (one: LinerCase): FlueWay | undefined => {
   const liner = optionsOf(one, 'round').find(({ longIn, fits }) => longIn === INSERT_COLLAR_IN && fits);
   return (

@@ -114,7 +114,7 @@ const capacity = (one: CommonAppliance, system: System, set: Set): Part => {
 
 const LAST_OF_ONE_SIZE_IN = 12;
 
-/** A fan-assisted appliance may lose a size beside a draft hood; a draft hood never, whatever the table gives. */
+/** A fan-assisted appliance may lose a size beside a draft hood; a draft hood never may, even where the table allows it. */
 const reduced = (one: CommonAppliance, { hasDraftHood }: System): Part => {
   const label = `${one.name}, connector smaller than its outlet`;
   const expression = `${formatInches(one.connectorIn)} on a ${formatInches(one.outletIn)} outlet`;

@@ -52,7 +52,7 @@ export const COMMON = {
   corrugated: rule('Corrugated liner: maximum × 0.80', '13.2.20', 'IFGC 504.3.19, CMC 2013 803.2.18'),
   sizesUp: rule('Connector at most two sizes over the outlet', '13.2.24', 'IFGC 504.3.21, CMC 2013 803.2.20'),
   hoodSmaller: rule(
-    'No draft-hood connector smaller than its outlet in common venting, whatever the table gives',
+    'No draft-hood connector smaller than its outlet in common venting, even where the table allows it',
     '13.2.24',
     'IFGC 504.3.21, CMC 2013 803.2.20',
   ),

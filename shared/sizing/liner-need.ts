@@ -38,7 +38,7 @@ export type LinerServes =
       readonly kind: 'area';
       readonly leastSqIn: number;
       readonly mostSqIn?: number | undefined;
-      /** No liner is smaller than this outlet, whatever the area. */
+      /** No liner is smaller than this outlet, even with enough area. */
       readonly collarIn?: number | undefined;
       /** Where the areas come from, if they were not typed. */
       readonly source?: RuleReference | undefined;

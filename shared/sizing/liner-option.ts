@@ -20,7 +20,7 @@ export type LinerMatchInput = {
   readonly workingRoomIn?: number | undefined;
   readonly hasOffset?: boolean | undefined;
   readonly maker?: LinerMaker | undefined;
-  /** What the company can buy; the documented series where it has not said. */
+  /** What the company can buy; the documented series where it has set none. */
   readonly stock?: LinerStock | undefined;
   readonly alloy?: LinerAlloy | undefined;
   readonly connection?: LinerConnection | undefined;

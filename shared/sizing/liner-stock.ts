@@ -94,7 +94,7 @@ const ROUND_NAME = /(?<round>[\d.]+) in round/;
 const OVAL_NAME = /(?<round>[\d.]+) in made oval to (?<narrow>[\d.]+) in/;
 const RECTANGLE_NAME = /(?<short>[\d.]+) × (?<long>[\d.]+) in rectangular/;
 
-/** The liner that a name like '9 in round' stands for, wherever in a text it is named. */
+/** The liner that a name like '9 in round' means, anywhere in a text. */
 export const namedLiner = (text: string): StockedLiner | undefined => {
   const made = OVAL_NAME.exec(text)?.groups;
   if (made) return oval(Number(made['round']), Number(made['narrow']));

@@ -6,7 +6,7 @@ export const NO_EDITION = '-';
 
 const OPERATOR = /[×÷+−√π=]/;
 
-/** What stands between an expression and its result: a formula equals it, a phrase announces it. */
+/** The sign between an expression and its result: '=' after a formula, ':' after a phrase. */
 export const resultMark = (expression: string): '=' | ':' => (OPERATOR.test(expression) ? '=' : ':');
 
 /** `42 × 30 = 1,260 sq in`, `without protection: 36 in`, or a comparison alone, which names both figures already. */

@@ -71,7 +71,7 @@ const inspectionsOf = async (clientId: string) =>
 const searched = async (search: string) =>
   (await listInspections({ search, limit: 20 }, portsOf(ash))).inspections.map(({ inspectionId }) => inspectionId);
 
-describe('an inspection that brings a draft client', () => {
+describe('an inspection with a draft client', () => {
   it('creates the client as a draft that names the technician and the inspection', async () => {
     const { inspection, client } = await bring(1);
 
@@ -95,7 +95,7 @@ describe('an inspection that brings a draft client', () => {
     expect((await list()).clients).toHaveLength(1);
   });
 
-  it('creates one client for two inspections of a visit, in whatever order they arrive', async () => {
+  it('creates one client for two inspections of a visit, in any order of arrival', async () => {
     await Promise.all([bring(2), bring(1), bring(3)]);
 
     expect((await inspectionsOf(DRAFT)).sort()).toEqual([idOf(1), idOf(2), idOf(3)]);

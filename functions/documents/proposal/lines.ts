@@ -55,7 +55,7 @@ function factsOf(line: ProposalLine): string {
 const detailWidth = ({ approval }: ProposalContext): number =>
   approval === undefined ? INNER.width : INNER.width - PRICE_WIDTH - 8;
 
-/** A line with its height but for its pictures. */
+/** A line with its height, without its pictures. */
 type Laid = {
   line: ProposalLine;
   photo: ReportPhoto | undefined;
@@ -188,7 +188,7 @@ function toFollow({ sheet, proposal }: ProposalContext): void {
   sheet.y += 12;
 }
 
-/** A line with what stands above it on its page, in points. */
+/** A line with the space above it on its page, in points. */
 type Placed = { laid: Laid; group: ProposalLine['group']; isFirst: boolean; gap: number; above: number };
 
 function placedLines(context: ProposalContext): Placed[] {

@@ -9,7 +9,7 @@ import { type ClientRecord, fieldsOf } from './record.ts';
 
 /**
  * A device learns only when it is online that the setting was turned off. An inspection that was started on it within this
- * time still brings its draft client, however late it arrives; the draft is marked as late for the office.
+ * time still creates its draft client, however late it arrives; the office sees that the draft is late.
  */
 export const DRAFT_GRACE_DAYS = 30;
 const GRACE_MS = DRAFT_GRACE_DAYS * 86_400_000;
@@ -42,7 +42,7 @@ const refused = () =>
     clientId: 'Your company does not let technicians add clients. Ask the office to add this one, then try again.',
   });
 
-/** The draft client that an inspection brings; 403 where the company does not let technicians add clients. */
+/** The draft client that comes with an inspection; 403 where the company does not let technicians add clients. */
 export function newDraftRecord(draft: NewDraft, creator: Creator, setting: Setting): ClientRecord {
   const { clientId, fields, inspectionId, startedAt, at } = draft;
   const acceptance = draftAcceptance(creator, setting, startedAt);

@@ -18,7 +18,7 @@ const SuggestionsRecord = z.object({
 });
 type SuggestionsRecord = z.infer<typeof SuggestionsRecord>;
 
-/** What the office decided about the same words for the same part, in whatever inspection they come again. */
+/** What the office decided about the same words for the same part; it holds for every later inspection too. */
 const DecisionRecord = z.object({
   v: z.literal(1),
   entity: z.literal('SuggestionDecision'),

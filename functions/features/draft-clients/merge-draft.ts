@@ -11,7 +11,7 @@ import { inspectionsOf, moveRest, movesOf, movesThatFit, type WorkPorts } from '
 
 export type MergeDraft = { clientId: string; into: string; by: string };
 export type DraftPorts = WorkPorts & { clients: ClientRepository; clock: Clock };
-/** The client that stands, and the inspections that were changed with it. */
+/** The client that remains after the merge, and the inspections that now name it. */
 export type Settled = { client: Client; inspectionIds: string[] };
 
 function tombstoneOf(record: ClientRecord, into: string, at: string): ClientRecord {
@@ -51,7 +51,7 @@ async function merge(put: MergeDraft, { draft, target }: Pair, at: string, ports
 
 /**
  * Merges a draft into a confirmed client, which gets its inspections and hand-outs, and of its data what the client does not
- * have itself. The draft stays as a tombstone: whatever still names its id is read as the client. Repeating it changes nothing.
+ * have itself. The draft stays as a tombstone: a record that still names its id is read as the client's. Repeating it changes nothing.
  */
 export async function mergeDraft(put: MergeDraft, ports: DraftPorts): Promise<Settled> {
   const at = instant(ports.clock);

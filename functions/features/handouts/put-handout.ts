@@ -48,7 +48,7 @@ async function keep(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promis
   }
 }
 
-/** A draft client that is merged at the same moment is read again: the hand-out is kept with the client that stands. */
+/** A draft client that is merged at the same moment is read again: the hand-out is kept with the client that remains. */
 const keepSurely = (handoutId: string, body: HandoutBody, ctx: ActorCtx) =>
   retryRaces(() => keep(handoutId, body, ctx));
 

@@ -8,7 +8,7 @@ import type { StartedInspection } from './repository.ts';
 
 export type Edits = { edits: z.output<typeof FieldEdit>[]; photos: z.output<typeof PhotoEdit>[] };
 
-/** What the company lets the editor change; where nothing is said, everything. */
+/** What the company lets the editor change; without a setting, everything. */
 export type EditRights = { mayEditWording?: boolean; mayEditPrices?: boolean };
 
 /** Component of an edit's field. */

@@ -81,7 +81,7 @@ export function newInspectionRecord(
 const isSame = (record: InspectionRecord, start: NewInspection, clientId: string): boolean =>
   record.clientId === clientId && (['type', 'reason', 'level'] as const).every((name) => record[name] === start[name]);
 
-/** What stands under the id of a draft: the draft itself, or what the office has made of it since. */
+/** The record under the id of a draft: the draft itself, or the client that the office made of it. */
 function created(record: InspectionRecord, start: NewInspection, client: ClientRecord | undefined): Created {
   const inspection = toSummary(record);
   return start.draftClient === undefined || client === undefined
@@ -91,7 +91,7 @@ function created(record: InspectionRecord, start: NewInspection, client: ClientR
 
 type Found = { client: ClientRecord; writes: TenantWrite[] };
 
-/** The client of a new inspection, with what is written beside it: a new draft, or that an old one still stands. */
+/** The client of a new inspection, with the draft that is written in the same transaction: a new one, or a check that the old one still exists. */
 async function clientOf(start: NewInspection, actor: Inspector, ports: Ports): Promise<Found> {
   const { clients, clock, draftSetting } = ports;
   const { clientId, draftClient, inspectionId } = start;

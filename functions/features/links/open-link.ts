@@ -66,7 +66,7 @@ export async function openUnlocked(shareToken: string, ctx: ReaderCtx): Promise<
 export const showsPrices = ({ organization, link }: Pick<OpenedLink, 'organization' | 'link'>): boolean =>
   organization.settings.showPrices && link.showPrices;
 
-/** A link that was sent with the proposal and its prices: what was signed stays its reader's, whatever the company shows now. */
+/** A link that was sent with the proposal and its prices: its reader keeps what was signed, even when the company hides prices later. */
 export const wasSentProposal = ({ link }: Pick<OpenedLink, 'link'>): boolean =>
   link.audience === 'HOMEOWNER' && link.include.includes('proposal') && link.showPrices;
 

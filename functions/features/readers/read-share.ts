@@ -84,7 +84,7 @@ function depositOf({ organization }: OpenedLink, { proposal, approval }: ReadPro
   return { isOffered: isReady && proposal.deposit.basisPoints > 0, state: 'none', amountCents: 0 };
 }
 
-/** A contract stays its signer's after the company has hidden its prices; a deposit is not taken meanwhile. */
+/** A signer keeps the contract after the company hides its prices; no deposit is taken while they are hidden. */
 async function signedProposal(opened: OpenedLink, clock: Clock): Promise<SharedProposal | undefined> {
   if (!wasSentProposal(opened)) return undefined;
   const signed = await readSignedProposal(opened.inspectionId, { table: opened.table, clock });

@@ -63,7 +63,7 @@ describe('orderErrors', () => {
 });
 
 describe('the first section', () => {
-  it('is refused another place, and its lead card needs none in an order', () => {
+  it('cannot be moved, and a saved order does not need to name its lead card', () => {
     const [job, unit, ...rest] = defaultOrder('INSERT');
 
     expect(orderErrors('INSERT', [unit!, job!, ...rest])).toEqual({

@@ -85,7 +85,7 @@ type Table = {
   readonly chimney: ChimneyExposure | undefined;
 };
 
-/** Draft hoods on a connector smaller than their outlet: barred in common venting, whatever the table gives. */
+/** Draft hoods on a connector smaller than their outlet: barred in common venting, even where the table allows it. */
 const reducedSteps = (load: readonly Served[]): readonly CalculationStep[] =>
   load.length < 2
     ? []

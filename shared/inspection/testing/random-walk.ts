@@ -33,7 +33,7 @@ const SAME_MEASUREMENT: Readonly<Record<string, string>> = {
 type Random = () => number;
 type Given = { readonly answers: Record<string, AnswerValue>; readonly photos: PhotoRef[] };
 
-/** What stands after a card was left. */
+/** The open parts and findings after a card was left. */
 export type Moment = { readonly after: string; readonly sectionId: string; readonly result: InspectionResult };
 
 const pick = <T>(random: Random, list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
@@ -128,6 +128,6 @@ class RandomWalk {
   }
 }
 
-/** What stands after each card of a random walk through an inspection of this plan. */
+/** The open parts and findings after each card of a random walk through an inspection of this plan. */
 export const randomWalk = (plan: InspectionPlan, seed: number, instances: Answers = {}): Iterable<Moment> =>
   new RandomWalk(plan, seed, instances).cards();

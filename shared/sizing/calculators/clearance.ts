@@ -45,7 +45,7 @@ type Least = {
 
 const ASK = 'Not determinable: ask the manufacturer.';
 
-/** A listed clearance stands as listed: only its own manual may let a shield reduce it. */
+/** A listed clearance holds as listed: only the appliance's manual may let a shield reduce it. */
 const listedLeast = (listedIn: number, { item, protection }: Place, set: Set): Least => {
   const isSolid = SOLID_FUEL_ITEMS.includes(item);
   const least = {

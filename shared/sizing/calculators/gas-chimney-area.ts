@@ -33,7 +33,7 @@ const CONNECTORS = Object.fromEntries(Object.keys(CONNECTOR_AREAS).map((inches) 
 const typed = (text: string, value: number | undefined) =>
   value === undefined ? undefined : typedReading('as typed', value / 1000, typedEntry(text));
 
-/** The table prints NA for the small sizes at every height, whatever else is known. */
+/** The table prints NA for the small sizes at every height. */
 const tilePart = (onTile: readonly CalculationStep[]): Part =>
   part({
     steps: onTile,

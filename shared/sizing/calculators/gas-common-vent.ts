@@ -193,7 +193,7 @@ const commonPart = (input: Input, common: Common, factor: Factor | undefined): P
   return againstMost({ label: 'Inputs together', inputBtuh: total, reading, source: COMMON.most }, factor);
 };
 
-/** What must be known before a pass, whatever the figures. */
+/** Answers without which no figures can pass. */
 const unknownParts = (input: Input): readonly Part[] => {
   const { venting, isOutdoors, isExposed, isCorrugated, isManifold, manifoldIn } = input;
   const needed: readonly (readonly [boolean, string])[] = [

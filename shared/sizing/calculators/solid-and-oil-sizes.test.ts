@@ -60,7 +60,7 @@ describe('oil vent equivalent length', () => {
 });
 
 describe('stove pipe and chimney size', () => {
-  it('is the manufacturer’s collar, for pipe and chimney', () => {
+  it('is the size of the manufacturer’s collar, for pipe and chimney', () => {
     expect(run('stove-pipe', { collarIn: 6, pipeIn: 6, chimneyIn: 6 })).toMatchObject({
       verdict: 'passes',
       result: { value: 6, unit: 'in' },

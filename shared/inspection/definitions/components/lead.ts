@@ -2,7 +2,7 @@ import type { ComponentDefinition, FieldDefinition } from '#shared/inspection/ty
 
 export const LEAD_CARD = 'lead';
 
-/** Stands at the head of the first section: its answers decide which parts the inspection asks for. */
+/** First card of the first section: its answers decide which parts the inspection asks for. */
 export const leadCard = (label: string, fields: readonly FieldDefinition[]): ComponentDefinition => ({
   id: LEAD_CARD,
   label,

@@ -31,7 +31,7 @@ async function pullSheetCsv(page: Page): Promise<string> {
   return readFile(await (await downloading).path(), 'utf8');
 }
 
-/** A report brings its sections and calculations as code of its own, after the first words are on the screen. */
+/** The sections and calculations of a report are a chunk of their own, loaded after the first words are on the screen. */
 export async function readArticle(page: Page, name: 'Inspection report' | 'Repair proposal'): Promise<string> {
   const element = page.getByRole('article', { name });
   await element.waitFor();

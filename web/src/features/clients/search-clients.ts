@@ -2,7 +2,7 @@ import { call } from '#web/app/api-client.ts';
 import { rememberClients } from '#web/offline/local-clients.ts';
 
 /**
- * Takes clients this device has not seen yet from the server into its copy. 'unreachable': nobody answered, the copy is all
+ * Takes clients this device has not seen yet from the server into its copy. 'unreachable': no answer came, the copy is all
  * there is.
  */
 export async function searchOnServer(search: string): Promise<'answered' | 'unreachable'> {

@@ -5,12 +5,12 @@ import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import { noteMerged, rememberClients } from '#web/offline/local-clients.ts';
 
-/** What became of the draft: the client that stands for it. */
+/** What became of the draft: the client that replaced it. */
 export type SettledDraft = { act: 'confirmed' | 'merged' | 'elsewhere'; client: Client };
 
 const OFFLINE = { main: 'You’re offline. A draft can be confirmed or merged once you’re back online.' };
 
-/** Takes over what stands under a draft's id: itself, or the client it was merged into. */
+/** Stores the record under a draft's id: the draft itself, or the client it was merged into. */
 async function takeOver(draftId: string, client: Client): Promise<void> {
   await rememberClients([client]);
   if (client.clientId !== draftId) await noteMerged(deviceDatabase(), draftId, client);

@@ -124,7 +124,7 @@ describe('the day board', () => {
     ]);
   });
 
-  it('lists a technician who started nothing today, and nobody who is neither a technician nor at work', () => {
+  it('lists a technician who started nothing today, and leaves out office staff and former technicians', () => {
     const day = new Date('2026-11-21T15:00:00');
     const rows = [summary({ createdAt: '2026-11-01T12:00:00' })];
     const technicians = [{ userId: 'user-0000000002', name: 'Robin' }];

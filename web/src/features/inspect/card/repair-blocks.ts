@@ -1,6 +1,6 @@
 import type { Repair } from '#shared/inspection/results.ts';
 
-/** Alternatives of which one is done, or one repair that stands for itself. */
+/** Alternatives of which one is done, or one independent repair. */
 export type RepairBlock = { readonly key: string; readonly isChoice: boolean; readonly repairs: readonly Repair[] };
 
 /** The repairs of a finding in their order, alternatives side by side. */

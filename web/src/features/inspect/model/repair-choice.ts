@@ -5,13 +5,13 @@ type Values = Record<string, string[]>;
 
 const fieldOf = ({ componentId, responseId }: Finding): string => findingFieldId(componentId, responseId, 'repairs');
 
-/** Adds or removes a repair that stands for itself. One stays: an empty choice would mean the proposed one again. */
+/** Adds or removes an independent repair. The last one stays: an empty choice would mean the proposed one again. */
 export function toggledRepair(finding: Finding, id: string): Values {
   const chosen = finding.repairs.filter((repair) => (repair.id === id) !== repair.chosen).map((repair) => repair.id);
   return chosen.length > 0 ? { [fieldOf(finding)]: chosen } : {};
 }
 
-/** One of the alternatives in place of the other ones; what stands for itself stays as it is. */
+/** Chooses one alternative in place of the others; independent repairs stay as they are. */
 const withPick = ({ repairs }: Finding, id: string): string[] => {
   const group = repairs.find((repair) => repair.id === id)?.choiceGroup;
   return repairs.filter((one) => (one.choiceGroup === group ? one.id === id : one.chosen)).map((one) => one.id);

@@ -13,7 +13,7 @@ import { newKey } from '../model/instances.ts';
 import { chosenIssues, writtenIn } from '../model/state-choice.ts';
 import type { Values } from '../model/workspace.ts';
 
-/** The choice that stands last in every list. */
+/** The last choice in every list. */
 export const OTHER = 'OTHER';
 export const OTHER_LABEL = 'Other: say what';
 

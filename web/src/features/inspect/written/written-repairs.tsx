@@ -43,7 +43,7 @@ export function OtherRepairLine({ finding, name }: { finding: Finding; name: str
 }
 
 /**
- * The forms of the written repairs, but for those that are not chosen. A repair gets its first word before the finding
+ * The forms of the written repairs that are chosen. A repair gets its first word before the finding
  * lists it: its form must stay, or the focus and what is typed next would be lost.
  */
 export function WrittenRepairForms({ finding }: { finding: Finding }) {
