@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import '#shared/inspection/definitions/every.ts';
-import type { InspectionDetail } from '#shared/contract/inspections.ts';
-import { proPlan } from '#shared/inspection/plan.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { sampleSource } from '#shared/report/sample-report.ts';
+import { detailOf } from '#shared/proposal/testing/every-defect.ts';
 import { buildPullSheet, pullSheetSource } from './build.ts';
 import { pullSheetCsv } from './csv.ts';
 import { PullSheetModel, type PullItem } from './model.ts';
@@ -12,17 +10,7 @@ import { itemsToTake } from './select.ts';
 
 const FEET = 12;
 
-const detail = (type: InspectionType, answers: Answers): InspectionDetail => ({
-  ...sampleSource().inspection,
-  type,
-  plan: proPlan(type),
-  fields: Object.fromEntries(
-    Object.entries(answers).map(([fieldId, value]) => [
-      fieldId,
-      { value: typeof value === 'object' ? [...value] : value, at: '000000001-0000-sample', by: 'user-0000000001' },
-    ]),
-  ),
-});
+const detail = (type: InspectionType, answers: Answers) => detailOf({ type, answers });
 
 /** A reline of an open fireplace: 18 ft 4 in of flue in a 16 × 16 tile, 36 × 30 in of opening. */
 const RELINE: Answers = {

@@ -216,14 +216,15 @@ describe('conditional questions', () => {
 });
 
 describe('the flue size', () => {
+  const answers: Answers = {
+    firebox_opening_width: 36,
+    firebox_opening_height: 30,
+    flue_liner_flue_shape: 'ROUND',
+    flue_liner_diameter: 10,
+    flue_liner_flue_height: 264,
+  };
+
   it('shows each step with its rule, the sizes, and that no round liner fits', () => {
-    const answers: Answers = {
-      firebox_opening_width: 36,
-      firebox_opening_height: 30,
-      flue_liner_flue_shape: 'ROUND',
-      flue_liner_diameter: 10,
-      flue_liner_flue_height: 264,
-    };
     renderWalk('flue', { answers });
     const calculation = within(card('Fireplace flue size'));
 
@@ -236,13 +237,6 @@ describe('the flue size', () => {
   });
 
   it('offers the ways to put the flue right as one choice, each with its size and reason', async () => {
-    const answers: Answers = {
-      firebox_opening_width: 36,
-      firebox_opening_height: 30,
-      flue_liner_flue_shape: 'ROUND',
-      flue_liner_diameter: 10,
-      flue_liner_flue_height: 264,
-    };
     renderWalk('flue', { answers });
     const ways = within(screen.getByRole('radiogroup', { name: 'Choose one' }));
     const picked = () => ways.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
