@@ -15,9 +15,10 @@ export const pullSheetRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/pull-sheet',
     lambda: 'documents',
     permission: 'PULL_SHEET_VIEW',
-    summary: 'What to take for the approved repairs, else for the proposed ones; 404 while its job has not made it',
+    summary:
+      'What to take for the approved repairs, else for the proposed ones; no `pullSheet` while its job has not made it',
     params,
-    response: z.object({ pullSheet: PullSheetModel, ticks: Ticks }),
+    response: z.object({ pullSheet: PullSheetModel.optional(), ticks: Ticks }),
   },
   putPullSheetTicks: {
     method: 'PUT',

@@ -50,10 +50,10 @@ export const reportRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/report',
     lambda: 'documents',
     permission: 'INSPECTION_VIEW',
-    summary: 'The report as its job last made it, with the changes people made in it; 404 while none is made',
+    summary: 'The report as its job last made it, with the changes people made in it; no `report` while none is made',
     params: inspectionParams,
     response: z.object({
-      report: ReportModel,
+      report: ReportModel.optional(),
       revision: z.number().int().optional(),
       edits: StandingEdits,
       ...LostEdits,

@@ -44,8 +44,8 @@ async function inspectionWithProposal(): Promise<string> {
   const { inspections } = await api<Listed>('GET', '/api/inspections?limit=100');
   for (const { inspectionId: id, completedAt, status } of inspections) {
     if (completedAt === undefined || status === 'REVISED') continue;
-    const answer = await api<{ success: boolean; approval?: object }>('GET', `/api/inspections/${id}/proposal`);
-    if (answer.success && answer.approval === undefined) return id;
+    const answer = await api<{ proposal?: object; approval?: object }>('GET', `/api/inspections/${id}/proposal`);
+    if (answer.proposal !== undefined && answer.approval === undefined) return id;
   }
   throw new Error('No demo inspection has an open proposal');
 }

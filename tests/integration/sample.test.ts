@@ -44,12 +44,13 @@ async function madeSample(company: Company): Promise<Sample> {
     const [row] = await listed(company);
     if (row?.photos.verified !== 6) return undefined;
     const { status, json } = await send('getReport', { ...asOffice(company), params: { inspectionId } });
-    if (status !== 200) return undefined;
+    if (status !== 200 || json.report === undefined) return undefined;
     const { documents } = (await send('listDocuments', { ...asOffice(company), params: { inspectionId } })).json as {
       documents: { state: string; url?: string }[];
     };
     const proposal = await send('getProposal', { ...asOffice(company), params: { inspectionId } });
-    const isMade = documents[0]?.state === 'made' && proposal.status === 200 && JSON.stringify(json).includes('Sample');
+    const isMade =
+      documents[0]?.state === 'made' && proposal.json.proposal !== undefined && JSON.stringify(json).includes('Sample');
     return isMade ? sample : undefined;
   }, waiting);
   // A job that is still at it when the sample is removed leaves rows for the second pass, minutes later.

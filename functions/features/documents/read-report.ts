@@ -31,8 +31,6 @@ export type MadeReport = {
 
 type Files = { json: string; pdf: string; showsPrices?: boolean | undefined; revision?: number };
 
-const notMade = () => notFound('report');
-
 /** Links to pictures live for minutes, so they are put in when a report is read. */
 async function withLinks(report: ReportModel, { table, clock, links }: ReadPorts): Promise<ReportModel> {
   const linked = async (photo: ReportPhoto): Promise<ReportPhoto> => {
@@ -58,10 +56,10 @@ async function withLinks(report: ReportModel, { table, clock, links }: ReadPorts
   return { ...report, sections, company: { ...company, ...(logoUrl !== undefined && { logoUrl }) } };
 }
 
-/** The report of some files, as this reader may see it. */
-async function open(files: Files, ports: ReadPorts): Promise<MadeReport> {
+/** The report of some files, as this reader may see it; undefined while they are not stored. */
+async function open(files: Files, ports: ReadPorts): Promise<MadeReport | undefined> {
   const text = await fetchObject(required('DOCUMENT_BUCKET'), files.json, ports.clock);
-  if (text === undefined) throw notMade();
+  if (text === undefined) return undefined;
   const stored = parseReport(text);
   const report = await withLinks(ports.showPrices ? stored : stripPrices(stored), ports);
   const isOpen = mayHandOut(files, ports.showPrices);
@@ -78,36 +76,38 @@ const filesOf = (row: RevisionRow, inspectionId: string, organizationId: string)
   return { json: revisionJsonKey(place), pdf: revisionPdfKey(place), showsPrices, revision };
 };
 
-async function draftFiles(inspectionId: string, table: TenantTable): Promise<Files> {
+async function draftFiles(inspectionId: string, table: TenantTable): Promise<Files | undefined> {
   const { organizationId } = table.tenant;
   const rows = await new DocumentRepository(table).list(inspectionId);
   const [document] = rows
     .filter(({ state, kind }) => state === 'made' && kind === 'report')
     .sort((one, other) => (one.updatedAt > other.updatedAt ? -1 : 1));
-  if (document === undefined) throw notMade();
+  if (document === undefined) return undefined;
   const place = { organizationId, inspectionId, documentId: document.documentId };
   return { json: reportKey(place), pdf: documentKey(place), showsPrices: document.showsPrices };
 }
 
 /**
- * The report as the job last made it, the very one its PDF shows: the newest revision, or the draft. 404 while none is made:
- * the device builds its own until then. The engine stays out of the API this way.
+ * The report as the job last made it, the very one its PDF shows: the newest revision, or the draft. Undefined while none is
+ * made: the device builds its own until then. The engine stays out of the API this way.
  */
-export async function readReport(inspectionId: string, ports: ReadPorts): Promise<MadeReport> {
+export async function readReport(inspectionId: string, ports: ReadPorts): Promise<MadeReport | undefined> {
   const { table } = ports;
   const newest = await new DocumentRepository(table).newestRevision(inspectionId);
   const files =
     newest === undefined
       ? await draftFiles(inspectionId, table)
       : filesOf(newest, inspectionId, table.tenant.organizationId);
-  return open(files, ports);
+  return files && open(files, ports);
 }
 
 /** One revision; 404 when there is none of that number. */
 export async function readRevision(inspectionId: string, revision: number, ports: ReadPorts): Promise<MadeReport> {
   const row = await new DocumentRepository(ports.table).getRevision(inspectionId, revision);
   if (row === undefined) throw notFound('revision');
-  return open(filesOf(row, inspectionId, ports.table.tenant.organizationId), ports);
+  const made = await open(filesOf(row, inspectionId, ports.table.tenant.organizationId), ports);
+  if (made === undefined) throw notFound('revision');
+  return made;
 }
 
 /** A link to a revision's PDF; undefined while it shows prices this reader may not see. */

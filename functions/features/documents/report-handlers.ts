@@ -32,16 +32,17 @@ export const reportHandlers: Handlers<typeof reportRoutes> = {
   getReport: async ({ params }, ctx) => {
     const { inspectionId } = params;
     const header = await headerOf(inspectionId, ctx);
-    const [{ report, revision, pdfUrl }, record] = await Promise.all([
+    const [made, record] = await Promise.all([
       readReport(inspectionId, readPorts(ctx)),
       new ReportEditsRepository(ctx.table).get(inspectionId),
     ]);
     const { showPrices } = ctx.actor.settings;
+    const told = { edits: shownEdits(record, showPrices), ...lostEdits(record, showPrices) };
+    if (made === undefined) return told;
+    const { report, revision, pdfUrl } = made;
     // The company has turned its prices on or off since it was made.
     if (pdfUrl === undefined || report.showPrices !== showPrices) await makeAgain(header, ctx);
-    const edits = shownEdits(record, showPrices);
     const reviewed = { ...report, review: reviewOf(record) };
-    const told = { edits, ...lostEdits(record, showPrices) };
     return { report: reviewed, ...told, ...(revision === undefined ? {} : { revision }) };
   },
 

@@ -29,6 +29,7 @@ export async function exportReport(inspectionId: string, ctx: ActorCtx): Promise
   const whole = await new InspectionRepository(table).getWhole(inspectionId);
   if (whole === undefined) throw notFound('inspectionId');
   const [showPrices, signer] = await Promise.all([showsPrices(ctx), reportSigner()]);
-  const { report } = await readReport(inspectionId, { table, clock, links: noLinks, showPrices });
-  return signer.sign(exportDocument(report, exportPhotos(whole.photos)));
+  const made = await readReport(inspectionId, { table, clock, links: noLinks, showPrices });
+  if (made === undefined) throw notFound('report');
+  return signer.sign(exportDocument(made.report, exportPhotos(whole.photos)));
 }

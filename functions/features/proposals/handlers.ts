@@ -7,21 +7,23 @@ import type { Handlers } from '#functions/http/handlers.ts';
 import { approveProposal } from './approve-proposal.ts';
 import { readProposal } from './read-proposal.ts';
 
-/** The inspection, while its company shows prices: there is no proposal without them. */
-async function pricedInspection(inspectionId: string, { table, actor }: ActorCtx) {
+async function headerOf(inspectionId: string, { table }: ActorCtx) {
   const header = await new InspectionRepository(table).get(inspectionId);
-  if (header === undefined || !actor.settings.showPrices) throw notFound('inspectionId');
+  if (header === undefined) throw notFound('inspectionId');
   return header;
 }
 
 export const proposalHandlers: Handlers<typeof proposalRoutes> = {
   getProposal: async ({ params }, ctx) => {
-    await pricedInspection(params.inspectionId, ctx);
-    return readProposal(params.inspectionId, ctx);
+    await headerOf(params.inspectionId, ctx);
+    // There is no proposal without prices.
+    if (!ctx.actor.settings.showPrices) return {};
+    return (await readProposal(params.inspectionId, ctx)) ?? {};
   },
 
   putApproval: async ({ params, body }, ctx) => {
-    const header = await pricedInspection(params.inspectionId, ctx);
+    const header = await headerOf(params.inspectionId, ctx);
+    if (!ctx.actor.settings.showPrices) throw notFound('proposal');
     const client = await new ClientRepository(ctx.table).get(header.clientId);
     const asked = { ...params, ...body, via: 'device' as const, signerEmail: client?.email ?? '' };
     return { approval: await approveProposal(asked, ctx) };

@@ -1,4 +1,3 @@
-import { notFound } from '#shared/errors.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { objectLink } from '#functions/features/documents/document-links.ts';
@@ -51,23 +50,23 @@ export async function readSignedProposal(
 }
 
 /**
- * The proposal people look at: the approved one while nothing has changed since, else the current one. 404 while there is
- * none. Who asks has seen to it that prices are shown.
+ * The proposal people look at: the approved one while nothing has changed since, else the current one. Undefined while
+ * there is none. Who asks has seen to it that prices are shown.
  */
 export async function readProposal(
   inspectionId: string,
   ports: { table: TenantTable; clock: Clock },
-): Promise<ReadProposal> {
+): Promise<ReadProposal | undefined> {
   const { table, clock } = ports;
   const proposals = new ProposalRepository(table);
   const row = await proposals.get(inspectionId);
-  if (row === undefined) throw notFound('proposal');
+  if (row === undefined) return undefined;
   const { documentHash } = row;
   const [proposal, approval] = await Promise.all([
     fetchProposal(inspectionId, documentHash, ports),
     proposals.approvalOf(inspectionId, documentHash),
   ]);
-  if (proposal === undefined) throw notFound('proposal');
+  if (proposal === undefined) return undefined;
   const place = { organizationId: table.tenant.organizationId, inspectionId };
   const signed = approval?.copyMadeAt === undefined ? undefined : approvalPdfKey(place, approval.approvalId);
   return {

@@ -18,7 +18,7 @@ export const pullSheetHandlers: Handlers<typeof pullSheetRoutes> = {
       readPullSheet(params.inspectionId, ctx),
       new PullSheetRepository(ctx.table).get(params.inspectionId),
     ]);
-    return { pullSheet, ticks: row?.ticks ?? {} };
+    return { ...(pullSheet && { pullSheet }), ticks: row?.ticks ?? {} };
   },
 
   putPullSheetTicks: async ({ params, body }, ctx) => {

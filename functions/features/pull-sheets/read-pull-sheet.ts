@@ -1,4 +1,3 @@
-import { notFound } from '#shared/errors.ts';
 import { PullSheetSource, type PullSheetModel } from '#shared/pull-sheet/model.ts';
 import { selectPullSheet } from '#shared/pull-sheet/select.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -7,14 +6,17 @@ import { required } from '#functions/platform/env.ts';
 import { approvedRepairs } from './approved.ts';
 import { pullSheetKey } from './pull-sheet-key.ts';
 
-/** The sheet as the job last made it, of what was approved last; 404 while none is made. */
-export async function readPullSheet(inspectionId: string, { table, clock }: ActorCtx): Promise<PullSheetModel> {
+/** The sheet as the job last made it, of what was approved last; undefined while none is made. */
+export async function readPullSheet(
+  inspectionId: string,
+  { table, clock }: ActorCtx,
+): Promise<PullSheetModel | undefined> {
   const { organizationId } = table.tenant;
   const readText = (key: string) => fetchObject(required('DOCUMENT_BUCKET'), key, clock);
   const [text, approved] = await Promise.all([
     readText(pullSheetKey({ organizationId, inspectionId })),
     approvedRepairs(inspectionId, table, readText),
   ]);
-  if (text === undefined) throw notFound('pullSheet');
+  if (text === undefined) return undefined;
   return selectPullSheet(PullSheetSource.parse(JSON.parse(text)), approved);
 }

@@ -54,7 +54,7 @@ async function newsOf({ report, revision }: MadeReport, opened: OpenedLink, port
 
 async function sharedReport(opened: OpenedLink, clock: Clock): Promise<Partial<SharedDocuments>> {
   const ports = readPortsOf(opened, clock);
-  const made = await unlessMissing(readReport(opened.inspectionId, ports));
+  const made = await readReport(opened.inspectionId, ports);
   if (made === undefined) return {};
   const [pdf, news] = await Promise.all([pdfFor(made, opened, clock), newsOf(made, opened, ports)]);
   return {
@@ -101,7 +101,7 @@ async function signedProposal(opened: OpenedLink, clock: Clock): Promise<SharedP
 async function sharedProposal(opened: OpenedLink, clock: Clock): Promise<SharedProposal | undefined> {
   if (!showsProposal(opened)) return signedProposal(opened, clock);
   const { table, inspectionId } = opened;
-  const read = await unlessMissing(readProposal(inspectionId, { table, clock }));
+  const read = await readProposal(inspectionId, { table, clock });
   if (read === undefined) return undefined;
   const { proposal, documentHash, approval, pdfUrl, approvalUrl } = read;
   return {

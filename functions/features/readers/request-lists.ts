@@ -21,10 +21,11 @@ export type Choice = { requestId: string; findingIds: readonly string[]; note: s
 
 /** The page as this link's reader may see it; 422 for a finding the report does not have. */
 async function listOf(choice: Choice, opened: OpenedLink, clock: Clock): Promise<RequestList> {
-  const { report } = await readReport(opened.inspectionId, readPortsOf(opened, clock));
+  const read = await readReport(opened.inspectionId, readPortsOf(opened, clock));
+  if (read === undefined) throw notFound('report');
   const made = { ...choice, preparedFor: opened.link.recipient, preparedAt: instant(clock) };
-  const list = buildRequestList(report, made);
-  if (list === undefined) throw ruleBroken({ findingIds: 'The report has changed. Load it again and choose anew.' });
+  const list = buildRequestList(read.report, made);
+  if (list === undefined) throw ruleBroken({ findingIds: 'The report has changed. Load it again and choose again.' });
   return list;
 }
 

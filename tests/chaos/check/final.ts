@@ -70,7 +70,8 @@ const REPORT_WITHIN_MS = 60_000;
 /** The report as the server writes it holds every photo. A job makes it, after the completion. */
 async function checkReport(photos: readonly ServerPhoto[], { crew, person }: World): Promise<string[]> {
   const { inspectionId } = person;
-  const ask = () => crew.office<object>('getReport', { params: { inspectionId } }).catch(() => undefined);
+  const ask = async () =>
+    (await crew.office<{ report?: object }>('getReport', { params: { inspectionId } }).catch(() => undefined))?.report;
   const report = await until(ask, { timeoutMs: REPORT_WITHIN_MS, everyMs: 250, what: 'The report' }).catch(
     () => undefined,
   );

@@ -65,6 +65,7 @@ export async function refreshProposal(inspectionId: string): Promise<AskedPropos
   try {
     const answer = await call('getProposal', { params: { inspectionId } });
     const { proposal, documentHash, approval, approvalUrl } = answer;
+    if (proposal === undefined || documentHash === undefined) return { outcome: 'missing' };
     const fetchedAt = new Date().toISOString();
     await database.transaction('rw', database.proposals, async () => {
       // A proposal that was changed has no approval of its own; what was signed before stays known.

@@ -58,7 +58,7 @@ export async function refreshPullSheet(inspectionId: string): Promise<void> {
   if (answer === undefined) return;
   await database.transaction('rw', [database.pullSheets, database.meta], async () => {
     await mergeServerTicks(database, inspectionId, answer.ticks);
-    const served = answer.pullSheet.isApproved ? { served: answer.pullSheet } : {};
+    const served = answer.pullSheet?.isApproved === true ? { served: answer.pullSheet } : {};
     const { ticks } = (await database.pullSheets.get(inspectionId)) ?? { ticks: {} };
     await database.pullSheets.put({ inspectionId, ticks, ...served });
   });

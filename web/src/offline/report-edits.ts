@@ -69,8 +69,9 @@ export async function refreshReportEdits(inspectionId: string): Promise<'merged'
     await database.transaction('rw', [database.reportEdits, database.meta], () =>
       mergeServerEdits(database, inspectionId, told),
     );
-    return 'merged';
+    return told.report === undefined ? 'missing' : 'merged';
   } catch (error) {
+    // 404: the server does not have the inspection itself yet.
     return error instanceof ApiError && error.status === 404 ? 'missing' : 'unreachable';
   }
 }

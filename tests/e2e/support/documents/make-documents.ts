@@ -52,7 +52,7 @@ async function documentsOf(
     { params },
     (json) => json.revision !== undefined,
   );
-  const got = await api.when<Got>('getProposal', { params }, () => true);
+  const got = await api.when<Got>('getProposal', { params }, (json) => 'proposal' in json);
   const reportPdf = await linkedText(documents.find(({ state }) => state === 'made')?.url ?? '');
   return { report, got, reportPdf };
 }
@@ -113,7 +113,7 @@ export async function makeDocuments(office: Office, type: InspectionType): Promi
   const { pullSheet } = await api.when<{ pullSheet: PullSheetModel }>(
     'getPullSheet',
     { params },
-    (json) => json.pullSheet.isApproved,
+    (json) => 'pullSheet' in json && json.pullSheet.isApproved,
   );
   const { document } = await api.call<{ document: object }>('exportReport', { params });
   const { links } = await api.call<{ links: { expiresAt: string }[] }>('listLinks', { params });

@@ -18,7 +18,7 @@ async function ask(inspectionId: string): Promise<ServerReport | undefined> {
     await database?.transaction('rw', [database.reportEdits, database.meta], () =>
       mergeServerEdits(database, inspectionId, told),
     );
-    return { revision, review: report.review ?? {} };
+    return { revision, review: report?.review ?? {} };
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
