@@ -34,6 +34,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+type Box = Readonly<Record<'top' | 'right' | 'bottom' | 'left' | 'height', number>>;
+
+const isOver = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
 const base = () => page.url().split('?')[0] ?? '';
 
 /** What decides the list of parts is answered first, as the job set-up asks it. */
@@ -126,6 +131,27 @@ describe('what a technician does on the way', () => {
     await technician.tap(page.getByRole('button', { name: /^Flue 1/ }));
     await technician.heading().filter({ hasText: 'Flue 1' }).waitFor();
     await page.getByRole('button', { name: 'All satisfactory' }).waitFor();
+  });
+
+  it('keeps the chips of five flues apart, each as large as a thumb, inside the screen', async () => {
+    await begin('Utility');
+    await page.goto(`${base()}?s=flue`);
+    for (let flue = 2; flue <= 5; flue += 1) {
+      await technician.tap(page.getByRole('button', { name: /^(Another|Add) flue$/ }));
+      await technician
+        .heading()
+        .filter({ hasText: `Flue ${flue}` })
+        .waitFor();
+    }
+    const boxes = await page
+      .getByRole('navigation', { name: 'Flues' })
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON() as Box));
+    const covered = boxes.filter((box, at) => boxes.slice(at + 1).some((other) => isOver(box, other)));
+
+    expect(boxes).toHaveLength(7);
+    expect(covered).toEqual([]);
+    expect(boxes.filter(({ height, right }) => height < 44 || right > PHONE.viewport.width)).toEqual([]);
   });
 
   it('asks the gas questions of a gas insert alone', async () => {
