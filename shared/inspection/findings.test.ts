@@ -33,7 +33,7 @@ describe('observed findings', () => {
       origin: 'catalogue',
       pictures: ['DIAG_MASONRY_CROWN_GOOD'],
       ruleId: 'observed:CROWN_LARGE_CRACKS',
-      ruleSetVersion: 'masonry-wood-3',
+      ruleSetVersion: 'masonry-wood-4',
       repairs: [
         {
           id: 'SERVICE_CROWN_REBUILD',
@@ -84,6 +84,21 @@ describe('observed findings', () => {
     expect(
       find({ ...missing, flue_liner_liner_tile_missing_severity: 'MAINTENANCE' }, 'LINER_TILE_MISSING').stopUse,
     ).toBe(false);
+  });
+
+  it('come by danger where their severity is the same: spillage, then a cracked tile, then loose brick, then door glass', () => {
+    expect(
+      ids({
+        glass_doors_state: 'DEFECT',
+        glass_doors_issues: ['DOORS_GLASS_BROKEN'],
+        flue_liner_state: 'DEFECT',
+        flue_liner_issues: ['LINER_TILE_CRACKED'],
+        masonry_chimney_state: 'DEFECT',
+        masonry_chimney_issues: ['BRICK_LOOSE_MISSING'],
+        draft_state: 'DEFECT',
+        draft_issues: ['DRAFT_SPILLAGE'],
+      }),
+    ).toEqual(['DRAFT_SPILLAGE', 'LINER_TILE_CRACKED', 'BRICK_LOOSE_MISSING', 'DOORS_GLASS_BROKEN']);
   });
 
   it('come most important first: stop-use, safety, water, maintenance, then as walked', () => {

@@ -6,18 +6,26 @@ import { applianceRules } from '#shared/inspection/rules/appliances.ts';
 import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
 import { exteriorRules } from '#shared/inspection/rules/exterior.ts';
 import { fireplaceRules } from '#shared/inspection/rules/fireplace.ts';
+import { gasReadingRules } from '#shared/inspection/rules/gas-readings.ts';
 import { jobRules } from '#shared/inspection/rules/job.ts';
 import { hearthRules } from '#shared/inspection/rules/hearth.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { LocalCode } from '#shared/inspection/kit.ts';
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
-import type { Answers } from '#shared/inspection/types.ts';
+import type { Answers, ComponentDefinition } from '#shared/inspection/types.ts';
 import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
 import type { WrittenFinding } from '#shared/inspection/written.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
 const RULES = new Map<string, Rule[]>();
-for (const rule of [...jobRules, ...hearthRules, ...fireplaceRules, ...exteriorRules, ...applianceRules]) {
+for (const rule of [
+  ...jobRules,
+  ...hearthRules,
+  ...fireplaceRules,
+  ...exteriorRules,
+  ...applianceRules,
+  ...gasReadingRules,
+]) {
   RULES.set(rule.componentId, [...(RULES.get(rule.componentId) ?? []), rule]);
 }
 
@@ -66,8 +74,17 @@ const localBasis = ({ basis, limits = [] }: Rule, code: LocalCode | undefined): 
   };
 };
 
+const NO_RULES: readonly Rule[] = [];
+
+/** The arithmetic rules of a part. */
+export const rulesOf = ({ id, instance }: ComponentDefinition): readonly Rule[] =>
+  RULES.get(instance ? splitId(id).base : id) ?? NO_RULES;
+
+/** Every finding that an arithmetic rule raises. */
+export const ruledIssues = (): ReadonlySet<string> => new Set([...RULES.values()].flat().map(({ issue }) => issue));
+
 const ruled = ({ component }: WalkedComponent, facts: RuleFacts): readonly Proposal[] =>
-  (RULES.get(component.instance ? splitId(component.id).base : component.id) ?? []).flatMap((rule) => {
+  rulesOf(component).flatMap((rule) => {
     const say = rule.test(facts);
     return say === undefined ? [] : [{ issue: rule.issue, say, reference: localBasis(rule, facts.localCode) }];
   });

@@ -3,7 +3,7 @@ import { figureOf, sheetOf, type Computed, type Sheet, type SheetFacts } from '#
 import { allGas, exposureOf, loadOf, sumOf, type Served } from '#shared/inspection/sheets/utility-load.ts';
 import { gasSingleAppliance, gasTwoAppliances } from '#shared/sizing/calculators/gas-basic.ts';
 import { oilFlue } from '#shared/sizing/calculators/oil-flue.ts';
-import { isAtMost, noteIf, step } from '#shared/sizing/checks.ts';
+import { isAtMost, noteIf, sentence } from '#shared/sizing/checks.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { chimneyNotes, type ChimneyExposure } from '#shared/sizing/gas-rules.ts';
@@ -25,7 +25,6 @@ const ofFlue = (facts: SheetFacts): Computed => {
 };
 
 export const gasSingleSheet = sheetOf(gasSingleAppliance, {
-  id: 'gas-single-appliance',
   componentId: 'utility_flue',
   input: (facts) => {
     const load = loadOf(facts);
@@ -42,7 +41,6 @@ export const gasSingleSheet = sheetOf(gasSingleAppliance, {
 });
 
 export const gasTwoSheet = sheetOf(gasTwoAppliances, {
-  id: 'gas-two-appliances',
   componentId: 'utility_flue',
   input: (facts) => {
     const load = loadOf(facts);
@@ -62,7 +60,6 @@ export const gasTwoSheet = sheetOf(gasTwoAppliances, {
 
 /** Oil alone or beside gas: the largest vent pipe and half of each further one. */
 export const oilSheet = sheetOf(oilFlue, {
-  id: 'oil-flue',
   componentId: 'utility_flue',
   input: (facts) => {
     const load = loadOf(facts);
@@ -92,9 +89,9 @@ const reducedSteps = (load: readonly Served[]): readonly CalculationStep[] =>
     : load
         .filter(({ kind, outletIn, connectorIn = outletIn }) => kind === 'DRAFT_HOOD' && connectorIn < outletIn)
         .map(({ outletIn, connectorIn = outletIn }) =>
-          step(
+          sentence(
             'Connector smaller than its outlet',
-            `${formatInches(connectorIn)} on a ${formatInches(outletIn)} outlet`,
+            `not allowed: ${formatInches(connectorIn)} on a ${formatInches(outletIn)} outlet`,
             { value: connectorIn, unit: 'in' },
             COMMON.hoodSmaller,
           ),
@@ -144,6 +141,7 @@ const byTable = (table: Table): Calculation => ({
 /** The table's entry for more than two appliances or for fans is typed from the code book, never worked out. */
 export const gasTableSheet: Sheet = {
   id: 'gas-from-table',
+  limitsOf: null,
   componentId: 'utility_flue',
   run: (facts) => {
     const load = loadOf(facts);
@@ -172,6 +170,7 @@ const togetherOf = ({ served }: SheetFacts): number | undefined => {
 
 export const togetherSheet: Sheet = {
   id: 'input-together',
+  limitsOf: null,
   componentId: 'utility_appliance',
   run: () => undefined,
   computed: (_none, facts): Computed => {
