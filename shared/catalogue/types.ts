@@ -48,6 +48,8 @@ type Priced = {
 };
 
 export type Service = Priced & {
+  /** What it is called where it is done; the finding it answers follows. Without it the label says what is done. */
+  readonly workLabel?: string;
   readonly covers: string;
   readonly laborHours?: readonly [number, number];
   readonly core?: true;
