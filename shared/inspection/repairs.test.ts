@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { extendedCents } from '#shared/inspection/rate.ts';
 import { quantityFigures } from '#shared/inspection/repair-quantities.ts';
-import { repairsFor, totalCents, type Prices } from '#shared/inspection/repairs.ts';
+import { totalCents } from '#shared/inspection/chosen-lines.ts';
+import { repairsFor, type Prices } from '#shared/inspection/repairs.ts';
 
 const offered = (
   ids: readonly string[],
