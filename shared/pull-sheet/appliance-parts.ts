@@ -164,7 +164,7 @@ export const firestopPart: Part = (facts) => [
 ];
 
 export const clearancePart: Part = always(
-  stove.onSite('shield', 'Listed wall shield', { unit: 'sq ft', basis: 'Measure what is too near' }),
+  stove.onSite('shield', 'Listed wall shield', { unit: 'sq ft', basis: 'Measure what is too close' }),
 );
 
 export const ventPart: Part = (facts) => [
@@ -192,10 +192,10 @@ export const dryerPart: Part = ({ figure, text }) => {
     ...elbows('duct', figure('dryer_duct_elbows_90'), figure('dryer_duct_elbows_45'), dryer),
     dryer.one('hood', 'Hood with damper', {
       size: text('dryer_termination_hood_type').toLowerCase(),
-      basis: 'One ends one duct',
+      basis: 'One for each duct',
       source: 'S14',
     }),
-    dryer.onSite('tape', 'Foil tape, UL 181', { unit: 'roll', basis: 'No rule gives its length' }),
+    dryer.onSite('tape', 'Foil tape, UL 181', { unit: 'roll', basis: 'As needed' }),
     dryer.onSite('hangers', 'Hangers', {
       basis:
         spacing === undefined
