@@ -49,9 +49,12 @@ function sumsOf(proposal: ProposalModel, totals: ReturnType<typeof totalsOf>, ch
   const { lines, packages } = proposal;
   const steps = [...totals.packages, ...totals.discounts].filter(({ cents }) => cents > 0);
   const hasSteps = steps.length > 0 || totals.fees.length > 0 || totals.taxCents > 0;
+  // A line that another chosen one includes shows no sum, beside its name and among the chosen ones.
+  const included = new Set(lines.flatMap(({ lineId, includes = [] }) => (chosen.has(lineId) ? includes : [])));
+  const paid = lines.filter(({ repairId, place }) => !included.has(`${repairId ?? ''}${place ?? ''}`));
   const cents = [
-    ...lines.map(({ totalCents }) => totalCents),
-    ...lines.filter(({ lineId }) => chosen.has(lineId)).map(({ totalCents }) => totalCents),
+    ...paid.map(({ totalCents }) => totalCents),
+    ...paid.filter(({ lineId }) => chosen.has(lineId)).map(({ totalCents }) => totalCents),
     ...packages.map(({ discountCents }) => discountCents).filter((discount) => discount > 0),
     ...steps.map((step) => -step.cents),
     ...totals.fees.map((fee) => fee.cents),

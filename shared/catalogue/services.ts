@@ -381,7 +381,7 @@ export const SERVICES = {
   SERVICE_WOOD_INSERT_INSTALL: {
     label: 'Wood insert with its own liner',
     unit: 'QUOTE',
-    covers: 'Insert, liner from its collar to the top, block-off plate, surround, permit, burn test',
+    covers: 'Insert, liner from its collar to the top with cap, block-off plate, surround, permit, burn test',
     priceCents: 620000,
     laborHours: [8, 16],
   },
@@ -569,7 +569,7 @@ export const SERVICES = {
   SERVICE_APPLIANCE_INSTALL: {
     label: 'Stove / insert supply and install',
     unit: 'QUOTE',
-    covers: 'Set unit, liner, hearth, permit, burn test',
+    covers: 'Set unit, liner with cap, hearth, permit, burn test',
     priceCents: 590000,
     laborHours: [8, 16],
     core: true,
@@ -631,6 +631,7 @@ export const SERVICES = {
   },
   SERVICE_MISC_LABOR: {
     label: 'Miscellaneous labor',
+    workLabel: 'Small repair',
     unit: 'HOUR',
     covers: 'Hourly line for small items',
     priceCents: 13500,

@@ -48,6 +48,8 @@ type Priced = {
 };
 
 export type Service = Priced & {
+  /** What it is called where it is done; the finding it answers follows. Without it the label says what is done. */
+  readonly workLabel?: string;
   readonly covers: string;
   /** What it covers at some parts instead, by component id. */
   readonly coversAt?: Readonly<Record<string, string>>;

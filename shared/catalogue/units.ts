@@ -28,6 +28,22 @@ export const isCountedUnit = (unit: string | undefined): boolean => unit !== und
 /** A liner with its kit has a typical price while its flue is not measured; of every other counted repair the quantity is asked. */
 export const isAskedUnit = (unit: string | undefined): boolean => isCountedUnit(unit) && unit !== 'FOOT_AND_KIT';
 
+/** How materials are packed and counted on a pull sheet; measures have one form. */
+const PACKED: Readonly<Record<string, UnitWords>> = {
+  pc: { one: 'pc', many: 'pcs' },
+  bag: { one: 'bag', many: 'bags' },
+  can: { one: 'can', many: 'cans' },
+  roll: { one: 'roll', many: 'rolls' },
+  tube: { one: 'tube', many: 'tubes' },
+};
+
+/** '1 bag', '2 bags', '23 ft': the unit's word for an amount; of an amount that is still open, the plural. */
+export const packedWord = (unit: string, quantity = 2): string => {
+  const words = Object.hasOwn(PACKED, unit) ? PACKED[unit] : undefined;
+  if (words === undefined) return unit;
+  return quantity === 1 ? words.one : words.many;
+};
+
 const figureText = (quantity: number): string => {
   const [whole = '', part] = String(quantity).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

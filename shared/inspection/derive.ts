@@ -5,7 +5,7 @@ import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { listFindings } from '#shared/inspection/findings.ts';
 import { levelCompleteness } from '#shared/inspection/levels.ts';
 import { overallCondition } from '#shared/inspection/overall-condition.ts';
-import { totalCents } from '#shared/inspection/repairs.ts';
+import { totalCents } from '#shared/inspection/chosen-lines.ts';
 import { missingIn, progressOf } from '#shared/inspection/required.ts';
 import type { ComponentResult, InspectionResult, Missing } from '#shared/inspection/results.ts';
 import { listLimitations, tallyOf } from '#shared/inspection/summary.ts';

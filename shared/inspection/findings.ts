@@ -1,5 +1,5 @@
 import { hazardOf, HAZARDS } from '#shared/catalogue/hazards.ts';
-import { findRepairItem } from '#shared/catalogue/repairs.ts';
+import { findRepairItem, workLabelOf } from '#shared/catalogue/repairs.ts';
 import type { Severity } from '#shared/catalogue/types.ts';
 import type { Scope } from '#shared/inspection/calculations.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
@@ -12,6 +12,7 @@ import { alignFlueChoices } from '#shared/inspection/flue-choices.ts';
 import { findingRepairs, FLUE_CHOICE } from '#shared/inspection/flue-repairs.ts';
 import type { FlueOfPart } from '#shared/inspection/flues.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
+import { partPlace, placedRepair, type PartPlace } from '#shared/inspection/repair-place.ts';
 import { quantityFigures, type QuantityFigures } from '#shared/inspection/repair-quantities.ts';
 import { standingChoice, writtenRepairs, type Prices } from '#shared/inspection/repairs.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
@@ -59,6 +60,7 @@ type Variable = Pick<Finding, 'say' | 'why' | 'severity' | 'source'> & {
   /** The quantities entered, in the order of `quantityFieldsOf`. */
   readonly asked: readonly (number | undefined)[];
   readonly flue: FlueOfPart;
+  readonly place: PartPlace;
   /** Everything the technician wrote about it, as one text to compare. */
   readonly written: string;
 };
@@ -78,16 +80,23 @@ const writtenText = (judged: JudgedComponent, preset: Preset): string => {
 };
 
 /** A service says what it covers at this part: no wall shield for the framing of an attic. */
-const coveredAt = (repair: Repair, componentId: string): Repair => {
+const coveredAt = (repair: Repair, partId: string): Repair => {
   const item = repair.kind === 'service' ? findRepairItem(repair.id) : undefined;
-  const detail = item?.kind === 'service' ? item.coversAt?.[componentId] : undefined;
+  const detail = item?.kind === 'service' ? item.coversAt?.[partId] : undefined;
   return detail === undefined ? repair : { ...repair, detail };
+};
+
+/** Labor by the hour says nothing by itself: it is called by what it mends. */
+const workLabeled = (repair: Repair, { defect }: Preset): Repair => {
+  const work = workLabelOf(repair.id);
+  if (work === undefined) return repair;
+  return { ...repair, label: `${work}: ${defect.charAt(0).toLowerCase()}${defect.slice(1)}` };
 };
 
 const repairsOf = (
   judged: JudgedComponent,
   preset: Preset,
-  { chosen: given, figures, asked, flue }: Variable,
+  { chosen: given, figures, asked, flue, place }: Variable,
   { definition }: InspectionContext['walk'],
 ): readonly Repair[] => {
   const written = repairsWritten(judged, preset);
@@ -100,8 +109,10 @@ const repairsOf = (
     firstCents: preset.priceCents,
     askedOf: (repairId: string) => asked[quantities.findIndex((one) => one.repairId === repairId)],
   };
-  const placeId = splitId(judged.component.id).base;
-  const offered = findingRepairs(preset.repairs, offering, flue).map((repair) => coveredAt(repair, placeId));
+  const partId = splitId(judged.component.id).base;
+  const offered = findingRepairs(preset.repairs, offering, flue).map((repair) =>
+    placedRepair(workLabeled(coveredAt(repair, partId), preset), place),
+  );
   return written.length === 0 ? offered : [...offered, ...writtenRepairs(written, chosen, offered.length === 0)];
 };
 
@@ -122,11 +133,15 @@ const variableOf = (judged: JudgedComponent, issue: Issue, context: InspectionCo
     figures: quantityFigures(scope),
     asked: quantityFieldsOf(component, preset).map(({ fieldId }) => figureAt(answers, fieldId)),
     flue: context.flues.of(component),
+    place: partPlace(context.walk, component),
   };
 };
 
 const isSameFlue = (one: FlueOfPart, other: FlueOfPart): boolean =>
   one.kind === 'sized' ? other.kind === 'sized' && one.verdict === other.verdict : one.kind === other.kind;
+
+const isSamePlace = (one: PartPlace, other: PartPlace): boolean =>
+  one.at === other.at && one.spans === other.spans && one.sharedBy === other.sharedBy;
 
 const areSame = (some: QuantityFigures, others: QuantityFigures): boolean =>
   some.every((figure, index) => figure === others[index]);
@@ -140,6 +155,7 @@ const isSame = (one: Variable, other: Variable): boolean =>
   one.written === other.written &&
   one.reference === other.reference &&
   isSameFlue(one.flue, other.flue) &&
+  isSamePlace(one.place, other.place) &&
   areSame(one.figures, other.figures) &&
   areSame(one.asked, other.asked);
 

@@ -43,6 +43,18 @@ const summed = (parts: readonly LinePart[], first: Rate): JoinedLine => {
   return priced(quantity, fixedRate(total), 'asked');
 };
 
+const PARTED = ': ';
+
+/** 'Small repair: ash dump door missing; antenna strapped to chimney' of one work that each finding names by itself. */
+export const joinedLabel = (labels: readonly string[]): string => {
+  const [first = '', ...rest] = [...new Set(labels)];
+  const [work = ''] = first.split(PARTED);
+  const others = rest.filter(
+    (label) => label.startsWith(work + PARTED) && !first.includes(label.slice(work.length + PARTED.length)),
+  );
+  return [first, ...others.map((label) => label.slice(work.length + PARTED.length))].join('; ');
+};
+
 /**
  * The line of a repair that answers several findings of one flue. What was measured, or is one piece of work, is done and paid
  * once; quantities that were asked of each finding add up. While one of them is open, so is the line.

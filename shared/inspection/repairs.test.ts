@@ -4,7 +4,8 @@ import { deriveInspection } from '#shared/inspection/derive.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { extendedCents } from '#shared/inspection/rate.ts';
 import { quantityFigures } from '#shared/inspection/repair-quantities.ts';
-import { repairsFor, totalCents, type Prices } from '#shared/inspection/repairs.ts';
+import { totalCents } from '#shared/inspection/chosen-lines.ts';
+import { repairsFor, type Prices } from '#shared/inspection/repairs.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 const offered = (

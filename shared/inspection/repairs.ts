@@ -1,8 +1,6 @@
 import { choiceGroupsOf, proposedOf } from '#shared/catalogue/choice-groups.ts';
 import { findRepairItems, type RepairItem } from '#shared/catalogue/repairs.ts';
 import { isAskedUnit, isCountedUnit } from '#shared/catalogue/units.ts';
-import { splitId } from '#shared/inspection/instance-ids.ts';
-import { joinedLine } from '#shared/inspection/joined-line.ts';
 import { extendedCents, rateText, type QuantitySource, type Rate } from '#shared/inspection/rate.ts';
 import { measuredQuantity, type QuantityFigures } from '#shared/inspection/repair-quantities.ts';
 import type { WrittenRepair } from '#shared/inspection/written.ts';
@@ -139,24 +137,3 @@ export const writtenRepairs = (
       chosen: chosen ? chosen.includes(id) : isAlone && index === 0,
     };
   });
-
-type Charged = { readonly componentId: string; readonly repairs: readonly Repair[] };
-
-/**
- * Sum of the chosen repairs in cents. A repair that answers several findings of one flue is one line; a line whose quantity is
- * open has no price yet.
- */
-export const totalCents = (findings: readonly Charged[]): number => {
-  const lines = new Map<string, Repair[]>();
-  for (const { componentId, repairs } of findings) {
-    const { suffix } = splitId(componentId);
-    for (const repair of repairs) {
-      if (!repair.chosen || repair.rate === undefined) continue;
-      const lineId = repair.id + suffix;
-      const parts = lines.get(lineId);
-      if (parts) parts.push(repair);
-      else lines.set(lineId, [repair]);
-    }
-  }
-  return [...lines.values()].reduce((sum, parts) => sum + (joinedLine(parts).priceCents ?? 0), 0);
-};

@@ -4,6 +4,7 @@ import type { Logic } from '#shared/inspection/kit.ts';
 import type { PartFlue } from '#shared/inspection/flues.ts';
 import type { LevelCompleteness } from '#shared/inspection/levels.ts';
 import type { QuantitySource, Rate } from '#shared/inspection/rate.ts';
+import type { Span } from '#shared/inspection/work-place.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
 export type ComponentState = 'SATISFACTORY' | 'DEFECT' | 'NA' | 'NOT_ACCESSIBLE';
@@ -93,6 +94,10 @@ export type Repair = {
   readonly reason?: string;
   /** Id of the alloy or material that is offered. */
   readonly material?: string;
+  /** End of the ids of the flue it is done on, where an appliance's part recommends it. */
+  readonly at?: string;
+  /** A cap over several flues: no kit of a single flue replaces it. */
+  readonly spans?: Span;
 };
 
 export type Finding = {

@@ -7,8 +7,10 @@ import { buildProposal } from './build-proposal.ts';
 import { cancelUntil } from './cancel-until.ts';
 import { needsExample } from './company-terms.ts';
 import { durationOf } from './duration.ts';
+import { optionName } from './line-text.ts';
 import { ProposalModel } from './model.ts';
 import { SAMPLE_TERMS, sampleProposal } from './sample-proposal.ts';
+import { everyDefect, proposalWith } from './testing/every-defect.ts';
 import { totalsOf } from './totals.ts';
 import { isOver } from './valid-until.ts';
 import { financingOf, leadOf, titlesOf } from './words.ts';
@@ -36,7 +38,7 @@ describe('the proposal of an inspection', () => {
     expect(proposal.approvalText).toBe('I approve going forward with the above checked repairs.');
   });
 
-  it('offers the other ways to do a repair, cheapest first, the company’s own proposed', () => {
+  it('offers the other ways to do a repair without a rank of the trade, cheapest first and numbered', () => {
     const [line] = sampleProposal().lines;
 
     expect(line?.options.map(({ tier, optionId, isProposed }) => [tier, optionId, isProposed])).toEqual([
@@ -44,6 +46,26 @@ describe('the proposal of an inspection', () => {
       ['BETTER', 'SERVICE_FLUE_RESURFACE', false],
       ['BEST', 'SERVICE_FLUE_INSTALL', true],
     ]);
+    expect(line && line.options.map((option) => optionName(line, option))).toEqual([
+      'Option 1',
+      'Option 2',
+      'Option 3',
+    ]);
+  });
+
+  it('calls 304 good and 316 better, also where the company sells the 304 for more', () => {
+    const defect = everyDefect(true).find(({ name }) => name === 'MASONRY_WOOD LINER_TILE_MISSING');
+    if (defect === undefined) throw new Error('There is no such finding');
+    const dear = {
+      'repair/flue_liner:LINER_TILE_MISSING/SERVICE_FLUE_INSTALL_304/priceCents': 900_000,
+    };
+    for (const edits of [{}, dear]) {
+      const [line] = proposalWith(defect, edits).lines;
+      expect(line && line.options.map((option) => [optionName(line, option), option.repairId])).toEqual([
+        ['Good', 'SERVICE_FLUE_INSTALL_304'],
+        ['Better', 'SERVICE_FLUE_INSTALL'],
+      ]);
+    }
   });
 
   it('is the same to the byte however often it is made, and holds prices until a day', () => {

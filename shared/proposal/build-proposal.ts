@@ -1,3 +1,4 @@
+import { omit } from '#shared/omit.ts';
 import * as z from 'zod';
 import type { PriceBook } from '#shared/inspection/kit.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
@@ -6,6 +7,7 @@ import type { CompanyTerms } from './company-terms.ts';
 import { editedLines, isOpenLine } from './edited-lines.ts';
 import { PackageEdit, ProposalSums, ProposalTerms } from './edits.ts';
 import { type DraftLine, foundLines } from './found-lines.ts';
+import { withIncludedWork } from './included-work.ts';
 import type { ProposalModel } from './model.ts';
 import { packagesOf } from './packages.ts';
 import { APPROVAL_TEXT, financingOf, leadOf, termsOf, titlesOf } from './words.ts';
@@ -75,7 +77,8 @@ export function buildProposal(source: ProposalSource): ProposalModel {
   const edited = read(z.array(PackageEdit), edits['proposal/packages']);
   const all = everyLine(source);
   const open = all.filter(isOpenLine);
-  const lines = all.filter((line) => !isOpenLine(line)).map((line, index) => ({ ...line, number: index + 1 }));
+  const sold = withIncludedWork(all.filter((line) => !isOpenLine(line)));
+  const lines = sold.map((line, index) => ({ ...omit(line, 'formerIds'), number: index + 1 }));
   return {
     ...headOf(source, sums),
     lead: leadOf(report.type, lines),

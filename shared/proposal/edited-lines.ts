@@ -1,4 +1,5 @@
 import { omit } from '#shared/omit.ts';
+import { areGrades } from '#shared/catalogue/trade-grades.ts';
 import { isCountedUnit } from '#shared/catalogue/units.ts';
 import { rateOfPart } from '#shared/inspection/joined-line.ts';
 import { extendedCents, fixedRate, type Rate } from '#shared/inspection/rate.ts';
@@ -74,13 +75,19 @@ function asProposed(line: DraftLine, proposed: ProposalOption | undefined): Draf
   };
 }
 
+/** What is kept for a line, under its id or else under one it had before. */
+const keptFor = (prefix: string, { lineId, formerIds = [] }: DraftLine, edits: ReportEdits): unknown =>
+  [lineId, ...formerIds].map((id) => edits[prefix + id]).find((value) => value !== undefined);
+
 function withOptions(line: DraftLine, edits: ReportEdits): DraftLine {
-  const edited = read(Options, edits[OPTIONS + line.lineId]);
+  const edited = read(Options, keptFor(OPTIONS, line, edits));
   const found = edited === undefined ? line.options : optionsFrom(edited, line.lineId);
   // One way is no choice: it is the line itself.
   const options = found.length < 2 ? [] : oneProposed(found);
   const proposed = options.find(({ isProposed }) => isProposed);
-  return { ...asProposed(line, proposed), options };
+  const ids = options.map(({ repairId = line.repairId }) => repairId ?? '');
+  const isUnranked = options.length > 0 && !areGrades(ids);
+  return { ...asProposed(line, proposed), options, ...(isUnranked && { hasTiers: false }) };
 }
 
 /** A typed price for the whole line, else a typed rate, else the rate the line has. */
@@ -106,7 +113,7 @@ const FIGURES = ['quantity', 'unitCents', 'baseCents', 'totalCents'] as const;
 
 /** The line as its writer changed it; undefined when it was left out. */
 function edited(line: DraftLine, edits: ReportEdits): DraftLine | undefined {
-  const change: LineEdit = read(LineEdit, edits[LINE + line.lineId]) ?? {};
+  const change: LineEdit = read(LineEdit, keptFor(LINE, line, edits)) ?? {};
   const { isLeftOut, ...words } = omit(change, ...FIGURES);
   if (isLeftOut === true) return undefined;
   const isRepriced = FIGURES.some((name) => change[name] !== undefined);

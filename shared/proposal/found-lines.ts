@@ -1,7 +1,9 @@
+import { gradesOf } from '#shared/catalogue/trade-grades.ts';
 import { findRepairItem } from '#shared/catalogue/repairs.ts';
-import { joinedLine } from '#shared/inspection/joined-line.ts';
+import { joinedLabel, joinedLine } from '#shared/inspection/joined-line.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
+import { lineIdOf, placeOf, suffixOfWork } from '#shared/inspection/work-place.ts';
 import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
 import type { ReportRepair } from '#shared/report/repair-model.ts';
 import type { PROPOSAL_GROUPS } from './edits.ts';
@@ -12,7 +14,10 @@ import { pointsOf } from './option-points.ts';
 export type Group = (typeof PROPOSAL_GROUPS)[number];
 
 /** A line before people changed it and before it has its number. */
-export type DraftLine = Omit<ProposalLine, 'number'>;
+export type DraftLine = Omit<ProposalLine, 'number'> & {
+  /** Ids it had while work on a flue was listed under the appliance it was recommended at: edits may be kept under them. */
+  readonly formerIds?: readonly string[];
+};
 
 const ORDER: readonly Group[] = ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'];
 export const rankOf = (group: Group): number => ORDER.indexOf(group);
@@ -23,9 +28,6 @@ const findingsOf = ({ sections }: ReportModel): readonly ReportFinding[] =>
   sections
     .flatMap(({ components }) => components.flatMap(({ findings }) => findings))
     .sort((one, other) => one.number - other.number);
-
-/** A line is a repair of one flue or appliance: done and paid once, whatever number of findings it answers. */
-export const lineIdOf = (repairId: string, suffix: string): string => repairId + suffix;
 
 /** Advice is not sold; a repair whose quantity is open has a rate, but no price yet. */
 const isOffered = ({ rate, priceCents }: ReportRepair): boolean => rate !== undefined || priceCents !== undefined;
@@ -91,10 +93,15 @@ function alternativesOf(
 const idsOf = (repairs: readonly ReportRepair[]): string =>
   JSON.stringify(repairs.map(({ repairId }) => repairId).sort());
 
-/** Cheapest first; only where every finding of the line has the very same ways: another finding may leave no choice. */
+/**
+ * In the order of the trade, the cheaper first where it has none; only where every finding of the line has the very same ways:
+ * another finding may leave no choice.
+ */
 function optionsOf(placed: readonly Placed[], lineIds: ReadonlySet<string>): ProposalOption[] {
-  const ways = placed.map(({ finding, repair, suffix }) =>
-    alternativesOf(finding, repair, ({ repairId }) => lineIds.has(lineIdOf(repairId, suffix))),
+  const ways = placed.map(({ finding, repair }) =>
+    alternativesOf(finding, repair, (other) =>
+      lineIds.has(lineIdOf(other.repairId, suffixOfWork(finding.componentId, other))),
+    ),
   );
   const [first = []] = ways;
   if (first.length < 2 || ways.some((one) => idsOf(one) !== idsOf(first))) return [];
@@ -102,8 +109,9 @@ function optionsOf(placed: readonly Placed[], lineIds: ReadonlySet<string>): Pro
     const option = optionOf(ways.flatMap((one) => one.filter((repair) => repair.repairId === repairId)));
     return option === undefined ? [] : [option];
   });
+  const rank = gradesOf(options.map(({ optionId }) => optionId));
   return options
-    .sort((one, other) => one.totalCents - other.totalCents)
+    .sort((one, other) => rank(one.optionId) - rank(other.optionId) || one.totalCents - other.totalCents)
     .map((option, index) => ({ ...option, tier: TIERS_OF[options.length]?.[index] ?? 'BEST' }));
 }
 
@@ -123,15 +131,20 @@ function draftOf(
   lineIds: ReadonlySet<string>,
 ): DraftLine {
   const findings = placed.map(({ finding }) => finding);
-  const repair: ReportRepair = placed.at(-1)?.repair ?? { repairId: lineId, label: '', chosen: true };
-  const { repairId, label, detail = '', size, choiceGroup } = repair;
+  const { repair, suffix } = placed.at(-1) ?? { repair: { repairId: lineId, label: '', chosen: true }, suffix: '' };
+  const { repairId, detail = '', size, choiceGroup } = repair;
+  const label = joinedLabel(placed.map((one) => one.repair.label));
   const { quantity, rate, quantitySource, priceCents = 0 } = joinedLine(placed.map((one) => one.repair));
   const group = worstOf(findings);
+  const formerIds = placed
+    .map(({ finding }) => repairId + splitId(finding.componentId).suffix)
+    .filter((id) => id !== lineId);
   const rule = findings.find((finding) => finding.rule !== undefined)?.rule;
   return {
     ...{ lineId, group, label: labelWithSize(label, size), detail, repairId, quantity, unit: unitOf(repair) },
     ...{ unitCents: rate.unitCents, rate, quantitySource, totalCents: priceCents },
     ...offeredOf(repair),
+    place: placeOf(suffix, placed.find((one) => one.repair.spans !== undefined)?.repair ?? repair),
     ...(choiceGroup !== undefined && { choiceGroup }),
     findingIds: findings.map(({ findingId }) => findingId),
     findingNumbers: findings.map(({ number }) => number),
@@ -143,6 +156,7 @@ function draftOf(
     isTaxable: true,
     isPreselected: group !== 'MAINTENANCE',
     options: optionsOf(placed, lineIds),
+    ...(formerIds.length > 0 && { formerIds }),
   };
 }
 
@@ -153,8 +167,8 @@ function draftOf(
 export function foundLines(report: ReportModel): readonly DraftLine[] {
   const placed = new Map<string, Placed[]>();
   for (const finding of findingsOf(report)) {
-    const { suffix } = splitId(finding.componentId);
     for (const repair of finding.repairs.filter((one) => one.chosen && isOffered(one))) {
+      const suffix = suffixOfWork(finding.componentId, repair);
       const lineId = lineIdOf(repair.repairId, suffix);
       placed.set(lineId, [...(placed.get(lineId) ?? []), { finding, repair, suffix }]);
     }

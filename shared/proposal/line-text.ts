@@ -1,5 +1,6 @@
 import { countText } from '#shared/catalogue/units.ts';
 import { rateText } from '#shared/inspection/rate.ts';
+import type { Charge } from './charges.ts';
 import type { ProposalLine, ProposalModel, ProposalOption } from './model.ts';
 
 type Line = Omit<ProposalLine, 'number'>;
@@ -25,6 +26,17 @@ export function lineRateText(line: Line): string {
 /** The same of one way to do a line. */
 export const optionRateText = (option: ProposalOption): string => rateText(option) ?? '';
 
+export const TIER_WORDS = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best' } as const;
+
+/** 'Better' of a repair in grades; 'Option 2' of ways that the trade does not rank. */
+export const optionName = (
+  { hasTiers, options }: Pick<Line, 'hasTiers' | 'options'>,
+  option: ProposalOption,
+): string =>
+  hasTiers === false
+    ? `Option ${options.findIndex(({ optionId }) => optionId === option.optionId) + 1}`
+    : TIER_WORDS[option.tier];
+
 type Way = Pick<ProposalOption, 'label' | 'points' | 'repairId'> | undefined;
 
 /** A way with its own repair replaces the line's proposed one; any other way is the same repair, done differently. */
@@ -40,6 +52,29 @@ export function chosenLabel(line: Pick<Line, 'label' | 'repairId'>, option: Way)
 /** The line's detail describes the repair that is proposed; another one is described by what it includes. */
 export const chosenDetail = (line: Pick<Line, 'detail' | 'repairId'>, option: Way): string =>
   isOtherRepair(line, option) ? (option?.points ?? []).join(', ') : line.detail;
+
+/** 'Included with item 1, stainless liner supply and install, at no extra cost.' */
+export const includedNote = ({ line, option }: Pick<Charge, 'line' | 'option'>): string => {
+  const label = chosenLabel(line, option);
+  return `Included with item ${line.number}, ${label.charAt(0).toLowerCase()}${label.slice(1)}, at no extra cost`;
+};
+
+type Package = ProposalModel['packages'][number];
+const JOINED = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** 'Water-protection package: $386.50 less when items 3, 4, and 5 are done together.' */
+export function packageText(proposal: ProposalModel, { label, lineIds, discountCents }: Package): string {
+  const numbers = proposal.lines.filter(({ lineId }) => lineIds.includes(lineId)).map(({ number }) => `${number}`);
+  const items =
+    numbers.length === 1 ? `item ${numbers[0]} is done` : `items ${JOINED.format(numbers)} are done together`;
+  return `${label}: ${dollars(discountCents)} less when ${items}.`;
+}
+
+/** The packages that are listed under a group's heading: those whose first line is in it. */
+export function packagesOf(proposal: ProposalModel, group: Line['group']): readonly Package[] {
+  const first = ({ lineIds }: Package) => proposal.lines.find(({ lineId }) => lineIds.includes(lineId));
+  return proposal.packages.filter((each) => first(each)?.group === group);
+}
 
 /** 'Firebrick replacement (finding 3)' for each repair whose price follows. */
 export const toFollowLines = ({ toFollow = [] }: Pick<ProposalModel, 'toFollow'>): readonly string[] =>

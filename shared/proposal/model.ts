@@ -15,6 +15,8 @@ const offered = {
   material: z.string().optional(),
   /** Why this way passes or is offered. */
   reason: z.string().optional(),
+  /** Keys of the work of other lines that is part of this way: chosen with it, that work costs nothing more. */
+  includes: z.array(z.string()).optional(),
 };
 
 /** One of the ways to do a line. */
@@ -49,6 +51,8 @@ export const ProposalLine = z.object({
   /** Of the line as proposed, before options, packages, discounts and tax. */
   totalCents: z.number().int(),
   repairId: z.string().optional(),
+  /** The flue, appliance or system it is done on; absent in a line of its writer's own, and in what was signed before it was kept. */
+  place: z.string().optional(),
   /** Alternatives of one finding share it. */
   choiceGroup: z.string().optional(),
   ...offered,
@@ -65,6 +69,8 @@ export const ProposalLine = z.object({
   isPreselected: z.boolean(),
   /** None, or two to three of which one is chosen. */
   options: z.array(ProposalOption),
+  /** False where the ways are no grades of one repair: they are numbered, and none of them is called good, better or best. */
+  hasTiers: z.boolean().optional(),
 });
 export type ProposalLine = z.infer<typeof ProposalLine>;
 

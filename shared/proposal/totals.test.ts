@@ -1,3 +1,4 @@
+import { omit } from '#shared/omit.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSelection } from './check-selection.ts';
@@ -8,7 +9,8 @@ import { sharedOut, totalsOf } from './totals.ts';
 const base = sampleProposal();
 
 const lineWith = (index: number, totalCents: number, isTaxable: boolean): ProposalLine => ({
-  ...base.lines[0]!,
+  // Without a place: lines that have nothing to do with each other.
+  ...omit(base.lines[0]!, 'place'),
   lineId: `L${index}`,
   number: index + 1,
   totalCents,

@@ -1,17 +1,5 @@
-import type { ProposalLine, ProposalModel, ProposalTotals, Selection } from './model.ts';
-
-type Charged = { readonly line: ProposalLine; readonly cents: number };
-
-/** The chosen lines in the proposal's order, each with the price of the way it is done; what the proposal has not is left out. */
-function charged({ lines }: ProposalModel, selection: Selection): readonly Charged[] {
-  const chosen = new Map(selection.lines.map(({ lineId, optionId }) => [lineId, optionId]));
-  return lines
-    .filter(({ lineId }) => chosen.has(lineId))
-    .map((line) => {
-      const option = line.options.find(({ optionId }) => optionId === chosen.get(line.lineId));
-      return { line, cents: option?.totalCents ?? line.totalCents };
-    });
-}
+import { chargesOf, type Charge } from './charges.ts';
+import type { ProposalModel, ProposalTotals, Selection } from './model.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
@@ -48,7 +36,7 @@ export function sharedOut(amount: number, parts: readonly number[]): readonly nu
 }
 
 /** What of the chosen lines and fees is taxed, after packages and discounts took their share of each line. */
-function taxable(lines: readonly Charged[], off: number, { fees }: ProposalModel): number {
+function taxable(lines: readonly Charge[], off: number, { fees }: ProposalModel): number {
   const shares = sharedOut(
     off,
     lines.map(({ cents }) => cents),
@@ -57,11 +45,21 @@ function taxable(lines: readonly Charged[], off: number, { fees }: ProposalModel
   return sum(fromLines) + sum(fees.filter(({ isTaxable }) => isTaxable).map(({ amountCents }) => amountCents));
 }
 
-/** Packages all of whose lines are chosen. */
-const packagesIn = ({ packages }: ProposalModel, chosen: ReadonlySet<string>): readonly Named[] =>
-  packages
-    .filter(({ lineIds }) => lineIds.length > 0 && lineIds.every((lineId) => chosen.has(lineId)))
+/** A package is for work that is paid for together; what another line includes is not paid for. */
+const LEAST_PAID = 2;
+
+/** Packages all of whose lines are chosen, at least two of them paid for where the package has as many. */
+function packagesIn({ packages }: ProposalModel, lines: readonly Charge[]): readonly Named[] {
+  const chosen = new Map(lines.map((charge) => [charge.line.lineId, charge]));
+  const isGiven = (lineIds: readonly string[]): boolean => {
+    const own = lineIds.flatMap((lineId) => chosen.get(lineId) ?? []);
+    const paid = own.filter(({ includedWith }) => includedWith === undefined);
+    return own.length === lineIds.length && paid.length >= Math.min(LEAST_PAID, lineIds.length);
+  };
+  return packages
+    .filter(({ lineIds }) => lineIds.length > 0 && isGiven(lineIds))
     .map(({ label, discountCents }) => ({ label, cents: discountCents }));
+}
 
 /** '6.25%' of hundredths of a percent. */
 export const percentText = (basisPoints: number): string => `${basisPoints / 100}%`;
@@ -84,10 +82,9 @@ const discountsOf = ({ discounts }: ProposalModel, base: number): readonly Named
  * chosen line. The order of the choice changes nothing.
  */
 export function totalsOf(proposal: ProposalModel, selection: Selection): ProposalTotals {
-  const lines = charged(proposal, selection);
+  const lines = chargesOf(proposal, selection);
   const subtotalCents = sum(lines.map(({ cents }) => cents));
-  const chosen = new Set(lines.map(({ line }) => line.lineId));
-  const packages = upTo(subtotalCents, packagesIn(proposal, chosen));
+  const packages = upTo(subtotalCents, packagesIn(proposal, lines));
   const afterPackages = subtotalCents - sum(packages.map(({ cents }) => cents));
   const discounts = upTo(afterPackages, lines.length === 0 ? [] : discountsOf(proposal, afterPackages));
   const off = subtotalCents - afterPackages + sum(discounts.map(({ cents }) => cents));

@@ -28,11 +28,15 @@ const SAFETY_TITLE: Record<InspectionType, string> = {
 };
 
 /** Headings of the groups, in words that fit what was inspected: a dryer vent has no fire. */
-export const titlesOf = (type: InspectionType): NonNullable<ProposalModel['titles']> => ({
+export const titlesOf = (type: InspectionType): Record<ProposalLine['group'], string> => ({
   SAFETY: SAFETY_TITLE[type],
   WATER_INTRUSION: 'Keeps the water out',
   MAINTENANCE: 'When it suits you',
 });
+
+/** The heading of a group of lines, the same on every screen and in the PDF. Proposals that were signed before they kept one had this. */
+export const groupTitle = ({ titles }: Pick<ProposalModel, 'titles'>, group: ProposalLine['group']): string =>
+  titles?.[group] ?? { ...titlesOf('MASONRY_WOOD'), SAFETY: 'Needed for safe use' }[group];
 
 const MOST_NAMED = 3;
 

@@ -194,10 +194,10 @@ export const dryerPart: Part = ({ figure, text }) => {
     ...elbows('duct', figure('dryer_duct_elbows_90'), figure('dryer_duct_elbows_45'), dryer),
     dryer.one('hood', 'Hood with damper', {
       size: text('dryer_termination_hood_type').toLowerCase(),
-      basis: 'One ends one duct',
+      basis: 'One for each duct',
       source: 'S14',
     }),
-    dryer.onSite('tape', 'Foil tape, UL 181', { unit: 'roll', basis: 'No rule gives its length' }),
+    dryer.onSite('tape', 'Foil tape, UL 181', { unit: 'roll', basis: 'As needed' }),
     dryer.onSite('hangers', 'Hangers', {
       basis:
         spacing === undefined

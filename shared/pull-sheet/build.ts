@@ -2,8 +2,10 @@ import { findRepairItem } from '#shared/catalogue/repairs.ts';
 import { findSoldItem } from '#shared/catalogue/sold-items.ts';
 import { contextOf, type InspectionContext } from '#shared/inspection/context.ts';
 import { listFindings } from '#shared/inspection/findings.ts';
+import { joinedLabel } from '#shared/inspection/joined-line.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
+import { lineIdOf, placeOf, suffixOfWork } from '#shared/inspection/work-place.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
@@ -66,9 +68,12 @@ const ruleOf = (repair: Repair): Rule => {
 
 type Wanted = { readonly finding: Finding; readonly repair: Repair };
 
+const labelOf = ({ label }: Repair, instance: Instance | undefined): string =>
+  instance === undefined ? label : `${label} (${instance.label.toLowerCase()})`;
+
 const lineOf = ({ finding, repair }: Wanted, place: Place, instance: Instance | undefined): PullLine => {
-  const { suffix } = splitId(finding.componentId);
-  const { size, material } = repair;
+  const suffix = suffixOfWork(finding.componentId, repair);
+  const { size, material, spans } = repair;
   const facts = {
     ...factsFor(place, instance),
     ...(size !== undefined && { size }),
@@ -76,30 +81,46 @@ const lineOf = ({ finding, repair }: Wanted, place: Place, instance: Instance | 
   };
   const { parts, tools } = ruleOf(repair);
   const drafts = [...parts.flatMap((part) => part(facts)), ...toolsOf(tools, facts)];
-  const lineId = repair.id + suffix;
+  const lineId = lineIdOf(repair.id, suffix);
   return {
     lineId,
     repairId: repair.id,
     suffix,
-    label:
-      finding.instanceLabel === undefined ? repair.label : `${repair.label} (${finding.instanceLabel.toLowerCase()})`,
+    ...(spans !== undefined && { place: placeOf(suffix, repair) }),
+    label: labelOf(repair, instance),
     isProposed: repair.chosen,
     blocks: blocksOf(drafts, facts, lineId),
   };
 };
 
+/** The flue or appliance whose answers count for a repair: of work on a flue, that flue. */
+const instanceOf = ({ componentId }: Finding, { at }: Repair, { definition, context }: Place): Instance | undefined => {
+  const own = context.components.find(({ component }) => component.id === componentId)?.component.instance;
+  if (at === undefined) return own;
+  const flues = definition.guided?.instances.chim ?? [];
+  // A single flue has no number: its parts are those of the whole inspection.
+  return flues.length < 2 ? undefined : flues.find(({ suffix }) => suffix === at);
+};
+
+const formerIdsOf = ({ lineId, formerIds = [] }: PullLine, id: string): string[] =>
+  id === lineId || formerIds.includes(id) ? formerIds : [...formerIds, id];
+
 /** Every repair of every finding, once per flue or appliance; advice is not material. */
 const linesOf = (findings: readonly Finding[], place: Place): readonly PullLine[] => {
-  const instances = new Map(
-    place.context.components.map(({ component }) => [component.id, component.instance] as const),
-  );
   const lines = new Map<string, PullLine>();
   for (const finding of findings) {
     for (const repair of finding.repairs.filter(({ kind }) => kind !== 'action')) {
-      const lineId = repair.id + splitId(finding.componentId).suffix;
+      const lineId = lineIdOf(repair.id, suffixOfWork(finding.componentId, repair));
       const before = lines.get(lineId);
-      const line = before ?? lineOf({ finding, repair }, place, instances.get(finding.componentId));
-      lines.set(lineId, { ...line, isProposed: line.isProposed || repair.chosen });
+      const line = before ?? lineOf({ finding, repair }, place, instanceOf(finding, repair, place));
+      const label = joinedLabel([line.label, labelOf(repair, instanceOf(finding, repair, place))]);
+      const formerIds = formerIdsOf(line, repair.id + splitId(finding.componentId).suffix);
+      lines.set(lineId, {
+        ...line,
+        label,
+        isProposed: line.isProposed || repair.chosen,
+        ...(formerIds.length > 0 && { formerIds }),
+      });
     }
   }
   return [...lines.values()];

@@ -1,4 +1,6 @@
 import { formatNumber } from '#shared/sizing/fractions.ts';
+import { packedWord } from '#shared/catalogue/units.ts';
+import { includedText } from '#shared/inspection/work-place.ts';
 import type { PullItem, PullSheetModel } from './model.ts';
 import {
   amountKey,
@@ -38,12 +40,24 @@ export const TICK_LABELS = { OPEN: '', PULLED: 'Pulled', SHORT: 'Short' } as con
 export const amountText = (item: PullItem, ticks: Ticks): string =>
   writtenOf(ticks, amountKey(item.itemId)) || (item.quantity === undefined ? '' : formatNumber(item.quantity, 2));
 
+/** 'Cap supply and install (included with stainless liner supply and install)'. */
+export const repairText = ({ label, includedWith }: PullSheetModel['repairs'][number]): string =>
+  includedWith === undefined ? label : `${label} (${includedText(includedWith)})`;
+
 const HEAD = ['Block', 'Item', 'Size or kind', 'Quantity', 'Unit', 'How it came about', 'Source', 'State', 'Note'];
 
 const itemRow = (title: string, item: PullItem, ticks: Ticks): readonly string[] => {
   const { state, note } = itemTickOf(ticks, item.itemId);
   const basis = item.insteadOf === undefined ? item.basis : `${item.insteadOf}: ${item.basis}`;
-  const what = [title, item.label, item.size, amountText(item, ticks), item.unit, basis, sourceWords(item.source)];
+  const what = [
+    title,
+    item.label,
+    item.size,
+    amountText(item, ticks),
+    packedWord(item.unit, item.quantity),
+    basis,
+    sourceWords(item.source),
+  ];
   return [...what, TICK_LABELS[state], note];
 };
 
@@ -58,7 +72,7 @@ export const pullSheetCsv = (sheet: PullSheetModel, ticks: Ticks = {}): string =
     HEAD,
     ...sampleRows(sheet),
     ...sheet.job.map(({ factId, label, text }) => wide('Job', label, writtenOf(ticks, jobKey(factId)) || text)),
-    ...sheet.repairs.map(({ label }) => wide(sheet.isApproved ? 'Approved' : 'Not approved yet', label)),
+    ...sheet.repairs.map((repair) => wide(sheet.isApproved ? 'Approved' : 'Not approved yet', repairText(repair))),
     ...sheet.blocks.flatMap(({ title, facts, items }) => [
       ...facts.map(({ label, text }) => wide(title, label, text)),
       ...items.map((item) => itemRow(title, item, ticks)),

@@ -29,7 +29,7 @@ export const linerPart: Part = (facts) => {
     }),
     ...wrapPart(facts),
     linerItems.onSite('clamps', 'Clamps', { basis: 'By the list of the liner’s manufacturer', source: COMPONENTS }),
-    linerItems.one('support-clamp', 'Support clamp', { basis: 'One holds one liner', source: COMPONENTS }),
+    linerItems.one('support-clamp', 'Support clamp', { basis: 'One for each liner', source: COMPONENTS }),
     linerItems.one('label', 'Notice label for the relined flue', { basis: 'One for each relined flue', source: 'S03' }),
   ];
 };
@@ -45,7 +45,7 @@ export const wrapPart: Part = (facts) => {
     linerItems.some('mesh', 'Wire mesh', orderFt, { unit: 'ft', basis: along, source: COMPONENTS }),
     linerItems.onSite('foil-tape', 'Foil tape', {
       unit: 'roll',
-      basis: 'No rule gives its length',
+      basis: 'As needed',
       source: COMPONENTS,
     }),
   ];
@@ -67,7 +67,7 @@ export const pourPart: Part = (facts) => {
 };
 
 const topItems = partsOf('TOP');
-const sealant = (): Draft => topItems.onSite('sealant', 'Sealant', { unit: 'tube', basis: 'No rule gives its amount' });
+const sealant = (): Draft => topItems.onSite('sealant', 'Sealant', { unit: 'tube', basis: 'As needed' });
 
 const tileText = ({ text, figure, scope }: PullFacts): string => {
   const nominal = scope.answer('flue_liner_tile_size');
@@ -81,13 +81,14 @@ const roundText = (diameterIn: number | undefined): string =>
 
 export const topPlatePart: Part = (facts) => {
   const size = tileText(facts);
-  const basis = size === '' ? 'One ends one liner; measure tile or crown' : 'One ends one liner; to fit the tile';
+  const basis =
+    size === '' ? 'One for each liner; measure the tile or the crown' : 'One for each liner, to fit the tile';
   return [topItems.one('top-plate', 'Top plate', { size, basis, source: COMPONENTS }), sealant()];
 };
 
 export const stormCollarPart: Part = (facts) => {
   const diameterIn = linerOf(facts).diameterIn ?? facts.figure('storm_collar_diameter');
-  const basis = diameterIn === undefined ? 'One for one pipe; measure the pipe' : 'One for one pipe, of its size';
+  const basis = diameterIn === undefined ? 'One for each pipe; measure the pipe' : 'One for each pipe, in its size';
   return [
     topItems.one('storm-collar', 'Storm collar', { size: roundText(diameterIn), basis, source: COMPONENTS }),
     sealant(),
@@ -96,7 +97,7 @@ export const stormCollarPart: Part = (facts) => {
 
 export const rainCapPart: Part = (facts) => {
   const { diameterIn } = linerOf(facts);
-  const basis = diameterIn === undefined ? 'One for one liner; measure the liner' : 'One for one liner, of its size';
+  const basis = diameterIn === undefined ? 'One for each liner; measure the liner' : 'One for each liner, in its size';
   return [
     topItems.one('rain-cap', 'Rain cap for the liner', { size: roundText(diameterIn), basis, source: COMPONENTS }),
   ];
@@ -105,15 +106,15 @@ export const rainCapPart: Part = (facts) => {
 export const topPart: Part = (facts) => [...topPlatePart(facts), ...stormCollarPart(facts), ...rainCapPart(facts)];
 
 const bottomItems = partsOf('BOTTOM');
-const screws = (): Draft => bottomItems.onSite('screws', 'Stainless screws', { basis: 'No rule gives their number' });
+const screws = (): Draft => bottomItems.onSite('screws', 'Stainless screws', { basis: 'As needed' });
 
 const blockOff = (): Draft =>
-  bottomItems.one('block-off', 'Block-off plate', { size: 'made on site to the damper', basis: 'One for one damper' });
+  bottomItems.one('block-off', 'Block-off plate', { size: 'made on site to the damper', basis: 'One for each damper' });
 
 export const blockOffPart: Part = () => [blockOff(), screws()];
 
 const teeParts = (size: string, isBaseReachable: boolean | undefined): readonly Draft[] => [
-  bottomItems.one('tee', 'Tee with snout', { size, basis: 'One for one appliance at this flue', source: COMPONENTS }),
+  bottomItems.one('tee', 'Tee with snout', { size, basis: 'One for each appliance on this flue', source: COMPONENTS }),
   isBaseReachable === true
     ? bottomItems.one('access-door', 'Access door', { basis: 'The base can be reached: a door rather than a cap' })
     : bottomItems.one('tee-cap', 'Tee cap', {

@@ -1,5 +1,5 @@
 import { gallonsFor, LEAST_COVERAGE_SQ_FT, panelsToReplace } from '#shared/inspection/repair-quantities.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { firstText, sidesText, type PullFacts } from './facts.ts';
 import { always, partsOf, type Part } from './parts.ts';
 
@@ -156,7 +156,7 @@ export const flashingMetalPart: Part = (facts) => {
         source: around === undefined ? 'E' : 'D',
       },
     ),
-    onSite('flashing-sealant', 'Flashing sealant', { unit: 'tube', basis: 'No rule gives its amount' }),
+    onSite('flashing-sealant', 'Flashing sealant', { unit: 'tube', basis: 'As needed' }),
   ];
 };
 
@@ -166,9 +166,16 @@ export const flashingSealPart: Part = (facts) => [
 
 export const cricketPart: Part = (facts) => {
   const width = facts.figure('masonry_chimney_width') ?? facts.figure('cricket_width_parallel_ridge');
+  const height = facts.scope.sheet('cricket')?.result.value ?? 0;
   return [
     one('cricket', 'Cricket, metal', {
-      size: width === undefined ? '' : `chimney ${formatNumber(width)} in wide`,
+      size: [
+        width === undefined ? '' : `chimney ${formatNumber(width)} in wide`,
+        // A chimney that needs no cricket has no height to order by.
+        height > 0 ? `at least ${formatInches(height)} high` : '',
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
       basis: width === undefined ? 'One; measure the chimney along the ridge' : 'One, by the width along the ridge',
     }),
   ];

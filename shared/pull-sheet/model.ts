@@ -41,6 +41,10 @@ export const PullLine = z.object({
   repairId: z.string(),
   /** Flue or appliance as the end of an id; empty for the first and where there is one. */
   suffix: z.string(),
+  /** What it is done on, where that is more than the flue or appliance of the suffix: a cap over several flues. */
+  place: z.string().optional(),
+  /** Ids of the line in proposals signed while work on a flue was listed under its appliance. */
+  formerIds: z.array(z.string()).optional(),
   label: z.string(),
   /** The inspection proposes it; the others are its alternatives. */
   isProposed: z.boolean(),
@@ -68,7 +72,14 @@ export const PullSheetModel = z.object({
   /** False: it shows what is proposed, and nobody has approved that yet. */
   isApproved: z.boolean(),
   approvedAt: z.string().optional(),
-  repairs: z.array(z.object({ lineId: z.string(), label: z.string() })),
+  repairs: z.array(
+    z.object({
+      lineId: z.string(),
+      label: z.string(),
+      /** The repair whose materials it comes with. */
+      includedWith: z.string().optional(),
+    }),
+  ),
   job: z.array(PullFact),
   blocks: z.array(PullBlock),
 });

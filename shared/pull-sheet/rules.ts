@@ -71,7 +71,7 @@ export const SERVICE_RULES: Readonly<Record<ServiceId, Rule>> = {
     'PPE',
   ),
   SERVICE_SMOKE_GUARD_INSTALL: rule([draft.smokeGuardPart], 'METAL', 'DUST', 'PPE'),
-  SERVICE_CHIMNEY_RAISE: rule([draft.chimneyRaisePart], 'MASONRY', 'MIXER', 'ROOF', 'PPE'),
+  SERVICE_CHIMNEY_RAISE: rule([draft.chimneyRaisePart, masonry.crownMixPart], 'MASONRY', 'MIXER', 'ROOF', 'PPE'),
   SERVICE_WOOD_INSERT_INSTALL: rule(
     [appliance.woodInsertPart, ...liner.insertLinerParts],
     'LINER',
@@ -102,7 +102,7 @@ export const SERVICE_RULES: Readonly<Record<ServiceId, Rule>> = {
   SERVICE_CLEARANCE_CORRECTION: rule([appliance.clearancePart], 'METAL', 'PPE'),
   SERVICE_STOVE_REPAIR: rule([appliance.stoveRepairPart], 'STOVE', 'PPE'),
   SERVICE_APPLIANCE_INSTALL: rule(
-    [appliance.applianceInstallPart, ...liner.relineParts],
+    [appliance.applianceInstallPart, ...liner.relineParts, masonry.hearthPart],
     'LINER',
     'STOVE',
     'ROOF',

@@ -1,14 +1,23 @@
 import { findSoldItem } from '#shared/catalogue/sold-items.ts';
 import { unitWord } from '#shared/catalogue/units.ts';
 import { chosenLabel } from '#shared/proposal/line-text.ts';
+import { chargesOf } from '#shared/proposal/charges.ts';
 import type { ProposalLine, ProposalModel, ProposalOption, Selection } from '#shared/proposal/model.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
+import { includedIn, includesAmong, workKey } from '#shared/inspection/work-place.ts';
 import { asSigned, materialWord, type SignedFacts } from './as-signed.ts';
 import { BLOCK_TITLES, PULL_BLOCKS } from './block-names.ts';
 import type { PullBlock, PullItem, PullLine, PullSheetModel, PullSheetSource } from './model.ts';
 
 /** One approved repair: a line of the proposal as it was signed, by the alternative that was chosen of it. */
-export type ApprovedLine = SignedFacts & { readonly lineId: string; readonly repairId?: string | undefined };
+export type ApprovedLine = SignedFacts & {
+  readonly lineId: string;
+  readonly repairId?: string | undefined;
+  /** What it is done and supplied with: it takes nothing of its own. */
+  readonly includedWith?: string | undefined;
+  /** Its quantity was asked for: the same repair in another line is more of it. */
+  readonly isCounted?: boolean | undefined;
+};
 export type Approved = { readonly approvedAt: string; readonly lines: readonly ApprovedLine[] };
 
 /** What exactly was signed: the option's own, else the line's, else what the price book's item is. */
@@ -24,14 +33,17 @@ const signedFacts = (line: ProposalLine, option: ProposalOption | undefined): Om
   };
 };
 
-/** What a selection of a proposal comes to; an option that stands for another repair takes that one's materials. */
-export const approvedLines = ({ lines }: Pick<ProposalModel, 'lines'>, selection: Selection): readonly ApprovedLine[] =>
-  selection.lines.flatMap(({ lineId, optionId }) => {
-    const line = lines.find((one) => one.lineId === lineId);
-    if (!line) return [];
-    const option = line.options.find((one) => one.optionId === optionId);
-    return [{ lineId, ...signedFacts(line, option) }];
-  });
+/**
+ * What a selection of a proposal comes to, by the very charges that are paid; an option that is another repair takes
+ * that one's materials.
+ */
+export const approvedLines = (proposal: Pick<ProposalModel, 'lines'>, selection: Selection): readonly ApprovedLine[] =>
+  chargesOf(proposal, selection).map(({ line, option, includedWith }) => ({
+    lineId: line.lineId,
+    ...signedFacts(line, option),
+    ...(includedWith && { includedWith: chosenLabel(includedWith.line, includedWith.option) }),
+    ...((option ?? line).quantitySource === 'asked' && { isCounted: true }),
+  }));
 
 /** A line of the writer's own: nobody measured anything for it. */
 const freeLine = ({ lineId, label, quantity, unit, size = '', material = '' }: ApprovedLine): PullLine => {
@@ -56,14 +68,54 @@ const freeLine = ({ lineId, label, quantity, unit, size = '', material = '' }: A
   return { lineId, repairId: lineId, suffix: '', label, isProposed: true, blocks: [block] };
 };
 
+const workOf = ({ lineId, repairId = lineId }: ApprovedLine): string => repairId + splitId(lineId).suffix;
+
+/** Counted work of one place that two lines sell is taken in the sum of both. */
+const inSummedLines = ({ lines }: Approved): readonly ApprovedLine[] =>
+  lines.map((line, index) => {
+    if (line.isCounted !== true || line.includedWith !== undefined) return line;
+    const isSame = (one: ApprovedLine) =>
+      one.isCounted === true && one.includedWith === undefined && workOf(one) === workOf(line);
+    const first = lines.findIndex(isSame);
+    if (first < index) return { ...line, includedWith: lines[first]?.label };
+    const all = lines.filter(isSame);
+    return { ...line, quantity: all.reduce((sum, { quantity }) => sum + Math.round(quantity * 100), 0) / 100 };
+  });
+
+const isLine = ({ lineId, formerIds = [] }: PullLine, id: string): boolean => lineId === id || formerIds.includes(id);
+
 const chosenLine = ({ lines }: PullSheetSource, approved: ApprovedLine): PullLine => {
   const { suffix } = splitId(approved.lineId);
-  const { repairId } = approved;
+  const { repairId, includedWith } = approved;
   const found =
-    lines.find((line) => repairId !== undefined && line.lineId === repairId + suffix) ??
-    lines.find((line) => line.lineId === approved.lineId);
+    lines.find((line) => repairId !== undefined && isLine(line, repairId + suffix)) ??
+    lines.find((line) => isLine(line, approved.lineId));
+  if (includedWith !== undefined) return includedLine(found ?? freeLine(approved), approved);
   return found ? asSigned(found, approved) : freeLine(approved);
 };
+
+/** Named among the repairs; what it takes comes with the one that includes it. */
+const includedLine = (line: PullLine, { lineId, label }: ApprovedLine): PullLine => ({
+  ...line,
+  lineId,
+  label,
+  blocks: [],
+});
+
+/** What is proposed, with what is part of another proposed repair. */
+const proposedLines = ({ lines }: PullSheetSource): readonly Taken[] => {
+  const proposed = lines.filter(({ isProposed }) => isProposed);
+  const works = proposed.map(({ repairId, suffix, place = suffix }) => ({ repairId, place }));
+  const chosen = works.map((work) => ({ key: workKey(work), includes: includesAmong(work, works), isCounted: false }));
+  return includedIn(chosen).flatMap((whole, index) => {
+    const line = proposed[index];
+    if (line === undefined) return [];
+    const includedWith = whole === undefined ? undefined : proposed[whole]?.label;
+    return [includedWith === undefined ? { line } : { line: { ...line, blocks: [] }, includedWith }];
+  });
+};
+
+type Taken = { readonly line: PullLine; readonly includedWith?: string | undefined };
 
 /** The same part asked for by two repairs is taken once, in the larger quantity. */
 const mergeItem = (before: PullItem | undefined, item: PullItem): PullItem => {
@@ -96,9 +148,10 @@ const signedSizesFirst = (lines: readonly PullLine[], approved: Approved | undef
 
 /** The sheet of what was approved; without an approval, of what the inspection proposes. Pure. */
 export const selectPullSheet = (source: PullSheetSource, approved?: Approved): PullSheetModel => {
-  const lines = approved
-    ? approved.lines.map((line) => chosenLine(source, line))
-    : source.lines.filter(({ isProposed }) => isProposed);
+  const taken: readonly Taken[] = approved
+    ? inSummedLines(approved).map((line) => ({ line: chosenLine(source, line), includedWith: line.includedWith }))
+    : proposedLines(source);
+  const lines = taken.map(({ line }) => line);
   return {
     inspectionId: source.inspectionId,
     ...(source.isSample && { isSample: source.isSample }),
@@ -106,7 +159,11 @@ export const selectPullSheet = (source: PullSheetSource, approved?: Approved): P
     typeLabel: source.typeLabel,
     isApproved: approved !== undefined,
     ...(approved && { approvedAt: approved.approvedAt }),
-    repairs: lines.map(({ lineId, label }) => ({ lineId, label })),
+    repairs: taken.map(({ line: { lineId, label }, includedWith }) => ({
+      lineId,
+      label,
+      ...(includedWith !== undefined && { includedWith }),
+    })),
     job: source.job,
     blocks: mergeBlocks(signedSizesFirst(lines, approved)),
   };

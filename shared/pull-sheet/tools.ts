@@ -43,9 +43,12 @@ const roofTools = ({ scope, text }: PullFacts): readonly Draft[] => {
   const wantsHarness = scope.answer('roof_access_harness_required') === true || NEEDS_HARNESS.includes(pitch);
   return [
     isKnown
-      ? one('access', text('roof_access_type'), { basis: 'As the inspection got up' })
+      ? one('access', text('roof_access_type'), { basis: 'As used at the inspection' })
       : onSite('access', 'Ladder or lift', { basis: 'Access was not noted: look before loading' }),
-    one('ladder-stabilizer', 'Ladder stabilizer', { basis: 'Set at 4 : 1, 3 ft past the eave', source: 'S134' }),
+    one('ladder-stabilizer', 'Ladder stabilizer', {
+      basis: 'Set the ladder 1 ft out for every 4 ft up, 3 ft past the eave',
+      source: 'S134',
+    }),
     ...(wantsHarness
       ? [
           one('harness', 'Harness, lanyard and anchor', {

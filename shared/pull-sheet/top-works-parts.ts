@@ -62,9 +62,9 @@ export const chaseCoverPart: Part = (facts) => {
     onSite('chase-color', 'Metal and color', { size: text('chase_cover_material').toLowerCase(), unit: '' }),
     one('chase-collar', 'Storm collar', {
       size: collar === undefined ? '' : formatInches(collar),
-      basis: 'One for one pipe',
+      basis: 'One for each pipe',
     }),
-    onSite('chase-sealant', 'Sealant', { unit: 'tube', basis: 'No rule gives its amount' }),
+    onSite('chase-sealant', 'Sealant', { unit: 'tube', basis: 'As needed' }),
   ];
 };
 
@@ -93,7 +93,7 @@ export const topDamperPart: Part = (facts) => {
       size,
       basis: size === '' ? 'One; measure the tile' : 'One, to the tile',
     }),
-    one('damper-cable', 'Cable and bracket', { basis: 'One set for one damper' }),
+    one('damper-cable', 'Cable and bracket', { basis: 'One set for each damper' }),
     onSite('damper-adhesive', 'Damper adhesive', { unit: 'tube' }),
   ];
 };

@@ -1,5 +1,5 @@
 import { omit } from '#shared/omit.ts';
-import { splitId } from '#shared/inspection/instance-ids.ts';
+import { lineIdOf, suffixOfWork } from '#shared/inspection/work-place.ts';
 import { editPhotos } from './edit-photos.ts';
 import { type EditReader, ordered, readEdits } from './edit-reader.ts';
 import type { ReportEdits } from './edits.ts';
@@ -7,6 +7,7 @@ import type { ReportComponent, ReportFinding, ReportModel } from './model.ts';
 import type { ReportRepair } from './repair-model.ts';
 import { allFindings } from './present.ts';
 import { editedRepair, type RepairEdit } from './repair-line.ts';
+import { withIncludedRepairs } from './included-repairs.ts';
 import { recommendationOf } from './report-findings.ts';
 
 /** How many findings head the report. */
@@ -36,8 +37,8 @@ function repairEdit(findingId: string, repairId: string, edits: EditReader): Rep
 
 type LineEdits = ReadonlyMap<string, Pick<RepairEdit, 'quantity' | 'priceCents'>>;
 
-const lineIdOf = ({ componentId }: ReportFinding, { repairId }: ReportRepair): string =>
-  repairId + splitId(componentId).suffix;
+const lineOf = ({ componentId }: ReportFinding, repair: ReportRepair): string =>
+  lineIdOf(repair.repairId, suffixOfWork(componentId, repair));
 
 /** Measured, or one piece of work: every finding it answers has the same line. What was asked belongs to its finding. */
 const isShared = ({ quantitySource }: ReportRepair): boolean => quantitySource !== 'asked' && quantitySource !== 'open';
@@ -48,7 +49,7 @@ function sharedEdits(findings: readonly ReportFinding[], edits: EditReader): Lin
   for (const finding of findings) {
     for (const repair of finding.repairs.filter(isShared)) {
       const figures = omit(repairEdit(finding.findingId, repair.repairId, edits), 'chosen');
-      const lineId = lineIdOf(finding, repair);
+      const lineId = lineOf(finding, repair);
       lines.set(lineId, { ...lines.get(lineId), ...figures });
     }
   }
@@ -60,7 +61,7 @@ type Editing = { readonly edits: EditReader; readonly shared: LineEdits; readonl
 function editedFinding(finding: ReportFinding, { edits, shared, showPrices }: Editing): ReportFinding {
   const repairs = finding.repairs.map((repair) => {
     const own = repairEdit(finding.findingId, repair.repairId, edits);
-    const all = isShared(repair) ? { ...own, ...shared.get(lineIdOf(finding, repair)) } : own;
+    const all = isShared(repair) ? { ...own, ...shared.get(lineOf(finding, repair)) } : own;
     return editedRepair(repair, all, showPrices);
   });
   const recommendation = recommendationOf(repairs);
@@ -112,7 +113,7 @@ function editedVerdict(before: ReportModel, after: ReportModel, edits: EditReade
  * speaks of that is no longer there is passed over.
  */
 export function applyEdits(report: ReportModel, edits: ReportEdits): ReportModel {
-  if (Object.keys(edits).length === 0) return report;
+  if (Object.keys(edits).length === 0) return withIncludedRepairs(report);
   const reader = readEdits(edits);
   const shared = sharedEdits(allFindings(report), reader);
   const editing: Editing = { edits: reader, shared, showPrices: report.showPrices };
@@ -124,5 +125,5 @@ export function applyEdits(report: ReportModel, edits: ReportEdits): ReportModel
   const numbers = numbersOf(reworded, reader.list('order/findings'));
   const numbered =
     numbers === undefined ? reworded : mapComponents(reworded, (component) => inTheirOrder(component, numbers));
-  return editPhotos({ ...numbered, verdict: editedVerdict(report, numbered, reader) }, reader);
+  return editPhotos({ ...withIncludedRepairs(numbered), verdict: editedVerdict(report, numbered, reader) }, reader);
 }

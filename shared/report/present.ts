@@ -1,3 +1,4 @@
+import { includedText } from '#shared/inspection/work-place.ts';
 import { plural } from '#shared/plural.ts';
 import { CONFIDENCE_WORDS } from '#shared/sizing/confidence.ts';
 import { NO_EDITION, stepText } from '#shared/sizing/step-text.ts';
@@ -109,7 +110,8 @@ export function sentences(parts: readonly string[]): string {
 const PRICE_FOLLOWS = 'Quantity and price to be confirmed';
 
 /** '$165 (3 bricks × $55)'; what is open has no price that could be read as that of the whole repair. */
-function priceWords({ priceCents, priceBasis, rate, quantitySource }: ReportRepair): string {
+function priceWords({ priceCents, priceBasis, rate, quantitySource, includedWith }: ReportRepair): string {
+  if (includedWith !== undefined) return includedText(includedWith);
   if (quantitySource === 'open') return rate === undefined ? '' : PRICE_FOLLOWS;
   const basis = priceBasis === undefined ? '' : ` (${priceBasis})`;
   return priceCents === undefined ? '' : `${money(priceCents)}${basis}`;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SPANS } from '#shared/inspection/work-place.ts';
 import { QUANTITY_SOURCES } from '#shared/inspection/rate.ts';
 
 export const RateModel = z.object({ unitCents: z.number().int(), baseCents: z.number().int() });
@@ -24,5 +25,11 @@ export const ReportRepair = z.object({
   size: z.string().optional(),
   reason: z.string().optional(),
   material: z.string().optional(),
+  /** End of the ids of the flue it is done on, where an appliance's part recommends it. */
+  at: z.string().optional(),
+  /** A cap over several flues. */
+  spans: z.enum(SPANS).optional(),
+  /** Chosen, and contained in another chosen repair of the same flue or system: its label. It costs nothing more. */
+  includedWith: z.string().optional(),
 });
 export type ReportRepair = z.infer<typeof ReportRepair>;

@@ -37,13 +37,13 @@ export function recommendationOf(
 
 type Offered = Pick<
   Repair,
-  'detail' | 'unit' | 'quantity' | 'quantitySource' | 'choiceGroup' | 'size' | 'reason' | 'material'
+  'detail' | 'unit' | 'quantity' | 'quantitySource' | 'choiceGroup' | 'size' | 'reason' | 'material' | 'at' | 'spans'
 >;
 
 /** What the repair has of these, without a figure of money. */
 function offeredOf(repair: Offered): Offered {
-  const { detail, unit, quantity, quantitySource, choiceGroup, size, reason, material } = repair;
-  const all = { detail, unit, quantity, quantitySource, choiceGroup, size, reason, material };
+  const { detail, unit, quantity, quantitySource, choiceGroup, size, reason, material, at, spans } = repair;
+  const all = { detail, unit, quantity, quantitySource, choiceGroup, size, reason, material, at, spans };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 

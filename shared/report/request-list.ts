@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chosenLines, sumOfLines } from '#shared/inspection/chosen-lines.ts';
 import { RuleReference, SEVERITIES, type ReportFinding, type ReportModel } from './model.ts';
 
 /** One finding a Realtor asks to have repaired. */
@@ -47,7 +48,7 @@ export const RequestList = z.object({
   items: z.array(RequestedItem),
   /** How many findings the report has in all. */
   findingsInReport: z.number().int(),
-  /** Sum of the items' prices; absent unless every item has one. */
+  /** What the items cost together; absent unless every item has a price. A repair that several items need counts once. */
   totalCents: z.number().int().optional(),
   closing: z.string(),
   timeZone: z.string(),
@@ -65,10 +66,13 @@ export type RequestChoice = {
 const CLOSING =
   'This page is an extract. The full report holds the whole inspection with its limits and photos, and takes precedence over this page where they differ.';
 
-function priceOf({ repairs }: ReportFinding): number | undefined {
-  const prices = repairs.filter(({ chosen }) => chosen).map(({ priceCents }) => priceCents);
-  if (prices.length === 0 || prices.includes(undefined)) return undefined;
-  return prices.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+const chosenOf = ({ componentId, repairs }: ReportFinding) =>
+  repairs.filter(({ chosen }) => chosen).map((repair) => ({ componentId, repair }));
+
+function priceOf(finding: ReportFinding): number | undefined {
+  const chosen = chosenOf(finding);
+  if (chosen.length === 0 || chosen.some(({ repair }) => repair.priceCents === undefined)) return undefined;
+  return sumOfLines(chosenLines(chosen));
 }
 
 function itemOf(finding: ReportFinding, place: string, showsPrices: boolean): RequestedItem {
@@ -89,12 +93,12 @@ function itemOf(finding: ReportFinding, place: string, showsPrices: boolean): Re
   };
 }
 
-function totalOf(items: readonly RequestedItem[]): number | undefined {
-  const prices = items.flatMap(({ priceCents }) => priceCents ?? []);
-  return prices.length === 0 || prices.length < items.length
-    ? undefined
-    : prices.reduce((sum, cents) => sum + cents, 0);
+function totalOf(items: readonly RequestedItem[], findings: readonly ReportFinding[]): number | undefined {
+  const isPriced = items.length > 0 && items.every(({ priceCents }) => priceCents !== undefined);
+  return isPriced ? sumOfLines(chosenLines(findings.flatMap(chosenOf))) : undefined;
 }
+
+const COUNTED_ONCE = 'A repair that several items need is counted once in the total.';
 
 type Placed = { finding: ReportFinding; place: string };
 
@@ -119,7 +123,11 @@ export function buildRequestList(report: ReportModel, choice: RequestChoice): Re
   const found = placed.filter(({ finding }) => wanted.has(finding.findingId));
   if (found.length < wanted.size) return undefined;
   const items = found.map(({ finding, place }) => itemOf(finding, place, report.showPrices));
-  const totalCents = totalOf(items);
+  const totalCents = totalOf(
+    items,
+    found.map(({ finding }) => finding),
+  );
+  const isShared = totalCents !== undefined && totalCents < items.reduce((sum, item) => sum + (item.priceCents ?? 0), 0);
   const { name, address, phone, email, license } = report.company;
   const { overallCondition, headline, stopUse } = report.verdict;
   return {
@@ -139,7 +147,7 @@ export function buildRequestList(report: ReportModel, choice: RequestChoice): Re
     items,
     findingsInReport: placed.length,
     ...(totalCents === undefined ? {} : { totalCents }),
-    closing: CLOSING,
+    closing: isShared ? `${COUNTED_ONCE} ${CLOSING}` : CLOSING,
     timeZone: report.timeZone,
   };
 }

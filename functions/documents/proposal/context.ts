@@ -1,3 +1,4 @@
+import { chargeOf, type Charge } from '#shared/proposal/charges.ts';
 import type { Approval, ProposalLine, ProposalModel, ProposalOption, ProposalTotals } from '#shared/proposal/model.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
 import type { Logo } from '../pdf/logo.ts';
@@ -31,6 +32,12 @@ export function dayText(day: string): string {
   const month = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][at.getUTCMonth()];
   return `${month} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
 }
+
+/** What a line costs beside the ticked ones. */
+export const chargeIn = ({ proposal, ticked }: ProposalContext, { lineId }: ProposalLine): Charge | undefined => {
+  const lines = [...ticked].map(([id, optionId]) => ({ lineId: id, ...(optionId !== undefined && { optionId }) }));
+  return chargeOf(proposal, { lines }, { lineId, optionId: ticked.get(lineId) });
+};
 
 /** The way that was chosen, where a line has several. */
 export const optionOf = ({ ticked }: ProposalContext, { lineId, options }: ProposalLine): ProposalOption | undefined =>

@@ -1,11 +1,20 @@
 import { finishedPicture } from '#shared/catalogue/repair-pictures.ts';
 import type { ProposalLine } from '#shared/proposal/model.ts';
-import { chosenDetail, chosenLabel, lineRateText, toFollowLines } from '#shared/proposal/line-text.ts';
-import { SEVERITY_TONES, SEVERITY_WORDS } from '#shared/report/present.ts';
+import {
+  chosenDetail,
+  chosenLabel,
+  includedNote,
+  lineRateText,
+  packagesOf,
+  packageText,
+  toFollowLines,
+} from '#shared/proposal/line-text.ts';
+import { groupTitle } from '#shared/proposal/words.ts';
+import { sentences, SEVERITY_TONES, SEVERITY_WORDS } from '#shared/report/present.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
 import { badge } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../pdf/theme.ts';
-import { amount, optionOf, type ProposalContext } from './context.ts';
+import { amount, chargeIn, optionOf, type ProposalContext } from './context.ts';
 import { drawOptions, optionsHeight } from './options.ts';
 import { drawPictures, type LineDrawing, PICTURES } from './pictures.ts';
 import { tickBox } from './tick-box.ts';
@@ -19,12 +28,6 @@ const GROUP_GAP = 8;
 const HEAD = 27;
 const TITLE = { ...TEXT.cardTitle, size: 12 };
 const INNER = { x: PAGE.left + PADDING + TICK, width: CONTENT_WIDTH - PADDING * 2 - TICK };
-
-const TITLES: Record<ProposalLine['group'], string> = {
-  SAFETY: 'Needed for safe use',
-  WATER_INTRUSION: 'Keeps the water out',
-  MAINTENANCE: 'When it suits you',
-};
 
 /** The first photo of today's state that was received. */
 export function photoOf(photos: ReadonlyMap<string, ReportPhoto>, { photoIds }: ProposalLine): ReportPhoto | undefined {
@@ -41,12 +44,14 @@ function drawingOf(context: ProposalContext, line: ProposalLine): LineDrawing | 
   return other === undefined ? undefined : { id: other, caption: drawings.titleOf(other) ?? '' };
 }
 
-function factsOf(line: ProposalLine): string {
+/** How long it takes and how its price came about; of what another line includes, neither. */
+function factsOf(context: ProposalContext, line: ProposalLine): string {
   const { duration, warranty, findingNumbers } = line;
   const numbers = findingNumbers.join(', ');
   const findings =
     findingNumbers.length === 1 ? `Finding ${numbers} of the report` : `Findings ${numbers} of the report`;
-  return [lineRateText(line), duration, warranty, numbers === '' ? '' : findings]
+  const isPaid = chargeIn(context, line)?.includedWith === undefined;
+  return [isPaid ? lineRateText(line) : '', isPaid ? duration : '', warranty, numbers === '' ? '' : findings]
     .filter((part) => part !== '')
     .join(' · ');
 }
@@ -66,7 +71,11 @@ type Laid = {
 
 const numbered = (context: ProposalContext, line: ProposalLine): string =>
   `${line.number}. ${chosenLabel(line, optionOf(context, line))}`;
-const detailOf = (context: ProposalContext, line: ProposalLine): string => chosenDetail(line, optionOf(context, line));
+const detailOf = (context: ProposalContext, line: ProposalLine): string => {
+  const detail = chosenDetail(line, optionOf(context, line));
+  const whole = chargeIn(context, line)?.includedWith;
+  return whole === undefined ? detail : sentences([includedNote(whole), detail]);
+};
 
 function measure(context: ProposalContext, line: ProposalLine): Laid {
   const { sheet, approval, ticked } = context;
@@ -79,7 +88,7 @@ function measure(context: ProposalContext, line: ProposalLine): Laid {
     sheet.heightOf(numbered(context, line), TITLE, INNER.width - PRICE_WIDTH) + 3,
     sheet.heightOf(detailOf(context, line), TEXT.body, detailWidth(context)),
     photo || drawing ? 16 : 4,
-    sheet.heightOf(factsOf(line), TEXT.small, INNER.width),
+    sheet.heightOf(factsOf(context, line), TEXT.small, INNER.width),
     options.length > 0 ? optionsHeight(context, options, INNER.width) + 10 : 0,
   ];
   const words = parts.reduce((sum, part) => sum + part, PADDING * 2);
@@ -96,8 +105,10 @@ function measure(context: ProposalContext, line: ProposalLine): Laid {
 const hasPictures = ({ photo, drawing }: Laid): boolean => photo !== undefined || drawing !== undefined;
 const heightOf = (laid: Laid, pictures: number): number => laid.words + (hasPictures(laid) ? pictures : 0);
 
-const centsOf = (context: ProposalContext, line: ProposalLine): number =>
-  optionOf(context, line)?.totalCents ?? line.totalCents;
+const priceOf = (context: ProposalContext, line: ProposalLine): string => {
+  const charge = chargeIn(context, line);
+  return charge?.includedWith === undefined ? amount(charge?.cents ?? line.totalCents) : 'Included';
+};
 
 /** A ticked line on white, one that is not in a dashed frame. */
 function frame({ sheet }: ProposalContext, y: number, height: number, isTicked: boolean): void {
@@ -115,7 +126,7 @@ function titleRow(context: ProposalContext, line: ProposalLine, y: number): numb
   const right = { x: INNER.x + INNER.width - PRICE_WIDTH, width: PRICE_WIDTH, align: 'right' as const };
   const used = sheet.write(numbered(context, line), TITLE, { ...INNER, y, width: INNER.width - PRICE_WIDTH }, 'H3');
   const color = isTicked ? COLORS.ink : COLORS.ink3;
-  sheet.writeLine(amount(centsOf(context, line)), onColor(TITLE, color), { ...right, y });
+  sheet.writeLine(priceOf(context, line), onColor(TITLE, color), { ...right, y });
   if (approval !== undefined) {
     const style = onColor(TEXT.smallBold, isTicked ? TONE_COLORS.good.text : COLORS.ink3);
     sheet.writeLine(isTicked ? 'Approved' : 'Not approved', style, { ...right, y: y + 16 });
@@ -136,27 +147,24 @@ function drawLine(context: ProposalContext, laid: Laid, pictures: number): void 
     drawPictures(context, { photo, drawing }, { ...INNER, y: y + 8, height: pictures });
     y += pictures + 16;
   } else y += 4;
-  y += sheet.write(factsOf(line), TEXT.small, { ...INNER, y });
+  y += sheet.write(factsOf(context, line), TEXT.small, { ...INNER, y });
   if (options.length > 0) {
     const chosen = ticked.get(line.lineId) ?? options.find(({ isProposed }) => isProposed)?.optionId;
-    drawOptions(context, { options, chosen }, { ...INNER, y: y + 8 });
+    drawOptions(context, { line, chosen }, { ...INNER, y: y + 8 });
   }
   sheet.y = top + height + GAP;
 }
 
 /** What is taken off when all lines of a package are done together. */
 function packageWords({ proposal }: ProposalContext, group: ProposalLine['group']): string[] {
-  return proposal.packages.flatMap(({ label, lineIds, discountCents }) => {
-    const lines = proposal.lines.filter(({ lineId }) => lineIds.includes(lineId));
-    if (lines[0]?.group !== group || discountCents === 0) return [];
-    const numbers = lines.map(({ number }) => number).join(', ');
-    return [`${label}: ${amount(discountCents)} less when ${numbers} are done together.`];
-  });
+  return packagesOf(proposal, group)
+    .filter(({ discountCents }) => discountCents > 0)
+    .map((each) => packageText(proposal, each));
 }
 
 function groupHead(context: ProposalContext, group: ProposalLine['group']): void {
   const { sheet } = context;
-  const title = TITLES[group];
+  const title = groupTitle(context.proposal, group);
   sheet.bookmark(title);
   const y = sheet.y;
   sheet.write(title, TEXT.title, { x: PAGE.left, y, width: CONTENT_WIDTH - 130 }, 'H2');

@@ -1,5 +1,5 @@
-import { optionRateText } from '#shared/proposal/line-text.ts';
-import type { ProposalOption } from '#shared/proposal/model.ts';
+import { optionName, optionRateText } from '#shared/proposal/line-text.ts';
+import type { ProposalLine, ProposalOption } from '#shared/proposal/model.ts';
 import { COLORS, TEXT, TONE_COLORS } from '../pdf/theme.ts';
 import { amount, type ProposalContext } from './context.ts';
 import { radio, tick } from './tick-box.ts';
@@ -7,7 +7,6 @@ import { radio, tick } from './tick-box.ts';
 const GAP = 8;
 const PADDING = 9;
 const POINT = 11;
-const TIERS = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best' } as const;
 const PRICE = { ...TEXT.answer, size: 11.5 };
 
 /** How the price came about, and for whom the way is. */
@@ -15,6 +14,7 @@ const wordsOf = (option: ProposalOption): string =>
   [optionRateText(option), option.detail].filter((part) => part !== '').join(' · ');
 
 type Options = readonly ProposalOption[];
+type Line = Pick<ProposalLine, 'options' | 'hasTiers'>;
 
 const columnOf = (options: Options, width: number): number => (width - GAP * (options.length - 1)) / options.length;
 
@@ -34,22 +34,24 @@ export function optionsHeight(context: ProposalContext, options: Options, width:
 /** The ways to do a line, side by side, the chosen one marked. */
 export function drawOptions(
   context: ProposalContext,
-  { options, chosen }: { options: Options; chosen: string | undefined },
+  { line, chosen }: { line: Line; chosen: string | undefined },
   area: { x: number; y: number; width: number },
 ): void {
+  const { options } = line;
   const width = columnOf(options, area.width);
   const height = optionsHeight(context, options, area.width);
   options.forEach((option, index) => {
     const place = { x: area.x + index * (width + GAP), y: area.y, width, height };
-    optionCard(context, option, place, option.optionId === chosen);
+    const isChosen = option.optionId === chosen;
+    const name = optionName(line, option);
+    optionCard(context, { option, name, isChosen }, place);
   });
 }
 
 function optionCard(
   { sheet }: ProposalContext,
-  option: ProposalOption,
+  { option, name, isChosen }: { option: ProposalOption; name: string; isChosen: boolean },
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
-  isChosen: boolean,
 ): void {
   sheet.decorate(() => {
     sheet.doc.roundedRect(x, y, width, height, 6).lineWidth(isChosen ? 1.4 : 0.8);
@@ -57,9 +59,8 @@ function optionCard(
   });
   const box = { x: x + PADDING, width: width - PADDING * 2 };
   radio(sheet, { x: box.x, y: y + PADDING + 0.5 }, isChosen);
-  const tier = isChosen ? `${TIERS[option.tier]}, chosen` : TIERS[option.tier];
   let at = y + PADDING;
-  sheet.writeLine(tier, TEXT.label, { x: box.x + 16, y: at, width: box.width - 16 });
+  sheet.writeLine(isChosen ? `${name}, chosen` : name, TEXT.label, { x: box.x + 16, y: at, width: box.width - 16 });
   at += 15;
   sheet.writeLine(amount(option.totalCents), PRICE, { ...box, y: at });
   at += 17;

@@ -12,21 +12,23 @@ import {
   type TextStyle,
   TONE_COLORS,
 } from '../pdf/theme.ts';
-import { amount, optionOf, type ProposalContext } from './context.ts';
+import { amount, chargeIn, optionOf, type ProposalContext } from './context.ts';
 
 const PADDING = 16;
 const AMOUNT = 96;
 const BOX = { x: PAGE.left + PADDING, width: CONTENT_WIDTH - PADDING * 2 };
 const TOTAL = { ...TEXT.headline, size: 19, gap: 0 };
 
-type Row = { label: string; cents: number; style: TextStyle; height: number; ruled?: boolean };
+type Row = { label: string; cents: number; text?: string; style: TextStyle; height: number; ruled?: boolean };
 
 function chosenRows(context: ProposalContext): Omit<Row, 'height'>[] {
   const chosen = context.proposal.lines.filter(({ lineId }) => context.ticked.has(lineId));
   return chosen.map((line) => {
     const option = optionOf(context, line);
     const label = `${line.number}. ${chosenLabel(line, option)}`;
-    return { label, cents: option?.totalCents ?? line.totalCents, style: TEXT.body };
+    const charge = chargeIn(context, line);
+    const cents = charge?.cents ?? line.totalCents;
+    return { label, cents, ...(charge?.includedWith && { text: 'Included' }), style: TEXT.body };
   });
 }
 
@@ -53,13 +55,13 @@ function rowsOf(context: ProposalContext): Row[] {
   });
 }
 
-function drawRow({ sheet }: ProposalContext, { label, cents, style, ruled }: Row, top: number): void {
+function drawRow({ sheet }: ProposalContext, { label, cents, text, style, ruled }: Row, top: number): void {
   if (ruled) rule(sheet, { ...BOX, y: top + 3 }, COLORS.border);
   const y = top + (ruled ? 9 : 0);
   sheet.tag('P', () => {
     sheet.write(label, style, { ...BOX, y, width: BOX.width - AMOUNT - 10 });
     const right = { x: BOX.x + BOX.width - AMOUNT, y, width: AMOUNT, align: 'right' as const };
-    sheet.writeLine(amount(cents), style, right);
+    sheet.writeLine(text ?? amount(cents), style, right);
   });
 }
 

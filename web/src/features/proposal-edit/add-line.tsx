@@ -4,10 +4,13 @@ import { isCountedUnit } from '#shared/catalogue/units.ts';
 import { perUnitText, type Rate } from '#shared/inspection/rate.ts';
 import type { PriceBook } from '#shared/inspection/kit.ts';
 import type { AddedLine } from '#shared/proposal/edits.ts';
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { groupTitle } from '#shared/proposal/words.ts';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
 import { dollars, GROUPS } from '#web/features/proposal/words.ts';
 
 type AddLineProps = {
+  proposal: Pick<ProposalModel, 'titles'>;
   priceBook: PriceBook;
   onAdd: (line: AddedLine) => void;
 };
@@ -46,7 +49,7 @@ const fresh = (group: Group, label: string): AddedLine => ({
 });
 
 /** Adds a line from the price book, found by its words, or a free one with the words that were typed. */
-export function AddLine({ priceBook, onAdd }: AddLineProps) {
+export function AddLine({ proposal, priceBook, onAdd }: AddLineProps) {
   const [search, setSearch] = useState('');
   const [group, setGroup] = useState<Group>('MAINTENANCE');
   const found = search.trim() === '' ? [] : searchSold(priceBook, search);
@@ -79,7 +82,7 @@ export function AddLine({ priceBook, onAdd }: AddLineProps) {
             >
               {GROUPS.map((each) => (
                 <option key={each.group} value={each.group}>
-                  {each.title}
+                  {groupTitle(proposal, each.group)}
                 </option>
               ))}
             </select>

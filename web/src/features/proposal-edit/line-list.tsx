@@ -1,3 +1,4 @@
+import { groupTitle } from '#shared/proposal/words.ts';
 import { GROUPS } from '#web/features/proposal/words.ts';
 import { addedLineOf, KEYS, lineEditOf, optionsOf, withoutOmissions } from './edit-model.ts';
 import { LineEditor } from './line-editor.tsx';
@@ -8,14 +9,14 @@ import { useMemo } from 'react';
 
 /** Every line there could be, also those left out, in the order shown. */
 export function LineList({ built, editing }: { built: BuiltProposal; editing: Editing }) {
-  const { edits, linesWith } = built;
+  const { edits, linesWith, proposal } = built;
   const lines = useMemo(() => linesWith(withoutOmissions(edits)), [edits, linesWith]);
-  return GROUPS.map(({ group, title }) => {
+  return GROUPS.map(({ group }) => {
     const own = lines.filter((line) => line.group === group);
     if (own.length === 0) return null;
     return (
       <section key={group} className="pe-card" aria-labelledby={`pe-group-${group}`}>
-        <h2 id={`pe-group-${group}`}>{title}</h2>
+        <h2 id={`pe-group-${group}`}>{groupTitle(proposal, group)}</h2>
         {own.map((line) => {
           const { lineId } = line;
           const isOwn = addedLineOf(edits, lineId) !== undefined;

@@ -4,7 +4,7 @@ import { extendedCents, fixedRate, rateText } from '#shared/inspection/rate.ts';
 import { TIERS, type OptionEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';
 import { TextField } from '#web/features/inspect/widgets/text-fields.tsx';
-import { TIER_WORDS } from '#web/features/proposal/words.ts';
+import { TIER_WORDS } from '#shared/proposal/line-text.ts';
 import { FigureField, Switch } from './fields.tsx';
 import { present } from './edit-model.ts';
 import { OfferedFields } from './line-figures.tsx';

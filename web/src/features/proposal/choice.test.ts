@@ -36,3 +36,38 @@ describe('the ticks of a proposal', () => {
     expect(lines[0]?.cents).toBe(348_000);
   });
 });
+
+describe('a line that another ticked line includes', () => {
+  const [liner, , cap] = SAMPLE_PROPOSAL.lines;
+  if (liner === undefined || cap === undefined) throw new Error('The sample has a liner and a cap');
+  const kits = liner.options.map((option) => ({
+    ...option,
+    ...(option.optionId !== 'liner-good' && { includes: ['CAP'] }),
+  }));
+  const lines = [
+    { ...liner, repairId: 'LINER', place: '', options: kits },
+    { ...cap, repairId: 'CAP', place: '' },
+  ];
+  const proposal = { ...SAMPLE_PROPOSAL, lines };
+  const capWith = (ticks: Record<string, boolean>, optionId: string) =>
+    chosenLines(proposal, { ticks: { liner: true, cap: true, ...ticks }, options: { liner: optionId } })[1];
+
+  it('costs nothing and names the item it comes with', () => {
+    expect(capWith({}, 'liner-better')).toMatchObject({
+      cents: 0,
+      includedWith: expect.stringMatching(/^Included with item 1, .* at no extra cost$/),
+    });
+  });
+
+  it('says so before it is ticked, too', () => {
+    expect(capWith({ cap: false }, 'liner-better')?.includedWith).toBeDefined();
+  });
+
+  it.each([
+    ['another way is chosen', {}, 'liner-good'],
+    ['the liner is left out', { liner: false }, 'liner-better'],
+  ])('has its own price again when %s', (_when, ticks, optionId) => {
+    expect(capWith(ticks, optionId)).toEqual(expect.objectContaining({ cents: cap.totalCents }));
+    expect(capWith(ticks, optionId)?.includedWith).toBeUndefined();
+  });
+});

@@ -1,4 +1,6 @@
 import { useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import { chargeOf } from '#shared/proposal/charges.ts';
+import { includedNote } from '#shared/proposal/line-text.ts';
 import type { ProposalLine, ProposalModel, ProposalOption, Selection } from '#shared/proposal/model.ts';
 
 /** What the reader has changed of the ticks and options the proposal came with, by line; what is absent stands as proposed. */
@@ -15,7 +17,10 @@ export type ChosenLine = {
   readonly isTicked: boolean;
   /** The chosen way to do it, where there are several. */
   readonly option: ProposalOption | undefined;
+  /** What it costs beside the other ticked lines. */
   readonly cents: number;
+  /** 'Included with item 1, stainless liner supply and install, at no extra cost', where another ticked line contains it. */
+  readonly includedWith?: string;
 };
 
 /** The proposed way where a line has several, else the first. */
@@ -25,24 +30,44 @@ function optionOf({ options }: ProposalLine, chosen: string | undefined): Propos
   );
 }
 
-function chosenLine(line: ProposalLine, isTicked: boolean, optionId: string | undefined): ChosenLine {
-  const option = optionOf(line, optionId);
-  return { line, isTicked, option, cents: option?.totalCents ?? line.totalCents };
+type Ticked = Pick<ChosenLine, 'line' | 'isTicked' | 'option'>;
+
+const tickedLine = (line: ProposalLine, isTicked: boolean, optionId: string | undefined): Ticked => ({
+  line,
+  isTicked,
+  option: optionOf(line, optionId),
+});
+
+/** Each line with what it costs beside the ticked ones: what another one contains costs nothing more. */
+function pricedLines(proposal: ProposalModel, lines: readonly Ticked[]): readonly ChosenLine[] {
+  const selection = selectionOf(lines);
+  return lines.map((ticked) => {
+    const { line, option } = ticked;
+    const charge = chargeOf(proposal, selection, { lineId: line.lineId, optionId: option?.optionId });
+    const whole = charge?.includedWith;
+    const cents = charge?.cents ?? option?.totalCents ?? line.totalCents;
+    if (whole === undefined) return { ...ticked, cents };
+    return { ...ticked, cents, includedWith: includedNote(whole) };
+  });
 }
 
 /** Every line with the reader's ticks. Changes to lines that the proposal no longer has say nothing. */
-export function chosenLines({ lines }: ProposalModel, { ticks, options }: ChoiceChanges): readonly ChosenLine[] {
-  return lines.map((line) => chosenLine(line, ticks[line.lineId] ?? line.isPreselected, options[line.lineId]));
+export function chosenLines(proposal: ProposalModel, { ticks, options }: ChoiceChanges): readonly ChosenLine[] {
+  const lines = proposal.lines.map((line) =>
+    tickedLine(line, ticks[line.lineId] ?? line.isPreselected, options[line.lineId]),
+  );
+  return pricedLines(proposal, lines);
 }
 
 /** Every line as it was signed. */
-export function signedLines({ lines }: ProposalModel, selection: Selection): readonly ChosenLine[] {
+export function signedLines(proposal: ProposalModel, selection: Selection): readonly ChosenLine[] {
   const signed = new Map(selection.lines.map(({ lineId, optionId }) => [lineId, optionId]));
-  return lines.map((line) => chosenLine(line, signed.has(line.lineId), signed.get(line.lineId)));
+  const lines = proposal.lines.map((line) => tickedLine(line, signed.has(line.lineId), signed.get(line.lineId)));
+  return pricedLines(proposal, lines);
 }
 
 /** The ticked lines as the contract takes them. */
-export function selectionOf(lines: readonly ChosenLine[]): Selection {
+export function selectionOf(lines: readonly Ticked[]): Selection {
   const ticked = lines.filter(({ isTicked }) => isTicked);
   return {
     lines: ticked.map(({ line: { lineId }, option }) => ({

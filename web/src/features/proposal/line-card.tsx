@@ -34,8 +34,9 @@ function Tick({ chosen: { line, option, isTicked }, choice }: Pick<LineCardProps
 }
 
 /** How long it takes, how long it is warranted, and the findings it answers. */
-function Facts({ chosen: { line }, reportHref }: Pick<LineCardProps, 'chosen' | 'reportHref'>) {
-  const words = [line.duration, lineRateText(line), line.warranty].filter((part) => part !== '');
+function Facts({ chosen: { line, includedWith }, reportHref }: Pick<LineCardProps, 'chosen' | 'reportHref'>) {
+  const isPaid = includedWith === undefined;
+  const words = [isPaid ? line.duration : '', isPaid ? lineRateText(line) : '', line.warranty].filter((part) => part !== '');
   const rule = line.reference === undefined ? '' : ruleLine(line.reference);
   if (words.length === 0 && line.findingNumbers.length === 0 && rule === '') return null;
   return (
@@ -59,7 +60,7 @@ function Facts({ chosen: { line }, reportHref }: Pick<LineCardProps, 'chosen' | 
 
 /** One repair: what it is, what it costs, how it is today and how it should be. */
 export function LineCard({ chosen, photos, reportHref, choice }: LineCardProps) {
-  const { line, option, isTicked, cents } = chosen;
+  const { line, option, isTicked, cents, includedWith } = chosen;
   const detail = chosenDetail(line, option);
   const headingId = `pp-line-${line.number}`;
   return (
@@ -70,8 +71,9 @@ export function LineCard({ chosen, photos, reportHref, choice }: LineCardProps) 
           <h3 id={headingId}>
             {line.number}. {chosenLabel(line, option)}
           </h3>
-          <p className="pp-price">{dollars(cents)}</p>
+          <p className="pp-price">{includedWith === undefined ? dollars(cents) : 'Included'}</p>
         </div>
+        {includedWith !== undefined && <p className="pp-included">{includedWith}.</p>}
         {detail !== '' && <p className="pp-detail">{detail}</p>}
         <BeforeAfter chosen={chosen} photos={photos} />
         <Facts chosen={chosen} reportHref={reportHref} />

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { optionRateText } from '#shared/proposal/line-text.ts';
+import { optionName, optionRateText } from '#shared/proposal/line-text.ts';
 import type { ChosenLine } from './choice.ts';
 import { LineIcon } from './line-icon.tsx';
-import { dollars, TIER_WORDS } from './words.ts';
+import { dollars } from './words.ts';
 
 type OptionCardsProps = {
   chosen: ChosenLine;
@@ -46,7 +46,7 @@ export function OptionCards({ chosen: { line, option }, onChoose }: OptionCardsP
             <span className="pp-option-face">
               <span className="pp-option-tier">
                 <span className="pp-radio" />
-                {TIER_WORDS[each.tier]}
+                {optionName(line, each)}
                 {each.isProposed && <small>Proposed</small>}
               </span>
               <span className="pp-option-price">{dollars(each.totalCents)}</span>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
+import { packagesOf, packageText } from '#shared/proposal/line-text.ts';
+import { groupTitle } from '#shared/proposal/words.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { signedLines, selectionOf, type Choice, type ChosenLine } from './choice.ts';
 import { Financing, Footer, Terms } from './closing.tsx';
@@ -10,7 +12,7 @@ import { Intro, Letterhead } from './proposal-head.tsx';
 import { LiveTotal, SelectionBar, SelectionCard } from './selection-card.tsx';
 import './styles/proposal.css';
 import type { ProposalMode, ProposalPhotos } from './types.ts';
-import { GROUPS, packagesOf, packageText } from './words.ts';
+import { GROUPS } from './words.ts';
 
 export type ProposalViewProps = {
   proposal: ProposalModel;
@@ -36,13 +38,13 @@ type GroupsProps = Pick<ProposalViewProps, 'proposal' | 'photos' | 'reportHref'>
 };
 
 function Groups({ proposal, photos, reportHref, lines, choice }: GroupsProps) {
-  return GROUPS.map(({ group, title, word, tone }) => {
+  return GROUPS.map(({ group, word, tone }) => {
     const own = lines.filter(({ line }) => line.group === group);
     if (own.length === 0) return null;
     return (
       <section key={group} className="pp-group" aria-labelledby={`pp-group-${group}`}>
         <header>
-          <h2 id={`pp-group-${group}`}>{proposal.titles?.[group] ?? title}</h2>
+          <h2 id={`pp-group-${group}`}>{groupTitle(proposal, group)}</h2>
           <ToneChip tone={tone}>{word}</ToneChip>
           {packagesOf(proposal, group).map((each) => (
             <p key={each.packageId}>{packageText(proposal, each)}</p>

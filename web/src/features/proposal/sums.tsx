@@ -5,11 +5,14 @@ import { dollars, percent } from './words.ts';
 
 type SumsProps = { proposal: ProposalModel; lines: readonly ChosenLine[]; totals: ProposalTotals };
 
-function Sum({ label, cents, kind = '' }: { label: string; cents: number; kind?: string }) {
+type SumProps = { label: string; cents: number; kind?: string; isIncluded?: boolean };
+
+function Sum({ label, cents, kind = '', isIncluded = false }: SumProps) {
+  const amount = cents < 0 ? `–${dollars(-cents)}` : dollars(cents);
   return (
     <div className={kind}>
       <dt>{label}</dt>
-      <dd>{cents < 0 ? `–${dollars(-cents)}` : dollars(cents)}</dd>
+      <dd>{isIncluded ? 'Included' : amount}</dd>
     </div>
   );
 }
@@ -24,7 +27,12 @@ export function Sums({ proposal, lines, totals }: SumsProps) {
       {lines
         .filter(({ isTicked }) => isTicked)
         .map((chosen) => (
-          <Sum key={chosen.line.lineId} label={chosenLabel(chosen.line, chosen.option)} cents={chosen.cents} />
+          <Sum
+            key={chosen.line.lineId}
+            label={chosenLabel(chosen.line, chosen.option)}
+            cents={chosen.cents}
+            isIncluded={chosen.includedWith !== undefined}
+          />
         ))}
       {hasSteps && <Sum kind="pp-sub" label="Subtotal" cents={totals.subtotalCents} />}
       {off.map(({ label, cents }) => (

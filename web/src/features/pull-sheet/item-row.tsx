@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { packedWord } from '#shared/catalogue/units.ts';
 import { amountText } from '#shared/pull-sheet/csv.ts';
 import type { PullItem } from '#shared/pull-sheet/model.ts';
 import { sourceWords } from '#shared/pull-sheet/source-words.ts';
@@ -10,14 +11,18 @@ import { WrittenField } from './written-field.tsx';
 
 type ItemRowProps = { item: PullItem; ticks: Ticks; write: Write };
 
-const sourceText = (source: string): string => (sourceWords(source) === '' ? '' : ` (${sourceWords(source)})`);
+/** Where the amount comes from, unless the basis says it already. */
+function sourceText({ source, basis }: Pick<PullItem, 'source' | 'basis'>): string {
+  const words = sourceWords(source);
+  return words === '' || /\blist\b/.test(basis) ? '' : ` (${words})`;
+}
 
 function Amount({ item, ticks, write }: ItemRowProps) {
   const amount = amountText(item, ticks);
   if (item.quantity !== undefined) {
     return (
       <p className="pull-amount">
-        <b>{amount}</b> {item.unit}
+        <b>{amount}</b> {packedWord(item.unit, item.quantity)}
       </p>
     );
   }
@@ -28,7 +33,7 @@ function Amount({ item, ticks, write }: ItemRowProps) {
         label={`How much: ${item.label}`}
         isLabelHidden
         value={writtenOf(ticks, key)}
-        placeholder={item.unit === '' ? 'measure' : item.unit}
+        placeholder={item.unit === '' ? 'measure' : packedWord(item.unit)}
         onWrite={(value) => write({ [key]: value })}
       />
     </div>
@@ -38,7 +43,7 @@ function Amount({ item, ticks, write }: ItemRowProps) {
 /** One thing to take: the whole line ticks it; 'Short' says that it, or some of it, is not there. */
 export function ItemRow({ item, ticks, write }: ItemRowProps) {
   const basisId = useId();
-  const { itemId, label, size, basis, source, insteadOf } = item;
+  const { itemId, label, size, basis, insteadOf } = item;
   const tick = itemTickOf(ticks, itemId);
   const set = (change: Partial<ItemTick>) => write({ [itemKey(itemId)]: { ...tick, ...change } });
   const isShort = tick.state === 'SHORT';
@@ -61,7 +66,7 @@ export function ItemRow({ item, ticks, write }: ItemRowProps) {
         <p className="pull-basis" id={basisId}>
           {insteadOf !== undefined && <b>{insteadOf}: </b>}
           {basis}
-          {sourceText(source)}
+          {sourceText(item)}
         </p>
       )}
       <button

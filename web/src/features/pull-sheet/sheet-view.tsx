@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { pullSheetCsv } from '#shared/pull-sheet/csv.ts';
+import { pullSheetCsv, repairText } from '#shared/pull-sheet/csv.ts';
 import type { PullBlock, PullSheetModel } from '#shared/pull-sheet/model.ts';
 import { itemsToTake } from '#shared/pull-sheet/select.ts';
 import { itemTickOf, type Tick } from '#shared/pull-sheet/ticks.ts';
@@ -64,8 +64,8 @@ function Standing({ sheet }: { sheet: PullSheetModel }) {
           : 'Not approved yet: the proposed repairs'}
       </p>
       <ul>
-        {repairs.map(({ lineId, label }) => (
-          <li key={lineId}>{label}</li>
+        {repairs.map((repair) => (
+          <li key={repair.lineId}>{repairText(repair)}</li>
         ))}
       </ul>
     </section>

@@ -37,7 +37,7 @@ function areaSentence(calculation: Calculation): string | undefined {
 
 /** The outcome in words, by icon and colour. */
 export function VerdictHead({ calculation }: { calculation: Calculation }) {
-  const { verdict, result } = calculation;
+  const { verdict, result, conclusion } = calculation;
   const headline = HEADLINES[calculation.id]?.[verdict] ?? calculation.title;
   const icon = verdict === 'fails' ? 'warning' : verdict === 'passes' ? 'check' : 'ruler';
   return (
@@ -46,7 +46,7 @@ export function VerdictHead({ calculation }: { calculation: Calculation }) {
         <Icon name={icon} size={28} />
         {headline}
       </h3>
-      <p>{areaSentence(calculation) ?? `${result.label}: ${figureText(result.value, result.unit)}`}</p>
+      <p>{areaSentence(calculation) ?? conclusion ?? `${result.label}: ${figureText(result.value, result.unit)}`}</p>
     </header>
   );
 }

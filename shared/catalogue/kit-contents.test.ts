@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { containsRepair, contentsOf, WHOLE_REPAIRS } from '#shared/catalogue/kit-contents.ts';
+import { findRepairItem } from '#shared/catalogue/repairs.ts';
+import { SERVICES } from '#shared/catalogue/services.ts';
+import type { Service } from '#shared/catalogue/types.ts';
+
+const SERVICE_LIST: readonly (readonly [string, Service])[] = Object.entries(SERVICES);
+
+/** Words of a service's own list of what it includes, and the repair each of them means. */
+const NAMED: readonly (readonly [RegExp, string])[] = [
+  [/\bliner\b.*\bcap\b/i, 'SERVICE_CAP_INSTALL'],
+  [/\bliner\b.*\btop plate\b/i, 'PRODUCT_TOP_PLATE'],
+  [/\bliner\b.*\binsulation\b/i, 'PRODUCT_LINER_INSULATION'],
+  [/^Smoke guard at the opening/, 'SERVICE_SMOKE_GUARD_INSTALL'],
+  [/block-off plate/i, 'SERVICE_BLOCK_OFF_PLATE_INSTALL'],
+  [/new crown/i, 'SERVICE_CROWN_REBUILD'],
+  [/fit, seal, storm collar/i, 'SERVICE_STORM_COLLAR_RESEAL'],
+  [/, clamp,/i, 'SERVICE_DAMPER_CLAMP_INSTALL'],
+  [/^Set unit, liner with cap, hearth/, 'SERVICE_FLUE_INSTALL'],
+  [/^Set unit, liner with cap, hearth/, 'PRODUCT_HEARTH_PAD'],
+  [/^Level 1 \+/, 'SERVICE_INSPECTION_LEVEL_1'],
+  [/re-route, hood/, 'PRODUCT_VENT_HOOD'],
+];
+
+describe('the contents of repairs', () => {
+  it('name repairs of the catalogue only', () => {
+    for (const whole of WHOLE_REPAIRS) {
+      expect(findRepairItem(whole), whole).toBeDefined();
+      for (const part of contentsOf(whole)) expect(findRepairItem(part), `${whole}: ${part}`).toBeDefined();
+    }
+  });
+
+  it('never lead back to the repair itself, so that one of two repairs is always paid', () => {
+    const visit = (id: string, path: readonly string[]): void => {
+      expect(path, [...path, id].join(' > ')).not.toContain(id);
+      for (const part of contentsOf(id)) visit(part, [...path, id]);
+    };
+    for (const whole of WHOLE_REPAIRS) visit(whole, []);
+  });
+
+  it.each(NAMED)('hold what the catalogue says that a service includes: %s', (words, part) => {
+    const services = SERVICE_LIST.filter(([id, { covers }]) => id !== part && words.test(covers));
+
+    expect(services.length).toBeGreaterThan(0);
+    for (const [id] of services) expect(containsRepair(id, part), id).toBe(true);
+  });
+
+  it('cover every liner whose own list has a cap, and no repair of the flue without one', () => {
+    const withCap = SERVICE_LIST.filter(([, { covers }]) => /liner.*\bcap\b/i.test(covers)).map(([id]) => id);
+    const containing = SERVICE_LIST.filter(([id]) => containsRepair(id, 'SERVICE_CAP_INSTALL')).map(([id]) => id);
+
+    expect(containing.toSorted()).toEqual([...withCap].toSorted());
+    expect(containsRepair('SERVICE_SMOKE_GUARD_INSTALL', 'SERVICE_CAP_INSTALL')).toBe(false);
+    expect(containsRepair('SERVICE_FLUE_RESURFACE', 'SERVICE_CAP_INSTALL')).toBe(false);
+  });
+
+  it('count a size as its product family', () => {
+    expect(containsRepair('SERVICE_FLUE_INSTALL', 'PRODUCT_CAP_SINGLE_FLUE_8X8')).toBe(true);
+    expect(containsRepair('PRODUCT_LINER_KIT_ROUND_6', 'SERVICE_CAP_INSTALL')).toBe(true);
+  });
+
+  it('leave out caps that do more than a liner’s cap', () => {
+    for (const cap of ['PRODUCT_CAP_MULTI_FLUE', 'PRODUCT_CAP_BAND_AROUND', 'PRODUCT_CAP_DRAFT_POT']) {
+      expect(containsRepair('SERVICE_FLUE_INSTALL', cap), cap).toBe(false);
+    }
+  });
+});

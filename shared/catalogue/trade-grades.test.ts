@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import { choiceGroupsOf } from '#shared/catalogue/choice-groups.ts';
+import { findRepairItem } from '#shared/catalogue/repairs.ts';
+import { areGrades, gradesOf, TRADE_GRADES } from '#shared/catalogue/trade-grades.ts';
+
+describe('the grades of a repair', () => {
+  it('rank repairs of the catalogue, each once in its row', () => {
+    for (const row of TRADE_GRADES) {
+      for (const id of row) expect(findRepairItem(id), id).toBeDefined();
+      expect(new Set(row).size).toBe(row.length);
+    }
+  });
+
+  it('never contradict each other in two rows', () => {
+    for (const row of TRADE_GRADES) {
+      for (const other of TRADE_GRADES) {
+        const shared = row.filter((id) => other.includes(id));
+        expect(other.filter((id) => row.includes(id))).toEqual(shared);
+      }
+    }
+  });
+
+  it('put aluminum below 304, and 304 below 316, without regard to price', () => {
+    const ids = ['SERVICE_FLUE_INSTALL', 'SERVICE_FLUE_INSTALL_ALUMINUM', 'SERVICE_FLUE_INSTALL_304'];
+    const rank = gradesOf(ids);
+
+    expect(ids.toSorted((one, other) => rank(one) - rank(other))).toEqual([
+      'SERVICE_FLUE_INSTALL_ALUMINUM',
+      'SERVICE_FLUE_INSTALL_304',
+      'SERVICE_FLUE_INSTALL',
+    ]);
+  });
+
+  it('do not rank a coating, a smoke guard, a fan or a taller chimney against a liner', () => {
+    for (const other of [
+      'SERVICE_FLUE_RESURFACE',
+      'SERVICE_SMOKE_GUARD_INSTALL',
+      'SERVICE_DRAFT_FAN_INSTALL',
+      'SERVICE_CHIMNEY_RAISE',
+    ]) {
+      expect(areGrades(['SERVICE_FLUE_INSTALL', other]), other).toBe(false);
+    }
+  });
+
+  it('rank only what is a choice of one repair, apart from a mend and its replacement', () => {
+    for (const row of TRADE_GRADES.filter((ids) => ids.length > 2)) {
+      const groups = choiceGroupsOf(row);
+      expect(new Set(row.map((id) => groups.get(id))).size, row.join()).toBeLessThanOrEqual(2);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { joinedLine, type LinePart } from '#shared/inspection/joined-line.ts';
+import type { Finding } from '#shared/inspection/results.ts';
+import {
+  includedIn,
+  includesAmong,
+  lineIdOf,
+  placeOf,
+  suffixOfWork,
+  workKey,
+  type Placed,
+  type Work,
+} from '#shared/inspection/work-place.ts';
+
+/** A chosen repair of a finding, of the engine's or of a report's. */
+export type ChosenRepair = LinePart & Placed & { readonly repairId: string };
+
+/** A repair of one flue or appliance, over all the findings it answers. */
+export type ChosenLine<R extends ChosenRepair> = { readonly lineId: string; readonly work: Work; readonly parts: R[] };
+
+/** What is chosen, each repair of a flue or appliance once, in the order of the findings. */
+export const chosenLines = <R extends ChosenRepair>(
+  chosen: readonly { readonly componentId: string; readonly repair: R }[],
+): readonly ChosenLine<R>[] => {
+  const lines = new Map<string, ChosenLine<R>>();
+  for (const { componentId, repair } of chosen) {
+    const suffix = suffixOfWork(componentId, repair);
+    const lineId = lineIdOf(repair.repairId, suffix);
+    const line = lines.get(lineId);
+    if (line === undefined) {
+      lines.set(lineId, {
+        lineId,
+        work: { repairId: repair.repairId, place: placeOf(suffix, repair) },
+        parts: [repair],
+      });
+      continue;
+    }
+    line.parts.push(repair);
+  }
+  return [...lines.values()];
+};
+
+/** For each line the one that contains it, both being chosen. */
+export const wholeOf = <R extends ChosenRepair>(
+  lines: readonly ChosenLine<R>[],
+): readonly (ChosenLine<R> | undefined)[] => {
+  const works = lines.map(({ work }) => work);
+  const chosen = works.map((work) => ({ key: workKey(work), includes: includesAmong(work, works), isCounted: false }));
+  return includedIn(chosen).map((index) => (index === undefined ? undefined : lines[index]));
+};
+
+/** What these lines cost together: what another one contains costs nothing more, and an open quantity has no price yet. */
+export const sumOfLines = <R extends ChosenRepair>(lines: readonly ChosenLine<R>[]): number => {
+  const wholes = wholeOf(lines);
+  return lines.reduce(
+    (sum, { parts }, index) => (wholes[index] === undefined ? sum + (joinedLine(parts).priceCents ?? 0) : sum),
+    0,
+  );
+};
+
+type Charged = Pick<Finding, 'componentId' | 'repairs'>;
+
+/** Sum of the chosen repairs of some findings in cents. */
+export const totalCents = (findings: readonly Charged[]): number => {
+  const chosen = findings.flatMap(({ componentId, repairs }) =>
+    repairs
+      .filter(({ chosen: isChosen, rate }) => isChosen && rate !== undefined)
+      .map((repair) => ({ componentId, repair: { ...repair, repairId: repair.id } })),
+  );
+  return sumOfLines(chosenLines(chosen));
+};

@@ -1,0 +1,78 @@
+import { UTILITY_APPLIANCE } from '#shared/catalogue/enumerations/appliances.ts';
+import { isCapRepair, isFlueWork, isLining } from '#shared/catalogue/kit-contents.ts';
+import type { Repair } from '#shared/inspection/results.ts';
+import { flueOf, servedBy } from '#shared/inspection/scope.ts';
+import type { ComponentDefinition, Instance } from '#shared/inspection/types.ts';
+import type { Walk } from '#shared/inspection/visibility.ts';
+import type { Span } from '#shared/inspection/work-place.ts';
+
+/** What the place of a part means for the repairs that are recommended at it. */
+export type PartPlace = {
+  /** The flue of an appliance, as the end of its ids, where that is not the appliance's own. */
+  readonly at: string | undefined;
+  /** What a cap over this chimney covers, where there are several flues. */
+  readonly spans: Span | undefined;
+  /** The appliances that share the flue, as a list in words; empty where there are not several. */
+  readonly sharedBy: string;
+};
+
+const NOWHERE: PartPlace = { at: undefined, spans: undefined, sharedBy: '' };
+
+const spanOf = ({ definition, answer }: Walk): Span | undefined => {
+  const flues = definition.guided?.instances.chim.length ?? 0;
+  const counted = Number(answer('chimney_cap_flue_count') ?? 1);
+  if (flues < 2 && counted < 2) return undefined;
+  return counted > 1 && counted >= flues ? 'EVERY_FLUE' : 'SOME_FLUES';
+};
+
+const applianceWords = ({ label, suffix }: Instance, { answer }: Walk): string => {
+  const type = answer(`utility_appliance_type${suffix}`);
+  const known = UTILITY_APPLIANCE.find(({ value }) => value === type && value !== 'OTHER')?.label;
+  return known === undefined ? label.toLowerCase() : `${known.toLowerCase()} (${label.toLowerCase()})`;
+};
+
+const WORDS = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+const sharedBy = (walk: Walk, flue: Instance | undefined): string => {
+  const served = servedBy(walk.definition, walk.answer, flue);
+  return served.length < 2 ? '' : WORDS.format(served.map((appliance) => applianceWords(appliance, walk)));
+};
+
+/** An appliance's part: its flue, as far as that is known. */
+const appliancePlace = (walk: Walk, appliance: Instance): PartPlace => {
+  const flue = flueOf(walk.definition, walk.answer, appliance);
+  if (flue === undefined) return NOWHERE;
+  const at = flue.suffix === appliance.suffix ? undefined : flue.suffix;
+  return { at, spans: undefined, sharedBy: sharedBy(walk, flue) };
+};
+
+/** A part of the whole chimney: what it names is of its only flue, or of several. */
+const chimneyPlace = (walk: Walk): PartPlace => {
+  const [flue, ...others] = walk.definition.guided?.instances.chim ?? [];
+  const isOnly = flue !== undefined && others.length === 0;
+  return { at: undefined, spans: spanOf(walk), sharedBy: isOnly ? sharedBy(walk, flue) : '' };
+};
+
+export const partPlace = (walk: Walk, { instance }: ComponentDefinition): PartPlace => {
+  if (instance === undefined) return chimneyPlace(walk);
+  return instance.group === 'app' ? appliancePlace(walk, instance) : { ...NOWHERE, sharedBy: sharedBy(walk, instance) };
+};
+
+const detailWith = ({ id, detail = '' }: Repair, shared: string): Pick<Repair, 'detail'> => {
+  if (shared === '' || !isLining(id)) return {};
+  const own = detail === '' ? '' : `${detail}. `;
+  return { detail: `${own}One for the flue that serves ${shared}` };
+};
+
+/** The repair with where it is done: work on a flue belongs to the flue, not to the appliance it was recommended at. */
+export const placedRepair = (repair: Repair, { at, spans, sharedBy: shared }: PartPlace): Repair => {
+  const isElsewhere = at !== undefined && isFlueWork(repair.id);
+  const isSpanning = spans !== undefined && isCapRepair(repair.id);
+  if (!isElsewhere && !isSpanning && (shared === '' || !isLining(repair.id))) return repair;
+  return {
+    ...repair,
+    ...detailWith(repair, shared),
+    ...(isElsewhere && { at }),
+    ...(isSpanning && { spans }),
+  };
+};

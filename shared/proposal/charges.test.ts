@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { SERVICES } from '#shared/catalogue/services.ts';
+import type { Service } from '#shared/catalogue/types.ts';
+import type { Answers } from '#shared/inspection/types.ts';
+import { buildPullSheet } from '#shared/pull-sheet/build.ts';
+import { approvedLines } from '#shared/pull-sheet/select.ts';
+import { chargesOf } from './charges.ts';
+import type { ProposalModel, Selection } from './model.ts';
+import { detailOf, proposalWith } from './testing/every-defect.ts';
+import { everySelection } from './testing/every-selection.ts';
+import { totalsOf } from './totals.ts';
+
+const FIREPLACE: Answers = {
+  firebox_opening_width: 30,
+  firebox_opening_height: 26,
+  flue_liner_flue_shape: 'SQUARE',
+  flue_liner_material: 'CLAY_TILE',
+  flue_liner_tile_size: '13x13',
+  flue_liner_flue_height: 251,
+};
+const found = (part: string, ...issues: readonly string[]): Answers => ({
+  [`${part}_state`]: 'DEFECT',
+  [`${part}_issues`]: issues,
+});
+const masonry = (...parts: readonly Answers[]) => ({
+  type: 'MASONRY_WOOD' as const,
+  answers: Object.assign({}, FIREPLACE, ...parts) as Answers,
+});
+
+const services: Readonly<Record<string, Service>> = SERVICES;
+const SIGNED_AT = '2026-11-20T16:41:00.000Z';
+const sheetOf = (job: ReturnType<typeof masonry>, proposal: ProposalModel, selection: Selection) =>
+  buildPullSheet({ inspection: detailOf(job) }, { approvedAt: SIGNED_AT, lines: approvedLines(proposal, selection) });
+
+/** By the words of the catalogue, not by the table that the code uses. */
+const hasCapInKit = (repairId = ''): boolean => /liner.*\bcap\b/i.test(services[repairId]?.covers ?? '');
+
+const CAP = 'SERVICE_CAP_INSTALL';
+const LINER = 'SERVICE_FLUE_INSTALL';
+
+describe('the cap of a chimney whose liner is offered', () => {
+  const CASES = [
+    masonry(found('flue_liner', 'LINER_TILE_CRACKED'), found('chimney_cap', 'CAP_MISSING')),
+    masonry(found('flue_liner', 'LINER_JOINTS_OPEN'), found('chimney_cap', 'CAP_RUSTED')),
+    masonry(found('flue_liner', 'LINER_TILE_CRACKED'), found('chimney_cap', 'CAP_LOOSE')),
+    masonry({ firebox_opening_width: 36, firebox_opening_height: 30 }, found('chimney_cap', 'CAP_MISSING')),
+    masonry(
+      { firebox_opening_width: 48, firebox_opening_height: 36 },
+      found('chimney_cap', 'CAP_MISSING'),
+      found('draft', 'DRAFT_OPENING_TOO_LARGE'),
+    ),
+    masonry(found('flue_liner', 'LINER_TILE_CRACKED'), found('blockage', 'FLUE_ANIMAL_NEST')),
+  ];
+
+  it('is priced exactly where no chosen way includes one, and is on the pull sheet once', () => {
+    let included = 0;
+    let priced = 0;
+    for (const job of CASES) {
+      const proposal = proposalWith(job);
+      for (const selection of everySelection(proposal)) {
+        const charges = chargesOf(proposal, selection);
+        const ways = charges.map(({ line, option }) => option?.repairId ?? line.repairId);
+        const cap = charges.find(({ line }) => line.repairId?.startsWith('SERVICE_CAP_'));
+        const hasKit = ways.some(hasCapInKit);
+        if (cap !== undefined) {
+          const own = cap.option?.totalCents ?? cap.line.totalCents;
+          expect(cap.cents, JSON.stringify(selection)).toBe(hasKit ? 0 : own);
+          if (hasKit) included += 1;
+          else priced += 1;
+        }
+        const sheet = sheetOf(job, proposal, selection);
+        const caps = sheet.blocks.flatMap(({ items }) =>
+          items.filter(({ itemId }) => /:(rain-cap|cap|gas-insert)$/.test(itemId)),
+        );
+        const wanted = hasKit || ways.includes(CAP) ? 1 : 0;
+        expect(
+          caps.map(({ itemId }) => itemId),
+          JSON.stringify(selection),
+        ).toHaveLength(wanted);
+        expect(sheet.repairs).toHaveLength(charges.length);
+      }
+    }
+    expect(included).toBeGreaterThan(5);
+    expect(priced).toBeGreaterThan(5);
+  });
+
+  it('still names its repair and says what it is included with', () => {
+    const [job] = CASES;
+    if (job === undefined) throw new Error('There is no case');
+    const proposal = proposalWith(job);
+    const all = { lines: proposal.lines.map(({ lineId }) => ({ lineId })) };
+    const cap = chargesOf(proposal, all).find(({ line }) => line.lineId === CAP);
+
+    expect(cap).toMatchObject({ cents: 0, includedWith: { line: { lineId: LINER } } });
+    expect(totalsOf(proposal, all).subtotalCents).toBe(
+      proposal.lines.filter(({ lineId }) => lineId !== CAP).reduce((sum, { totalCents }) => sum + totalCents, 0),
+    );
+    expect(sheetOf(job, proposal, all).repairs).toContainEqual(
+      expect.objectContaining({ lineId: CAP, includedWith: expect.stringContaining('Stainless liner') }),
+    );
+  });
+
+  it('is priced beside a liner when one cap serves several flues', () => {
+    const job = masonry(found('flue_liner', 'LINER_TILE_CRACKED'), found('chimney_cap', 'CAP_MISSING'), {
+      chimney_cap_flue_count: 2,
+    });
+    const proposal = proposalWith(job);
+    const cap = chargesOf(proposal, { lines: [{ lineId: LINER }, { lineId: CAP }] }).at(-1);
+
+    expect(cap?.cents).toBe(39_500);
+  });
+});
+
+describe('a repair that two lines offer', () => {
+  const job = masonry(found('flue_liner', 'LINER_TILE_CRACKED'), found('crown', 'CROWN_LARGE_CRACKS'));
+  const way = (repairId: string, totalCents: number, isProposed: boolean, part: object = {}) => ({
+    ...{ tier: isProposed ? 'BETTER' : 'GOOD', label: repairId, detail: '', points: [], totalCents, isProposed },
+    repairId,
+    ...part,
+  });
+
+  it('is paid and ordered once, even when both lines choose it', () => {
+    const proposal = proposalWith(job, {
+      [`proposal/options/${LINER}`]: [way('SERVICE_FLUE_RESURFACE', 50_000, false), way(LINER, 300_000, true)],
+      'proposal/options/SERVICE_CROWN_REBUILD': [
+        way('SERVICE_CROWN_REBUILD', 90_000, true),
+        way(LINER, 310_000, false),
+      ],
+    });
+    for (const selection of everySelection(proposal)) {
+      const charges = chargesOf(proposal, selection);
+      const liners = charges.filter(({ line, option }) => (option?.repairId ?? line.repairId) === LINER);
+      expect(liners.filter(({ cents }) => cents > 0).length, JSON.stringify(selection)).toBeLessThanOrEqual(1);
+      expect(totalsOf(proposal, selection).subtotalCents).toBe(charges.reduce((sum, { cents }) => sum + cents, 0));
+    }
+  });
+
+  it('adds up where its pieces were counted for each of them', () => {
+    const bricks = (quantity: number) =>
+      way('SERVICE_BRICK_REPLACEMENT', quantity * 4500, true, {
+        ...{ quantity, unit: 'BRICK', rate: { unitCents: 4500, baseCents: 0 } },
+      });
+    const other = way('SERVICE_CHIMNEY_PARTIAL_REBUILD', 320_000, false);
+    const bricked = masonry(found('masonry_chimney', 'BRICK_SPALLING', 'CHIMNEY_STEP_CRACK'), {
+      masonry_chimney_quantity_BRICK_SPALLING_SERVICE_BRICK_REPLACEMENT: 3,
+    });
+    const edited = proposalWith(job, {
+      [`proposal/options/${LINER}`]: [other, bricks(4)],
+      'proposal/options/SERVICE_CROWN_REBUILD': [other, bricks(6)],
+    });
+    const counted = edited.lines.map((line) => ({
+      ...line,
+      options: line.options.map((option) => ({ ...option, quantitySource: 'asked' as const })),
+    }));
+    const proposal = { ...edited, lines: counted };
+    const selection = {
+      lines: [LINER, 'SERVICE_CROWN_REBUILD'].map((lineId) => ({ lineId, optionId: 'SERVICE_BRICK_REPLACEMENT' })),
+    };
+    const sheet = sheetOf(bricked, proposal, selection);
+
+    expect(totalsOf(proposal, selection).subtotalCents).toBe(10 * 4500);
+    expect(JSON.stringify(sheet.blocks)).toContain('"quantity":10');
+  });
+});
+
+describe('a proposal that was signed before its lines had a place', () => {
+  it('costs what was signed', () => {
+    const job = masonry(found('flue_liner', 'LINER_TILE_CRACKED'), found('chimney_cap', 'CAP_MISSING'));
+    const old = JSON.parse(
+      JSON.stringify(proposalWith(job), (key, value: unknown) =>
+        key === 'place' || key === 'includes' ? undefined : value,
+      ),
+    ) as ProposalModel;
+    const all = { lines: old.lines.map(({ lineId }) => ({ lineId })) };
+
+    expect(totalsOf(old, all).subtotalCents).toBe(old.lines.reduce((sum, { totalCents }) => sum + totalCents, 0));
+  });
+});

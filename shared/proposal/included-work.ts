@@ -1,0 +1,37 @@
+import { omit } from '#shared/omit.ts';
+import { includesAmong, type Work } from '#shared/inspection/work-place.ts';
+import type { ProposalLine, ProposalOption } from './model.ts';
+
+type Line = Pick<ProposalLine, 'repairId' | 'place' | 'options' | 'includes'>;
+
+const workOf = ({ place }: Line, repairId: string | undefined): readonly Work[] =>
+  place === undefined || repairId === undefined ? [] : [{ repairId, place }];
+
+/** The work of a line, or of each of its ways. */
+const worksOf = (line: Line): readonly Work[] =>
+  line.options.length === 0
+    ? workOf(line, line.repairId)
+    : line.options.flatMap(({ repairId = line.repairId }) => workOf(line, repairId));
+
+type Way = { readonly includes?: string[] | undefined };
+
+function including<W extends Way>(way: W, work: readonly Work[], others: readonly Work[]): W {
+  const includes = work.flatMap((one) => [...includesAmong(one, others)]);
+  const bare = omit(way, 'includes') as unknown as W;
+  return includes.length === 0 ? bare : { ...bare, includes };
+}
+
+/**
+ * The lines, each way of them with the work of other lines that it contains. It is kept in the model, so that what was signed
+ * costs the same even after the catalogue changes.
+ */
+export function withIncludedWork<L extends Line>(lines: readonly L[]): readonly L[] {
+  const works = lines.map(worksOf);
+  return lines.map((line, index) => {
+    const others = works.filter((_work, at) => at !== index).flat();
+    const options = line.options.map((option: ProposalOption) =>
+      including(option, workOf(line, option.repairId ?? line.repairId), others),
+    );
+    return { ...including(line, workOf(line, line.repairId), others), options };
+  });
+}

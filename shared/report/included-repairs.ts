@@ -1,0 +1,45 @@
+import { omit } from '#shared/omit.ts';
+import { chosenLines, wholeOf } from '#shared/inspection/chosen-lines.ts';
+import type { ReportFinding, ReportModel } from './model.ts';
+import type { ReportRepair } from './repair-model.ts';
+import { allFindings } from './present.ts';
+
+/** Line id → label of the chosen repair that contains the line. */
+function includedLines(report: ReportModel): ReadonlyMap<ReportRepair, string> {
+  const chosen = allFindings(report).flatMap(({ componentId, repairs }) =>
+    repairs.filter((repair) => repair.chosen).map((repair) => ({ componentId, repair })),
+  );
+  const lines = chosenLines(chosen);
+  const wholes = wholeOf(lines);
+  return new Map(
+    lines.flatMap(({ parts }, index) => {
+      const label = wholes[index]?.parts[0]?.label;
+      return label === undefined ? [] : parts.map((repair) => [repair, label] as const);
+    }),
+  );
+}
+
+const marked = (finding: ReportFinding, included: ReadonlyMap<ReportRepair, string>): ReportFinding => ({
+  ...finding,
+  repairs: finding.repairs.map((repair) => {
+    const includedWith = included.get(repair);
+    if (includedWith === repair.includedWith) return repair;
+    return { ...omit(repair, 'includedWith'), ...(includedWith !== undefined && { includedWith }) };
+  }),
+});
+
+/**
+ * The report in which each chosen repair that another one contains says so, e.g. the cap that comes with a liner's kit. It keeps
+ * its price, which counts again where the other one is not done.
+ */
+export function withIncludedRepairs(report: ReportModel): ReportModel {
+  const included = includedLines(report);
+  const sections = report.sections.map((section) => ({
+    ...section,
+    components: section.components.map((component) => ({
+      ...component,
+      findings: component.findings.map((finding) => marked(finding, included)),
+    })),
+  }));
+  return { ...report, sections };
+}
