@@ -58,7 +58,7 @@ function useFilter(groups: ReturnType<typeof groupsOf>) {
 }
 
 function Board({ company, parts, editor }: BoardProps) {
-  const groups = useMemo(() => groupsOf(parts, company.kit.responses), [parts, company.kit.responses]);
+  const groups = useMemo(() => groupsOf(parts, company.kit), [parts, company.kit]);
   const filter = useFilter(groups);
   const mayEdit = useMay({ permission: 'EDIT_RESPONSE' });
   const suggestions = useSuggestions(mayEdit);
@@ -69,7 +69,8 @@ function Board({ company, parts, editor }: BoardProps) {
     setOpen(action === 'edit' ? { action, edited: { row } } : { action: 'remove', row });
   const labelOf = (componentId: string) => parts.find(({ id }) => id === componentId)?.label ?? componentId;
   const done = (text: string) => {
-    if (open?.action === 'edit' && 'suggestion' in open.edited) suggestions.reload();
+    const suggestion = open?.action === 'edit' && 'suggestion' in open.edited ? open.edited.suggestion : undefined;
+    if (suggestion !== undefined) suggestions.accepted(suggestion.suggestionId);
     setSaid({ text, isProblem: false });
     setOpen(undefined);
   };
@@ -136,6 +137,7 @@ function Board({ company, parts, editor }: BoardProps) {
         <ComponentResponses
           key={group.componentId}
           group={group}
+          services={company.kit.services}
           mayEdit={mayEdit}
           isSortable={mayEdit && filter.search === ''}
           onAction={act}
@@ -161,6 +163,7 @@ function Board({ company, parts, editor }: BoardProps) {
             edited={open.edited}
             save={editor.save}
             showPrices={company.settings.showPrices}
+            services={company.kit.services ?? []}
             onClose={() => setOpen(undefined)}
             onDone={done}
           />
