@@ -105,7 +105,7 @@ const utilityFlue: fc.Arbitrary<Answered> = fc.oneof(
 
 const defects = (part: string, issues: readonly string[]): fc.Arbitrary<Answered> =>
   fc
-    .subarray([...issues], { maxLength: 2 })
+    .subarray([...issues], { maxLength: Math.min(2, issues.length) })
     .map((found): Answered => (found.length === 0 ? {} : { [`${part}_state`]: 'DEFECT', [`${part}_issues`]: found }));
 
 const linerDefects = defects('flue_liner', [
@@ -117,6 +117,18 @@ const linerDefects = defects('flue_liner', [
 ]);
 const creosote = defects('creosote', ['CREOSOTE_STAGE3', 'CREOSOTE_CHIMNEY_FIRE']);
 
+const merged = (...parts: readonly fc.Arbitrary<Answered>[]): fc.Arbitrary<Answered> =>
+  fc.tuple(...parts).map((all) => Object.assign({}, ...all) as Answered);
+
+/** What is wrong at the top of the chimney, where a liner's kit may include the repair. */
+const top = merged(
+  defects('chimney_cap', ['CAP_MISSING', 'CAP_LOOSE', 'CAP_RUSTED']),
+  defects('top_plate', ['TOP_PLATE_UNSEALED', 'TOP_PLATE_CAP_MISSING']),
+  defects('blockage', ['FLUE_ANIMAL_NEST']),
+  defects('crown', ['CROWN_LARGE_CRACKS', 'CROWN_PONDING']),
+  fc.constantFrom(undefined, 1, 1, 2).map((count): Answered => (count ? { chimney_cap_flue_count: count } : {})),
+);
+
 const around: fc.Arbitrary<Answered> = fc
   .tuple(fc.integer({ min: 8, max: 40 }), fc.boolean(), fc.constantFrom('SPILL', 'PASS'))
   .map(([feet, offset, smoke]) => ({
@@ -124,9 +136,6 @@ const around: fc.Arbitrary<Answered> = fc
     flue_liner_offset: offset,
     draft_smoke_test: smoke,
   }));
-
-const merged = (...parts: readonly fc.Arbitrary<Answered>[]): fc.Arbitrary<Answered> =>
-  fc.tuple(...parts).map((all) => Object.assign({}, ...all) as Answered);
 
 const fireplace = merged(
   fc
@@ -140,6 +149,7 @@ const fireplace = merged(
   around,
   linerDefects,
   creosote,
+  top,
 );
 
 const walls = fc.constantFrom('INSIDE', 'OUTSIDE', 'UNKNOWN').map((wall): Answered => ({ flue_liner_walls: wall }));
@@ -158,6 +168,7 @@ const applianceOf = (unit: 'stove_unit' | 'insert_unit', fuelField: string) =>
     walls,
     linerDefects,
     creosote,
+    top,
   );
 
 const utility = merged(
@@ -176,6 +187,7 @@ const utility = merged(
   utilityFlue,
   fc.integer({ min: 8, max: 40 }).map((feet): Answered => ({ utility_flue_height: feet * 12 })),
   defects('utility_flue', ['UFLUE_TILE_DAMAGE', 'UFLUE_CONDENSATION', 'UFLUE_UNLINED']),
+  top,
 );
 
 const answersOf: Readonly<Record<string, fc.Arbitrary<Answered>>> = {

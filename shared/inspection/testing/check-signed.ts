@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import { CAP_ITEM, capsOf, isFree } from '#shared/inspection/testing/kit-oracle.ts';
+import { chargesOf } from '#shared/proposal/charges.ts';
+import { chosenLabel } from '#shared/proposal/line-text.ts';
+import type { ProposalModel, ProposalTotals, Selection } from '#shared/proposal/model.ts';
+import { signedSelections } from '#shared/proposal/testing/every-selection.ts';
+import { totalsOf } from '#shared/proposal/totals.ts';
+import type { PullSheetModel, PullSheetSource } from '#shared/pull-sheet/model.ts';
+import { approvedLines, selectPullSheet } from '#shared/pull-sheet/select.ts';
+
+const SIGNED_AT = '2026-11-20T16:41:00.000Z';
+
+type Signed = {
+  readonly proposal: ProposalModel;
+  readonly selection: Selection;
+  /** One cap over several flues. */
+  readonly isSeveral: boolean;
+};
+
+/** Price and repair of each signed line, read from the proposal without the code that charges. */
+const signedWays = ({ proposal: { lines }, selection }: Signed) =>
+  selection.lines.flatMap(({ lineId, optionId }) => {
+    const line = lines.find((one) => one.lineId === lineId);
+    if (line === undefined) return [];
+    const option = line.options.find((one) => one.optionId === optionId);
+    const way = option ?? line;
+    return [{ lineId, way, repairId: way.repairId ?? '', label: chosenLabel(line, option), cents: way.totalCents }];
+  });
+
+const sumOf = (parts: readonly { readonly cents: number }[]): number =>
+  parts.reduce((sum, { cents }) => sum + cents, 0);
+
+const addUp = (totals: ProposalTotals): void => {
+  const { subtotalCents, packages, discounts, fees, taxCents, totalCents, depositCents, balanceCents } = totals;
+  expect(totalCents).toBe(subtotalCents - sumOf(packages) - sumOf(discounts) + sumOf(fees) + taxCents);
+  expect(depositCents + balanceCents).toBe(totalCents);
+};
+
+/** The total is the sum of the shown lines, and a repair costs nothing exactly where another one has it in its kit. */
+function checkPrices(signed: Signed): void {
+  const { proposal, selection, isSeveral } = signed;
+  const ways = signedWays(signed);
+  const chosen = ways.map(({ repairId }) => repairId);
+  const charges = new Map(chargesOf(proposal, selection).map((charge) => [charge.line.lineId, charge]));
+  for (const { lineId, repairId, cents } of ways) {
+    const isIncluded = isFree(repairId, chosen, isSeveral);
+    expect(charges.get(lineId)?.cents, `${repairId} of ${chosen.join()}`).toBe(isIncluded ? 0 : cents);
+    expect(charges.get(lineId)?.includedWith !== undefined, repairId).toBe(isIncluded);
+  }
+  const totals = totalsOf(proposal, selection);
+  expect(totals.subtotalCents).toBe(sumOf([...charges.values()]));
+  addUp(totals);
+}
+
+const isMaterial = ({ kind }: PullSheetModel['blocks'][number]): boolean => kind !== 'TOOLS';
+
+/** The crew takes what was signed, nothing of it twice. */
+function checkSheet(signed: Signed, source: PullSheetSource): void {
+  const { proposal, selection, isSeveral } = signed;
+  const ways = signedWays(signed);
+  const sheet = selectPullSheet(source, { approvedAt: SIGNED_AT, lines: approvedLines(proposal, selection) });
+  expect(sheet.repairs.map(({ label }) => label).toSorted()).toEqual(ways.map(({ label }) => label).toSorted());
+  const items = sheet.blocks.filter(isMaterial).flatMap((block) => block.items);
+  expect(new Set(items.map(({ itemId }) => itemId)).size).toBe(items.length);
+  const chosen = ways.map(({ repairId }) => repairId);
+  expect(items.filter(({ itemId }) => CAP_ITEM.test(itemId)).length, chosen.join()).toBe(capsOf(chosen, isSeveral));
+  const liners = items.filter(({ itemId }) => itemId === 'LINER:liner');
+  const lined = ways.find(({ way }) => way.unit === 'FOOT_AND_KIT');
+  expect(liners.length).toBeLessThanOrEqual(1);
+  if (lined === undefined) return;
+  const [liner] = liners;
+  // The size on the line may say more than the pipe's, e.g. 'smoke guard 6 in'.
+  const pipe = /[\d.]+ in round|[\d.]+ in made oval to [\d.]+ in|[\d.]+ × [\d.]+ in rectangular/.exec(
+    lined.way.size ?? '',
+  )?.[0];
+  if (pipe !== undefined) expect(liner?.size).toContain(pipe);
+  if (lined.way.quantitySource === 'measured') expect(liner?.quantity).toBe(lined.way.quantity);
+}
+
+/** Signs a proposal in every combination of its ways, and without each of its lines. */
+export function checkSigned(
+  proposal: ProposalModel,
+  source: PullSheetSource,
+  { fields }: Pick<InspectionDetail, 'fields'>,
+): number {
+  const isSeveral = Number(fields['chimney_cap_flue_count']?.value ?? 1) > 1;
+  const selections = signedSelections(proposal);
+  for (const selection of selections) {
+    const signed = { proposal, selection, isSeveral };
+    checkPrices(signed);
+    checkSheet(signed, source);
+  }
+  return selections.length;
+}

@@ -1,0 +1,47 @@
+/**
+ * What a kit includes, typed again from the catalogue's words rather than imported, so that a fault of the code's own
+ * table cannot hide in its own answer.
+ */
+const WITH_CAP = [
+  'SERVICE_FLUE_INSTALL',
+  'SERVICE_FLUE_INSTALL_304',
+  'SERVICE_FLUE_INSTALL_ALUMINUM',
+  'SERVICE_FLUE_INSTALL_OVAL',
+  'SERVICE_FLUE_INSTALL_RECTANGULAR',
+  'SERVICE_FLUE_INSTALL_THIN_WRAP',
+  'SERVICE_FLUE_INSTALL_TILES_OUT',
+  'SERVICE_FLUE_INSTALL_SMOKE_GUARD',
+  'SERVICE_WOOD_INSERT_INSTALL',
+  'SERVICE_GAS_INSERT_INSTALL',
+];
+const WITH_CROWN = ['SERVICE_CHIMNEY_RAISE', 'SERVICE_CROWN_REBUILD'];
+
+/** A repair, and which ways make it free. */
+const FREE_WITH: Readonly<Record<string, readonly string[]>> = {
+  SERVICE_CAP_INSTALL: WITH_CAP,
+  SERVICE_CAP_REPAIR: [...WITH_CAP, 'SERVICE_CAP_INSTALL'],
+  SERVICE_LINER_REPAIR: WITH_CAP,
+  SERVICE_CROWN_SEAL: WITH_CROWN,
+  SERVICE_CROWN_REBUILD: ['SERVICE_CHIMNEY_RAISE'],
+};
+const CAPS = ['SERVICE_CAP_INSTALL', 'SERVICE_CAP_REPAIR'];
+
+/** A liner's cap covers its own flue: of a cap over several, only a new cap makes the repair of the old one free. */
+const makesFree = (repairId: string, way: string, isSeveral: boolean): boolean => {
+  if (isSeveral && CAPS.includes(repairId) && way !== 'SERVICE_CAP_INSTALL') return false;
+  return FREE_WITH[repairId]?.includes(way) ?? false;
+};
+
+/** Whether a chosen repair costs nothing beside the other chosen ones. */
+export const isFree = (repairId: string, chosen: readonly string[], isSeveral: boolean): boolean =>
+  chosen.some((way) => makesFree(repairId, way, isSeveral));
+
+/** Items of a pull sheet that are, or come with, the cap of a flue. */
+export const CAP_ITEM = /:(rain-cap|cap|gas-insert)$/;
+
+/** How many caps these repairs take. */
+export const capsOf = (chosen: readonly string[], isSeveral: boolean): number => {
+  const kit = chosen.some((way) => WITH_CAP.includes(way)) ? 1 : 0;
+  const own = chosen.includes('SERVICE_CAP_INSTALL') ? 1 : 0;
+  return isSeveral ? kit + own : Math.max(kit, own);
+};
