@@ -127,7 +127,8 @@ export function buildRequestList(report: ReportModel, choice: RequestChoice): Re
     items,
     found.map(({ finding }) => finding),
   );
-  const isShared = totalCents !== undefined && totalCents < items.reduce((sum, item) => sum + (item.priceCents ?? 0), 0);
+  const isShared =
+    totalCents !== undefined && totalCents < items.reduce((sum, item) => sum + (item.priceCents ?? 0), 0);
   const { name, address, phone, email, license } = report.company;
   const { overallCondition, headline, stopUse } = report.verdict;
   return {

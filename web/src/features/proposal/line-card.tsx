@@ -36,7 +36,9 @@ function Tick({ chosen: { line, option, isTicked }, choice }: Pick<LineCardProps
 /** How long it takes, how long it is warranted, and the findings it answers. */
 function Facts({ chosen: { line, includedWith }, reportHref }: Pick<LineCardProps, 'chosen' | 'reportHref'>) {
   const isPaid = includedWith === undefined;
-  const words = [isPaid ? line.duration : '', isPaid ? lineRateText(line) : '', line.warranty].filter((part) => part !== '');
+  const words = [isPaid ? line.duration : '', isPaid ? lineRateText(line) : '', line.warranty].filter(
+    (part) => part !== '',
+  );
   const rule = line.reference === undefined ? '' : ruleLine(line.reference);
   if (words.length === 0 && line.findingNumbers.length === 0 && rule === '') return null;
   return (
