@@ -74,6 +74,13 @@ export const SOLID_FUEL_ITEMS: readonly ClearanceItem[] = [
   'FIREPLACE_STOVE_TOP',
 ];
 
+/** Their base clearance lies beyond every column, and the table's note on them could not be read in print. */
+export const FIREPLACE_STOVE_ITEMS: readonly ClearanceItem[] = [
+  'FIREPLACE_STOVE_SIDES',
+  'FIREPLACE_STOVE_FRONT',
+  'FIREPLACE_STOVE_TOP',
+];
+
 /** The others are air spaces or have a clearance of their own that no shield reduces. */
 export const REDUCIBLE_ITEMS: readonly ClearanceItem[] = [...CONNECTORS, ...SOLID_FUEL_ITEMS];
 

@@ -138,6 +138,17 @@ describe('clearance reduction by other tables', () => {
     expect(run({ item, protection, surface, table: 'NFPA_211' }).result.value).toBe(least);
   });
 
+  it.each(['FIREPLACE_STOVE_SIDES', 'FIREPLACE_STOVE_FRONT', 'FIREPLACE_STOVE_TOP'])(
+    'leaves a shielded %s undecided and says that the note on fireplace stoves could not be checked',
+    (item) => {
+      const { verdict, warnings } = run({ item, protection: 'E_METAL', foundIn: 20 });
+
+      expect(verdict).toBe('info');
+      expect(warnings.join(' ')).toContain('fireplace stoves may give one, but its text could not be checked in print');
+      expect(warnings.join(' ')).toContain('Not determinable: ask the manufacturer.');
+    },
+  );
+
   it('leaves a base above 36 in under NFPA 211 to the manufacturer', () => {
     expect(run({ item: 'FIREPLACE_STOVE_SIDES', protection: 'E_METAL', table: 'NFPA_211', foundIn: 40 }).verdict).toBe(
       'info',

@@ -2,6 +2,7 @@ import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/cal
 import { atLeast, given, isAtLeast, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import {
   CLEARANCE_ITEMS,
+  FIREPLACE_STOVE_ITEMS,
   REDUCIBLE_ITEMS,
   SOLID_FUEL_ITEMS,
   SOLID_FUEL_LEAST,
@@ -91,6 +92,11 @@ const unreduced = (base: Limit, place: Place, set: Set): Least => ({
   floor: SOLID_FUEL_ITEMS.includes(place.item) ? set.solidFuelLeastIn : undefined,
 });
 
+const whyNoColumn = ({ item, table }: Place): string =>
+  FIREPLACE_STOVE_ITEMS.includes(item)
+    ? 'A note on fireplace stoves may give one, but its text could not be checked in print.'
+    : table.between;
+
 const refusal = (message: string): Refusal => ({ errors: { protection: message } });
 
 const protectedLeast = (base: Limit, place: Place, set: Set): Least | Refusal => {
@@ -100,7 +106,7 @@ const protectedLeast = (base: Limit, place: Place, set: Set): Least | Refusal =>
   if (cell === 'none') return refusal('The table gives no reduction for this on a ceiling.');
   if (cell === 'noRow') return refusal(`${table.label} does not list this protection.`);
   if (cell === 'noColumn') {
-    const open = `${table.label} has no column for ${formatInches(base.value)}. ${table.between} ${ASK}`;
+    const open = `${table.label} has no column for ${formatInches(base.value)}. ${whyNoColumn(place)} ${ASK}`;
     return { ...unreduced(base, place, set), open };
   }
   if (typeof cell === 'number') return reducedLeast(base, cell, place, set);

@@ -6,7 +6,11 @@ import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 import type { CalculationStep, RuleReference } from '#shared/sizing/types.ts';
 
-/** Read in CMC 2013 chapter 7, which prints the sections of NFPA 54 it is taken from. */
+/**
+ * The figures were read in CMC 2013 chapter 7. The subsection numbers of NFPA 54 are those printed in its own text as
+ * furnace manuals reprint it (9.3.2.3 to 9.3.6) and in the source notes of the California Mechanical Code 2016 (9.3.2).
+ * The number of the standard method within 9.3.2 was not seen in print, so it is cited by name.
+ */
 const air = (text: string, section: string) => reference(text, section, 'NFPA 54-2012 (CMC 2013 chapter 7)', 'A');
 type Rule = readonly [text: string, section: string];
 const perSqIn = (label: string, value: number, [text, section]: Rule): Limit => ({
@@ -22,7 +26,7 @@ const limits = {
     label: 'Room per 1000 Btu/h',
     value: 50,
     unit: 'cu ft',
-    reference: air('Indoor volume of 50 cu ft per 1000 Btu/h', '9.3.2.1'),
+    reference: air('Indoor volume of 50 cu ft per 1000 Btu/h', '9.3.2, standard method'),
   },
   airChanges: {
     label: 'Air changes an hour for the standard method',
@@ -58,7 +62,7 @@ const limits = {
     label: 'Smallest side of an opening',
     value: 3,
     unit: 'in',
-    reference: air('No side of an opening under 3 in', '9.3.2.3(1), 9.3.3'),
+    reference: air('No side of an opening under 3 in', '9.3.2.3(1), 9.3.3, 9.3.4(3)'),
   },
 } as const satisfies Record<string, Limit>;
 type Set = Limits<typeof limits>;

@@ -19,7 +19,12 @@ const SMALL_ROOM = reference(
   'A',
 );
 const VOLUME = reference('Unvented appliances together at most 20 Btu/h per cu ft', '802.2.1', 'CMC 2013', 'A');
-const AIR = reference('Indoor volume of 50 cu ft per 1000 Btu/h', '9.3.2.1', 'NFPA 54-2012 (CMC 2013 chapter 7)', 'A');
+const AIR = reference(
+  'Indoor volume of 50 cu ft per 1000 Btu/h',
+  '9.3.2, standard method',
+  'NFPA 54-2012 (CMC 2013 chapter 7)',
+  'A',
+);
 const CALIFORNIA = reference('California bans unvented heaters in dwellings', '924.1', 'CMC 2013', 'A');
 
 const limits = {
