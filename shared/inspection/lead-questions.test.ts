@@ -10,7 +10,11 @@ import { randomFrom, randomWalk, type Moment } from '#shared/inspection/testing/
 import type { Answers } from '#shared/inspection/types.ts';
 import { EVERY_PLAN, SOME_INSTANCES } from '#shared/inspection/testing/walks.ts';
 
+/** 4 with every run of the tests; PROPERTY_RUNS asks for more. */
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 4);
+
+/** One run walks through a whole inspection and evaluates it after every answer: up to a second, several on a busy machine. */
+const TIMEOUT_MS = 20_000 + RUNS * 5_000;
 
 const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
   list
@@ -72,16 +76,20 @@ const check = (plan: InspectionPlan, seed: number, instances: (typeof SOME_INSTA
 };
 
 describe.each(EVERY_PLAN)('%s', (_name, plan) => {
-  it('asks for no more parts once the first section is complete', () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.constantFrom(...SOME_INSTANCES), fc.boolean(), (seed, instances, isReordered) => {
-        const ordered = isReordered ? withOrder(plan, anyOrder(plan, seed)) : plan;
+  it(
+    'asks for no more parts once the first section is complete',
+    () => {
+      fc.assert(
+        fc.property(fc.integer(), fc.constantFrom(...SOME_INSTANCES), fc.boolean(), (seed, instances, isReordered) => {
+          const ordered = isReordered ? withOrder(plan, anyOrder(plan, seed)) : plan;
 
-        expect(check(ordered, seed, instances)).toEqual([]);
-      }),
-      { numRuns: RUNS },
-    );
-  });
+          expect(check(ordered, seed, instances)).toEqual([]);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    TIMEOUT_MS,
+  );
 
   it('lets only lead questions decide which parts are asked', () => {
     for (const instances of SOME_INSTANCES) {
