@@ -6,6 +6,7 @@ import { applianceRules } from '#shared/inspection/rules/appliances.ts';
 import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
 import { exteriorRules } from '#shared/inspection/rules/exterior.ts';
 import { fireplaceRules } from '#shared/inspection/rules/fireplace.ts';
+import { gasReadingRules } from '#shared/inspection/rules/gas-readings.ts';
 import { jobRules } from '#shared/inspection/rules/job.ts';
 import { hearthRules } from '#shared/inspection/rules/hearth.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
@@ -17,7 +18,14 @@ import type { WrittenFinding } from '#shared/inspection/written.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
 const RULES = new Map<string, Rule[]>();
-for (const rule of [...jobRules, ...hearthRules, ...fireplaceRules, ...exteriorRules, ...applianceRules]) {
+for (const rule of [
+  ...jobRules,
+  ...hearthRules,
+  ...fireplaceRules,
+  ...exteriorRules,
+  ...applianceRules,
+  ...gasReadingRules,
+]) {
   RULES.set(rule.componentId, [...(RULES.get(rule.componentId) ?? []), rule]);
 }
 

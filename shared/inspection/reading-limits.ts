@@ -1,5 +1,7 @@
 import { splitId } from '#shared/inspection/instance-ids.ts';
+import type { LocalCode } from '#shared/inspection/kit.ts';
 import { readingsOf, type ReadingTaken } from '#shared/inspection/readings.ts';
+import { runByCode, type Registered } from '#shared/inspection/sheets/sheet.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { carbonMonoxide } from '#shared/sizing/calculators/carbon-monoxide.ts';
 import { draftReading } from '#shared/sizing/calculators/draft-reading.ts';
@@ -16,7 +18,9 @@ export type JudgedReading = ReadingTaken & {
 };
 
 type Facts = { readonly value: number; readonly answers: Answers; readonly suffix: string };
-type Judge = (facts: Facts) => Sized | undefined;
+type Asked = readonly [calculator: Registered, input: object];
+/** Which calculator holds the limits of a reading, and what it is asked; undefined where nothing is published. */
+type Judge = (facts: Facts) => Asked | undefined;
 
 const GASES: Readonly<Record<string, string>> = { NATURAL_GAS: 'NATURAL', PROPANE: 'PROPANE' };
 
@@ -24,33 +28,32 @@ const pressure =
   (name: 'supply' | 'manifold'): Judge =>
   ({ value, answers }) => {
     const gas = GASES[String(answers['job_info_fuel'])];
-    return gas ? gasPressure.run({ gas, [name]: value }) : undefined;
+    return gas ? [gasPressure, { gas, [name]: value }] : undefined;
   };
 
 const millivolt =
   (test: string): Judge =>
-  ({ value }) =>
-    millivolts.run({ test, reading: value });
+  ({ value }) => [millivolts, { test, reading: value }];
 
-const roomCo: Judge = ({ value }) => carbonMonoxide.run({ place: 'ROOM', coPpm: value });
+const roomCo: Judge = ({ value }) => [carbonMonoxide, { place: 'ROOM', coPpm: value }];
 
 const airflow: Judge = ({ value, answers }) => {
   const diameter = Number(answers['dryer_duct_diameter']);
-  return dryerAirflow.run({ velocityFpm: value, ...(diameter > 0 && { diameterIn: diameter }) });
+  return [dryerAirflow, { velocityFpm: value, ...(diameter > 0 && { diameterIn: diameter }) }];
 };
 
 const SOLID = ['WOOD', 'COAL'];
 
 const stoveDraft: Judge = ({ value, answers }) => {
   const fuel = answers['stove_unit_stove_fuel'] ?? answers['insert_unit_insert_fuel'];
-  return SOLID.includes(String(fuel)) ? draftReading.run({ place: 'STOVE', reading: value }) : undefined;
+  return SOLID.includes(String(fuel)) ? [draftReading, { place: 'STOVE', reading: value }] : undefined;
 };
 
 const GAS_FUELS = ['GAS', 'NATURAL_GAS', 'PROPANE', 'OIL_AND_GAS'];
 
 const applianceDraft: Judge = ({ value, answers, suffix }) => {
   const isGas = GAS_FUELS.includes(String(answers[`utility_appliance_fuel_type${suffix}`]));
-  return draftReading.run({ place: isGas ? 'NATURAL_GAS' : 'STACK', reading: value });
+  return [draftReading, { place: isGas ? 'NATURAL_GAS' : 'STACK', reading: value }];
 };
 
 const JUDGES: Readonly<Record<string, Judge>> = {
@@ -67,11 +70,12 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   dryer_airflow_velocity_after: airflow,
 };
 
-/** The readings of one inspection with their limits. */
-export const judgedReadings = (answers: Answers): readonly JudgedReading[] =>
+/** The readings of one inspection with their limits, those of the company's code in place of the published ones. */
+export const judgedReadings = (answers: Answers, code: LocalCode | undefined): readonly JudgedReading[] =>
   readingsOf(answers).map((reading) => {
     const { base, suffix } = splitId(reading.fieldId);
-    const sized = JUDGES[base]?.({ value: reading.value, answers, suffix });
+    const asked = JUDGES[base]?.({ value: reading.value, answers, suffix });
+    const sized = asked && runByCode(...asked, code);
     const steps = sized?.ok ? sized.calculation.steps : [];
     const isHeld = steps.some(({ isComparison }) => isComparison);
     return { ...reading, verdict: verdictFor(sized, isHeld), steps };

@@ -13,18 +13,20 @@ export function reportReadings(
 ): ReportReading[] {
   const index = fieldIndex(definition);
   const asked = new Set(components.flatMap(({ visibleFields }) => visibleFields));
-  return judgedReadings(answers).flatMap(({ fieldId, label, value, verdict, steps }): ReportReading[] => {
-    const place = asked.has(fieldId) ? index.get(fieldId) : undefined;
-    if (place === undefined) return [];
-    const { instance } = place.component;
-    return [
-      {
-        fieldId,
-        label: instance ? `${label} (${instance.label.toLowerCase()})` : label,
-        text: formatAnswer(place.field, value),
-        verdict,
-        limits: steps.map(({ label: compared, expression }) => `${compared}: ${expression}`),
-      },
-    ];
-  });
+  return judgedReadings(answers, definition.guided?.kit.guide.localCode).flatMap(
+    ({ fieldId, label, value, verdict, steps }): ReportReading[] => {
+      const place = asked.has(fieldId) ? index.get(fieldId) : undefined;
+      if (place === undefined) return [];
+      const { instance } = place.component;
+      return [
+        {
+          fieldId,
+          label: instance ? `${label} (${instance.label.toLowerCase()})` : label,
+          text: formatAnswer(place.field, value),
+          verdict,
+          limits: steps.map(({ label: compared, expression }) => `${compared}: ${expression}`),
+        },
+      ];
+    },
+  );
 }

@@ -12,7 +12,9 @@ export type CalculatorGroup =
   'Fireplace' | 'Appliance flue' | 'Gas' | 'Oil' | 'Chimney' | 'Clearance' | 'Dryer' | 'Readings';
 
 /** A calculator as a route or a page sees it: its input as a schema, its answer as a calculation or errors by field. */
-export type Calculator = {
+export type Calculator<Id extends string = string> = {
+  /** The name of its route and page, and the name under which a company's code replaces its limits. */
+  readonly id: Id;
   readonly title: string;
   readonly group: CalculatorGroup;
   readonly input: z.ZodObject;
@@ -28,8 +30,8 @@ export type Outcome = Omit<Calculation, 'id' | 'title' | 'inputs' | 'warnings'> 
 
 export type Refusal = { readonly errors: FieldErrors };
 
-type Spec<S extends z.ZodRawShape, L extends LimitTable> = {
-  readonly id: string;
+type Spec<Id extends string, S extends z.ZodRawShape, L extends LimitTable> = {
+  readonly id: Id;
   readonly title: string;
   readonly group: CalculatorGroup;
   readonly shape: S;
@@ -69,7 +71,9 @@ const issueErrors = (error: z.ZodError): FieldErrors => {
 };
 
 /** Pure: the same input gives the same bytes. `run` takes anything and answers errors for what it cannot take. */
-export const defineCalculator = <S extends z.ZodRawShape, L extends LimitTable>(spec: Spec<S, L>): Calculator => {
+export const defineCalculator = <const Id extends string, S extends z.ZodRawShape, L extends LimitTable>(
+  spec: Spec<Id, S, L>,
+): Calculator<Id> => {
   const { id, title, group, shape, limits, calculate } = spec;
   const input: z.ZodObject = z.strictObject({ ...shape, jurisdiction: jurisdictionInput(limits).optional() });
   const run = (raw: unknown): Sized => {
@@ -80,5 +84,5 @@ export const defineCalculator = <S extends z.ZodRawShape, L extends LimitTable>(
     if ('errors' in outcome) return { ok: false, errors: outcome.errors };
     return { ok: true, calculation: { id, title, inputs: flatten(parsed.data), warnings: [], ...outcome } };
   };
-  return { title, group, input, limits, run };
+  return { id, title, group, input, limits, run };
 };

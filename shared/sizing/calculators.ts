@@ -33,8 +33,12 @@ import { theoreticalDraft } from '#shared/sizing/calculators/theoretical-draft.t
 import { ventConnector } from '#shared/sizing/calculators/vent-connector.ts';
 import { ventTerminal } from '#shared/sizing/calculators/vent-terminal.ts';
 
+/** Compiles only where each calculator is kept under its own id. */
+const byId = <T extends Record<string, Calculator>>(table: T & { readonly [Id in keyof T]: { readonly id: Id } }): T =>
+  table;
+
 /** Every calculator by the name its route and page carry. Lengths in inches, areas in sq in, heat in Btu/h. */
-export const CALCULATORS = {
+export const CALCULATORS = byId({
   'fireplace-flue': fireplaceFlue,
   'firebox-passage': fireboxPassage,
   'hearth-extension': hearthExtension,
@@ -78,7 +82,7 @@ export const CALCULATORS = {
   millivolts,
   'draft-reading': draftReading,
   'carbon-monoxide': carbonMonoxide,
-} as const satisfies Record<string, Calculator>;
+});
 
 export type CalculatorName = keyof typeof CALCULATORS;
 

@@ -1,12 +1,18 @@
 import type { LocalCode } from '#shared/inspection/kit.ts';
-import type { Jurisdiction } from '#shared/sizing/limits.ts';
+import type { Jurisdiction, LimitTable } from '#shared/sizing/limits.ts';
 
 /**
  * The company's adopted code as one calculator's `jurisdiction` input; undefined where it sets none of that
- * calculator's figures, so that nothing is said to be by it.
+ * calculator's figures, so that nothing is said to be by it. With the calculator's `limits`, figures it no longer has are
+ * left out: a plan frozen by an earlier release may still name them, and the calculator's input takes only its own.
  */
-export const jurisdictionFor = (localCode: LocalCode | undefined, calculator: string): Jurisdiction | undefined => {
-  const limits = localCode?.limits.filter((one) => one.calculator === calculator) ?? [];
+export const jurisdictionFor = (
+  localCode: LocalCode | undefined,
+  calculator: string,
+  table?: LimitTable,
+): Jurisdiction | undefined => {
+  const isOwn = ({ limit }: { readonly limit: string }) => table === undefined || Object.hasOwn(table, limit);
+  const limits = localCode?.limits.filter((one) => one.calculator === calculator && isOwn(one)) ?? [];
   if (!localCode || limits.length === 0) return undefined;
   return {
     name: localCode.name,

@@ -20,7 +20,6 @@ const fittings = ({ answer, figure }: SheetFacts) => {
 };
 
 export const dryerSheet = sheetOf(dryerVent, {
-  id: 'dryer-vent',
   componentId: 'dryer_duct',
   input: (facts) => {
     const { answer, figure } = facts;
@@ -44,7 +43,6 @@ export const dryerSheet = sheetOf(dryerVent, {
 });
 
 export const airflowSheet = sheetOf(dryerAirflow, {
-  id: 'dryer-airflow',
   componentId: 'dryer_airflow',
   input: ({ answer, figure }) => {
     const velocityFpm = figure('dryer_airflow_velocity_after') ?? figure('dryer_airflow_velocity_before');

@@ -4,7 +4,6 @@ import { capArea, chimneyHeight, cricket } from '#shared/sizing/calculators/chim
 import { masonryArea } from '#shared/sizing/calculators/fireplace.ts';
 
 export const heightSheet = sheetOf(chimneyHeight, {
-  id: 'chimney-height',
   componentId: 'chimney_height',
   input: ({ figure }) => {
     const aboveRoofIn = figure('masonry_chimney_height_above_roof') ?? figure('chimney_height_above_roof');
@@ -18,7 +17,6 @@ export const heightSheet = sheetOf(chimneyHeight, {
 });
 
 export const masonryAreaSheet = sheetOf(masonryArea, {
-  id: 'masonry-area',
   componentId: 'masonry_chimney',
   input: ({ figure }) => {
     const widthIn = figure('masonry_chimney_width');
@@ -39,7 +37,6 @@ export const chimneyWidth = ({ figure }: Pick<SheetFacts, 'figure'>): number | u
   figure('masonry_chimney_width') ?? figure('cricket_width_parallel_ridge');
 
 export const cricketSheet = sheetOf(cricket, {
-  id: 'cricket',
   componentId: 'cricket',
   input: (facts) => {
     const widthIn = chimneyWidth(facts);
@@ -59,7 +56,6 @@ export const cricketSheet = sheetOf(cricket, {
 const MESHES: Readonly<Record<string, number>> = { '3/8': 0.375, '1/2': 0.5, '5/8': 0.625, '3/4': 0.75 };
 
 export const capSheet = sheetOf(capArea, {
-  id: 'cap-area',
   componentId: 'chimney_cap',
   input: (facts) => {
     const flue = flueLinerAsFound(facts);

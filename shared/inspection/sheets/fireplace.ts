@@ -48,7 +48,6 @@ const ofFlue = (calculation: Calculation | undefined): Computed => {
 };
 
 export const fireplaceFlueSheet = sheetOf(fireplaceFlue, {
-  id: 'fireplace-flue',
   componentId: 'flue_liner',
   input: (facts) => {
     const opening = openingOf(facts);
@@ -66,7 +65,6 @@ export const fireplaceFlueSheet = sheetOf(fireplaceFlue, {
 });
 
 export const hearthExtensionSheet = sheetOf(hearthExtension, {
-  id: 'hearth-extension',
   componentId: 'hearth_extension',
   input: ({ figure }) => {
     const openingWidthIn = figure('firebox_opening_width');
@@ -84,7 +82,6 @@ export const hearthExtensionSheet = sheetOf(hearthExtension, {
 });
 
 export const mantelSheet = sheetOf(mantelClearance, {
-  id: 'mantel-clearance',
   componentId: 'mantel',
   input: ({ figure }) => {
     const distanceIn = figure('mantel_height_above_opening');

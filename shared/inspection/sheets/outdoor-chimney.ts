@@ -1,3 +1,4 @@
+import type { LocalCode } from '#shared/inspection/kit.ts';
 import { utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import type { Sheet, SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 import { allGas, exposureOf, loadOf, type Served } from '#shared/inspection/sheets/utility-load.ts';
@@ -6,6 +7,8 @@ import { formatNumber } from '#shared/sizing/fractions.ts';
 import { exteriorCommon } from '#shared/sizing/gas-exterior-common.ts';
 import { gasFlueStep } from '#shared/sizing/gas-flue.ts';
 import { masonrySingle, OUTDOOR_LIMITS } from '#shared/sizing/gas-masonry-single.ts';
+import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
+import { resolveLimits } from '#shared/sizing/limits.ts';
 import { derived } from '#shared/sizing/references.ts';
 import type { Calculation, CalculationStep } from '#shared/sizing/types.ts';
 import { barredPart, joined, type Part } from '#shared/sizing/vent-checks.ts';
@@ -17,7 +20,9 @@ type Measures = {
   readonly areaSqIn: number | undefined;
 };
 
-const alone = (one: Served, measures: Measures): Part =>
+const LIMITS_OF = 'gas-chimney-area';
+
+const alone = (one: Served, measures: Measures, code: LocalCode | undefined): Part =>
   masonrySingle(
     {
       ...measures,
@@ -29,7 +34,7 @@ const alone = (one: Served, measures: Measures): Part =>
       isOutdoors: true,
       use: one.use,
     },
-    OUTDOOR_LIMITS,
+    resolveLimits(OUTDOOR_LIMITS, jurisdictionFor(code, LIMITS_OF, OUTDOOR_LIMITS)),
   );
 
 const CATEGORY_I = COMMON.outdoors('Exterior masonry chimney: Category I appliances only');
@@ -70,9 +75,9 @@ const totalStep = (load: readonly Served[]): CalculationStep => ({
   ...derived('Sum of the inputs'),
 });
 
-const calculationOf = (load: readonly Served[], measures: Measures): Calculation => {
+const calculationOf = (load: readonly Served[], measures: Measures, code: LocalCode | undefined): Calculation => {
   const [only, ...others] = load;
-  const found = only && others.length === 0 ? alone(only, measures) : together(load, measures);
+  const found = only && others.length === 0 ? alone(only, measures, code) : together(load, measures);
   return {
     id: 'gas-outdoor-chimney',
     title: 'Gas appliances on an outdoor masonry chimney',
@@ -88,10 +93,11 @@ const calculationOf = (load: readonly Served[], measures: Measures): Calculation
 /** Gas appliances on a masonry chimney with a wall outdoors below the roof line, by the tables for such chimneys. */
 export const outdoorChimneySheet: Sheet = {
   id: 'gas-outdoor-chimney',
+  limitsOf: LIMITS_OF,
   componentId: 'utility_flue',
   run: (facts) => {
     const load = loadOf(facts);
     if (!load || !allGas(load) || exposureOf(facts) !== 'OUTSIDE') return undefined;
-    return calculationOf(load, measuresOf(facts));
+    return calculationOf(load, measuresOf(facts), facts.localCode);
   },
 };

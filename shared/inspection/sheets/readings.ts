@@ -9,7 +9,6 @@ const GAS = ['GAS', 'NATURAL_GAS', 'PROPANE', 'OIL_AND_GAS'];
 
 /** Where a draft is read at a utility chimney: by the fuel of the appliance. */
 export const regulatorDraftSheet = sheetOf(draftReading, {
-  id: 'draft-reading',
   componentId: 'draft_regulator',
   input: ({ answer, figure }) => {
     const reading = figure('draft_regulator_draft_reading');
@@ -21,7 +20,6 @@ export const regulatorDraftSheet = sheetOf(draftReading, {
 
 /** No published range is for the open fireplace: only a stove's draft, read at its connector, is judged. */
 export const stoveDraftSheet = sheetOf(draftReading, {
-  id: 'draft-reading',
   componentId: 'draft',
   input: ({ answer, figure }) => {
     const reading = figure('draft_reading');
@@ -33,7 +31,6 @@ export const stoveDraftSheet = sheetOf(draftReading, {
 const GASES: Readonly<Record<string, string>> = { NATURAL_GAS: 'NATURAL', PROPANE: 'PROPANE' };
 
 export const pressureSheet = sheetOf(gasPressure, {
-  id: 'gas-pressure',
   componentId: 'gas_valve',
   input: ({ answer, figure }) => {
     const supply = figure('gas_valve_inlet_pressure');
@@ -54,7 +51,6 @@ const millivoltSheet = (id: string, componentId: string, fieldId: string, test: 
   });
 
 export const roomCoSheet = sheetOf(carbonMonoxide, {
-  id: 'carbon-monoxide',
   componentId: 'gas_combustion_test',
   input: ({ figure }) => {
     const coPpm = figure('gas_combustion_test_co_after_10_min') ?? figure('gas_combustion_test_ambient_co');
@@ -67,7 +63,6 @@ const LISTED_TO = ['Z21_60', 'Z21_84', 'Z21_11_2'];
 
 /** Kept beside the clamp as found, so that finding, report and calculation call for the same opening. */
 export const damperClampSheet = sheetOf(gasLogDamper, {
-  id: 'gas-log-damper',
   componentId: 'damper_clamp',
   input: ({ answer, figure }) => {
     const inputBtuh = figure('gas_log_set_btu');

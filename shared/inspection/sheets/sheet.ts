@@ -1,9 +1,11 @@
 import type { Lookup } from '#shared/inspection/conditions.ts';
 import type { LocalCode } from '#shared/inspection/kit.ts';
 import type { Calculator } from '#shared/sizing/calculator.ts';
+import type { CalculatorName } from '#shared/sizing/calculators.ts';
 import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
+import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 import type { LinerStock } from '#shared/sizing/liner-stock.ts';
-import type { Calculation } from '#shared/sizing/types.ts';
+import type { Calculation, Sized } from '#shared/sizing/types.ts';
 
 /** A figure as stored, or undefined while it is not known. */
 export type Figure = (fieldId: string) => number | undefined;
@@ -19,12 +21,17 @@ export type SheetFacts = {
   readonly linerStock?: LinerStock;
 };
 
+/** A calculator that a company can set limits of: one of the registry. */
+export type Registered = Calculator<CalculatorName>;
+
 export type Computed = Readonly<Record<string, number | string | boolean>>;
 
 /** A calculation a part shows, step by step, as soon as its figures are known. */
 export type Sheet = {
-  /** The calculator's name; unique among the sheets of a part. */
+  /** Unique among the sheets of a part: the calculator's name, or one of its own where several sheets share a calculator. */
   readonly id: string;
+  /** The calculator whose limits a company's code replaces here; null for one whose figures are typed or only added up. */
+  readonly limitsOf: CalculatorName | null;
   readonly componentId: string;
   readonly run: (facts: SheetFacts) => Calculation | undefined;
   /** Values of fields of kind `calc` by plain field id; also asked for while there is no calculation. */
@@ -45,23 +52,14 @@ export const known = (input: Readonly<Record<string, unknown>>): Record<string, 
 const MOST_KEPT = 40;
 const kept = new WeakMap<Calculator, Map<string, Calculation | null>>();
 
-/** The company's own limits of one calculator, as the calculator takes them. */
-const jurisdictionOf = (calculator: Calculator, id: string, code: LocalCode | undefined) => {
-  const limits =
-    code?.limits.filter((one) => one.calculator === id && Object.hasOwn(calculator.limits, one.limit)) ?? [];
-  if (!code || limits.length === 0) return undefined;
-  return known({
-    name: code.name,
-    edition: code.edition,
-    section: code.section,
-    limits: Object.fromEntries(limits.map(({ limit, value }) => [limit, value])),
-  });
+/** Runs a registered calculator with the figures the company's code sets in place of the published ones. */
+export const runByCode = (calculator: Registered, input: object, code: LocalCode | undefined): Sized => {
+  const jurisdiction = jurisdictionFor(code, calculator.id, calculator.limits);
+  return calculator.run(jurisdiction ? { ...input, jurisdiction } : input);
 };
 
-const runOnce = (calculator: Calculator, id: string, input: unknown, code: LocalCode | undefined) => {
-  const jurisdiction = jurisdictionOf(calculator, id, code);
-  const asked = jurisdiction ? { ...(input as object), jurisdiction } : input;
-  const sized = calculator.run(asked);
+const runOnce = (calculator: Registered, input: object, code: LocalCode | undefined) => {
+  const sized = runByCode(calculator, input, code);
   return sized.ok ? sized.calculation : null;
 };
 
@@ -70,15 +68,19 @@ const runOnce = (calculator: Calculator, id: string, input: unknown, code: Local
  * changes a sheet, so each calculator keeps its last calculations by input: they are pure.
  */
 export const sheetOf = (
-  calculator: Calculator,
+  calculator: Registered,
   {
-    id,
+    id = calculator.id,
     componentId,
     input,
     computed,
-  }: Omit<Sheet, 'run'> & { readonly input: (facts: SheetFacts) => object | undefined },
+  }: Omit<Sheet, 'id' | 'run' | 'limitsOf'> & {
+    readonly id?: string;
+    readonly input: (facts: SheetFacts) => object | undefined;
+  },
 ): Sheet => ({
   id,
+  limitsOf: calculator.id,
   componentId,
   ...(computed && { computed }),
   run: (facts) => {
@@ -90,7 +92,7 @@ export const sheetOf = (
     const found = results.get(key);
     if (found !== undefined) return found ?? undefined;
     if (results.size >= MOST_KEPT) results.clear();
-    const calculation = runOnce(calculator, id, known(given as Record<string, unknown>), facts.localCode);
+    const calculation = runOnce(calculator, known(given as Record<string, unknown>), facts.localCode);
     results.set(key, calculation);
     return calculation ?? undefined;
   },

@@ -11,7 +11,6 @@ const collarOf = ({ figure }: SheetFacts): number | undefined =>
   figure('stove_unit_flue_collar') ?? figure('insert_unit_flue_collar');
 
 export const solidFuelSheet = sheetOf(solidFuelLiner, {
-  id: 'solid-fuel-liner',
   componentId: 'flue_liner',
   input: (facts) => {
     const collarIn = collarOf(facts);
@@ -47,7 +46,6 @@ const connectorFuel = ({ answer }: SheetFacts): 'SOLID' | 'OIL' | 'GAS' => {
 };
 
 export const connectorSheet = sheetOf(ventConnector, {
-  id: 'vent-connector',
   componentId: 'connector_pipe',
   input: (facts) => {
     const { figure, answer } = facts;
@@ -68,7 +66,6 @@ export const connectorSheet = sheetOf(ventConnector, {
 });
 
 export const pelletVentSheet = sheetOf(pelletVent, {
-  id: 'pellet-vent',
   componentId: 'pellet_vent',
   input: ({ answer, figure }) => {
     const horizontalIn = figure('pellet_vent_horizontal_run');
@@ -96,7 +93,6 @@ const PROTECTION: Readonly<Record<string, string>> = { NONE: 'NONE', VENTILATED:
 
 /** Only the unlisted stove has a published distance; a listed one keeps what plate or manual say. */
 export const clearanceSheet = sheetOf(clearance, {
-  id: 'clearance',
   componentId: 'appliance_clearance',
   input: ({ answer, figure }) => {
     const shield = answer('appliance_clearance_shield') ?? 'NONE';
@@ -110,7 +106,6 @@ export const clearanceSheet = sheetOf(clearance, {
 
 /** The R is entered for the pad as a whole, which is one layer of one inch to the calculator. */
 export const floorSheet = sheetOf(floorProtector, {
-  id: 'floor-protector',
   componentId: 'floor_protection',
   input: ({ figure }) => {
     const rPerInch = figure('floor_protection_pad_r_value');

@@ -25,7 +25,6 @@ const ofFlue = (facts: SheetFacts): Computed => {
 };
 
 export const gasSingleSheet = sheetOf(gasSingleAppliance, {
-  id: 'gas-single-appliance',
   componentId: 'utility_flue',
   input: (facts) => {
     const load = loadOf(facts);
@@ -42,7 +41,6 @@ export const gasSingleSheet = sheetOf(gasSingleAppliance, {
 });
 
 export const gasTwoSheet = sheetOf(gasTwoAppliances, {
-  id: 'gas-two-appliances',
   componentId: 'utility_flue',
   input: (facts) => {
     const load = loadOf(facts);
@@ -62,7 +60,6 @@ export const gasTwoSheet = sheetOf(gasTwoAppliances, {
 
 /** Oil alone or beside gas: the largest vent pipe and half of each further one. */
 export const oilSheet = sheetOf(oilFlue, {
-  id: 'oil-flue',
   componentId: 'utility_flue',
   input: (facts) => {
     const load = loadOf(facts);
@@ -144,6 +141,7 @@ const byTable = (table: Table): Calculation => ({
 /** The table's entry for more than two appliances or for fans is typed from the code book, never worked out. */
 export const gasTableSheet: Sheet = {
   id: 'gas-from-table',
+  limitsOf: null,
   componentId: 'utility_flue',
   run: (facts) => {
     const load = loadOf(facts);
@@ -172,6 +170,7 @@ const togetherOf = ({ served }: SheetFacts): number | undefined => {
 
 export const togetherSheet: Sheet = {
   id: 'input-together',
+  limitsOf: null,
   componentId: 'utility_appliance',
   run: () => undefined,
   computed: (_none, facts): Computed => {

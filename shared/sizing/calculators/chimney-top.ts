@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCalculator, type Calculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
+import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, atMost, step, stepsOf, verdictOf, given } from '#shared/sizing/checks.ts';
 import { HEIGHT_REFERENCE } from '#shared/sizing/chimney-height.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
@@ -185,7 +185,7 @@ export const cricket = defineCalculator({
 
 const MESH = reference('Arrestor openings pass ⅜ in spheres and stop those over ½ in', 'R1003.9.2', 'IRC 2012', 'A');
 
-export const capArea: Calculator = defineCalculator({
+export const capArea = defineCalculator({
   id: 'cap-area',
   title: 'Rain cap and spark arrestor',
   group: 'Chimney',

@@ -2,7 +2,6 @@ import { GAS_VALVE_SYSTEM } from '#shared/catalogue/enumerations/appliances.ts';
 import { gasResponses as group } from '#shared/catalogue/responses/gas.ts';
 import {
   above,
-  all,
   any,
   calc,
   choice,
@@ -15,14 +14,13 @@ import {
   option,
   photo,
   text,
-  under,
   yesNo,
 } from '#shared/inspection/definitions/build.ts';
 import { MILLIVOLT_LIMITS } from '#shared/sizing/millivolt-limits.ts';
 
 const setType = 'gas_log_set_type';
 const MAX_BTUH = 1_000_000;
-const { THERMOCOUPLE_OPEN, THERMOPILE_OPEN, THERMOPILE_LOADED } = MILLIVOLT_LIMITS;
+const { THERMOCOUPLE_OPEN } = MILLIVOLT_LIMITS;
 
 export const gasLogSet = component('gas_log_set', 'Gas log set', group, {
   diagram: 'DIAG_GAS_LOG_SET',
@@ -129,13 +127,6 @@ export const thermocouple = component('thermocouple', 'Thermocouple', group, {
     }),
     number('dropout_time', 'Time to drop out', { unit: 's', min: 0, max: 600 }),
   ],
-  raises: [
-    {
-      when: under('thermocouple_millivolts', THERMOCOUPLE_OPEN.value),
-      issue: 'THERMOCOUPLE_WEAK',
-      basis: 'THERMOCOUPLE',
-    },
-  ],
 });
 
 export const thermopile = component('thermopile', 'Thermopile', group, {
@@ -143,16 +134,6 @@ export const thermopile = component('thermopile', 'Thermopile', group, {
   fields: [
     number('mv_open', 'Open circuit', { unit: 'mV', min: 0, max: 1200 }),
     number('mv_closed', 'Valve on', { unit: 'mV', min: 0, max: 1200 }),
-  ],
-  raises: [
-    {
-      when: any(
-        under('thermopile_mv_open', THERMOPILE_OPEN.value),
-        under('thermopile_mv_closed', THERMOPILE_LOADED.value),
-      ),
-      issue: 'THERMOPILE_LOW',
-      basis: 'THERMOPILE',
-    },
   ],
 });
 
@@ -165,13 +146,6 @@ export const ods = component('ods', 'Oxygen depletion sensor', group, {
   ],
 });
 
-const natural = is('job_info_fuel', 'NATURAL_GAS');
-const propane = is('job_info_fuel', 'PROPANE');
-const outside = (field: string, least: number, most: number) => any(under(field, least), above(field, most));
-
-const inlet = 'gas_valve_inlet_pressure';
-const manifold = 'gas_valve_manifold_pressure';
-
 export const gasValve = component('gas_valve', 'Gas valve system', group, {
   diagram: 'DIAG_GAS_VALVE_MILLIVOLT',
   fields: [
@@ -181,17 +155,7 @@ export const gasValve = component('gas_valve', 'Gas valve system', group, {
     number('manifold_low', 'Manifold pressure, low fire', { unit: 'in w.c.', min: 0, max: 60 }),
     text('serial', 'Serial number'),
   ],
-  raises: [
-    { when: is('gas_valve_system', 'MATCH_LIGHT'), issue: 'VALVE_OBSOLETE' },
-    {
-      when: any(
-        all(natural, any(outside(inlet, 5, 11), outside(manifold, 3.325, 3.675))),
-        all(propane, any(outside(inlet, 11, 13), outside(manifold, 9.5, 10.5))),
-      ),
-      issue: 'VALVE_PRESSURE_OUT',
-      basis: 'GAS_PRESSURE',
-    },
-  ],
+  raises: [{ when: is('gas_valve_system', 'MATCH_LIGHT'), issue: 'VALVE_OBSOLETE' }],
 });
 
 export const gasSupply = component('gas_supply', 'Gas supply and shut-off', group, {

@@ -63,7 +63,7 @@ export function ReadingList({ onGo }: { onGo: (part: Part) => void }) {
   const history = use(BaselineContext)?.readings ?? [];
   const index = fieldIndex(definition);
   const partOf = (fieldId: string) => parts.get(index.get(fieldId)?.component.id ?? '');
-  const taken = judgedReadings(answers).filter(({ fieldId }) =>
+  const taken = judgedReadings(answers, definition.guided?.kit.guide.localCode).filter(({ fieldId }) =>
     partOf(fieldId)?.result.visibleFields.includes(fieldId),
   );
   if (taken.length === 0) return null;

@@ -1,0 +1,66 @@
+import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
+
+/** What a failing sheet compared and did not meet; undefined while it passes or a figure is missing. */
+const failing = ({ sheet }: RuleFacts, sheetId: string) => {
+  const found = sheet(sheetId);
+  return found?.verdict === 'fails' ? found : undefined;
+};
+
+const millivolts =
+  (what: string, sheetIds: readonly string[]): Rule['test'] =>
+  (facts) => {
+    const found = sheetIds.map((id) => failing(facts, id)).find((one) => one !== undefined);
+    const reading = found?.steps[0]?.result;
+    if (!found || reading === undefined) return undefined;
+    return `The ${what} gives ${formatNumber(reading)} mV; at least ${formatNumber(found.result.value)} mV is called for.`;
+  };
+
+const pressure: Rule['test'] = (facts) => {
+  const found = failing(facts, 'gas-pressure');
+  const supply = facts.figure('gas_valve_inlet_pressure');
+  const manifold = facts.figure('gas_valve_manifold_pressure');
+  if (!found) return undefined;
+  const read = [
+    ...(supply === undefined ? [] : [`${formatNumber(supply)} in w.c. at the inlet`]),
+    ...(manifold === undefined ? [] : [`${formatNumber(manifold)} in w.c. at the manifold`]),
+  ];
+  return `The gas pressure is out of range: ${read.join(' and ')}.`;
+};
+
+const limitsOf = (calculator: string, ...names: readonly string[]): NonNullable<Rule['limits']> =>
+  names.map((name) => [calculator, name]);
+
+/** Held to the same limits as the calculation the part shows, so that a company's code decides both. */
+export const gasReadingRules: readonly Rule[] = [
+  {
+    componentId: 'thermocouple',
+    issue: 'THERMOCOUPLE_WEAK',
+    basis: 'THERMOCOUPLE',
+    limits: limitsOf('millivolts', 'THERMOCOUPLE_OPEN'),
+    test: millivolts('thermocouple', ['millivolts-thermocouple']),
+  },
+  {
+    componentId: 'thermopile',
+    issue: 'THERMOPILE_LOW',
+    basis: 'THERMOPILE',
+    limits: limitsOf('millivolts', 'THERMOPILE_OPEN', 'THERMOPILE_LOADED'),
+    test: millivolts('thermopile', ['millivolts-open', 'millivolts-loaded']),
+  },
+  {
+    componentId: 'gas_valve',
+    issue: 'VALVE_PRESSURE_OUT',
+    basis: 'GAS_PRESSURE',
+    limits: limitsOf(
+      'gas-pressure',
+      'naturalSupplyLeast',
+      'naturalSupplyMost',
+      'propaneSupplyLeast',
+      'propaneSupplyMost',
+      'naturalManifold',
+      'propaneManifold',
+      'tolerancePct',
+    ),
+    test: pressure,
+  },
+];
