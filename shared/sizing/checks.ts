@@ -23,6 +23,12 @@ export const step = (
   source: RuleReference,
 ): CalculationStep => ({ label, expression, result: value, unit, ...citation(source) });
 
+/** A step whose expression says everything as words: shown without a result. */
+export const sentence = (...args: Parameters<typeof step>): CalculationStep => ({
+  ...step(...args),
+  isComparison: true,
+});
+
 /** Only what a step cites: a table passed as its source carries more. */
 const citation = ({ rule, section, edition, confidence }: RuleReference): RuleReference => ({
   rule,

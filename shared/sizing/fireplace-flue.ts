@@ -13,7 +13,6 @@ import {
   type FireplaceRuleSet,
   type RuleContext,
 } from '#shared/sizing/fireplace-rule-sets.ts';
-import { formatFeet } from '#shared/sizing/fractions.ts';
 import { lengthError } from '#shared/sizing/lengths.ts';
 import { capOpenArea, CAP_REFERENCE, reaches } from '#shared/sizing/liner.ts';
 import { METAL_ROUND_AREAS } from '#shared/sizing/tables.ts';
@@ -129,7 +128,7 @@ const capStep = (openArea: number): CalculationStep => ({
 
 const heightStep = (heightIn: number): CalculationStep => ({
   label: 'Height, firebox floor to flue top',
-  expression: formatFeet(heightIn),
+  expression: 'as measured',
   result: heightIn,
   unit: 'in',
   rule: 'No limit in current text; older text limits the ratio to 15 ft and more',

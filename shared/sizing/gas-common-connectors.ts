@@ -117,11 +117,12 @@ const LAST_OF_ONE_SIZE_IN = 12;
 /** A fan-assisted appliance may lose a size beside a draft hood; a draft hood never may, even where the table allows it. */
 const reduced = (one: CommonAppliance, { hasDraftHood }: System): Part => {
   const label = `${one.name}, connector smaller than its outlet`;
-  const expression = `${formatInches(one.connectorIn)} on a ${formatInches(one.outletIn)} outlet`;
+  const expression = `not allowed: ${formatInches(one.connectorIn)} on a ${formatInches(one.outletIn)} outlet`;
   const found = { value: one.connectorIn, unit: 'in' };
   if (one.appliance === 'DRAFT_HOOD') return barredPart(label, expression, COMMON.hoodSmaller, found);
-  if (!hasDraftHood) return barredPart(label, 'no draft-hood appliance on the vent', COMMON.fanSmaller, found);
-  if (one.isSmooth === false) return barredPart(label, 'corrugated connector', COMMON.fanSmaller, found);
+  if (!hasDraftHood) return barredPart(label, 'allowed only beside a draft-hood appliance', COMMON.fanSmaller, found);
+  if (one.isSmooth === false)
+    return barredPart(label, 'not allowed with a corrugated connector', COMMON.fanSmaller, found);
   const down = sizesBetween(one.connectorIn, one.outletIn);
   const most = { value: one.outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2, reference: COMMON.fanSmaller };
   const checks: readonly Check[] = given(down, (value) =>

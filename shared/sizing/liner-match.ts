@@ -1,4 +1,4 @@
-import { noteIf, step } from '#shared/sizing/checks.ts';
+import { noteIf, sentence, step } from '#shared/sizing/checks.ts';
 import type { Refusal } from '#shared/sizing/calculator.ts';
 import { clearSizeOf, type ClearFlue } from '#shared/sizing/clear-size.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
@@ -16,6 +16,7 @@ import {
   type Room,
 } from '#shared/sizing/liner-option.ts';
 import {
+  ALLOYS,
   alloysFor,
   alloySource,
   bottomFinish,
@@ -101,8 +102,9 @@ const orderSteps = (heightIn: number | undefined): readonly CalculationStep[] =>
 
 const alloyStep = ({ fuel, alloy }: LinerMatchInput): CalculationStep => {
   const allowed = alloysFor(fuel);
-  const expression = `${allowed.length} to choose from${alloy === undefined ? '' : ', one is asked for'}`;
-  return step('Alloys for the fuel', expression, { value: allowed.length, unit: '' }, alloySource(fuel));
+  const names = allowed.map((id) => ALLOYS[id]);
+  const expression = alloy === undefined ? names.join(' or ') : `${ALLOYS[alloy]} is asked for and allowed`;
+  return sentence('Alloys for the fuel', expression, { value: allowed.length, unit: '' }, alloySource(fuel));
 };
 
 const TIGHT_IN = 0.25;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CALCULATOR_NAMES, CALCULATORS } from '#shared/sizing/calculators.ts';
-import { CALCULATOR_SAMPLES } from '#shared/sizing/calculators/samples.ts';
+import { CALCULATOR_NAMES, CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
+import { CALCULATOR_SAMPLES, SAMPLE_VARIANTS } from '#shared/sizing/calculators/samples.ts';
 import { atLeast, atLeastThick, atMost } from '#shared/sizing/checks.ts';
 import { confidenceLegend } from '#shared/sizing/confidence.ts';
+import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { geometry, reference } from '#shared/sizing/references.ts';
 import { sourceText, stepText } from '#shared/sizing/step-text.ts';
+import type { CalculationStep } from '#shared/sizing/types.ts';
+import { barredPart } from '#shared/sizing/vent-checks.ts';
 
 const SOURCE = reference('Hearth 20 in in front', 'R1001.10', 'IRC 2012', 'A');
 
@@ -56,14 +59,42 @@ describe('a source', () => {
   });
 });
 
+/** Every step a calculator gives for its sample and for the changes of it that reach further branches. */
+const stepsOf = (name: CalculatorName): readonly CalculationStep[] =>
+  [{}, ...(SAMPLE_VARIANTS[name] ?? [])].flatMap((change) => {
+    const sized = CALCULATORS[name].run({ ...CALCULATOR_SAMPLES[name], ...change });
+    return sized.ok ? sized.calculation.steps : [];
+  });
+
+const plain = (text: string): string => text.replace(/[\s,]/g, '').toLowerCase();
+const shown = ({ result, unit }: CalculationStep): readonly string[] =>
+  [formatNumber(result, 3), formatInches(result), formatFeet(result)].flatMap((figure) => [
+    plain(figure),
+    plain(`${figure} ${unit}`),
+  ]);
+
+/** Its result is the expression once more, or a count or yes-or-no without a unit. */
+const saysNothing = (step: CalculationStep): boolean =>
+  step.isComparison !== true && (shown(step).includes(plain(step.expression)) || step.unit === '');
+
 describe.each(CALCULATOR_NAMES)('%s', (name) => {
   it('writes each comparison as a sentence with both figures', () => {
-    const sized = CALCULATORS[name].run(CALCULATOR_SAMPLES[name]);
-    const steps = sized.ok ? sized.calculation.steps : [];
-
-    for (const step of steps) {
-      if (step.isComparison) expect(step.expression).toMatch(/ (measured|computed|found); .+ (required|allowed)/);
-      else expect(step.expression, step.label).not.toMatch(/, at (least|most) /);
+    for (const step of stepsOf(name)) {
+      if (step.isComparison && /measured|computed|found/.test(step.expression)) {
+        expect(step.expression).toMatch(/ (measured|computed|found); .+ (required|allowed)/);
+      } else expect(step.expression, step.label).not.toMatch(/, at (least|most) /);
     }
+  });
+
+  it('gives no step whose result only repeats its expression or is a bare number', () => {
+    expect(stepsOf(name).filter(saysNothing)).toEqual([]);
+  });
+});
+
+describe('what is barred', () => {
+  it('is said in words, without a figure behind it', () => {
+    const { steps } = barredPart('Single-wall connector', 'not allowed on an outdoor chimney', SOURCE);
+
+    expect(steps.map((step) => stepText(step, '1'))).toEqual(['not allowed on an outdoor chimney']);
   });
 });

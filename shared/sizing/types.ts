@@ -16,7 +16,7 @@ export type CalculationStep = RuleReference & {
   /** Unrounded. */
   readonly result: number;
   readonly unit: string;
-  /** The expression names the figure and its limit already: it is shown as a sentence, without '= result'. */
+  /** The expression says it all, as a comparison or in words: it is shown as a sentence, without '= result'. */
   readonly isComparison?: true;
 };
 

@@ -1,4 +1,4 @@
-import { atLeast, atMost, step, stepsOf, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, sentence, step, stepsOf, type Check } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import type { CalculationStep, RuleReference } from '#shared/sizing/types.ts';
 import { gapText, MARK_TEXT, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
@@ -38,13 +38,13 @@ export const joined = (parts: readonly Part[]): Part =>
     isOpen: parts.some(({ isOpen }) => isOpen),
   });
 
-/** What is not allowed at all, as a failing step. */
+/** What is not allowed at all, as a failing step that says so in words. */
 export const barredPart = (
   label: string,
   expression: string,
   source: RuleReference,
   found: { readonly value: number; readonly unit: string } = { value: 1, unit: '' },
-): Part => compared({ step: step(label, expression, found, source), passes: false });
+): Part => compared({ step: sentence(label, expression, found, source), passes: false });
 
 type Compared = {
   readonly label: string;

@@ -3,7 +3,7 @@ import { figureOf, sheetOf, type Computed, type Sheet, type SheetFacts } from '#
 import { allGas, exposureOf, loadOf, sumOf, type Served } from '#shared/inspection/sheets/utility-load.ts';
 import { gasSingleAppliance, gasTwoAppliances } from '#shared/sizing/calculators/gas-basic.ts';
 import { oilFlue } from '#shared/sizing/calculators/oil-flue.ts';
-import { isAtMost, noteIf, step } from '#shared/sizing/checks.ts';
+import { isAtMost, noteIf, sentence } from '#shared/sizing/checks.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { chimneyNotes, type ChimneyExposure } from '#shared/sizing/gas-rules.ts';
@@ -89,9 +89,9 @@ const reducedSteps = (load: readonly Served[]): readonly CalculationStep[] =>
     : load
         .filter(({ kind, outletIn, connectorIn = outletIn }) => kind === 'DRAFT_HOOD' && connectorIn < outletIn)
         .map(({ outletIn, connectorIn = outletIn }) =>
-          step(
+          sentence(
             'Connector smaller than its outlet',
-            `${formatInches(connectorIn)} on a ${formatInches(outletIn)} outlet`,
+            `not allowed: ${formatInches(connectorIn)} on a ${formatInches(outletIn)} outlet`,
             { value: connectorIn, unit: 'in' },
             COMMON.hoodSmaller,
           ),

@@ -235,7 +235,7 @@ export const floorProtector = defineCalculator({
     return {
       steps: [
         ...steps,
-        ...(hasLayers ? [step('R of the pad', sum, { value: total, unit: 'R' }, R)] : []),
+        ...(steps.length > 1 ? [step('R of the pad', sum, { value: total, unit: 'R' }, R)] : []),
         ...more.steps,
         ...stepsOf(checks),
       ],
