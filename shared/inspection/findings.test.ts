@@ -86,6 +86,21 @@ describe('observed findings', () => {
     ).toBe(false);
   });
 
+  it('come by danger where their severity is the same: spillage, then a cracked tile, then loose brick, then door glass', () => {
+    expect(
+      ids({
+        glass_doors_state: 'DEFECT',
+        glass_doors_issues: ['DOORS_GLASS_BROKEN'],
+        flue_liner_state: 'DEFECT',
+        flue_liner_issues: ['LINER_TILE_CRACKED'],
+        masonry_chimney_state: 'DEFECT',
+        masonry_chimney_issues: ['BRICK_LOOSE_MISSING'],
+        draft_state: 'DEFECT',
+        draft_issues: ['DRAFT_SPILLAGE'],
+      }),
+    ).toEqual(['DRAFT_SPILLAGE', 'LINER_TILE_CRACKED', 'BRICK_LOOSE_MISSING', 'DOORS_GLASS_BROKEN']);
+  });
+
   it('come most important first: stop-use, safety, water, maintenance, then as walked', () => {
     expect(
       ids({

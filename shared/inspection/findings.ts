@@ -1,3 +1,4 @@
+import { hazardOf, HAZARDS } from '#shared/catalogue/hazards.ts';
 import type { Severity } from '#shared/catalogue/types.ts';
 import type { Scope } from '#shared/inspection/calculations.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
@@ -181,17 +182,18 @@ const toFinding = (judged: JudgedComponent, issue: Issue, context: InspectionCon
   return finding;
 };
 
-const rank = ({ stopUse, severity }: Finding): number =>
-  (stopUse ? 0 : SEVERITY_ORDER.length) + SEVERITY_ORDER.indexOf(severity);
+/** Stop-use first, then severity, then hazard; findings alike in all three stay in the order of the walk. */
+const rankOf = ({ severity, responseId, stopUse }: Finding): number =>
+  ((stopUse ? 0 : SEVERITY_ORDER.length) + SEVERITY_ORDER.indexOf(severity)) * HAZARDS.length +
+  HAZARDS.indexOf(hazardOf(responseId, severity));
 
-/** All findings, stop-use first, then by severity, then in the order of the walk: the same answers give the same bytes. */
+/** The order of every document, by danger: the same answers give the same bytes. */
 export const listFindings = (context: InspectionContext): readonly Finding[] => {
-  const byRank: Finding[][] = Array.from({ length: 2 * SEVERITY_ORDER.length }, () => []);
-  for (const judged of context.components) {
-    for (const issue of judged.judgement.issues) {
-      const finding = toFinding(judged, issue, context);
-      byRank[rank(finding)]?.push(finding);
-    }
-  }
-  return alignFlueChoices(byRank.flat(), context);
+  const findings = context.components.flatMap((judged) =>
+    judged.judgement.issues.map((issue) => toFinding(judged, issue, context)),
+  );
+  return alignFlueChoices(
+    findings.toSorted((one, other) => rankOf(one) - rankOf(other)),
+    context,
+  );
 };
