@@ -12,6 +12,7 @@ import type { InspectionType } from '#shared/inspection/type-names.ts';
  * when the first thing is to be judged (infra/constructs/bundling.ts). Plain values in, plain values out.
  */
 
+export { leadsOf } from '#shared/inspection/leads.ts';
 export { missingErrors } from './missing-errors.ts';
 export { writtenFindingsIn } from './written-findings.ts';
 export { judgeEdits } from './judge-edits.ts';

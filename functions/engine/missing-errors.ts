@@ -2,6 +2,7 @@ import type { FieldErrors } from '#shared/errors.ts';
 import '#shared/inspection/definitions/every-walk.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
+import { isPlannedLead } from '#shared/inspection/leads.ts';
 import { listMissing } from '#shared/inspection/required.ts';
 import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
 
@@ -13,8 +14,9 @@ export function missingErrors(plan: InspectionPlan, answers: Answers, photos: re
     answers,
     photos,
   )) {
-    // A device of an earlier version could complete without it, and its completion may still be queued.
-    if (reason !== 'lead') errors[fieldId ?? componentId] ??= message;
+    // A device of an earlier release does not ask it, and its completion may still be queued: only the plan tells which did.
+    const isExcused = reason === 'lead' && !isPlannedLead(plan, fieldId ?? componentId);
+    if (!isExcused) errors[fieldId ?? componentId] ??= message;
   }
   return errors;
 }

@@ -4,7 +4,7 @@ import { MAX_PHOTOS_PER_INSPECTION } from '#shared/photos/limits.ts';
 import { AnswerValue, FieldEdit } from './answers.ts';
 import { Client, DraftClientFields } from './clients.ts';
 import { Instant, line, PageQuery, paragraph, Ulid, UserId } from './common.ts';
-import { CheckTypeName, InspectionPlan, InspectionTypeName, KitVersion, PriceBook } from './kit.ts';
+import { CheckTypeName, InspectionPlan, InspectionTypeName, KitVersion, LeadIds, PriceBook } from './kit.ts';
 import { Photo, PhotoEdit, PhotoFacts, PhotoUpload } from './photos.ts';
 import { defineRoutes } from './route.ts';
 
@@ -140,6 +140,8 @@ export const inspectionRoutes = defineRoutes({
       checkType: CheckTypeName.exactOptional(),
       /** The company's kit the device started with; the latest where it is left out or not known. */
       kitVersion: KitVersion.exactOptional(),
+      /** The lead questions the device asks: the inspection is completed only with their answers. */
+      leads: LeadIds.exactOptional(),
       /** The client was added on site: it is created as a draft under `clientId`, unless it exists already. */
       draftClient: DraftClientFields.exactOptional(),
     }),

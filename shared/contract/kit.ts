@@ -120,12 +120,16 @@ export const Kit: z.ZodType<InspectionKit> = z.object({
   priceBook: PriceBook,
 });
 
+/** Ids of lead questions; far more than any inspection has. */
+export const LeadIds = z.array(z.string().regex(COMPONENT, 'This is not a question of an inspection')).max(20);
+
 /** How an inspection was started: what its definition follows from ever after. */
 export const InspectionPlan: z.ZodType<Plan> = z.object({
   type: InspectionTypeName,
   version: Version,
   checkType: CheckTypeName.exactOptional(),
   kit: Kit,
+  leads: LeadIds.exactOptional(),
 });
 
 export const FireplaceRuleSet = Guide.shape.fireplaceRuleSet;

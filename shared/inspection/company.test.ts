@@ -76,7 +76,7 @@ describe('a company’s responses', () => {
   });
 
   it('name the rule set together with the company’s kit', () => {
-    expect(derive(cracked).findings[0]?.ruleSetVersion).toBe('masonry-wood-3+kit-7');
+    expect(derive(cracked).findings[0]?.ruleSetVersion).toBe('masonry-wood-4+kit-7');
   });
 
   it('of one plan are never those of another', () => {

@@ -1,3 +1,4 @@
+import { listContradictions } from '#shared/inspection/consistency.ts';
 import { contextOf } from '#shared/inspection/context.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
@@ -48,6 +49,7 @@ export const deriveWith = ({ definition, ...input }: DefinedInput): InspectionRe
     missing,
     progress: progressOf(walk, missing),
     findings,
+    contradictions: listContradictions(context),
     overall: overallCondition(walk, findings),
     tally: tallyOf(walk, findings),
     calculations: calculations.list,

@@ -33,7 +33,7 @@ describe('observed findings', () => {
       origin: 'catalogue',
       pictures: ['DIAG_MASONRY_CROWN_GOOD'],
       ruleId: 'observed:CROWN_LARGE_CRACKS',
-      ruleSetVersion: 'masonry-wood-3',
+      ruleSetVersion: 'masonry-wood-4',
       repairs: [
         {
           id: 'SERVICE_CROWN_REBUILD',

@@ -12,7 +12,7 @@ import { hearthRules } from '#shared/inspection/rules/hearth.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { LocalCode } from '#shared/inspection/kit.ts';
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
-import type { Answers } from '#shared/inspection/types.ts';
+import type { Answers, ComponentDefinition } from '#shared/inspection/types.ts';
 import type { Walk, WalkedComponent } from '#shared/inspection/visibility.ts';
 import type { WrittenFinding } from '#shared/inspection/written.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
@@ -74,8 +74,17 @@ const localBasis = ({ basis, limits = [] }: Rule, code: LocalCode | undefined): 
   };
 };
 
+const NO_RULES: readonly Rule[] = [];
+
+/** The arithmetic rules of a part. */
+export const rulesOf = ({ id, instance }: ComponentDefinition): readonly Rule[] =>
+  RULES.get(instance ? splitId(id).base : id) ?? NO_RULES;
+
+/** Every finding that an arithmetic rule raises. */
+export const ruledIssues = (): ReadonlySet<string> => new Set([...RULES.values()].flat().map(({ issue }) => issue));
+
 const ruled = ({ component }: WalkedComponent, facts: RuleFacts): readonly Proposal[] =>
-  (RULES.get(component.instance ? splitId(component.id).base : component.id) ?? []).flatMap((rule) => {
+  rulesOf(component).flatMap((rule) => {
     const say = rule.test(facts);
     return say === undefined ? [] : [{ issue: rule.issue, say, reference: localBasis(rule, facts.localCode) }];
   });

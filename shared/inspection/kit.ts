@@ -92,6 +92,11 @@ export type InspectionPlan = {
   readonly version: Version;
   readonly checkType?: CheckType;
   readonly kit: InspectionKit;
+  /**
+   * Lead questions the device asked from the start: it is completed only with their answers. Absent where it was started
+   * before a device named them, so that a completion such a device has queued is still taken.
+   */
+  readonly leads?: readonly string[];
 };
 
 export const EMPTY_KIT: InspectionKit = {

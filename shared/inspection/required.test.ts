@@ -18,13 +18,17 @@ describe('listMissing', () => {
 
     expect(all[0]).toEqual({
       sectionId: 'job',
-      componentId: 'job_info',
-      reason: 'answer',
-      fieldId: 'job_info_reason',
-      message: 'Reason for the inspection is needed',
+      componentId: 'lead',
+      reason: 'lead',
+      fieldId: 'roof_access_reached',
+      message: 'Roof accessible is needed',
     });
-    expect(all.map(({ message }) => message).slice(1, 3)).toEqual(['Inspection level is needed', 'Not answered']);
-    expect(new Set(all.map(({ componentId }) => componentId)).size).toBe(35);
+    expect(all.map(({ message }) => message).slice(1, 4)).toEqual([
+      'Reason for the inspection is needed',
+      'Inspection level is needed',
+      'Not answered',
+    ]);
+    expect(new Set(all.map(({ componentId }) => componentId)).size).toBe(36);
   });
 
   it('wants an issue and a photo for a defect', () => {
@@ -110,7 +114,7 @@ describe('progress', () => {
     deriveInspection({ plan: proPlan('MASONRY_WOOD'), answers, photos: [] }).progress;
 
   it('counts parts, not fields', () => {
-    expect(progress({})).toMatchObject({ total: 36, answered: 1, left: 35, percent: 3 });
+    expect(progress({})).toMatchObject({ total: 37, answered: 1, left: 36, percent: 3 });
     expect(progress({ crown_state: 'SATISFACTORY' }).sections.find(({ sectionId }) => sectionId === 'roof')).toEqual({
       sectionId: 'roof',
       label: 'Roof',

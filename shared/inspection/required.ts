@@ -184,14 +184,17 @@ const decidedBy = (section: SectionDefinition): ReadonlySet<string> => {
   return found;
 };
 
-const openLeadsOf = ({ components, answer }: Walk): readonly OpenLead[] =>
-  components.flatMap(({ section, component, visible, state }) =>
+/** A lead question that only limits parts is none of them: the counts are the whole without its answer. */
+const openLeadsOf = ({ definition, components, answer }: Walk): readonly OpenLead[] => {
+  const isDeciding = (fieldId: string) => definition.sections.some((section) => decidedBy(section).has(fieldId));
+  return components.flatMap(({ section, component, visible, state }) =>
     state === 'NA' || state === 'NOT_ACCESSIBLE'
       ? []
       : visible
-          .filter(({ id, lead }) => lead && !isAnswered(answer(id)))
+          .filter(({ id, lead }) => lead && !isAnswered(answer(id)) && isDeciding(id))
           .map(({ id, label }) => ({ sectionId: section.id, componentId: component.id, fieldId: id, label })),
   );
+};
 
 /** A part counts as answered once nothing of it is missing. */
 export const progressOf = (walk: Walk, missing: readonly Missing[]): Progress => {

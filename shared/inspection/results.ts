@@ -51,6 +51,23 @@ export type Progress = Count & {
   readonly openLeads: readonly OpenLead[];
 };
 
+/** A finding that another answer or a calculation of the same inspection denies: shown, and nothing is held back by it. */
+export type Contradiction = {
+  readonly sectionId: string;
+  readonly componentId: string;
+  readonly responseId: string;
+  /** What the finding is called. */
+  readonly title: string;
+  readonly message: string;
+  /** The question to look at again; absent where it is a whole calculation of the part. */
+  readonly field?: {
+    readonly sectionId: string;
+    readonly componentId: string;
+    readonly fieldId: string;
+    readonly label: string;
+  };
+};
+
 export type Repair = {
   readonly id: string;
   readonly kind: 'service' | 'product' | 'action';
@@ -181,6 +198,7 @@ export type ComponentResult = {
 
 export type InspectionResult = {
   readonly ruleSetVersion: string;
+  readonly contradictions: readonly Contradiction[];
   readonly components: readonly ComponentResult[];
   readonly missing: readonly Missing[];
   readonly progress: Progress;

@@ -20,6 +20,7 @@ const JOB: Answers = {
   job_info_last_swept: '2024-10-14',
   job_info_fires_per_year: 40,
   job_info_video_scan: true,
+  roof_access_reached: 'YES',
   roof_access_roof_pitch: 'MODERATE',
   roof_access_stories: '2',
   roof_access_roof_material: 'ASPHALT',

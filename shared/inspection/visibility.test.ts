@@ -191,8 +191,8 @@ describe('a component with a condition', () => {
     const ids = (answers: Answers) =>
       walkInspection(definition, answers).components.map(({ component }) => component.id);
 
-    expect(ids({})).toEqual(['job_info', 'roof_access']);
-    expect(ids({ job_info_fuel: 'WOOD' })).toEqual(['job_info', 'roof_access', 'detectors']);
+    expect(ids({})).toEqual(['lead', 'job_info', 'roof_access']);
+    expect(ids({ job_info_fuel: 'WOOD' })).toEqual(['lead', 'job_info', 'roof_access', 'detectors']);
   });
 });
 

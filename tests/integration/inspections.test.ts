@@ -251,6 +251,28 @@ describe('photos of an edit', () => {
   });
 });
 
+describe('completeInspection of an inspection started with lead questions', () => {
+  beforeEach(() => inspectionIn(ash, { leads: ['roof_access_reached', 'not_a_question'] }));
+
+  it('keeps in its plan the lead questions there are, and no other id', async () => {
+    expect((await wholeOf())?.plan.leads).toEqual(['roof_access_reached']);
+  });
+
+  it('is refused beside the lead question without an answer, and taken with it', async () => {
+    const { edits, photos } = completeEdits();
+    const isLead = ({ fieldId }: { fieldId: string }) => fieldId === 'roof_access_reached';
+    await edit({ edits: edits.filter((one) => !isLead(one)), photos });
+
+    await expect(complete()).rejects.toMatchObject({
+      code: 'RULE',
+      errors: { roof_access_reached: 'Roof accessible is needed' },
+    });
+
+    await edit({ edits: edits.filter(isLead), photos: [] });
+    expect(await complete()).toMatchObject({ status: 'COMPLETED_QUEUED' });
+  });
+});
+
 describe('completeInspection', () => {
   beforeEach(() => inspectionIn(ash));
 
@@ -259,6 +281,13 @@ describe('completeInspection', () => {
 
     expect((await wholeOf())?.header).toMatchObject({ status: 'IN_PROGRESS', version: 1 });
     expect(jobs).toEqual([]);
+  });
+
+  it('takes a completion without the lead questions where the device that started it named none', async () => {
+    const { edits, photos } = completeEdits();
+    await edit({ edits: edits.filter(({ fieldId }) => fieldId !== 'roof_access_reached'), photos });
+
+    expect(await complete()).toMatchObject({ status: 'COMPLETED_QUEUED' });
   });
 
   it('takes no time before the inspection’s start, whatever a device’s clock says', async () => {

@@ -12,7 +12,7 @@ import type { KitRepository } from '#functions/features/company-kit/repository.t
 import { loadJudge } from '#functions/engine/load-judge.ts';
 import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
-import { checkStart, freezePlan, type PlannedStart } from './freeze-plan.ts';
+import { checkStart, freezePlan, type PlannedStart, withLeads } from './freeze-plan.ts';
 import { type InspectionRecord, toSummary } from './records.ts';
 import type { InspectionRepository } from './repository.ts';
 
@@ -22,6 +22,8 @@ export type NewInspection = PlannedStart & {
   readonly createdAt: string;
   /** The kit the device started with; the latest where it is left out or not known. */
   readonly kitVersion?: number;
+  /** The lead questions the device asks; none where its release names none. */
+  readonly leads?: readonly string[];
   /** The client was added on site: a draft is made of it where no client has this id yet. */
   readonly draftClient?: DraftClientFields;
 };
@@ -128,13 +130,13 @@ export function createInspection(start: NewInspection, actor: Inspector, ports: 
       }
       return created(known, start, now ?? (start.draftClient && (await clients.get(start.clientId))));
     }
-    const { ruleSetOf, typeOfCheck } = await loadJudge();
+    const { leadsOf, ruleSetOf, typeOfCheck } = await loadJudge();
     checkStart(start, ports.organization, typeOfCheck);
     const [{ client, writes }, kit] = await Promise.all([
       clientOf(start, actor, ports),
       ports.kits.at(start.kitVersion),
     ]);
-    const plan = freezePlan(start, kit, ports.organization);
+    const plan = withLeads(freezePlan(start, kit, ports.organization), start.leads, leadsOf);
     const ruleSetVersion = ruleSetOf(plan);
     const createdAt = deviceTime(start.createdAt, clock);
     const record = newInspectionRecord({ ...start, createdAt, ruleSetVersion }, client, actor, clock.now());

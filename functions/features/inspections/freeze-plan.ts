@@ -57,3 +57,13 @@ export function freezePlan(
     kit: kitInForce(kit, organization),
   };
 }
+
+/** The plan with the lead questions the device says it asks, of those there are. */
+export function withLeads(
+  plan: InspectionPlan,
+  claimed: readonly string[] | undefined,
+  leadsOf: Judge['leadsOf'],
+): InspectionPlan {
+  if (claimed === undefined) return plan;
+  return { ...plan, leads: leadsOf(plan).filter((id) => claimed.includes(id)) };
+}

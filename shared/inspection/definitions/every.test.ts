@@ -179,8 +179,8 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
       for (const { issue } of raises ?? []) expect(defects, id).toContain(issue);
       if (diagram) expect(DIAGRAMS[diagram]).toBeDefined();
       const limits = (implies ?? [])
-        .filter(({ state }) => state === 'NOT_ACCESSIBLE')
-        .map(({ limitation }) => limitation);
+        .map(({ limitation }) => limitation)
+        .filter((limitation) => limitation !== undefined);
       for (const limit of limits) expect(LIMITATION.map(({ value }) => value)).toContain(limit);
     }
   });

@@ -1,6 +1,11 @@
 import { isResponseFor } from '#shared/catalogue/system-fits.ts';
+import { limitedByRoof, roofLead } from '#shared/inspection/definitions/components/lead.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { ComponentDefinition, SectionDefinition } from '#shared/inspection/types.ts';
+
+/** The roof is asked for before anything else in the systems that have parts on it. */
+const asksForRoof = (sections: readonly SectionDefinition[]): boolean =>
+  sections.some(({ components }) => components.some(({ fields }) => fields.some(({ id }) => id === roofLead.id)));
 
 const fitPart = (component: ComponentDefinition, system: InspectionType): ComponentDefinition => {
   const foreign = component.defects.filter((id) => !isResponseFor(id, system));
@@ -10,8 +15,10 @@ const fitPart = (component: ComponentDefinition, system: InspectionType): Compon
 };
 
 /** The sections of one system: its findings alone are offered; those of another are still accepted from earlier versions. */
-export const fitTo = (system: InspectionType, sections: readonly SectionDefinition[]): readonly SectionDefinition[] =>
-  sections.map((section) => ({
+export const fitTo = (system: InspectionType, sections: readonly SectionDefinition[]): readonly SectionDefinition[] => {
+  const hasRoof = asksForRoof(sections);
+  return sections.map((section) => ({
     ...section,
-    components: section.components.map((component) => fitPart(component, system)),
+    components: section.components.map((component) => fitPart(hasRoof ? limitedByRoof(component) : component, system)),
   }));
+};

@@ -18,7 +18,7 @@ import {
   thermopile,
 } from '#shared/inspection/definitions/components/gas-fire.ts';
 import { gasVent, ventTermination } from '#shared/inspection/definitions/components/gas-vent.ts';
-import { leadCard } from '#shared/inspection/definitions/components/lead.ts';
+import { leadCard, roofLead } from '#shared/inspection/definitions/components/lead.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
 import {
   chase,
@@ -76,12 +76,12 @@ const masonry = is(chimney, 'MASONRY');
 const factoryBuilt = is(chimney, 'FACTORY_BUILT');
 const anyChimney = isIn(chimney, 'MASONRY', 'FACTORY_BUILT');
 
-const lead = leadCard('The stove', leadFields(stoveUnit, fuel, chimney));
+const lead = leadCard('The stove', [...leadFields(stoveUnit, fuel, chimney), roofLead]);
 
 export const freestanding: InspectionTypeDefinition = {
   type: 'FREESTANDING',
   ...INSPECTION_TYPE_FACTS.FREESTANDING,
-  ruleSetVersion: 'freestanding-3',
+  ruleSetVersion: 'freestanding-4',
   sections: fitTo('FREESTANDING', [
     { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {

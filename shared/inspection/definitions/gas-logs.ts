@@ -37,7 +37,7 @@ import {
   mantel,
   sparkScreen,
 } from '#shared/inspection/definitions/components/hearth-room.ts';
-import { leadCard } from '#shared/inspection/definitions/components/lead.ts';
+import { leadCard, roofLead } from '#shared/inspection/definitions/components/lead.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
 import { draft } from '#shared/inspection/definitions/components/draft.ts';
 import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
@@ -61,12 +61,12 @@ import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 const setType = 'gas_log_set_type';
 const ventFree = isIn(setType, 'VENT_FREE', 'DUAL_LISTED');
 
-const lead = leadCard('The gas log set', leadFields(gasLogSet, setType));
+const lead = leadCard('The gas log set', [...leadFields(gasLogSet, setType), roofLead]);
 
 export const gasLogs: InspectionTypeDefinition = {
   type: 'GAS_LOGS',
   ...INSPECTION_TYPE_FACTS.GAS_LOGS,
-  ruleSetVersion: 'gas-logs-3',
+  ruleSetVersion: 'gas-logs-4',
   sections: fitTo('GAS_LOGS', [
     { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {

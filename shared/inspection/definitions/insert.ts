@@ -28,7 +28,7 @@ import {
   thermopile,
 } from '#shared/inspection/definitions/components/gas-fire.ts';
 import { gasVent, ventTermination } from '#shared/inspection/definitions/components/gas-vent.ts';
-import { leadCard } from '#shared/inspection/definitions/components/lead.ts';
+import { leadCard, roofLead } from '#shared/inspection/definitions/components/lead.ts';
 import { facadeGap, hearthExtension, mantel } from '#shared/inspection/definitions/components/hearth-room.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
 import { outsideAir } from '#shared/inspection/definitions/components/prefab.ts';
@@ -88,12 +88,12 @@ const pellet = is(fuel, 'PELLET');
 const wood = is(fuel, 'WOOD');
 const solid = isIn(fuel, 'WOOD', 'PELLET');
 
-const lead = leadCard('The insert', leadFields(insertUnit, fuel));
+const lead = leadCard('The insert', [...leadFields(insertUnit, fuel), roofLead]);
 
 export const insert: InspectionTypeDefinition = {
   type: 'INSERT',
   ...INSPECTION_TYPE_FACTS.INSERT,
-  ruleSetVersion: 'insert-3',
+  ruleSetVersion: 'insert-4',
   sections: fitTo('INSERT', [
     { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {

@@ -31,6 +31,7 @@ import {
   sparkScreen,
 } from '#shared/inspection/definitions/components/hearth-room.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
+import { leadCard, roofLead } from '#shared/inspection/definitions/components/lead.ts';
 import { draft } from '#shared/inspection/definitions/components/draft.ts';
 import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
 import {
@@ -46,12 +47,14 @@ import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/i
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
+const lead = leadCard('The chimney', [roofLead]);
+
 export const masonryWood: InspectionTypeDefinition = {
   type: 'MASONRY_WOOD',
   ...INSPECTION_TYPE_FACTS.MASONRY_WOOD,
-  ruleSetVersion: 'masonry-wood-3',
+  ruleSetVersion: 'masonry-wood-4',
   sections: fitTo('MASONRY_WOOD', [
-    { id: 'job', label: 'Job set-up', components: [jobInfo, roofAccess, detectors] },
+    { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {
       id: 'hearth_room',
       label: 'Hearth and room',

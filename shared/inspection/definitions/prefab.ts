@@ -25,7 +25,7 @@ import {
   mantel,
   sparkScreen,
 } from '#shared/inspection/definitions/components/hearth-room.ts';
-import { leadCard } from '#shared/inspection/definitions/components/lead.ts';
+import { leadCard, roofLead } from '#shared/inspection/definitions/components/lead.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
 import {
   chase,
@@ -67,12 +67,13 @@ const hasChimney = any(wood, is(kind, 'B_VENT_GAS'));
 const lead = leadCard('The fireplace', [
   ...leadFields(prefabUnit, kind, fittedLogs),
   ...leadFields(gasLogSet, setType).map((field) => ({ ...field, visibleWhen: gas })),
+  roofLead,
 ]);
 
 export const prefab: InspectionTypeDefinition = {
   type: 'PREFAB',
   ...INSPECTION_TYPE_FACTS.PREFAB,
-  ruleSetVersion: 'prefab-3',
+  ruleSetVersion: 'prefab-4',
   sections: fitTo('PREFAB', [
     { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {

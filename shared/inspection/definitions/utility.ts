@@ -16,7 +16,7 @@ import {
 import { blockage, flueLiner } from '#shared/inspection/definitions/components/flue.ts';
 import { gasCombustionTest, gasSupply } from '#shared/inspection/definitions/components/gas-fire.ts';
 import { gasVent, ventTermination } from '#shared/inspection/definitions/components/gas-vent.ts';
-import { leadCard } from '#shared/inspection/definitions/components/lead.ts';
+import { leadCard, roofLead } from '#shared/inspection/definitions/components/lead.ts';
 import { detectors, jobInfo, roofAccess } from '#shared/inspection/definitions/components/job.ts';
 import { draft } from '#shared/inspection/definitions/components/draft.ts';
 import { overallCondition } from '#shared/inspection/definitions/components/result.ts';
@@ -53,7 +53,7 @@ const gas = isIn(fuel, 'GAS', 'NATURAL_GAS', 'PROPANE', 'OIL_AND_GAS');
 const solid = isIn(fuel, 'WOOD', 'PELLET', 'COAL');
 const burning = not(is(fuel, 'ELECTRIC'));
 
-const lead = leadCard('The appliance', leadFields(utilityAppliance, fuel));
+const lead = leadCard('The appliance', [...leadFields(utilityAppliance, fuel), roofLead]);
 /** An appliance added later is asked at the head of its own section. */
 const applianceLead = { utility_appliance: ownLeadFields(utilityAppliance, fuel) };
 
@@ -74,7 +74,7 @@ const withLinerFindings = (flue: ComponentDefinition): ComponentDefinition => ({
 export const utility: InspectionTypeDefinition = {
   type: 'UTILITY',
   ...INSPECTION_TYPE_FACTS.UTILITY,
-  ruleSetVersion: 'utility-3',
+  ruleSetVersion: 'utility-4',
   sections: fitTo('UTILITY', [
     { id: 'job', label: 'Job set-up', components: [lead, jobInfo, roofAccess, detectors] },
     {

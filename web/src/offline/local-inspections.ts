@@ -54,7 +54,7 @@ export async function startInspection(start: NewInspection): Promise<string> {
   const now = new Date().toISOString();
   const { owner } = database;
   const { plan } = start;
-  const { type, checkType, kit } = plan;
+  const { type, checkType, kit, leads } = plan;
   const summary: InspectionSummary = {
     inspectionId,
     type,
@@ -88,6 +88,7 @@ export async function startInspection(start: NewInspection): Promise<string> {
         ...{ type, clientId: start.client.clientId, reason, level, createdAt: now },
         ...(checkType === undefined ? {} : { checkType }),
         ...(start.isKitKnown ? { kitVersion: kit.kitVersion } : {}),
+        ...(leads === undefined ? {} : { leads: [...leads] }),
         ...(start.draftClient === undefined ? {} : { draftClient: start.draftClient }),
       },
       after: clientLane(start.client.clientId),

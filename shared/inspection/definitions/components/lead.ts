@@ -1,4 +1,4 @@
-import type { ComponentDefinition, FieldDefinition } from '#shared/inspection/types.ts';
+import type { ComponentDefinition, Condition, FieldDefinition, ImpliedState } from '#shared/inspection/types.ts';
 
 export const LEAD_CARD = 'lead';
 
@@ -10,3 +10,38 @@ export const leadCard = (label: string, fields: readonly FieldDefinition[]): Com
   defects: [],
   stateless: true,
 });
+
+/** Asked by guided sections alone: Lite and check ask one tap per part, and 'Not accessible' is one of the taps. */
+export const roofLead: FieldDefinition = {
+  id: 'roof_access_reached',
+  label: 'Roof accessible',
+  kind: 'option',
+  options: [
+    { value: 'YES', label: 'Yes' },
+    { value: 'CAMERA', label: 'Seen by drone or pole camera' },
+    { value: 'NO', label: 'No' },
+  ],
+  help: 'With “No”, the parts on the roof are reported as not accessible.',
+  lead: true,
+  storedWith: 'roof_access',
+};
+
+const notReached: Condition = { field: roofLead.id, equals: 'NO' };
+
+/** Parts that cannot be inspected from the ground, and so are limited where the roof is not accessible. */
+const ON_THE_ROOF: readonly string[] = [
+  ...['chimney_cap', 'top_plate', 'flue_tile_top', 'crown', 'flashing', 'cricket'],
+  ...['chase_cover', 'storm_collar', 'termination_cap'],
+];
+
+const outOfReach: ImpliedState = {
+  when: notReached,
+  state: 'NOT_ACCESSIBLE',
+  because: 'The roof was not accessible.',
+};
+
+/** The same part, not accessible where the roof is not; unchanged where it can be inspected from elsewhere. */
+export const limitedByRoof = (component: ComponentDefinition): ComponentDefinition =>
+  ON_THE_ROOF.includes(component.id)
+    ? { ...component, implies: [outOfReach, ...(component.implies ?? [])] }
+    : component;

@@ -6,6 +6,7 @@ import { ShowErrorsContext } from '../widgets/use-touched.ts';
 import { LastTime } from '../baseline/last-time.tsx';
 import { LostNotes } from '../conflicts/lost-note.tsx';
 import { CalculationCards } from '../sizing/calculation-cards.tsx';
+import { ContradictionNotes } from './contradiction-notes.tsx';
 import { DoneRow } from './done-row.tsx';
 import { UndoNotice, UndoScope } from '../written/undo.tsx';
 import { InHandContext } from './field-control.tsx';
@@ -82,6 +83,7 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
                 <StateGroup part={part} />
                 <UndoNotice />
                 {result.state === 'NOT_ACCESSIBLE' && <LimitationPanel part={part} />}
+                <ContradictionNotes part={part} />
                 {isBad && (
                   <FindingPanel
                     part={part}

@@ -53,6 +53,7 @@ export function partsFrom(given: Given, before: ReadonlyMap<string, Part>): Read
   const missing = grouped(result.missing, ({ componentId }) => componentId);
   const pictures = grouped(photos, ({ componentId }) => componentId);
   const calculations = grouped(result.calculations, ({ componentId }) => componentId);
+  const contradictions = grouped(result.contradictions, ({ componentId }) => componentId);
   const slices = slicesOf(given);
   const parts = new Map<string, Part>();
   for (const section of definition.sections) {
@@ -69,6 +70,7 @@ export function partsFrom(given: Given, before: ReadonlyMap<string, Part>): Read
         photos: pictures.get(id) ?? NONE,
         answers: slices.get(id) ?? NO_ANSWERS,
         calculations: calculations.get(id) ?? NONE,
+        contradictions: contradictions.get(id) ?? NONE,
       };
       parts.set(id, reuse(before.get(id), part));
     }

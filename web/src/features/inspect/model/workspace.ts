@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { InspectionPlan, PriceBook } from '#shared/inspection/kit.ts';
-import type { ComponentResult, Finding, InspectionResult, Missing } from '#shared/inspection/results.ts';
+import type { ComponentResult, Contradiction, Finding, InspectionResult, Missing } from '#shared/inspection/results.ts';
 import type {
   Answers,
   ComponentDefinition,
@@ -27,6 +27,8 @@ export type Part = {
   /** The answers of its own fields, implicit ones and those of its findings included. */
   answers: Answers;
   calculations: readonly Calculation[];
+  /** Findings of it that other answers or calculations deny. */
+  contradictions: readonly Contradiction[];
 };
 
 /** Everything one guided inspection shows, as it stands. */

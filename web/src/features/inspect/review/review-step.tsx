@@ -10,6 +10,7 @@ import { OpenQuantities } from './open-quantities.tsx';
 import { OverallCard } from './overall-card.tsx';
 import { CalculationList } from './calculation-list.tsx';
 import { AbsentParts } from './absent-parts.tsx';
+import { ContradictionList } from './contradiction-list.tsx';
 import { LevelCard } from './level-card.tsx';
 import { LimitationList } from './limitation-list.tsx';
 import { VisitCard } from './visit-card.tsx';
@@ -55,6 +56,7 @@ export function ReviewStep({ inspection, sync, hrefOf, onGo }: ReviewStepProps) 
       <LevelCard />
       <AbsentParts />
       <MissingList parts={parts} hrefOf={({ sectionId, componentId }) => hrefOf(sectionId, componentId)} onGo={go} />
+      <ContradictionList onGo={go} />
       <OpenQuantities onGo={go} />
       <OverallCard onGo={go} />
       <Figures />

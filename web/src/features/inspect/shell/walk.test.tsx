@@ -255,8 +255,8 @@ describe('the flue size', () => {
 describe('the review', () => {
   it('links each missing thing to its place, and completes nothing before', async () => {
     renderWalk('review');
-    // Eight are shown first; the job card lacks its reason, not a condition.
-    expect(await screen.findAllByRole('link', { name: /Not answered/ })).toHaveLength(7);
+    // Eight are shown first; the lead card lacks its answer and the job card its reason, not a condition.
+    expect(await screen.findAllByRole('link', { name: /Not answered/ })).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: /^Show \d+ more/ }));
     expect(screen.getAllByRole('link', { name: /Not answered/ }).length).toBeGreaterThan(20);
     expect(screen.getByRole('button', { name: 'Complete' }).getAttribute('aria-disabled')).toBe('true');

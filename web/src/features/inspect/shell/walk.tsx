@@ -8,6 +8,7 @@ import type { Missing } from '#shared/inspection/results.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { cardId } from '../card/component-card.tsx';
 import { LostBanner } from '../conflicts/lost-banner.tsx';
+import { hrefOf, PART, STEP } from '../model/place-href.ts';
 import { positionOf, REVIEW, stepsOf, stepToOpen, type Step } from '../model/steps.ts';
 import { blockersOf, useDesk, useResult, useSelected } from '../model/workspace.ts';
 import { ReviewFooter } from '../review/review-footer.tsx';
@@ -21,13 +22,6 @@ import { lastStepId, useFormerPlace, useSamePlace } from './use-same-place.ts';
 const loadReview = async () => ({ default: (await import('../review/review-step.tsx')).ReviewStep });
 const ReviewStep = lazy(loadReview);
 
-const STEP = 's';
-const PART = 'part';
-
-const hrefOf = (sectionId: string, componentId?: string) =>
-  `?${new URLSearchParams({ [STEP]: sectionId, ...(componentId === undefined ? {} : { [PART]: componentId }) })}`;
-
-/** Step and card live in the address, so that Back, reload and links keep the place. */
 function usePlace(inspectionId: string, steps: readonly Step[]) {
   const [search, setSearch] = useSearchParams();
   const former = useFormerPlace(inspectionId);

@@ -2,6 +2,7 @@ import { validateAnswer } from '#shared/inspection/answers.ts';
 import { loadPlan } from '#shared/inspection/definitions/load.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { EMPTY_KIT, type InspectionPlan } from '#shared/inspection/kit.ts';
+import { leadsOf } from '#shared/inspection/leads.ts';
 import type { CompanyKit } from '#shared/contract/company.ts';
 import { addressLine } from '#web/offline/client-text.ts';
 import type { LocalClient } from '#web/offline/database.ts';
@@ -31,8 +32,9 @@ function knownAnswers(plan: InspectionPlan, answers: Record<string, string>): Re
 }
 
 async function beginOne({ client, reason, level }: Beginning, system: System, company: Company): Promise<string> {
-  const plan = planOf(system, company);
-  await loadPlan(plan);
+  const bare = planOf(system, company);
+  await loadPlan(bare);
+  const plan = { ...bare, leads: leadsOf(bare) };
   const inspectionId = await startInspection({
     plan,
     isKitKnown: company.kept !== undefined,

@@ -1,0 +1,130 @@
+import { fieldsOf, holds, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
+import type { Scope } from '#shared/inspection/calculations.ts';
+import type { InspectionContext, JudgedComponent } from '#shared/inspection/context.ts';
+import { fieldIndex } from '#shared/inspection/field-index.ts';
+import { formatAnswer } from '#shared/inspection/format.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import { rulesOf } from '#shared/inspection/issues.ts';
+import type { Contradiction } from '#shared/inspection/results.ts';
+import { DENIALS } from '#shared/inspection/rules/denials.ts';
+import type { Condition, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
+
+type Case = {
+  readonly judged: JudgedComponent;
+  readonly issue: string;
+  readonly scope: Scope;
+  readonly answer: Lookup;
+  readonly definition: InspectionTypeDefinition;
+};
+
+/** What speaks against a finding: the field to look at again, and the sentence. */
+type Evidence = { readonly fieldId?: string; readonly message: string };
+
+const CHECK_ANSWER = 'Check the answer or the finding.';
+const CHECK_MEASURE = 'Check the measurement or the finding.';
+const MEASURES: readonly FieldDefinition['kind'][] = ['inches', 'feet', 'number'];
+
+const evidenceOf = (field: FieldDefinition, { answer }: Pick<Case, 'answer'>): Evidence => {
+  const text = formatAnswer(field, answer(field.id) ?? '');
+  const message = MEASURES.includes(field.kind)
+    ? `“${field.label}” measures ${text}, which meets the rule. ${CHECK_MEASURE}`
+    : `“${field.label}” is answered “${text}”. ${CHECK_ANSWER}`;
+  return { fieldId: field.id, message };
+};
+
+const fieldIn = ({ definition }: Pick<Case, 'definition'>, fieldId: string): FieldDefinition | undefined =>
+  fieldIndex(definition).get(fieldId)?.field;
+
+/** Whether an answer that does not meet a condition says the opposite, and not merely something else. */
+const isFirm = (field: FieldDefinition | undefined, value: ReturnType<Lookup>): boolean =>
+  field?.kind === 'option' ? field.options?.find((option) => option.value === value)?.type === 'positive' : true;
+
+/** The field by which a condition is surely false; undefined while it holds, is open, or is merely answered otherwise. */
+const deniedBy = (condition: Condition, one: Case): FieldDefinition | undefined => {
+  if ('all' in condition) return condition.all.map((part) => deniedBy(part, one)).find((field) => field !== undefined);
+  if ('any' in condition) {
+    const fields = condition.any.map((part) => deniedBy(part, one));
+    return fields.includes(undefined) ? undefined : fields[0];
+  }
+  if ('not' in condition || 'present' in condition) return undefined;
+  const field = fieldIn(one, condition.field);
+  const value = one.answer(condition.field);
+  if (!isAnswered(value) || holds(condition, one.answer) || !isFirm(field, value)) return undefined;
+  return field;
+};
+
+/** The part itself is said not to be there, or not to have been reached, beside its finding. */
+const byPresence = (one: Case): Evidence | undefined => {
+  const implied = one.judged.component.implies?.find(({ when }) => holds(when, one.answer));
+  if (!implied || one.judged.implied) return undefined;
+  const [fieldId] = fieldsOf(implied.when);
+  const field = fieldId === undefined ? undefined : fieldIn(one, fieldId);
+  return field && evidenceOf(field, one);
+};
+
+const byAnswers = (one: Case): Evidence | undefined => {
+  const raises = (one.judged.component.raises ?? []).filter(({ issue }) => issue === one.issue);
+  const fields = raises.map(({ when }) => deniedBy(when, one));
+  const [first] = fields;
+  return first === undefined || fields.includes(undefined) ? undefined : evidenceOf(first, one);
+};
+
+const bySheets = (ids: readonly string[], { scope }: Case): Evidence | undefined => {
+  const found = ids.flatMap((id) => scope.sheet(id) ?? []);
+  const [first] = found;
+  if (!first || found.some(({ verdict }) => verdict !== 'passes')) return undefined;
+  return { message: `The calculation “${first.title}” passes. Check the measurements or the finding.` };
+};
+
+const byMeasures = (groups: readonly (readonly string[])[], one: Case): Evidence | undefined => {
+  const { scope, judged } = one;
+  const isKnown = (fieldId: string) => isAnswered(scope.answer(fieldId));
+  if (!groups.every((group) => group.some(isKnown))) return undefined;
+  const rules = rulesOf(judged.component).filter(({ issue }) => issue === one.issue);
+  if (rules.some((rule) => rule.test(scope) !== undefined)) return undefined;
+  const [first] = groups[0]?.filter(isKnown) ?? [];
+  const suffix = judged.component.instance?.suffix ?? '';
+  const field = first === undefined ? undefined : (fieldIn(one, first + suffix) ?? fieldIn(one, first));
+  return field && evidenceOf(field, one);
+};
+
+const byCalculations = (one: Case): Evidence | undefined => {
+  const denial = DENIALS[splitId(one.issue).base];
+  if (!denial || 'never' in denial) return undefined;
+  return 'sheets' in denial ? bySheets(denial.sheets, one) : byMeasures(denial.needs, one);
+};
+
+const evidenceAgainst = (one: Case): Evidence | undefined => byPresence(one) ?? byAnswers(one) ?? byCalculations(one);
+
+const ofComponent = (judged: JudgedComponent, { walk, calculations }: InspectionContext): readonly Contradiction[] => {
+  const { component, section, judgement } = judged;
+  const chosen = judgement.issues.filter(({ source, proposal, preset }) => {
+    return source === 'observed' && !proposal && preset.origin !== 'written';
+  });
+  if (chosen.length === 0) return [];
+  const scope = calculations.scopeOf(component.instance);
+  const { definition, answer } = walk;
+  return chosen.flatMap(({ preset }): Contradiction[] => {
+    const evidence = evidenceAgainst({ judged, issue: preset.id, scope, answer, definition });
+    if (!evidence) return [];
+    const { fieldId, message } = evidence;
+    const place = fieldId === undefined ? undefined : fieldIndex(definition).get(fieldId);
+    return [
+      {
+        sectionId: section.id,
+        componentId: component.id,
+        responseId: preset.id,
+        title: preset.defect,
+        message,
+        ...(place &&
+          fieldId !== undefined && {
+            field: { sectionId: place.section.id, componentId: place.component.id, fieldId, label: place.field.label },
+          }),
+      },
+    ];
+  });
+};
+
+/** Findings a technician chose that another answer, a measurement or a calculation of the same inspection denies. */
+export const listContradictions = (context: InspectionContext): readonly Contradiction[] =>
+  context.components.flatMap((judged) => ofComponent(judged, context));

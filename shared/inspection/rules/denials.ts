@@ -1,0 +1,71 @@
+/**
+ * Which measurements and calculations deny a finding that a technician chose. A finding of the engine's own rules is never
+ * denied: it follows from the same figures. Raised findings (a component's `raises`) need no entry: what raises a finding
+ * when it holds denies it when it is answered otherwise.
+ */
+export type Denial =
+  /** With all of these answered, the rule that would raise the finding is silent. Each group needs one of its fields. */
+  | { readonly needs: readonly (readonly string[])[] }
+  /** At least one of these calculations passes and none of them does anything else. */
+  | { readonly sheets: readonly string[] }
+  /** Why no figure denies it. */
+  | { readonly never: string };
+
+const needs = (...groups: readonly (string | readonly string[])[]): Denial => ({
+  needs: groups.map((group) => (typeof group === 'string' ? [group] : group)),
+});
+const sheets = (...ids: readonly string[]): Denial => ({ sheets: ids });
+const never = (reason: string): Denial => ({ never: reason });
+
+const OPENING = ['firebox_opening_width', 'firebox_opening_height'] as const;
+const SIDES = ['hearth_extension_left', 'hearth_extension_right'] as const;
+const COLLAR = ['stove_unit_flue_collar', 'insert_unit_flue_collar', 'utility_appliance_takeoff_size'] as const;
+const GAS_SIZING = ['gas-single-appliance', 'gas-two-appliances'] as const;
+
+/** By finding: every finding of an arithmetic rule and every one that a passing calculation denies. */
+export const DENIALS: Readonly<Record<string, Denial>> = {
+  JOB_LEVEL2_NEEDED: never('A Level 2 inspection may be recommended on any visit.'),
+  HEARTH_EXT_SHORT_FRONT: needs('hearth_extension_front', ...OPENING),
+  HEARTH_EXT_SHORT_SIDES: needs(...SIDES, ...OPENING),
+  HEARTH_EXT_COMBUSTIBLE: needs('hearth_extension_front', ...SIDES, 'hearth_extension_floor_material', ...OPENING),
+  MANTEL_UNDER_6IN: needs('mantel_height_above_opening', 'mantel_leg_distance'),
+  MANTEL_PROJECTION: needs('mantel_projection', 'mantel_height_above_opening'),
+  FIREBOX_SHALLOW: needs('firebox_depth', 'firebox_type', 'firebox_opening_width'),
+  FIREBOX_WALL_THIN: never('The least thickness is known for some kinds of wall alone.'),
+  DAMPER_TOO_LOW: needs('damper_height_above_opening', 'firebox_type'),
+  LINER_UNDERSIZED: sheets('fireplace-flue', 'solid-fuel-liner'),
+  LINER_OVERSIZED: sheets('solid-fuel-liner'),
+  DRAFT_OPENING_TOO_LARGE: sheets('fireplace-flue'),
+  HEIGHT_BELOW_RULE: sheets('chimney-height'),
+  CRICKET_MISSING: sheets('cricket'),
+  CROWN_NO_OVERHANG: needs('crown_overhang'),
+  CONNECTOR_SLOPE: needs('connector_pipe_rise', 'connector_pipe_horizontal_run'),
+  CONNECTOR_TOO_LONG: sheets('vent-connector'),
+  CONNECTOR_UNDERSIZED: needs('connector_pipe_diameter', COLLAR),
+  INSERT_LINER_WRONG_SIZE: never('A liner larger than the collar can be the wrong size too.'),
+  UFLUE_OVERSIZED: sheets(...GAS_SIZING),
+  UFLUE_UNDERSIZED: sheets(...GAS_SIZING, 'oil-flue'),
+  DAMPER_CLAMP_TOO_SMALL: sheets('gas-log-damper'),
+  FLOOR_PAD_RVALUE: needs('floor_protection_pad_r_value', 'floor_protection_required_r_value'),
+  FLOOR_PAD_SHORT: sheets('floor-protector'),
+  CLEARANCE_STOVE: sheets('clearance'),
+  DUCT_TOO_LONG: sheets('dryer-vent'),
+  AIRFLOW_LOW: sheets('dryer-airflow'),
+  THERMOCOUPLE_WEAK: sheets('millivolts-thermocouple'),
+  THERMOPILE_LOW: sheets('millivolts-open', 'millivolts-loaded'),
+  VALVE_PRESSURE_OUT: sheets('gas-pressure'),
+  CO_ELEVATED: sheets('carbon-monoxide'),
+};
+
+/** Sheets whose verdict denies no finding, each with its reason. */
+export const SHEETS_DENYING_NONE: Readonly<Record<string, string>> = {
+  'hearth-extension': 'Front and sides are two findings: each is denied by its own measurements.',
+  'mantel-clearance': 'Distance and projection are two findings: each is denied by its own measurements.',
+  'masonry-area': 'It works out an area and judges nothing.',
+  'cap-area': 'The finding also means a cap that sits too low.',
+  'pellet-vent': 'The catalogue has no finding for a pellet vent that is too long.',
+  'gas-from-table': 'The largest input is typed from a code book; it says nothing of the size as found.',
+  'gas-outdoor-chimney': 'It limits input and connector, for which the catalogue has no finding.',
+  'input-together': 'It adds inputs up and judges nothing.',
+  'draft-reading': 'A pull that is right at one moment does not deny spillage at another.',
+};

@@ -1,0 +1,52 @@
+import type { Contradiction } from '#shared/inspection/results.ts';
+import { Link } from 'react-router-dom';
+import { hrefOf } from '../model/place-href.ts';
+import type { Part } from '../model/workspace.ts';
+import { Icon } from '../widgets/icon.tsx';
+import { focusQuestion } from './focus-question.ts';
+
+const LOOK = 'ins-btn ins-btn-small';
+
+/** The way to what speaks against the finding; it may be on another card. */
+function WayToAnswer({ field, componentId }: Pick<Contradiction, 'field' | 'componentId'>) {
+  if (field === undefined) return null;
+  const words = `Go to “${field.label}”`;
+  if (field.componentId !== componentId) {
+    return (
+      <Link className={LOOK} to={hrefOf(field.sectionId, field.componentId)}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={LOOK}
+      onClick={({ currentTarget }) => {
+        const card = currentTarget.closest('section.ins-card');
+        if (card !== null) focusQuestion(card, field.label);
+      }}
+    >
+      {words}
+    </button>
+  );
+}
+
+/** Findings of this card that other answers or calculations deny. They can stay: it is said, and nothing is held back. */
+export function ContradictionNotes({ part }: { part: Part }) {
+  if (part.contradictions.length === 0) return null;
+  return (
+    <div className="ins-lost-notes" role="note" aria-label="Finding and answers disagree">
+      {part.contradictions.map((one) => (
+        <div className="ins-lost" key={one.responseId}>
+          <p>
+            <Icon name="warning" size={18} /> <b>{one.title}.</b> {one.message}
+          </p>
+          <div className="ins-lost-actions">
+            <WayToAnswer {...one} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
