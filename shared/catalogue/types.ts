@@ -49,6 +49,8 @@ type Priced = {
 
 export type Service = Priced & {
   readonly covers: string;
+  /** What it covers at some parts instead, by component id. */
+  readonly coversAt?: Readonly<Record<string, string>>;
   readonly laborHours?: readonly [number, number];
   readonly core?: true;
 };

@@ -3,7 +3,7 @@ import type { HandoutText } from './handout-text.ts';
 /** Topics of content.md 6.3 with its fire sizes and temperatures (S55-S57 S59-S66; the plan by days is E). */
 export const CURING_TEXT: Pick<HandoutText, 'intro' | 'parts' | 'acknowledgement'> = {
   intro:
-    'New panels and mortar need a few small fires before the first real one. Makers differ: where the sheet that came with your panels or the manual of your fireplace says something else, follow that sheet.',
+    'New panels and mortar need a few small fires before the first real one. Manufacturers differ: where the sheet that came with your panels or the manual of your fireplace says something else, follow that sheet.',
   parts: [
     {
       heading: 'Why cure',
@@ -35,12 +35,12 @@ export const CURING_TEXT: Pick<HandoutText, 'intro' | 'parts' | 'acknowledgement
     },
     {
       heading: 'If your appliance is another one',
-      text: 'Only as far as it concerns you, and always after the sheet of its maker:',
+      text: 'Only as far as it concerns you, and always after the sheet of its manufacturer:',
       table: {
         head: ['Appliance', 'First fires'],
         rows: [
           [
-            'Masonry heater (one maker)',
+            'Masonry heater (one manufacturer)',
             'Five days of small fires that raise the temperature from 300 F to 750 F in steps of 100 F. Repeat after a long damp rest.',
           ],
           [

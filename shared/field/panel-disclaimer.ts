@@ -4,7 +4,7 @@ type Body = Pick<HandoutText, 'intro' | 'parts' | 'acknowledgement'>;
 
 const SOURCE_TEXT: Record<HandoutFacts['source'], string> = {
   LISTED:
-    'The panels named below are the replacement parts listed for your exact model. Where a listed part is no longer made, universal panels are used only if the maker of the fireplace allows them, and only after you have accepted their limits.',
+    'The panels named below are the replacement parts listed for your exact model. Where a listed part is no longer made, universal panels are used only if the manufacturer of the fireplace allows them, and only after you have accepted their limits.',
   UNIVERSAL:
     'Replacement panels should be the part listed for your exact model. For your fireplace that part was not available, so universal panels were cut and fitted, which we do only where the maker allows it. By signing you accept the limits of universal panels described here.',
 };

@@ -1,4 +1,5 @@
 import { hazardOf, HAZARDS } from '#shared/catalogue/hazards.ts';
+import { findRepairItem } from '#shared/catalogue/repairs.ts';
 import type { Severity } from '#shared/catalogue/types.ts';
 import type { Scope } from '#shared/inspection/calculations.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
@@ -10,6 +11,7 @@ import { wordingOf, type Preset } from '#shared/inspection/presets.ts';
 import { alignFlueChoices } from '#shared/inspection/flue-choices.ts';
 import { findingRepairs, FLUE_CHOICE } from '#shared/inspection/flue-repairs.ts';
 import type { FlueOfPart } from '#shared/inspection/flues.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
 import { quantityFigures, type QuantityFigures } from '#shared/inspection/repair-quantities.ts';
 import { standingChoice, writtenRepairs, type Prices } from '#shared/inspection/repairs.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
@@ -75,6 +77,13 @@ const writtenText = (judged: JudgedComponent, preset: Preset): string => {
   return JSON.stringify([preset, repairs]);
 };
 
+/** A service says what it covers at this part: no wall shield for the framing of an attic. */
+const coveredAt = (repair: Repair, componentId: string): Repair => {
+  const item = repair.kind === 'service' ? findRepairItem(repair.id) : undefined;
+  const detail = item?.kind === 'service' ? item.coversAt?.[componentId] : undefined;
+  return detail === undefined ? repair : { ...repair, detail };
+};
+
 const repairsOf = (
   judged: JudgedComponent,
   preset: Preset,
@@ -91,7 +100,8 @@ const repairsOf = (
     firstCents: preset.priceCents,
     askedOf: (repairId: string) => asked[quantities.findIndex((one) => one.repairId === repairId)],
   };
-  const offered = findingRepairs(preset.repairs, offering, flue);
+  const placeId = splitId(judged.component.id).base;
+  const offered = findingRepairs(preset.repairs, offering, flue).map((repair) => coveredAt(repair, placeId));
   return written.length === 0 ? offered : [...offered, ...writtenRepairs(written, chosen, offered.length === 0)];
 };
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import { deriveInspection } from '#shared/inspection/derive.ts';
+import { proPlan } from '#shared/inspection/plan.ts';
 import { extendedCents } from '#shared/inspection/rate.ts';
 import { quantityFigures } from '#shared/inspection/repair-quantities.ts';
 import { repairsFor, totalCents, type Prices } from '#shared/inspection/repairs.ts';
+import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 const offered = (
   ids: readonly string[],
@@ -220,5 +224,21 @@ describe('totalCents', () => {
     expect(offered(['SERVICE_CROWN_REBUILD', 'SERVICE_CROWN_SEAL'], {}, { prices })).toMatchObject([
       { id: 'SERVICE_CROWN_SEAL', chosen: true },
     ]);
+  });
+});
+
+describe('what a repair covers', () => {
+  const coversAt = (componentId: string, responseId: string, type: InspectionType) =>
+    deriveInspection({
+      plan: proPlan(type),
+      answers: { [`${componentId}_state`]: 'DEFECT', [`${componentId}_issues`]: [responseId] },
+      photos: [],
+    }).findings[0]?.repairs.find(({ id }) => id === 'SERVICE_CLEARANCE_CORRECTION')?.detail;
+
+  it('names framing in an attic and a wall shield at a stove', () => {
+    expect(coversAt('attic_chimney', 'ATTIC_CLEARANCE_UNDER_2IN', 'MASONRY_WOOD')).toBe(
+      'Framing cut back to the air space, firestop refitted',
+    );
+    expect(coversAt('appliance_clearance', 'CLEARANCE_STOVE', 'FREESTANDING')).toContain('wall shield');
   });
 });

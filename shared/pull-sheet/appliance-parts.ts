@@ -164,7 +164,9 @@ export const firestopPart: Part = (facts) => [
 ];
 
 export const clearancePart: Part = always(
-  stove.onSite('shield', 'Listed wall shield', { unit: 'sq ft', basis: 'Measure what is too near' }),
+  stove.onSite('shield', 'Shield, pipe or framing for the clearance', {
+    basis: 'By what is too close: measure on site',
+  }),
 );
 
 export const ventPart: Part = (facts) => [

@@ -27,7 +27,7 @@ const drafted = (kind: PullBlockKind, key: string, label: string, said: Said): D
   ...(said.insteadOf !== undefined && { insteadOf: said.insteadOf }),
 });
 
-/** A maker of items of one block. */
+/** Builds items of one block. */
 export const partsOf = (kind: PullBlockKind) => ({
   /** So many, or measured on site while the figure is not known. */
   some: (key: string, label: string, quantity: number | undefined, said: Said): Draft => ({

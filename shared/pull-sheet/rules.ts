@@ -7,7 +7,7 @@ import type { Part } from './parts.ts';
 import type { ToolSet } from './tools.ts';
 import * as top from './top-works-parts.ts';
 
-/** Makers of materials, and the kinds of work whose tools go along. */
+/** What builds the materials, and the kinds of work whose tools go along. */
 export type Rule = { readonly parts: readonly Part[]; readonly tools: readonly ToolSet[] };
 
 const rule = (parts: readonly Part[], ...tools: readonly ToolSet[]): Rule => ({ parts, tools });

@@ -4,7 +4,7 @@ type Row = { readonly full: number; readonly small: number };
 const row = (full: number, small: number): Row => ({ full, small });
 
 /**
- * Longest 4 in duct in feet by number of 90° turns (0, 1, 2, …), with a full-size and with a 2½ in hood, as makers print
+ * Longest 4 in duct in feet by number of 90° turns (0, 1, 2, …), with a full-size and with a 2½ in hood, as manufacturers print
  * it. `perExtra`: feet less for each turn beyond the rows. Confidence B.
  */
 export const DRYER_MAKERS = {

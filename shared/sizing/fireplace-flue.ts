@@ -45,7 +45,7 @@ export type FireplaceFlueCalculation = Calculation & {
   readonly candidates: readonly LinerCandidate[];
   /** The smallest listed round size with the area this opening needs. Whether it fits the flue is another question. */
   readonly neededDiameterIn?: number;
-  /** Many liner makers advise opening ÷ 10 for round liners too. */
+  /** Many liner manufacturers advise opening ÷ 10 for round liners too. */
   readonly advisedAreaSqIn: number;
   readonly advisedDiameterIn?: number;
   /** Least open area of a cap over a round flue of that size (4 ×), in sq in. */
@@ -92,7 +92,7 @@ const flatInputs = (input: FireplaceFlueInput, ruleSet: string): Calculation['in
 });
 
 const MULTI_SIDED_WARNING =
-  'An opening seen from more than one side draws less surely: an engineered or maker’s design is recommended.';
+  'An opening seen from more than one side draws less surely: an engineered or manufacturer’s design is recommended.';
 const NO_LINER = 'No listed round size has the area that this opening needs.';
 const STATED_SHAPE = 'The code names round, square and rectangular flues only; ÷ 10 is the safe reading for others.';
 

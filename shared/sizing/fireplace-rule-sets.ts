@@ -54,7 +54,7 @@ const heightWarning = ({ heightIn }: RuleContext, limitFt: number): readonly str
 export const lowChimneyWarnings = ({ heightIn }: Pick<RuleContext, 'heightIn'>): readonly string[] =>
   heightIn !== undefined && heightIn < 15 * FT
     ? [
-        `The chimney is ${formatFeet(heightIn)} high, under 15 ft. Older code text limits this ratio to 15 ft and more: use Option 2 (R1003.15.2) or the maker’s figures.`,
+        `The chimney is ${formatFeet(heightIn)} high, under 15 ft. Older code text limits this ratio to 15 ft and more: use Option 2 (R1003.15.2) or the manufacturer’s figures.`,
       ]
     : [];
 

@@ -18,7 +18,7 @@ const otherShape = (one: LinerCase, shape: 'oval' | 'rectangle'): LinerAlternati
   const kind = shape === 'oval' ? 'OVAL' : 'RECTANGULAR';
   if (!liner)
     return { kind, isPossible: false, text: `No ${shape === 'oval' ? 'oval' : 'rectangular'} size fits either.` };
-  const confirm = shape === 'oval' ? ' The makers of liner and appliance must accept an oval.' : '';
+  const confirm = shape === 'oval' ? ' The manufacturers of liner and appliance must accept an oval.' : '';
   return { kind, isPossible: true, liner, text: `${liner.name} fits.${confirm}` };
 };
 

@@ -190,7 +190,7 @@ const inputErrors = (input: LinerMatchInput) => ({
     !alloysFor(input.fuel).includes(input.alloy) && { alloy: 'This alloy is not for this fuel.' }),
   ...(input.maker === 'DURASEAL' &&
     input.fuel !== 'GAS' &&
-    input.fuel !== 'GAS_CONDENSING' && { maker: 'This maker’s liner is for gas alone.' }),
+    input.fuel !== 'GAS_CONDENSING' && { maker: 'This manufacturer’s liner is for gas alone.' }),
 });
 
 /** The match without what is said around every calculation, or messages by field. */

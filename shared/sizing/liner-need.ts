@@ -71,13 +71,13 @@ const NFPA_54 = reference(
 const NFPA_31 = reference(
   'Flue at least the largest vent pipe plus half of each further one',
   'Chimney size',
-  'NFPA 31, as restated by furnace makers',
+  'NFPA 31, as restated by furnace manufacturers',
   'B',
 );
 const MAKER = reference(
-  'Condensing appliances are vented by their maker alone',
+  'Condensing appliances are vented as their manufacturer says',
   'Instructions',
-  'Appliance maker',
+  'Appliance manufacturer',
   'B',
 );
 const ENTERED = reference('Area as entered', 'Entered figure', '-', 'E');
@@ -162,7 +162,9 @@ const applianceNeed = (
     warnings: [
       ...(isSolidFuel(fuel) && walls === 'UNKNOWN' ? [UNKNOWN_WALLS] : []),
       ...(fuel === 'GAS' ? [FAN] : []),
-      ...(fuel === 'GAS_CONDENSING' ? ['The maker of the appliance says the size; this is the collar alone.'] : []),
+      ...(fuel === 'GAS_CONDENSING'
+        ? ['The manufacturer of the appliance gives the size; this is the collar alone.']
+        : []),
     ],
   };
 };

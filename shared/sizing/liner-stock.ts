@@ -9,7 +9,7 @@ export type StockedLiner = LinerSection & {
 };
 
 export const LINER_MAKERS = {
-  ANY: 'Any maker',
+  ANY: 'Any manufacturer',
   HOMESAVER: 'HomeSaver (RoundFlex, OvalFlex, RectangleFlex)',
   VENTINOX: 'Ventinox, rigid',
   DURASEAL: 'DuraSeal, special gas vent',

@@ -8,7 +8,7 @@ import { newClient, newCompany, startInspection, type NewCompany } from './suppo
 
 const WIDE = { viewport: { width: 1440, height: 1400 }, reducedMotion: 'reduce' } as const;
 const HEADER =
-  'Maker,Model,Kind,Fuel,Collar (in),Minimum liner (in),Clearance rear (in),Clearance side (in),Clearance corner (in),Clearance front (in),Note';
+  'Manufacturer,Model,Kind,Fuel,Collar (in),Minimum liner (in),Clearance rear (in),Clearance side (in),Clearance corner (in),Clearance front (in),Note';
 
 let browser: Browser;
 let admin: Page;

@@ -30,7 +30,7 @@ async function havePapersMade(inspectionId: string, documentId: string, ctx: Act
   await enqueueDocument({ kind: 'report', jobId: newUlid(), organizationId, inspectionId, documentId });
 }
 
-/** A link that its maker hands over by himself; the address is answered once and never again. */
+/** A link that the person who made it hands over; the address is answered once and never again. */
 export async function putLink(place: Place, wish: LinkWish, ctx: ActorCtx): Promise<{ link: Link; url?: string }> {
   const { inspectionId, linkId } = place;
   const links = new LinkRepository(ctx.table);

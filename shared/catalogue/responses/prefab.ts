@@ -56,7 +56,7 @@ export const prefabResponses = {
   facing: {
     FACING_COMBUSTIBLE: { defect: 'Combustible facing on unit', severity: 'SAFETY', repairs: ['SERVICE_FACADE_SEAL'] },
     FACING_BLOCKS_AIR: { defect: 'Air openings blocked', severity: 'SAFETY', repairs: ['SERVICE_FACADE_SEAL'] },
-    FACING_GAP: { defect: 'Gap round unit', severity: 'SAFETY', repairs: ['SERVICE_FACADE_SEAL'] },
+    FACING_GAP: { defect: 'Gap around unit', severity: 'SAFETY', repairs: ['SERVICE_FACADE_SEAL'] },
   },
   ember_strip: {
     EMBER_STRIP_MISSING: {

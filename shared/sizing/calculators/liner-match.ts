@@ -78,7 +78,7 @@ export const linerMatch = defineCalculator({
     ]).optional(),
     workingRoomIn: gap('Working room on each side', 12).optional(),
     hasOffset: yesOrNo('The flue has an offset').optional(),
-    maker: choiceOf('Maker', LINER_MAKERS).optional(),
+    maker: choiceOf('Manufacturer', LINER_MAKERS).optional(),
     stock: linerStockInput.optional(),
     alloy: choiceOf('Alloy asked for', ALLOYS).optional(),
     connection: choiceOf('Below it ends at', CONNECTIONS).optional(),

@@ -37,7 +37,7 @@ export const ovalLiner = defineCalculator({
     roundIn: diameter('Round liner'),
     widthIn: diameter('Narrow side when oval'),
     collarIn: diameter('Appliance collar', 24).optional(),
-    isAccepted: yesOrNo('The makers of liner and appliance accept an oval').optional(),
+    isAccepted: yesOrNo('The manufacturers of liner and appliance accept an oval').optional(),
   },
   limits: { leastMultiple },
   calculate: ({ roundIn, widthIn, collarIn, isAccepted }, set): Outcome | Refusal => {
@@ -68,7 +68,10 @@ export const ovalLiner = defineCalculator({
       verdict: isAccepted === false ? 'fails' : verdictOf(checks, isAccepted === true),
       ruleSet: 'GEOMETRY',
       figures: { longIn: long, areaSqIn: area, lossPct: loss },
-      warnings: noteIf(isAccepted !== true, 'Only where the makers of liner and appliance accept an oval: confirm it.'),
+      warnings: noteIf(
+        isAccepted !== true,
+        'Only where the manufacturers of liner and appliance accept an oval: confirm it.',
+      ),
     };
   },
 });

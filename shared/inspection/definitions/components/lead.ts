@@ -17,11 +17,11 @@ export const roofLead: FieldDefinition = {
   label: 'Roof accessible',
   kind: 'option',
   options: [
-    { value: 'YES', label: 'Yes' },
-    { value: 'CAMERA', label: 'Seen by drone or pole camera' },
-    { value: 'NO', label: 'No' },
+    { value: 'YES', label: 'Yes, from the roof or a ladder' },
+    { value: 'CAMERA', label: 'By drone or pole camera' },
+    { value: 'NO', label: 'No, roof not accessible' },
   ],
-  help: 'With “No”, the parts on the roof are reported as not accessible.',
+  help: 'With “No”, parts on the roof are reported as not accessible.',
   lead: true,
   storedWith: 'roof_access',
 };

@@ -178,7 +178,7 @@ export const capTypes: DiagramDrawing = {
     }),
     left(262, [66, 314], {
       label: 'Band-around',
-      note: 'A screen as wide as the chimney, its band drawn tight round the brick under the crown. It covers flues and crown.',
+      note: 'A screen as wide as the chimney, its band drawn tight around the brick under the crown. It covers flues and crown.',
       outline: band(L, ROWS[1]),
     }),
     right(262, [330, 310], {

@@ -89,7 +89,7 @@ export const cleanout: DiagramDrawing = {
     }),
     right(420, [257, 398], {
       label: 'Frame',
-      note: 'Built or anchored into the wall and pointed all round, not loose in the hole.',
+      note: 'Built or anchored into the wall and pointed all around, not loose in the hole.',
       outline: `${FRAME_SIDE}M76 462h106v116H76z`,
     }),
     left(380, [176, 398], {

@@ -81,7 +81,7 @@ export const colinearGasInsert: DiagramDrawing = {
     }),
     left(286, [174, 286], {
       label: 'Exhaust liner',
-      note: 'Carries the burned gas. Its diameter and alloy are those of the maker; no dips, no tears.',
+      note: 'Carries the burned gas. Its diameter and alloy are those of the manufacturer; no dips, no tears.',
       outline: band(EXHAUST, 17),
     }),
     free([22, 129], [58, 129], {

@@ -109,7 +109,7 @@ export const directVent: DiagramDrawing = {
     }),
     left(236, [113, 250], {
       label: 'Coaxial pipe',
-      note: 'One pipe inside the other, of one maker, each joint locked, 1 in or as marked from wood.',
+      note: 'One pipe inside the other, of one manufacturer, each joint locked, 1 in or as marked from wood.',
       outline: band(PIPE, 46),
     }),
     free([192, 262], [204, 214], {
@@ -129,7 +129,7 @@ export const directVent: DiagramDrawing = {
     }),
     right(96, [300, 135], {
       label: 'Vinyl shield',
-      note: 'Vinyl siding and soffit soften in the heat. Fit the maker’s standoff and shield, and keep the distance to a soffit.',
+      note: 'Vinyl siding and soffit soften in the heat. Fit the manufacturer’s standoff and shield, and keep the distance to a soffit.',
       outline: SHIELD,
     }),
   ],

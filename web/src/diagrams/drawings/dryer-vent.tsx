@@ -127,7 +127,7 @@ export const dryerVent: DiagramDrawing = {
     }),
     left(180, [70, 136], {
       label: 'Equivalent length',
-      note: 'Straight feet plus elbows, 35 ft at most, or what the dryer’s maker allows. Older codes say 25 ft. A longer run carries a label by the dryer.',
+      note: 'Straight feet plus elbows, 35 ft at most, or what the dryer’s manufacturer allows. Older codes say 25 ft. A longer run carries a label by the dryer.',
       outline: FORMULA,
     }),
     right(120, [232, 142], {

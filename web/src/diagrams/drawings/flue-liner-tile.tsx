@@ -110,7 +110,7 @@ export const flueLinerTile: DiagramDrawing = {
     }),
     left(264, [76, 270], {
       label: 'Outer wythe',
-      note: 'Solid masonry, at least 4 in thick, round every flue.',
+      note: 'Solid masonry, at least 4 in thick, around every flue.',
       outline: rect(60, 78, 32, 250) + rect(298, 78, 32, 250),
     }),
     right(90, [283, 100], {

@@ -99,7 +99,7 @@ export const gasLogSet: DiagramDrawing = {
   parts: [
     left(462, [140, 448], {
       label: 'Pan burner',
-      note: 'Level, ports clear, sand or vermiculite as the maker says. Propane sets use their own burner and media.',
+      note: 'Level, ports clear, sand or vermiculite as the manufacturer says. Propane sets use their own burner and media.',
       outline: BURNER,
     }),
     left(418, [118, 434], {

@@ -109,7 +109,7 @@ export const gasPressure: DiagramDrawing = {
     }),
     left(256, [62, 284], {
       label: 'Plate values',
-      note: 'The rating plate decides: gas, input, inlet and manifold pressure. Off by more than the maker allows: stop and correct it first.',
+      note: 'The rating plate decides: gas, input, inlet and manifold pressure. Off by more than the manufacturer allows: stop and correct it first.',
       outline: PLATE,
     }),
   ],

@@ -115,7 +115,7 @@ export const gasketTest: DiagramDrawing = {
     }),
     right(312, [268, 337], {
       label: 'Gasket sizes',
-      note: 'Rope from ⅜ to 1 in. Fit the size and density the stove maker names; the wrong one keeps the door from latching or sealing.',
+      note: 'Rope from ⅜ to 1 in. Fit the size and density the stove manufacturer names; the wrong one keeps the door from latching or sealing.',
       outline: SIZES.map((_, index) => ropeAt(index)).join(''),
     }),
   ],

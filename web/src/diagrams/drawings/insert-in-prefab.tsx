@@ -111,7 +111,7 @@ export const insertInPrefab: DiagramDrawing = {
     }),
     left(150, [180, 150], {
       label: 'Factory chimney',
-      note: 'Part of the fireplace’s own listing. A full liner inside it keeps the insert’s smoke apart and must be allowed by both makers.',
+      note: 'Part of the fireplace’s own listing. A full liner inside it keeps the insert’s smoke apart and must be allowed by both manufacturers.',
       outline: band(CHIMNEY, 64),
     }),
     right(400, [272, 400], {
@@ -121,7 +121,7 @@ export const insertInPrefab: DiagramDrawing = {
     }),
     left(372, [186, 326], {
       label: 'Altered parts',
-      note: 'Damper, grate or panels taken out, metal cut for the liner. Only alterations the maker describes are allowed, and a plate says they were made.',
+      note: 'Damper, grate or panels taken out, metal cut for the liner. Only alterations the manufacturer describes are allowed, and a plate says they were made.',
       outline: `${CUT}M178 330l52 -14v4l-52 14zM240 360h22v150h-22z`,
     }),
     left(234, [96, 256], {

@@ -83,7 +83,7 @@ export const mantelClearance: DiagramDrawing = {
     }),
     left(110, [186, 132], {
       label: 'Shield',
-      note: 'A metal shield on spacers with open edges carries heat away under the mantel. It is used as its maker allows.',
+      note: 'A metal shield on spacers with open edges carries heat away under the mantel. It is used as its manufacturer allows.',
       outline: rect(FACE + 2, TOP - 136, 90, 8),
     }),
     right(130, [306, 142], {

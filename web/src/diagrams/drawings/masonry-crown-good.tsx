@@ -83,7 +83,7 @@ export const masonryCrownGood: DiagramDrawing = {
     }),
     right(110, [250, 194], {
       label: 'Caulk',
-      note: 'Flexible sealant over a backer rod closes the joint against water. It is renewed when it dries out.',
+      note: 'Flexible sealant over a backer rod closes the joint against water. It is replaced when it dries out.',
       outline: CAULK,
     }),
     right(160, [292, 202], {
@@ -115,7 +115,7 @@ export const masonryCrownGood: DiagramDrawing = {
     }),
     right(310, [250, 226], {
       label: 'Bond break',
-      note: 'A gap of about ⅝ in, or a sleeve, all round the tile. The hot tile can grow without cracking the crown.',
+      note: 'A gap of about ⅝ in, or a sleeve, all around the tile. The hot tile can grow without cracking the crown.',
       outline: GAP,
     }),
   ],

@@ -106,7 +106,7 @@ export const metalChimneyAircooled: DiagramDrawing = {
     }),
     left(220, [104, 216], {
       label: 'Joint lock',
-      note: 'Each section snaps or twists into the next until it locks; pull to test. Sections of one maker only.',
+      note: 'Each section snaps or twists into the next until it locks; pull to test. Sections of one manufacturer only.',
       outline: LOCK + ellipse(346, 210, 36),
     }),
     right(430, [312, 374], {

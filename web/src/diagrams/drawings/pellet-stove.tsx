@@ -168,7 +168,7 @@ export const pelletStove: DiagramDrawing = {
     }),
     right(484, [338, 456], {
       label: 'Outside air',
-      note: 'Brings air for the fire from outdoors where the maker or the code asks for it. Screened and open.',
+      note: 'Brings air for the fire from outdoors where the manufacturer or the code asks for it. Screened and open.',
       outline: band(OUTSIDE_AIR, 18),
     }),
     left(90, [240, 90], {

@@ -87,7 +87,7 @@ function Vent() {
   );
 }
 
-/** Pipe type after content.md S35; the distance to openings is the stove maker's, as no single figure is published for pellet vents. */
+/** Pipe type after content.md S35; the distance to openings is the stove manufacturer's, as no single figure is published for pellet vents. */
 export const pelletVent: DiagramDrawing = {
   title: 'Pellet vent and termination',
   description:
@@ -119,7 +119,7 @@ export const pelletVent: DiagramDrawing = {
     }),
     right(316, [254, 310], {
       label: 'Seal joint',
-      note: 'Each joint sealed and locked as the pipe maker says: the exhaust is pushed by a fan and finds any gap.',
+      note: 'Each joint sealed and locked as the pipe manufacturer says: the exhaust is pushed by a fan and finds any gap.',
       outline: JOINTS.join(''),
     }),
     left(176, [211, 176], {
@@ -129,7 +129,7 @@ export const pelletVent: DiagramDrawing = {
     }),
     right(252, [300, 252], {
       label: 'Rise',
-      note: 'Counts ½ ft per foot, horizontal runs 1, each 90° or tee 5, each 45° 3. The sum stays in the stove maker’s limit.',
+      note: 'Counts ½ ft per foot, horizontal runs 1, each 90° or tee 5, each 45° 3. The sum stays in the stove manufacturer’s limit.',
       outline: rect(296, 150, 8, 248),
     }),
     right(110, [254, 132], {

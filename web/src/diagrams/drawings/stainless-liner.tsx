@@ -87,7 +87,7 @@ export const stainlessLiner: DiagramDrawing = {
     }),
     left(62, [168, 80], {
       label: 'Storm collar',
-      note: 'Tight round the liner over the top plate and sealed, so that water cannot run in between.',
+      note: 'Tight around the liner over the top plate and sealed, so that water cannot run in between.',
       outline: 'M164 86l6-12h50l6 12z',
     }),
     right(88, [256, 89], {
@@ -102,7 +102,7 @@ export const stainlessLiner: DiagramDrawing = {
     }),
     right(200, [225, 204], {
       label: 'Insulation wrap',
-      note: 'Blanket round the whole length. Used for solid fuel unless the liner listing says otherwise; it makes up for missing air space round the chimney.',
+      note: 'Blanket around the whole length. Used for solid fuel unless the liner listing says otherwise; it makes up for missing air space around the chimney.',
       outline: WRAP,
     }),
     right(310, [226, 314], {
@@ -122,7 +122,7 @@ export const stainlessLiner: DiagramDrawing = {
     }),
     right(530, [318, 484], {
       label: 'Appliance adapter',
-      note: 'Joins the snout to the collar of stove or insert. Screwed and, where the maker says so, sealed.',
+      note: 'Joins the snout to the collar of stove or insert. Screwed and, where the manufacturer says so, sealed.',
       outline: 'M308 430h12l6 4v52l-6 4h-12z',
     }),
     left(480, [172, 502], {

@@ -112,7 +112,7 @@ export const ventfreeLogs: DiagramDrawing = {
     }),
     right(326, [252, 334], {
       label: 'Mantel hood',
-      note: 'Throws heat away from the mantel. Mantel distances are the log maker’s and are larger than for a vented fire.',
+      note: 'Throws heat away from the mantel. Mantel distances are the log manufacturer’s and are larger than for a vented fire.',
       outline: HOOD,
     }),
     left(256, [70, 292], {

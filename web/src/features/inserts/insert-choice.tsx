@@ -28,7 +28,7 @@ function ChoiceSheet({ inserts, onChoose, onClose }: SheetProps) {
         </button>
       </div>
       <div className="insert-choice">
-        <InputFrame label="Maker or model" shown={undefined}>
+        <InputFrame label="Manufacturer or model" shown={undefined}>
           {({ id }) => (
             <input
               id={id}

@@ -9,7 +9,7 @@ const insert = (over: Partial<Insert> = {}): Insert => ({
   ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z', version: 3 },
   ...over,
 });
-const HEAD = 'Maker,Model,Kind,Fuel,Collar (in),Clearance rear (in)';
+const HEAD = 'Manufacturer,Model,Kind,Fuel,Collar (in),Clearance rear (in)';
 
 async function rowsOf(text: string, inserts: readonly Insert[] = []): Promise<ImportRow[]> {
   const file = await readFile(text, inserts);
@@ -39,7 +39,7 @@ describe('the import of inserts', () => {
     ]);
     expect(rows[1]).toMatchObject({
       errors: [
-        'Maker: This field is required',
+        'Manufacturer: This field is required',
         'Collar (in): Enter a number of inches',
         'Clearance rear (in): At least 0',
       ],
@@ -64,13 +64,13 @@ describe('the import of inserts', () => {
   it('refuses the second of two equal lines', async () => {
     const rows = await rowsOf(`${HEAD}\nSample,One,Stove,Gas,,\nsample,ONE,stove,gas,,`);
 
-    expect(rows[1]).toMatchObject({ outcome: 'bad', errors: ['The same maker, model and kind as line 2'] });
+    expect(rows[1]).toMatchObject({ outcome: 'bad', errors: ['The same manufacturer, model and kind as line 2'] });
   });
 
   it('names the columns a file does not have', async () => {
     expect(await readFile('Brand,Model\nA,B', [])).toEqual({
       ok: false,
-      message: 'The file has no column Maker, Kind, Fuel.',
+      message: 'The file has no column Manufacturer, Kind, Fuel.',
     });
     expect(await readFile(`\uFEFF${HEAD}\n`, [])).toEqual({ ok: false, message: 'The file has no rows.' });
   });

@@ -4,7 +4,7 @@ import { FUEL_LABELS, KIND_LABELS } from './insert-names.ts';
 
 /** Header of each column, in the order of the export. */
 export const COLUMNS: readonly (readonly [keyof InsertDraft, string])[] = [
-  ['maker', 'Maker'],
+  ['maker', 'Manufacturer'],
   ['model', 'Model'],
   ['kind', 'Kind'],
   ['fuel', 'Fuel'],
@@ -41,11 +41,16 @@ function valueOf(typed: string, values: readonly string[], labels: Readonly<Reco
   return values.find((value) => folded(value) === wanted || folded(labels[value] ?? '') === wanted) ?? typed.trim();
 }
 
+/** The header of a column; files written by an earlier release call the manufacturer 'Maker'. */
+const foldedHeader = (header: string): string => folded(header).replace(/^maker$/, 'manufacturer');
+
 /** A cell that a spreadsheet would run as a formula is written with an apostrophe before it; here it goes again. */
 const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
 function draftOfCells(cells: Readonly<Record<string, string>>): InsertDraft {
-  const byHeader = new Map(Object.entries(cells).map(([header, cell]) => [folded(header), unescaped(cell ?? '')]));
+  const byHeader = new Map(
+    Object.entries(cells).map(([header, cell]) => [foldedHeader(header), unescaped(cell ?? '')]),
+  );
   const draft = { ...emptyDraft(), kind: '', fuel: '' };
   for (const [name, header] of COLUMNS) draft[name] = byHeader.get(folded(header)) ?? '';
   return {
@@ -88,7 +93,7 @@ export async function readFile(text: string, inserts: readonly Insert[]): Promis
     header: true,
     skipEmptyLines: 'greedy',
   });
-  const headers = new Set((meta.fields ?? []).map(folded));
+  const headers = new Set((meta.fields ?? []).map(foldedHeader));
   const missing = REQUIRED.map(headerOf).filter((header) => !headers.has(folded(header)));
   if (missing.length > 0) return { ok: false, message: `The file has no column ${missing.join(', ')}.` };
   if (data.length === 0) return { ok: false, message: 'The file has no rows.' };
@@ -103,7 +108,7 @@ export async function readFile(text: string, inserts: readonly Insert[]): Promis
       seen.set(key, row.line);
       return row;
     }
-    const errors = [`The same maker, model and kind as line ${first}`];
+    const errors = [`The same manufacturer, model and kind as line ${first}`];
     return { line: row.line, name: row.name, outcome: 'bad' as const, errors };
   });
   return { ok: true, rows };

@@ -52,7 +52,7 @@ function Fields({ draft, errorOf, onChange }: FieldsProps) {
   return (
     <>
       <ColumnLayout columns={2}>
-        {text('maker', 'Maker')}
+        {text('maker', 'Manufacturer')}
         {text('model', 'Model')}
         {choice('kind', 'Kind', KINDS)}
         {choice('fuel', 'Fuel', FUELS)}

@@ -60,7 +60,7 @@ describe('the list of inserts and stoves', () => {
     expect(await screen.findByText(/as this device last saw it/)).toBeTruthy();
   });
 
-  it('finds by the words of maker and model', async () => {
+  it('finds by the words of manufacturer and model', async () => {
     show({
       listInserts: () => ({ inserts: [insert(), insert({ insertId: '01J00000000000000000000002', model: 'Cabin' })] }),
     });
@@ -85,7 +85,7 @@ describe('changing it', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText('This field is required')).toHaveLength(2);
 
-    await userEvent.type(screen.getByLabelText('Maker'), 'Demo Hearthmaker');
+    await userEvent.type(screen.getByLabelText('Manufacturer'), 'Demo Hearthmaker');
     await userEvent.type(screen.getByLabelText('Model'), 'Lodge');
     await userEvent.type(screen.getByLabelText('Collar, in'), '8 in');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -133,7 +133,7 @@ describe('changing it', () => {
     await screen.findByText('Example 30');
     await userEvent.click(screen.getByRole('button', { name: 'Import CSV' }));
     const lines = [
-      'Maker,Model,Kind,Fuel,Collar (in)',
+      'Manufacturer,Model,Kind,Fuel,Collar (in)',
       'Sample Stove Works,Example 30,Insert,Wood,8',
       'Demo,Lodge,Stove,Wood,8',
       'Demo,Boat,Boat,Wood,8',

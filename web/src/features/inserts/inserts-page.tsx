@@ -142,7 +142,7 @@ export function InsertsPage() {
         filter={
           <TextFilter
             filteringText={search}
-            filteringPlaceholder="Maker or model"
+            filteringPlaceholder="Manufacturer or model"
             filteringAriaLabel="Search inserts and stoves"
             onChange={({ detail }) => setSearch(detail.filteringText)}
           />

@@ -16,7 +16,7 @@ const ACTIONS = [
 const kindAndFuel = ({ kind, fuel }: Insert) => `${KIND_LABELS[kind]}, ${FUEL_LABELS[fuel].toLowerCase()}`;
 
 const WIDE: readonly Column[] = [
-  { id: 'maker', header: 'Maker', cell: ({ maker }) => maker },
+  { id: 'maker', header: 'Manufacturer', cell: ({ maker }) => maker },
   { id: 'model', header: 'Model', cell: ({ model }) => model, isRowHeader: true },
   { id: 'kind', header: 'Kind', cell: kindAndFuel },
   { id: 'collar', header: 'Collar', cell: ({ collarIn }) => inchesText(collarIn) },

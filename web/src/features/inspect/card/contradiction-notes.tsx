@@ -2,7 +2,6 @@ import type { Contradiction } from '#shared/inspection/results.ts';
 import { Link } from 'react-router-dom';
 import { hrefOf } from '../model/place-href.ts';
 import type { Part } from '../model/workspace.ts';
-import { Icon } from '../widgets/icon.tsx';
 import { focusQuestion } from './focus-question.ts';
 
 const LOOK = 'ins-btn ins-btn-small';
@@ -36,11 +35,11 @@ function WayToAnswer({ field, componentId }: Pick<Contradiction, 'field' | 'comp
 export function ContradictionNotes({ part }: { part: Part }) {
   if (part.contradictions.length === 0) return null;
   return (
-    <div className="ins-lost-notes" role="note" aria-label="Finding and answers disagree">
+    <div className="ins-lost-notes ins-contradictions" role="note" aria-label="Finding and answers disagree">
       {part.contradictions.map((one) => (
         <div className="ins-lost" key={one.responseId}>
           <p>
-            <Icon name="warning" size={18} /> <b>{one.title}.</b> {one.message}
+            <b>{one.title}.</b> {one.message}
           </p>
           <div className="ins-lost-actions">
             <WayToAnswer {...one} />
