@@ -146,6 +146,7 @@ describe('a company, from sign-up to the delivered report', () => {
   it('asks the questions in order, and does not let a defect go without its photo', async () => {
     const walk = new Walk(page);
     await walk.section('Job set-up');
+    await walk.tap('The chimney', 'Yes, from the roof or a ladder');
     await walk.restSatisfactory();
     await walk.next();
     await walk.section('Hearth and room');

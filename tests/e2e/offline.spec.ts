@@ -122,6 +122,7 @@ describe('a day without a signal', () => {
   it('answers, measures and calculates', async () => {
     const walk = new Walk(page);
     await walk.section('Job set-up');
+    await walk.tap('The chimney', 'Yes, from the roof or a ladder');
     await walk.restSatisfactory();
     await walk.next();
     await walk.section('Hearth and room');

@@ -131,6 +131,7 @@ export function walkSteps(): Step[] {
           ]
         : [],
     ),
+    ...(id === 'job' ? [choice(id, 'The chimney', 'Yes, from the roof or a ladder')] : []),
     ...(id === 'flue' ? [choice(id, 'Flue liner', 'Round')] : []),
     ...FIGURES.filter(({ section }) => section === id).map(figure),
     restSatisfactory(id),

@@ -9,6 +9,7 @@ const FINDINGS = [
 async function closeTheRest(technician: Technician): Promise<void> {
   const { page } = technician;
   for (let name = await technician.sectionName(); name !== 'Review'; name = await technician.sectionName()) {
+    if (name === 'Job set-up') await technician.roofAccessible();
     if (name === 'Firebox') {
       await technician.type(technician.card('Firebox').getByLabel(/Opening width/), '36');
       await technician.type(technician.card('Firebox').getByLabel(/Opening height/), '28');

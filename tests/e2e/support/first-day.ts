@@ -98,6 +98,7 @@ async function inspect(human: Human): Promise<void> {
   await human.look(page.getByRole('searchbox'));
   await human.start('Pat', [/Masonry wood/], 'Annual inspection');
   for (let name = await human.sectionName(); name !== 'Review'; name = await human.sectionName()) {
+    if (name === 'Job set-up') await human.roofAccessible();
     await SEEN[name]?.(human);
     if (await page.getByRole('button', { name: 'All satisfactory' }).isVisible()) await human.allSatisfactory();
     await human.next();

@@ -33,6 +33,7 @@ export async function tapsOfCleanMasonry(
   const sections: string[] = [];
   for (let name = await technician.sectionName(); name !== 'Review'; name = await technician.sectionName()) {
     const before = technician.taps;
+    if (name === 'Job set-up') await technician.roofAccessible();
     if (name === 'Firebox') await measureFireplace(technician);
     if (name === 'Flue') await measureFlue(technician);
     if (await page.getByRole('button', { name: 'All satisfactory' }).isVisible()) await technician.allSatisfactory();

@@ -80,6 +80,11 @@ export class Technician {
       .waitFor();
   }
 
+  /** The lead question of a chimney: its parts on the roof can be inspected. */
+  async roofAccessible(): Promise<void> {
+    await this.tap(this.card('The chimney').locator('.ins-opt').filter({ hasText: /^Yes/ }));
+  }
+
   async allSatisfactory(): Promise<void> {
     await this.tap(this.page.getByRole('button', { name: 'All satisfactory' }));
     await this.page.getByRole('button', { name: 'All satisfactory' }).waitFor({ state: 'detached' });

@@ -24,6 +24,7 @@ describe('the place of a component in a diagram', () => {
       'blower',
       'detectors',
       'gas_combustion_test',
+      'lead',
       'log_lighter',
       'overall_condition',
     ]);
