@@ -11,6 +11,7 @@ import {
   LinerStock,
   LocalCode,
   LogicName,
+  NewService,
   PriceBook,
   ResponseFields,
   ResponseId,
@@ -117,6 +118,8 @@ export const companyRoutes = defineRoutes({
       stopUse: z.boolean().exactOptional(),
       /** An own response that accepts a suggestion, which is then decided. */
       suggestionId: Ulid.exactOptional(),
+      /** A service to add to the company's catalog; `repairs` names it in its place. */
+      addService: NewService.exactOptional(),
     }),
     response: saved,
   },

@@ -8,7 +8,9 @@ import {
   type PriceBook as Prices,
   type WalkName as Walk,
 } from '#shared/inspection/kit.ts';
+import { OWN_SERVICE_ID } from '#shared/inspection/own-service-ids.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';
 import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
 import { linerStockInput } from '#shared/sizing/liner-stock-input.ts';
 import { line, paragraph, Ulid, Version } from './common.ts';
@@ -16,6 +18,8 @@ import { line, paragraph, Ulid, Version } from './common.ts';
 /** Longest text of a response, in characters, and the longest title. */
 export const MAX_RESPONSE_TEXT = 1200;
 export const MAX_RESPONSE_TITLE = 120;
+/** Services that a company added to the catalog, in all. */
+export const MAX_OWN_SERVICES = 200;
 /** Responses of the company's own, in all. */
 export const MAX_OWN_RESPONSES = 200;
 
@@ -108,6 +112,16 @@ const OwnResponse = z.object({
   stopUse: z.boolean().exactOptional(),
 });
 
+const OwnServiceId = z.string().regex(OWN_SERVICE_ID, 'This is not an id of a company’s service');
+const OwnService = z.strictObject({
+  id: OwnServiceId,
+  label: line(MAX_RESPONSE_TITLE),
+  unit: z.enum(WRITTEN_UNITS.map(({ value }) => value)),
+});
+/** A service to add to the company's catalog, with its price where prices are shown. */
+export const NewService = OwnService.extend({ priceCents: cents.exactOptional() });
+export type NewService = z.infer<typeof NewService>;
+
 /** Everything a company has decided about its inspections; without amounts where its prices are hidden. */
 export const Kit: z.ZodType<InspectionKit> = z.object({
   kitVersion: KitVersion,
@@ -117,6 +131,7 @@ export const Kit: z.ZodType<InspectionKit> = z.object({
     own: z.array(OwnResponse),
     order: z.record(z.string(), z.array(z.string())),
   }),
+  services: z.array(OwnService).exactOptional(),
   priceBook: PriceBook,
 });
 

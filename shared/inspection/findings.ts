@@ -87,6 +87,7 @@ const repairsOf = (
     chosen,
     figures,
     prices: definition.guided?.kit.priceBook ?? SEED_PRICES,
+    services: definition.guided?.kit.services,
     firstCents: preset.priceCents,
     askedOf: (repairId: string) => asked[quantities.findIndex((one) => one.repairId === repairId)],
   };

@@ -35,7 +35,7 @@ const planned = (base: InspectionTypeDefinition, plan: InspectionPlan): Planned 
   const asked = withLogic(base.sections, (sectionId) => logicOf(plan, sectionId));
   const sections = asked.map((section) => ({
     ...section,
-    components: section.components.map((part) => withCompanyResponses(part, plan.kit.responses)),
+    components: section.components.map((part) => withCompanyResponses(part, plan.kit)),
   }));
   const rank = ranksOf(inCompanyOrder(sections, plan.kit.guide.order[walk]));
   return { base, plan, sections, rank, bySignature: new Map() };

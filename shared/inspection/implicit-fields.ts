@@ -1,9 +1,9 @@
 import { LIMITATION, OTHER_LIMITATION, SEVERITY, STATE } from '#shared/catalogue/enumerations/inspection.ts';
-import { findRepairItems } from '#shared/catalogue/repairs.ts';
 import type { Option, PriceUnit, Response } from '#shared/catalogue/types.ts';
 import { isAskedUnit, quantityQuestion } from '#shared/catalogue/units.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
-import { presetsOf, takesFindings } from '#shared/inspection/presets.ts';
+import { findOfferedItems } from '#shared/inspection/own-services.ts';
+import { presetsOf, takesFindings, type Preset } from '#shared/inspection/presets.ts';
 import { isReline } from '#shared/inspection/relines.ts';
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
 import { WAY_REPAIR_IDS } from '#shared/sizing/flue-way-names.ts';
@@ -168,13 +168,13 @@ const quantitiesByPart = new WeakMap<ComponentDefinition, Map<string, readonly Q
 /** The fields of a finding's quantities: one for each of its repairs that is sold by the unit. Kept, like the other ids. */
 export const quantityFieldsOf = (
   component: ComponentDefinition,
-  { id, repairs }: Response,
+  { id, repairs, services }: Pick<Preset, 'id' | 'repairs' | 'services'>,
 ): readonly QuantityField[] => {
   const ofPart = quantitiesByPart.get(component) ?? new Map<string, readonly QuantityField[]>();
   quantitiesByPart.set(component, ofPart);
   const known = ofPart.get(id);
   if (known) return known;
-  const made = findRepairItems(repairs).flatMap((item): QuantityField[] =>
+  const made = findOfferedItems(repairs, services).flatMap((item): QuantityField[] =>
     item.kind === 'action' || !isAskedUnit(item.unit)
       ? []
       : [{ repairId: item.id, fieldId: quantityFieldId(component.id, id, item.id), unit: item.unit }],
@@ -183,7 +183,7 @@ export const quantityFieldsOf = (
   return made;
 };
 
-const quantityFields = (component: ComponentDefinition, preset: Response): readonly FieldDefinition[] =>
+const quantityFields = (component: ComponentDefinition, preset: Preset): readonly FieldDefinition[] =>
   quantityFieldsOf(component, preset).map(({ fieldId, unit }) => ({
     ...{ id: fieldId, label: quantityQuestion(unit), kind: 'number', min: LEAST_QUANTITY, max: MAX_QUANTITY },
   }));

@@ -1,4 +1,4 @@
-import type { Severity } from '#shared/catalogue/types.ts';
+import type { PriceUnit, Severity } from '#shared/catalogue/types.ts';
 import type { Version } from '#shared/auth/version-gate.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';
@@ -60,6 +60,9 @@ export type OwnResponse = Required<Omit<ResponseOverride, 'pictures' | 'priceCen
   readonly stopUse?: boolean;
 };
 
+/** A service that the company added to the catalog; its id begins with `OWN_SERVICE_`, and its price is in the price book. */
+export type OwnService = { readonly id: string; readonly label: string; readonly unit: PriceUnit };
+
 export type CompanyResponses = {
   readonly overrides: Readonly<Record<string, ResponseOverride>>;
   readonly own: readonly OwnResponse[];
@@ -82,6 +85,8 @@ export type InspectionKit = {
   readonly kitVersion: number;
   readonly guide: Guide;
   readonly responses: CompanyResponses;
+  /** Absent in kits that were stored before companies could add services. */
+  readonly services?: readonly OwnService[];
   readonly priceBook: PriceBook;
 };
 

@@ -1,8 +1,9 @@
 import { choiceGroupsOf, proposedOf } from '#shared/catalogue/choice-groups.ts';
-import { findRepairItems, type RepairItem } from '#shared/catalogue/repairs.ts';
 import { isAskedUnit, isCountedUnit } from '#shared/catalogue/units.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { joinedLine } from '#shared/inspection/joined-line.ts';
+import type { OwnService } from '#shared/inspection/kit.ts';
+import { findOfferedItems, type OfferedItem } from '#shared/inspection/own-services.ts';
 import { extendedCents, rateText, type QuantitySource, type Rate } from '#shared/inspection/rate.ts';
 import { measuredQuantity, type QuantityFigures } from '#shared/inspection/repair-quantities.ts';
 import type { WrittenRepair } from '#shared/inspection/written.ts';
@@ -18,7 +19,8 @@ export type PriceOverride = {
 };
 export type Prices = Readonly<Record<string, PriceOverride>>;
 
-type SoldItem = Exclude<RepairItem, { kind: 'action' }>;
+type SoldItem = Exclude<OfferedItem, { kind: 'action' }>;
+type PricedItem = SoldItem & { readonly priceCents: number };
 type Line = Pick<Repair, 'quantity' | 'quantitySource' | 'rate' | 'priceCents' | 'basis'>;
 
 /** The one place where quantity and rate become a line. */
@@ -39,7 +41,7 @@ const openLine = (unit: string, rate: Rate): Line => {
 };
 
 const each = (unitCents: number): Rate => ({ unitCents, baseCents: 0 });
-const rateOf = ({ priceCents, perFootCents = priceCents, baseCents = 0 }: SoldItem): Rate => ({
+const rateOf = ({ priceCents, perFootCents = priceCents, baseCents = 0 }: PricedItem): Rate => ({
   unitCents: perFootCents,
   baseCents,
 });
@@ -48,7 +50,7 @@ const rateOf = ({ priceCents, perFootCents = priceCents, baseCents = 0 }: SoldIt
  * A liner with its kit is sold at its typical price while no length is known: the price is that of a whole repair. Every other
  * counted repair has only the price of one unit, so its quantity is asked for.
  */
-const lineFor = (item: SoldItem, figures: QuantityFigures, asked: number | undefined): Line => {
+const pricedLine = (item: PricedItem, figures: QuantityFigures, asked: number | undefined): Line => {
   const { unit, priceCents } = item;
   if (!isCountedUnit(unit)) return lineOf(unit, 1, each(priceCents), 'single');
   const measured = measuredQuantity(item, figures);
@@ -57,26 +59,48 @@ const lineFor = (item: SoldItem, figures: QuantityFigures, asked: number | undef
   return asked === undefined ? openLine(unit, rateOf(item)) : lineOf(unit, asked, rateOf(item), 'asked');
 };
 
-/** What of an item is the same in every inspection under one price book. */
-type Offer = { readonly item: RepairItem; readonly head: Omit<Repair, 'chosen'> };
+/** A company's service whose price was removed or never entered: the quantity is known, the amount is not. */
+const unpricedLine = ({ unit }: SoldItem, asked: number | undefined): Line => {
+  if (!isAskedUnit(unit)) return { quantity: 1, quantitySource: 'single' };
+  return asked === undefined ? { quantitySource: 'open' } : { quantity: asked, quantitySource: 'asked' };
+};
 
-const headOf = (item: RepairItem, prices: Prices, group: string | undefined): Offer => {
+const isPriced = (item: SoldItem): item is PricedItem => item.priceCents !== undefined;
+
+const lineFor = (item: SoldItem, figures: QuantityFigures, asked: number | undefined): Line =>
+  isPriced(item) ? pricedLine(item, figures, asked) : unpricedLine(item, asked);
+
+/** What of an item is the same in every inspection under one price book. */
+type Offer = { readonly item: OfferedItem; readonly head: Omit<Repair, 'chosen'> };
+
+const headOf = (item: OfferedItem, prices: Prices, group: string | undefined): Offer => {
   const { id, kind, label } = item;
   const head = { id, kind, label, ...(group !== undefined && { choiceGroup: group }) };
   if (item.kind === 'action') return { item, head };
-  const detail = item.kind === 'service' ? { detail: item.covers } : {};
+  const detail = item.kind === 'service' && item.covers !== undefined ? { detail: item.covers } : {};
   return { item: { ...item, ...prices[id] }, head: { ...head, ...detail, unit: item.unit } };
 };
 
-const offers = new WeakMap<Prices, WeakMap<readonly string[], readonly Offer[]>>();
+type Catalog = Pick<Offering, 'prices' | 'services'>;
+const NO_SERVICES: readonly OwnService[] = [];
+
+type OffersByIds = WeakMap<readonly string[], readonly Offer[]>;
+const offers = new WeakMap<Prices, WeakMap<readonly OwnService[], OffersByIds>>();
+
+const offersUnder = (prices: Prices, services: readonly OwnService[]): OffersByIds => {
+  const ofPrices = offers.get(prices) ?? new WeakMap<readonly OwnService[], OffersByIds>();
+  offers.set(prices, ofPrices);
+  const known = ofPrices.get(services) ?? new WeakMap<readonly string[], readonly Offer[]>();
+  ofPrices.set(services, known);
+  return known;
+};
 
 /** The repairs a company offers of these, with its prices; kept, because presets and price book stay the same objects. */
-const offersOf = (repairIds: readonly string[], prices: Prices): readonly Offer[] => {
-  const byIds = offers.get(prices) ?? new WeakMap<readonly string[], readonly Offer[]>();
-  offers.set(prices, byIds);
+const offersOf = (repairIds: readonly string[], { prices, services = NO_SERVICES }: Catalog): readonly Offer[] => {
+  const byIds = offersUnder(prices, services);
   const known = byIds.get(repairIds);
   if (known) return known;
-  const items = findRepairItems(repairIds).filter(({ id }) => prices[id]?.isHidden !== true);
+  const items = findOfferedItems(repairIds, services).filter(({ id }) => prices[id]?.isHidden !== true);
   const groups = choiceGroupsOf(items.map(({ id }) => id));
   const made = items.map((item) => headOf(item, prices, groups.get(item.id)));
   byIds.set(repairIds, made);
@@ -88,6 +112,8 @@ export type Offering = {
   readonly chosen: readonly string[] | undefined;
   readonly figures: QuantityFigures;
   readonly prices: Prices;
+  /** The company's own services, beside those of the catalog. */
+  readonly services?: readonly OwnService[] | undefined;
   /** What the first repair costs as the company answers this finding, as one line. */
   readonly firstCents?: number | undefined;
   /** The quantity that was entered for a repair of this finding. */
@@ -97,9 +123,9 @@ export type Offering = {
 /** The repairs of a preset in its order, without what the company does not offer. */
 export const repairsFor = (
   repairIds: readonly string[],
-  { chosen, figures, prices, firstCents, askedOf }: Offering,
+  { chosen, figures, prices, services, firstCents, askedOf }: Offering,
 ): readonly Repair[] => {
-  const offered = offersOf(repairIds, prices);
+  const offered = offersOf(repairIds, { prices, services });
   const proposed = chosen ?? proposedOf(offered.map(({ item }) => item.id));
   return offered.map(({ item, head }, index) => {
     const isChosen = proposed.includes(item.id);

@@ -1,5 +1,4 @@
 import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
-import type { Option, PriceUnit } from '#shared/catalogue/types.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
 import type { ComponentDefinition, FieldDefinition } from '#shared/inspection/types.ts';
 import {
@@ -12,18 +11,7 @@ import {
   type WrittenAspect,
   type WrittenRepairAspect,
 } from '#shared/inspection/written-ids.ts';
-
-/** Units in which a written repair is counted; the first is the default. */
-export const WRITTEN_UNITS = [
-  { value: 'EACH', label: 'each' },
-  { value: 'HOUR', label: 'hour' },
-  { value: 'FOOT', label: 'foot' },
-  { value: 'SQUARE_FOOT', label: 'square foot' },
-  { value: 'BRICK', label: 'brick' },
-  { value: 'PANEL', label: 'panel' },
-  { value: 'SECTION', label: 'section' },
-  { value: 'FLUE', label: 'flue' },
-] as const satisfies readonly (Option & { readonly value: PriceUnit })[];
+import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';
 
 export const MAX_WRITTEN_CENTS = 100_000_000;
 export const MIN_WRITTEN_QUANTITY = 0.01;

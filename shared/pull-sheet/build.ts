@@ -4,6 +4,7 @@ import { contextOf, type InspectionContext } from '#shared/inspection/context.ts
 import { listFindings } from '#shared/inspection/findings.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
+import { isOwnServiceId } from '#shared/inspection/own-service-ids.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
@@ -43,11 +44,13 @@ const factsFor = ({ definition, context }: Place, instance: Instance | undefined
 const serviceRules: Readonly<Record<string, Rule>> = SERVICE_RULES;
 const other = partsOf('OTHER');
 
-/** No rule knows what it takes: the repair goes along in the technician's words. */
-const writtenRule = ({ id, label, quantity, unit }: Repair): Rule => {
+/** No rule knows what it takes: the repair is listed in the technician's or the company's own words. */
+const wordedRule = ({ id, label, quantity, unit }: Repair): Rule => {
   const counted = {
     unit: unitWord(unit ?? 'EACH') || 'pc',
-    basis: 'As written in the inspection; check what it takes',
+    basis: isWrittenId(id)
+      ? 'As written in the inspection; check what it takes'
+      : 'A service of your company; check what it takes',
   };
   return { parts: [() => [other.some(id.toLowerCase(), label, quantity ?? 1, counted)]], tools: [] };
 };
@@ -55,7 +58,7 @@ const writtenRule = ({ id, label, quantity, unit }: Repair): Rule => {
 /** A size goes by its family; a product without a rule is taken as it is sold. */
 const ruleOf = (repair: Repair): Rule => {
   const { id, label } = repair;
-  if (isWrittenId(id)) return writtenRule(repair);
+  if (isWrittenId(id) || isOwnServiceId(id)) return wordedRule(repair);
   const family = findSoldItem(id)?.family ?? id;
   const known = serviceRules[id] ?? PRODUCT_RULES[id] ?? PRODUCT_RULES[family];
   if (known) return known;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import '#shared/inspection/definitions/every.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
+import { quantityFieldId } from '#shared/inspection/implicit-fields.ts';
+import { EMPTY_KIT, type InspectionPlan } from '#shared/inspection/kit.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
@@ -121,5 +123,41 @@ describe('the documents of an inspection with a written finding', () => {
 
   it('say in the technician’s words why a part was not seen', () => {
     expect(reportOf(WRITTEN).limitations.map(({ reason }) => reason)).toContain('Bird in the flue, not disturbed');
+  });
+});
+
+describe('the documents of an inspection whose response is repaired by a service of the company', () => {
+  const service = { id: 'OWN_SERVICE_T2K7V9B4M6', label: 'Remove the nest', unit: 'HOUR' } as const;
+  const nest = {
+    id: 'OWN_01JDXW3Q8N5T2K7V9B4M6C1ZRP',
+    componentId: 'crown',
+    title: 'Wasp nest',
+    say: 'A nest.',
+    why: '',
+  };
+  const responses = {
+    ...EMPTY_KIT.responses,
+    own: [{ ...nest, severity: 'SAFETY' as const, repairs: [service.id] }],
+  };
+  const priceBook = { [service.id]: { priceCents: 12_550 } };
+  const plan: InspectionPlan = {
+    ...proPlan('MASONRY_WOOD'),
+    kit: { ...EMPTY_KIT, responses, services: [service], priceBook },
+  };
+  const hours = quantityFieldId('crown', nest.id, service.id);
+  const inspection = { ...detail({ crown_state: 'DEFECT', crown_issues: [nest.id], [hours]: 2 }), plan };
+
+  it('price it in the report and the proposal, and list it on the pull sheet with its quantity', () => {
+    const report = buildReport({ ...sampleSource(), inspection });
+    const { lines } = buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook });
+    const other = buildPullSheet({ inspection }).blocks.find(({ kind }) => kind === 'OTHER');
+
+    expect(allFindings(report)).toMatchObject([
+      { title: 'Wasp nest', repairs: [{ label: 'Remove the nest', quantity: 2, priceCents: 25_100 }] },
+    ]);
+    expect(lines).toMatchObject([{ label: 'Remove the nest', quantity: 2, unit: 'HOUR', totalCents: 25_100 }]);
+    expect(other?.items).toMatchObject([
+      { label: 'Remove the nest', quantity: 2, unit: 'hours', basis: 'A service of your company; check what it takes' },
+    ]);
   });
 });

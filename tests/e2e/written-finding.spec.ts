@@ -105,9 +105,8 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
     await tab.goto(`${url}/responses`);
     await tab.getByRole('button', { name: `Accept ${TITLE}` }).click();
     const dialog = tab.getByRole('dialog');
-    await dialog.getByRole('button', { name: /Repairs, best first/ }).click();
-    await tab.getByRole('option', { name: 'Animal / nest removal' }).click();
-    await tab.keyboard.press('Escape');
+    await dialog.getByRole('checkbox', { name: /^Keep the technician’s repair: “Remove the nest and seal/ }).waitFor();
+    await dialog.getByRole('textbox', { name: 'Price of one, $' }).fill('85');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await tab.getByText(`“${TITLE}” was saved.`).waitFor();
     expect(await tab.getByRole('button', { name: `Accept ${TITLE}` }).count()).toBe(0);
@@ -119,7 +118,12 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
     await fresh.page.goto(`${url}/inspect`);
     await fresh.start('Elm', [/Masonry wood/], 'Annual inspection');
     await fresh.page.goto(`${fresh.page.url().split('?')[0] ?? ''}?s=roof`);
-    await fresh.card('Chimney crown').getByRole('checkbox', { name: TITLE }).waitFor();
+    const card = fresh.card('Chimney crown');
+    await card.locator('.ins-opt').filter({ hasText: TITLE }).click();
+    const repair = card.getByRole('checkbox', { name: /^Remove the nest and seal the gap/ });
+    await repair.waitFor();
+    expect(await repair.isChecked()).toBe(true);
+    await card.getByText('$85', { exact: true }).first().waitFor();
     await other.close();
   });
 });

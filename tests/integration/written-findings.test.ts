@@ -10,6 +10,7 @@ import { getInspection } from '#functions/features/inspections/get-inspection.ts
 import '#shared/inspection/definitions/every.ts';
 import { deriveInspection } from '#shared/inspection/derive.ts';
 import { answersOf } from '#shared/inspection/merge.ts';
+import { ownServiceId } from '#shared/inspection/own-service-ids.ts';
 import { at, clock, completeEdits, inspectionIn, NOW, organizationOf, portsOf } from '#tests/fixtures/inspections.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
@@ -192,5 +193,53 @@ describe('the suggestions of a company', () => {
     expect(kit.responses.own).toMatchObject([{ title: 'Wasp nest', componentId: 'damper' }]);
     expect(await listSuggestions(ash, true)).toEqual([]);
     expect((await view()).fields).toEqual(before);
+  });
+
+  it('keep the technician’s repair as a service of the company, which prices the next inspection', async () => {
+    await completed(1);
+    const [{ suggestionId = '', title = '', say = '' } = {}] = await listSuggestions(ash, true);
+    const response = { title, say, why: '', severity: 'SAFETY', componentId: 'damper' } as const;
+    const addService = {
+      id: ownServiceId(idOf(2)),
+      label: 'Remove the nest',
+      unit: 'EACH',
+      priceCents: 12_550,
+    } as const;
+    const accept = (kitVersion: number, n: number, showPrices = true, service: object = addService) =>
+      changeKit(
+        {
+          ...{ kitVersion, act: 'response.put', suggestionId },
+          change: (kit) => {
+            const added = { ...addService, ...service };
+            return withResponse(
+              kit,
+              `OWN_${idOf(n)}`,
+              { ...response, repairs: [added.id], addService: added },
+              showPrices,
+            );
+          },
+        },
+        { kits: new KitRepository(ash), clock, organization: organizationOf(ash), by: 'office-1' },
+      );
+
+    const kit = await accept(0, 1);
+    await expect(accept(1, 2, true, { id: ownServiceId(idOf(3)), label: ' REMOVE  the nest' })).rejects.toMatchObject({
+      code: 'RULE',
+      errors: { 'addService.label': 'Your price book has a service with this name. Choose it under Repairs.' },
+    });
+    const second = { id: ownServiceId(idOf(4)), label: 'Close the gap' };
+    const withoutPrices = await accept(1, 3, false, second);
+
+    expect(kit).toMatchObject({
+      services: [{ label: 'Remove the nest' }],
+      priceBook: { [addService.id]: { priceCents: 12_550 } },
+    });
+    expect(Object.keys(withoutPrices.priceBook)).toEqual([addService.id]);
+    const answers = { damper_state: 'DEFECT', damper_issues: [`OWN_${idOf(1)}`] };
+    const plan = { type: 'MASONRY_WOOD', version: 'Pro', kit } as const;
+    const { findings } = deriveInspection({ plan, answers, photos: [] });
+    expect(findings).toMatchObject([
+      { title: 'Wasp nest', repairs: [{ label: 'Remove the nest', priceCents: 12_550 }] },
+    ]);
   });
 });

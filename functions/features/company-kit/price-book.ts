@@ -1,28 +1,34 @@
 import { findSoldItem } from '#shared/catalogue/sold-items.ts';
 import { WATERPROOFING_DISCOUNTS } from '#shared/catalogue/waterproofing.ts';
 import { type FieldErrors, ruleBroken } from '#shared/errors.ts';
-import type { InspectionKit, PriceBook } from '#shared/inspection/kit.ts';
+import type { InspectionKit, OwnService, PriceBook } from '#shared/inspection/kit.ts';
 import type { GatedOrganization } from './gate.ts';
 
-const kindOf = (id: string): string | undefined =>
-  Object.hasOwn(WATERPROOFING_DISCOUNTS, id) ? 'discount' : findSoldItem(id)?.kind;
+const isDiscount = (id: string): boolean => Object.hasOwn(WATERPROOFING_DISCOUNTS, id);
 
-function entryError(id: string, { perFootCents, baseCents }: PriceBook[string]): string | undefined {
-  const kind = kindOf(id);
-  if (kind === undefined) return 'The catalogue has nothing to sell under this id';
-  const isByFoot = findSoldItem(id)?.perFootCents !== undefined;
+type Services = readonly OwnService[] | undefined;
+
+function entryError(id: string, { perFootCents, baseCents }: PriceBook[string], services: Services) {
+  const sold = findSoldItem(id);
+  if (sold === undefined && !isDiscount(id) && services?.some((service) => service.id === id) !== true) {
+    return 'The catalogue has nothing to sell under this id';
+  }
   const hasFootPrice = perFootCents !== undefined || baseCents !== undefined;
-  return hasFootPrice && !isByFoot ? 'This is not sold by the foot' : undefined;
+  return hasFootPrice && sold?.perFootCents === undefined ? 'This is not sold by the foot' : undefined;
 }
 
-/** 422 beside each id that is not sold, and for everybody where prices are hidden: nobody could have seen them. */
-export function checkPriceBook(priceBook: PriceBook, { settings }: Pick<GatedOrganization, 'settings'>): void {
+/** 422 beside each id that is not sold, and for everybody where prices are hidden: they could not have seen them. */
+export function checkPriceBook(
+  priceBook: PriceBook,
+  { services }: Pick<InspectionKit, 'services'>,
+  { settings }: Pick<GatedOrganization, 'settings'>,
+): void {
   if (!settings.showPrices) {
     throw ruleBroken({ main: 'Prices are hidden in your company. Show them in the company settings first.' });
   }
   const errors: FieldErrors = {};
   for (const [id, entry] of Object.entries(priceBook)) {
-    const message = entryError(id, entry);
+    const message = entryError(id, entry, services);
     if (message !== undefined) errors[`priceBook.${id}`] = message;
   }
   if (Object.keys(errors).length > 0) throw ruleBroken(errors);
@@ -33,6 +39,6 @@ export function withPriceBook(
   priceBook: PriceBook,
   organization: GatedOrganization,
 ): InspectionKit {
-  checkPriceBook(priceBook, organization);
+  checkPriceBook(priceBook, kit, organization);
   return { ...kit, priceBook };
 }

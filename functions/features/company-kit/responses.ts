@@ -1,10 +1,11 @@
-import { findRepairItem } from '#shared/catalogue/repairs.ts';
 import { isDiagramId } from '#shared/catalogue/diagram-ids.ts';
-import { MAX_OWN_RESPONSES, OWN_RESPONSE } from '#shared/contract/kit.ts';
+import { MAX_OWN_RESPONSES, OWN_RESPONSE, type NewService } from '#shared/contract/kit.ts';
 import { type FieldErrors, notFound, ruleBroken } from '#shared/errors.ts';
 import type { CompanyResponses, InspectionKit, OwnResponse, ResponseOverride } from '#shared/inspection/kit.ts';
+import { findOfferedItem } from '#shared/inspection/own-services.ts';
 import { type Judge, loadJudge } from '#functions/engine/load-judge.ts';
 import { withoutPrice } from './gate.ts';
+import { withService } from './own-services.ts';
 
 export type ResponseChange = ResponseOverride & { readonly componentId?: string; readonly stopUse?: boolean };
 
@@ -36,9 +37,14 @@ function shapeErrors(responseId: string, change: ResponseChange): FieldErrors {
   ]) as FieldErrors;
 }
 
-function check(responseId: string, change: ResponseChange, { findComponents }: Judge): void {
+function check(
+  responseId: string,
+  change: ResponseChange,
+  { services }: InspectionKit,
+  { findComponents }: Judge,
+): void {
   const errors = shapeErrors(responseId, change);
-  const repairs = listError(change.repairs, (id) => findRepairItem(id) !== undefined, 'repair');
+  const repairs = listError(change.repairs, (id) => findOfferedItem(id, services) !== undefined, 'repair');
   const pictures = listError(change.pictures, isDiagramId, 'picture');
   if (repairs !== undefined) errors.repairs = repairs;
   if (pictures !== undefined) errors.pictures = pictures;
@@ -75,17 +81,21 @@ function pricedAs(kit: InspectionKit, responseId: string, given: ResponseChange)
   return { ...withoutPrice(given), ...(before?.priceCents !== undefined && { priceCents: before.priceCents }) };
 }
 
-/** A preset in the company's words, or an own response; 404 for a preset that the catalogue does not have. */
+/**
+ * A preset in the company's words, or an own response, with the service that is added for it; 404 for a preset that the
+ * catalogue does not have.
+ */
 export async function withResponse(
-  kit: InspectionKit,
+  before: InspectionKit,
   responseId: string,
-  given: ResponseChange,
+  { addService, ...given }: ResponseChange & { readonly addService?: NewService },
   showPrices = true,
 ): Promise<InspectionKit> {
+  const kit = addService === undefined ? before : withService(before, addService, showPrices);
   const change = showPrices ? given : pricedAs(kit, responseId, given);
   const judge = await loadJudge();
   if (!isOwn(responseId) && !judge.isPreset(responseId)) throw notFound('responseId');
-  check(responseId, change, judge);
+  check(responseId, change, kit, judge);
   if (isOwn(responseId)) return withOwn(kit, { ...(change as Omit<OwnResponse, 'id'>), id: responseId });
   const overrides = { ...kit.responses.overrides };
   if (Object.keys(change).length === 0) delete overrides[responseId];

@@ -39,8 +39,8 @@ export function putInspectionPriceBook(
     const known = await inspections.getStarted(inspectionId, []);
     if (known === undefined) throw notFound();
     if (!mayEditPrices) throw ruleBroken({ main: 'Your company lets only the office change prices.' });
-    checkPriceBook(priceBook, organization);
     const { header, plan, planRecord } = known;
+    checkPriceBook(priceBook, plan.kit, organization);
     if (sorted(plan.kit.priceBook) === sorted(priceBook)) return { inspection: toSummary(header), priceBook };
     const at = instant(clock);
     const after: InspectionRecord = { ...afterEvent(header, 'EDIT', at), updatedAt: at };

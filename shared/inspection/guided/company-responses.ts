@@ -1,6 +1,8 @@
-import type { CompanyResponses, OwnResponse, ResponseOverride } from '#shared/inspection/kit.ts';
+import type { CompanyResponses, InspectionKit, OwnResponse, ResponseOverride } from '#shared/inspection/kit.ts';
 import { presetsOf, takesFindings, type Preset } from '#shared/inspection/presets.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
+
+type Offered = Pick<InspectionKit, 'responses' | 'services'>;
 
 const overridden = (preset: Preset, override: ResponseOverride | undefined): Preset => {
   if (!override) return preset;
@@ -22,16 +24,27 @@ const inOrder = (presets: readonly Preset[], order: readonly string[] | undefine
   return [...new Set([...named, ...presets])];
 };
 
-/** The component with the findings the company offers for it. */
-export const withCompanyResponses = (
+const allOf = (
   component: ComponentDefinition,
-  { overrides, own: added, order }: CompanyResponses,
-): ComponentDefinition => {
+  ours: readonly OwnResponse[],
+  { responses: { overrides }, services = [] }: Offered,
+): readonly Preset[] => {
+  const changed = presetsOf(component).map((preset) => overridden(preset, overrides[preset.id]));
+  const all = [...changed, ...ours.map(own)];
+  return services.length === 0
+    ? all
+    : all.map((preset) => (preset.origin === 'catalogue' ? preset : { ...preset, services }));
+};
+
+const isTouchedBy = ({ id, defects }: ComponentDefinition, { overrides, order }: CompanyResponses): boolean =>
+  order[id] !== undefined || defects.some((defect) => overrides[defect] !== undefined);
+
+/** The component with the findings the company offers for it. */
+export const withCompanyResponses = (component: ComponentDefinition, offered: Offered): ComponentDefinition => {
   if (!takesFindings(component)) return component;
-  const ours = added.filter(({ componentId }) => componentId === component.id);
-  const isTouched = ours.length > 0 || order[component.id] || component.defects.some((id) => overrides[id]);
-  if (!isTouched) return component;
-  const all = [...presetsOf(component).map((preset) => overridden(preset, overrides[preset.id])), ...ours.map(own)];
-  const presets = inOrder(all, order[component.id]);
+  const { responses } = offered;
+  const ours = responses.own.filter(({ componentId }) => componentId === component.id);
+  if (ours.length === 0 && !isTouchedBy(component, responses)) return component;
+  const presets = inOrder(allOf(component, ours, offered), responses.order[component.id]);
   return { ...component, presets, defects: presets.map(({ id }) => id) };
 };

@@ -68,7 +68,7 @@ async function addLogo({ organization }: OwnRows, { add, miss, ports }: Packing)
   else await add(name, bytes);
 }
 
-type Kit = { priceBook?: unknown; responses?: unknown };
+type Kit = { priceBook?: unknown; responses?: unknown; services?: unknown };
 
 /** A row as it is exported; null where there is none. */
 const plainOf = (row: AnyRow | undefined) => (row === undefined ? null : plain(row));
@@ -80,7 +80,7 @@ function filesOf(rows: Awaited<ReturnType<typeof ownRows>>): [name: string, cont
     ['people.json', { people: rows.people.map(plain) }],
     ['billing.json', { billing: plainOf(rows.billing) }],
     ['kit.json', { kit }],
-    ['price-book.json', { priceBook: kit.priceBook ?? null }],
+    ['price-book.json', { priceBook: kit.priceBook ?? null, ownServices: kit.services ?? [] }],
     ['responses.json', { responses: kit.responses ?? null }],
     ['truck-checks/template.json', { template: plainOf(rows.template) }],
   ];

@@ -11,11 +11,12 @@ import { usePageTitle } from '#web/components/use-page-title.ts';
 import { KitFrame } from '#web/features/company-kit/kit-frame.tsx';
 import { useKitEditor, type KitEditor } from '#web/features/company-kit/use-kit-editor.ts';
 import { AdminCrumbs } from './admin-crumbs.tsx';
-import { priceRows, withPrice } from './price-model.ts';
+import { pricedItems, priceRows, withPrice } from './price-model.ts';
 import { PriceTable } from './price-table.tsx';
 
 function Book({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
   const saved = company.kit.priceBook;
+  const items = pricedItems(company.kit.services);
   const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
   const [draft, setDraft] = useState<PriceBook>();
   const [said, setSaid] = useState<{ text: string; isProblem: boolean }>();
@@ -27,7 +28,7 @@ function Book({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
         price book.
       </Alert>
     );
-  if (!mayEdit) return <PriceTable rows={priceRows(saved)} />;
+  if (!mayEdit) return <PriceTable rows={priceRows(saved, items)} />;
   const book = draft ?? saved;
   const isChanged = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(saved);
   const store = async () => {
@@ -56,7 +57,7 @@ function Book({ company, editor }: { company: CompanyKit; editor: KitEditor }) {
         </Button>
       </SpaceBetween>
       <PriceTable
-        rows={priceRows(book)}
+        rows={priceRows(book, items)}
         onChange={(row, change) => setDraft((before) => withPrice(before ?? saved, row, change))}
       />
     </SpaceBetween>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dollars, parseDollars, PRICED_ITEMS, priceRows, withPrice, type PricedItem } from './price-model.ts';
+import { dollars, parseDollars, PRICED_ITEMS, pricedItems, priceRows, withPrice } from './price-model.ts';
 
-const itemOf = (id: string): PricedItem => {
+const itemOf = (id: string) => {
   const item = PRICED_ITEMS.find((one) => one.id === id);
   if (item === undefined) throw new Error(`${id} is not sold`);
   return item;
@@ -29,6 +29,20 @@ describe('the price book', () => {
   it('shows the seed until the company has a price', () => {
     expect(priceRows({}, [crown])).toMatchObject([{ shownCents: crown.priceCents, isOwn: false, isHidden: false }]);
     expect(priceRows({ [crown.id]: { priceCents: 1 } }, [crown])).toMatchObject([{ shownCents: 1, isOwn: true }]);
+  });
+
+  it('lists the company’s own services first, with the price they have or none', () => {
+    const services = ['A', 'B'].map((key) => ({
+      id: `OWN_SERVICE_00000000${key}0`,
+      label: key,
+      unit: 'EACH' as const,
+    }));
+    const [first, second] = priceRows({ OWN_SERVICE_00000000A0: { priceCents: 900 } }, pricedItems(services));
+
+    expect(first).toMatchObject({ label: 'A', group: 'service', shownCents: 900 });
+    expect(second).toMatchObject({ label: 'B' });
+    expect(second).not.toHaveProperty('shownCents');
+    expect(withPrice({}, second ?? crown, { priceCents: 0 })).toEqual({ OWN_SERVICE_00000000B0: { priceCents: 0 } });
   });
 
   it('has the four waterproofing discounts, which follow no formula', () => {

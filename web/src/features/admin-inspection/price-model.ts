@@ -1,33 +1,45 @@
 import { SOLD_ITEMS, type SoldItemRow } from '#shared/catalogue/sold-items.ts';
 import { WATERPROOFING_DISCOUNTS } from '#shared/catalogue/waterproofing.ts';
-import type { PriceBook, PriceEntry } from '#shared/inspection/kit.ts';
+import type { OwnService, PriceBook, PriceEntry } from '#shared/inspection/kit.ts';
 
 export type PriceGroup = 'service' | 'product' | 'discount';
 
 /** What a line of the price book is about, and its seed. */
-export type PricedItem = Pick<SoldItemRow, 'id' | 'label' | 'priceCents' | 'perFootCents' | 'baseCents' | 'family'> & {
+export type PricedItem = Pick<SoldItemRow, 'id' | 'label' | 'perFootCents' | 'baseCents' | 'family'> & {
+  /** A service of the company has no seed. */
+  readonly priceCents?: number;
   readonly group: PriceGroup;
 };
 
 /** A line of the price book: the company's price, or the seed until it has one. */
 export type PriceRow = PricedItem & {
-  readonly shownCents: number;
+  /** Absent for a service of the company whose price was never entered. */
+  readonly shownCents?: number;
   readonly isHidden: boolean;
   readonly isOwn: boolean;
 };
 
-export const PRICED_ITEMS: readonly PricedItem[] = [
+export const PRICED_ITEMS: readonly (PricedItem & { readonly priceCents: number })[] = [
   ...SOLD_ITEMS.map((item) => ({ ...item, group: item.kind })),
   ...Object.entries(WATERPROOFING_DISCOUNTS).map(([id, discount]) => ({ id, ...discount, group: 'discount' as const })),
 ];
 
+/** Everything a company can price: its own services before the catalog. */
+export const pricedItems = (services: readonly OwnService[] = []): readonly PricedItem[] => [
+  ...services.map(({ id, label }) => ({ id, label, group: 'service' as const })),
+  ...PRICED_ITEMS,
+];
+
 export const priceRows = (book: PriceBook, items: readonly PricedItem[] = PRICED_ITEMS): readonly PriceRow[] =>
-  items.map((item) => ({
-    ...item,
-    shownCents: book[item.id]?.priceCents ?? item.priceCents,
-    isHidden: book[item.id]?.isHidden ?? false,
-    isOwn: book[item.id]?.priceCents !== undefined,
-  }));
+  items.map((item) => {
+    const shownCents = book[item.id]?.priceCents ?? item.priceCents;
+    return {
+      ...item,
+      ...(shownCents !== undefined && { shownCents }),
+      isHidden: book[item.id]?.isHidden ?? false,
+      isOwn: book[item.id]?.priceCents !== undefined,
+    };
+  });
 
 /** Dollars as typed to whole cents; undefined for what is no amount. */
 export function parseDollars(text: string): number | undefined {

@@ -21,6 +21,8 @@ const GROUPS: { value: PriceGroup; label: string }[] = [
 
 type Change = (row: PriceRow, change: PriceEntry) => void;
 
+const centsText = ({ shownCents }: PriceRow) => (shownCents === undefined ? '' : dollars(shownCents));
+
 /** The amount as typed until it is one; then it is the row's. */
 function PriceCell({ row, onChange }: { row: PriceRow; onChange: Change }) {
   const [typed, setTyped] = useState<string>();
@@ -30,7 +32,7 @@ function PriceCell({ row, onChange }: { row: PriceRow; onChange: Change }) {
       <Input
         ariaLabel={`Price of ${row.label} in dollars`}
         inputMode="decimal"
-        value={typed ?? dollars(row.shownCents)}
+        value={typed ?? centsText(row)}
         invalid={isWrong}
         onChange={({ detail }) => {
           setTyped(detail.value);
@@ -137,7 +139,7 @@ export function PriceTable({ rows, onChange }: PriceTableProps) {
           header: 'Price, $',
           minWidth: 140,
           cell: (row) =>
-            onChange === undefined ? dollars(row.shownCents) : <PriceCell key={row.id} row={row} onChange={onChange} />,
+            onChange === undefined ? centsText(row) : <PriceCell key={row.id} row={row} onChange={onChange} />,
         },
         {
           id: 'offered',

@@ -2,25 +2,35 @@ import { useState } from 'react';
 import { SOLD_ITEMS, type SoldItemRow } from '#shared/catalogue/sold-items.ts';
 import { isCountedUnit } from '#shared/catalogue/units.ts';
 import { perUnitText, type Rate } from '#shared/inspection/rate.ts';
-import type { PriceBook } from '#shared/inspection/kit.ts';
+import type { InspectionKit, OwnService } from '#shared/inspection/kit.ts';
 import type { AddedLine } from '#shared/proposal/edits.ts';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
 import { dollars, GROUPS } from '#web/features/proposal/words.ts';
 
+type Catalog = Pick<InspectionKit, 'priceBook' | 'services'>;
+
 type AddLineProps = {
-  priceBook: PriceBook;
+  /** What the inspection's company sells, at the prices of the inspection. */
+  kit: Catalog;
   onAdd: (line: AddedLine) => void;
 };
 
 const MOST_SHOWN = 12;
 
+/** A company's service without a price is added at zero, for the editor to price. */
+const ownRow = (service: OwnService): SoldItemRow => ({ ...service, kind: 'service', priceCents: 0 });
+
 /** What the company sells, at its own prices; a hidden item is not offered. */
-export function searchSold(priceBook: PriceBook, search: string): readonly (SoldItemRow & { rate: Rate })[] {
+export function searchSold(
+  { priceBook, services = [] }: Catalog,
+  search: string,
+): readonly (SoldItemRow & { rate: Rate })[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return SOLD_ITEMS.filter(({ id, label, covers = '' }) => {
-    const text = `${label} ${covers}`.toLowerCase();
-    return priceBook[id]?.isHidden !== true && words.every((word) => text.includes(word));
-  })
+  return [...services.map(ownRow), ...SOLD_ITEMS]
+    .filter(({ id, label, covers = '' }) => {
+      const text = `${label} ${covers}`.toLowerCase();
+      return priceBook[id]?.isHidden !== true && words.every((word) => text.includes(word));
+    })
     .slice(0, MOST_SHOWN)
     .map((row) => ({ ...row, rate: rateOf({ ...row, ...priceBook[row.id] }) }));
 }
@@ -46,10 +56,10 @@ const fresh = (group: Group, label: string): AddedLine => ({
 });
 
 /** Adds a line from the price book, found by its words, or a free one with the words that were typed. */
-export function AddLine({ priceBook, onAdd }: AddLineProps) {
+export function AddLine({ kit, onAdd }: AddLineProps) {
   const [search, setSearch] = useState('');
   const [group, setGroup] = useState<Group>('MAINTENANCE');
-  const found = search.trim() === '' ? [] : searchSold(priceBook, search);
+  const found = search.trim() === '' ? [] : searchSold(kit, search);
   const add = (line: AddedLine) => {
     onAdd(line);
     setSearch('');

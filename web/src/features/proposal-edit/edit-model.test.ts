@@ -30,12 +30,23 @@ describe('the changes of a proposal', () => {
 
 describe('the price book', () => {
   it('is found by words, at the company’s own prices, without what the company does not offer', () => {
-    const [first] = searchSold({}, 'crown');
+    const [first] = searchSold({ priceBook: {} }, 'crown');
     if (first === undefined) throw new Error('The catalogue sells a crown');
 
-    expect(searchSold({ [first.id]: { priceCents: 123 } }, 'crown')[0]?.rate).toEqual({ unitCents: 123, baseCents: 0 });
-    expect(searchSold({}, 'stainless liner supply')[0]?.rate).toEqual({ unitCents: 11_000, baseCents: 45_000 });
-    expect(searchSold({ [first.id]: { isHidden: true } }, 'crown').map(({ id }) => id)).not.toContain(first.id);
-    expect(searchSold({}, 'no such thing at all')).toEqual([]);
+    expect(searchSold({ priceBook: { [first.id]: { priceCents: 123 } } }, 'crown')[0]?.rate).toEqual({
+      unitCents: 123,
+      baseCents: 0,
+    });
+    expect(searchSold({ priceBook: {} }, 'stainless liner supply')[0]?.rate).toEqual({
+      unitCents: 11_000,
+      baseCents: 45_000,
+    });
+    expect(searchSold({ priceBook: { [first.id]: { isHidden: true } } }, 'crown').map(({ id }) => id)).not.toContain(
+      first.id,
+    );
+    expect(searchSold({ priceBook: {} }, 'no such thing at all')).toEqual([]);
+    const own = { id: 'OWN_SERVICE_0000000001', label: 'Remove the nest', unit: 'EACH' as const };
+    const kit = { priceBook: { [own.id]: { priceCents: 12_550 } }, services: [own] };
+    expect(searchSold(kit, 'remove the nest')).toMatchObject([{ id: own.id, rate: { unitCents: 12_550, baseCents: 0 } }]);
   });
 });

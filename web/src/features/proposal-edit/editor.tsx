@@ -89,7 +89,7 @@ function OpenEditor({ local, built }: ProposalPartProps) {
             <fieldset className="pe-part" disabled={rights.price !== undefined}>
               <legend className="ins-sr">Prices</legend>
               <LineList built={built} editing={editing} />
-              <AddLine priceBook={local.plan.kit.priceBook} onAdd={editing.add} />
+              <AddLine kit={local.plan.kit} onAdd={editing.add} />
               <PackageEditor proposal={built.proposal} onChange={editing.setPackages} />
               <SumsEditor
                 sums={editing.sums}

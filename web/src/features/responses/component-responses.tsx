@@ -7,8 +7,9 @@ import Header from '@cloudscape-design/components/header';
 import List from '@cloudscape-design/components/list';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
-import { findRepairItems } from '#shared/catalogue/repairs.ts';
 import { fillText } from '#shared/inspection/merge-fields.ts';
+import type { OwnService } from '#shared/inspection/kit.ts';
+import { findOfferedItems } from '#shared/inspection/own-services.ts';
 import { DRAG_WORDS } from '#web/features/company-kit/drag-words.ts';
 import type { ResponseGroup, ResponseRow } from './response-model.ts';
 
@@ -38,8 +39,8 @@ function RowTitle({ row }: { row: ResponseRow }) {
 /** As a report reads while nothing was measured. */
 const withoutValues = (text: string) => fillText(text, () => undefined);
 
-function RowText({ row }: { row: ResponseRow }) {
-  const repairs = findRepairItems(row.repairs).map(({ label }) => label);
+function RowText({ row, services }: { row: ResponseRow; services: readonly OwnService[] | undefined }) {
+  const repairs = findOfferedItems(row.repairs, services).map(({ label }) => label);
   return (
     <>
       <div>
@@ -52,6 +53,7 @@ function RowText({ row }: { row: ResponseRow }) {
 
 type ComponentResponsesProps = {
   group: ResponseGroup;
+  services?: readonly OwnService[] | undefined;
   mayEdit: boolean;
   /** Part of a search's hits has no order of its own. */
   isSortable: boolean;
@@ -61,7 +63,8 @@ type ComponentResponsesProps = {
 };
 
 /** The responses of one part, in the order technicians are offered them. */
-export function ComponentResponses({ group, mayEdit, isSortable, onAction, onAdd, onOrder }: ComponentResponsesProps) {
+export function ComponentResponses(props: ComponentResponsesProps) {
+  const { group, services, mayEdit, isSortable, onAction, onAdd, onOrder } = props;
   return (
     <Container
       header={
@@ -89,7 +92,7 @@ export function ComponentResponses({ group, mayEdit, isSortable, onAction, onAdd
         renderItem={(row) => ({
           id: row.id,
           content: <RowTitle row={row} />,
-          secondaryContent: <RowText row={row} />,
+          secondaryContent: <RowText row={row} services={services} />,
           announcementLabel: row.title,
           actions: mayEdit && (
             <ButtonDropdown

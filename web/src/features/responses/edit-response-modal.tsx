@@ -7,10 +7,18 @@ import { useState } from 'react';
 import { ulid } from 'ulid';
 import { call } from '#web/app/api-client.ts';
 import type { SuggestedResponse } from '#shared/contract/company.ts';
+import type { OwnService } from '#shared/inspection/kit.ts';
 import type { KitEditor } from '#web/features/company-kit/use-kit-editor.ts';
 import { ResponseFields } from './response-fields.tsx';
 import type { ResponseRow } from './response-model.ts';
-import { draftErrors, overrideOf, priceOf, useResponseDraft, type ResponseDraft } from './use-response-draft.ts';
+import {
+  draftErrors,
+  firstPriceOf,
+  newServiceOf,
+  overrideOf,
+  useResponseDraft,
+  type ResponseDraft,
+} from './use-response-draft.ts';
 
 /** A response to change, or the part a new one is for. */
 export type Edited =
@@ -20,41 +28,44 @@ type EditResponseModalProps = {
   edited: Edited;
   save: KitEditor['save'];
   showPrices: boolean;
+  /** Services of the company, which repairs can name beside the catalog's. */
+  services: readonly OwnService[];
   onClose: () => void;
   onDone: (said: string) => void;
 };
 
 function send(edited: Edited, draft: ResponseDraft, save: KitEditor['save']) {
-  const { price, ...fields } = draft;
-  const whole = { ...fields, ...priceOf(price), repairs: [...draft.repairs], pictures: [...draft.pictures] };
+  const { title, say, why, severity } = draft;
+  const added = newServiceOf(draft);
   if ('row' in edited && edited.row.origin !== 'own') {
     const { repairs, pictures, ...words } = overrideOf(edited.row.id, draft);
     const body = { ...words, ...(repairs && { repairs: [...repairs] }), ...(pictures && { pictures: [...pictures] }) };
     return save((kitVersion) =>
-      call('putResponse', { params: { responseId: edited.row.id }, body: { kitVersion, ...body } }),
+      call('putResponse', { params: { responseId: edited.row.id }, body: { kitVersion, ...body, ...added } }),
     );
   }
   const responseId = 'row' in edited ? edited.row.id : `OWN_${ulid()}`;
   const { componentId } = 'row' in edited ? edited.row : edited;
   const suggestion = 'row' in edited ? undefined : edited.suggestion;
-  const accepted = {
+  const whole = {
+    ...{ title, say, why, severity, ...firstPriceOf(draft), ...added },
+    ...{ repairs: [...draft.repairs], pictures: [...draft.pictures] },
     ...(suggestion !== undefined && { suggestionId: suggestion.suggestionId }),
-    ...(suggestion?.stopUse === true && draft.severity === 'SAFETY' && { stopUse: true }),
+    ...(suggestion?.stopUse === true && severity === 'SAFETY' && { stopUse: true }),
   };
   return save((kitVersion) =>
-    call('putResponse', { params: { responseId }, body: { kitVersion, componentId, ...whole, ...accepted } }),
+    call('putResponse', { params: { responseId }, body: { kitVersion, componentId, ...whole } }),
   );
 }
 
 /** Change a response, or add one of the company's own. */
-export function EditResponseModal({ edited, save, showPrices, onClose, onDone }: EditResponseModalProps) {
+export function EditResponseModal({ edited, save, showPrices, services, onClose, onDone }: EditResponseModalProps) {
   const suggestion = 'row' in edited ? undefined : edited.suggestion;
   const { draft, change } = useResponseDraft('row' in edited ? edited.row : undefined, suggestion);
-  const writtenRepair = suggestion?.repair?.label;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
   const store = async () => {
-    const own = draftErrors(draft);
+    const own = draftErrors(draft, showPrices);
     setErrors(own);
     if (Object.keys(own).length > 0) return;
     setSending(true);
@@ -85,13 +96,14 @@ export function EditResponseModal({ edited, save, showPrices, onClose, onDone }:
     >
       <SpaceBetween size="m">
         <div role="alert">{errors['main'] !== undefined && <Alert type="error">{errors['main']}</Alert>}</div>
-        {writtenRepair !== undefined && (
-          <Alert type="info">
-            The technician wrote this repair: “{writtenRepair}”. Choose the repairs of your price list that stand for
-            it.
-          </Alert>
-        )}
-        <ResponseFields draft={draft} errors={errors} showPrices={showPrices} onChange={change} />
+        <ResponseFields
+          draft={draft}
+          errors={errors}
+          showPrices={showPrices}
+          services={services}
+          writtenRepair={suggestion?.repair?.label}
+          onChange={change}
+        />
       </SpaceBetween>
     </Modal>
   );

@@ -9,7 +9,9 @@ import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
 import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
 import { PRODUCTS } from '#shared/catalogue/products.ts';
 import { SERVICES } from '#shared/catalogue/services.ts';
-import type { ResponseDraft } from './use-response-draft.ts';
+import type { OwnService } from '#shared/inspection/kit.ts';
+import { NewServiceFields } from './new-service-fields.tsx';
+import { isServiceAdded, isServiceFirst, type ResponseDraft } from './use-response-draft.ts';
 
 const labelled = (items: Readonly<Record<string, { label: string }>>) =>
   Object.entries(items).map(([value, { label }]) => ({ value, label }));
@@ -27,16 +29,28 @@ const chosen = (options: readonly Choice[], ids: readonly string[]) =>
   ids.map((id) => options.find(({ value }) => value === id) ?? { value: id, label: id });
 const idsOf = (options: readonly Choice[]) => options.flatMap(({ value }) => value ?? []);
 
+/** The services of the company, the one that is being added among them, before those of the catalog. */
+function repairGroups(services: readonly OwnService[], { service, ...draft }: ResponseDraft) {
+  const added = isServiceAdded({ ...draft, service }) ? [service] : [];
+  const own = [...services, ...added].map(({ id, label }) => ({ value: id, label: label || 'New repair' }));
+  return own.length === 0 ? REPAIRS : [{ label: 'Services of your company', options: own }, ...REPAIRS];
+}
+
 type ResponseFieldsProps = {
   draft: ResponseDraft;
   errors: Readonly<Record<string, string>>;
   showPrices: boolean;
+  services: readonly OwnService[];
+  /** The repair in the words of the technician whose finding is being accepted. */
+  writtenRepair?: string | undefined;
   onChange: (part: Partial<ResponseDraft>) => void;
 };
 
 /** What a response says, how serious it is, and what puts it right. */
-export function ResponseFields({ draft, errors, showPrices, onChange }: ResponseFieldsProps) {
-  const repairOptions = REPAIRS.flatMap(({ options }) => options);
+export function ResponseFields(props: ResponseFieldsProps) {
+  const { draft, errors, showPrices, services, writtenRepair, onChange } = props;
+  const groups = repairGroups(services, draft);
+  const repairOptions = groups.flatMap(({ options }) => options);
   return (
     <SpaceBetween size="m">
       <FormField label="Name" errorText={errors['title']}>
@@ -66,14 +80,21 @@ export function ResponseFields({ draft, errors, showPrices, onChange }: Response
       <FormField label="Repairs, best first" errorText={errors['repairs']} stretch>
         <Multiselect
           filteringType="auto"
-          options={REPAIRS}
+          options={groups}
           selectedOptions={chosen(repairOptions, draft.repairs)}
           placeholder="Choose repairs"
           deselectAriaLabel={({ label }) => `Remove ${label ?? ''}`}
           onChange={({ detail }) => onChange({ repairs: idsOf(detail.selectedOptions) })}
         />
       </FormField>
-      {showPrices && (
+      <NewServiceFields
+        draft={draft}
+        errors={errors}
+        showPrices={showPrices}
+        writtenRepair={writtenRepair}
+        onChange={onChange}
+      />
+      {showPrices && !isServiceFirst(draft) && (
         <FormField
           label="Price of the first repair, $ (optional)"
           description="As an answer to this finding. Empty, the price book decides."

@@ -2,7 +2,7 @@ import { allResponses } from '#shared/catalogue/responses.ts';
 import { findWording } from '#shared/catalogue/wording.ts';
 import type { Severity } from '#shared/catalogue/types.ts';
 import { withCompanyResponses } from '#shared/inspection/guided/company-responses.ts';
-import type { CompanyResponses } from '#shared/inspection/kit.ts';
+import type { InspectionKit } from '#shared/inspection/kit.ts';
 import { presetsOf, takesFindings, wordingOf, type Preset } from '#shared/inspection/presets.ts';
 import type { ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
@@ -52,12 +52,12 @@ export function partsOf(definitions: Iterable<InspectionTypeDefinition>): readon
 
 export const groupsOf = (
   parts: readonly ComponentDefinition[],
-  responses: CompanyResponses,
+  kit: Pick<InspectionKit, 'responses' | 'services'>,
 ): readonly ResponseGroup[] =>
   parts.map((part) => ({
     componentId: part.id,
     label: part.label,
-    rows: presetsOf(withCompanyResponses(part, responses)).map(toRow),
+    rows: presetsOf(withCompanyResponses(part, kit)).map(toRow),
   }));
 
 /** The groups with the responses that meet every typed word; groups without any are left out. */

@@ -161,7 +161,7 @@ describe('the suggestions from inspections', () => {
     expect(screen.getAllByRole('link', { name: /^Terry Technician/ })).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Accept Wasp nest' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/“Remove the nest”/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Keep the technician’s repair: “Remove the nest”' }));
     expect(dialog.getByLabelText(/^Price of the first repair/)).toHaveProperty('value', '251.00');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Choose at least one repair or advice')).toBeTruthy();
@@ -181,7 +181,41 @@ describe('the suggestions from inspections', () => {
         ],
       ]),
     );
+    expect(sent[0]).not.toHaveProperty('1.addService');
     await waitFor(() => expect(screen.queryByText('Suggested from inspections')).toBeNull());
+  });
+
+  it('keep the technician’s repair as a service of the price book, with its unit and price', async () => {
+    const sent: unknown[] = [];
+    answerCalls({
+      getKit: () => company({ ...EMPTY_KIT, kitVersion: 4 }),
+      listSuggestedResponses: () => ({ suggestions: [nest] }),
+      putResponse: ({ body }) => {
+        sent.push(body);
+        return { kit: { ...EMPTY_KIT, kitVersion: 5 } };
+      },
+    });
+    renderFor('OFFICE', <ResponsesPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept Wasp nest' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const price = dialog.getByLabelText('Price of one, $');
+    expect(price).toHaveProperty('value', '125.50');
+    expect(dialog.queryByLabelText(/^Price of the first repair/)).toBeNull();
+    await userEvent.clear(price);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Enter dollars, such as 1,250.00')).toBeTruthy();
+
+    await userEvent.type(price, '130');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { addService: { label: 'Remove the nest', unit: 'EACH', priceCents: 13_000 }, suggestionId: nest.suggestionId },
+      ]),
+    );
+    const [body] = sent as [{ repairs: string[]; addService: { id: string } }];
+    expect(body.repairs).toEqual([body.addService.id]);
+    expect(body).not.toHaveProperty('priceCents');
   });
 
   it('are dismissed by their id and leave the list', async () => {

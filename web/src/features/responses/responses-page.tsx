@@ -58,7 +58,7 @@ function useFilter(groups: ReturnType<typeof groupsOf>) {
 }
 
 function Board({ company, parts, editor }: BoardProps) {
-  const groups = useMemo(() => groupsOf(parts, company.kit.responses), [parts, company.kit.responses]);
+  const groups = useMemo(() => groupsOf(parts, company.kit), [parts, company.kit]);
   const filter = useFilter(groups);
   const mayEdit = useMay({ permission: 'EDIT_RESPONSE' });
   const suggestions = useSuggestions(mayEdit);
@@ -136,6 +136,7 @@ function Board({ company, parts, editor }: BoardProps) {
         <ComponentResponses
           key={group.componentId}
           group={group}
+          services={company.kit.services}
           mayEdit={mayEdit}
           isSortable={mayEdit && filter.search === ''}
           onAction={act}
@@ -161,6 +162,7 @@ function Board({ company, parts, editor }: BoardProps) {
             edited={open.edited}
             save={editor.save}
             showPrices={company.settings.showPrices}
+            services={company.kit.services ?? []}
             onClose={() => setOpen(undefined)}
             onDone={done}
           />

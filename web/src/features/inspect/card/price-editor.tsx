@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { findRepairItem, type RepairItem } from '#shared/catalogue/repairs.ts';
 import type { PriceEntry } from '#shared/inspection/kit.ts';
+import { findOfferedItem, type OfferedItem } from '#shared/inspection/own-services.ts';
 import { useDesk } from '../model/workspace.ts';
 import { FieldError } from '../widgets/field-error.tsx';
 import { NumberField } from '../widgets/number-fields.tsx';
@@ -11,7 +11,7 @@ const NOT_STORED = 'The price could not be stored on this device. Free some spac
 type Amount = 'priceCents' | 'perFootCents' | 'baseCents';
 
 /** The amounts that make up an item's price, with what each is called. */
-function amountsOf(item: RepairItem | undefined): readonly (readonly [Amount, string])[] {
+function amountsOf(item: OfferedItem | undefined): readonly (readonly [Amount, string])[] {
   if (item === undefined || item.kind === 'action') return [];
   if (item.perFootCents === undefined) return [['priceCents', 'Price']];
   return [
@@ -24,8 +24,8 @@ function amountsOf(item: RepairItem | undefined): readonly (readonly [Amount, st
 export function PriceEditor({ repairId }: { repairId: string }) {
   const { latest, setPriceBook } = useDesk();
   const [problem, setProblem] = useState<string>();
-  const { priceBook } = latest().plan.kit;
-  const item = findRepairItem(repairId);
+  const { priceBook, services } = latest().plan.kit;
+  const item = findOfferedItem(repairId, services);
   const entry: PriceEntry = priceBook[repairId] ?? {};
   const centsOf = (amount: Amount) =>
     entry[amount] ?? (item === undefined || item.kind === 'action' ? 0 : item[amount]);

@@ -1,4 +1,4 @@
-import { WRITTEN_UNITS } from '#shared/inspection/written-fields.ts';
+import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import type { WrittenRepair } from '#shared/inspection/written.ts';
 import { MAX_WRITTEN_TITLE, writtenRepairFieldId, type WrittenRepairAspect } from '#shared/inspection/written-ids.ts';

@@ -1,0 +1,24 @@
+import { findRepairItem, type RepairItem } from '#shared/catalogue/repairs.ts';
+import type { OwnService } from '#shared/inspection/kit.ts';
+
+/** A company's service as a repair: it has no price until the price book has one, and no seed price. */
+export type OwnItem = OwnService & {
+  readonly kind: 'service';
+  readonly covers?: never;
+  readonly priceCents?: never;
+  readonly perFootCents?: never;
+  readonly baseCents?: never;
+};
+export type OfferedItem = RepairItem | OwnItem;
+
+/** The item of the catalog or of the company's own services with this id. */
+export const findOfferedItem = (id: string, services: readonly OwnService[] = []): OfferedItem | undefined => {
+  const own = services.find((service) => service.id === id);
+  return own ? { ...own, kind: 'service' } : findRepairItem(id);
+};
+
+/** The items with these ids, in this order; an id that neither the catalog nor the company knows is left out. */
+export const findOfferedItems = (
+  ids: readonly string[],
+  services: readonly OwnService[] = [],
+): readonly OfferedItem[] => ids.flatMap((id) => findOfferedItem(id, services) ?? []);
