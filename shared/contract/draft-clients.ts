@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { KEPT_ADDRESSES } from '#shared/clients/property-address.ts';
 import { Client, ClientFields } from './clients.ts';
 import { Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
@@ -25,7 +26,11 @@ export const draftClientRoutes = defineRoutes({
     permission: 'ADD_CLIENT',
     summary: 'Merge a draft client into a confirmed one, which gets its inspections; repeating it changes nothing',
     params: draftParams,
-    body: z.strictObject({ into: Ulid }),
+    body: z.strictObject({
+      into: Ulid,
+      /** Which address the inspections name: the client's where it is left out, or the draft's, as another property. */
+      address: z.enum(KEPT_ADDRESSES).exactOptional(),
+    }),
     response: z.object({ client: Client }),
   },
 });

@@ -17,6 +17,8 @@ export const InspectionSummary = z.object({
   clientId: Ulid,
   clientName: z.string(),
   address: z.string(),
+  /** The address is of another property than the client's, and stays when the client's changes. */
+  ownAddress: z.literal(true).exactOptional(),
   inspector: z.object({ userId: UserId, name: z.string() }),
   status: StatusName,
   statusReason: z.string().optional(),

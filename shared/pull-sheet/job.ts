@@ -1,13 +1,11 @@
+import { propertyAddress } from '#shared/clients/property-address.ts';
 import type { Client } from '#shared/contract/clients.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import type { PullFacts } from './facts.ts';
 import type { PullFact } from './model.ts';
 
-const addressOf = ({ street, city, state, zip }: Client['serviceAddress']): string =>
-  [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-
 export type JobSource = {
-  readonly inspection: Pick<InspectionDetail, 'clientName' | 'address'>;
+  readonly inspection: Pick<InspectionDetail, 'clientName' | 'address' | 'ownAddress'>;
   readonly client?: Pick<Client, 'name' | 'phone' | 'mobile' | 'serviceAddress' | 'notes'> | undefined;
 };
 
@@ -17,7 +15,7 @@ const yesText = (value: unknown): string => (value === true ? 'Yes' : '');
 export const jobFacts = ({ inspection, client }: JobSource, { text, scope }: PullFacts): readonly PullFact[] => {
   const facts: readonly (readonly [factId: string, label: string, text: string])[] = [
     ['client', 'Client', client?.name ?? inspection.clientName],
-    ['address', 'Address', (client && addressOf(client.serviceAddress)) || inspection.address],
+    ['address', 'Address', propertyAddress(inspection, client)],
     ['phone', 'Phone', [client?.mobile, client?.phone].filter(Boolean).join(', ')],
     ['date', 'Date of the job', ''],
     ['crew', 'Crew', ''],

@@ -1,3 +1,4 @@
+import { addressLine, propertyAddress } from '#shared/clients/property-address.ts';
 import { LEVEL, REASON } from '#shared/catalogue/enumerations/inspection.ts';
 import type { Option } from '#shared/catalogue/types.ts';
 import type { Organization } from '#shared/contract/auth.ts';
@@ -103,7 +104,7 @@ function headOf(source: ReportSource, { label }: InspectionTypeDefinition, answe
     company: companyOf(source),
     client: {
       name: client?.name ?? inspection.clientName,
-      address: (client && addressLine(client.serviceAddress)) || inspection.address,
+      address: propertyAddress(inspection, client),
     },
     inspectedAt: inspection.createdAt,
     ...(inspection.completedAt !== undefined && { completedAt: inspection.completedAt }),
@@ -138,13 +139,6 @@ function companyOf({ organization, logoUrl, license = '' }: ReportSource): Repor
 function labelOf(options: readonly Option[], answered: Answers[string] | undefined, started: string): string {
   const value = typeof answered === 'string' ? answered : started;
   return options.find((option) => option.value === value)?.label ?? value;
-}
-
-type AddressParts = { [part in 'street' | 'city' | 'state' | 'zip']?: string | undefined };
-
-function addressLine({ street, city, state, zip }: AddressParts): string {
-  const region = [state, zip].filter((part) => part !== undefined && part !== '').join(' ');
-  return [street, city, region].filter((part) => part !== undefined && part !== '').join(', ');
 }
 
 function scopeOf({ label }: InspectionTypeDefinition, sections: number, { tally }: InspectionResult): string {

@@ -76,6 +76,24 @@ describe('a technician at the door, at 390 px', () => {
     await context.close();
   });
 
+  it('removes a draft client that was added by mistake, by keyboard, after a confirmation', async () => {
+    await turnSetting(true);
+    const context = await browser.newContext(PHONE);
+    const page = await open(context, TECHNICIAN, '/inspect');
+    await page.getByRole('button', { name: 'Add a client' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Add a client' });
+    await sheet.getByLabel('Name').fill(`${DRAFT} by mistake`);
+    await sheet.getByRole('button', { name: 'Add and choose' }).click();
+    await page.getByRole('button', { name: 'Remove draft client' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Remove this draft client?' });
+    await dialog.getByRole('button', { name: 'Remove draft client' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('searchbox').fill(`${DRAFT} by mistake`);
+    await page.getByText('No client found.').waitFor();
+    await context.close();
+  });
+
   it('adds a draft client offline and starts the inspection for it, once the company allows it', async () => {
     await turnSetting(true);
     phone = await browser.newContext(PHONE);
@@ -114,13 +132,15 @@ describe('a technician at the door, at 390 px', () => {
     await page.getByRole('button', { name: 'Merge into another client' }).click();
     await page.getByLabel('Search clients').fill(known.name);
     await page.getByRole('button', { name: `Compare with ${known.name}` }).click();
+    const address = page.getByRole('radiogroup', { name: 'Address of the draft’s inspections' });
+    await address.getByRole('radio', { name: '77 Doorstep Lane' }).check();
     await page.getByRole('button', { name: 'Merge clients' }).click();
     await page.getByText(`“${DRAFT}” merged into this client`).waitFor();
     await page.getByRole('button', { name: 'Dashboard' }).click();
     await page.getByText(known.name).first().waitFor();
 
     expect(await api.get(`/api/inspections/${inspectionId}`)).toMatchObject({
-      inspection: { clientId: known.clientId, clientName: known.name },
+      inspection: { clientId: known.clientId, clientName: known.name, address: '77 Doorstep Lane', ownAddress: true },
     });
     await context.close();
     await turnSetting(false);

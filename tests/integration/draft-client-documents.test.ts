@@ -30,8 +30,11 @@ async function bring(): Promise<{ clientId: string; inspectionId: string }> {
   return { clientId, inspectionId };
 }
 
-const merge = (clientId: string) =>
-  send('mergeDraftClient', { token: office.token, params: { clientId }, body: { into: known } });
+const merge = (clientId: string, address?: 'client' | 'draft') =>
+  send('mergeDraftClient', {
+    ...{ token: office.token, params: { clientId } },
+    body: { into: known, ...(address && { address }) },
+  });
 
 describe('the report of an inspection with a draft client', () => {
   it('names the draft until it is merged, and is then made again under the client’s name', async () => {
@@ -46,6 +49,18 @@ describe('the report of an inspection with a draft client', () => {
     await reportWhen(office, inspectionId, isRenamed, 'The report under the new name');
 
     expect(await listRevisions(office, inspectionId)).toHaveLength(2);
+  });
+
+  it('keeps the address of the draft where the office chose it for the merge', async () => {
+    const { clientId, inspectionId } = await bring();
+    await answerEverything(technician, inspectionId);
+    await complete(technician, inspectionId);
+
+    await merge(clientId, 'draft');
+    const isRenamed = ({ report }: Awaited<ReturnType<typeof getReport>>) => report.client.name === 'Morgan Client';
+    const { report } = await reportWhen(office, inspectionId, isRenamed, 'The report under the new name');
+
+    expect(report.client.address).toBe('77 Doorstep Lane, Barre, VT 05641');
   });
 });
 

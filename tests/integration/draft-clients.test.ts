@@ -62,6 +62,8 @@ function bring(n: number, given: Brought = {}, setting: Setting = {}, table = as
 }
 
 const merge = (into: string, clientId = DRAFT, table = ash) => mergeDraft({ clientId, into, by: BY }, portsOf(table));
+const mergeAtDraftAddress = (into: string) =>
+  mergeDraft({ clientId: DRAFT, into, by: BY, address: 'draft' }, portsOf(ash));
 const list = (query: { search?: string; status?: 'draft' } = {}, table = ash) =>
   listClients({ limit: 20, ...query }, portsOf(table));
 const inspectionsOf = async (clientId: string) =>
@@ -199,6 +201,22 @@ describe('mergeDraft', () => {
     expect([await searched('known'), await searched('doorstep')]).toEqual([[idOf(1)], []]);
     expect((await list()).clients.map(({ name }) => name)).toEqual(['Pat Known']);
     expect((await list({ search: 'doorstep' })).clients).toEqual([]);
+  });
+
+  it('keeps the draft’s address on its inspections where the office chooses it, also on those that arrive later', async () => {
+    const { client } = await mergeAtDraftAddress(known);
+    await mergeAtDraftAddress(known);
+    await bring(2);
+    await bring(3, { clientId: known, typed: undefined });
+
+    const headers = await Promise.all([1, 2, 3].map((n) => portsOf(ash).inspections.get(idOf(n))));
+    expect(client.serviceAddress.street).toBe('1 Demo Road');
+    expect(headers.map((header) => [header?.clientName, header?.address, header?.ownAddress])).toEqual([
+      ['Pat Known', '12 Mill Road, Barre, VT 05641', true],
+      ['Pat Known', '12 Mill Road, Barre, VT 05641', true],
+      ['Pat Known', '1 Demo Road, Sampleton, VT 05001', undefined],
+    ]);
+    expect(await searched('mill')).toHaveLength(2);
   });
 
   it('leaves a tombstone by which a phone with the old id goes on', async () => {

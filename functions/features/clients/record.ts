@@ -10,6 +10,8 @@ export const ClientRecord = z.object({
   clientId: Ulid,
   ...ClientFields.shape,
   ...ClientStatus,
+  /** On the tombstone of a merged draft whose inspections keep the draft's address. */
+  keepsAddress: z.literal(true).exactOptional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
@@ -70,10 +72,4 @@ export function clientWords(fields: ClientFields): string[] {
     ...wordsOfAddress(fields.serviceAddress),
     ...wordsOfAddress(fields.billingAddress),
   ]);
-}
-
-/** One line, as a list or a report shows it. */
-export function addressLine({ street, city, state, zip }: ClientFields['serviceAddress']): string {
-  const place = [city, [state, zip].filter((part) => part !== '').join(' ')];
-  return [street, ...place].filter((part) => part !== '').join(', ');
 }

@@ -1,6 +1,7 @@
+import { addressLine } from '#shared/clients/property-address.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { retryRaces } from '#functions/data/retry.ts';
-import { addressLine, type ClientRecord } from '#functions/features/clients/record.ts';
+import type { ClientRecord } from '#functions/features/clients/record.ts';
 import type { HandoutRepository } from '#functions/features/handouts/repository.ts';
 import type { InspectionRecord, VisitRecord } from '#functions/features/inspections/records.ts';
 import type { InspectionRepository } from '#functions/features/inspections/repository.ts';
@@ -15,22 +16,26 @@ const VISITS_A_STEP = 50;
 /** What one inspection or hand-out needs to follow its client: written together or not at all. */
 export type Move = { inspectionId?: string; writes: TenantWrite[] };
 
-function followed(header: InspectionRecord, to: ClientRecord, at: string): InspectionRecord | undefined {
-  const { clientId, name: clientName } = to;
-  const address = addressLine(to.serviceAddress);
-  const isSame = header.clientId === clientId && header.clientName === clientName && header.address === address;
-  return isSame ? undefined : { ...header, clientId, clientName, address, updatedAt: at };
+/** The client that inspections move to, and whether they keep the address that they have. */
+export type Destination = { client: ClientRecord; keepsAddress: boolean; at: string };
+
+function followed(header: InspectionRecord, { client, keepsAddress, at }: Destination): InspectionRecord | undefined {
+  const { clientId, name: clientName } = client;
+  const isKept = header.ownAddress === true || (keepsAddress && header.address !== '');
+  const address = isKept ? header.address : addressLine(client.serviceAddress);
+  const isSame =
+    header.clientId === clientId &&
+    header.clientName === clientName &&
+    header.address === address &&
+    (header.ownAddress === true) === isKept;
+  if (isSame) return undefined;
+  return { ...header, clientId, clientName, address, ...(isKept && { ownAddress: true }), updatedAt: at };
 }
 
-async function inspectionMove(
-  visit: VisitRecord,
-  to: ClientRecord,
-  at: string,
-  { inspections }: WorkPorts,
-): Promise<Move[]> {
+async function inspectionMove(visit: VisitRecord, to: Destination, { inspections }: WorkPorts): Promise<Move[]> {
   const { inspectionId } = visit;
   const header = await inspections.get(inspectionId);
-  const after = header && followed(header, to, at);
+  const after = header && followed(header, to);
   if (header === undefined || after === undefined) return [];
   return [{ inspectionId, writes: inspections.clientChange(header, after, visit) }];
 }
@@ -46,11 +51,11 @@ async function handoutMoves(clientId: string, to: ClientRecord, { handouts }: Wo
 }
 
 /** What of a client's inspections and hand-outs does not follow `to`, its name and its address, yet. */
-export async function movesOf(clientId: string, to: ClientRecord, at: string, ports: WorkPorts): Promise<Move[]> {
+export async function movesOf(clientId: string, to: Destination, ports: WorkPorts): Promise<Move[]> {
   const visits = await ports.inspections.visitsNow(clientId, VISITS_A_STEP);
-  const moves = await Promise.all(visits.map((visit) => inspectionMove(visit, to, at, ports)));
+  const moves = await Promise.all(visits.map((visit) => inspectionMove(visit, to, ports)));
   // What was signed stays as it was signed: a hand-out follows only to another client.
-  const handouts = clientId === to.clientId ? [] : await handoutMoves(clientId, to, ports);
+  const handouts = clientId === to.client.clientId ? [] : await handoutMoves(clientId, to.client, ports);
   return [...moves.flat(), ...handouts];
 }
 
@@ -74,10 +79,10 @@ export const inspectionsOf = (moves: readonly Move[]): string[] =>
  * Moves what did not fit into the transaction of the decision, each by itself; resolves to the inspections among it. Asked
  * again after it was broken off, it goes on where it ended.
  */
-export async function moveRest(clientId: string, to: ClientRecord, at: string, ports: WorkPorts): Promise<string[]> {
+export async function moveRest(clientId: string, to: Destination, ports: WorkPorts): Promise<string[]> {
   const moved: Move[] = [];
   const moveStep = async (): Promise<number> => {
-    const moves = await movesOf(clientId, to, at, ports);
+    const moves = await movesOf(clientId, to, ports);
     for (const move of moves) {
       await ports.inspections.write(move.writes);
       moved.push(move);

@@ -22,7 +22,7 @@ async function confirm({ clientId, fields, version, by }: ConfirmDraft, at: stri
   if (before.version !== version) throw changedMeanwhile();
   const client: ClientRecord = { ...withoutDraft(before), ...fieldsOf(fields), updatedAt: at, version: version + 1 };
   const first = [...clients.change(before, client), draftAudit('client.confirm', client, { at, by })];
-  const moves = movesThatFit(first, await movesOf(clientId, client, at, ports));
+  const moves = movesThatFit(first, await movesOf(clientId, { client, keepsAddress: false, at }, ports));
   await inspections.write([...first, ...moves.flatMap(({ writes }) => writes)]);
   return { client, inspectionIds: inspectionsOf(moves) };
 }
@@ -31,6 +31,6 @@ async function confirm({ clientId, fields, version, by }: ConfirmDraft, at: stri
 export async function confirmDraft(put: ConfirmDraft, ports: DraftPorts): Promise<Settled> {
   const at = instant(ports.clock);
   const { client, inspectionIds } = await retryRaces(() => confirm(put, at, ports));
-  const rest = await moveRest(put.clientId, client, at, ports);
+  const rest = await moveRest(put.clientId, { client, keepsAddress: false, at }, ports);
   return { client: toClient(client), inspectionIds: [...inspectionIds, ...rest] };
 }

@@ -1,4 +1,5 @@
 import type { Client } from '#shared/contract/clients.ts';
+import { isAddressChoice, type KeptAddress } from '#shared/clients/property-address.ts';
 import { fillBlanks } from '#shared/clients/fill-blanks.ts';
 import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
@@ -9,13 +10,22 @@ import type { ClientRepository } from '#functions/features/clients/repository.ts
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { inspectionsOf, moveRest, movesOf, movesThatFit, type WorkPorts } from './client-work.ts';
 
-export type MergeDraft = { clientId: string; into: string; by: string };
+export type MergeDraft = {
+  clientId: string;
+  into: string;
+  /** The address that the draft's inspections name; the client's where it is left out. */
+  address?: KeptAddress;
+  by: string;
+};
 export type DraftPorts = WorkPorts & { clients: ClientRepository; clock: Clock };
 /** The client that remains after the merge, and the inspections that now name it. */
 export type Settled = { client: Client; inspectionIds: string[] };
 
-function tombstoneOf(record: ClientRecord, into: string, at: string): ClientRecord {
-  return { ...withoutDraft(record), mergedInto: into, updatedAt: at, version: record.version + 1 };
+type Tombstone = { into: string; keepsAddress: boolean; at: string };
+
+function tombstoneOf(record: ClientRecord, { into, keepsAddress, at }: Tombstone): ClientRecord {
+  const status = { mergedInto: into, ...(keepsAddress && { keepsAddress }) };
+  return { ...withoutDraft(record), ...status, updatedAt: at, version: record.version + 1 };
 }
 
 type Pair = { draft: ClientRecord; target: ClientRecord; isMerged: boolean };
@@ -36,17 +46,18 @@ async function readPair({ clientId, into }: MergeDraft, clients: ClientRepositor
 /** The decision, in one transaction with as much of the draft's work as fits: the tombstone, the client, its inspections. */
 async function merge(put: MergeDraft, { draft, target }: Pair, at: string, ports: DraftPorts) {
   const { clients, inspections } = ports;
+  const keepsAddress = put.address === 'draft' && isAddressChoice(target.serviceAddress, draft.serviceAddress);
   const filled = fillBlanks(target, draft);
   const isFilled = !isSame(target, filled);
   const client = isFilled ? { ...target, ...filled, updatedAt: at, version: target.version + 1 } : target;
   const first: TenantWrite[] = [
-    ...clients.change(draft, tombstoneOf(draft, target.clientId, at)),
+    ...clients.change(draft, tombstoneOf(draft, { into: target.clientId, keepsAddress, at })),
     ...(isFilled ? clients.change(target, client) : [clients.unchanged(target)]),
     draftAudit('client.merge', draft, { at, by: put.by, into: target.name }),
   ];
-  const moves = movesThatFit(first, await movesOf(draft.clientId, client, at, ports));
+  const moves = movesThatFit(first, await movesOf(draft.clientId, { client, keepsAddress, at }, ports));
   await inspections.write([...first, ...moves.flatMap(({ writes }) => writes)]);
-  return { client, inspectionIds: inspectionsOf(moves) };
+  return { client, keepsAddress, inspectionIds: inspectionsOf(moves) };
 }
 
 /**
@@ -55,10 +66,11 @@ async function merge(put: MergeDraft, { draft, target }: Pair, at: string, ports
  */
 export async function mergeDraft(put: MergeDraft, ports: DraftPorts): Promise<Settled> {
   const at = instant(ports.clock);
-  const { client, inspectionIds } = await retryRaces(async () => {
+  const { client, keepsAddress, inspectionIds } = await retryRaces(async () => {
     const pair = await readPair(put, ports.clients);
-    return pair.isMerged ? { client: pair.target, inspectionIds: [] } : merge(put, pair, at, ports);
+    if (!pair.isMerged) return merge(put, pair, at, ports);
+    return { client: pair.target, keepsAddress: pair.draft.keepsAddress === true, inspectionIds: [] };
   });
-  const rest = await moveRest(put.clientId, client, at, ports);
+  const rest = await moveRest(put.clientId, { client, keepsAddress, at }, ports);
   return { client: toClient(client), inspectionIds: [...inspectionIds, ...rest] };
 }

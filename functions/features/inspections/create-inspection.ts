@@ -1,11 +1,12 @@
 import type { Actor } from '#shared/auth/actor.ts';
+import { addressLine } from '#shared/clients/property-address.ts';
 import type { Client, DraftClientFields } from '#shared/contract/clients.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { draftAudit, newDraftRecord } from '#functions/features/clients/draft.ts';
-import { addressLine, type ClientRecord, toClient } from '#functions/features/clients/record.ts';
+import { type ClientRecord, toClient } from '#functions/features/clients/record.ts';
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { GatedOrganization } from '#functions/features/company-kit/gate.ts';
 import type { KitRepository } from '#functions/features/company-kit/repository.ts';
@@ -51,7 +52,7 @@ export function deviceTime(at: string, clock: Clock, earliest = EARLIEST): strin
 
 export function newInspectionRecord(
   start: NewInspection & { ruleSetVersion: string },
-  client: Pick<ClientRecord, 'clientId' | 'name' | 'serviceAddress'>,
+  client: Pick<ClientRecord, 'clientId' | 'name' | 'serviceAddress' | 'keepsAddress'>,
   inspector: Pick<Inspector, 'userId' | 'name'>,
   now: Date,
 ): InspectionRecord {
@@ -64,6 +65,7 @@ export function newInspectionRecord(
     clientId: client.clientId,
     clientName: client.name,
     address: addressLine(client.serviceAddress),
+    ...(client.keepsAddress && { ownAddress: true }),
     inspector: { userId: inspector.userId, name: inspector.name },
     status: 'IN_PROGRESS',
     createdAt,
@@ -89,14 +91,28 @@ function created(record: InspectionRecord, start: NewInspection, client: ClientR
     : { inspection, client: toClient(client) };
 }
 
-type Found = { client: ClientRecord; writes: TenantWrite[] };
+type Found = {
+  client: ClientRecord;
+  /** The client as the inspection names it: with the address of a merged draft whose inspections keep it. */
+  named?: ClientRecord;
+  writes: TenantWrite[];
+};
+
+/** An inspection can arrive after its draft was merged: it then names the address that was chosen with the merge. */
+function mergedInto(client: ClientRecord, draft: ClientRecord | undefined): Found {
+  if (draft?.keepsAddress !== true) return { client, writes: [] };
+  return { client, named: { ...client, serviceAddress: draft.serviceAddress, keepsAddress: true }, writes: [] };
+}
 
 /** The client of a new inspection, with the draft that is written in the same transaction: a new one, or a check that the old one still exists. */
 async function clientOf(start: NewInspection, actor: Inspector, ports: Ports): Promise<Found> {
   const { clients, clock, draftSetting } = ports;
   const { clientId, draftClient, inspectionId } = start;
   const client = await clients.get(clientId);
-  if (client !== undefined) return { client, writes: client.draft === undefined ? [] : [clients.unchanged(client)] };
+  if (client?.draft !== undefined) return { client, writes: [clients.unchanged(client)] };
+  if (client !== undefined) {
+    return mergedInto(client, client.clientId === clientId ? undefined : await clients.getStored(clientId));
+  }
   // Another organization's client is as unknown as one that never was.
   if (draftClient === undefined || draftSetting === undefined) throw notFound('clientId');
   const at = instant(clock);
@@ -130,14 +146,14 @@ export function createInspection(start: NewInspection, actor: Inspector, ports: 
     }
     const { ruleSetOf, typeOfCheck } = await loadJudge();
     checkStart(start, ports.organization, typeOfCheck);
-    const [{ client, writes }, kit] = await Promise.all([
+    const [{ client, named = client, writes }, kit] = await Promise.all([
       clientOf(start, actor, ports),
       ports.kits.at(start.kitVersion),
     ]);
     const plan = freezePlan(start, kit, ports.organization);
     const ruleSetVersion = ruleSetOf(plan);
     const createdAt = deviceTime(start.createdAt, clock);
-    const record = newInspectionRecord({ ...start, createdAt, ruleSetVersion }, client, actor, clock.now());
+    const record = newInspectionRecord({ ...start, createdAt, ruleSetVersion }, named, actor, clock.now());
     await inspections.write([...inspections.creation(record, plan), ...writes]);
     return created(record, start, client);
   });

@@ -96,8 +96,33 @@ describe('the page of a draft client', () => {
     await press('Merge clients');
 
     await screen.findByText('“P Doorstep” merged into this client');
-    expect(sent).toEqual([[DRAFT.clientId, { into: KNOWN.clientId }]]);
+    expect(sent).toEqual([[DRAFT.clientId, { into: KNOWN.clientId, address: 'client' }]]);
     await waitFor(async () => expect(await stored()).toMatchObject({ mergedInto: KNOWN.clientId }));
+  });
+
+  it('asks which address the inspections keep where the draft was added at another property', async () => {
+    const sent: unknown[] = [];
+    const placed = (client: Client, street: string) => ({
+      ...{ ...client, version: 2, serviceAddress: { street, city: 'Barre', state: 'VT', zip: '05641' } },
+    });
+    await rememberClients([placed(DRAFT, '77 Doorstep Lane'), placed(KNOWN, '12 Mill Road')]);
+    open({
+      getClient: () => ({ client: placed(DRAFT, '77 Doorstep Lane') }),
+      mergeDraftClient: ({ body }) => {
+        sent.push(body);
+        return { client: placed(KNOWN, '12 Mill Road') };
+      },
+    });
+    await compare();
+    const choice = within(screen.getByRole('radiogroup', { name: 'Address of the draft’s inspections' }));
+    const inspected = choice.getByRole('radio', { name: '77 Doorstep Lane, Barre, VT 05641' });
+    expect(inspected).toHaveProperty('checked', true);
+
+    await userEvent.click(choice.getByRole('radio', { name: '12 Mill Road, Barre, VT 05641' }));
+    await userEvent.click(inspected);
+    await press('Merge clients');
+
+    await waitFor(() => expect(sent).toEqual([{ into: KNOWN.clientId, address: 'draft' }]));
   });
 
   it('says in the dialog why a merge was refused, and keeps the draft', async () => {

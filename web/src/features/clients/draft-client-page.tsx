@@ -97,7 +97,7 @@ export function DraftClientPage({ draft }: { draft: LocalClient }) {
           duplicates={duplicates}
           problem={errors['into'] ?? errors['main']}
           isBusy={isBusy}
-          onMerge={(into) => void merge(into)}
+          onMerge={(into, address) => void merge(into, address)}
           onClose={() => setMerging(false)}
         />
       )}

@@ -6,6 +6,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import { defaultAddress, type KeptAddress } from '#shared/clients/property-address.ts';
 import type { LocalClient } from '#web/offline/database.ts';
 import type { Duplicate } from './duplicates.ts';
 import { MergeCandidates } from './merge-candidates.tsx';
@@ -17,7 +18,7 @@ type MergeModalProps = {
   duplicates: readonly Duplicate<LocalClient>[];
   problem: string | undefined;
   isBusy: boolean;
-  onMerge: (into: string) => void;
+  onMerge: (into: string, address: KeptAddress) => void;
   onClose: () => void;
 };
 
@@ -25,6 +26,13 @@ type MergeModalProps = {
 export function MergeModal({ draft, duplicates, problem, isBusy, onMerge, onClose }: MergeModalProps) {
   const [search, setSearch] = useState('');
   const [target, setTarget] = useState<LocalClient>();
+  const [chosen, setChosen] = useState<KeptAddress>();
+  const address =
+    chosen ?? (target === undefined ? 'client' : defaultAddress(target.serviceAddress, draft.serviceAddress));
+  const choose = (next: LocalClient | undefined) => {
+    setTarget(next);
+    setChosen(undefined);
+  };
   return (
     <Modal
       visible
@@ -34,15 +42,16 @@ export function MergeModal({ draft, duplicates, problem, isBusy, onMerge, onClos
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
-            <Button
-              formAction="none"
-              variant="link"
-              onClick={target === undefined ? onClose : () => setTarget(undefined)}
-            >
+            <Button formAction="none" variant="link" onClick={target === undefined ? onClose : () => choose(undefined)}>
               {target === undefined ? 'Cancel' : 'Choose another client'}
             </Button>
             {target !== undefined && (
-              <Button formAction="none" variant="primary" loading={isBusy} onClick={() => onMerge(target.clientId)}>
+              <Button
+                formAction="none"
+                variant="primary"
+                loading={isBusy}
+                onClick={() => onMerge(target.clientId, address)}
+              >
                 Merge clients
               </Button>
             )}
@@ -62,10 +71,10 @@ export function MergeModal({ draft, duplicates, problem, isBusy, onMerge, onClos
                 onChange={({ detail }) => setSearch(detail.value)}
               />
             </FormField>
-            <MergeCandidates draft={draft} duplicates={duplicates} search={search.trim()} onChoose={setTarget} />
+            <MergeCandidates draft={draft} duplicates={duplicates} search={search.trim()} onChoose={choose} />
           </>
         ) : (
-          <SideBySide draft={draft} client={target} />
+          <SideBySide draft={draft} client={target} address={address} onAddress={setChosen} />
         )}
       </SpaceBetween>
     </Modal>

@@ -1,10 +1,10 @@
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import FormField from '@cloudscape-design/components/form-field';
 import { useEffect, useRef } from 'react';
 import { fillBlanks } from '#shared/clients/fill-blanks.ts';
+import { addressLine, isAddressChoice, KEPT_ADDRESSES, type KeptAddress } from '#shared/clients/property-address.ts';
 import type { Client, ClientFields } from '#shared/contract/clients.ts';
 import './clients.css';
-
-const lineOf = ({ street, city, state, zip }: ClientFields['serviceAddress']) =>
-  [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 const ROWS: readonly { label: string; text: (client: ClientFields) => string }[] = [
   { label: 'Name', text: ({ name }) => name },
@@ -12,13 +12,47 @@ const ROWS: readonly { label: string; text: (client: ClientFields) => string }[]
   { label: 'Phone', text: ({ phone }) => phone },
   { label: 'Mobile phone', text: ({ mobile }) => mobile },
   { label: 'E-mail', text: ({ email }) => email },
-  { label: 'Service address', text: ({ serviceAddress }) => lineOf(serviceAddress) },
-  { label: 'Billing address', text: ({ billingAddress }) => lineOf(billingAddress) },
+  { label: 'Service address', text: ({ serviceAddress }) => addressLine(serviceAddress) },
+  { label: 'Billing address', text: ({ billingAddress }) => addressLine(billingAddress) },
   { label: 'Notes', text: ({ notes }) => notes },
 ];
 
+type SideBySideProps = {
+  draft: Client;
+  client: Client;
+  /** The address that the draft's inspections will name. */
+  address: KeptAddress;
+  onAddress: (address: KeptAddress) => void;
+};
+
+/** Asks only where the two addresses differ: the draft may have been added at another property of the client. */
+function AddressChoice({ draft, client, address, onAddress }: SideBySideProps) {
+  if (!isAddressChoice(client.serviceAddress, draft.serviceAddress)) return null;
+  return (
+    <FormField label="Address of the draft’s inspections" stretch>
+      <RadioGroup
+        value={address}
+        onChange={({ detail }) => onAddress(KEPT_ADDRESSES.find((one) => one === detail.value) ?? 'client')}
+        items={[
+          {
+            value: 'draft',
+            label: addressLine(draft.serviceAddress),
+            description: `As entered on site, for another property. ${client.name} keeps the address on file.`,
+          },
+          {
+            value: 'client',
+            label: addressLine(client.serviceAddress),
+            description: `The address on file of ${client.name}. The address entered on site is dropped.`,
+          },
+        ]}
+      />
+    </FormField>
+  );
+}
+
 /** Both clients, field by field; what stays is bold. The server decides by the same rule. */
-export function SideBySide({ draft, client }: { draft: Client; client: Client }) {
+export function SideBySide(props: SideBySideProps) {
+  const { draft, client } = props;
   const merged = fillBlanks(client, draft);
   const start = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone: without this the focus would leave the dialog.
@@ -27,8 +61,8 @@ export function SideBySide({ draft, client }: { draft: Client; client: Client })
   return (
     <>
       <p ref={start} tabIndex={-1} className="clients-start">
-        The inspection moves to {client.name} and shows this client’s name and service address. What is bold is kept;
-        fields that {client.name} does not have are filled from the draft.
+        The draft’s inspections move to {client.name} and show this client’s name. What is bold is kept; fields that{' '}
+        {client.name} does not have are filled from the draft.
       </p>
       <table className="clients-sides">
         <thead>
@@ -51,6 +85,7 @@ export function SideBySide({ draft, client }: { draft: Client; client: Client })
           })}
         </tbody>
       </table>
+      <AddressChoice {...props} />
     </>
   );
 }

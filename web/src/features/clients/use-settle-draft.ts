@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { KeptAddress } from '#shared/clients/property-address.ts';
 import type { Client, ClientFields } from '#shared/contract/clients.ts';
 import { call } from '#web/app/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
@@ -52,6 +53,7 @@ export function useSettleDraft(draft: Client) {
     showErrors: setErrors,
     confirm: (fields: ClientFields, version: number) =>
       settle('confirmed', () => call('confirmDraftClient', { params, body: { ...fields, version } })),
-    merge: (into: string) => settle('merged', () => call('mergeDraftClient', { params, body: { into } })),
+    merge: (into: string, address: KeptAddress) =>
+      settle('merged', () => call('mergeDraftClient', { params, body: { into, address } })),
   };
 }

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/clients.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { applyAnswer } from '#web/offline/apply-answer.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
+import type { LocalInspection } from '#web/offline/records.ts';
 import { findClients, rememberClients } from '#web/offline/local-clients.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
@@ -17,6 +18,16 @@ const KNOWN: Client = {
   ...{ clientId: '01J00000000000000000000KN0', createdAt: '2026-11-20T10:00:00.000Z' },
   ...{ updatedAt: '2026-11-20T10:00:00.000Z', version: 1 },
 };
+
+const inspectionFor = (clientId: string): LocalInspection => ({
+  inspectionId: '01J00000000000000000000NS0',
+  ...{ createdAt: KNOWN.createdAt, openedAt: KNOWN.createdAt, known: false },
+  summary: {
+    ...{ inspectionId: '01J00000000000000000000NS0', type: 'MASONRY_WOOD', clientId, clientName: 'Dora Doorstep' },
+    ...{ address: '', inspector: { userId: 'technician-1', name: 'Terry' }, status: 'IN_PROGRESS' },
+    ...{ createdAt: KNOWN.createdAt, updatedAt: KNOWN.createdAt, photos: { total: 0, verified: 0 }, version: 0 },
+  },
+});
 
 let database: DeviceDatabase;
 beforeEach(async () => {
@@ -123,5 +134,59 @@ describe('a draft client added on the start page', () => {
     await waitFor(() => expect(screen.queryByLabelText('Phone')).toBeNull());
     expect(await database.clients.count()).toBe(1);
     await screen.findByText('Pat Known');
+  });
+});
+
+describe('a draft client that no inspection uses', () => {
+  const removeButton = () => screen.findByRole('button', { name: 'Remove draft client' });
+
+  it('is removed from the device by keyboard after a confirmation, and the search field has the focus', async () => {
+    open();
+    await addDora();
+    (await removeButton()).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this draft client?' }));
+    dialog.getByRole('button', { name: 'Remove draft client' }).focus();
+    await userEvent.keyboard('{Enter}');
+
+    await waitFor(async () => expect(await database.clients.count()).toBe(0));
+    await screen.findByText('Draft client “Dora Doorstep” was removed.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
+  it('stays when the confirmation is left', async () => {
+    open();
+    await addDora();
+    await userEvent.click(await removeButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep the client' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await database.clients.count()).toBe(1);
+  });
+
+  it('cannot be removed once an inspection was started for it, also while the page still offers it', async () => {
+    open();
+    await addDora();
+    await userEvent.click(await removeButton());
+    const [dora] = await database.clients.toArray();
+    await database.inspections.put(inspectionFor(dora?.clientId ?? ''));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this draft client?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove draft client' }));
+
+    await dialog.findByText('An inspection or a handout uses this client. The office can merge it.');
+    expect(await database.clients.count()).toBe(1);
+  });
+
+  it('has no removal as soon as it goes with an inspection, nor has any other client', async () => {
+    await rememberClients([KNOWN]);
+    open();
+    await addDora();
+    const [dora] = await database.clients.filter(({ newDraft }) => newDraft !== undefined).toArray();
+    await database.clients.update(dora?.clientId ?? '', { newDraft: { inspectionId: '01J00000000000000000000NS0' } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove draft client' })).toBeNull());
+
+    await userEvent.click(screen.getByRole('button', { name: 'Change client' }));
+    await userEvent.click(await screen.findByRole('button', { name: /Pat Known/ }));
+    expect(screen.queryByRole('button', { name: 'Remove draft client' })).toBeNull();
   });
 });

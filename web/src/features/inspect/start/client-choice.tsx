@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatWhen } from '#web/components/format-when.ts';
 import { addressLine } from '#web/offline/client-text.ts';
 import { useStars } from '#web/offline/stars.ts';
 import type { LocalClient } from '#web/offline/database.ts';
 import { Icon } from '../widgets/icon.tsx';
+import { RemoveDraft } from './remove-draft.tsx';
 import { useClientSearch, type ClientSearch } from './use-client-search.ts';
 
 type ClientChoiceProps = {
@@ -34,7 +35,9 @@ function foundText({ found, state, copiedAt }: ClientSearch, mayAdd: boolean): s
 
 const isDraft = ({ draft, newDraft }: LocalClient) => draft !== undefined || newDraft !== undefined;
 
-function Chosen({ client, onChange }: { client: LocalClient; onChange: () => void }) {
+type ChosenProps = { client: LocalClient; onChange: () => void; onRemoved: () => void };
+
+function Chosen({ client, onChange, onRemoved }: ChosenProps) {
   return (
     <div className="ins-answer ins-client-chosen">
       <span className="ins-grow">
@@ -42,6 +45,7 @@ function Chosen({ client, onChange }: { client: LocalClient; onChange: () => voi
         <span className="ins-meta">{addressLine(client) || 'No address'}</span>
         {isDraft(client) && <span className="ins-meta">Draft client: the office confirms or merges it.</span>}
       </span>
+      <RemoveDraft client={client} onRemoved={onRemoved} />
       <button type="button" className="ins-btn ins-btn-ghost ins-btn-small" onClick={onChange}>
         Change<span className="ins-sr"> client</span>
       </button>
@@ -49,14 +53,45 @@ function Chosen({ client, onChange }: { client: LocalClient; onChange: () => voi
   );
 }
 
+/** The search field takes the focus once the button that removed the client is gone with it. */
+function useFocusAfterRemoval(removed: string | undefined) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (removed !== undefined) field.current?.focus();
+  }, [removed]);
+  return field;
+}
+
 /** Finds a client on this device at once, and on the server when it can be reached. */
-export function ClientChoice({ chosen, onChoose, error, onAdd, withNewDrafts = false }: ClientChoiceProps) {
+export function ClientChoice(props: ClientChoiceProps) {
+  const { chosen, onChoose } = props;
+  const [removed, setRemoved] = useState<string>();
+  const change = (next?: string) => {
+    setRemoved(next);
+    onChoose(undefined);
+  };
+  return (
+    <>
+      {/* Always there: a live region is only read when its text changes. */}
+      <p className="ins-sr" role="status">
+        {removed !== undefined && `Draft client “${removed}” was removed.`}
+      </p>
+      {chosen === undefined ? (
+        <ClientSearchField {...props} removed={removed} />
+      ) : (
+        <Chosen client={chosen} onChange={() => change()} onRemoved={() => change(chosen.name)} />
+      )}
+    </>
+  );
+}
+
+function ClientSearchField(props: ClientChoiceProps & { removed: string | undefined }) {
+  const { onChoose, error, onAdd, withNewDrafts = false, removed } = props;
   const id = useId();
   const [search, setSearch] = useState('');
   const result = useClientSearch(search.trim(), withNewDrafts);
   const stars = useStars();
-
-  if (chosen !== undefined) return <Chosen client={chosen} onChange={() => onChoose(undefined)} />;
+  const field = useFocusAfterRemoval(removed);
   return (
     <div className="ins-clients">
       <label className="ins-legend" htmlFor={id}>
@@ -64,6 +99,7 @@ export function ClientChoice({ chosen, onChoose, error, onAdd, withNewDrafts = f
       </label>
       <div className={error === undefined ? 'ins-input' : 'ins-input ins-input-bad'}>
         <input
+          ref={field}
           id={id}
           type="search"
           placeholder="Name, phone, e-mail or address"

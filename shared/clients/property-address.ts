@@ -1,0 +1,43 @@
+import type { ClientFields } from '#shared/contract/clients.ts';
+
+type Address = ClientFields['serviceAddress'];
+type AddressParts = { readonly [Part in keyof Address]?: string | undefined };
+
+/** '12 Mill Road, Barre, VT 05641'; empty parts are left out. */
+export const addressLine = ({ street, city, state, zip }: AddressParts): string =>
+  [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+type Inspected = { readonly address: string; readonly ownAddress?: true };
+
+/**
+ * The address that an inspection's documents name: the client's, as it is now, unless the inspection keeps the address of
+ * another property. The inspection's own copy also stays when the client is deleted or has no address.
+ */
+export const propertyAddress = (
+  { address, ownAddress }: Inspected,
+  client: { readonly serviceAddress: Address } | undefined,
+): string => (ownAddress ? '' : client && addressLine(client.serviceAddress)) || address;
+
+/** Which address the inspections of a merged draft client name. */
+export const KEPT_ADDRESSES = ['client', 'draft'] as const;
+export type KeptAddress = (typeof KEPT_ADDRESSES)[number];
+
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const houseNumber = ({ street }: Address): string => fold(street).split(' ')[0] ?? '';
+const isSameOrBlank = (one: string, other: string): boolean => one === '' || other === '' || fold(one) === fold(other);
+
+/** A typed address that differs in spelling alone: '77 Mill St' and '77 Mill Street' have one house number and one zip. */
+const isSameProperty = (one: Address, other: Address): boolean =>
+  houseNumber(one) === houseNumber(other) && isSameOrBlank(one.zip, other.zip) && isSameOrBlank(one.city, other.city);
+
+/** Whether there is a choice at all: both have an address, and the two differ. */
+export const isAddressChoice = (client: Address, draft: Address): boolean =>
+  addressLine(client) !== '' && addressLine(draft) !== '' && fold(addressLine(client)) !== fold(addressLine(draft));
+
+/** What is offered first: the address that was inspected, where it is another property than the client's. */
+export const defaultAddress = (client: Address, draft: Address): KeptAddress =>
+  isAddressChoice(client, draft) && !isSameProperty(client, draft) ? 'draft' : 'client';
