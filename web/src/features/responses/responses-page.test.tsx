@@ -146,13 +146,12 @@ describe('the suggestions from inspections', () => {
 
   it('are accepted as an own response after they were looked over', async () => {
     const sent: unknown[] = [];
-    let suggestions = [nest];
+    const suggestions = [nest];
     answerCalls({
       getKit: () => company({ ...EMPTY_KIT, kitVersion: 4 }),
       listSuggestedResponses: () => ({ suggestions }),
       putResponse: ({ params, body }) => {
         sent.push([params.responseId.slice(0, 4), body]);
-        suggestions = [];
         return { kit: { ...EMPTY_KIT, kitVersion: 5 } };
       },
     });

@@ -69,7 +69,8 @@ function Board({ company, parts, editor }: BoardProps) {
     setOpen(action === 'edit' ? { action, edited: { row } } : { action: 'remove', row });
   const labelOf = (componentId: string) => parts.find(({ id }) => id === componentId)?.label ?? componentId;
   const done = (text: string) => {
-    if (open?.action === 'edit' && 'suggestion' in open.edited) suggestions.reload();
+    const suggestion = open?.action === 'edit' && 'suggestion' in open.edited ? open.edited.suggestion : undefined;
+    if (suggestion !== undefined) suggestions.accepted(suggestion.suggestionId);
     setSaid({ text, isProblem: false });
     setOpen(undefined);
   };

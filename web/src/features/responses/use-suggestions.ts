@@ -7,7 +7,8 @@ export type Suggestions = {
   readonly list: readonly SuggestedResponse[];
   /** Why the list could not be loaded, or a suggestion not dismissed. */
   readonly problem: string | undefined;
-  readonly reload: () => void;
+  /** Takes a suggestion off the list that became a response: the server has decided it with the response. */
+  readonly accepted: (suggestionId: string) => void;
   readonly dismiss: (suggestion: SuggestedResponse) => Promise<void>;
 };
 
@@ -27,14 +28,16 @@ export function useSuggestions(isAsked: boolean): Suggestions {
     }
   }, [isAsked]);
   useEffect(() => void load(), [load]);
+  const remove = (suggestionId: string) =>
+    setList((before) => before.filter((one) => one.suggestionId !== suggestionId));
   const dismiss = async ({ suggestionId }: SuggestedResponse) => {
     try {
       await call('dismissSuggestedResponse', { params: { suggestionId } });
-      setList((before) => before.filter((one) => one.suggestionId !== suggestionId));
+      remove(suggestionId);
       setProblem(undefined);
     } catch (error) {
       setProblem(firstOf(error));
     }
   };
-  return { list, problem, reload: () => void load(), dismiss };
+  return { list, problem, accepted: remove, dismiss };
 }

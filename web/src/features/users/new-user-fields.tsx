@@ -4,6 +4,7 @@ import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import { ROLE_LABELS } from '#shared/auth/roles.ts';
+import { useAfterPress } from '#web/components/use-after-press.ts';
 import { ASSIGNABLE_ROLES, type AssignableRole, type NewUserDraft } from './new-user-form.ts';
 
 const ROLE_TEXTS: Readonly<Record<AssignableRole, string>> = {
@@ -22,7 +23,8 @@ type NewUserFieldsProps = {
 };
 
 /** The fields of a new user; the e-mail is the login, the creator sets the password. */
-export function NewUserFields({ draft, errors, seatText, onChange, onLeave }: NewUserFieldsProps) {
+export function NewUserFields({ draft, errors: current, seatText, onChange, onLeave }: NewUserFieldsProps) {
+  const errors = useAfterPress(current);
   const line = (
     field: 'name' | 'email' | 'password' | 'repeatPassword',
     label: string,

@@ -1,7 +1,9 @@
+import { useAfterPress } from '#web/components/use-after-press.ts';
 import { Icon } from './icon.tsx';
 
 /** The place beside a field where its error appears; it stays in the page so that screen readers announce a change. */
-export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+export function FieldError({ id, message: current }: { id: string; message: string | undefined }) {
+  const message = useAfterPress(current);
   return (
     <p id={id} className="ins-error" aria-live="polite">
       {message !== undefined && (

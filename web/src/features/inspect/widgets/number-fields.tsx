@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useAfterPress } from '#web/components/use-after-press.ts';
 import { FRACTION_KEYS, lengthText, readLength, withFraction } from './length-text.ts';
 import { Icon } from './icon.tsx';
 import { InputFrame, type InputFacts } from './input-frame.tsx';
@@ -78,9 +79,10 @@ const inputProps = ({ text, setText, commit }: Figure, { id, describedBy, isInva
 export function InchesField(props: NumberProps) {
   const figure = useFigure(props, INCHES);
   const [hasFocus, setFocus] = useState(false);
+  const hasKeys = useAfterPress(hasFocus);
   const input = useRef<HTMLInputElement>(null);
   const keys = (
-    <div className="ins-fractions" hidden={!hasFocus} role="group" aria-label="Fractions">
+    <div className="ins-fractions" hidden={!hasKeys} role="group" aria-label="Fractions">
       {FRACTION_KEYS.map((sign) => (
         <button key={sign} type="button" tabIndex={-1} onClick={() => figure.setText(withFraction(figure.text, sign))}>
           {sign}
