@@ -136,6 +136,10 @@ const isSame = (one: Variable, other: Variable): boolean =>
 const flueKeyOf = ({ component }: JudgedComponent, repairs: readonly Repair[], { flues }: InspectionContext) =>
   repairs.some(({ choiceGroup }) => choiceGroup === FLUE_CHOICE) ? { flueKey: flues.keyOf(component) } : {};
 
+/** A drawing of the part as it should be illustrates no repair that the technician wrote: only its photos do. */
+const picturesOf = ({ pictures, origin }: Preset, { diagram }: JudgedComponent['component']): readonly string[] =>
+  pictures ?? (diagram === undefined || origin === 'written' ? [] : [diagram]);
+
 const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, context: InspectionContext): Finding => {
   const { section, component } = judged;
   const { definition } = context.walk;
@@ -158,7 +162,7 @@ const make = (judged: JudgedComponent, { preset }: Issue, variable: Variable, co
     ruleId: `${source}:${preset.id}`,
     ruleSetVersion: definition.ruleSetVersion,
     ...(reference && { reference }),
-    pictures: preset.pictures ?? (component.diagram ? [component.diagram] : []),
+    pictures: picturesOf(preset, component),
     ...flueKeyOf(judged, repairs, context),
     repairs,
   };

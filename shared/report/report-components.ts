@@ -64,14 +64,15 @@ function reportComponent(
   const because = found.state === 'NA' ? (found.because ?? '') : '';
   const numbered = result.findings.map((finding, index) => ({ finding, number: index + 1 }));
   const own = numbered.filter(({ finding }) => finding.componentId === definition.id);
+  // The technician's note is printed once, with the first finding of the catalog: a written one has words of its own.
+  const noted = (own.find(({ finding }) => finding.origin !== 'written') ?? own[0])?.finding;
   return {
     componentId: definition.id,
     label: definition.label,
     ...stateOf(definition, found),
     measurements: measurements(source, definition, found),
-    // The technician's note belongs to the first finding: said once, where the reader looks.
-    findings: own.map(({ finding, number }, index) =>
-      reportFinding(finding, { number, notes: index === 0 ? notes : '', photos, showPrices }),
+    findings: own.map(({ finding, number }) =>
+      reportFinding(finding, { number, notes: finding === noted ? notes : '', photos, showPrices }),
     ),
     photos,
     version: found.version,
