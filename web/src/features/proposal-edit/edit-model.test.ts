@@ -47,6 +47,8 @@ describe('the price book', () => {
     expect(searchSold({ priceBook: {} }, 'no such thing at all')).toEqual([]);
     const own = { id: 'OWN_SERVICE_0000000001', label: 'Remove the nest', unit: 'EACH' as const };
     const kit = { priceBook: { [own.id]: { priceCents: 12_550 } }, services: [own] };
-    expect(searchSold(kit, 'remove the nest')).toMatchObject([{ id: own.id, rate: { unitCents: 12_550, baseCents: 0 } }]);
+    expect(searchSold(kit, 'remove the nest')).toMatchObject([
+      { id: own.id, rate: { unitCents: 12_550, baseCents: 0 } },
+    ]);
   });
 });
