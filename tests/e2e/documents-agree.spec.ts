@@ -8,9 +8,16 @@ import { signInBrowser } from './support/app-tab.ts';
 import { partCounts, strayAmounts, straySizes, strayDates } from './support/documents/contradictions.ts';
 import { makeDocuments, onePhoto } from './support/documents/make-documents.ts';
 import { readScreens } from './support/documents/read-screens.ts';
+import { signedLabels, unnamedProducts } from './support/documents/signed-products.ts';
 import { ProductApi } from './support/product-api.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+
+/** The documents that follow the signature: each names every signed product in the same words. */
+const SIGNED = [
+  ...['web proposal', 'signed contract PDF', 'pull sheet', 'printed pull sheet', 'pull sheet CSV'],
+  ...['archive: proposal-signed.pdf', 'archive: pull-sheet.csv'],
+];
 
 let browser: Browser;
 let staff: BrowserContext;
@@ -48,6 +55,8 @@ describe.each(INSPECTION_TYPES)('every document of one %s inspection', (type) =>
     expect(straySizes(made, texts)).toEqual([]);
     expect(partCounts(texts)).toEqual([]);
     expect(strayDates(made, texts)).toEqual([]);
+    expect(made.pullSheet.repairs.map(({ label }) => label)).toEqual(signedLabels(made));
+    expect(unnamedProducts(made, Object.fromEntries(SIGNED.map((name) => [name, texts[name] ?? ''])))).toEqual([]);
     const total = money(made.approval.totals.totalCents);
     for (const name of ['signed contract PDF', 'web proposal']) expect(texts[name]).toContain(total);
   });

@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { boxesOf } from '#functions/documents/testing/boxes.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import type {} from '#tests/fixtures/running-product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { layoutShiftOf } from './support/layout-shift.ts';
+import { inspectionWithOpenProposal, linkFor } from './support/open-proposal.ts';
+import { ProductApi } from './support/product-api.ts';
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -14,41 +15,14 @@ const SIZES = {
 };
 
 let browser: Browser;
-let token = '';
+let api: ProductApi;
 let inspectionId: string;
-
-type Listed = { inspections: { inspectionId: string; status: string; completedAt?: string }[] };
 
 const owner = () => {
   const account = inject('product').accounts.find(({ role }) => role === 'ADMINISTRATOR');
   if (account === undefined) throw new Error('The product has no administrator');
   return account;
 };
-
-async function api<T>(method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${inject('product').url}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return (await response.json()) as T;
-}
-
-async function linkFor(wish: object): Promise<string> {
-  const path = `/api/inspections/${inspectionId}/links/${ulid()}`;
-  return (await api<{ url: string }>('PUT', path, { recipient: 'margaret@example.com', ...wish })).url;
-}
-
-/** A completed inspection as it was first reported, whose proposal is still open. */
-async function inspectionWithProposal(): Promise<string> {
-  const { inspections } = await api<Listed>('GET', '/api/inspections?limit=100');
-  for (const { inspectionId: id, completedAt, status } of inspections) {
-    if (completedAt === undefined || status === 'REVISED') continue;
-    const answer = await api<{ proposal?: object; approval?: object }>('GET', `/api/inspections/${id}/proposal`);
-    if (answer.proposal !== undefined && answer.approval === undefined) return id;
-  }
-  throw new Error('No demo inspection has an open proposal');
-}
 
 async function pageOf(size: keyof typeof SIZES, isSignedIn = false): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: 'reduce' });
@@ -57,9 +31,8 @@ async function pageOf(size: keyof typeof SIZES, isSignedIn = false): Promise<{ p
 }
 
 beforeAll(async () => {
-  const { email, password } = owner();
-  ({ token } = await api<{ token: string }>('POST', '/api/auth/login', { email, password }));
-  inspectionId = await inspectionWithProposal();
+  api = await ProductApi.signIn(inject('product').url, owner());
+  inspectionId = await inspectionWithOpenProposal(api);
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
@@ -87,7 +60,7 @@ function coveredByCard(page: Page): Promise<string[]> {
 describe('the shared proposal', () => {
   it.each(['tablet', 'desk'] as const)('keeps its selection card off the texts below the lines (%s)', async (size) => {
     const { page, context } = await pageOf(size);
-    await page.goto(await linkFor({ audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
+    await page.goto(await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
     await page.getByRole('button', { name: 'See repairs and prices' }).click();
     await page.getByRole('heading', { name: 'Approve the checked repairs' }).waitFor();
 
@@ -99,7 +72,7 @@ describe('the shared proposal', () => {
 describe('the shared report', () => {
   it('leads from its verdict to the repairs and prices, and says what was found beside the drawing', async () => {
     const { page, context } = await pageOf('desk');
-    await page.goto(await linkFor({ audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
+    await page.goto(await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
     const hero = page.locator('.rp-hero');
     await hero.getByRole('button', { name: 'See repairs and prices' }).waitFor();
 
@@ -110,7 +83,7 @@ describe('the shared report', () => {
 
   it('has no way to prices for a Realtor who is not shown them', async () => {
     const { page, context } = await pageOf('desk');
-    await page.goto(await linkFor({ audience: 'REALTOR', include: ['report'], showPrices: false }));
+    await page.goto(await linkFor(api, inspectionId, { audience: 'REALTOR', include: ['report'], showPrices: false }));
     await page.locator('.rp-hero h1').waitFor();
 
     expect(await page.getByRole('button', { name: 'See repairs and prices' }).count()).toBe(0);
@@ -132,7 +105,9 @@ describe('layout shift', () => {
     const { page, context } = await pageOf(size);
     const { url } = inject('product');
     const address =
-      name === 'landing' ? url : await linkFor({ audience: 'HOMEOWNER', include: ['report', 'proposal'] });
+      name === 'landing'
+        ? url
+        : await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] });
 
     expect(await layoutShiftOf(page, address, delayMs)).toBe(0);
     await context.close();

@@ -3,10 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import type {} from '#tests/fixtures/running-product.ts';
-import { signInBrowser } from './support/app-tab.ts';
-import { newClient, newCompany, startInspection, type NewCompany } from './support/new-company.ts';
+import { openCompanyPages } from './support/company-pages.ts';
+import { newClient, startInspection, type NewCompany } from './support/new-company.ts';
 
-const WIDE = { viewport: { width: 1440, height: 1400 }, reducedMotion: 'reduce' } as const;
 const HEADER =
   'Manufacturer,Model,Kind,Fuel,Collar (in),Minimum liner (in),Clearance rear (in),Clearance side (in),Clearance corner (in),Clearance front (in),Note';
 
@@ -18,15 +17,7 @@ const url = (path: string) => inject('product').url + path;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  company = await newCompany('Pro');
-  const pages = await Promise.all(
-    [company.admin, company.technician].map(async (account) => {
-      const context = await browser.newContext(WIDE);
-      await signInBrowser(context, inject('product').url, account);
-      return context.newPage();
-    }),
-  );
-  [admin, technician] = pages as [Page, Page];
+  ({ company, admin, technician } = await openCompanyPages(browser, 1400));
 });
 afterAll(() => browser.close());
 

@@ -2,11 +2,9 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import type {} from '#tests/fixtures/running-product.ts';
-import { signInBrowser } from './support/app-tab.ts';
+import { openCompanyPages } from './support/company-pages.ts';
 import { planOf } from './support/documents/answer-inspection.ts';
-import { newClient, newCompany, startInspection, type NewCompany } from './support/new-company.ts';
-
-const WIDE = { viewport: { width: 1440, height: 1200 }, reducedMotion: 'reduce' } as const;
+import { newClient, startInspection, type NewCompany } from './support/new-company.ts';
 
 let browser: Browser;
 let admin: Page;
@@ -16,15 +14,7 @@ const url = (path: string) => inject('product').url + path;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  company = await newCompany('Pro');
-  const pages = await Promise.all(
-    [company.admin, company.technician].map(async (account) => {
-      const context = await browser.newContext(WIDE);
-      await signInBrowser(context, inject('product').url, account);
-      return context.newPage();
-    }),
-  );
-  [admin, technician] = pages as [Page, Page];
+  ({ company, admin, technician } = await openCompanyPages(browser, 1200));
 });
 afterAll(() => browser.close());
 

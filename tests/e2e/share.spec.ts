@@ -2,9 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { until } from '#infra/local/support/until.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import type {} from '#tests/fixtures/running-product.ts';
+import { inspectionWithOpenProposal, linkFor } from './support/open-proposal.ts';
+import { ProductApi } from './support/product-api.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -12,67 +13,33 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let token: string;
+let api: ProductApi;
 let inspectionId: string;
 const problems: string[] = [];
 
-type Listed = { inspections: { inspectionId: string; completedAt?: string }[] };
-
-/** Calls the API as the demo company's owner. */
-async function api<T>(method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${inject('product').url}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return (await response.json()) as T;
-}
-
-async function linkFor(wish: object): Promise<string> {
-  const path = `/api/inspections/${inspectionId}/links/${ulid()}`;
-  return (await api<{ url: string }>('PUT', path, { recipient: 'margaret@example.com', ...wish })).url;
-}
-
-/** A completed demo inspection whose proposal nobody has approved. */
-async function inspectionWithProposal(): Promise<string> {
-  const { inspections } = await api<Listed>('GET', '/api/inspections?limit=100');
-  for (const { inspectionId: id, completedAt } of inspections) {
-    if (completedAt === undefined) continue;
-    const answer = await api<{ success: boolean; approval?: object }>('GET', `/api/inspections/${id}/proposal`);
-    if (answer.success && answer.approval === undefined) return id;
-  }
-  throw new Error('No demo inspection has a proposal');
-}
-
 async function takeDeposits(): Promise<void> {
-  const { url } = await api<{ url: string }>('POST', '/api/admin/deposits/connect', {});
+  const { url } = await api.call<{ url: string }>('connectDepositAccount');
   await fetch(url, { method: 'POST', redirect: 'manual' });
-  expect(await api('GET', '/api/admin/deposits')).toMatchObject({ state: 'ready' });
+  expect(await api.call('getDepositAccount')).toMatchObject({ state: 'ready' });
 }
 
 /** A third of this proposal is asked for as it is approved. */
 async function askForDeposit(): Promise<void> {
   const at = `${Date.now().toString(36).padStart(9, '0')}-0000-test`;
   const edits = [{ key: 'proposal/sums', value: { depositBasisPoints: 3000 }, at }];
-  await api('POST', `/api/inspections/${inspectionId}/report`, { edits });
+  await api.call('editReport', { params: { inspectionId }, body: { edits } });
   type Answer = { proposal?: { deposit: { basisPoints: number } } };
-  await until(
-    async () => {
-      const { proposal } = await api<Answer>('GET', `/api/inspections/${inspectionId}/proposal`);
-      return proposal?.deposit.basisPoints === 3000 ? true : undefined;
-    },
-    { timeoutMs: 60_000, what: 'The proposal with its deposit' },
-  );
+  const isAsked = ({ proposal }: Answer) => proposal?.deposit.basisPoints === 3000;
+  await api.when<Answer>('getProposal', { params: { inspectionId } }, isAsked);
 }
 
 beforeAll(async () => {
   const { accounts } = inject('product');
   const owner = accounts.find(({ role }) => role === 'ADMINISTRATOR');
-  token = '';
-  const body = { email: owner?.email, password: owner?.password };
-  ({ token } = await api<{ token: string }>('POST', '/api/auth/login', body));
+  if (owner === undefined) throw new Error('The product has no administrator');
+  api = await ProductApi.signIn(inject('product').url, owner);
   await takeDeposits();
-  inspectionId = await inspectionWithProposal();
+  inspectionId = await inspectionWithOpenProposal(api);
   await askForDeposit();
   browser = await launchBrowser();
   context = await browser.newContext(PHONE);
@@ -90,7 +57,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 describe('a homeowner who was sent a link', () => {
   it('reads the report on a phone, without an account', { timeout: 60_000 }, async () => {
-    await page.goto(await linkFor({ include: ['report', 'proposal'] }));
+    await page.goto(await linkFor(api, inspectionId, { include: ['report', 'proposal'] }));
     await page.getByRole('article', { name: 'Inspection report' }).waitFor();
 
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
@@ -128,14 +95,14 @@ describe('a homeowner who was sent a link', () => {
     await button('Send question').click();
     await page.getByRole('heading', { name: 'Your question was sent' }).waitFor();
 
-    const asked = await api<{ questions: { text: string }[] }>('GET', `/api/inspections/${inspectionId}/questions`);
+    const asked = await api.call<{ questions: { text: string }[] }>('listQuestions', { params: { inspectionId } });
     expect(asked.questions.map(({ text }) => text)).toContain('When could you begin?');
   });
 });
 
 describe('a Realtor who was sent a link', () => {
   it('sees no price and gets the chosen findings on one page', { timeout: 90_000 }, async () => {
-    await page.goto(await linkFor({ audience: 'REALTOR' }));
+    await page.goto(await linkFor(api, inspectionId, { audience: 'REALTOR' }));
     await page.getByRole('article', { name: 'Inspection report' }).waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/\$\d/);
     await page.getByRole('link', { name: 'Request list' }).click();
@@ -156,7 +123,7 @@ describe('a Realtor who was sent a link', () => {
 
 describe('a link behind a pass phrase', () => {
   it('opens with it, and tells nothing before', { timeout: 60_000 }, async () => {
-    await page.goto(await linkFor({ passPhrase: 'orchard lane' }));
+    await page.goto(await linkFor(api, inspectionId, { passPhrase: 'orchard lane' }));
     const phrase = page.getByLabel('Pass phrase');
     await phrase.fill('something else');
     await button('Open the report').click();
@@ -168,10 +135,10 @@ describe('a link behind a pass phrase', () => {
   });
 
   it('says so plainly once it is closed', { timeout: 60_000 }, async () => {
-    const linkId = ulid();
-    const path = `/api/inspections/${inspectionId}/links/${linkId}`;
-    const { url } = await api<{ url: string }>('PUT', path, { recipient: 'margaret@example.com' });
-    await api('DELETE', path);
+    const params = { inspectionId, linkId: ulid() };
+    const body = { recipient: 'margaret@example.com' };
+    const { url } = await api.call<{ url: string }>('putLink', { params, body });
+    await api.call('revokeLink', { params });
     await page.goto(url);
     await page.getByRole('heading', { name: 'This link is no longer available' }).waitFor();
 

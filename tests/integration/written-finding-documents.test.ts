@@ -48,8 +48,8 @@ const ask = async (route: Parameters<typeof send>[0], more: object = {}) =>
 const proposalWhen = (isThere: (got: Got) => boolean, what: string): Promise<Got> =>
   until(
     async () => {
-      const got = (await ask('getProposal')) as unknown as Got & { success: boolean };
-      return got.success && isThere(got) ? got : undefined;
+      const got = (await ask('getProposal')) as unknown as Got;
+      return (got.proposal as ProposalModel | undefined) !== undefined && isThere(got) ? got : undefined;
     },
     { timeoutMs: 120_000, what },
   );

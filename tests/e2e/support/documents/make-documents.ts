@@ -1,12 +1,14 @@
+import { unzipSync } from 'fflate';
 import { ulid } from 'ulid';
 import { until } from '#infra/local/support/until.ts';
 import type { ProposalLine, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import type { ReportModel } from '#shared/report/model.ts';
+import type { Archive } from '#shared/contract/exports.ts';
 import type { Approval } from '#shared/proposal/model.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
-import { linkedText } from '#tests/fixtures/pdf-text.ts';
+import { linkedText, pdfText } from '#tests/fixtures/pdf-text.ts';
 import { newClient, startInspection } from '../new-company.ts';
 import type { ProductApi } from '../product-api.ts';
 import { answerAndComplete, planOf } from './answer-inspection.ts';
@@ -100,6 +102,24 @@ async function mailedCopy({ api, inbox }: Office, inspectionId: string): Promise
   return `${subject}\n${content.text ?? ''}`;
 }
 
+/** The documents in the archive of an inspection: those that are text as they are, the PDFs by their text. */
+async function archivedTexts({ api }: Office, inspectionId: string): Promise<Record<string, string>> {
+  const params = { inspectionId, archiveId: ulid() };
+  await api.call('putArchive', { params });
+  const { archive } = await api.when<{ archive: Archive }>(
+    'getArchive',
+    { params },
+    (json) => json.archive.state === 'made',
+  );
+  const zip = await (await fetch(archive.url ?? '')).arrayBuffer();
+  const documents = Object.entries(unzipSync(new Uint8Array(zip))).filter(([name]) => /\.(?:pdf|csv|json)$/.test(name));
+  const texts = documents.map(async ([name, bytes]): Promise<[string, string]> => [
+    `archive: ${name}`,
+    name.endsWith('.pdf') ? await pdfText(bytes) : Buffer.from(bytes).toString('utf8'),
+  ]);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
 /** An inspection of one type with defects, from its start to the signed contract. */
 export async function makeDocuments(office: Office, type: InspectionType): Promise<MadeDocuments> {
   const { api, photo } = office;
@@ -124,6 +144,7 @@ export async function makeDocuments(office: Office, type: InspectionType): Promi
     'signed contract PDF': await linkedText(signed.approvalUrl ?? ''),
     'email with the copy': mail,
     'signed export': JSON.stringify(document),
+    ...(await archivedTexts(office, inspectionId)),
   };
   return { inspectionId, shareUrl, report, proposal: signed.proposal, approval, pullSheet, linkExpiries, files };
 }

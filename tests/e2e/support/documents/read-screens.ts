@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
+import { pdfText } from '#tests/fixtures/pdf-text.ts';
 import type { MadeDocuments } from './make-documents.ts';
 
 const textOf = (page: Page, selector: string): Promise<string> => page.locator(selector).first().innerText();
@@ -61,6 +62,7 @@ export async function readScreens(
   await page.getByRole('region', { name: 'Tools' }).waitFor();
   const pullSheet = await textOf(page, 'main');
   const csv = await pullSheetCsv(page);
+  const printedPullSheet = await pdfText(await page.pdf({ preferCSSPageSize: true }));
   await page.close();
   const shared = await reader.newPage();
   await shared.goto(made.shareUrl);
@@ -72,6 +74,7 @@ export async function readScreens(
     'web report': report,
     'web proposal': proposal,
     'pull sheet': pullSheet,
+    'printed pull sheet': printedPullSheet,
     'pull sheet CSV': csv,
     'shared report': sharedReport,
   };

@@ -29,24 +29,26 @@ type SideBySideProps = {
 function AddressChoice({ draft, client, address, onAddress }: SideBySideProps) {
   if (!isAddressChoice(client.serviceAddress, draft.serviceAddress)) return null;
   return (
-    <FormField label="Address of the draft’s inspections" stretch>
-      <RadioGroup
-        value={address}
-        onChange={({ detail }) => onAddress(KEPT_ADDRESSES.find((one) => one === detail.value) ?? 'client')}
-        items={[
-          {
-            value: 'draft',
-            label: addressLine(draft.serviceAddress),
-            description: `As entered on site, for another property. ${client.name} keeps the address on file.`,
-          },
-          {
-            value: 'client',
-            label: addressLine(client.serviceAddress),
-            description: `The address on file of ${client.name}. The address entered on site is dropped.`,
-          },
-        ]}
-      />
-    </FormField>
+    <div className="clients-address">
+      <FormField label="Address of the draft’s inspections" stretch>
+        <RadioGroup
+          value={address}
+          onChange={({ detail }) => onAddress(KEPT_ADDRESSES.find((one) => one === detail.value) ?? 'client')}
+          items={[
+            {
+              value: 'draft',
+              label: addressLine(draft.serviceAddress),
+              description: `As entered on site, for another property. ${client.name} keeps the address on file.`,
+            },
+            {
+              value: 'client',
+              label: addressLine(client.serviceAddress),
+              description: `The address on file of ${client.name}. The address entered on site is dropped.`,
+            },
+          ]}
+        />
+      </FormField>
+    </div>
   );
 }
 

@@ -110,6 +110,8 @@ type Column = TableProps.ColumnDefinition<Client>;
 const actions = ({ mayInspect, onHandouts }: Actions): Column => ({
   id: 'actions',
   header: onHandouts === undefined ? 'Start' : 'Actions',
+  // Wide enough that 'Hand-outs' stays on one line.
+  minWidth: 120,
   cell: (client) => (
     <SpaceBetween size="xxs">
       <ActionLinks {...{ client, mayInspect, onHandouts }} />

@@ -95,7 +95,7 @@ export function DasharamaPage() {
         <PageLoading label="Loading the day board" />
       ) : (
         <>
-          <section aria-labelledby="board-technicians">
+          <section className="board-part" aria-labelledby="board-technicians">
             <h2 id="board-technicians">Technicians</h2>
             {techs.length === 0 && <p className="board-empty">Add technicians under Users to see their day here.</p>}
             <ul className="board">
@@ -104,13 +104,13 @@ export function DasharamaPage() {
               ))}
             </ul>
           </section>
-          <section aria-labelledby="board-weeks">
+          <section className="board-part" aria-labelledby="board-weeks">
             <h2 id="board-weeks">Inspections started, by type</h2>
             <Weeks weeks={weeks} />
           </section>
         </>
       )}
-      <p>
+      <p className="board-more">
         <Link to={PATHS.dashboard}>All inspections</Link>
       </p>
     </>

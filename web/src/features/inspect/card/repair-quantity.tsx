@@ -1,10 +1,13 @@
 import { LEAST_QUANTITY, MAX_QUANTITY, quantityFieldId } from '#shared/inspection/implicit-fields.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
+import { isWrittenId } from '#shared/inspection/written-ids.ts';
 import { quantityQuestion } from '#shared/catalogue/units.ts';
 import { useDesk } from '../model/workspace.ts';
 import { CountField } from '../widgets/number-fields.tsx';
 
-const isAsked = ({ quantitySource }: Repair): boolean => quantitySource === 'open' || quantitySource === 'asked';
+/** A written repair has its quantity in its own form; the catalog's quantity field does not exist for it. */
+const isAsked = ({ id, quantitySource }: Repair): boolean =>
+  !isWrittenId(id) && (quantitySource === 'open' || quantitySource === 'asked');
 
 const problemOf = (quantity: number): string | undefined => {
   if (quantity < LEAST_QUANTITY) return 'Enter a number above 0.';

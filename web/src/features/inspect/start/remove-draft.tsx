@@ -25,9 +25,7 @@ function ConfirmRemoval({ client, onRemoved, onClose }: RemoveDraftProps & { onC
         <h2>Remove this draft client?</h2>
       </div>
       <div className="ins-sheet-form">
-        <p>
-          <b>{client.name}</b> is only on this device, and no inspection uses it. What was entered is deleted for good.
-        </p>
+        <p>“{client.name}” is only on this device, and no inspection uses it. What was entered is deleted for good.</p>
         <FieldError id="remove-draft-problem" message={problem} />
         <button type="button" className="ins-btn ins-wide" onClick={onClose}>
           Keep the client

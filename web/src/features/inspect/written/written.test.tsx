@@ -214,6 +214,21 @@ describe('"Other: say what" in the list of repairs', () => {
     expect(card().queryByLabelText('What to do')).toBeNull();
   });
 
+  it('asks for the quantity of a written repair in its form alone', () => {
+    const hours: Answers = {
+      ...cracks,
+      crown_crown_large_cracks_fix_k2: 1,
+      crown_crown_large_cracks_fix_k2_label: 'Cast a new crown',
+      crown_crown_large_cracks_fix_k2_unit: 'HOUR',
+      crown_crown_large_cracks_fix_k2_quantity: 3,
+      crown_crown_large_cracks_repairs: ['OTHER_K2'],
+    };
+    open({ answers: hours });
+
+    expect(card().queryByLabelText('How many hours?')).toBeNull();
+    expect(card().getByRole('textbox', { name: 'Quantity' })).toHaveProperty('value', '3');
+  });
+
   it('deletes a written repair and brings it back by Undo', async () => {
     const answers: Answers = {
       ...cracks,

@@ -1,0 +1,19 @@
+import type { Browser, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type {} from '#tests/fixtures/running-product.ts';
+import { signInBrowser } from './app-tab.ts';
+import { newCompany, type NewCompany } from './new-company.ts';
+
+export type CompanyPages = { readonly company: NewCompany; readonly admin: Page; readonly technician: Page };
+
+/** A new company with a wide page of its administrator and one of its technician, each signed in. */
+export async function openCompanyPages(browser: Browser, height: number): Promise<CompanyPages> {
+  const company = await newCompany('Pro');
+  const open = async (account: NewCompany['admin'] | NewCompany['technician']) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height }, reducedMotion: 'reduce' });
+    await signInBrowser(context, inject('product').url, account);
+    return context.newPage();
+  };
+  const [admin, technician] = await Promise.all([open(company.admin), open(company.technician)]);
+  return { company, admin, technician };
+}

@@ -1,0 +1,23 @@
+import { chosenLabel } from '#shared/proposal/line-text.ts';
+import type { MadeDocuments } from './make-documents.ts';
+
+/** How often it is wrapped or spaced does not count: a PDF breaks its lines elsewhere than a screen. */
+const plain = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
+
+/** What was signed, line by line: the label of the alternative that was chosen. */
+export function signedLabels({ proposal, approval }: MadeDocuments): readonly string[] {
+  return approval.selection.lines.flatMap(({ lineId, optionId }) => {
+    const line = proposal.lines.find((one) => one.lineId === lineId);
+    const option = line?.options.find((one) => one.optionId === optionId);
+    return line === undefined ? [] : [chosenLabel(line, option)];
+  });
+}
+
+/** Signed products that a document does not name in the very words of the signed proposal. */
+export function unnamedProducts(made: MadeDocuments, texts: Readonly<Record<string, string>>): readonly string[] {
+  const labels = signedLabels(made);
+  return Object.entries(texts).flatMap(([name, text]) => {
+    const found = plain(text);
+    return labels.filter((label) => !found.includes(plain(label))).map((label) => `${name}: ${label}`);
+  });
+}

@@ -1,0 +1,21 @@
+import { ulid } from 'ulid';
+import type { ProductApi } from './product-api.ts';
+
+type Listed = { inspections: { inspectionId: string; status: string; completedAt?: string }[] };
+
+/** A completed demo inspection as it was first reported, whose proposal is still open. */
+export async function inspectionWithOpenProposal(api: ProductApi): Promise<string> {
+  const { inspections } = await api.call<Listed>('listInspections', { query: { limit: '100' } });
+  const reported = inspections.filter(({ completedAt, status }) => completedAt !== undefined && status !== 'REVISED');
+  for (const { inspectionId } of reported) {
+    const { json } = await api.send('getProposal', { params: { inspectionId } });
+    if (json['proposal'] !== undefined && json['approval'] === undefined) return inspectionId;
+  }
+  throw new Error('No demo inspection has an open proposal');
+}
+
+/** A new link of an inspection for one reader. */
+export async function linkFor(api: ProductApi, inspectionId: string, wish: object): Promise<string> {
+  const body = { recipient: 'margaret@example.com', ...wish };
+  return (await api.call<{ url: string }>('putLink', { params: { inspectionId, linkId: ulid() }, body })).url;
+}
