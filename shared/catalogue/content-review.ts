@@ -24,6 +24,9 @@ const JUDGEMENTS: readonly string[] = [
   'Waterproofing packages: the areas they are meant for. Their discounts are fixed amounts and follow no formula.',
   'The items of the daily van check.',
   'Sizes of product families where only a range is known, and their prices between the two ends of the range.',
+  'The order of findings of one severity, by what they endanger: gas, fire, structure, water, use.',
+  'What the kit of a repair contains, so that a homeowner does not pay for a second cap, crown or top plate.',
+  'The grades of a repair for Good, Better and Best; other choices are numbered options.',
   'BPH of a utility appliance has no known meaning; it is kept as a plain number.',
 ];
 

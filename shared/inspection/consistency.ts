@@ -53,7 +53,7 @@ const deniedBy = (condition: Condition, one: Case): FieldDefinition | undefined 
   return field;
 };
 
-/** The part itself is said not to be there, or not to have been reached, beside its finding. */
+/** The part is marked 'not present' or 'not accessible', beside a finding about it. */
 const byPresence = (one: Case): Evidence | undefined => {
   const implied = one.judged.component.implies?.find(({ when }) => holds(when, one.answer));
   if (!implied || one.judged.implied) return undefined;

@@ -21,7 +21,7 @@ export const lineIdOf = (repairId: string, suffix: string): string => repairId +
 const EVERY_FLUE = '@every-flue';
 const SOME_FLUES = '@some-flues';
 
-/** The suffix, but for a cap over several flues, which no kit of one flue replaces. */
+/** The suffix, except for a cap over several flues, which no kit of one flue replaces. */
 export const placeOf = (suffix: string, { spans }: Placed): string => {
   if (spans === undefined) return suffix;
   return spans === 'EVERY_FLUE' ? EVERY_FLUE : SOME_FLUES;
@@ -43,7 +43,7 @@ export type ChosenWork = {
   /** Absent for a line of its writer's own, which no other one contains. */
   readonly key: string | undefined;
   readonly includes: readonly string[];
-  /** So many were asked for: the same work elsewhere is more of it, not the same once more. */
+  /** Its quantity was asked of one finding: the same work at another finding adds to it. */
   readonly isCounted: boolean;
 };
 

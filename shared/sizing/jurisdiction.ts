@@ -3,8 +3,8 @@ import type { Jurisdiction, LimitTable } from '#shared/sizing/limits.ts';
 
 /**
  * The company's adopted code as one calculator's `jurisdiction` input; undefined where it sets none of that
- * calculator's figures, so that nothing is said to be by it. With the calculator's `limits`, figures it no longer has are
- * left out: a plan frozen by an earlier release may still name them, and the calculator's input takes only its own.
+ * calculator's figures, so that no step cites it. With the calculator's `limits`, figures that the calculator no longer
+ * has are left out: a plan frozen by an earlier release may still name them, and the calculator's input takes only its own.
  */
 export const jurisdictionFor = (
   localCode: LocalCode | undefined,

@@ -73,7 +73,7 @@ const shown = ({ result, unit }: CalculationStep): readonly string[] =>
     plain(`${figure} ${unit}`),
   ]);
 
-/** Its result is the expression once more, or a count or yes-or-no without a unit. */
+/** Its result repeats the expression, or is a bare count or yes-or-no. */
 const saysNothing = (step: CalculationStep): boolean =>
   step.isComparison !== true && (shown(step).includes(plain(step.expression)) || step.unit === '');
 
@@ -92,7 +92,7 @@ describe.each(CALCULATOR_NAMES)('%s', (name) => {
 });
 
 describe('what is barred', () => {
-  it('is said in words, without a figure behind it', () => {
+  it('is written in words, without a figure behind it', () => {
     const { steps } = barredPart('Single-wall connector', 'not allowed on an outdoor chimney', SOURCE);
 
     expect(steps.map((step) => stepText(step, '1'))).toEqual(['not allowed on an outdoor chimney']);

@@ -46,7 +46,7 @@ const limits = {
   ]),
   horizontalBtuh: perSqIn('Horizontal ducts', 2000, [
     'Two horizontal ducts, 1 sq in per 2000 Btu/h each',
-    '9.3.3.1(2)',
+    '9.3.3.1, horizontal ducts',
   ]),
   singleBtuh: perSqIn('One opening outdoors', 3000, [
     'One opening outdoors, 1 sq in per 3000 Btu/h and the sum of the connectors',

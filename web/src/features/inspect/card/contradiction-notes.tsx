@@ -31,7 +31,7 @@ function WayToAnswer({ field, componentId }: Pick<Contradiction, 'field' | 'comp
   );
 }
 
-/** Findings of this card that other answers or calculations deny. They can stay: it is said, and nothing is held back. */
+/** Findings of this card that other answers or calculations contradict. A notice: they may stay, and nothing is blocked. */
 export function ContradictionNotes({ part }: { part: Part }) {
   if (part.contradictions.length === 0) return null;
   return (
