@@ -93,8 +93,16 @@ export class Technician {
   /** At the review: one tap says that the system does without the optional parts still open. */
   async optionalNotPresent(): Promise<void> {
     const absent = this.page.getByRole('button', { name: /parts? not present$/ });
-    await this.page.locator('.ins-missing').waitFor();
-    if (await absent.isVisible()) await this.tap(absent);
+    const missing = this.page.locator('.ins-missing');
+    await missing.waitFor();
+    if (!(await absent.isVisible())) return;
+    const names = ((await this.page.locator('.ins-absent p').textContent()) ?? '').split(', ');
+    await this.tap(absent);
+    // The list of what is missing is worked out a frame after the answers are stored.
+    for (const name of names) {
+      const entry = missing.locator('li b').filter({ hasText: exactly(name) });
+      await entry.first().waitFor({ state: 'detached' });
+    }
   }
 
   /** A photo is no tap of the app's: the camera takes it. */
