@@ -46,7 +46,8 @@ describe('the third visit to a client', () => {
     await page.goto(address(inspectionId, 'review'));
     const readings = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Readings' }) });
     await readings.getByText(/Before:/).waitFor();
-    const text = await readings.innerText();
+    await readings.scrollIntoViewIfNeeded();
+    const text = (await readings.textContent()) ?? '';
 
     expect(text).toContain('-0.05 in w.c.');
     expect(text).toMatch(/Before:.*-0\.045.*-0\.03\b/);
