@@ -7,17 +7,10 @@ import { approvedLines } from '#shared/pull-sheet/select.ts';
 import { chargesOf } from './charges.ts';
 import type { ProposalModel, Selection } from './model.ts';
 import { detailOf, proposalWith } from './testing/every-defect.ts';
+import { FIREPLACE } from './testing/every-defect.ts';
 import { everySelection } from './testing/every-selection.ts';
 import { totalsOf } from './totals.ts';
 
-const FIREPLACE: Answers = {
-  firebox_opening_width: 30,
-  firebox_opening_height: 26,
-  flue_liner_flue_shape: 'SQUARE',
-  flue_liner_material: 'CLAY_TILE',
-  flue_liner_tile_size: '13x13',
-  flue_liner_flue_height: 251,
-};
 const found = (part: string, ...issues: readonly string[]): Answers => ({
   [`${part}_state`]: 'DEFECT',
   [`${part}_issues`]: issues,

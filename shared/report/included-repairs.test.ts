@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#shared/inspection/types.ts';
-import { proposalWith, reportWith } from '#shared/proposal/testing/every-defect.ts';
+import { FIREPLACE, proposalWith, reportWith } from '#shared/proposal/testing/every-defect.ts';
 import { allFindings, repairLines } from './present.ts';
 import { buildRequestList } from './request-list.ts';
 
@@ -11,12 +11,7 @@ const found = (part: string, ...issues: readonly string[]): Answers => ({
 const job = {
   type: 'MASONRY_WOOD' as const,
   answers: {
-    firebox_opening_width: 30,
-    firebox_opening_height: 26,
-    flue_liner_flue_shape: 'SQUARE',
-    flue_liner_material: 'CLAY_TILE',
-    flue_liner_tile_size: '13x13',
-    flue_liner_flue_height: 251,
+    ...FIREPLACE,
     ...found('flue_liner', 'LINER_TILE_CRACKED', 'LINER_TILE_MISSING'),
     ...found('chimney_cap', 'CAP_MISSING'),
     ...found('ash_dump', 'ASH_DUMP_DOOR_MISSING', 'ASH_DUMP_DETERIORATED'),

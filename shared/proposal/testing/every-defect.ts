@@ -15,14 +15,19 @@ import { buildProposal } from '../build-proposal.ts';
 import type { ProposalModel } from '../model.ts';
 import { SAMPLE_TERMS } from '../sample-proposal.ts';
 
-/** What sizes and lengths are computed from; a type asks only its own. */
-const MEASURED: Answers = {
+/** An open fireplace on a lined flue: what its sizes and lengths are computed from. */
+export const FIREPLACE: Answers = {
   firebox_opening_width: 30,
   firebox_opening_height: 26,
   flue_liner_flue_shape: 'SQUARE',
   flue_liner_material: 'CLAY_TILE',
   flue_liner_tile_size: '13x13',
   flue_liner_flue_height: 251,
+};
+
+/** The same for every type; each asks only its own. */
+const MEASURED: Answers = {
+  ...FIREPLACE,
   utility_flue_height: 251,
 };
 

@@ -4,7 +4,7 @@ import { Icon } from '../widgets/icon.tsx';
 
 type Place = Pick<Contradiction, 'sectionId' | 'componentId'>;
 
-/** Findings that answers or calculations of the inspection contradict, with a way to each of the two. They block nothing. */
+/** Findings that answers or calculations of the inspection contradict, with a way to each of the two. They do not block completion. */
 export function ContradictionList({ onGo }: { onGo: (place: Place) => void }) {
   const { result, parts } = useWorkspace();
   const { contradictions } = result;
