@@ -6,8 +6,7 @@ import { buildPullSheet } from '#shared/pull-sheet/build.ts';
 import { approvedLines } from '#shared/pull-sheet/select.ts';
 import { chargesOf } from './charges.ts';
 import type { ProposalModel, Selection } from './model.ts';
-import { detailOf, proposalWith } from './testing/every-defect.ts';
-import { FIREPLACE } from './testing/every-defect.ts';
+import { detailOf, FIREPLACE, proposalWith } from './testing/every-defect.ts';
 import { everySelection } from './testing/every-selection.ts';
 import { totalsOf } from './totals.ts';
 
