@@ -29,6 +29,15 @@ async function drag(from: Locator, to: Locator): Promise<void> {
   await admin.mouse.down();
   await admin.mouse.move(start.x + start.width / 2, end.y + end.height / 2 + 2, { steps: 20 });
   await admin.mouse.up();
+  await expect.poll(() => admin.evaluate(clicksReachTheBody)).toBe(true);
+}
+
+/** The drag library stops every click for 50 ms after a drop, so that the drop itself is not taken for one. */
+function clicksReachTheBody(): boolean {
+  let isReached = false;
+  document.body.addEventListener('click', () => (isReached = true), { once: true });
+  document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  return isReached;
 }
 
 async function openOrder(): Promise<void> {
