@@ -7,6 +7,7 @@ const MOST_ROUNDS = 60;
 export async function closeInspection(technician: Technician): Promise<void> {
   const { page } = technician;
   const address = page.url().split('?')[0] ?? '';
+  await technician.stored();
   await page.goto(`${address}?s=job`);
   await technician.heading().waitFor();
   while ((await technician.sectionName()) !== 'Review') {
@@ -23,6 +24,7 @@ export async function closeInspection(technician: Technician): Promise<void> {
     await card.waitFor();
     await technician.answerRequired(card);
     await technician.acceptProposals(card);
+    await technician.stored();
     await page.goto(`${address}?s=review`);
     await page.locator('.ins-missing').waitFor();
   }

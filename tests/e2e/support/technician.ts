@@ -59,8 +59,14 @@ export class Technician {
     await page.locator('.ins-remain').waitFor();
   }
 
+  /** The heading of what is open: not the one that stands there while the questions come from the disk. */
   heading(): Locator {
-    return this.page.getByRole('heading', { level: 1 });
+    return this.page.getByRole('heading', { level: 1 }).and(this.page.locator(':not(.ins-skeleton *)'));
+  }
+
+  /** Once every answer is in the database: a page that is left before shows, for a moment, what it knew without them. */
+  async stored(): Promise<void> {
+    await this.page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.startsWith('on-its-way:')));
   }
 
   async sectionName(): Promise<string> {

@@ -30,7 +30,7 @@ export function WalkSkeleton({ clientName = '' }: { clientName?: string }) {
         </header>
         <div className="ins-content" aria-hidden="true">
           {CARDS.map((card) => (
-            <div key={card} className="ins-card ins-skeleton-card" />
+            <div key={card} className="ins-skeleton-card" />
           ))}
         </div>
       </div>
