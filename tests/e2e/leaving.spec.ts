@@ -160,8 +160,9 @@ describe('an owner who leaves', () => {
       },
       { timeoutMs: 180_000, everyMs: 250, what: 'The end of the company' },
     );
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
+    // On a browser that never knew the company: the open page may just be told that its session is over.
+    await page.context().close();
+    page = await (await browser.newContext()).newPage();
     await page.goto(url('/login'));
     await signIn();
     await page.getByText('Incorrect email or password').waitFor();
