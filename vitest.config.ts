@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
-          setupFiles: ['web/src/testing/patience.ts', 'web/src/testing/no-network.ts'],
+          setupFiles: ['patience', 'no-network', 'page-timers'].map((name) => `web/src/testing/${name}.ts`),
           // Longer than what a test waits for (patience.ts), so that a wait says itself what did not come.
           testTimeout: 90_000,
           hookTimeout: 60_000,

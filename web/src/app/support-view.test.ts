@@ -51,6 +51,7 @@ beforeEach(() => {
   localStorage.setItem('org', JSON.stringify(ORGANIZATION));
   // Restoring asks the server when there is time: never here.
   vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
 });
 
 afterEach(() => {

@@ -122,9 +122,10 @@ export function startDeviceReport(database: DeviceDatabase): () => void {
   globalThis.addEventListener('online', soon);
   document.addEventListener('visibilitychange', soon);
   globalThis.addEventListener('device-named', soon);
-  whenSettled(soon);
+  const callOff = whenSettled(soon);
   return () => {
     isStopped = true;
+    callOff();
     unsubscribe();
     clearTimeout(timer);
     clearInterval(every);

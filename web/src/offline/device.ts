@@ -62,13 +62,13 @@ function start(user: SessionUser): Open {
   const notes = watchNotes(database);
   // At once: a photo that comes late has been taken again by then.
   finishNewest(database).catch((error: unknown) => logProblem('A photo that was left could not be finished', error));
-  whenIdle(() => {
+  const callOffIdle = whenIdle(() => {
     // Also before an inspection is opened, whether it came here or not.
     import('./replay.ts').then(({ replayJournal }) => replayJournal()).catch(() => undefined);
     sweepTyping();
     sweepDrafts(database).catch((error: unknown) => logProblem('Old drafts were not looked at', error));
   });
-  whenSettled(() => {
+  const callOffSettled = whenSettled(() => {
     sweepOrphans(database, Date.now()).catch((error: unknown) =>
       logProblem('Left-over bytes were not looked at', error),
     );
@@ -87,6 +87,8 @@ function start(user: SessionUser): Open {
   };
   globalThis.addEventListener('online', refreshKit);
   const stop = () => {
+    callOffIdle();
+    callOffSettled();
     globalThis.removeEventListener('online', refreshKit);
     unwatchSpace();
     stopSending();

@@ -31,6 +31,7 @@ beforeEach(() => {
   failures = 0;
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task, 10));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {

@@ -8,13 +8,7 @@ const WaitingStrip = lazy(async () => ({
 /** Says that photos are still on phones, once the list is there: nobody waits for it. */
 export function PhotosWaiting() {
   const [isSettled, setIsSettled] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    whenSettled(() => isHere && setIsSettled(true));
-    return () => {
-      isHere = false;
-    };
-  }, []);
+  useEffect(() => whenSettled(() => setIsSettled(true)), []);
   if (!isSettled) return null;
   return (
     <Suspense fallback={null}>

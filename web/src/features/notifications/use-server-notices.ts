@@ -107,11 +107,12 @@ export function useServerNotices(): void {
     const run = () => {
       if (!isOver) ask(() => isOver).catch(() => undefined);
     };
-    whenSettled(run);
+    const callOff = whenSettled(run);
     const timer = setInterval(run, EVERY_MS);
     globalThis.addEventListener('online', run);
     return () => {
       isOver = true;
+      callOff();
       clearInterval(timer);
       globalThis.removeEventListener('online', run);
     };

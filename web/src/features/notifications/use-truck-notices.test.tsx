@@ -32,6 +32,7 @@ beforeAll(() =>
 beforeEach(async () => {
   await freshDevice();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 0));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
 });
 afterEach(() => {
   cleanup();
