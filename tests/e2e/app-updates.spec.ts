@@ -60,7 +60,7 @@ async function withUpdate(path = '/dashboard'): Promise<Page> {
   await showAgain(page);
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed');
-  await expect.poll(isWaiting, { timeout: 90_000 }).toBe(true);
+  await expect.poll(() => inTime(isWaiting()), { timeout: 90_000 }).toBe(true);
   if (path !== '/dashboard') await page.goto(server.url + path);
   return page;
 }
@@ -72,19 +72,29 @@ const reload = async (page: Page) => {
   await reloadButton(page).click();
 };
 
+/** A question that a page does not answer while it is being replaced: it is asked again, since a poll waits for each answer. */
+const inTime = <T>(answer: Promise<T>): Promise<T> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The page gave no answer')), 15_000)),
+  ]);
+
 /**
  * The page runs the next release; the one before may first finish what other tabs have asked it for. While something is
- * still being stored, which a busy machine takes its time over, the application asks for another tap and gets it.
+ * still being stored, which a busy machine takes its time over, the application asks for another tap and gets it. Taps that
+ * find nothing are over soon, for the page may have been replaced since it was looked at.
  */
 const untilNext = (page: Page) => {
+  const soon = { timeout: 5000 };
   const isNext = async () => {
     if (await page.getByText('Try again in a moment.').isVisible()) {
-      if (!(await reloadButton(page).isVisible())) await page.getByRole('button', { name: /^Notifications/ }).click();
-      await reloadButton(page).click();
+      if (!(await reloadButton(page).isVisible()))
+        await page.getByRole('button', { name: /^Notifications/ }).click(soon);
+      await reloadButton(page).click(soon);
     }
     return releaseOf(page);
   };
-  return expect.poll(isNext, { timeout: 90_000 }).toBe('next');
+  return expect.poll(() => inTime(isNext()), { timeout: 90_000 }).toBe('next');
 };
 
 /** Left in the page: gone when it was loaded anew. */
@@ -103,7 +113,7 @@ const tidy = (page: Page) => {
         active?.postMessage({ type: 'TIDY' }, [port2]);
       });
     });
-  return expect.poll(isTidied, { timeout: 60_000 }).toBe(true);
+  return expect.poll(() => inTime(isTidied()), { timeout: 60_000 }).toBe(true);
 };
 
 /** How many parts of each release the device has. */
