@@ -80,12 +80,21 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
   ]);
 
 /**
+ * A browser ends a worker that has had nothing to do for half a minute, but never one that a debugger is attached to, as it
+ * is here: an earlier worker that was woken while it ended would then keep the next one out for minutes.
+ */
+const IDLE_MS = 30_000;
+
+/**
  * The page runs the next release; the one before may first finish what other tabs have asked it for. While something is
  * still being stored, which a busy machine takes its time over, the application asks for another tap and gets it. Taps that
  * find nothing are over soon, for the page may have been replaced since it was looked at.
  */
-const untilNext = (page: Page) => {
+const untilNext = async (page: Page) => {
   const soon = { timeout: 5000 };
+  const workers = await context.newCDPSession(page);
+  await workers.send('ServiceWorker.enable');
+  const endIdle = setTimeout(() => void workers.send('ServiceWorker.stopAllWorkers').catch(() => undefined), IDLE_MS);
   const isNext = async () => {
     if (await page.getByText('Try again in a moment.').isVisible()) {
       if (!(await reloadButton(page).isVisible()))
@@ -94,7 +103,9 @@ const untilNext = (page: Page) => {
     }
     return releaseOf(page);
   };
-  return expect.poll(() => inTime(isNext()), { timeout: 90_000 }).toBe('next');
+  await expect.poll(() => inTime(isNext()), { timeout: 90_000 }).toBe('next');
+  clearTimeout(endIdle);
+  await workers.detach();
 };
 
 /** Left in the page: gone when it was loaded anew. */
