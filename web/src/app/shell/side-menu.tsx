@@ -1,15 +1,8 @@
 import { NavLink } from 'react-router-dom';
+import { Avatar } from '#web/components/avatar.tsx';
 import type { Viewer } from '../access.ts';
 import { entriesFor, entryPath, sideMenuFor, SMALL_SCREEN_MENU, type MenuEntry } from './menu.ts';
 import { ShellFooter } from './shell-footer.tsx';
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.[0] ?? '')
-    .join('')
-    .toUpperCase();
-}
 
 function Entries({ entries, onNavigate }: { entries: readonly MenuEntry[]; onNavigate: () => void }) {
   return (
@@ -35,9 +28,7 @@ export function SideMenu({ viewer, isLarge, onNavigate }: SideMenuProps) {
   return (
     <nav className="side-menu" aria-label="Main">
       <div className="side-menu-user">
-        <span className="avatar" aria-hidden="true">
-          {initialsOf(user.name)}
-        </span>
+        <Avatar name={user.name} />
         <div>
           <b>{user.name}</b>
           <span>{user.role.label}</span>

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const admin = userOf('user-0000000001', 'Demo Admin', 'ADMINISTRATOR');
 const technician = userOf('user-0000000002', 'Demo Tech', 'TECHNICIAN');
-const listed = (users: User[]) => ({ listUsers: () => ({ users }) });
+const listed = (users: User[]) => ({ listUsers: () => ({ users }), listDevices: () => ({ devices: [] }) });
 
 async function openMenu(name: string, entry: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
@@ -105,6 +105,30 @@ describe('Users', () => {
     expect(await within(table).findByText('Demo Tech')).toBeTruthy();
     expect(within(table).getByText('Technician')).toBeTruthy();
     expect(screen.getByText(/1 technician account\. Free during the trial/)).toBeTruthy();
+  });
+
+  it('says when each was last seen, by the newest word of their devices, and nothing of whom no device tells', async () => {
+    const seen = (deviceId: string, user: User, daysAgo: number) => ({
+      deviceId,
+      user: { userId: user.userId, name: user.name },
+      lastSeenAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+      name: '',
+      platform: 'iPhone, Safari',
+      release: '1',
+      unsent: [],
+      other: { photos: 0, calls: 0 },
+    });
+    const devices = [
+      seen('00000000000000000000000001', admin, 400),
+      seen('00000000000000000000000002', admin, 0),
+      seen('00000000000000000000000003', admin, 30),
+    ];
+    answerCalls({ ...listed([admin, technician]), listDevices: () => ({ devices }) });
+    renderFor('ADMINISTRATOR', <AdminPage />);
+    const row = async (name: string) => (await screen.findByText(name)).closest('tr');
+
+    await waitFor(async () => expect((await row('Demo Admin'))?.textContent).toContain('Just now'));
+    expect((await row('Demo Tech'))?.textContent).toContain('Technician–');
   });
 
   it('deletes a user only after asking what goes and what stays', async () => {

@@ -13,7 +13,7 @@ import { RecordsTile } from './records-tile.tsx';
 /** The table weighs more than all else here, and its users are asked for anyway. */
 const UsersTile = lazy(async () => ({ default: (await import('./users-tile.tsx')).UsersTile }));
 
-/** Admin Settings: Org Info, Users, Records and Inspection. */
+/** Admin Settings: Org Info, Users, Inspection and Records. */
 export function AdminPage() {
   usePageTitle('Admin Settings');
   const viewer = useViewer();
@@ -36,8 +36,8 @@ export function AdminPage() {
             organization={organization}
           />
         </Suspense>
-        <RecordsTile />
         <InspectionTile organization={organization} logo={logo} />
+        <RecordsTile />
       </div>
     </SpaceBetween>
   );

@@ -51,17 +51,22 @@ export function InspectionTile({ organization, logo }: { organization: Organizat
   const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
   return (
     <Container header={<Header variant="h2">Inspection</Header>}>
-      <SpaceBetween size="s">
-        <Pages />
-        <Header variant="h3">On your reports</Header>
-        <HeadPreview
-          organization={organization}
-          logoUrl={logo.url}
-          note="The head of every report made from now on. Edit the text under Org Info."
-        />
-        <LogoCard organization={organization} mayEdit={mayEdit} logo={logo} />
-        <LegalCard organization={organization} mayEdit={mayEdit} />
-      </SpaceBetween>
+      <div className="admin-inspection">
+        <SpaceBetween size="s">
+          <LogoCard organization={organization} mayEdit={mayEdit} logo={logo} />
+          <Header variant="h3">On your reports</Header>
+          <HeadPreview
+            organization={organization}
+            logoUrl={logo.url}
+            note="The head of every report made from now on. Edit the text under Org Info."
+          />
+        </SpaceBetween>
+        <div className="admin-settings">
+          <Header variant="h3">How you inspect and price</Header>
+          <Pages />
+          <LegalCard organization={organization} mayEdit={mayEdit} />
+        </div>
+      </div>
     </Container>
   );
 }

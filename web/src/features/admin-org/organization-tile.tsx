@@ -34,8 +34,8 @@ export function OrganizationTile({ organization, mayEdit, logoUrl }: Organizatio
     { label: 'Address', value: addressOf(organization) || '–' },
     { label: 'E-mail', value: organization.email ?? '–' },
     { label: 'Version', value: organization.version },
-    { label: 'Organization id', value: <InternalId id={organization._id} /> },
   ];
+  const internal = [{ label: 'Organization id', value: <InternalId id={organization._id} /> }];
   return (
     <Container
       fitHeight
@@ -58,7 +58,11 @@ export function OrganizationTile({ organization, mayEdit, logoUrl }: Organizatio
       }
     >
       <SpaceBetween size="l">
-        <KeyValuePairs columns={2} minColumnWidth={180} items={facts} />
+        <SpaceBetween size="s">
+          {/* An e-mail address is not broken in 220 px; an id needs the whole line. */}
+          <KeyValuePairs columns={2} minColumnWidth={220} items={facts} />
+          <KeyValuePairs columns={1} items={internal} />
+        </SpaceBetween>
         <CompanySettings organization={organization} mayEdit={mayEdit} />
       </SpaceBetween>
       {isEditing && (

@@ -4,21 +4,30 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { User } from '#shared/contract/admin.ts';
+import { Avatar } from '#web/components/avatar.tsx';
+import { type LastSeen, lastSeenText } from '#web/features/users/use-last-seen.ts';
+import './users.css';
 
 export type UserAction = 'edit' | 'reset' | 'codes' | 'state' | 'delete';
 export type OpenAction = { action: UserAction; user: User };
 
-function Name({ user, withRole }: { user: User; withRole: boolean }) {
+/** `role`: on a phone, where the table has no column for it. */
+function Name({ user, role }: { user: User; role: string | undefined }) {
   return (
-    <>
-      <Box variant="strong">{user.name}</Box>
-      <Box color="text-body-secondary">{user.email}</Box>
-      {withRole && <Box color="text-body-secondary">{user.role.label}</Box>}
-      <SpaceBetween direction="horizontal" size="xxs">
-        {user.state === 'DEACTIVATED' && <Badge>Deactivated</Badge>}
-        {user.hasSecondFactor && <Badge color="green">Sign-in codes</Badge>}
-      </SpaceBetween>
-    </>
+    <div className="user-name">
+      <Avatar name={user.name} />
+      <div>
+        <Box variant="strong">{user.name}</Box>
+        <Box color="text-body-secondary" fontSize="body-s">
+          {user.email}
+        </Box>
+        {role !== undefined && <Box color="text-body-secondary">{role}</Box>}
+        <SpaceBetween direction="horizontal" size="xxs">
+          {user.state === 'DEACTIVATED' && <Badge>Deactivated</Badge>}
+          {user.hasSecondFactor && <Badge color="green">Sign-in codes</Badge>}
+        </SpaceBetween>
+      </div>
+    </div>
   );
 }
 
@@ -35,17 +44,30 @@ function actionsFor(user: User, ownId: string) {
   ];
 }
 
-type ColumnsProps = { mayEdit: boolean; ownId: string; isPhone: boolean; onAction: (open: OpenAction) => void };
+type ColumnsProps = {
+  mayEdit: boolean;
+  ownId: string;
+  isPhone: boolean;
+  lastSeen: LastSeen;
+  now: Date;
+  onAction: (open: OpenAction) => void;
+};
 
-export function userColumns({ mayEdit, ownId, isPhone, onAction }: ColumnsProps): TableProps.ColumnDefinition<User>[] {
+export function userColumns(props: ColumnsProps): TableProps.ColumnDefinition<User>[] {
+  const { mayEdit, ownId, isPhone, lastSeen, now, onAction } = props;
   const facts: TableProps.ColumnDefinition<User>[] = [
-    { id: 'name', header: 'Name', cell: (user) => <Name user={user} withRole={isPhone} />, isRowHeader: true },
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (user) => <Name user={user} role={isPhone ? user.role.label : undefined} />,
+      isRowHeader: true,
+    },
     { id: 'role', header: 'Role', cell: (user) => user.role.label },
-    { id: 'since', header: 'Since', cell: (user) => new Date(user.createdAt).toLocaleDateString('en-US') },
+    { id: 'seen', header: 'Last seen', cell: (user) => lastSeenText(user.userId, lastSeen, now) },
   ];
   const menu: TableProps.ColumnDefinition<User> = {
     id: 'menu',
-    header: 'Actions',
+    header: <span className="visually-hidden">Actions</span>,
     cell: (user) => (
       <ButtonDropdown
         variant="icon"

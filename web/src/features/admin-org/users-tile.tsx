@@ -8,11 +8,13 @@ import type { Organization } from '#shared/contract/auth.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { PHONE, useMedia } from '#web/components/use-media.ts';
 import { type Seats, seatSummary } from '#web/features/users/seat-notice.ts';
+import { useLastSeen } from '#web/features/users/use-last-seen.ts';
 import { techniciansIn, useUsers } from '#web/features/users/use-users.ts';
 import { DeleteUserModal } from './delete-user-modal.tsx';
 import { EditUserModal } from './edit-user-modal.tsx';
 import { ResetCodesModal } from './reset-codes-modal.tsx';
 import { ResetPasswordModal } from './reset-password-modal.tsx';
+import { SeatMeter } from './seat-meter.tsx';
 import { userColumns, type OpenAction } from './user-columns.tsx';
 import { EVERY_USER, matchingUsers, UserFilterBar } from './user-filter.tsx';
 import { UserStateModal } from './user-state-modal.tsx';
@@ -73,6 +75,7 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
   const navigate = useNavigate();
   const isPhone = useMedia(PHONE);
   const { users, isLoading, error, reload } = useUsers();
+  const lastSeen = useLastSeen();
   const [open, setOpen] = useState<OpenAction>();
   const [said, setSaid] = useState<string>();
   const [filter, setFilter] = useState(EVERY_USER);
@@ -101,7 +104,11 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
         header={
           <Header
             variant="h2"
-            description={isLoading || error !== undefined ? undefined : `${summary.head}. ${summary.detail}`}
+            description={
+              isLoading || error !== undefined ? undefined : (
+                <SeatMeter used={seats.technicians} text={`${summary.head}. ${summary.detail}`} />
+              )
+            }
             actions={mayCreate && create}
           >
             Users
@@ -109,7 +116,7 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
         }
         filter={<UserFilterBar filter={filter} found={shown.length} onChange={setFilter} />}
         items={shown}
-        columnDefinitions={userColumns({ mayEdit, ownId, isPhone, onAction: setOpen })}
+        columnDefinitions={userColumns({ mayEdit, ownId, isPhone, lastSeen, now: seats.now, onAction: setOpen })}
         wrapLines={isPhone}
         trackBy="userId"
         loading={isLoading}

@@ -1,0 +1,18 @@
+import './users.css';
+
+/** More bars than these say no more than the number beside them. */
+const MOST_BARS = 12;
+
+/** How many technician seats are used, in words and as a bar for each. */
+export function SeatMeter({ used, text }: { used: number; text: string }) {
+  return (
+    <span className="seat-meter">
+      <span>{text}</span>
+      <span className="seat-bars" aria-hidden="true">
+        {Array.from({ length: Math.min(used, MOST_BARS) }, (_, seat) => (
+          <i key={seat} />
+        ))}
+      </span>
+    </span>
+  );
+}
