@@ -90,7 +90,8 @@ describe('a day without a signal', () => {
     await killAndOpen('/dashboard');
     await page.getByText('No signal. Keep working.').waitFor();
     await page.locator('a[href*="/inspect/"]').first().waitFor();
-    await page.getByRole('searchbox').first().fill(known.toLowerCase());
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await page.getByRole('searchbox').fill(known.toLowerCase());
     await page.locator('main').getByText(known).first().waitFor();
   });
 

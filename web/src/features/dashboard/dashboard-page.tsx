@@ -9,6 +9,7 @@ import { PHONE, useMedia } from '#web/components/use-media.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 import './dashboard.css';
+import { DayList } from './day/day-list.tsx';
 import { StatusTabs, TypeFilters } from './filters.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { InspectionCards } from './inspection-cards.tsx';
@@ -22,7 +23,8 @@ import { SearchField } from './search-field.tsx';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
 import { PhotosWaiting } from './photos-waiting.tsx';
 
-type ListProps = { dashboard: Dashboard; onAction: (action: RowAction, inspection: InspectionRow) => void };
+type OnAction = (action: RowAction, inspection: InspectionRow) => void;
+type ListProps = { dashboard: Dashboard; onAction: OnAction };
 
 function List({ dashboard, onAction }: ListProps) {
   const isPhone = useMedia(PHONE);
@@ -30,12 +32,20 @@ function List({ dashboard, onAction }: ListProps) {
   const { rows } = list;
   if (rows === undefined) return list.error === undefined ? <ListLoading /> : null;
   if (rows.length === 0) {
+    if (list.isAsking) return <ListLoading />;
     if (dashboard.page > 1) return <ListNoMatch onClear={dashboard.previous} />;
     const clear = () => change({ search: '', type: undefined, status: undefined });
-    return isFiltered(query) ? <ListNoMatch onClear={clear} /> : <ListEmpty />;
+    return isFiltered(query) ? <ListNoMatch onClear={clear} /> : <ListEmpty isFromDevice={list.isFromDevice} />;
   }
   const Rows = isPhone ? InspectionCards : InspectionTable;
   return <Rows rows={rows} onAction={onAction} />;
+}
+
+/** A technician's phone shows the day, until something is looked for. */
+function useIsDay({ query, page }: Dashboard, isSearch: boolean): boolean {
+  const isPhone = useMedia(PHONE);
+  const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
+  return isPhone && mayInspect && !isSearch && !isFiltered(query) && page === 1;
 }
 
 function titleFor(isSearch: boolean, isTechnicianPhone: boolean): string {
@@ -71,20 +81,23 @@ function Heading({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-/** The company's inspections, newest first: /dashboard and /search/{filter?}. */
-export function DashboardPage() {
-  usePageTitle('Inspections');
-  const dashboard = useDashboard();
-  const { query, change, list, page, size } = dashboard;
-  const isSearch = useLocation().pathname.startsWith('/search');
-  const syncing = useAppSelector((state) => Object.keys(state.app.inspections).length);
-  const [dialog, setDialog] = useState<OpenDialog>();
+function ListError({ error }: { error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p className="list-error" role="alert">
+      <b>The list could not be loaded.</b> {error}
+    </p>
+  );
+}
 
+type BoardProps = { dashboard: Dashboard; isSearch: boolean; onAction: OnAction };
+
+/** The list with what narrows it down. */
+function ListBoard({ dashboard, isSearch, onAction }: BoardProps) {
+  const { query, change, list, page, size } = dashboard;
+  const syncing = useAppSelector((state) => Object.keys(state.app.inspections).length);
   return (
     <>
-      <Heading isSearch={isSearch} />
-      <FirstSteps />
-      <PhotosWaiting />
       <TypeFilters chosen={query.type} onChoose={(type) => change({ type })} />
       <section className="dashboard-list" aria-label="Inspections">
         <StatusTabs chosen={query.status} syncing={syncing} onChoose={(status) => change({ status })} />
@@ -92,12 +105,8 @@ export function DashboardPage() {
           <SearchField value={query.search} isFocused={isSearch} onSearch={(search) => change({ search })} />
           {list.isFromDevice && query.status !== 'SYNCING' && <p>Shown from this device.</p>}
         </div>
-        {list.error !== undefined && (
-          <p className="list-error" role="alert">
-            <b>The list could not be loaded.</b> {list.error}
-          </p>
-        )}
-        <List dashboard={dashboard} onAction={(action, inspection) => setDialog({ action, inspection })} />
+        <ListError error={list.error} />
+        <List dashboard={dashboard} onAction={onAction} />
         <Pager
           page={page}
           count={list.rows?.length ?? 0}
@@ -108,6 +117,31 @@ export function DashboardPage() {
           onSize={dashboard.setSize}
         />
       </section>
+    </>
+  );
+}
+
+/** The company's inspections, newest first: /dashboard and /search/{filter?}. */
+export function DashboardPage() {
+  usePageTitle('Inspections');
+  const dashboard = useDashboard();
+  const isSearch = useLocation().pathname.startsWith('/search');
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const isDay = useIsDay(dashboard, isSearch);
+  const onAction: OnAction = (action, inspection) => setDialog({ action, inspection });
+  return (
+    <>
+      <Heading isSearch={isSearch} />
+      <FirstSteps />
+      <PhotosWaiting />
+      {isDay ? (
+        <section className="dashboard-list" aria-label="Inspections">
+          <ListError error={dashboard.list.error} />
+          <DayList list={dashboard.list} onAction={onAction} />
+        </section>
+      ) : (
+        <ListBoard dashboard={dashboard} isSearch={isSearch} onAction={onAction} />
+      )}
       <RowDialogs open={dialog} onClose={() => setDialog(undefined)} />
     </>
   );

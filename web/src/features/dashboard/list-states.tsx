@@ -23,7 +23,14 @@ function Message({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function ListEmpty() {
+/** `isFromDevice`: the server could not be asked, so that nothing here does not mean that there is nothing. */
+export function ListEmpty({ isFromDevice = false }: { isFromDevice?: boolean }) {
+  if (isFromDevice)
+    return (
+      <Message title="Nothing on this device yet">
+        <p>Your company’s inspections appear here once there is a connection.</p>
+      </Message>
+    );
   return (
     <Message title="No inspections yet">
       <Gate permission="INSPECTION_CREATE" otherwise={<p>They appear here as soon as a technician starts one.</p>}>

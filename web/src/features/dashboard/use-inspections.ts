@@ -18,6 +18,8 @@ export type InspectionsPage = {
   next: string | undefined;
   /** The rows are what this device knows: the server could not be asked. */
   isFromDevice: boolean;
+  /** The server has not answered yet: an empty list may still fill. */
+  isAsking: boolean;
   error: string | undefined;
 };
 
@@ -132,6 +134,7 @@ export function useInspections(request: PageRequest): InspectionsPage {
     rows: page?.rows,
     next: page?.next,
     isFromDevice: page?.isFromDevice ?? isAlone,
+    isAsking: state === 'asking' && !isLocalOnly,
     error: state === 'failed' ? outcome?.error : undefined,
   };
 }

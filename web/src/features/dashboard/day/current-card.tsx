@@ -1,0 +1,41 @@
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { inspectionPath } from '#web/app/paths.ts';
+import { hrefOf } from '#web/features/inspect/model/place-href.ts';
+import type { Standing } from '#web/features/inspect/standing.ts';
+import { InspectionCard } from '../inspection-card.tsx';
+import type { RowAction } from '../row-actions.ts';
+import { useStanding } from './use-standing.ts';
+
+function Progress({ standing }: { standing: Standing | undefined }) {
+  if (standing === undefined) return <div className="day-progress" />;
+  const { label, remaining, answered, total } = standing;
+  return (
+    <div className="day-progress">
+      <div className="card-line">
+        <b>{remaining === '' ? label : `${label}, ${remaining}`}</b>
+        <span>{total === undefined ? `${answered} so far` : `${answered} of ${total}`}</span>
+      </div>
+      {total !== undefined && <progress max={total} value={answered} aria-label="Cards answered" />}
+    </div>
+  );
+}
+
+type CurrentCardProps = {
+  inspection: InspectionRow;
+  onAction: (action: RowAction, inspection: InspectionRow) => void;
+};
+
+/** The inspection in hand: how far it is, and the way to the very section where it goes on. */
+export function CurrentCard({ inspection, onAction }: CurrentCardProps) {
+  const standing = useStanding(inspection);
+  const path = inspectionPath(inspection.inspectionId);
+  const goesOn =
+    standing === undefined
+      ? { to: path, text: 'Continue' }
+      : { to: `${path}${hrefOf(standing.stepId)}`, text: `Continue at ${standing.label}` };
+  return (
+    <InspectionCard inspection={inspection} onAction={onAction} goesOn={goesOn}>
+      <Progress standing={standing} />
+    </InspectionCard>
+  );
+}

@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeDeviceDatabase } from '#web/offline/database.ts';
+import { startInspection } from '#web/offline/local-inspections.ts';
+import { freshDevice, NEW_INSPECTION } from '#web/offline/testing/device.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import type { InspectionsPage } from '../use-inspections.ts';
+import { DayList } from './day-list.tsx';
+
+const LIST: InspectionsPage = { rows: [], next: undefined, isFromDevice: false, isAsking: false, error: undefined };
+
+const open = (list: Partial<InspectionsPage> = {}) =>
+  renderFor('TECHNICIAN', <DayList list={{ ...LIST, ...list }} onAction={() => undefined} />, '/dashboard');
+
+beforeEach(() => freshDevice());
+afterEach(() => {
+  cleanup();
+  closeDeviceDatabase();
+});
+
+describe('a technician’s day', () => {
+  it('leads to the section where the inspection in hand goes on, from this device alone', async () => {
+    const inspectionId = await startInspection(NEW_INSPECTION);
+    open({ rows: undefined, isAsking: true });
+
+    const first = await screen.findByRole('link', { name: 'Continue at Job set-up' });
+    expect(first.getAttribute('href')).toBe(`/inspect/${inspectionId}?s=job`);
+    expect(screen.getByText(/^Job set-up, \d+ left$/)).toBeTruthy();
+    expect(screen.getByText(/^\d+ of \d+$/)).toBeTruthy();
+  });
+
+  it('shows grey rows while the server is asked and nothing is here', () => {
+    open({ rows: undefined, isAsking: true });
+    expect(screen.getByRole('status', { name: 'Loading inspections' })).toBeTruthy();
+    cleanup();
+
+    open({ isAsking: true });
+    expect(screen.getByRole('status', { name: 'Loading inspections' })).toBeTruthy();
+    expect(screen.queryByText('No inspections yet')).toBeNull();
+  });
+
+  it('does not say that there are none when the server could not be asked', () => {
+    open({ isFromDevice: true });
+    expect(screen.getByRole('heading', { name: 'Nothing on this device yet' })).toBeTruthy();
+    cleanup();
+
+    open();
+    expect(screen.getByRole('heading', { name: 'No inspections yet' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { useViewer } from '#web/app/use-viewer.ts';
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { InspectionCard } from '../inspection-card.tsx';
+import { ListEmpty, ListLoading } from '../list-states.tsx';
+import type { RowAction } from '../row-actions.ts';
+import type { InspectionsPage } from '../use-inspections.ts';
+import { CurrentCard } from './current-card.tsx';
+import './day.css';
+import { dayOf } from './day-of.ts';
+import { useOwnOpen } from './use-own-open.ts';
+
+type OnAction = (action: RowAction, inspection: InspectionRow) => void;
+type GroupProps = { title: string; rows: readonly InspectionRow[]; onAction: OnAction };
+
+function Group({ title, rows, onAction }: GroupProps) {
+  if (rows.length === 0) return null;
+  const id = `day-${title.toLowerCase().replaceAll(' ', '-')}`;
+  return (
+    <section className="day-group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="inspection-cards">
+        {rows.map((inspection) => (
+          <InspectionCard key={inspection.inspectionId} inspection={inspection} onAction={onAction} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A row that the list and the device both know stands as the list has it. */
+function together(own: readonly InspectionRow[], listed: readonly InspectionRow[]): InspectionRow[] {
+  const known = new Set(listed.map(({ inspectionId }) => inspectionId));
+  return [...listed, ...own.filter(({ inspectionId }) => !known.has(inspectionId))];
+}
+
+/** A technician's first screen on a phone: the inspection in hand, then today's, then what else is open, then what is finished. */
+export function DayList({ list, onAction }: { list: InspectionsPage; onAction: OnAction }) {
+  const userId = useViewer()?.user.userId ?? '';
+  const rows = together(useOwnOpen(userId), list.rows ?? []);
+  if (rows.length === 0) {
+    if (list.rows === undefined || list.isAsking) return list.error === undefined ? <ListLoading /> : null;
+    return <ListEmpty isFromDevice={list.isFromDevice} />;
+  }
+  const { current, today, open, finished } = dayOf(rows, userId, new Date());
+  return (
+    <>
+      {list.isFromDevice && <p className="day-source">Shown from this device.</p>}
+      {current !== undefined && (
+        <section aria-label="In hand">
+          <ul className="inspection-cards">
+            <CurrentCard inspection={current} onAction={onAction} />
+          </ul>
+        </section>
+      )}
+      <Group title="Today" rows={today} onAction={onAction} />
+      <Group title="Still open" rows={open} onAction={onAction} />
+      <Group title="Finished" rows={finished} onAction={onAction} />
+      <p className="day-more">
+        <Link className="card-button" to="/search">
+          Search all inspections
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+
+export type Day = {
+  /** The user's own open inspection that was worked on last. */
+  current: InspectionRow | undefined;
+  /** Begun today and open, in the order of the day. */
+  today: InspectionRow[];
+  /** Open since an earlier day, the newest first. */
+  open: InspectionRow[];
+  finished: InspectionRow[];
+};
+
+const isOpen = ({ summary }: InspectionRow): boolean =>
+  summary.completedAt === undefined && summary.status !== 'ARCHIVED';
+
+/** A technician's day out of the rows of a list, by the device's calendar. The demo inspection is nobody's work: it never leads. */
+export function dayOf(rows: readonly InspectionRow[], userId: string, now: Date): Day {
+  const open = rows.filter(isOpen);
+  const [current] = open
+    .filter(({ summary }) => summary.inspector.userId === userId && summary.isSample !== true)
+    .sort((one, other) => other.summary.updatedAt.localeCompare(one.summary.updatedAt));
+  const others = open.filter(({ inspectionId }) => inspectionId !== current?.inspectionId);
+  const isOfToday = ({ createdAt }: InspectionRow) => new Date(createdAt).toDateString() === now.toDateString();
+  return {
+    current,
+    today: others.filter(isOfToday).sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
+    open: others.filter((row) => !isOfToday(row)),
+    finished: rows.filter((row) => !isOpen(row)),
+  };
+}

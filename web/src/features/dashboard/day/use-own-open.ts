@@ -1,0 +1,14 @@
+import { maybeDeviceDatabase } from '#web/offline/database.ts';
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { useLiveQuery } from '#web/offline/use-live-query.ts';
+
+async function ownOpen(userId: string): Promise<InspectionRow[]> {
+  const rows = (await maybeDeviceDatabase()?.rows.orderBy('createdAt').toArray()) ?? [];
+  return rows
+    .reverse()
+    .filter(({ summary }) => summary.inspector.userId === userId && summary.completedAt === undefined);
+}
+
+/** The user's open inspections on this device, the newest first, however far down the list they are. */
+export const useOwnOpen = (userId: string): readonly InspectionRow[] =>
+  useLiveQuery(() => ownOpen(userId), [userId]) ?? [];

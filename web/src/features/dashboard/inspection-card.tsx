@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { inspectionPath, reportPath } from '#web/app/paths.ts';
+import { useAppSelector } from '#web/app/store.ts';
+import { useMay } from '#web/app/use-viewer.ts';
+import { useUnannounced } from '#web/features/photo-board/use-kept-board.ts';
+import { formatWhen } from '#web/components/format-when.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { SampleMark } from '#web/features/tour/sample-mark.tsx';
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { mapUrl, photosSafe } from './row.ts';
+import { PhotosBadge, StatusLabel, TypeLabel } from './row-badges.tsx';
+import type { RowAction } from './row-actions.ts';
+import { RowMenu } from './row-menu.tsx';
+
+type InspectionCardProps = {
+  inspection: InspectionRow;
+  onAction: (action: RowAction, inspection: InspectionRow) => void;
+  /** Where its one big button leads, on the card that stands out; the others have a quiet one. */
+  goesOn?: { to: string; text: string } | undefined;
+  children?: ReactNode;
+};
+
+function CardButton({
+  inspection: { inspectionId, summary },
+  goesOn,
+}: Pick<InspectionCardProps, 'inspection' | 'goesOn'>) {
+  const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
+  if (summary.completedAt !== undefined || !mayEdit)
+    return (
+      <Link className="card-button" to={reportPath(inspectionId)}>
+        Report
+      </Link>
+    );
+  if (goesOn === undefined)
+    return (
+      <Link className="card-button" to={inspectionPath(inspectionId)}>
+        Continue
+      </Link>
+    );
+  return (
+    <Link className="card-button card-button-primary" to={goesOn.to}>
+      {goesOn.text}
+    </Link>
+  );
+}
+
+/** An inspection in the phone's list. */
+export function InspectionCard({ inspection, onAction, goesOn, children }: InspectionCardProps) {
+  const { summary, inspectionId } = inspection;
+  const note = useAppSelector((state) => state.app.inspections[inspectionId]);
+  const unannounced = useUnannounced().get(inspectionId);
+  return (
+    <li className={goesOn === undefined ? 'inspection-card' : 'inspection-card inspection-card-open'}>
+      <div className="card-line">
+        <time dateTime={summary.createdAt}>{formatWhen(summary.createdAt, new Date())}</time>
+        <StatusLabel status={note?.status ?? summary.status} reason={summary.statusReason} />
+      </div>
+      <h3>{summary.clientName}</h3>
+      {summary.isSample && <SampleMark />}
+      {summary.address !== '' && (
+        <a className="card-address" href={mapUrl(summary.address)} target="_blank" rel="noreferrer">
+          <Icon name="pin" />
+          {summary.address}
+        </a>
+      )}
+      <div className="card-line">
+        <TypeLabel type={summary.type} />
+        <PhotosBadge photos={photosSafe(summary, note, unannounced)} />
+      </div>
+      {children}
+      <div className="card-actions">
+        <CardButton inspection={inspection} goesOn={goesOn} />
+        <RowMenu inspection={inspection} onAction={onAction} />
+      </div>
+    </li>
+  );
+}
