@@ -7,21 +7,27 @@ import { formatWhen } from '#web/components/format-when.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { SampleMark } from '#web/features/tour/sample-mark.tsx';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { officeGroups, technicianGroups } from './card-groups.ts';
 import { mapUrl, photosSafe } from './row.ts';
 import { PhotosBadge, StatusLabel, TypeLabel } from './row-badges.tsx';
 import type { RowAction } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
 
-type CardProps = { inspection: InspectionRow; onAction: (action: RowAction, inspection: InspectionRow) => void };
+type CardProps = {
+  inspection: InspectionRow;
+  /** Asks its viewer to go on with it: whoever does the work, and not whoever looks after it. */
+  isPrompt: boolean;
+  onAction: (action: RowAction, inspection: InspectionRow) => void;
+};
 
-function Card({ inspection, onAction }: CardProps) {
+function Card({ inspection, isPrompt, onAction }: CardProps) {
   const { summary, inspectionId } = inspection;
   const note = useAppSelector((state) => state.app.inspections[inspectionId]);
   const unannounced = useUnannounced().get(inspectionId);
   const isOpen = summary.completedAt === undefined;
   const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
   return (
-    <li className={isOpen ? 'inspection-card inspection-card-open' : 'inspection-card'}>
+    <li className={isOpen && isPrompt ? 'inspection-card inspection-card-open' : 'inspection-card'}>
       <div className="card-line">
         <time dateTime={summary.createdAt}>{formatWhen(summary.createdAt, new Date())}</time>
         <StatusLabel status={note?.status ?? summary.status} reason={summary.statusReason} />
@@ -40,11 +46,14 @@ function Card({ inspection, onAction }: CardProps) {
       </div>
       <div className="card-actions">
         {isOpen && mayEdit ? (
-          <Link className="card-button card-button-primary" to={inspectionPath(inspectionId)}>
+          <Link
+            className={isPrompt ? 'card-button card-button-primary' : 'card-button card-button-quiet'}
+            to={inspectionPath(inspectionId)}
+          >
             Continue
           </Link>
         ) : (
-          <Link className="card-button" to={reportPath(inspectionId)}>
+          <Link className={isPrompt ? 'card-button' : 'card-button card-button-quiet'} to={reportPath(inspectionId)}>
             Report
           </Link>
         )}
@@ -59,34 +68,20 @@ type InspectionCardsProps = {
   onAction: (action: RowAction, inspection: InspectionRow) => void;
 };
 
-/** The phone's list: what is open first, then what is finished. */
+/** The phone's list: for a technician what is open first, then what is finished; for the office by what is to be done. */
 export function InspectionCards({ rows, onAction }: InspectionCardsProps) {
-  const open = rows.filter(({ summary }) => summary.completedAt === undefined);
-  const finished = rows.filter(({ summary }) => summary.completedAt !== undefined);
-  return (
-    <>
-      {open.length > 0 && (
-        <section aria-labelledby="open-title">
-          <h2 id="open-title" className="visually-hidden">
-            In progress
-          </h2>
-          <ul className="inspection-cards">
-            {open.map((inspection) => (
-              <Card key={inspection.inspectionId} inspection={inspection} onAction={onAction} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {finished.length > 0 && (
-        <section className="finished" aria-labelledby="finished-title">
-          <h2 id="finished-title">Finished</h2>
-          <ul className="inspection-cards">
-            {finished.map((inspection) => (
-              <Card key={inspection.inspectionId} inspection={inspection} onAction={onAction} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
+  const isOffice = useMay({ permission: 'INSPECTION_ARCHIVE' });
+  const groups = isOffice ? officeGroups(rows, new Date()) : technicianGroups(rows);
+  return groups.map(({ id, title, isTitleShown, rows: inGroup }) => (
+    <section key={id} className={isTitleShown ? 'finished' : undefined} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={isTitleShown ? undefined : 'visually-hidden'}>
+        {title}
+      </h2>
+      <ul className="inspection-cards">
+        {inGroup.map((inspection) => (
+          <Card key={inspection.inspectionId} inspection={inspection} isPrompt={!isOffice} onAction={onAction} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
