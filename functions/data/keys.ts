@@ -90,6 +90,10 @@ export const keys = {
     partition: inspection(inspectionId),
     sort: `DEPOSIT#${approvalId}`,
   }),
+  openedProposal: (inspectionId: string): TenantKey => ({
+    partition: inspection(inspectionId),
+    sort: 'OPENED_PROPOSAL',
+  }),
   reportEdits: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'REPORT' }),
   /** Counted up with leading zeros, so that the newest is the last. */
   revision: (inspectionId: string, revision: number): TenantKey => ({
@@ -185,6 +189,8 @@ export const lists = {
   handoutsOfClient: (clientId: string): string => `H#CLIENT#${clientId}`,
   /** Holds a photo only while its bytes are not verified. */
   waitingPhotos: 'P#WAITING',
+  /** Holds a proposal from when a reader opened it until it is signed. */
+  openedProposals: 'PROPOSALS#OPENED',
   /** Holds the rows of nobody that lie under a hash and speak of this organization. */
   outside: 'OUTSIDE',
   /** Holds a notification until it is dismissed. */

@@ -6,6 +6,7 @@ import { billingRoutes } from './billing.ts';
 import { clientCopyRoutes } from './client-copies.ts';
 import { clientRoutes } from './clients.ts';
 import { companyRoutes } from './company.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { deviceRoutes } from './devices.ts';
 import { documentRoutes } from './documents.ts';
 import { draftClientRoutes } from './draft-clients.ts';
@@ -58,6 +59,7 @@ export const featureTables = [
   truckCheckRoutes,
   handoutRoutes,
   sizingRoutes,
+  dashboardRoutes,
   deviceRoutes,
   notificationRoutes,
   leavingRoutes,
@@ -92,6 +94,7 @@ export const routes = {
   ...truckCheckRoutes,
   ...handoutRoutes,
   ...sizingRoutes,
+  ...dashboardRoutes,
   ...deviceRoutes,
   ...notificationRoutes,
   ...leavingRoutes,

@@ -121,6 +121,8 @@ export const inspectionRoutes = defineRoutes({
       ...PageQuery,
       type: InspectionTypeName.optional(),
       status: StatusName.exclude(['SYNCING']).optional(),
+      /** Whose inspections. */
+      technician: UserId.optional(),
       search: line(80, false).optional(),
     }),
     response: z.object({ inspections: z.array(InspectionSummary), cursor: z.string().optional() }),

@@ -155,6 +155,8 @@ const NAMES_NO_RECORD: RouteId[] = [
   'putDevice',
   'listDevices',
   'getPhotoBoard',
+  'getDashboardOverview',
+  'listAttention',
   'listNotifications',
   'readNotifications',
   'dismissNotifications',

@@ -12,6 +12,7 @@ export type ListInspections = {
   cursor?: string | undefined;
   type?: InspectionRecord['type'] | undefined;
   status?: InspectionRecord['status'] | undefined;
+  technician?: string | undefined;
   search?: string | undefined;
 };
 type Ports = { inspections: InspectionRepository; tenant: TenantContext };
@@ -21,11 +22,13 @@ type InspectionPage = { inspections: InspectionSummary[]; cursor?: string };
 const BATCH = 100;
 const ROUNDS = 4;
 
-const isWanted = ({ type, status }: ListInspections, record: InspectionRecord): boolean =>
-  (type === undefined || record.type === type) && (status === undefined || record.status === status);
+const isWanted = ({ type, status, technician }: ListInspections, record: InspectionRecord): boolean =>
+  (type === undefined || record.type === type) &&
+  (status === undefined || record.status === status) &&
+  (technician === undefined || record.inspector.userId === technician);
 
-const questionOf = (kind: string, { type, status }: ListInspections, prefixes: string[]): string =>
-  [kind, type ?? '', status ?? '', ...prefixes].join(' ');
+const questionOf = (kind: string, { type, status, technician }: ListInspections, prefixes: string[]): string =>
+  [kind, type ?? '', status ?? '', technician ?? '', ...prefixes].join(' ');
 
 const byDate = (one: InspectionRecord, other: InspectionRecord) => (one.createdAt < other.createdAt ? 1 : -1);
 
@@ -39,7 +42,8 @@ async function byList(list: ListInspections, prefixes: string[], { inspections, 
   const question = questionOf('inspections', list, prefixes);
   const at = decodePosition<[string, string]>(tenant, question, list.cursor, 2);
   const listed: ListOf = status !== undefined ? { status } : type !== undefined ? { type } : 'all';
-  const isWhole = prefixes.length === 0 && (type === undefined || status === undefined);
+  const isWhole =
+    prefixes.length === 0 && list.technician === undefined && (type === undefined || status === undefined);
   const found = await filteredPage<ListPosition & Partial<InspectionRecord>>({
     read: (after, limit) => inspections.list(listed, limit, after),
     wanted: (row) => {
@@ -74,7 +78,7 @@ async function byWords(list: ListInspections, prefixes: string[], { inspections,
     return rows.map((row) => ({ ...row, record: answering.includes(row) ? byId.get(row.inspectionId) : undefined }));
   };
   const limit = Math.min(list.limit, SEARCH_PAGE);
-  const isPlain = prefixes.length === 1 && list.type === undefined && list.status === undefined;
+  const isPlain = prefixes.length === 1 && [list.type, list.status, list.technician].every((one) => one === undefined);
   const found = await filteredPage<Found>({
     read,
     wanted: ({ record }) => record !== undefined && isWanted(list, record),

@@ -14,6 +14,7 @@ import { InspectionRepository } from '#functions/features/inspections/repository
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
+import { openedRemoval } from './opened-proposals.ts';
 import { fetchProposal } from './read-proposal.ts';
 import { type ApprovalRow, type ProposalRow, toApproval } from './records.ts';
 import { ProposalRepository } from './repository.ts';
@@ -118,6 +119,7 @@ async function keep(asked: ApprovalAsked, ports: ApprovalPorts): Promise<Approva
     const detail = { approvalId, documentHash, via, totalCents: String(after.totals.totalCents) };
     await ports.table.write([
       ...proposals.approvalCreation(inspectionId, after),
+      openedRemoval(inspectionId),
       auditWrite({
         act: 'proposal.approve',
         at: instant(ports.clock),

@@ -6,6 +6,7 @@ import { renderProposalPdf } from '#functions/documents/render-proposal.ts';
 import type { DocumentJobPorts, LoadedJob } from '#functions/features/documents/document-job.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { proposalJsonKey, proposalPdfKey } from './keys.ts';
+import { openedRemoval } from './opened-proposals.ts';
 import { logoBytes, printedPhotos } from './proposal-photos.ts';
 import { documentHashOf } from './proposal-files.ts';
 import type { ProposalRow } from './records.ts';
@@ -47,7 +48,9 @@ export async function makeProposal(loaded: LoadedJob, ports: DocumentJobPorts): 
   const before = await proposals.get(job.inspectionId);
   const proposal = proposalOf(loaded);
   if (proposal === undefined) {
-    if (before !== undefined && report.showPrices) await table.write([proposals.remove(job.inspectionId, before)]);
+    if (before !== undefined && report.showPrices) {
+      await table.write([proposals.remove(job.inspectionId, before), openedRemoval(job.inspectionId)]);
+    }
     return;
   }
   const documentHash = documentHashOf(proposal);

@@ -4,6 +4,7 @@ import { DocumentRepository } from '#functions/features/documents/repository.ts'
 import { openUnlocked, type OpenedLink, showsProposal } from '#functions/features/links/open-link.ts';
 import type { LinkRow, LinkViewRow } from '#functions/features/links/records.ts';
 import { LinkRepository } from '#functions/features/links/repository.ts';
+import { noteOpened } from '#functions/features/proposals/opened-proposals.ts';
 import { tellOfProposal } from '#functions/features/proposals/tell-of-proposal.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
@@ -65,6 +66,7 @@ export async function recordView(shareToken: string, said: Seen, ctx: Ctx): Prom
   const { link, inspectionId, table } = opened;
   if (link.views > 0) return;
   if (showsProposal(opened)) {
+    await noteOpened(inspectionId, instant(ctx.clock), table);
     const told = { inspectionId, kind: 'PROPOSAL_OPENED', id: link.linkId, who: link.recipient } as const;
     await tellOfProposal(told, { table, store: ctx.system, clock: ctx.clock });
   }

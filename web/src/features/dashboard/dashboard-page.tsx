@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { BoundedCount, DashboardOverview } from '#shared/contract/dashboard.ts';
 import { Gate } from '#web/app/gate.tsx';
 import { PATHS } from '#web/app/paths.ts';
 import { useAppSelector } from '#web/app/store.ts';
@@ -9,17 +10,22 @@ import { PHONE, useMedia } from '#web/components/use-media.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
 import './dashboard.css';
+import { AttentionCards, AttentionNote } from './attention-cards.tsx';
+import { countedText } from './count-words.ts';
 import { DayList } from './day/day-list.tsx';
 import { StatusTabs, TypeFilters } from './filters.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { InspectionCards } from './inspection-cards.tsx';
 import { InspectionTable } from './inspection-table.tsx';
 import { ListEmpty, ListLoading, ListNoMatch } from './list-states.tsx';
+import { OpenRowMenuContext, useOpenRowMenu } from './open-row-menu.ts';
 import { Pager } from './pager.tsx';
-import { isFiltered } from './query.ts';
+import { isByStatusOnly, isFiltered, NO_FILTER } from './query.ts';
 import { RowDialogs, type OpenDialog } from './row-dialogs.tsx';
 import type { RowAction } from './row-actions.ts';
 import { SearchField } from './search-field.tsx';
+import { TechnicianFilter } from './technician-filter.tsx';
+import { useOverview } from './use-overview.ts';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
 import { PhotosWaiting } from './photos-waiting.tsx';
 
@@ -34,7 +40,7 @@ function List({ dashboard, onAction }: ListProps) {
   if (rows.length === 0) {
     if (list.isAsking) return <ListLoading />;
     if (dashboard.page > 1) return <ListNoMatch onClear={dashboard.previous} />;
-    const clear = () => change({ search: '', type: undefined, status: undefined });
+    const clear = () => change(NO_FILTER);
     return isFiltered(query) ? <ListNoMatch onClear={clear} /> : <ListEmpty isFromDevice={list.isFromDevice} />;
   }
   const Rows = isPhone ? InspectionCards : InspectionTable;
@@ -53,7 +59,7 @@ function titleFor(isSearch: boolean, isTechnicianPhone: boolean): string {
   return isSearch ? 'Search' : 'Today';
 }
 
-function Heading({ isSearch }: { isSearch: boolean }) {
+function Heading({ isSearch, total }: { isSearch: boolean; total: BoundedCount | undefined }) {
   const isPhone = useMedia(PHONE);
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
   const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date());
@@ -62,6 +68,7 @@ function Heading({ isSearch }: { isSearch: boolean }) {
       <div>
         {isPhone && <p className="dashboard-date">{today}</p>}
         <h1>{titleFor(isSearch, isPhone && mayInspect)}</h1>
+        {total !== undefined && <span>{countedText(total, 'inspection')}</span>}
         {!isPhone && <span>newest first</span>}
       </div>
       <div className="dashboard-actions">
@@ -90,19 +97,38 @@ function ListError({ error }: { error: string | undefined }) {
   );
 }
 
-type BoardProps = { dashboard: Dashboard; isSearch: boolean; onAction: OnAction };
+type BoardProps = {
+  dashboard: Dashboard;
+  /** Only for the office. */
+  overview: DashboardOverview | undefined;
+  isSearch: boolean;
+  onAction: OnAction;
+};
 
 /** The list with what narrows it down. */
-function ListBoard({ dashboard, isSearch, onAction }: BoardProps) {
+function ListBoard({ dashboard, overview, isSearch, onAction }: BoardProps) {
   const { query, change, list, page, size } = dashboard;
   const syncing = useAppSelector((state) => Object.keys(state.app.inspections).length);
   return (
     <>
       <TypeFilters chosen={query.type} onChoose={(type) => change({ type })} />
       <section className="dashboard-list" aria-label="Inspections">
-        <StatusTabs chosen={query.status} syncing={syncing} onChoose={(status) => change({ status })} />
+        <StatusTabs
+          chosen={query.status}
+          syncing={syncing}
+          overview={isByStatusOnly(query) ? overview : undefined}
+          onChoose={(status) => change({ status })}
+        />
         <div className="dashboard-tools">
           <SearchField value={query.search} isFocused={isSearch} onSearch={(search) => change({ search })} />
+          {overview !== undefined && (
+            <TechnicianFilter
+              technicians={overview.technicians}
+              chosen={query.technician}
+              onChoose={(technician) => change({ technician })}
+            />
+          )}
+          <AttentionNote query={query} onClear={() => change(NO_FILTER)} />
           {list.isFromDevice && query.status !== 'SYNCING' && <p>Shown from this device.</p>}
         </div>
         <ListError error={list.error} />
@@ -126,23 +152,26 @@ export function DashboardPage() {
   usePageTitle('Inspections');
   const dashboard = useDashboard();
   const isSearch = useLocation().pathname.startsWith('/search');
+  const overview = useOverview();
+  const menu = useOpenRowMenu();
   const [dialog, setDialog] = useState<OpenDialog>();
   const isDay = useIsDay(dashboard, isSearch);
   const onAction: OnAction = (action, inspection) => setDialog({ action, inspection });
   return (
-    <>
-      <Heading isSearch={isSearch} />
+    <OpenRowMenuContext value={menu}>
+      <Heading isSearch={isSearch} total={overview?.total} />
       <FirstSteps />
       <PhotosWaiting />
+      <AttentionCards overview={overview} query={dashboard.query} onChoose={dashboard.change} />
       {isDay ? (
         <section className="dashboard-list" aria-label="Inspections">
           <ListError error={dashboard.list.error} />
           <DayList list={dashboard.list} onAction={onAction} />
         </section>
       ) : (
-        <ListBoard dashboard={dashboard} isSearch={isSearch} onAction={onAction} />
+        <ListBoard dashboard={dashboard} overview={overview} isSearch={isSearch} onAction={onAction} />
       )}
       <RowDialogs open={dialog} onClose={() => setDialog(undefined)} />
-    </>
+    </OpenRowMenuContext>
   );
 }

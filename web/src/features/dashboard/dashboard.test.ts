@@ -29,13 +29,17 @@ const note = { status: 'SYNCING', updatedAt: '', unsentCalls: 1, unsentPhotos: 2
 
 describe('the query in the address', () => {
   it('comes back as it went in', () => {
-    const query = { search: 'elm court', type: 'INSERT', status: 'REVISED' } as const;
+    const query = { search: 'elm court', type: 'INSERT', status: 'REVISED', technician: 'user-0000000001' } as const;
+    const attention = { search: '', attention: 'PHOTOS_ON_PHONES' } as const;
 
     expect(parseQuery(toParams(query))).toEqual(query);
+    expect(parseQuery(toParams(attention))).toEqual(attention);
   });
 
   it('ignores what is no filter', () => {
-    expect(parseQuery(new URLSearchParams('type=CAMPFIRE&status=LOST'))).toEqual({ search: '' });
+    expect(parseQuery(new URLSearchParams('type=CAMPFIRE&status=LOST&technician=*&attention=ALL'))).toEqual({
+      search: '',
+    });
     expect(isFiltered(parseQuery(new URLSearchParams()))).toBe(false);
   });
 
@@ -51,9 +55,11 @@ describe('the query in the address', () => {
       pageKey({ query, limit: 50 }),
       pageKey({ query, limit: 20, cursor: 'x' }),
       pageKey({ query: { ...query, type: 'INSERT' }, limit: 20 }),
+      pageKey({ query: { ...query, technician: 'user-0000000001' }, limit: 20 }),
+      pageKey({ query: { ...query, attention: 'PHOTOS_ON_PHONES' }, limit: 20 }),
     ];
 
-    expect(new Set(keys).size).toBe(4);
+    expect(new Set(keys).size).toBe(6);
   });
 
   it.each([

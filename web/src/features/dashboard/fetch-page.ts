@@ -1,3 +1,4 @@
+import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { call } from '#web/app/api-client.ts';
 import type { DeviceDatabase } from '#web/offline/database.ts';
 import { rememberSummaries } from '#web/offline/refresh.ts';
@@ -6,9 +7,25 @@ import { pageKey, type PageRequest } from './page-request.ts';
 /** A filtered page can come back empty though more follows; this often it is followed. */
 const FOLLOWED = 4;
 
+type Answer = { inspections: InspectionSummary[]; cursor?: string | undefined };
+
+async function keepPage(database: DeviceDatabase, request: PageRequest, answer: Answer): Promise<void> {
+  await rememberSummaries(database, answer.inspections);
+  await database.pages.put({
+    key: pageKey(request),
+    ids: answer.inspections.map(({ inspectionId }) => inspectionId),
+    fetchedAt: new Date().toISOString(),
+    ...(answer.cursor === undefined ? {} : { cursor: answer.cursor }),
+  });
+}
+
 /** Fetches a page and keeps it on this device, rows and order; the screen reads it from there. */
 export async function fetchPage(database: DeviceDatabase, request: PageRequest): Promise<void> {
-  const { type, status, search } = request.query;
+  const { type, status, search, technician, attention } = request.query;
+  if (attention !== undefined) {
+    const { inspections } = await call('listAttention', { query: { kind: attention } });
+    return keepPage(database, request, { inspections });
+  }
   let { cursor } = request;
   for (let round = 1; ; round += 1) {
     const query = {
@@ -16,6 +33,7 @@ export async function fetchPage(database: DeviceDatabase, request: PageRequest):
       limit: request.limit,
       ...(type === undefined ? {} : { type }),
       ...(status === undefined || status === 'SYNCING' ? {} : { status }),
+      ...(technician === undefined ? {} : { technician }),
       ...(cursor === undefined ? {} : { cursor }),
     };
     const answer = await call('listInspections', { query });
@@ -23,13 +41,6 @@ export async function fetchPage(database: DeviceDatabase, request: PageRequest):
       cursor = answer.cursor;
       continue;
     }
-    await rememberSummaries(database, answer.inspections);
-    await database.pages.put({
-      key: pageKey(request),
-      ids: answer.inspections.map(({ inspectionId }) => inspectionId),
-      fetchedAt: new Date().toISOString(),
-      ...(answer.cursor === undefined ? {} : { cursor: answer.cursor }),
-    });
-    return;
+    return keepPage(database, request, answer);
   }
 }

@@ -1,4 +1,6 @@
+import { useMay } from '#web/app/use-viewer.ts';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { type CardGroup, officeGroups } from './card-groups.ts';
 import { InspectionCard } from './inspection-card.tsx';
 import type { RowAction } from './row-actions.ts';
 
@@ -7,8 +9,29 @@ type InspectionCardsProps = {
   onAction: (action: RowAction, inspection: InspectionRow) => void;
 };
 
-/** The phone's list, in the order it came: the newest first. */
+/** Cards under their headings; a heading without cards is left out. */
+export function CardGroups({
+  groups,
+  onAction,
+}: { groups: readonly CardGroup[] } & Pick<InspectionCardsProps, 'onAction'>) {
+  return groups
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ id, title, rows }) => (
+      <section key={id} className="card-group" aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <ul className="inspection-cards">
+          {rows.map((inspection) => (
+            <InspectionCard key={inspection.inspectionId} inspection={inspection} onAction={onAction} />
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+/** The phone's list: for the office by what is to be done, else in the order it came. */
 export function InspectionCards({ rows, onAction }: InspectionCardsProps) {
+  const isOffice = useMay({ permission: 'INSPECTION_ARCHIVE' });
+  if (isOffice) return <CardGroups groups={officeGroups(rows, new Date())} onAction={onAction} />;
   return (
     <ul className="inspection-cards">
       {rows.map((inspection) => (

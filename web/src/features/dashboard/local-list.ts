@@ -18,8 +18,18 @@ function isFound(inspection: InspectionRow, search: string): boolean {
   return typed.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-export function isListed(inspection: InspectionRow, { search, type, status }: DashboardQuery, notes: Notes): boolean {
+/** As far as a row tells: that a proposal was opened is known to the server alone. */
+function needs({ summary }: InspectionRow, attention: DashboardQuery['attention']): boolean {
+  if (attention === undefined) return true;
+  const { total, verified, unannounced = 0 } = summary.photos;
+  return attention === 'PHOTOS_ON_PHONES' && summary.status !== 'ARCHIVED' && total + unannounced > verified;
+}
+
+export function isListed(inspection: InspectionRow, query: DashboardQuery, notes: Notes): boolean {
+  const { search, type, status, technician, attention } = query;
   const { summary, inspectionId } = inspection;
+  if (technician !== undefined && summary.inspector.userId !== technician) return false;
+  if (!needs(inspection, attention)) return false;
   const shown = notes[inspectionId]?.status ?? summary.status;
   const isOfStatus = status === undefined || status === shown;
   return isOfStatus && (type === undefined || type === summary.type) && isFound(inspection, search);

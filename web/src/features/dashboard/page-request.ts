@@ -3,4 +3,11 @@ import type { DashboardQuery } from './query.ts';
 export type PageRequest = { query: DashboardQuery; limit: number; cursor?: string | undefined };
 
 export const pageKey = ({ query, limit, cursor = '' }: PageRequest): string =>
-  JSON.stringify([query.search, query.type ?? '', query.status ?? '', limit, cursor]);
+  JSON.stringify([
+    query.search,
+    query.type ?? '',
+    query.status ?? '',
+    limit,
+    cursor,
+    ...(query.technician === undefined && query.attention === undefined ? [] : [query.technician, query.attention]),
+  ]);

@@ -1,8 +1,29 @@
+import type { AttentionKind } from '#shared/contract/dashboard.ts';
 import { STATUSES, type Status } from '#shared/inspection/status-names.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 
 /** What the dashboard shows, as its address says it. */
-export type DashboardQuery = { search: string; type?: InspectionType | undefined; status?: Status | undefined };
+export type DashboardQuery = {
+  search: string;
+  type?: InspectionType | undefined;
+  status?: Status | undefined;
+  /** Whose inspections. */
+  technician?: string | undefined;
+  attention?: AttentionKind | undefined;
+};
+
+export const NO_FILTER: DashboardQuery = {
+  search: '',
+  type: undefined,
+  status: undefined,
+  technician: undefined,
+  attention: undefined,
+};
+
+/** Written here once more: the contract's own list would bring its whole code to the first page. */
+const ATTENTION_KINDS = ['PHOTOS_ON_PHONES', 'PROPOSALS_OPENED'] as const satisfies readonly AttentionKind[];
+/** As user ids are; anything else in the address is no filter. */
+const USER_ID = /^[\w-]{10,64}$/;
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 20;
@@ -28,18 +49,23 @@ function oneOf<T extends string>(names: readonly T[], text: string | null): T | 
 export function parseQuery(params: URLSearchParams, filter = ''): DashboardQuery {
   const type = oneOf(INSPECTION_TYPES, params.get('type'));
   const status = oneOf(STATUSES, params.get('status'));
-  return { search: (params.get('q') ?? filter).slice(0, 80), type, status };
+  const technician = USER_ID.exec(params.get('technician') ?? '')?.[0];
+  const attention = oneOf(ATTENTION_KINDS, params.get('attention'));
+  return { search: (params.get('q') ?? filter).slice(0, 80), type, status, technician, attention };
 }
 
-export function toParams({ search, type, status }: DashboardQuery): URLSearchParams {
-  const given = Object.entries({ q: search, type: type ?? '', status: status ?? '' }).filter(
-    ([, value]) => value !== '',
+export function toParams({ search, type, status, technician, attention }: DashboardQuery): URLSearchParams {
+  const named = { q: search, type, status, technician, attention };
+  const given = Object.entries(named).flatMap(([name, value = '']): [string, string][] =>
+    value === '' ? [] : [[name, value]],
   );
   return new URLSearchParams(given);
 }
 
-export const isFiltered = ({ search, type, status }: DashboardQuery): boolean =>
-  search !== '' || type !== undefined || status !== undefined;
+export const isFiltered = (query: DashboardQuery): boolean => toParams(query).size > 0;
+
+/** Only the tab is chosen: then what stands beside each tab is what it would list. */
+export const isByStatusOnly = (query: DashboardQuery): boolean => !isFiltered({ ...query, status: undefined });
 
 /** The saved page size, or the usual one. */
 export function readPageSize(storage: Pick<Storage, 'getItem'>): number {

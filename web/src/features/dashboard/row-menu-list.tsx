@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDismiss } from '#web/components/use-dismiss.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
@@ -31,15 +31,36 @@ function focusBy({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   return true;
 }
 
-/** The menu moves with nothing: a scroll closes it. */
-function useClosedByScroll(close: () => void): void {
+const isOnScreen = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < globalThis.innerHeight;
+
+/**
+ * The menu goes with its button. A scroll alone does not close it: the browser also scrolls by itself, to hold the rows in
+ * their place when something appears above them.
+ */
+function useFollowing(anchor: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>, leave: () => void) {
+  const [place, setPlace] = useState<Place>();
+  // Not a layout effect: in a row that is drawn with its menu open, the button around it is not there by then.
   useEffect(() => {
+    const follow = () => {
+      if (anchor.current === null || menu.current === null) return;
+      const box = anchor.current.getBoundingClientRect();
+      if (box.height > 0 && !isOnScreen(box)) leave();
+      else setPlace(placeOf(box, menu.current.offsetHeight));
+    };
+    follow();
     const events = new AbortController();
     const { signal } = events;
-    globalThis.addEventListener('scroll', close, { signal, capture: true, passive: true });
-    globalThis.addEventListener('resize', close, { signal });
-    return () => events.abort();
-  }, [close]);
+    globalThis.addEventListener('scroll', follow, { signal, capture: true, passive: true });
+    globalThis.addEventListener('resize', follow, { signal });
+    // What appears above the list moves the button without a scroll.
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(document.body);
+    return () => {
+      sizes.disconnect();
+      events.abort();
+    };
+  }, [anchor, menu, leave]);
+  return place;
 }
 
 type RowMenuListProps = {
@@ -53,20 +74,15 @@ export function RowMenuList({ inspection, anchor, onAction, onClose }: RowMenuLi
   const viewer = useViewer();
   const navigate = useNavigate();
   const menu = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>();
   const dismiss = useCallback(() => onClose(menu.current?.contains(document.activeElement) === true), [onClose]);
   const leave = useCallback(() => onClose(false), [onClose]);
   useDismiss(anchor, true, dismiss);
-  useClosedByScroll(leave);
-
-  useLayoutEffect(() => {
-    if (anchor.current === null || menu.current === null) return;
-    setPlace(placeOf(anchor.current.getBoundingClientRect(), menu.current.offsetHeight));
-  }, [anchor]);
+  const place = useFollowing(anchor, menu, leave);
+  const isPlaced = place !== undefined;
   // Not before it stands in its place: a focus elsewhere scrolls the page.
   useEffect(() => {
-    if (place !== undefined) menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-  }, [place]);
+    if (isPlaced) menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+  }, [isPlaced]);
 
   const choose = (entry: RowEntry) => {
     onClose(true);

@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { Icon } from '#web/components/icon.tsx';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+import { useRowMenu } from './open-row-menu.ts';
 import type { RowAction } from './row-actions.ts';
 import { RowMenuList } from './row-menu-list.tsx';
 
@@ -11,13 +12,16 @@ export type RowMenuProps = {
 
 /** The dots of a row and, once they are pressed, its menu. Plain, for a list shows a hundred of them at once. */
 export function RowMenu({ inspection, onAction }: RowMenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useRowMenu(inspection.inspectionId);
   const element = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback((isFocusBack: boolean) => {
-    setIsOpen(false);
-    if (isFocusBack) button.current?.focus();
-  }, []);
+  const close = useCallback(
+    (isFocusBack: boolean) => {
+      setIsOpen(false);
+      if (isFocusBack) button.current?.focus();
+    },
+    [setIsOpen],
+  );
 
   return (
     <div className="row-actions" ref={element}>

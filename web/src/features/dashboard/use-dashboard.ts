@@ -29,8 +29,9 @@ export function useDashboard(): Dashboard {
   const list = useInspections({ query, limit: size, cursor: cursors.at(-1) });
 
   const change = useCallback(
+    // What needs attention is a list of its own: any other filter leaves it.
     (part: Partial<DashboardQuery>) =>
-      setParams((now) => toParams({ ...parseQuery(now, filter), ...part }), { replace: true }),
+      setParams((now) => toParams({ ...parseQuery(now, filter), attention: undefined, ...part }), { replace: true }),
     [setParams, filter],
   );
   const setSize = (chosen: number) => {

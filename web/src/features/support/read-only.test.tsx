@@ -108,7 +108,7 @@ describe('in a support view', () => {
 
     renderFor('SUPER_ADMIN', <InspectionTable rows={[row(false)]} onAction={() => undefined} />);
     expect(screen.getByRole('link', { name: row(false).summary.clientName }).getAttribute('href')).toMatch(/\/report$/);
-    expect(rowEntries(row(true), viewer).map(({ text }) => text)).toEqual(['Report', 'Pull sheet']);
+    expect(rowEntries(row(true), viewer).map(({ text }) => text)).toEqual(['Report', 'Proposal', 'Pull sheet']);
   });
 
   it('nothing of a pull sheet can be ticked or written', () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useViewer } from '#web/app/use-viewer.ts';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
-import { InspectionCard } from '../inspection-card.tsx';
+import { CardGroups } from '../inspection-cards.tsx';
 import { ListEmpty, ListLoading } from '../list-states.tsx';
 import type { RowAction } from '../row-actions.ts';
 import type { InspectionsPage } from '../use-inspections.ts';
@@ -11,23 +11,6 @@ import { dayOf } from './day-of.ts';
 import { useOwnOpen } from './use-own-open.ts';
 
 type OnAction = (action: RowAction, inspection: InspectionRow) => void;
-type GroupProps = { title: string; rows: readonly InspectionRow[]; onAction: OnAction };
-
-function Group({ title, rows, onAction }: GroupProps) {
-  if (rows.length === 0) return null;
-  const id = `day-${title.toLowerCase().replaceAll(' ', '-')}`;
-  return (
-    <section className="day-group" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className="inspection-cards">
-        {rows.map((inspection) => (
-          <InspectionCard key={inspection.inspectionId} inspection={inspection} onAction={onAction} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** A row that the list and the device both know stands as the list has it. */
 function together(own: readonly InspectionRow[], listed: readonly InspectionRow[]): InspectionRow[] {
   const known = new Set(listed.map(({ inspectionId }) => inspectionId));
@@ -53,9 +36,14 @@ export function DayList({ list, onAction }: { list: InspectionsPage; onAction: O
           </ul>
         </section>
       )}
-      <Group title="Today" rows={today} onAction={onAction} />
-      <Group title="Still open" rows={open} onAction={onAction} />
-      <Group title="Finished" rows={finished} onAction={onAction} />
+      <CardGroups
+        groups={[
+          { id: 'today', title: 'Today', rows: today },
+          { id: 'open', title: 'Still open', rows: open },
+          { id: 'finished', title: 'Finished', rows: finished },
+        ]}
+        onAction={onAction}
+      />
       <p className="day-more">
         <Link className="card-button" to="/search">
           Search all inspections

@@ -1,0 +1,44 @@
+import { type AttentionKind, type BoundedCount, MOST_COUNTED } from '#shared/contract/dashboard.ts';
+import type { PhotoBoard } from '#shared/contract/devices.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { photoBoardOf } from '#functions/features/devices/photo-board.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { openedProposals } from '#functions/features/proposals/opened-proposals.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+
+type Ports = { table: TenantTable; clock: Clock };
+export type Attention = { records: InspectionRecord[]; isMore: boolean; photos: number };
+
+const newestFirst = (one: InspectionRecord, other: InspectionRecord) => (one.createdAt < other.createdAt ? 1 : -1);
+
+/** Photos on phones by inspection, of those that the server has heard of. */
+function photosIn(board: PhotoBoard): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { inspectionId, about, photos, more } of board.devices.flatMap((device) => device.inspections)) {
+    if (about !== undefined) found.set(inspectionId, (found.get(inspectionId) ?? 0) + photos.length + more);
+  }
+  return found;
+}
+
+async function concerned(kind: AttentionKind, { table, clock }: Ports) {
+  if (kind === 'PHOTOS_ON_PHONES') return photosIn(await photoBoardOf(table, clock));
+  return new Map((await openedProposals(table, MOST_COUNTED + 1)).map((inspectionId) => [inspectionId, 0]));
+}
+
+/** What needs somebody, newest first: a count and the list behind it are the same rows. Archived work needs nobody. */
+export async function attentionOf(kind: AttentionKind, ports: Ports): Promise<Attention> {
+  const found = await concerned(kind, ports);
+  const ids = [...found.keys()].slice(0, MOST_COUNTED);
+  const headers = await new InspectionRepository(ports.table).getAll(ids);
+  const records = headers
+    .filter(({ isSample, status }) => isSample !== true && status !== 'ARCHIVED')
+    .sort(newestFirst);
+  const photos = records.reduce((sum, { inspectionId }) => sum + (found.get(inspectionId) ?? 0), 0);
+  return { records, isMore: found.size > MOST_COUNTED, photos };
+}
+
+export const countOf = ({ records, isMore }: Pick<Attention, 'records' | 'isMore'>): BoundedCount => ({
+  count: records.length,
+  ...(isMore && { isMore }),
+});

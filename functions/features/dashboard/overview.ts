@@ -1,0 +1,51 @@
+import { type BoundedCount, type DashboardOverview, MOST_COUNTED, MOST_IN_FILTER } from '#shared/contract/dashboard.ts';
+import { STATUSES, type Status } from '#shared/inspection/status-names.ts';
+import type { Store } from '#functions/data/store.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { attentionOf, countOf } from './attention.ts';
+
+type Ports = { table: TenantTable; store: Store; clock: Clock };
+type CountedStatus = Exclude<Status, 'SYNCING'>;
+
+const COUNTED = STATUSES.filter((status): status is CountedStatus => status !== 'SYNCING');
+
+/** One more than is counted is read, which tells whether there are more. */
+async function countStatus(status: CountedStatus, table: TenantTable): Promise<BoundedCount> {
+  const rows = await new InspectionRepository(table).list({ status }, MOST_COUNTED + 1);
+  const records = rows.slice(0, MOST_COUNTED).filter(({ isSample }) => isSample !== true);
+  return countOf({ records, isMore: rows.length > MOST_COUNTED });
+}
+
+function sumOf(counts: BoundedCount[]): BoundedCount {
+  const count = counts.reduce((sum, one) => sum + one.count, 0);
+  return { count, ...(counts.some(({ isMore }) => isMore) && { isMore: true }) };
+}
+
+async function technicians({ table, store }: Ports): Promise<DashboardOverview['technicians']> {
+  const { items } = await new UserRepository(table, store).list(MOST_IN_FILTER, undefined);
+  return items
+    .filter(({ role }) => role === 'TECHNICIAN')
+    .map(({ userId, name }) => ({ userId, name }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** What stands on the dashboard's tabs and cards. What it costs is bounded, however long the company's history is. */
+export async function overviewOf(ports: Ports): Promise<DashboardOverview> {
+  const [counts, photos, proposals, people] = await Promise.all([
+    Promise.all(COUNTED.map((status) => countStatus(status, ports.table))),
+    attentionOf('PHOTOS_ON_PHONES', ports),
+    attentionOf('PROPOSALS_OPENED', ports),
+    technicians(ports),
+  ]);
+  const statuses = Object.fromEntries(COUNTED.map((status, at) => [status, counts[at]]));
+  return {
+    total: sumOf(counts),
+    statuses: statuses as DashboardOverview['statuses'],
+    attention: { PHOTOS_ON_PHONES: countOf(photos), PROPOSALS_OPENED: countOf(proposals) },
+    photos: photos.photos,
+    technicians: people,
+  };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { Ulid } from '#shared/contract/common.ts';
+import { keys, lists } from '#functions/data/keys.ts';
+import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
+import { ProposalRepository } from './repository.ts';
+
+/** There while a proposal was opened by a reader and is not signed. */
+const OpenedProposal = z.object({ v: z.literal(1), entity: z.literal('OpenedProposal'), inspectionId: Ulid });
+
+/** A proposal that is signed already waits for nobody. */
+export async function noteOpened(inspectionId: string, at: string, table: TenantTable): Promise<void> {
+  const proposals = new ProposalRepository(table);
+  const row = await proposals.get(inspectionId);
+  if (row === undefined || (await proposals.approvalOf(inspectionId, row.documentHash)) !== undefined) return;
+  const item: z.infer<typeof OpenedProposal> = { v: 1, entity: 'OpenedProposal', inspectionId };
+  const index = { GSI1PK: lists.openedProposals, GSI1SK: `${at}#${inspectionId}` };
+  await table.write([{ kind: 'put', key: keys.openedProposal(inspectionId), item, index }]);
+}
+
+/** With the approval, or with the proposal's going. */
+export const openedRemoval = (inspectionId: string): TenantWrite => ({
+  kind: 'delete',
+  key: keys.openedProposal(inspectionId),
+});
+
+/** The inspections whose proposal was opened and is not signed, the last opened first. */
+export async function openedProposals(table: TenantTable, limit: number): Promise<string[]> {
+  const { items } = await table.query({
+    schema: OpenedProposal,
+    index: 'GSI1',
+    partition: lists.openedProposals,
+    limit,
+    newestFirst: true,
+  });
+  return items.map(({ inspectionId }) => inspectionId);
+}

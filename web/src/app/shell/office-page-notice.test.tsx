@@ -1,0 +1,27 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { OFFICE_PAGE, OfficePageNotice } from './office-page-notice.tsx';
+
+const show = (state: object | null) =>
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/dashboard', state }]}>
+      <OfficePageNotice />
+    </MemoryRouter>,
+  );
+
+afterEach(cleanup);
+
+it('says why the dashboard came instead, until it is dismissed', () => {
+  show(OFFICE_PAGE);
+  expect(screen.getByRole('status').textContent).toContain('That page is only for your office.');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says nothing on the dashboard that was asked for', () => {
+  show(null);
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import type { DashboardOverview } from '#shared/contract/dashboard.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { attentionCards, isCardChosen } from './attention.ts';
+import './attention-cards.css';
+import { NO_FILTER, type DashboardQuery } from './query.ts';
+
+type AttentionCardsProps = {
+  overview: DashboardOverview | undefined;
+  query: DashboardQuery;
+  onChoose: (query: DashboardQuery) => void;
+};
+
+/** What needs somebody in the office; a press lists it, another press lists everything again. */
+export function AttentionCards({ overview, query, onChoose }: AttentionCardsProps) {
+  const cards = overview === undefined ? [] : attentionCards(overview);
+  if (cards.length === 0) return null;
+  return (
+    <div className="attention-cards" role="group" aria-label="Needs attention">
+      {cards.map((card) => {
+        const isChosen = isCardChosen(card, query);
+        return (
+          <button
+            type="button"
+            key={card.id}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? NO_FILTER : { ...NO_FILTER, ...card.filter })}
+          >
+            <Icon name={card.icon} className={`icon tone-${card.tone}`} />
+            <span>
+              <b>{card.title}</b>
+              <span>{card.hint}</span>
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const WORDS = {
+  PHOTOS_ON_PHONES: 'Photos still on a phone.',
+  PROPOSALS_OPENED: 'Proposals opened and not signed.',
+} as const;
+
+/** Says by what the list is filtered where no tab says it, and leads back. */
+export function AttentionNote({ query, onClear }: { query: DashboardQuery; onClear: () => void }) {
+  const { attention } = query;
+  if (attention === undefined) return null;
+  return (
+    <p className="attention-note">
+      {WORDS[attention]} {attention === 'PHOTOS_ON_PHONES' && <Link to={PATHS.photosWaiting}>See them by phone</Link>}
+      <button type="button" className="text-button" onClick={onClear}>
+        Show all
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { InspectionRow } from '#web/offline/inspection-rows.ts';
+
+/** Cards under one heading. */
+export type CardGroup = { id: string; title: string; rows: InspectionRow[] };
+
+function isOfToday({ summary }: InspectionRow, now: Date): boolean {
+  return new Date(summary.createdAt).toDateString() === now.toDateString();
+}
+
+function needsAttention({ summary: { status, photos, isSample } }: InspectionRow): boolean {
+  if (status === 'ARCHIVED' || isSample === true) return false;
+  const isOnPhone = photos.total + (photos.unannounced ?? 0) > photos.verified;
+  return status === 'COMPLETED_NOT_DELIVERED' || status === 'REVISED' || isOnPhone;
+}
+
+/** What was begun today, then what somebody has to see to, then the rest; each inspection once. */
+export function officeGroups(rows: readonly InspectionRow[], now: Date): CardGroup[] {
+  const today = rows.filter((row) => isOfToday(row, now));
+  const others = rows.filter((row) => !isOfToday(row, now));
+  return [
+    { id: 'today', title: 'Today', rows: today },
+    { id: 'attention', title: 'Needs attention', rows: others.filter(needsAttention) },
+    { id: 'earlier', title: 'Earlier', rows: others.filter((row) => !needsAttention(row)) },
+  ];
+}

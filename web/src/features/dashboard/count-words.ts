@@ -1,0 +1,9 @@
+import type { BoundedCount } from '#shared/contract/dashboard.ts';
+
+/** '6', or '100+' where counting stopped. */
+export const countText = ({ count, isMore }: BoundedCount): string =>
+  `${count.toLocaleString('en-US')}${isMore ? '+' : ''}`;
+
+/** '1 inspection', '60 inspections', '100+ inspections'. */
+export const countedText = (counted: BoundedCount, noun: string, many = `${noun}s`): string =>
+  `${countText(counted)} ${counted.count === 1 && counted.isMore === undefined ? noun : many}`;

@@ -1,0 +1,197 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DashboardOverview } from '#shared/contract/dashboard.ts';
+import type { InspectionSummary } from '#shared/contract/inspections.ts';
+import { closeDeviceDatabase } from '#web/offline/database.ts';
+import { freshDevice } from '#web/offline/testing/device.ts';
+import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { attentionCards } from './attention.ts';
+import { officeGroups } from './card-groups.ts';
+import { countedText } from './count-words.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const ULID = (n: number) => `01J${String(n).padStart(23, '0')}`;
+const AT = '2026-11-20T10:00:00.000Z';
+const SAM = { userId: 'user-0000000001', name: 'Sam Sample' };
+const ROBIN = { userId: 'user-0000000002', name: 'Robin Reed' };
+
+const summary = (n: number, part: Partial<InspectionSummary> = {}): InspectionSummary => ({
+  ...{ inspectionId: ULID(n), type: 'MASONRY_WOOD', clientId: ULID(100 + n), clientName: `Client ${n}` },
+  ...{ address: `${n} Orchard Lane`, inspector: SAM, status: 'COMPLETED_DELIVERED', createdAt: AT, updatedAt: AT },
+  ...{ completedAt: AT, photos: { total: 0, verified: 0 }, version: 1, ...part },
+});
+const INSPECTIONS = [
+  summary(1),
+  summary(2, { status: 'COMPLETED_NOT_DELIVERED', inspector: ROBIN }),
+  summary(3, { status: 'REVISED' }),
+  summary(4, { photos: { total: 5, verified: 2 } }),
+  summary(5),
+];
+const NONE = { count: 0 };
+const OVERVIEW: DashboardOverview = {
+  total: { count: 5 },
+  statuses: {
+    ...{ IN_PROGRESS: NONE, COMPLETED_QUEUED: NONE, ARCHIVED: NONE },
+    ...{ COMPLETED_DELIVERED: { count: 3 }, COMPLETED_NOT_DELIVERED: { count: 1 }, REVISED: { count: 1 } },
+  },
+  attention: { PHOTOS_ON_PHONES: { count: 1 }, PROPOSALS_OPENED: { count: 1 } },
+  photos: 3,
+  technicians: [ROBIN, SAM],
+};
+
+/** As the server lists: by status and technician, and what needs attention by its kind. */
+const answerOffice = () =>
+  answerCalls({
+    getDashboardOverview: () => ({ overview: OVERVIEW }),
+    listInspections: ({ query: { status, technician } }) => ({
+      inspections: INSPECTIONS.filter(
+        (one) =>
+          (status === undefined || one.status === status) &&
+          (technician === undefined || one.inspector.userId === technician),
+      ),
+    }),
+    listAttention: ({ query: { kind } }) => ({
+      inspections: kind === 'PHOTOS_ON_PHONES' ? [INSPECTIONS[3]] : [INSPECTIONS[4]],
+    }),
+  });
+
+const listed = async (count: number): Promise<string[]> => {
+  const rows = await vi.waitFor(() => {
+    const found = within(screen.getByRole('table')).getAllByRole('rowheader');
+    if (found.length !== count) throw new Error(`${found.length} rows are listed`);
+    return found;
+  });
+  return rows.map((row) => within(row).getByRole('link').textContent ?? '');
+};
+
+beforeAll(() => Promise.all([import('#web/app/rest.ts'), import('#shared/contract/index.ts')]));
+beforeEach(async () => void (await freshDevice()));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  closeDeviceDatabase();
+});
+
+describe('the office’s dashboard', () => {
+  it('says how many inspections there are, and how many each tab lists', async () => {
+    answerOffice();
+    renderFor('OFFICE', <DashboardPage />, '/dashboard');
+
+    expect(await screen.findByText('5 inspections')).toBeTruthy();
+    const tabs = within(screen.getByRole('group', { name: 'Status' })).getAllByRole('button');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'All 5',
+      'In progress 0',
+      'Syncing',
+      'Queued 0',
+      'Delivered 3',
+      'Not delivered 1',
+      'Revised 1',
+      'Archived 0',
+    ]);
+  });
+
+  it.each([
+    [/1 report not delivered/, 'Client 2'],
+    [/3 photos still on a phone/, 'Client 4'],
+    [/1 report revised since sent/, 'Client 3'],
+    [/1 proposal opened, not signed/, 'Client 5'],
+  ])('lists what the card %s counts, and everything again when it is pressed again', async (name, client) => {
+    answerOffice();
+    renderFor('OFFICE', <DashboardPage />, '/dashboard');
+    const card = await screen.findByRole('button', { name });
+
+    fireEvent.click(card);
+    expect(await listed(1)).toEqual([client]);
+    expect(card.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(card);
+    expect(await listed(5)).toHaveLength(5);
+  });
+
+  it('lists the inspections of the chosen technician, without counts that are everybody’s', async () => {
+    answerOffice();
+    renderFor('OFFICE', <DashboardPage />, '/dashboard');
+    const filter = await screen.findByRole('combobox', { name: 'Technician' });
+
+    fireEvent.change(filter, { target: { value: ROBIN.userId } });
+
+    expect(await listed(1)).toEqual(['Client 2']);
+    expect(screen.getByRole('button', { name: 'All' })).toBeTruthy();
+  });
+
+  it('asks for no overview where the role has none', async () => {
+    const called = answerOffice();
+    renderFor('TECHNICIAN', <DashboardPage />, '/dashboard');
+    await listed(5);
+
+    expect(screen.queryByRole('group', { name: 'Needs attention' })).toBeNull();
+    expect(called).not.toContain('getDashboardOverview');
+  });
+});
+
+describe('a row’s menu', () => {
+  it('stays open, with its entries, when the row it belongs to is drawn anew', async () => {
+    answerOffice();
+    renderFor('OFFICE', <DashboardPage />, '/dashboard');
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Client 4' }));
+    expect(screen.getByRole('menuitem', { name: 'Send copy…' })).toBeTruthy();
+
+    // Another page of the list, on which the row is too.
+    fireEvent.click(await screen.findByRole('button', { name: /photos still on a phone/ }));
+    await listed(1);
+
+    expect(await screen.findByRole('menuitem', { name: 'Send copy…' })).toBeTruthy();
+  });
+
+  it('stays open when the page scrolls under it', async () => {
+    answerOffice();
+    renderFor('OFFICE', <DashboardPage />, '/dashboard');
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Client 4' }));
+
+    fireEvent.scroll(window);
+
+    expect(screen.getByRole('menuitem', { name: 'Proposal' })).toBeTruthy();
+  });
+});
+
+describe('the words of the cards', () => {
+  it('say only what there is', () => {
+    const quiet = { ...OVERVIEW, statuses: { ...OVERVIEW.statuses, REVISED: NONE, COMPLETED_NOT_DELIVERED: NONE } };
+
+    expect(attentionCards(OVERVIEW).map(({ id }) => id)).toEqual(['not-delivered', 'photos', 'revised', 'proposals']);
+    expect(attentionCards(quiet).map(({ id }) => id)).toEqual(['photos', 'proposals']);
+  });
+
+  it.each([
+    [{ count: 1 }, '1 inspection'],
+    [{ count: 60 }, '60 inspections'],
+    [{ count: 100, isMore: true }, '100+ inspections'],
+  ] as const)('count %o as %s', (counted, text) => {
+    expect(countedText(counted, 'inspection')).toBe(text);
+  });
+});
+
+describe('the office’s list on a phone', () => {
+  it('has today first, then what needs attention, then the rest, each inspection once', () => {
+    const now = new Date('2026-11-21T15:00:00');
+    const today = summary(6, { status: 'IN_PROGRESS', createdAt: '2026-11-21T09:00:00' });
+    const old = summary(7, { status: 'IN_PROGRESS', createdAt: '2026-10-01T09:00:00' });
+    const rows = [old, ...INSPECTIONS, today].map((one) => ({
+      ...{ inspectionId: one.inspectionId, createdAt: one.createdAt },
+      ...{ summary: one, known: true },
+    }));
+
+    const groups = officeGroups(rows, now).map(({ title, rows: inGroup }) => [
+      title,
+      ...inGroup.map(({ summary: { clientName } }) => clientName),
+    ]);
+
+    expect(groups).toEqual([
+      ['Today', 'Client 6'],
+      ['Needs attention', 'Client 2', 'Client 3', 'Client 4'],
+      ['Earlier', 'Client 7', 'Client 1', 'Client 5'],
+    ]);
+  });
+});

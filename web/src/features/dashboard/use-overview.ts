@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { DashboardOverview } from '#shared/contract/dashboard.ts';
+import { useAppSelector } from '#web/app/store.ts';
+import { useMay } from '#web/app/use-viewer.ts';
+import { whenSettled } from '#web/app/when-idle.ts';
+import { useRefetch } from './use-refetch.ts';
+
+/** Only the office has it. What was told last stays while the server cannot be asked. */
+export function useOverview(): DashboardOverview | undefined {
+  const isOffice = useMay({ permission: 'INSPECTION_ARCHIVE' });
+  const unsent = useAppSelector((state) => Object.keys(state.app.inspections).length);
+  const refetch = useRefetch(unsent);
+  const [overview, setOverview] = useState<DashboardOverview>();
+
+  useEffect(() => {
+    if (!isOffice || !navigator.onLine) return undefined;
+    let current = true;
+    const ask = async () => {
+      const { fetchOverview } = await import('./fetch-overview.ts');
+      const told = await fetchOverview();
+      if (current) setOverview(told);
+    };
+    // The list comes first; numbers beside it are no reason to wait, or to say that something failed.
+    const callOff = whenSettled(() => void ask().catch(() => undefined));
+    return () => {
+      current = false;
+      callOff();
+    };
+  }, [isOffice, refetch]);
+
+  return isOffice ? overview : undefined;
+}
