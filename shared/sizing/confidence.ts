@@ -14,9 +14,3 @@ export const CONFIDENCE_WORDS = {
   R: 'to be checked against the adopted code',
   E: 'entered by hand, or editorial',
 } as const satisfies Record<Confidence, string>;
-
-/** Explains the letters that stand beside steps: only those in use, in their order. */
-export const confidenceLegend = (used: readonly { readonly confidence: Confidence }[]): string => {
-  const letters = CONFIDENCES.filter((letter) => used.some(({ confidence }) => confidence === letter));
-  return letters.map((letter) => `${letter}: ${CONFIDENCE_WORDS[letter]}`).join(' · ');
-};

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { CALCULATOR_NAMES, CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
 import { CALCULATOR_SAMPLES, SAMPLE_VARIANTS } from '#shared/sizing/calculators/samples.ts';
 import { atLeast, atLeastThick, atMost } from '#shared/sizing/checks.ts';
-import { confidenceLegend } from '#shared/sizing/confidence.ts';
 import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { geometry, reference } from '#shared/sizing/references.ts';
 import { sourceText, stepText } from '#shared/sizing/step-text.ts';
@@ -50,12 +49,6 @@ describe('a source', () => {
   it('names edition, section and rule; arithmetic is named by its rule alone', () => {
     expect(sourceText(SOURCE)).toBe('IRC 2012 R1001.10: Hearth 20 in in front');
     expect(sourceText(geometry('Area of a circle'))).toBe('Area of a circle');
-  });
-
-  it('explains only the letters in use, in their order', () => {
-    expect(confidenceLegend([{ confidence: 'D' }, { confidence: 'A' }, { confidence: 'A' }])).toBe(
-      'A: read in code text · D: arithmetic',
-    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { CONFIDENCE_WORDS, confidenceLegend } from '#shared/sizing/confidence.ts';
+import { CONFIDENCE_WORDS } from '#shared/sizing/confidence.ts';
 import { sourceText } from '#shared/sizing/step-text.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { figureText } from './figure-text.ts';
@@ -14,28 +14,25 @@ type CalculationStepsProps = {
 export function CalculationSteps({ calculation, resultText = figureText, className = '' }: CalculationStepsProps) {
   const { steps } = calculation;
   return (
-    <>
-      <ol className={`ins-steps ${className}`.trim()}>
-        {steps.map((step, index) => (
-          // Two steps may have one label; their order never changes within an answer.
-          <li key={index}>
-            <span className="ins-step-number" aria-hidden="true">
-              {index + 1}
-            </span>
-            <div>
-              <b>{step.label}</b>
-              <p className="ins-step-figures">
-                <span>{step.expression}</span>
-                {step.isComparison !== true && <b>{resultText(step.result, step.unit)}</b>}
-              </p>
-              <p className="ins-meta">
-                {sourceText(step)} <abbr title={CONFIDENCE_WORDS[step.confidence]}>({step.confidence})</abbr>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <p className="ins-meta ins-steps-legend">{confidenceLegend(steps)}</p>
-    </>
+    <ol className={`ins-steps ${className}`.trim()}>
+      {steps.map((step, index) => (
+        // Two steps may have one label; their order never changes within an answer.
+        <li key={index}>
+          <span className="ins-step-number" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <b>{step.label}</b>
+            <p className="ins-step-figures">
+              <span>{step.expression}</span>
+              {step.isComparison !== true && <b>{resultText(step.result, step.unit)}</b>}
+            </p>
+            <p className="ins-meta">
+              {sourceText(step)} · {CONFIDENCE_WORDS[step.confidence]}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { Technician } from './support/technician.ts';
+import { Walk } from './support/walk.ts';
+
+/** Room between the card's border and what stands in it. */
+const ROOM = 12;
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
+});
+afterAll(() => browser.close());
+
+describe('the steps of a calculation', () => {
+  it('stand inside their card on a phone, numbers and figures alike', async () => {
+    const technician = new Technician(page, '');
+    await technician.signIn(inject('product').url);
+    await page.goto(`${inject('product').url}/inspect`);
+    await technician.start('Birch', [/^Masonry wood/], 'Annual inspection');
+    const walk = new Walk(page);
+    await page.goto(`${page.url().split('?')[0]}?s=interior_firebox`);
+    await walk.measure('Firebox', /Opening width/, '36');
+    await walk.measure('Firebox', /Opening height/, '28');
+    await walk.restSatisfactory();
+    await walk.next();
+    await walk.section('Flue');
+    await walk.tap('Flue liner', 'Round');
+    await walk.measure('Flue liner', /diameter/i, '12');
+    await walk.measure('Flue liner', /Flue height/, '22');
+    const card = page
+      .locator('.ins-calc')
+      .filter({ has: page.locator('.ins-steps') })
+      .first();
+    await card.waitFor();
+    await card.locator('.ins-calc-details').evaluate((details: HTMLDetailsElement) => (details.open = true));
+    await card.locator('.ins-step-figures b').first().waitFor();
+
+    const rooms = await card.evaluate((box) => {
+      const { left, right } = box.getBoundingClientRect();
+      return [...box.querySelectorAll('.ins-step-number, .ins-step-figures b')].flatMap((one) => {
+        const place = one.getBoundingClientRect();
+        return [place.left - left, right - place.right];
+      });
+    });
+    expect(rooms.length).toBeGreaterThan(2);
+    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(ROOM);
+  });
+});
