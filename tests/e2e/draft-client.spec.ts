@@ -150,7 +150,8 @@ describe('a technician at the door, at 390 px', () => {
     await technician.goto(url('/dashboard'));
     await technician.locator(`a[href*="${inspectionId}"]`).first().waitFor();
 
-    expect(await technician.getByText(DRAFT).count()).toBe(0);
+    // The device's copy shows until the server has answered.
+    await expect.poll(() => technician.getByText(DRAFT).count()).toBe(0);
     await phone.close();
   });
 });
