@@ -219,7 +219,7 @@ export const systemKeys = {
   resetToken: (hash: string) => ({ PK: `RESET#${hash}`, SK: 'RESET' }),
   /** Between the password and the code of a sign-in. */
   signInTicket: (hash: string) => ({ PK: `SIGN_IN#${hash}`, SK: 'SIGN_IN' }),
-  /** A link in a mail about an e-mail: which confirms, takes back or verifies it. */
+  /** A link in a mail about an email: which confirms, takes back or verifies it. */
   emailLink: (hash: string) => ({ PK: `EMAIL_LINK#${hash}`, SK: 'EMAIL_LINK' }),
   shareLink: (hash: string) => ({ PK: `SHARE#${hash}`, SK: 'SHARE' }),
   shareSession: (hash: string) => ({ PK: `SHARE_SESSION#${hash}`, SK: 'SHARE_SESSION' }),

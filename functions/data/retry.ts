@@ -27,7 +27,7 @@ export async function retryRaces<T>(attempt: () => Promise<T>): Promise<T> {
       if (count + 1 === ATTEMPTS) {
         throw new AppError(
           'TRY_AGAIN',
-          { main: 'Many people are changing this now. Please try again.' },
+          { main: 'Several people are changing this right now. Please try again.' },
           { cause: error },
         );
       }

@@ -21,7 +21,7 @@ export type SignedHandout = {
   signedAt: string;
 };
 
-/** A signed hand-out as a tagged PDF on US Letter, with the company's letterhead. The same record gives the same bytes. */
+/** A signed handout as a tagged PDF on US Letter, with the company's letterhead. The same record gives the same bytes. */
 export async function renderHandoutPdf(signed: SignedHandout, company: Organization): Promise<Buffer> {
   const { text, facts } = signed;
   const timeZone = timeZoneOf(company.state);

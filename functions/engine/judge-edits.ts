@@ -81,14 +81,14 @@ function fieldError(views: readonly InspectionTypeDefinition[], { fieldId, value
   const { mayEditWording, mayEditPrices } = rights;
   const message = answerError(views, { fieldId, value });
   if (message !== undefined) return message;
-  if (!isStorable(value)) return 'Enter a sensible number.';
+  if (!isStorable(value)) return 'Enter a realistic number.';
   // Clearing names no price: a new repair begins by clearing what a deleted one left behind.
   if (!mayEditPrices && value !== null && isWrittenPrice(fieldId)) {
-    return 'Your company lets only the office set prices.';
+    return 'Only your office can set prices.';
   }
   const place = views[0] && placeOf(views[0], fieldId);
   const isRefused = !mayEditWording && place !== undefined && isWording(place);
-  return isRefused ? 'Your company lets only the office change what findings say.' : undefined;
+  return isRefused ? 'Only your office can change what findings say.' : undefined;
 }
 
 /** Whether edits may be taken in, and where their fields belong. */
@@ -106,7 +106,7 @@ export function judgeEdits(sent: ToJudge): Judged {
     }
   }
   for (const componentId of sent.photographed) {
-    if (!hasComponent(definition, componentId)) errors[componentId] = 'This part is not part of the inspection.';
+    if (!hasComponent(definition, componentId)) errors[componentId] = 'This part isn’t in the inspection.';
   }
   return { errors, components };
 }

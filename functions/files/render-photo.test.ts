@@ -44,7 +44,7 @@ describe('renderPhoto', () => {
       .toBuffer();
 
     for (const bytes of [png, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)]) {
-      expect(await renderPhoto(bytes)).toEqual({ ok: false, reason: 'The file is not a JPEG picture' });
+      expect(await renderPhoto(bytes)).toEqual({ ok: false, reason: 'The file isn’t a JPEG image' });
     }
   });
 
@@ -52,7 +52,7 @@ describe('renderPhoto', () => {
     const whole = await phonePhoto({ width: 640, height: 480 });
 
     for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])]) {
-      expect(await renderPhoto(bytes)).toEqual({ ok: false, reason: 'The picture is damaged and cannot be opened' });
+      expect(await renderPhoto(bytes)).toEqual({ ok: false, reason: 'This image is damaged and can’t be opened' });
     }
   });
 

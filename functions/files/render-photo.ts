@@ -32,18 +32,18 @@ async function render(bytes: Buffer): Promise<Rendering> {
   const average = (of: (channel: (typeof channels)[number]) => number) =>
     channels.reduce((sum, channel) => sum + of(channel), 0) / channels.length;
   const isBlack = average(({ mean }) => mean) < BLACK_BELOW && average(({ stdev }) => stdev) < UNIFORM_BELOW;
-  if (isBlack) return { ok: false, reason: 'The photo is black: nothing can be seen on it' };
+  if (isBlack) return { ok: false, reason: 'The photo is all black' };
   const { width, height } = large.info;
   return { ok: true, photo: { large: large.data, print, thumb, width, height } };
 }
 
 /** Decodes a JPEG and encodes it anew in three sizes; what is no whole picture is refused with the reason. */
 export async function renderPhoto(bytes: Buffer): Promise<Rendering> {
-  if (!isJpeg(bytes)) return { ok: false, reason: 'The file is not a JPEG picture' };
+  if (!isJpeg(bytes)) return { ok: false, reason: 'The file isn’t a JPEG image' };
   try {
     return await render(bytes);
   } catch {
     // The decoder's own words are about its insides; what matters is that there is no picture.
-    return { ok: false, reason: 'The picture is damaged and cannot be opened' };
+    return { ok: false, reason: 'This image is damaged and can’t be opened' };
   }
 }

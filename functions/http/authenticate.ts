@@ -28,7 +28,7 @@ function checkGate({ gate }: Route, actor: Actor): void {
   if (gate === undefined) return;
   const subject = { ...actor, userVersion: actor.version };
   if (passesGate(subject, gate, SPECIAL_ORGANIZATIONS)) return;
-  throw new AppError('FORBIDDEN', { main: 'Your company does not have this feature' });
+  throw new AppError('FORBIDDEN', { main: 'Your company doesn’t have this feature' });
 }
 
 /** Who asks, by the server's own rows: 401 without a valid token or account, 402 canceled, 403 a role that never may. */
@@ -39,7 +39,7 @@ export async function authenticate(route: Route, ctx: Ctx): Promise<ActorCtx> {
   const actor = await supportActor(own, { route, sessionId: claims.sessionId }, ctx);
   const { permission } = route;
   if (permission !== 'public' && permission !== 'signed-in' && !mayEver(actor.role, permission)) {
-    throw new AppError('FORBIDDEN', { main: 'Your role does not allow this' });
+    throw new AppError('FORBIDDEN', { main: 'Your role doesn’t allow this' });
   }
   if (isClosedTo(route, actor)) {
     throw new AppError('PAYMENT_REQUIRED', { main: "Your organization's subscription is canceled" });

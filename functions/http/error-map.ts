@@ -9,7 +9,7 @@ import { failure } from './envelope.ts';
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof WriteRefused) {
-    return new AppError('CONFLICT', { main: 'Somebody else has changed this. Load it again.' }, { cause: error });
+    return new AppError('CONFLICT', { main: 'Someone else changed this. Reload it and try again.' }, { cause: error });
   }
   logError('Unexpected error', error, { requestId });
   return new AppError('INTERNAL', { main: 'An unknown error occurred' }, { cause: error });

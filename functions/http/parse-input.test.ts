@@ -63,8 +63,8 @@ describe('parseInput', () => {
   });
 
   it('refuses half a character, which no table takes, and reads a whole one', () => {
-    expect(errorsOf({ body: String.raw`{"name":"a\ud800"}` })).toEqual({ body: 'The request is not valid JSON' });
-    expect(errorsOf({ body: String.raw`{"name":"a","\udc00":1}` })).toEqual({ body: 'The request is not valid JSON' });
+    expect(errorsOf({ body: String.raw`{"name":"a\ud800"}` })).toEqual({ body: 'The request isn’t valid JSON' });
+    expect(errorsOf({ body: String.raw`{"name":"a","\udc00":1}` })).toEqual({ body: 'The request isn’t valid JSON' });
     expect(parseInput(route, event({ body: String.raw`{"name":"\ud83d\ude00"}` })).body).toEqual({ name: '😀' });
   });
 

@@ -8,7 +8,7 @@ import { AppError, type FieldErrors } from '#shared/errors.ts';
 export function bodyText(event: APIGatewayProxyEventV2): string {
   const raw = event.body ?? '';
   const bytes = event.isBase64Encoded ? Math.floor((raw.length * 3) / 4) : Buffer.byteLength(raw);
-  if (bytes > MAX_BODY_BYTES) throw new AppError('TOO_LARGE', { body: 'The request is too large: at most 1 MB' });
+  if (bytes > MAX_BODY_BYTES) throw new AppError('TOO_LARGE', { body: 'The request is too large. The limit is 1 MB.' });
   return event.isBase64Encoded ? Buffer.from(raw, 'base64').toString('utf8') : raw;
 }
 
@@ -26,7 +26,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, ESCAPED_HALF.test(text) ? refuseHalves : undefined);
   } catch {
-    throw new AppError('BAD_REQUEST', { body: 'The request is not valid JSON' });
+    throw new AppError('BAD_REQUEST', { body: 'The request isn’t valid JSON' });
   }
 }
 

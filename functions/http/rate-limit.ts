@@ -35,7 +35,7 @@ export async function countAttempt(ctx: Ctx, { bucket, who, most, windowSeconds 
   if ((await count(ctx, bucket, who, { windowSeconds })) > most) throw tooMany();
 }
 
-/** The account a request names, by its body's e-mail. */
+/** The account a request names, by its body's email. */
 function accountOf(body: unknown): string | undefined {
   const email = (body as { email?: unknown } | undefined)?.email;
   return typeof email === 'string' ? email : undefined;

@@ -32,9 +32,9 @@ function isOwnName(password: string, { email, name = '', companyName = '' }: Kno
 /** Says beside its field why a new password is none: it is among the most common ones, or what anybody knows of its owner. */
 export function refuseKnownPassword(password: string, known: KnownOfUser, field = 'password'): void {
   const message = isCommon(password)
-    ? 'This password is one of the 10,000 most common: it would be tried first. Choose another one.'
+    ? 'This is one of the 10,000 most common passwords. Choose another one.'
     : isOwnName(password, known)
-      ? 'A password must not be your name, your e-mail or your company’s name. Choose another one.'
+      ? 'Your password can’t be your name, your email or your company’s name. Choose another one.'
       : undefined;
   if (message !== undefined) throw new AppError('BAD_REQUEST', { [field]: message });
 }

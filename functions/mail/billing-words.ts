@@ -92,8 +92,8 @@ export const BILLING_WORDS: Record<BillingNoticeKind, (notice: BillingNotice) =>
     isToPay: true,
   }),
   'payment-recovered': ({ companyName }) => ({
-    subject: 'Thank you, your payment has arrived',
-    title: 'Your payment has arrived',
+    subject: 'Thank you. We received your payment',
+    title: 'We received your payment',
     says: [`The subscription of ${companyName} is active again. You don’t need to do anything else.`],
     button: 'See your billing',
   }),

@@ -36,7 +36,7 @@ export const LEAVING_WORDS: Record<LeavingLetter, (facts: LeavingFacts) => Words
       `${TAKE_BACK} ${EXPORT_FIRST}`,
     ],
     button: 'Keep the company',
-    notes: ['If you did not expect this, keep the company and change your passwords.'],
+    notes: ['If you didn’t expect this, keep the company and change your passwords.'],
   }),
   kept: ({ companyName, byName }) => ({
     subject: `${companyName} will not be deleted`,

@@ -91,7 +91,7 @@ const mails = (value: string): [string, MailContent][] => [
     approvalForCompany({ ...approvalOf(value), clientName: value, address: value, link: LINK }),
   ],
   ['deposit paid', depositPaid({ companyName: value, clientName: value, address: value, amount: value, link: LINK })],
-  ['hand-out', handoutCopy({ company: companyOf(value), clientName: value, title: value, signedOn: value })],
+  ['handout', handoutCopy({ company: companyOf(value), clientName: value, title: value, signedOn: value })],
   [
     'photos waiting',
     photosWaiting({

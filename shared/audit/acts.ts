@@ -41,11 +41,11 @@ const TEXTS: Readonly<Record<string, string>> = {
   'user.delete': 'Deleted {whom}, login {email}',
   'user.password': 'Set a new password for {whom}',
   'user.reset-sent': 'Sent {whom} a link for a new password',
-  'user.email.asked': 'Asked to change the e-mail of {whom} to {to}',
-  'user.email.changed': 'Changed the e-mail of {whom} from {from} to {to}',
-  'user.email.undone': 'Took back the change of e-mail of {whom}; it is {to} again',
-  'user.email.stopped': 'Stopped the change of e-mail of {whom} to {to}',
-  'user.email.verified': 'Confirmed the e-mail of {whom}',
+  'user.email.asked': 'Asked to change the email of {whom} to {to}',
+  'user.email.changed': 'Changed the email of {whom} from {from} to {to}',
+  'user.email.undone': 'Undid the email change for {whom}; it is {to} again',
+  'user.email.stopped': 'Stopped the email change for {whom} to {to}',
+  'user.email.verified': 'Confirmed the email of {whom}',
   'organization.create': 'Created the company',
   'organization.edit': 'Changed the company info',
   'organization.settings': 'Changed the company settings',
@@ -85,7 +85,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'proposal.approve': 'A proposal was approved',
 };
 
-const FIELD_NAMES = { name: 'name', email: 'e-mail', role: 'role' } as const;
+const FIELD_NAMES = { name: 'name', email: 'email', role: 'role' } as const;
 
 const roleLabel = (value: string): string => {
   const role = ROLES.find((known) => known === value);

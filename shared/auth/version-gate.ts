@@ -3,7 +3,7 @@ import type { SpecialOrganizations } from './special-organizations.ts';
 export const VERSIONS = ['Pro', 'Lite', 'check', 'dasharama'] as const;
 export type Version = (typeof VERSIONS)[number];
 
-/** Feature flags an organization may carry; the hand-outs and the truck check need theirs. */
+/** Feature flags an organization may carry; the handouts and the truck check need theirs. */
 export const FEATURE_FLAGS = ['truckCheck', 'refractoryPanels'] as const;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 

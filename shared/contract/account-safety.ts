@@ -9,7 +9,7 @@ const Password = z.string().min(1, 'This field is required').max(256, 'At most 2
 /** Six digits of the app, or a recovery code as it was shown, with or without its dashes. */
 const Code = z.string().trim().min(6, 'Enter the code').max(40, 'Enter the code');
 
-/** A second factor, the own e-mail and its confirmation: everybody's, whatever the role. */
+/** A second factor, the own email and its confirmation: everybody's, whatever the role. */
 export const accountSafetyRoutes = defineRoutes({
   signInWithCode: {
     method: 'POST',
@@ -68,7 +68,7 @@ export const accountSafetyRoutes = defineRoutes({
     path: '/api/auth/email',
     lambda: 'auth',
     permission: 'signed-in',
-    summary: 'Ask for another e-mail: a link to it confirms, a notice to the old one can stop it',
+    summary: 'Ask for another email: a link to it confirms, a notice to the old one can stop it',
     body: z.strictObject({ email: Email, password: Password }),
     response: z.object({}),
     rateLimit: { perAddress: 30, windowSeconds: 60 * MINUTES },
@@ -79,7 +79,7 @@ export const accountSafetyRoutes = defineRoutes({
     path: '/api/auth/email/confirm',
     lambda: 'auth',
     permission: 'public',
-    summary: 'Spend the link mailed to the new e-mail: from now on it is the login',
+    summary: 'Spend the link mailed to the new email: from now on it is the login',
     body: z.strictObject({ token: ResetToken }),
     response: z.object({ email: z.string() }),
     rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },
@@ -89,7 +89,7 @@ export const accountSafetyRoutes = defineRoutes({
     path: '/api/auth/email/undo',
     lambda: 'auth',
     permission: 'public',
-    summary: 'Spend the link mailed to the old e-mail: it stays or becomes the login again, and every session ends',
+    summary: 'Spend the link mailed to the old email: it stays or becomes the login again, and every session ends',
     body: z.strictObject({ token: ResetToken }),
     response: z.object({ email: z.string() }),
     rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },
@@ -99,7 +99,7 @@ export const accountSafetyRoutes = defineRoutes({
     path: '/api/auth/email/verification',
     lambda: 'auth',
     permission: 'signed-in',
-    summary: 'Mail the link again by which the own e-mail is confirmed',
+    summary: 'Mail the link again by which the own email is confirmed',
     response: z.object({}),
     rateLimit: { perAddress: 30, windowSeconds: 60 * MINUTES },
     openWhenCanceled: true,
@@ -109,7 +109,7 @@ export const accountSafetyRoutes = defineRoutes({
     path: '/api/auth/email/verify',
     lambda: 'auth',
     permission: 'public',
-    summary: 'Confirm an e-mail by the link that was mailed to it',
+    summary: 'Confirm an email by the link that was mailed to it',
     body: z.strictObject({ token: ResetToken }),
     response: z.object({ email: z.string() }),
     rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },

@@ -100,7 +100,7 @@ export const adminRoutes = defineRoutes({
     permission: 'ORGANIZATION_VIEW',
     summary: 'Every organization by name, a page at a time, or those that a search meets',
     query: z.strictObject({
-      /** Part of a name, city, phone or e-mail; a whole id; or the e-mail somebody signs in with. */
+      /** Part of a name, city, phone or email; a whole id; or the email somebody signs in with. */
       search: line(120, false).optional(),
       cursor: z.string().max(600).optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -181,7 +181,7 @@ export const adminRoutes = defineRoutes({
       base64: z
         .string()
         .min(1, 'This field is required')
-        .max(400_004, 'The picture has more than 300 KB. Make it smaller, please.')
+        .max(400_004, 'The image is larger than 300 KB. Choose a smaller one.')
         .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This is not base64'),
     }),
     response: z.object({ org: Organization }),
@@ -224,7 +224,7 @@ export const adminRoutes = defineRoutes({
     path: '/api/admin/edituser',
     lambda: 'admin',
     permission: 'USER_EDIT',
-    summary: 'Change name, e-mail or role of a user',
+    summary: 'Change name, email or role of a user',
     body: EditUserBody,
     response: z.object({ user: SessionUser, org: Organization }),
   },

@@ -61,7 +61,7 @@ export const clientRoutes = defineRoutes({
     path: '/api/clients',
     lambda: 'clients',
     permission: 'DASHBOARD_VIEW',
-    summary: 'Clients by name, or those a search finds (name, phone, e-mail, address)',
+    summary: 'Clients by name, or those a search finds (name, phone, email, address)',
     query: z.strictObject({
       ...PageQuery,
       search: line(80, false).optional(),

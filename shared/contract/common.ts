@@ -52,7 +52,7 @@ export const Phone = line(30).regex(/^[0-9+().\-x\s]{7,30}$/i, 'Enter a valid ph
 export const Zip = z
   .string()
   .trim()
-  .regex(/^\d{5}$/, 'Zip must be 5 digits');
+  .regex(/^\d{5}$/, 'ZIP must be 5 digits');
 
 export const Version = z.enum(VERSIONS);
 export const FeatureFlag = z.enum(FEATURE_FLAGS);

@@ -42,7 +42,7 @@ const DeviceFacts = {
   release: line(60, false),
   storage: StorageFacts.exactOptional(),
   unsent: z.array(UnsentWork).max(MAX_UNSENT_INSPECTIONS),
-  /** What belongs to no inspection: truck checks, hand-outs, clients. */
+  /** What belongs to no inspection: truck checks, handouts, clients. */
   other: z.strictObject({ photos: count(10_000), calls: count(10_000) }),
 };
 

@@ -73,7 +73,7 @@ export const documentRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/deliveries/{deliveryId}',
     lambda: 'documents',
     permission: 'SEND_COPY_CLIENT',
-    summary: 'E-mail report or proposal to one address, with a link and the PDF; repeating it sends nothing twice',
+    summary: 'Email report or proposal to one address, with a link and the PDF; repeating it sends nothing twice',
     params: z.strictObject({ inspectionId: Ulid, deliveryId: Ulid }),
     body: z
       .strictObject({

@@ -35,7 +35,7 @@ export const WalkName = z.enum(walks);
 
 export const ComponentId = z.string().regex(COMPONENT, 'This is not a part of an inspection');
 export const SectionId = z.string().regex(COMPONENT, 'This is not a section of an inspection');
-export const CatalogueId = z.string().regex(CATALOGUE_ID, 'This is not an id of the catalogue');
+export const CatalogueId = z.string().regex(CATALOGUE_ID, 'This id is not in the catalog');
 export const OWN_RESPONSE = 'OWN_';
 
 /** Counts the company's changes from 0; a save names the one it was read at. */

@@ -27,7 +27,7 @@ export const LINK_STATES = ['open', 'unsent', 'locked', 'revoked', 'expired'] as
 
 export const Link = z.object({
   linkId: Ulid,
-  /** An e-mail address, or a name where it was handed over otherwise. */
+  /** An email address, or a name where it was handed over otherwise. */
   recipient: z.string(),
   audience: Audience,
   include: z.array(z.enum(COPY_PARTS)),

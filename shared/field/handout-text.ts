@@ -38,7 +38,7 @@ export type HandoutText = {
   acknowledgement: string;
 };
 
-/** Rises when a sentence changes; a signed hand-out keeps the words it was signed with. */
+/** Rises when a sentence changes; a signed handout keeps the words it was signed with. */
 export const HANDOUT_VERSION = '1';
 
 export const HANDOUT_TITLES: Readonly<Record<HandoutKind, string>> = {
@@ -63,7 +63,7 @@ export function signedText(kind: HandoutKind, facts: HandoutFacts): string {
   return [
     `${title}, version ${version}`,
     `${client.name}, ${client.address}`,
-    `Technician: ${technician}. Day of the work: ${workedOn}. Panels: ${source}.`,
+    `Technician: ${technician}. Work date: ${workedOn}. Panels: ${source}.`,
     panels.map(({ position, size }) => `${position}: ${size}`).join('; '),
     warranty,
     intro,

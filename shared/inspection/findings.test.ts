@@ -220,7 +220,7 @@ describe('findings from answers', () => {
     expect(ids(answers)).toEqual(['CROWN_NO_OVERHANG']);
     expect(find(answers, 'CROWN_NO_OVERHANG')).toMatchObject({
       source: 'observed',
-      say: 'The crown overhangs the brick by 1 in; at least 2 in is called for.',
+      say: 'The crown overhangs the brick by 1 in; at least 2 in is required.',
       reference: { section: '§ 8', edition: 'ASTM C1283', confidence: 'B' },
     });
   });

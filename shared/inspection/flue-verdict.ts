@@ -25,7 +25,7 @@ export type FlueVerdict = {
 
 /** What the issues found say about a flue. */
 export type FlueState = {
-  /** A new liner, or another way, is called for by a finding. */
+  /** A new liner, or another way, is required by a finding. */
   readonly isLinerCalledFor: boolean;
   readonly isSound: boolean;
 };

@@ -15,7 +15,7 @@ const MAINTENANCE: Answers = { grate_state: 'DEFECT', grate_issues: ['GRATE_MISS
 
 describe('overall condition', () => {
   it.each<[string, Answers, string, string]>([
-    ['nothing', {}, 'OPERATIONAL_CONDITION_AT_TIME_OF_INSPECTION', 'Because nothing was found that needs repair'],
+    ['nothing', {}, 'OPERATIONAL_CONDITION_AT_TIME_OF_INSPECTION', 'Because no repairs are needed'],
     ['maintenance', MAINTENANCE, 'OPERATIONAL_WITH_MAINTENANCE_ITEMS_NEEDED', 'Because 1 maintenance finding is open'],
     [
       'water and maintenance',

@@ -25,7 +25,7 @@ const propose = (findings: readonly Finding[]): Proposal => {
         : `Because ${deciding.length} ${word} findings are open`;
     return { condition, reason, findingIds: deciding.map(({ findingId }) => findingId) };
   }
-  return { condition: OPERATIONAL, reason: 'Because nothing was found that needs repair', findingIds: [] };
+  return { condition: OPERATIONAL, reason: 'Because no repairs are needed', findingIds: [] };
 };
 
 /** The proposed condition, or the technician's own with the note that says why. */

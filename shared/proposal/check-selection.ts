@@ -8,11 +8,11 @@ export function checkSelection({ lines }: ProposalModel, selection: Selection): 
     const line = lines.find((one) => one.lineId === lineId);
     const field = `selection.lines.${index}`;
     if (line === undefined) errors[`${field}.lineId`] = 'This repair is not in the proposal';
-    else if (seen.has(lineId)) errors[`${field}.lineId`] = 'This repair is chosen twice';
+    else if (seen.has(lineId)) errors[`${field}.lineId`] = 'This repair is selected twice';
     else if (line.options.length > 0 && !line.options.some((option) => option.optionId === optionId)) {
-      errors[`${field}.optionId`] = 'Choose how this repair is done';
+      errors[`${field}.optionId`] = 'Choose an option for this repair';
     } else if (line.options.length === 0 && optionId !== undefined) {
-      errors[`${field}.optionId`] = 'This repair is done one way only';
+      errors[`${field}.optionId`] = 'This repair has only one option';
     }
     seen.add(lineId);
   }

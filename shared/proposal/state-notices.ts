@@ -21,7 +21,7 @@ export const STATE_NOTICES: readonly StateNotice[] = [
     label: 'Connecticut',
     text:
       'Connecticut home improvement contractor registration [number]. The work starts on [date] and is to be finished by ' +
-      '[date]. This document is the entire agreement. You may cancel within three business days; the notice stands near ' +
+      '[date]. This document is the entire agreement. You may cancel within three business days; the notice is beside ' +
       'your signature. Have financing papers reviewed before you sign them.',
   },
   {

@@ -75,8 +75,8 @@ export function leadOf(type: InspectionType, lines: readonly Pick<ProposalLine, 
 export const DEFAULT_TEXTS: Required<Omit<ProposalTerms, 'stateNotice'>> = {
   included: 'Labor, materials, clean-up and removal of old parts for each checked repair.',
   hiddenConditions:
-    'If the work uncovers something nobody could see before, we stop, show you photos, and agree on a price before going on.',
-  startAndFinish: 'We call you to agree on the days. Masonry work waits for dry weather above freezing.',
+    'If the work uncovers hidden damage, we stop, show you photos, and agree on a price with you before we continue.',
+  startAndFinish: 'We’ll call you to schedule the work. Masonry work has to wait for dry weather above freezing.',
   warranty: 'Workmanship and product warranties come in writing with the final invoice.',
   payment: 'The balance is due when the work is done.',
 };

@@ -34,8 +34,8 @@ const JUDGEMENTS = {
 } as const satisfies Record<Calculation['verdict'], string>;
 
 const LINER_JUDGEMENTS = {
-  passes: 'It fits and has the area.',
-  fails: 'It has less area than is needed.',
+  passes: 'It fits and meets the required area.',
+  fails: 'It has less than the required area.',
   info: '',
 } as const satisfies Record<Calculation['verdict'], string>;
 
@@ -48,7 +48,7 @@ function conclusionOf(calculation: PartCalculation, computed: InspectionResult['
   const { result, verdict, conclusion } = calculation;
   if (conclusion !== undefined) return conclusion;
   const liner = computedOf('flue_liner_suggested_liner', calculation, computed);
-  const suggested = typeof liner === 'number' ? `The round liner that fits and passes: ${figure(liner)} in.` : '';
+  const suggested = typeof liner === 'number' ? `Round liner that fits and passes: ${figure(liner)} in.` : '';
   const needed = `${result.label}: ${figure(result.value)} ${result.unit}`.trim();
   const judgement = splitId(calculation.id).base === 'liner-match' ? LINER_JUDGEMENTS[verdict] : JUDGEMENTS[verdict];
   return [`${needed}.`, judgement, verdict === 'fails' ? suggested : ''].filter((part) => part !== '').join(' ');

@@ -25,7 +25,7 @@ function changesOf({ label, componentId }: ReportComponent, was: Compared, is: C
   const changes = [
     ...compared({
       kind: 'state',
-      text: `${label} is judged otherwise.`,
+      text: `${label} has a different result.`,
       before: was.stateLabel ?? '',
       after: is.stateLabel ?? '',
     }),

@@ -42,14 +42,14 @@ function changed(was: ReportFinding, is: ReportFinding, showPrices: boolean): Re
   const changes = [
     ...compared({
       kind: 'finding-reworded',
-      text: `How serious '${is.title}' is was judged anew.`,
+      text: `How serious '${is.title}' is was changed.`,
       before: was.severityLabel,
       after: is.severityLabel,
     }),
     ...compared({ kind: 'finding-reworded', text: `'${is.title}' was reworded.`, before: told(was), after: told(is) }),
     ...compared({
       kind: 'finding-reworded',
-      text: `What we recommend for '${is.title}' is another repair, or said in other words.`,
+      text: `What we recommend for '${is.title}' was changed or reworded.`,
       before: was.recommendation,
       after: is.recommendation,
     }),

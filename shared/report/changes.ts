@@ -9,7 +9,7 @@ function summaryChanges(before: ReportModel, after: ReportModel): ReportChange[]
   const { verdict: is } = after;
   const result = compared({
     kind: 'verdict',
-    text: 'The overall result is another one.',
+    text: 'The overall result changed.',
     before: was.overallCondition.label,
     after: is.overallCondition.label,
   });
@@ -19,14 +19,12 @@ function summaryChanges(before: ReportModel, after: ReportModel): ReportChange[]
       : [
           {
             kind: 'verdict',
-            text: is.stopUse
-              ? 'It must not be used until it is repaired.'
-              : 'The warning not to use it was taken back.',
+            text: is.stopUse ? 'It must not be used until it is repaired.' : 'The warning not to use it was removed.',
           },
         ];
   const headline = compared({
     kind: 'text',
-    text: 'The summary at the top says something else.',
+    text: 'The summary at the top was changed.',
     before: was.headline,
     after: is.headline,
   });
@@ -58,7 +56,7 @@ function limitationChanges(before: ReportModel, after: ReportModel): ReportChang
       .map(change('limitation-added', 'Could not be inspected')),
     ...before.limitations
       .filter((one) => !is.has(limitationKey(one)))
-      .map(change('limitation-removed', 'No longer listed as out of reach')),
+      .map(change('limitation-removed', 'No longer listed as not accessible')),
   ];
 }
 
@@ -104,13 +102,13 @@ function frameChanges(before: ReportModel, after: ReportModel): ReportChange[] {
     }),
     ...compared({
       kind: 'text',
-      text: 'The inspection level is another one.',
+      text: 'The inspection level changed.',
       before: before.level,
       after: after.level,
     }),
     ...compared({
       kind: 'text',
-      text: 'The reason for the visit is another one.',
+      text: 'The reason for the visit changed.',
       before: before.reason,
       after: after.reason,
     }),

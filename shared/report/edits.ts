@@ -6,7 +6,7 @@ import { AddedLine, LineEdit, OptionEdit, PackageEdit, ProposalSums, ProposalTer
  * reading of the hybrid clock, and is merged like an answer: the newest of a key wins, null takes it back.
  */
 
-const words = (max: number) => z.string().trim().min(1, 'Say something, or take the change back').max(max);
+const words = (max: number) => z.string().trim().min(1, 'Enter text, or undo the change').max(max);
 const ids = (max: number) => z.array(z.string().min(1).max(160)).max(max);
 
 /** What a change is, for the company's toggles: 'wording' and 'price' may be closed to technicians, 'layout' never is. */

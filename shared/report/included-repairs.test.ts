@@ -56,7 +56,7 @@ describe('the request list of a Realtor', () => {
 
     expect(liner).toBeGreaterThan(100_000);
     expect(listOf(LINER, 'flue_liner:LINER_TILE_MISSING', CAP)?.totalCents).toBe(liner);
-    expect(listOf(LINER, CAP)?.closing).toMatch(/^A repair that several items need is counted once/);
+    expect(listOf(LINER, CAP)?.closing).toMatch(/^A repair that covers several items is counted once/);
     expect(listOf(CAP)?.totalCents).toBe(39_500);
   });
 });

@@ -64,7 +64,7 @@ export type RequestChoice = {
 };
 
 const CLOSING =
-  'This page is an extract. The full report holds the whole inspection with its limits and photos, and takes precedence over this page where they differ.';
+  'This page is an excerpt. The full report has the whole inspection with its limits and photos, and takes precedence over this page where they differ.';
 
 const chosenOf = ({ componentId, repairs }: ReportFinding) =>
   repairs.filter(({ chosen }) => chosen).map((repair) => ({ componentId, repair }));
@@ -98,7 +98,7 @@ function totalOf(items: readonly RequestedItem[], findings: readonly ReportFindi
   return isPriced ? sumOfLines(chosenLines(findings.flatMap(chosenOf))) : undefined;
 }
 
-const COUNTED_ONCE = 'A repair that several items need is counted once in the total.';
+const COUNTED_ONCE = 'A repair that covers several items is counted once in the total.';
 
 type Placed = { finding: ReportFinding; place: string };
 

@@ -43,7 +43,7 @@ function headline(type: InspectionType, { condition, stopUse }: Overall, safety:
     case 'maintenance':
       return `The ${thing} is operational and needs some maintenance.`;
     case 'good':
-      return 'Nothing was found that needs repair.';
+      return 'We found nothing that needs repair.';
   }
 }
 

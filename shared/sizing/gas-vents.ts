@@ -21,7 +21,7 @@ export const NOTES = {
   outdoors: 'Not determinable until it is known whether a chimney wall is outdoors below the roof line.',
   venting: 'Not determinable until it is known what it is vented through.',
   exposed:
-    'The tables do not hold for a vent outdoors below the roof line, unless it is in an unused masonry flue or an insulated chase: an engineered design is called for.',
+    'The tables do not hold for a vent outdoors below the roof line, unless it is in an unused masonry flue or an insulated chase: an engineered design is required.',
   liner: 'Say whether the liner is corrugated: it has 80 % of the table’s maximum.',
   connector: 'Say whether the connector is Type B or single-wall metal: each has its own table.',
   hoodsOnly: 'The table for single-wall pipe is for draft-hood appliances only.',

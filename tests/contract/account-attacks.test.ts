@@ -110,7 +110,7 @@ describe('a deleted user', () => {
   });
 });
 
-describe('an e-mail of another company', () => {
+describe('an email of another company', () => {
   const variants = (email: string) => [email, email.toUpperCase(), ` ${email} `];
 
   it('is not invited away, by no way to write it', async () => {

@@ -135,7 +135,7 @@ describe('sign-in codes', () => {
   });
 });
 
-describe('a change of e-mail', () => {
+describe('a change of email', () => {
   async function ask(person: Person) {
     const email = `${unique('new')}@example.com`;
     const answer = await send('requestEmailChange', { token: person.token, body: { email, password: PASSWORD } });
@@ -156,7 +156,7 @@ describe('a change of e-mail', () => {
     expect((await send('confirmEmailChange', { body: { token } })).status).toBe(400);
   });
 
-  it('asks for the password, and refuses an e-mail that has an account', async () => {
+  it('asks for the password, and refuses an email that has an account', async () => {
     const person = await makePerson();
     const { email } = company.people.OFFICE;
     const wrong = await send('requestEmailChange', { token: person.token, body: { email, password: 'not the one' } });
@@ -202,7 +202,7 @@ describe('a change of e-mail', () => {
     expect(answers).toEqual([400, 200]);
   });
 
-  it('to an e-mail that somebody else took meanwhile leaves both as they were', async () => {
+  it('to an email that somebody else took meanwhile leaves both as they were', async () => {
     const person = await makePerson();
     const email = await ask(person);
     await send('signup', { body: signUpBody(unique('Company'), email) });
@@ -214,7 +214,7 @@ describe('a change of e-mail', () => {
   });
 });
 
-describe('the e-mail of a new account', () => {
+describe('the email of a new account', () => {
   it('is confirmed by its link, twice with the same answer, and works before', async () => {
     const email = `${unique('fresh')}@example.com`;
     const { json } = await send('signup', { body: signUpBody(unique('Company'), email) });

@@ -66,10 +66,10 @@ function faultsOf(forged: Forged, { status, headers, text }: RawAnswer): string[
   ];
 }
 
-/** A link to a new password may be asked for by whoever knows an e-mail address: it goes to its owner. */
+/** A link to a new password may be asked for by whoever knows an email address: it goes to its owner. */
 const ASKED_BY_ANYBODY = /^RESET#[0-9a-f]{64} RESET$/;
 
-/** Whoever knows an e-mail address may try to sign in: that is written into the log of the company it was tried for. */
+/** Whoever knows an email address may try to sign in: that is written into the log of the company it was tried for. */
 const isRefusedSignIn = (row: string) => (JSON.parse(row) as { act?: string }).act === 'session.refused';
 
 type Tally = Record<string, number>;

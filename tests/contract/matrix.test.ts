@@ -30,7 +30,7 @@ describe('every route, asked by every role', () => {
 
     if (!isAllowed(role, route)) {
       expect(status).toBe(403);
-      expect(json).toMatchObject({ success: false, errors: { main: 'Your role does not allow this' } });
+      expect(json).toMatchObject({ success: false, errors: { main: 'Your role doesn’t allow this' } });
       return;
     }
     expect([401, 403]).not.toContain(status === 401 && route.permission === 'public' ? 0 : status);

@@ -99,7 +99,7 @@ describe('a role', () => {
     const gone = await send('setUserState', { token, body: { userId, state: 'DEACTIVATED' } });
 
     expect([to.status, mail.status, gone.status]).toEqual([422, 422, 422]);
-    expect(mail.json.errors).toEqual({ email: 'Change your own e-mail in your settings' });
+    expect(mail.json.errors).toEqual({ email: 'Change your own email in your settings' });
   });
 
   it('of a super administrator is given by no field of any body', async () => {

@@ -32,7 +32,7 @@ describe('sign-up', () => {
     expect((await send('login', { body: { email, password: PASSWORD } })).status).toBe(401);
   });
 
-  it('lets one of 50 sign-ups with the same e-mail at once win, and leaves nothing half-made of the others', async () => {
+  it('lets one of 50 sign-ups with the same email at once win, and leaves nothing half-made of the others', async () => {
     const email = `${unique('race')}@example.com`;
     const names = Array.from({ length: 50 }, () => unique('Racing'));
     const answers = await Promise.all(names.map((name) => send('signup', { body: signUpBody(name, email) })));
@@ -47,7 +47,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('lets one of many sign-ups with the same company name at once win; the others may use their e-mail again', async () => {
+  it('lets one of many sign-ups with the same company name at once win; the others may use their email again', async () => {
     const name = unique('Same Name');
     const emails = Array.from({ length: 4 }, () => `${unique('c')}@example.com`);
     const answers = await Promise.all(emails.map((email) => send('signup', { body: signUpBody(name, email) })));
@@ -71,7 +71,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(answer.json)).not.toContain((answer.cookies[0] ?? '').split(/[=;]/)[1]);
   });
 
-  it('does not tell an unknown e-mail from a wrong password', async () => {
+  it('does not tell an unknown email from a wrong password', async () => {
     const wrong = await send('login', { body: { email: company.people.OFFICE.email, password: 'not the password' } });
     const unknown = await send('login', { body: { email: `${unique('nobody')}@example.com`, password: 'x' } });
 

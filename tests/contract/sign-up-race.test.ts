@@ -8,7 +8,7 @@ const RACERS = 50;
 /** Counters of requests by address forget themselves, and belong to no company. */
 const isLimit = (row: string) => row.startsWith('RATE#');
 
-/** The pool's users with this e-mail. */
+/** The pool's users with this email. */
 async function poolUsers(email: string): Promise<string[]> {
   const { USER_POOL_ID, COGNITO_ENDPOINT = '' } = inject('cloudEnvironment');
   const client = new CognitoIdentityProviderClient({
@@ -20,7 +20,7 @@ async function poolUsers(email: string): Promise<string[]> {
   return (found.Users ?? []).map(({ Username = '' }) => Username);
 }
 
-describe('50 sign-ups at once with one e-mail', () => {
+describe('50 sign-ups at once with one email', () => {
   const email = `${unique('racer')}@example.com`;
   const tag = unique('Racing Sweeps');
   const nameOf = (n: number) => `${tag} ${String(n).padStart(2, '0')}`;
@@ -32,7 +32,7 @@ describe('50 sign-ups at once with one e-mail', () => {
     winner = answers.findIndex(({ status }) => status === 201);
   });
 
-  it('make one organization; every other gets the error of the e-mail field and nothing else', () => {
+  it('make one organization; every other gets the error of the email field and nothing else', () => {
     const losers = answers.filter((_answer, n) => n !== winner);
 
     expect(winner).toBeGreaterThanOrEqual(0);

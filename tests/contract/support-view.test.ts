@@ -41,7 +41,7 @@ async function storedView(viewId: string) {
 }
 
 const isOver = ({ status, json }: Answer) => {
-  expect([status, json.errors]).toEqual([403, { supportView: 'This support view is over' }]);
+  expect([status, json.errors]).toEqual([403, { supportView: 'This support view has ended' }]);
 };
 
 describe('a support view', () => {
@@ -130,7 +130,7 @@ describe('every route in a support view', () => {
       expect(status).toBeLessThan(500);
       return;
     }
-    const errors = { main: 'A support view changes nothing. Leave it first.' };
+    const errors = { main: 'Support views are read-only. Leave the support view first.' };
     expect([status, json.errors]).toEqual([403, errors]);
   });
 
@@ -237,7 +237,7 @@ describe('the list of organizations', () => {
   const find = async (search: string) =>
     (await send('listOrganizations', { token: staff.token, query: { search } })).json.orgs as Listed[];
 
-  it('finds one by a part of its name, its id and the e-mail of any of its people', async () => {
+  it('finds one by a part of its name, its id and the email of any of its people', async () => {
     const searches = [
       ours.name.slice(4),
       ours.organizationId.toLowerCase(),

@@ -181,7 +181,7 @@ describe('Reload App', () => {
     await mark(page);
     await context.setOffline(true);
     await reload(page);
-    await page.getByText('There is no connection. The update waits; go on working.').waitFor();
+    await page.getByText('You’re offline. The update will wait. Keep working.').waitFor();
 
     expect([await releaseOf(page), await isMarked(page)]).toEqual(['first', true]);
   });
@@ -191,7 +191,7 @@ describe('Reload App', () => {
     await mark(page);
     server.down(true);
     await reload(page);
-    await page.getByText('There is no connection. The update waits; go on working.').waitFor();
+    await page.getByText('You’re offline. The update will wait. Keep working.').waitFor();
 
     expect(await isMarked(page)).toBe(true);
   });
@@ -200,11 +200,11 @@ describe('Reload App', () => {
     const page = await withUpdate(openInspection);
     await mark(page);
     await reload(page);
-    await page.getByText('An inspection is open. The update is offered again when you leave it.').waitFor();
+    await page.getByText('An inspection is open. You can update when you leave it.').waitFor();
     expect(await isMarked(page)).toBe(true);
 
     await page.getByRole('link', { name: 'Flueprint' }).click();
-    await page.getByText('You left it, and the update is ready.').waitFor();
+    await page.getByText('The update is ready.').waitFor();
     expect(await isMarked(page)).toBe(true);
     await page.locator('.reload-offer').getByRole('button', { name: 'Reload App' }).click();
     await untilNext(page);
@@ -215,7 +215,7 @@ describe('Reload App', () => {
     const other = await open(openInspection);
     await mark(page);
     await reload(page);
-    await page.getByText('An inspection is open in another tab. Leave it there, then reload.').waitFor();
+    await page.getByText('An inspection is open in another tab. Close it there, then reload.').waitFor();
 
     expect([await isMarked(page), await releaseOf(other)]).toEqual([true, 'first']);
   });

@@ -78,7 +78,7 @@ describe('the owner of a company on trial', () => {
     expect(await next.innerText()).toContain('$449');
     expect(await page.getByRole('region', { name: 'Technicians' }).innerText()).toContain('1 technician account');
     await page.getByRole('button', { name: 'What would one more cost?' }).click();
-    await page.getByText('Free until the trial is over. Then $498 a month.').waitFor();
+    await page.getByText('Free until the trial ends. Then $498 a month.').waitFor();
     expect(await faults()).toEqual([]);
   });
 

@@ -95,7 +95,7 @@ describe('a part that does not come', () => {
   it('comes by itself when the signal is back', async () => {
     await context.setOffline(true);
     await go('/diagrams');
-    await notice().getByText('There is no signal; it comes by itself when there is.', { exact: false }).waitFor();
+    await notice().getByText('You’re offline. It will load when you’re back online.', { exact: false }).waitFor();
     await context.setOffline(false);
     await isOpen();
 

@@ -106,7 +106,7 @@ describe('a company, from sign-up to the delivered report', () => {
   it('adds a client and a technician', async () => {
     await page.goto(url('/addclient'));
     await page.getByLabel('Name', { exact: true }).fill('Karen Whitaker');
-    await page.getByLabel('E-mail', { exact: true }).fill(READER);
+    await page.getByLabel('Email', { exact: true }).fill(READER);
     await page.getByLabel('Street').first().fill('214 Alder Creek Road');
     await page.getByLabel('City').first().fill('Barre');
     await page.getByRole('button', { name: /^(Add|Save) client$/ }).click();
@@ -117,7 +117,7 @@ describe('a company, from sign-up to the delivered report', () => {
 
     await page.goto(url('/createUser'));
     await page.getByLabel('Name', { exact: true }).fill('Terry Technician');
-    await page.getByLabel('E-mail', { exact: true }).fill(TECHNICIAN.email);
+    await page.getByLabel('Email', { exact: true }).fill(TECHNICIAN.email);
     await page.getByRole('radio', { name: /Technician/ }).check({ force: true });
     await page.getByLabel('Password', { exact: true }).fill(TECHNICIAN.password);
     await page.getByLabel('Repeat password').fill(TECHNICIAN.password);

@@ -184,7 +184,7 @@ describe('a device that runs full', () => {
     await unstored(page).getByText('This device is full').waitFor();
     await card.getByText('This device is full').waitFor();
     await camera.click();
-    await card.getByText('No room for another photo').waitFor();
+    await card.getByText('There’s no room for another photo').waitFor();
     expect(await card.locator('.ins-thumb button').count()).toBe(0);
 
     await setFull(page, false);
@@ -213,9 +213,9 @@ describe('a browser without a database', () => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     await page.goto(`${url()}/login`);
-    await page.getByText('This browser keeps nothing on this device').waitFor();
+    await page.getByText('This browser doesn’t save data on this device').waitFor();
     await technician.signIn(url());
-    await page.getByText('Nothing is kept on this device.').first().waitFor();
+    await page.getByText('Nothing is saved on this device.').first().waitFor();
     await page.goto(`${url()}/inspect`);
     await technician.start('Birch', [/^Dryer vent/], 'Annual inspection');
     await page.locator('.ins-card').first().waitFor();
@@ -239,7 +239,7 @@ describe('a browser without a database', () => {
     await technician.signIn(url());
     await unstored(page).waitFor({ timeout: 30_000 });
     await unstored(page).getByRole('button', { name: 'Work without it' }).click();
-    await page.getByText('Nothing is kept on this device.').first().waitFor();
+    await page.getByText('Nothing is saved on this device.').first().waitFor();
     await context.close();
   });
 });

@@ -177,7 +177,7 @@ describe('what a technician does on the way', () => {
     const context = page.context();
     await context.setOffline(true);
     await technician.allSatisfactory();
-    await page.getByText('No signal').first().waitFor();
+    await page.getByText('Offline, ').first().waitFor();
     await context.setOffline(false);
     await page.reload();
     await page.locator('.ins-remain, .ins-meter').first().waitFor();

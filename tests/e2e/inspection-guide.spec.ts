@@ -80,7 +80,7 @@ describe('the inspection order', () => {
 
     await button('Reset to default').click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Reset to default' }).click();
-    await admin.getByText('The order is the default again.').waitFor();
+    await admin.getByText('The default order is restored.').waitFor();
     expect(await names()).toEqual(before);
     expect(positions(await stepsOfNewInspection(), first, second)).toBe(true);
   });

@@ -25,8 +25,8 @@ const FIRST_VISITS = [
   ['/diagrams', '71 diagrams'],
   ['/sizing/fireplace-flue', 'Fireplace flue size'],
   ['/settings', 'User Settings'],
-  ['/clients', 'These are the clients this device knows.'],
-  ['/Inserts', 'This is the list as this device last saw it.'],
+  ['/clients', 'These are the clients saved on this device.'],
+  ['/Inserts', 'This is the list as of the last sync.'],
   ['/admin', 'Org Info'],
 ] as const;
 
@@ -88,7 +88,7 @@ afterAll(async () => {
 describe('a day without a signal', () => {
   it('starts from the address bar: signed in, the dashboard with its inspections, and the search', async () => {
     await killAndOpen('/dashboard');
-    await page.getByText('No signal. Keep working.').waitFor();
+    await page.getByText('You’re offline. Keep working.').waitFor();
     await page.locator('a[href*="/inspect/"]').first().waitFor();
     await page.getByRole('link', { name: 'Search', exact: true }).click();
     await page.getByRole('searchbox').fill(known.toLowerCase());
@@ -98,10 +98,10 @@ describe('a day without a signal', () => {
   it('adds a client', async () => {
     await page.goto(url('/addclient'));
     await page.getByLabel('Name', { exact: true }).fill(CLIENT);
-    await page.getByLabel('E-mail', { exact: true }).fill(READER);
+    await page.getByLabel('Email', { exact: true }).fill(READER);
     await page.getByLabel('Street').first().fill('9 Ridge Road');
     await page.getByRole('button', { name: 'Add client' }).click();
-    await page.getByText('Client saved on this device; it sends itself').waitFor();
+    await page.getByText('Client saved on this device. It will sync automatically').waitFor();
   });
 
   it('starts an inspection of that client after the page was killed', async () => {
@@ -112,7 +112,7 @@ describe('a day without a signal', () => {
     await page.locator('.ins-opt').filter({ hasText: 'Annual inspection' }).first().click();
     // Killed with all of it filled in and nothing started.
     await killAndOpen('/inspect');
-    await page.getByText('Here is what you chose').waitFor();
+    await page.getByText('Your choices are still here').waitFor();
     await page.locator('.ins-client-chosen').getByText(CLIENT).waitFor();
     expect(await page.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).locator('input').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Start inspection' }).click();
@@ -183,7 +183,7 @@ describe('a day without a signal', () => {
     const headline = page.getByLabel('Headline', { exact: true });
     await headline.fill(HEADLINE);
     await headline.blur();
-    await page.getByText('goes when there is a signal').waitFor();
+    await page.getByText('will sync when you’re online').waitFor();
     await killAndOpen(`${inspection}/report`);
     await page.getByText(HEADLINE).first().waitFor();
   });
@@ -215,10 +215,10 @@ describe('a day without a signal', () => {
     expect(await page.locator('.pp-agree input').isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Not now' }).click();
     await approveOnDevice(page, CLIENT);
-    await page.getByText('waiting to be sent').waitFor();
+    await page.getByText('waiting to sync').waitFor();
   });
 
-  it('ticks the pull sheet, checks the van and has a hand-out signed', async () => {
+  it('ticks the pull sheet, checks the van and has a handout signed', async () => {
     await page.goto(url(`${inspection}/pull-sheet`));
     const tick = page.getByRole('region', { name: 'Tools' }).getByRole('checkbox').first();
     await tick.click();
@@ -251,7 +251,7 @@ describe('a day without a signal', () => {
     await page.goBack();
     await page.getByText('Report', { exact: true }).first().waitFor();
     await page.goForward();
-    await page.getByText('No signal. Keep working.').waitFor();
+    await page.getByText('You’re offline. Keep working.').waitFor();
     for (const [path, words] of FIRST_VISITS) {
       await page.goto(url(path));
       await page.locator('main').getByText(words).first().waitFor();
@@ -281,7 +281,7 @@ describe('the signal comes back', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the signature, the ticks, the van and the hand-out too', { timeout: 120_000 }, async () => {
+  it('the signature, the ticks, the van and the handout too', { timeout: 120_000 }, async () => {
     const api = await CompanyApi.signIn(url(''), owner());
     const id = inspection.split('/').at(-1) ?? '';
     const arrived = <T>(path: string, isThere: (answer: T) => boolean) =>
@@ -305,15 +305,15 @@ describe('signing out without a signal', () => {
     await page.goto(url('/addclient'));
     await page.getByLabel('Name', { exact: true }).fill(`${CLIENT} second`);
     await page.getByRole('button', { name: 'Add client' }).click();
-    await page.getByText('Client saved on this device; it sends itself').waitFor();
+    await page.getByText('Client saved on this device. It will sync automatically').waitFor();
     await page.goto(url('/logout'));
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
-    await page.getByText('What was not sent yet is kept on this device.', { exact: false }).waitFor();
+    await page.getByText('Work that hasn’t synced is saved on this device.', { exact: false }).waitFor();
 
     await page.getByLabel('Email address').fill(owner().email);
     await page.getByRole('textbox', { name: 'Password' }).fill(owner().password);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByText('No connection. Check your network and try again.').waitFor();
+    await page.getByText('You’re offline. Check your connection and try again.').waitFor();
     await phone.setOffline(false);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/dashboard');

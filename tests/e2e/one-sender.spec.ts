@@ -107,7 +107,7 @@ describe('another person on the same device', () => {
 
     await signIn('office.hearth@example.com');
     await page.goto(`${url}/settings/data`);
-    await page.getByText('Everything has been sent.').waitFor();
+    await page.getByText('Everything has synced.').waitFor();
     expect(sent).toEqual([]);
 
     await page.goto(`${url}/logout`);

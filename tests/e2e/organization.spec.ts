@@ -137,7 +137,7 @@ describe('the owner', () => {
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     await page.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
 
-    await page.getByText(/SVG pictures may carry programs and are not taken/).waitFor();
+    await page.getByText(/SVG files can contain scripts/).waitFor();
     await page.close();
   });
 });
@@ -146,7 +146,7 @@ describe('a super administrator', () => {
   it('creates an organization and finds it in the list', async () => {
     const page = await open(staff, '/createorg');
     const values = ['Evergreen', `office-${run}@example.com`, '802 555 0100', '1 Pine Street', 'Barre', 'VT', '05641'];
-    const labels = ['Company', 'E-mail', 'Phone', 'Address', 'City', 'State', 'Zip'];
+    const labels = ['Company', 'Email', 'Phone', 'Address', 'City', 'State', 'ZIP'];
     for (const [at, label] of labels.entries()) {
       await page
         .getByLabel(label, { exact: true })
@@ -154,7 +154,7 @@ describe('a super administrator', () => {
         .fill(at === 0 ? NEW_COMPANY : (values[at] ?? ''));
     }
     await page.getByLabel('Name', { exact: true }).fill('Eve Green');
-    await page.getByLabel('E-mail', { exact: true }).last().fill(`eve-${run}@example.com`);
+    await page.getByLabel('Email', { exact: true }).last().fill(`eve-${run}@example.com`);
     await page.getByLabel('Password', { exact: true }).fill('evergreen chimney words');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create organization' }).click();

@@ -80,7 +80,7 @@ describe('a photo on its way into the report', () => {
     await technician.tap(card.locator('[data-condition] .ins-opt-negative').first());
     const input = card.locator('.ins-finding input[type=file]').first();
     await input.setInputFiles({ name: 'dark.jpg', mimeType: 'image/jpeg', buffer: await coveredLens(6) });
-    await card.getByText(/This photo is black/).waitFor();
+    await card.getByText(/This photo is all black/).waitFor();
     await card.getByRole('button', { name: /^Retake photo/ }).waitFor();
     await input.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: FILM });
     await card.getByText(/This is a video/).waitFor();

@@ -110,7 +110,7 @@ describe('a proposal in the technician’s hands', () => {
     await context.setOffline(true);
 
     await approve('Demo Neighbor');
-    await page.getByText('waiting to be sent').waitFor();
+    await page.getByText('waiting to sync').waitFor();
 
     await context.setOffline(false);
     await page.getByText('The company has it.').waitFor({ timeout: 90_000 });

@@ -114,7 +114,7 @@ describe('a completed report that is changed', () => {
     await page.getByRole('link', { name: 'Revisions and review' }).click();
     const revision = await revisionSaying(HEADLINE, movedUp);
     await page.getByRole('link', { name: `Open revision ${revision}`, exact: true }).click();
-    await page.getByText('As it was made, to be read only').waitFor();
+    await page.getByText('Read-only, as it was made').waitFor();
 
     await verdict().filter({ hasText: HEADLINE }).waitFor();
     expect(await page.getByRole('complementary', { name: 'What this revision changed' }).count()).toBe(1);
@@ -152,7 +152,7 @@ describe('a change without a signal', () => {
     await office.setOffline(true);
     await page.getByLabel('Explanation', { exact: true }).fill('Two repairs, then all is well.');
     await page.getByLabel('Explanation', { exact: true }).blur();
-    await page.getByText('goes when there is a signal').waitFor();
+    await page.getByText('will sync when you’re online').waitFor();
     await office.setOffline(false);
 
     await page.getByText('Saved and sent').waitFor();

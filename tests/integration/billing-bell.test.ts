@@ -93,7 +93,7 @@ const become = async (next: ProviderSubscription) => {
   await followProvider(organizationId, ports);
 };
 
-const BEGUN = 'PAYMENT | info | /billing | Your subscription has begun';
+const BEGUN = 'PAYMENT | info | /billing | Your subscription has started';
 const trouble = async () => (await bell()).filter((line) => line !== BEGUN);
 
 describe('the bell of administrators', () => {
@@ -104,7 +104,7 @@ describe('the bell of administrators', () => {
 
     const later = new Date(NOW.getTime() + 4 * 86_400_000);
     await runBillingDay(organizationId, { ...ports, clock: { now: () => later }, provider: undefined });
-    expect(await bell()).toEqual(['PAYMENT | error | /billing | Your trial has ended. Choose a plan to go on']);
+    expect(await bell()).toEqual(['PAYMENT | error | /billing | Your trial has ended. Choose a plan to continue']);
     expect([await bell(people.former), await bell(people.office)]).toEqual([[], []]);
   });
 
@@ -138,7 +138,7 @@ describe('the bell of administrators', () => {
     await become(owing(2, true));
     expect(await trouble()).toEqual(['PAYMENT | error | /billing | Your bank asks you to confirm the payment of $249']);
     await become(ACTIVE);
-    expect(await trouble()).toEqual(['PAYMENT | info | /billing | Your payment has arrived']);
+    expect(await trouble()).toEqual(['PAYMENT | info | /billing | We received your payment']);
   });
 
   it('tells of the end of a subscription in the place of the last warning before it', async () => {

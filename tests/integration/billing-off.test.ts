@@ -37,7 +37,7 @@ describe('an installation without billing', () => {
     const refused = await owner.send('startCheckout', { plan: 'standard' });
     expect([refused.status, refused.json.errors]).toEqual([
       422,
-      { main: 'Billing is off on this installation: nothing is charged.' },
+      { main: 'Billing is turned off. Nothing is charged.' },
     ]);
   });
 });

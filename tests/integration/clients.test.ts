@@ -89,7 +89,7 @@ describe('putClient', () => {
 });
 
 describe('listClients', () => {
-  it('finds by the beginning of a name, e-mail, number or address, and by all words typed', async () => {
+  it('finds by the beginning of a name, email, number or address, and by all words typed', async () => {
     await put(1, {
       name: "Ned O'Demo-Sample",
       email: 'ned.demo@example.com',

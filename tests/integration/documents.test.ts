@@ -122,7 +122,7 @@ describe('a completed inspection', () => {
     const bounced = await deliveryBecomes(deliveryId, 'bounced');
     await statusBecomes('COMPLETED_NOT_DELIVERED');
 
-    expect(bounced.reason).toMatch(/did not take the mail/);
+    expect(bounced.reason).toMatch(/did not accept the email/);
     const retry = await copy(`${unique('retry')}@example.com`);
     await deliveryBecomes(retry.deliveryId, 'delivered');
     await statusBecomes('COMPLETED_DELIVERED');

@@ -137,7 +137,7 @@ describe('a company that is deleted after a whole life', () => {
     expect((await send('getGone', { params: other })).json).toMatchObject({ isGone: false });
   });
 
-  it('can sign up again with the same name and e-mail, and is not touched by another day', async () => {
+  it('can sign up again with the same name and email, and is not touched by another day', async () => {
     const body = signUpBody(gone.name, gone.people.ADMINISTRATOR.email);
     const { json } = await send('signup', { body });
     expect(json).toMatchObject({ success: true });

@@ -29,7 +29,7 @@ const made = (handoutId: string) =>
     what: 'The PDF',
   });
 
-describe('a signed hand-out', () => {
+describe('a signed handout', () => {
   it('is kept with its client once, and its PDF is made', async () => {
     const handoutId = ulid();
     const answers = await Promise.all([1, 2, 3].map(() => sign(undefined, handoutId)));
@@ -106,7 +106,7 @@ describe('a company without the feature', () => {
 
     for (const routeId of ['getTruckTemplate', 'listTruckChecks'] as const) {
       const { status, json } = await send(routeId, { token: plain });
-      expect([status, json.errors]).toEqual([403, { main: 'Your company does not have this feature' }]);
+      expect([status, json.errors]).toEqual([403, { main: 'Your company doesn’t have this feature' }]);
     }
     const body = handoutBody(clientId);
     expect((await send('putHandout', { token: plain, params: { handoutId: ulid() }, body })).status).toBe(403);

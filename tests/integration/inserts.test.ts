@@ -67,7 +67,7 @@ describe('importInserts', () => {
 
     expect(rows.map(({ error }) => error)).toEqual([
       undefined,
-      'Somebody else has changed this entry. Load the list again.',
+      'Someone else changed this entry. Reload the list and try again.',
       undefined,
     ]);
     expect((await models()).sort()).toEqual(['Kept', 'New', 'Newer']);

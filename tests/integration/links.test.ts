@@ -145,7 +145,7 @@ describe('a pass phrase', () => {
     expect((await unlock(shareToken, 'ember and ash')).status).toBe(200);
 
     const again = await unlock(shareToken, 'wrong again');
-    expect(again.json.errors).toEqual({ passPhrase: 'This is not the pass phrase. 4 tries are left.' });
+    expect(again.json.errors).toEqual({ passPhrase: 'That pass phrase is not correct. 4 tries are left.' });
   });
 });
 

@@ -34,7 +34,7 @@ describe('the renditions of a photo', () => {
     const others = await Promise.all([whole.clone().png().toBuffer(), whole.clone().webp().toBuffer()]);
 
     for (const bytes of [...others, HEIC, FILM]) {
-      expect(await renderPhoto(bytes)).toEqual({ ok: false, reason: 'The file is not a JPEG picture' });
+      expect(await renderPhoto(bytes)).toEqual({ ok: false, reason: 'The file isn’t a JPEG image' });
     }
   });
 
@@ -43,7 +43,7 @@ describe('the renditions of a photo', () => {
 
     for (const share of [0.1, 0.5, 0.95]) {
       const part = whole.subarray(0, Math.floor(whole.length * share));
-      expect(await renderPhoto(part)).toEqual({ ok: false, reason: 'The picture is damaged and cannot be opened' });
+      expect(await renderPhoto(part)).toEqual({ ok: false, reason: 'This image is damaged and can’t be opened' });
     }
   });
 

@@ -106,7 +106,7 @@ describe('a company that hides its prices', () => {
     const { status, json } = await editReport(office, inspectionId, [{ key: 'repair/a/b/priceCents', value: 100 }]);
 
     expect(status).toBe(422);
-    expect(json.errors?.['repair/a/b/priceCents']).toBe('Your company does not show prices.');
+    expect(json.errors?.['repair/a/b/priceCents']).toBe('Your company doesn’t show prices.');
   });
 
   it('makes no other wording of it, and has its prices back once it shows them again', async () => {

@@ -106,7 +106,7 @@ describe('a written finding that is synced', () => {
 
     await send({ ...unpriced, damper_other_k1_fix_k1_cents: null }, 1, technician);
     await expect(send({ damper_other_k1_fix_k1_cents: cents }, 1, technician)).rejects.toMatchObject({
-      errors: { damper_other_k1_fix_k1_cents: 'Your company lets only the office set prices.' },
+      errors: { damper_other_k1_fix_k1_cents: 'Only your office can set prices.' },
     });
   });
 
@@ -225,7 +225,7 @@ describe('the suggestions of a company', () => {
     const kit = await accept(0, 1);
     await expect(accept(1, 2, true, { id: ownServiceId(idOf(3)), label: ' REMOVE  the nest' })).rejects.toMatchObject({
       code: 'RULE',
-      errors: { 'addService.label': 'Your price book has a service with this name. Choose it under Repairs.' },
+      errors: { 'addService.label': 'Your price book already has a service with this name. Choose it under Repairs.' },
     });
     const second = { id: ownServiceId(idOf(4)), label: 'Close the gap' };
     const withoutPrices = await accept(1, 3, false, second);

@@ -7,7 +7,7 @@ import type { SignedHandout } from '../render-handout.ts';
 import { companyHead } from '../report/letterhead.ts';
 import { factGrid } from '../report/tally.ts';
 
-/** What every part of the hand-out draws with. */
+/** What every part of the handout draws with. */
 export type HandoutSheet = { sheet: Sheet; signed: SignedHandout; company: Organization; timeZone: string };
 
 const signedOn = ({ signed, timeZone }: HandoutSheet): string => dateText({ timeZone }, signed.signedAt);
@@ -29,7 +29,7 @@ export function workFacts({ sheet, signed }: HandoutSheet): void {
     ['For', client.name],
     ['Address', client.address],
     ['Technician', technician],
-    ['Day of the work', dayText(workedOn)],
+    ['Work date', dayText(workedOn)],
     ['Panels', source === 'LISTED' ? 'Listed part for the model' : 'Universal panels'],
     ...panels.map(({ position, size }): [string, string] => [`Panel: ${position}`, size === '' ? 'Fitted' : size]),
   ];

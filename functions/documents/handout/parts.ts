@@ -9,7 +9,7 @@ const GUTTER = 10;
 
 type Table = NonNullable<HandoutPart['table']>;
 
-/** One heading of the hand-out with its words, points and table. */
+/** One heading of the handout with its words, points and table. */
 export function handoutPart(sheet: Sheet, { heading, text, list = [], table }: HandoutPart): void {
   // A heading and its lead stay with the first rows of their table.
   sheet.room(table === undefined ? 60 : 150);

@@ -36,7 +36,7 @@ export function signatureBlock({ sheet, signed, timeZone }: HandoutSheet): void 
   sheet.writeLine(`${signature.name}, ${how}, ${when}`, TEXT.smallBold, { x, y: y + 5, width });
   const small = onColor({ ...TEXT.small, size: 7.4 }, COLORS.ink3);
   sheet.writeLine(`SHA-256 of the signed text: ${spaced(textHash)}`, small, { x, y: y + 19, width });
-  sheet.writeLine(`Text version ${text.version} · Hand-out ${handoutId}`, small, { x, y: y + 30, width });
+  sheet.writeLine(`Text version ${text.version} · Handout ${handoutId}`, small, { x, y: y + 30, width });
   sheet.y = top + BLOCK;
 }
 

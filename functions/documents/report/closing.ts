@@ -71,7 +71,7 @@ export function receipt(context: ReportContext): void {
   const entries: [string, string][] = [
     ['Check', 'SHA-256 of each photo compared with the device'],
     ['Rules', report.ruleSetVersion],
-    ['Report made', dateTimeText(report, report.generatedAt)],
+    ['Report created', dateTimeText(report, report.generatedAt)],
   ];
   factGrid(sheet, entries, { x: PAGE.left, width: CONTENT_WIDTH });
   if (manifestHash !== '')

@@ -20,7 +20,7 @@ export function everySection(context: ReportContext): void {
   heading(context, 'Every part, by section', 150);
   const { open } = report.counts;
   const claim = open === 0 ? ' Nothing was left blank.' : '';
-  const intro = `Each part was checked, marked as not there, or listed as not accessible with the reason.${claim}`;
+  const intro = `Every part was checked, marked as not present, or listed as not accessible with the reason.${claim}`;
   sheet.flow(intro, TEXT.body);
   sheet.y += 8;
   for (const section of report.sections) onePart(context, section);

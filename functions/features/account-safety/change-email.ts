@@ -24,7 +24,7 @@ const ONE_DAY = 86_400;
 const SEVEN_DAYS = 7 * ONE_DAY;
 const LIMIT = { bucket: 'email-change', most: 5, windowSeconds: 3600 };
 
-/** The one change of e-mail of a user that its links are about; asking again makes the links before worthless. */
+/** The one change of email of a user that its links are about; asking again makes the links before worthless. */
 const EmailChange = z.object({
   v: z.literal(1),
   entity: z.literal('EmailChange'),
@@ -53,7 +53,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const user = await withOwnPassword(ctx, password, identity);
   await countAttempt(ctx, { ...LIMIT, who: user.userId });
-  if (email === user.email) throw conflict('email', 'This is your e-mail already');
+  if (email === user.email) throw conflict('email', 'This is already your email');
   if ((await findByEmail(ctx.system, email)) !== undefined) throw taken();
   const { userId, organizationId, name } = user;
   const changeId = newUlid();
@@ -110,7 +110,7 @@ async function move(
   forgetActors();
 }
 
-/** Spends the link mailed to the new e-mail, which is the login from now on. Of two taps at once one does it. */
+/** Spends the link mailed to the new email, which is the login from now on. Of two taps at once one does it. */
 export async function confirmEmailChange(ctx: Ctx, token: string, identity: IdentityPort): Promise<string> {
   const link = await readLink(ctx, token, 'confirm');
   const found = await find(ctx, link);
@@ -129,7 +129,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string, identity: Iden
   return change.to;
 }
 
-/** 'This was not me': the old e-mail is the login, every sign-in ends, and it gets a link for a new password. */
+/** 'This was not me': the old email is the login, every sign-in ends, and it gets a link for a new password. */
 export async function undoEmailChange(ctx: Ctx, token: string, identity: IdentityPort): Promise<string> {
   const link = await readLink(ctx, token, 'undo');
   const user = await retryRaces(async () => {

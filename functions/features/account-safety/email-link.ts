@@ -7,12 +7,12 @@ import type { Ctx } from '#functions/http/context.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
 import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
 
-/** What a link in a mail about an e-mail stands for. */
+/** What a link in a mail about an email stands for. */
 export const EmailLink = z.object({
   purpose: z.enum(['verify', 'confirm', 'undo']),
   userId: UserId,
   organizationId: OrganizationId,
-  /** The e-mail to verify, or the change that is meant. */
+  /** The email to verify, or the change that is meant. */
   about: z.string(),
   expiresAt: z.number().int(),
 });

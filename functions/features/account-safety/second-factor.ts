@@ -17,11 +17,11 @@ import { SecondFactorRepository } from './second-factor-repository.ts';
 /** Guesses of a code that one account allows in a quarter of an hour: one in 30,000 hits. */
 export const CODE_LIMIT = { bucket: 'code', most: 10, windowSeconds: 15 * 60 };
 
-const WRONG_CODE = 'This code is not right, or it was used before. Wait for the next one.';
+const WRONG_CODE = 'That code is wrong or was already used. Wait for the next one.';
 export const wrongCode = () => new AppError('BAD_REQUEST', { code: WRONG_CODE });
 
 const meanwhile = (error: unknown): never => {
-  throw error instanceof WriteRefused ? conflict('main', 'This was changed meanwhile. Load the page again.') : error;
+  throw error instanceof WriteRefused ? conflict('main', 'This has changed in the meantime. Reload the page.') : error;
 };
 
 export async function showSecondFactor(ctx: ActorCtx): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
@@ -35,7 +35,7 @@ export async function startSecondFactor(ctx: ActorCtx, password: string, identit
   const { userId, email } = await withOwnPassword(ctx, password, identity);
   const factors = new SecondFactorRepository(ctx.table);
   const before = await factors.get(userId);
-  if (before?.confirmedAt !== undefined) throw ruleBroken({ main: 'Sign-in codes are on already' });
+  if (before?.confirmedAt !== undefined) throw ruleBroken({ main: 'Sign-in codes are already on' });
   const secret = newSharedSecret();
   const version = (before?.version ?? 0) + 1;
   const kept = await sealedSecret({ userId, secret });
@@ -58,7 +58,7 @@ export async function confirmSecondFactor(ctx: ActorCtx, code: string): Promise<
   await countAttempt(ctx, { ...CODE_LIMIT, who: userId });
   const factors = new SecondFactorRepository(ctx.table);
   const [before, user] = await Promise.all([factors.get(userId), ownRecord(ctx)]);
-  if (before === undefined || before.confirmedAt !== undefined) throw ruleBroken({ main: 'Begin again, please' });
+  if (before === undefined || before.confirmedAt !== undefined) throw ruleBroken({ main: 'Please start over' });
   const lastStep = stepOfCode(await opened(before), code, ctx.clock.now());
   if (lastStep === undefined) throw wrongCode();
   const { codes, hashes } = newRecoveryCodes(userId);
@@ -87,7 +87,7 @@ export async function stopSecondFactor(
   await countAttempt(ctx, { ...CODE_LIMIT, who: user.userId });
   const factors = new SecondFactorRepository(ctx.table);
   const factor = await factors.get(user.userId);
-  if (factor?.confirmedAt === undefined) throw ruleBroken({ main: 'Sign-in codes are off already' });
+  if (factor?.confirmedAt === undefined) throw ruleBroken({ main: 'Sign-in codes are already off' });
   if (afterCode(await opened(factor), code, ctx.clock.now()) === undefined) throw wrongCode();
   const at = instant(ctx.clock);
   const without: UserRecord = { ...user, updatedAt: at };

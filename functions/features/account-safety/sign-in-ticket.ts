@@ -24,7 +24,7 @@ const Kept = z.object({ token: z.string(), refreshToken: z.string().optional(), 
 
 const over = () => new AppError('UNAUTHENTICATED', { code: 'This took too long. Sign in again.' });
 const wrong = () =>
-  new AppError('UNAUTHENTICATED', { code: 'This code is not right, or it was used before. Wait for the next one.' });
+  new AppError('UNAUTHENTICATED', { code: 'That code is wrong or was already used. Wait for the next one.' });
 
 /**
  * Between password and code: the pool's tokens are kept under a key that only the ticket is, and open nothing until the

@@ -15,7 +15,7 @@ import { ownRecord } from './own-password.ts';
 const SEVEN_DAYS = 7 * 86_400;
 const RESEND = { bucket: 'verification', most: 3, windowSeconds: 3600 };
 
-/** Mails the link by which the user says that the e-mail is theirs. */
+/** Mails the link by which the user says that the email is theirs. */
 export async function mailVerification(user: UserRecord, ctx: Ctx): Promise<void> {
   const { userId, organizationId, email, name } = user;
   const { token, write } = newLink(ctx, { purpose: 'verify', userId, organizationId, about: email }, SEVEN_DAYS);
@@ -31,7 +31,7 @@ export async function sendVerification(ctx: ActorCtx): Promise<void> {
   if (user.emailVerifiedAt === undefined) await mailVerification(user, ctx);
 }
 
-/** Notes that the e-mail is confirmed; a second tap on the link finds it so. */
+/** Notes that the email is confirmed; a second tap on the link finds it so. */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<string> {
   const link = await readLink(ctx, token, 'verify');
   const table = tableOfUser(link, ctx);

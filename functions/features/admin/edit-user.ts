@@ -30,10 +30,10 @@ export async function loadUser(ctx: ActorCtx, users: UserRepository, userId: str
 function refuseOwn(ctx: ActorCtx, before: UserRecord, after: UserRecord): void {
   if (before.userId !== ctx.actor.userId) return;
   if (after.role !== before.role) throw ruleBroken({ role: 'You cannot change your own role' });
-  if (after.email !== before.email) throw ruleBroken({ email: 'Change your own e-mail in your settings' });
+  if (after.email !== before.email) throw ruleBroken({ email: 'Change your own email in your settings' });
 }
 
-/** A new role or e-mail ends every sign-in of the user; a new e-mail is not verified yet. */
+/** A new role or email ends every sign-in of the user; a new email is not verified yet. */
 function changed(ctx: ActorCtx, before: UserRecord, changes: UserChanges): UserRecord {
   const { name = before.name, email = before.email, role = before.role } = changes;
   const after: UserRecord = { ...before, name, email, role, updatedAt: instant(ctx.clock) };
@@ -65,7 +65,7 @@ async function save(ctx: ActorCtx, before: UserRecord, after: UserRecord): Promi
   }
 }
 
-/** The pool knows the e-mail first, and again the old one when the table refuses. */
+/** The pool knows the email first, and again the old one when the table refuses. */
 async function saveWithEmail(ctx: ActorCtx, before: UserRecord, after: UserRecord, identity: IdentityPort) {
   if (before.email === after.email) return save(ctx, before, after);
   if (!(await identity.changeEmail(before.email, after.email))) throw emailTaken();
@@ -82,7 +82,7 @@ function tellOldAddress({ email: to, name }: UserRecord, { email: what }: UserRe
   return enqueueMail({ kind: 'account', jobId: newUlid(), letter: 'email-moved', to, name, path: '/login', what });
 }
 
-/** Changes name, e-mail or role within the own organization. */
+/** Changes name, email or role within the own organization. */
 export async function editUser(
   ctx: ActorCtx,
   userId: string,
@@ -142,7 +142,7 @@ export async function deleteUser(ctx: ActorCtx, userId: string, identity: Identi
     await users.remove(user, at, audited(ctx.table, entry), ...guard);
     return user;
   });
-  // The rows went first: a sign-in without them opens nothing, and its e-mail heals at the next claim.
+  // The rows went first: a sign-in without them opens nothing, and its email heals at the next claim.
   await identity.remove(email);
   forgetActors();
 }

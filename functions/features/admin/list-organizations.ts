@@ -45,7 +45,7 @@ async function listed(record: OrganizationRecord, { system, actor }: ActorCtx): 
   return { ...toOrganization(record), createdAt, ...plan, users: users.length, seats };
 }
 
-/** A whole id, or the e-mail of a sign-in, names one company. */
+/** A whole id, or the email of a sign-in, names one company. */
 async function named(search: string, { system, actor }: ActorCtx): Promise<OrganizationRecord | undefined> {
   const email = Email.safeParse(search);
   const byEmail = email.success ? await findByEmail(system, email.data) : undefined;

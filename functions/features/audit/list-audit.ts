@@ -26,7 +26,7 @@ const NAMES_AT_ONCE = 50;
 /** Who is no user of the company: the product's own events, and whoever was not known. */
 const NOBODYS: Readonly<Record<string, string>> = {
   'payment-events': 'Payment provider',
-  unknown: 'Somebody',
+  unknown: 'Unknown user',
 };
 
 /** A row on the way, or the place where it begins. */

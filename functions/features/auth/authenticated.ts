@@ -4,7 +4,7 @@ import type { SignedIn } from '#functions/identity/identity-port.ts';
 import type { Claims } from '#functions/identity/verify-token.ts';
 import type { AppError } from '#shared/errors.ts';
 
-/** Whose e-mail and password were right; not signed in yet. */
+/** Whose email and password were right; not signed in yet. */
 export type Authenticated = { account: Account; signedIn: SignedIn; claims: Claims };
 
 /** A token from before its user's sign-ins were ended, or of a user who is shut out, opens nothing. */

@@ -37,7 +37,7 @@ export async function mailResetLink({ userId, organizationId, email, name }: Use
   await enqueueMail({ kind: 'password-reset', jobId: newUlid(), to: email, name, token });
 }
 
-/** Mails the link if the e-mail signs in; who asks cannot tell the difference. */
+/** Mails the link if the email signs in; who asks cannot tell the difference. */
 export async function requestReset(email: string, ctx: Ctx): Promise<void> {
   const row = await findByEmail(ctx.system, email);
   const user = row && (await usersOf(row, ctx).users.get(row.userId));

@@ -37,7 +37,7 @@ async function noteFailure(email: string, act: string, ctx: Ctx): Promise<void> 
   await ctx.system.write([audited(table, entry)]);
 }
 
-/** Whose e-mail and password these are; an unknown e-mail and a wrong password get the same answer. */
+/** Whose email and password these are; an unknown email and a wrong password get the same answer. */
 export async function authenticatePassword(
   { email, password }: Omit<Credentials, 'remember'>,
   ctx: Ctx,

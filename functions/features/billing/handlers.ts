@@ -25,8 +25,8 @@ async function portsOf({ system }: ActorCtx): Promise<BillingPorts> {
   if (provider === undefined) {
     throw new AppError('RULE', {
       main: isBilled()
-        ? 'Payments by card are not set up on this installation.'
-        : 'Billing is off on this installation: nothing is charged.',
+        ? 'Card payments aren’t set up here.'
+        : 'Billing is turned off. Nothing is charged.',
     });
   }
   return { store: system, clock: billingClock, provider, enqueueMail };
@@ -46,7 +46,7 @@ async function reaching<T>(act: () => Promise<T>, { requestId }: ActorCtx): Prom
     if (error instanceof AppError) throw error;
     if (error instanceof NoCustomer) throw noCustomer();
     logError('The payment provider was not reached', error, { requestId });
-    const errors = { main: 'The payment provider could not be reached. Please try again.' };
+    const errors = { main: 'The payment provider isn’t responding. Please try again.' };
     throw new AppError('TRY_AGAIN', errors, { cause: error });
   }
 }

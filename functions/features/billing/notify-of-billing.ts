@@ -16,8 +16,8 @@ const daysOf = ({ facts }: Notice): string => (facts?.days === 1 ? '1 day' : `${
  */
 const WORDS: Record<BillingNoticeKind, (notice: Notice) => Words> = {
   'trial-reminder': (notice) => ({ about: 'trial', type: 'info', title: `Your trial ends in ${daysOf(notice)}` }),
-  'trial-ended': () => ({ about: 'trial', type: 'error', title: 'Your trial has ended. Choose a plan to go on' }),
-  'subscription-started': () => ({ about: 'trial', type: 'info', title: 'Your subscription has begun' }),
+  'trial-ended': () => ({ about: 'trial', type: 'error', title: 'Your trial has ended. Choose a plan to continue' }),
+  'subscription-started': () => ({ about: 'trial', type: 'info', title: 'Your subscription has started' }),
   'payment-failed': (notice) => ({
     about: 'subscription',
     type: 'error',
@@ -33,7 +33,7 @@ const WORDS: Record<BillingNoticeKind, (notice: Notice) => Words> = {
     type: 'error',
     title: `Last attempt to charge ${amountOf(notice)}: your subscription is about to end`,
   }),
-  'payment-recovered': () => ({ about: 'subscription', type: 'info', title: 'Your payment has arrived' }),
+  'payment-recovered': () => ({ about: 'subscription', type: 'info', title: 'We received your payment' }),
   'subscription-ending': () => ({ about: 'subscription', type: 'info', title: 'Your subscription will end' }),
   'subscription-canceled': () => ({ about: 'subscription', type: 'error', title: 'Your subscription has ended' }),
 };

@@ -34,7 +34,7 @@ async function subscriptionOf(organizationId: string, { store, provider }: Billi
 }
 
 const unreachable = (cause: unknown) =>
-  new AppError('TRY_AGAIN', { main: 'The payment provider could not be asked. Please try again.' }, { cause });
+  new AppError('TRY_AGAIN', { main: 'The payment provider isn’t responding. Please try again.' }, { cause });
 
 async function preview(
   organization: OrganizationRecord,

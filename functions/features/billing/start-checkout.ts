@@ -13,7 +13,7 @@ import { isLiving, syncBilling } from './sync-billing.ts';
 
 type Wanted = { plan: PlanId; extraTechnicians: number };
 
-const subscribed = () => conflict('main', 'Your company has a subscription already. You can change its plan here.');
+const subscribed = () => conflict('main', 'Your company already has a subscription. You can change its plan here.');
 
 /** A new customer at the provider for the company, instead of one that is gone where there was one. */
 async function withNewCustomer(
@@ -104,7 +104,7 @@ async function attempt(organization: OrganizationRecord, plan: PlanId, ports: Bi
   if (open !== undefined && open !== 'complete') return open;
   const { row: paying, checkout } = await createForSomebody(organization, row, wanted, ports);
   const { sessionId, url } = checkout;
-  if (url === undefined) throw conflict('main', 'The payment page is closed. Please try once more.');
+  if (url === undefined) throw conflict('main', 'The payment page has closed. Please try again.');
   const now = open === 'complete' ? await repository.get() : paying;
   const after = { ...now, attempts: now.attempts + 1, checkout: { sessionId, url, ...wanted } };
   await table.write([repository.save(now, after)]);

@@ -39,7 +39,7 @@ export type NewDraft = {
 
 const refused = () =>
   new AppError('FORBIDDEN', {
-    clientId: 'Your company does not let technicians add clients. Ask the office to add this one, then try again.',
+    clientId: 'Your company doesn’t let technicians add clients. Ask the office to add this one, then try again.',
   });
 
 /** The draft client that comes with an inspection; 403 where the company does not let technicians add clients. */

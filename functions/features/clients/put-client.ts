@@ -8,7 +8,7 @@ import type { ClientRepository } from './repository.ts';
 export type PutClient = { clientId: string; fields: ClientFields; version: number | undefined };
 type Ports = { clients: ClientRepository; clock: Clock };
 
-export const changedMeanwhile = () => conflict('main', 'Somebody else has changed this client. Load it again.');
+export const changedMeanwhile = () => conflict('main', 'Someone else changed this client. Reload it and try again.');
 const isMerged = () => conflict('main', 'This draft client was merged into another client.');
 const idTaken = () => conflict('main', 'A different client has this id');
 

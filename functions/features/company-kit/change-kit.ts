@@ -23,7 +23,7 @@ export type KitChange = {
 };
 
 const changedMeanwhile = () =>
-  conflict('kitVersion', 'Somebody else has changed the company’s settings. Load them again; nothing was saved.');
+  conflict('kitVersion', 'Someone else changed the company’s settings. Nothing was saved. Reload and try again.');
 
 /**
  * Makes the next version of the company's kit and answers it as its people may see it. 409 when the change was made
@@ -38,7 +38,7 @@ export async function changeKit(
   if (before.kitVersion !== kitVersion) throw changedMeanwhile();
   const after: InspectionKit = { ...(await change(before)), kitVersion: kitVersion + 1 };
   if (Buffer.byteLength(JSON.stringify(after)) > MAX_KIT_BYTES) {
-    throw ruleBroken({ main: 'The company’s responses are too long in all. Shorten some of them.' });
+    throw ruleBroken({ main: 'The company’s responses are too long in total. Shorten some of them.' });
   }
   const at = instant(clock);
   const detail = { kitVersion: String(after.kitVersion) };

@@ -32,7 +32,7 @@ export function withDefaultOrder(kit: InspectionKit, walk: WalkName): Inspection
 }
 
 function logicError(sections: readonly string[], [sectionId, logic]: [string, Logic], of: GatedOrganization) {
-  if (!sections.includes(sectionId)) return 'This section is not part of the inspection';
+  if (!sections.includes(sectionId)) return 'This section isn’t in the inspection';
   return mayUseLogic(of, logic) ? undefined : `${logic} sections are not part of your version`;
 }
 
@@ -62,9 +62,10 @@ function checkLimits({ limits }: LocalCode): void {
   for (const [index, { calculator, limit }] of limits.entries()) {
     const known = Object.hasOwn(limitsOf, calculator) ? limitsOf[calculator] : undefined;
     const key = `${calculator}.${limit}`;
-    if (known === undefined) errors[`localCode.limits.${index}.calculator`] = 'There is no such calculator';
-    else if (!known.includes(limit)) errors[`localCode.limits.${index}.limit`] = 'The calculator has no such figure';
-    else if (seen.has(key)) errors[`localCode.limits.${index}.limit`] = 'This figure is set twice';
+    if (known === undefined) errors[`localCode.limits.${index}.calculator`] = 'This calculator doesn’t exist';
+    else if (!known.includes(limit))
+      errors[`localCode.limits.${index}.limit`] = 'This calculator doesn’t have that figure';
+    else if (seen.has(key)) errors[`localCode.limits.${index}.limit`] = 'This figure is listed twice';
     seen.add(key);
   }
   refuse(errors);

@@ -12,7 +12,9 @@ export function withService(
 ): InspectionKit {
   const { services = [], priceBook } = kit;
   if (services.some(({ id, label }) => id === service.id || nameOf(label) === nameOf(service.label))) {
-    throw ruleBroken({ 'addService.label': 'Your price book has a service with this name. Choose it under Repairs.' });
+    throw ruleBroken({
+      'addService.label': 'Your price book already has a service with this name. Choose it under Repairs.',
+    });
   }
   if (services.length >= MAX_OWN_SERVICES) {
     throw ruleBroken({ 'addService.label': `A company has at most ${MAX_OWN_SERVICES} services of its own.` });

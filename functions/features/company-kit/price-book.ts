@@ -11,7 +11,7 @@ type Services = readonly OwnService[] | undefined;
 function entryError(id: string, { perFootCents, baseCents }: PriceBook[string], services: Services) {
   const sold = findSoldItem(id);
   if (sold === undefined && !isDiscount(id) && services?.some((service) => service.id === id) !== true) {
-    return 'The catalogue has nothing to sell under this id';
+    return 'The catalog has no product or service with this id';
   }
   const hasFootPrice = perFootCents !== undefined || baseCents !== undefined;
   return hasFootPrice && sold?.perFootCents === undefined ? 'This is not sold by the foot' : undefined;

@@ -20,7 +20,7 @@ const isTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.len
 function listError(ids: readonly string[] | undefined, isKnown: (id: string) => boolean, what: string) {
   if (ids === undefined) return undefined;
   if (isTwice(ids)) return 'Choose each one once';
-  return ids.every(isKnown) ? undefined : `The catalogue has no such ${what}`;
+  return ids.every(isKnown) ? undefined : `The catalog has no such ${what}`;
 }
 
 const REQUIRED = ['title', 'say', 'why', 'severity', 'repairs', 'componentId'] as const;

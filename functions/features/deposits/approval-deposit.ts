@@ -18,7 +18,7 @@ async function approvalOf(table: TenantTable, { inspectionId, approvalId }: Plac
 /** 404 without such an approval, 409 when nothing of it is due. */
 export async function approvedDeposit(table: TenantTable, place: Place, clock: Clock): Promise<ApprovedDeposit> {
   const { deposit, documentHash } = await approvalOf(table, place);
-  if (deposit.state === 'paid') throw conflict('main', 'This deposit is paid already. Thank you.');
+  if (deposit.state === 'paid') throw conflict('main', 'This deposit has already been paid. Thank you.');
   if (deposit.state !== 'due' || deposit.amountCents <= 0) throw conflict('main', 'No deposit is due.');
   const proposal = await fetchProposal(place.inspectionId, documentHash, { table, clock });
   const name = proposal === undefined ? 'approved repairs' : `proposal ${proposal.proposalNumber}`;

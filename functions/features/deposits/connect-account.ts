@@ -49,7 +49,7 @@ export async function depositAccountOf(ctx: ActorCtx, payments: Payments | undef
 /** The provider's pages for this company's account, which is made first where there is none. */
 export async function connectUrl(ctx: ActorCtx, payments: Payments | undefined): Promise<string> {
   if (payments === undefined) {
-    throw new AppError('RULE', { main: 'Payments by card are not set up on this installation.' });
+    throw new AppError('RULE', { main: 'Card payments aren’t set up here.' });
   }
   const { deposits, organizationId, name, email } = await organizationOf(ctx);
   const accountId = deposits?.accountId ?? (await payments.createAccount({ organizationId, name, email }));

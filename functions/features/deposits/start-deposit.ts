@@ -22,7 +22,7 @@ export type DepositAsked = {
 };
 export type DepositPorts = { store: Store; clock: Clock; payments: Payments };
 
-const paidAlready = () => conflict('main', 'This deposit is paid already. Thank you.');
+const paidAlready = () => conflict('main', 'This deposit has already been paid. Thank you.');
 
 /** The account deposits of a company go to; 404 while it takes none or shows no prices. */
 async function readyAccount(asked: DepositAsked, { store, payments }: DepositPorts): Promise<string> {
@@ -31,7 +31,7 @@ async function readyAccount(asked: DepositAsked, { store, payments }: DepositPor
   if (organization?.settings.showPrices !== true || accountId === undefined) throw notFound('approvalId');
   const account = await payments.readAccount(accountId);
   if (account?.isReady !== true) {
-    throw conflict('main', 'The company cannot take card payments at the moment. Please ask how else to pay.');
+    throw conflict('main', 'The company can’t take card payments right now. Please ask about other ways to pay.');
   }
   return accountId;
 }
@@ -113,6 +113,6 @@ export async function startDeposit(asked: DepositAsked, ports: DepositPorts): Pr
     // Somebody else asked at the same moment: the key has made it the same checkout for both.
     if (!(error instanceof WriteRefused)) throw error;
   }
-  if (made.url === undefined) throw conflict('main', 'The payment page is closed. Please try once more.');
+  if (made.url === undefined) throw conflict('main', 'The payment page has closed. Please try again.');
   return made.url;
 }

@@ -4,8 +4,8 @@ import type { Actor } from '#shared/auth/actor.ts';
 import { type EditKind, editRuleOf } from '#shared/report/edits.ts';
 
 const CLOSED = {
-  wording: 'Your company lets only the office change wording.',
-  price: 'Your company lets only the office change prices.',
+  wording: 'Only your office can change wording.',
+  price: 'Only your office can change prices.',
 } as const;
 
 /** Office and administrators always may; technicians what the company lets them. */
@@ -18,13 +18,13 @@ function mayEdit({ role, settings }: Actor, kind: EditKind): boolean {
 function checked(edit: ReportEdit, { settings }: Actor, errors: FieldErrors): ReportEdit {
   const rule = editRuleOf(edit.key);
   if (rule === undefined) {
-    errors[edit.key] = 'There is nothing to change under this name.';
+    errors[edit.key] = 'There’s nothing to change under this name.';
     return edit;
   }
-  if (rule.kind === 'price' && !settings.showPrices) errors[edit.key] = 'Your company does not show prices.';
+  if (rule.kind === 'price' && !settings.showPrices) errors[edit.key] = 'Your company doesn’t show prices.';
   if (edit.value === null) return edit;
   const parsed = rule.value.safeParse(edit.value);
-  if (!parsed.success) errors[edit.key] = parsed.error.issues[0]?.message ?? 'This does not fit here.';
+  if (!parsed.success) errors[edit.key] = parsed.error.issues[0]?.message ?? 'This value doesn’t belong here.';
   return parsed.success ? { ...edit, value: parsed.data } : edit;
 }
 

@@ -34,7 +34,7 @@ const standing = ({ fields }: ReportEditsRecord): string =>
 
 function checkSize(record: ReportEditsRecord): void {
   const isFull = Object.keys(record.fields).length > MAX_KEYS || Buffer.byteLength(JSON.stringify(record)) > MAX_BYTES;
-  if (isFull) throw ruleBroken({ main: 'There are too many changes in this report. Take some back first.' });
+  if (isFull) throw ruleBroken({ main: 'There are too many changes in this report. Undo some first.' });
 }
 
 function merged(known: ReportEditsRecord, edits: readonly KeyedEdit[], { userId, name }: Actor): Merged {

@@ -25,8 +25,8 @@ import { tellOfDelivery } from './tell-of-delivery.ts';
 
 type CopyJob = Extract<MailJob, { kind: 'report-copy' }>;
 
-export const UNCONFIRMED = 'It could not be confirmed that the mail went out. Please send it again.';
-const LINK_CLOSED = 'Its link was closed before the mail went out.';
+export const UNCONFIRMED = 'We couldn’t confirm that the email was sent. Please send it again.';
+const LINK_CLOSED = 'Its link was closed before the email was sent.';
 
 /** The provider will never take this message, however often it is asked. */
 export const isRefusal = (error: unknown): error is Error =>
@@ -105,6 +105,6 @@ export async function mailReportCopy(job: CopyJob, ports: MailJobPorts): Promise
     await applyEffect({ state: 'sent' }, { inspectionId, deliveryId }, table, ports.clock);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await fail(`The mail provider refused the message: ${error.message}`.slice(0, 300));
+    await fail(`The email provider rejected the message: ${error.message}`.slice(0, 300));
   }
 }

@@ -36,7 +36,7 @@ export type MailEvent = z.infer<typeof MailEvent>;
 
 function bounceReason({ bounce }: MailEvent): string {
   const said = bounce?.bouncedRecipients[0]?.diagnosticCode ?? bounce?.bounceType ?? 'no reason given';
-  return `The address did not take the mail: ${said}`.slice(0, 300);
+  return `The address did not accept the email: ${said}`.slice(0, 300);
 }
 
 function opened(at: string | undefined, clock: Clock): Effect {
@@ -58,9 +58,9 @@ function effectOf(event: MailEvent, clock: Clock): Effect | undefined {
     case 'Bounce':
       return { state: 'bounced', status: 'NOT_DELIVERED', reason: bounceReason(event) };
     case 'Reject':
-      return { state: 'bounced', status: 'NOT_DELIVERED', reason: 'The mail provider rejected the message' };
+      return { state: 'bounced', status: 'NOT_DELIVERED', reason: 'The email provider rejected the message' };
     case 'Complaint':
-      return { state: 'complained', status: 'DELIVERED', reason: 'The reader marked the mail as unwanted' };
+      return { state: 'complained', status: 'DELIVERED', reason: 'The recipient marked the email as spam' };
     default:
       return undefined;
   }

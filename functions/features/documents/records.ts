@@ -45,7 +45,7 @@ export const RevisionRow = z.object({
 });
 export type RevisionRow = z.infer<typeof RevisionRow>;
 
-/** One copy to one address: of an inspection's documents, or of a hand-out. */
+/** One copy to one address: of an inspection's documents, or of a handout. */
 export const DeliveryRow = z.object({
   v: z.literal(1),
   entity: z.literal('Delivery'),

@@ -30,11 +30,12 @@ async function record({ inspectionId, state, revision }: Review, ctx: ActorCtx):
     new DocumentRepository(ctx.table).newestRevision(inspectionId),
   ]);
   if (newest === undefined)
-    throw conflict('revision', 'Complete the inspection first: there is no report to review yet.');
-  if (newest.revision !== revision) throw conflict('revision', 'The report has changed since. Please read it again.');
+    throw conflict('revision', 'Complete the inspection first. There’s no report to review yet.');
+  if (newest.revision !== revision)
+    throw conflict('revision', 'The report has changed since then. Please read it again.');
   const { actor, table, clock } = ctx;
   if (!ROLES_OF[state].includes(actor.role)) {
-    throw new AppError('FORBIDDEN', { state: 'Your role does not allow this' });
+    throw new AppError('FORBIDDEN', { state: 'Your role doesn’t allow this' });
   }
   const before = known ?? newReportEdits();
   const last = before.review[FIELD[state]];

@@ -13,7 +13,7 @@ export const MAX_WRITES = 100;
 /** A draft has the inspections of a visit or two; a step looks at so many. */
 const VISITS_A_STEP = 50;
 
-/** What one inspection or hand-out needs to follow its client: written together or not at all. */
+/** What one inspection or handout needs to follow its client: written together or not at all. */
 export type Move = { inspectionId?: string; writes: TenantWrite[] };
 
 /** The client that inspections move to, and whether they keep the address that they have. */
@@ -40,7 +40,7 @@ async function inspectionMove(visit: VisitRecord, to: Destination, { inspections
   return [{ inspectionId, writes: inspections.clientChange(header, after, visit) }];
 }
 
-/** Hand-outs that still name the client. The list by client may be a moment late, the row itself is not. */
+/** Handouts that still name the client. The list by client may be a moment late, the row itself is not. */
 async function handoutMoves(clientId: string, to: ClientRecord, { handouts }: WorkPorts): Promise<Move[]> {
   const listed = await handouts.ofClient(clientId);
   const rows = await Promise.all(listed.map(({ handoutId }) => handouts.get(handoutId)));
@@ -50,11 +50,11 @@ async function handoutMoves(clientId: string, to: ClientRecord, { handouts }: Wo
   );
 }
 
-/** What of a client's inspections and hand-outs does not follow `to`, its name and its address, yet. */
+/** What of a client's inspections and handouts does not follow `to`, its name and its address, yet. */
 export async function movesOf(clientId: string, to: Destination, ports: WorkPorts): Promise<Move[]> {
   const visits = await ports.inspections.visitsNow(clientId, VISITS_A_STEP);
   const moves = await Promise.all(visits.map((visit) => inspectionMove(visit, to, ports)));
-  // What was signed stays as it was signed: a hand-out follows only to another client.
+  // What was signed stays as it was signed: a handout follows only to another client.
   const handouts = clientId === to.client.clientId ? [] : await handoutMoves(clientId, to.client, ports);
   return [...moves.flat(), ...handouts];
 }

@@ -17,7 +17,7 @@ async function confirm({ clientId, fields, version, by }: ConfirmDraft, at: stri
   if (before.mergedInto !== undefined) throw conflict('main', 'This draft client was merged into another client.');
   if (before.draft === undefined) {
     if (isSame(before, fields)) return { client: before, inspectionIds: [] };
-    throw conflict('main', 'This client was confirmed already. Load it again.');
+    throw conflict('main', 'This client was already confirmed. Reload it.');
   }
   if (before.version !== version) throw changedMeanwhile();
   const client: ClientRecord = { ...withoutDraft(before), ...fieldsOf(fields), updatedAt: at, version: version + 1 };

@@ -36,9 +36,9 @@ async function readPair({ clientId, into }: MergeDraft, clients: ClientRepositor
   if (target === undefined) throw notFound('into');
   if (draft.mergedInto === into) return { draft, target, isMerged: true };
   if (draft.mergedInto !== undefined) throw conflict('main', 'This draft client was merged into another client.');
-  if (draft.draft === undefined) throw conflict('main', 'This client was confirmed already. Load it again.');
+  if (draft.draft === undefined) throw conflict('main', 'This client was already confirmed. Reload it.');
   if (target.draft !== undefined || target.mergedInto !== undefined) {
-    throw ruleBroken({ into: 'Choose a client that is confirmed' });
+    throw ruleBroken({ into: 'Choose a confirmed client' });
   }
   return { draft, target, isMerged: false };
 }
@@ -61,7 +61,7 @@ async function merge(put: MergeDraft, { draft, target }: Pair, at: string, ports
 }
 
 /**
- * Merges a draft into a confirmed client, which gets its inspections and hand-outs, and of its data what the client does not
+ * Merges a draft into a confirmed client, which gets its inspections and handouts, and of its data what the client does not
  * have itself. The draft stays as a tombstone: a record that still names its id is read as the client's. Repeating it changes nothing.
  */
 export async function mergeDraft(put: MergeDraft, ports: DraftPorts): Promise<Settled> {

@@ -10,7 +10,7 @@ import type { ArchiveRow } from './records.ts';
 import { ArchiveRepository } from './repository.ts';
 import { writeArchive } from './write-archive.ts';
 
-const REASON = 'The archive could not be made. Please try again; if it happens again, ask support.';
+const REASON = 'The archive could not be created. Please try again. If it fails again, contact support.';
 
 /** Makes the zip a row asks for. Repeating it makes it again only while it is not made; a failure is told in the row. */
 export async function runArchiveJob(job: ArchiveJob, ports: DocumentJobPorts): Promise<void> {

@@ -27,7 +27,7 @@ export async function toArchive(row: ArchiveRow, view: ArchiveView): Promise<Arc
   const { archiveId, done, total, createdAt, state, reason, bytes } = row;
   const facts = { archiveId, done, total, createdAt };
   if (row.showsPrices && !view.showPrices) {
-    return { ...facts, state: 'failed', reason: 'The company hides prices now. Please make a new archive.' };
+    return { ...facts, state: 'failed', reason: 'Prices are now hidden. Please create a new archive.' };
   }
   return {
     ...facts,

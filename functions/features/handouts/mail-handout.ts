@@ -25,7 +25,7 @@ async function send(job: CopyJob, row: DeliveryRow, table: TenantTable, ports: M
     ports.objects.read(ports.documentBucket, handoutKey(job)),
   ]);
   if (record === undefined || organization === undefined || pdf === undefined) {
-    throw new Error('The hand-out is not made yet');
+    throw new Error('The handout is not made yet');
   }
   const { name, email } = organization;
   const logo = await companyLogo(organization, ports);
@@ -48,7 +48,7 @@ async function send(job: CopyJob, row: DeliveryRow, table: TenantTable, ports: M
   });
 }
 
-/** Sends one waiting copy of a hand-out, once; its row says what became of it. */
+/** Sends one waiting copy of a handout, once; its row says what became of it. */
 export async function mailHandout(job: CopyJob, ports: MailJobPorts): Promise<void> {
   const { handoutId, deliveryId } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
@@ -60,6 +60,9 @@ export async function mailHandout(job: CopyJob, ports: MailJobPorts): Promise<vo
     await become(outcome === 'unknown' ? { state: 'failed', reason: UNCONFIRMED } : { state: 'sent' });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await become({ state: 'failed', reason: `The mail provider refused the message: ${error.message}`.slice(0, 300) });
+    await become({
+      state: 'failed',
+      reason: `The email provider rejected the message: ${error.message}`.slice(0, 300),
+    });
   }
 }

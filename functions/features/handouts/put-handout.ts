@@ -11,12 +11,12 @@ import { newUlid, sha256Hex } from '#functions/platform/ids.ts';
 import type { HandoutRecord } from './record.ts';
 import { HandoutRepository } from './repository.ts';
 
-const idTaken = () => conflict('main', 'Another hand-out has this id');
+const idTaken = () => conflict('main', 'Another handout has this id');
 
 function recordOf(handoutId: string, body: HandoutBody, contentHash: string, ctx: ActorCtx): HandoutRecord {
   const { kind, clientId, facts, textHash, signature, signedAt } = body;
   if (sha256Hex(signedText(kind, facts)) !== textHash) {
-    throw ruleBroken({ textHash: 'The text that was signed is not the text of this hand-out' });
+    throw ruleBroken({ textHash: 'The signed text doesn’t match this handout' });
   }
   const text = handoutText(kind, facts) as HandoutRecord['text'];
   return {
@@ -48,7 +48,7 @@ async function keep(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promis
   }
 }
 
-/** A draft client that is merged at the same moment is read again: the hand-out is kept with the client that remains. */
+/** A draft client that is merged at the same moment is read again: the handout is kept with the client that remains. */
 const keepSurely = (handoutId: string, body: HandoutBody, ctx: ActorCtx) =>
   retryRaces(() => keep(handoutId, body, ctx));
 
@@ -56,7 +56,7 @@ const keepSurely = (handoutId: string, body: HandoutBody, ctx: ActorCtx) =>
 export const enqueueHandout = (handoutId: string, { actor }: ActorCtx): Promise<void> =>
   enqueueDocument({ kind: 'handout', jobId: newUlid(), organizationId: actor.organizationId, handoutId });
 
-/** Keeps a signed hand-out once, under the device's id, with its words frozen; repeated, it is answered again. */
+/** Keeps a signed handout once, under the device's id, with its words frozen; repeated, it is answered again. */
 export async function putHandout(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promise<HandoutRecord> {
   const record = await keepSurely(handoutId, body, ctx);
   if (record.document !== 'made') await enqueueHandout(handoutId, ctx);

@@ -5,7 +5,7 @@ import { HandoutFacts, type HandoutSummary, HandoutText } from '#shared/contract
 import { Signature } from '#shared/contract/signature.ts';
 import { HANDOUT_KINDS } from '#shared/field/handout-text.ts';
 
-/** A signed hand-out with the very words that were signed; only the state of its PDF ever changes. */
+/** A signed handout with the very words that were signed; only the state of its PDF ever changes. */
 export const HandoutRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Handout'),

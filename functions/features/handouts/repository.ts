@@ -4,7 +4,7 @@ import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
 import { DeliveryRow } from '#functions/features/documents/records.ts';
 import { HandoutRecord } from './record.ts';
 
-/** Signed hand-outs of one organization, each with the copies that were sent of it. */
+/** Signed handouts of one organization, each with the copies that were sent of it. */
 export class HandoutRepository {
   readonly #table: TenantTable;
 

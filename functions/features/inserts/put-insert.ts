@@ -8,7 +8,7 @@ import type { InsertRepository } from './repository.ts';
 export type PutInsert = { insertId: string; fields: InsertFields; version: number | undefined };
 type Ports = { inserts: InsertRepository; clock: Clock };
 
-const changedMeanwhile = () => conflict('main', 'Somebody else has changed this entry. Load the list again.');
+const changedMeanwhile = () => conflict('main', 'Someone else changed this entry. Reload the list and try again.');
 
 async function create({ insertId, fields }: PutInsert, { inserts, clock }: Ports): Promise<InsertRecord> {
   const at = instant(clock);

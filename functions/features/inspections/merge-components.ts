@@ -28,7 +28,7 @@ function merged(before: ComponentRecord, edits: FieldEdit[]): ComponentRecord {
   // The stored shapes are the engine's, except that the table's may be written to.
   const after = { ...before, fields: state.fields, superseded: state.superseded } as ComponentRecord;
   if (Buffer.byteLength(JSON.stringify(after)) > MAX_COMPONENT_BYTES) {
-    throw new AppError('TOO_LARGE', { [before.componentId]: 'There is too much text in this part' });
+    throw new AppError('TOO_LARGE', { [before.componentId]: 'There’s too much text in this part' });
   }
   return after;
 }

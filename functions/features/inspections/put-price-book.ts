@@ -38,7 +38,7 @@ export function putInspectionPriceBook(
   return retryRaces(async () => {
     const known = await inspections.getStarted(inspectionId, []);
     if (known === undefined) throw notFound();
-    if (!mayEditPrices) throw ruleBroken({ main: 'Your company lets only the office change prices.' });
+    if (!mayEditPrices) throw ruleBroken({ main: 'Only your office can change prices.' });
     const { header, plan, planRecord } = known;
     checkPriceBook(priceBook, plan.kit, organization);
     if (sorted(plan.kit.priceBook) === sorted(priceBook)) return { inspection: toSummary(header), priceBook };

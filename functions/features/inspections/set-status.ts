@@ -17,7 +17,7 @@ export async function setInspectionStatus(
 ): Promise<InspectionSummary> {
   const before = await inspections.get(set.inspectionId);
   if (before === undefined) throw notFound();
-  if (before.version !== set.version) throw conflict('main', 'Somebody else has changed this. Load it again.');
+  if (before.version !== set.version) throw conflict('main', 'Someone else changed this. Reload it and try again.');
   const at = instant(clock);
   const after: InspectionRecord = {
     ...withStatus(before, setStatus(statusStateOf(before), set.status), at),

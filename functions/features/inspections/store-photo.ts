@@ -36,11 +36,11 @@ export async function compare(
   const size = await objects.sizeOf(bucket, key);
   if (size === undefined) return undefined;
   if (size > MAX_PHOTO_BYTES) return other('The photo is larger than 3 MB');
-  if (size !== claim.bytes) return other('The photo did not arrive whole: its size is another');
+  if (size !== claim.bytes) return other('The photo is incomplete: its size doesn’t match');
   const bytes = await objects.read(bucket, key);
   if (bytes === undefined) return undefined;
   const isSame = sha256Hex(bytes) === claim.sha256;
-  return isSame ? { ok: true, bytes } : other('The photo did not arrive whole: its checksum is another');
+  return isSame ? { ok: true, bytes } : other('The photo is incomplete: its checksum doesn’t match');
 }
 
 /** The object against what the device claimed of it, and whether it is a picture; undefined when it is gone. */
@@ -76,7 +76,7 @@ function mark(
   });
 }
 
-export const LOST = 'Its stored picture was lost. It is sent again by the device that still has it.';
+export const LOST = 'The stored photo was lost. The device that still has it will upload it again.';
 
 /** Takes the word 'verified' back: what the storage holds is not what was announced any more. A photo in another state is left. */
 export function markLost(key: UploadKey, ports: Pick<Ports, 'inspections'>): Promise<boolean> {

@@ -33,7 +33,7 @@ const SPECIAL: readonly string[] = Object.values(SPECIAL_ORGANIZATIONS).flat();
 /** Only a company's own administrators delete it: nobody of support, and none of the organizations the product needs. */
 export function refuseOthers({ role, organizationId, ...actor }: ActorCtx['actor']): void {
   const isOwn = role === 'ADMINISTRATOR' && !('support' in actor && actor.support !== undefined);
-  if (!isOwn) throw ruleBroken({ main: 'Only an administrator of the company itself can do this.' });
+  if (!isOwn) throw ruleBroken({ main: 'Only an administrator of this company can do this.' });
   if (SPECIAL.includes(organizationId)) throw ruleBroken({ main: 'This company is part of the product.' });
 }
 
@@ -130,7 +130,7 @@ export async function askLeaving(
 }
 
 const tooLate = () =>
-  new AppError('CONFLICT', { main: 'It is too late: the company is being deleted. Nothing can bring it back.' });
+  new AppError('CONFLICT', { main: 'It’s too late. The company is being deleted and can’t be recovered.' });
 
 /** Any administrator may take it back while nothing is erased. */
 export async function keepCompany(ctx: ActorCtx, ports: LeavePorts): Promise<void> {

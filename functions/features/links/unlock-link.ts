@@ -53,7 +53,7 @@ function wrong({ wrongTries, lockedUntil }: LinkRow, now: Date): AppError {
   if (lockedUntil !== undefined) return locked(lockedUntil, now);
   const left = TRIES - wrongTries;
   return ruleBroken({
-    passPhrase: `This is not the pass phrase. ${left === 1 ? 'One try is' : `${left} tries are`} left.`,
+    passPhrase: `That pass phrase is not correct. ${left === 1 ? 'One try is' : `${left} tries are`} left.`,
   });
 }
 

@@ -55,7 +55,7 @@ function refusal(error: WriteRefused): AppError {
 
 /**
  * Creates an organization and its first administrator: all rows in one transaction, or nothing. Of two companies that
- * claim one name or e-mail at the same moment, one wins and the other gets the field's error.
+ * claim one name or email at the same moment, one wins and the other gets the field's error.
  */
 export async function createCompany(company: NewCompany, ports: Ports): Promise<Company> {
   const { store, identity, clock } = ports;

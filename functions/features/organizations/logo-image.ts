@@ -9,7 +9,7 @@ const LEAST_PX = 16;
 const MOST_PX = 4000;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const DAMAGED = 'The picture is damaged and cannot be opened.';
+const DAMAGED = 'This image is damaged and can’t be opened.';
 
 const refusal = (message: string) => ruleBroken({ base64: message });
 
@@ -21,7 +21,7 @@ function pngSize(bytes: Buffer): Size {
     const length = bytes.readUInt32BE(at);
     const name = bytes.toString('latin1', at + 4, at + 8);
     if (at === PNG.length && name === 'IHDR' && length === 13) {
-      if (bytes[at + 20] === 1) throw refusal('Save the PNG without interlacing, please.');
+      if (bytes[at + 20] === 1) throw refusal('Save the PNG without interlacing.');
       size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
     }
     if (name === 'IEND' && size !== undefined) return size;
@@ -55,11 +55,11 @@ function checkSize({ width, height }: Size): void {
 function refuseOther(bytes: Buffer): never {
   const head = bytes.subarray(0, 512).toString('latin1').trimStart().toLowerCase();
   if (/^(\ufeff|ï»¿)?<(\?xml|svg|!doctype)/.test(head)) {
-    throw refusal('SVG pictures may carry programs and are not taken. Save it as PNG, please.');
+    throw refusal('SVG files can contain scripts, so we don’t accept them. Save it as a PNG instead.');
   }
   if (head.startsWith('riff') && head.slice(8, 12) === 'webp')
-    throw refusal('A PDF cannot hold a WebP picture. Save it as PNG, please.');
-  throw refusal('This is neither a PNG nor a JPEG picture.');
+    throw refusal('PDFs can’t contain WebP images. Save it as a PNG.');
+  throw refusal('Choose a PNG or JPEG image.');
 }
 
 /** The size of a picture that was taken as a logo; undefined when it is none. */
@@ -74,7 +74,7 @@ export function logoSize(bytes: Buffer): Size | undefined {
 /** What was sent as a logo, judged by its bytes alone: a name or a stated type proves nothing. 422 with the reason. */
 export function logoImage(base64: string): LogoImage {
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > MAX_LOGO_BYTES) throw refusal('The picture has more than 300 KB. Make it smaller, please.');
+  if (bytes.length > MAX_LOGO_BYTES) throw refusal('The image is larger than 300 KB. Choose a smaller one.');
   if (bytes.subarray(0, PNG.length).equals(PNG)) {
     checkSize(pngSize(bytes));
     return { bytes, contentType: 'image/png', extension: 'png' };

@@ -37,7 +37,7 @@ export type ApprovalAsked = {
 export type ApprovalPorts = { table: TenantTable; clock: Clock };
 
 const CHANGED = 'The proposal has changed since you opened it. Reload it and check your choices.';
-const OVER = 'These prices no longer hold. Please ask the company for a new proposal.';
+const OVER = 'These prices have expired. Please ask the company for a new proposal.';
 const APPROVED = 'This proposal is already approved.';
 const WITHDRAWN = 'The company no longer offers this proposal. Please ask for a new one.';
 const changed = () => new AppError('PROPOSAL_CHANGED', { documentHash: CHANGED });
@@ -48,7 +48,7 @@ type Said = Pick<ApprovalRow, 'documentHash' | 'selection' | 'signature'>;
 function checkSame(known: ApprovalRow, asked: ApprovalAsked): ApprovalRow {
   const said = ({ documentHash, selection, signature }: Said) =>
     canonicalJson(asJson({ documentHash, lines: selection.lines, signature }));
-  if (said(known) !== said(asked)) throw conflict('approvalId', 'Another approval was given under this id.');
+  if (said(known) !== said(asked)) throw conflict('approvalId', 'This approval id is already used.');
   return known;
 }
 
@@ -65,7 +65,7 @@ async function signedProposal(asked: ApprovalAsked, row: ProposalRow | undefined
   await makeAgain(header, ports);
   if (row === undefined && asked.via === 'link') throw new AppError('PROPOSAL_WITHDRAWN', { main: WITHDRAWN });
   if (asked.via === 'link') throw changed();
-  throw new AppError('TRY_AGAIN', { main: 'The proposal is being made. Please try again in a moment.' });
+  throw new AppError('TRY_AGAIN', { main: 'The proposal is being prepared. Please try again in a moment.' });
 }
 
 function depositOf(totals: Approval['totals']): Approval['deposit'] {

@@ -30,7 +30,7 @@ function keepQuestion(asked: Asked, { link, inspectionId, table }: OpenedLink, c
     const newest = before ?? link;
     if (newest.questions >= MOST_QUESTIONS) {
       throw new AppError('TOO_MANY_REQUESTS', {
-        text: 'Many questions have been asked here. Please call the company.',
+        text: 'You’ve reached the limit for questions here. Please call the company.',
       });
     }
     const { audience, linkId } = newest;

@@ -25,7 +25,7 @@ async function listOf(choice: Choice, opened: OpenedLink, clock: Clock): Promise
   if (read === undefined) throw notFound('report');
   const made = { ...choice, preparedFor: opened.link.recipient, preparedAt: instant(clock) };
   const list = buildRequestList(read.report, made);
-  if (list === undefined) throw ruleBroken({ findingIds: 'The report has changed. Load it again and choose again.' });
+  if (list === undefined) throw ruleBroken({ findingIds: 'The report has changed. Reload it and choose again.' });
   return list;
 }
 
@@ -54,7 +54,9 @@ function keepList(
     }
     const newest = before ?? link;
     if (newest.requests >= MOST_LISTS) {
-      throw new AppError('TOO_MANY_REQUESTS', { main: 'Many lists have been made here. Please call the company.' });
+      throw new AppError('TOO_MANY_REQUESTS', {
+        main: 'You’ve reached the limit for lists here. Please call the company.',
+      });
     }
     const row: RequestListRow = {
       v: 1,

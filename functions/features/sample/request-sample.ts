@@ -11,7 +11,7 @@ import { getSample, type SampleRecord, sampleSave, toSample } from './record.ts'
 
 type Ports = { table: TenantTable; clock: Clock; enqueue(job: DocumentJob): Promise<void> };
 
-const NOT_PRO = 'The sample inspection is one of the Pro version';
+const NOT_PRO = 'The sample inspection is part of the Pro version';
 
 function claim(actor: Actor, { table, clock }: Ports): Promise<SampleRecord> {
   return retryRaces(async () => {

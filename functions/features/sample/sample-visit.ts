@@ -15,7 +15,7 @@ export const SAMPLE_JOB = { type: 'MASONRY_WOOD', reason: 'ANNUAL', level: 'LEVE
 const NODE = 'sample';
 const NO_ADDRESS = { street: '', city: '', state: '', zip: '' };
 
-/** Nobody: no telephone and no e-mail, so that nothing goes to anybody by itself. */
+/** Nobody: no telephone and no email, so that nothing goes to anybody by itself. */
 export function sampleClient({ clientId, createdAt }: SampleRecord): ClientRecord {
   return {
     v: 1,
@@ -28,7 +28,7 @@ export function sampleClient({ clientId, createdAt }: SampleRecord): ClientRecor
     email: '',
     serviceAddress: { street: '1 Example Street', city: 'Sampletown', state: '', zip: '' },
     billingAddress: NO_ADDRESS,
-    notes: 'Belongs to the sample inspection and goes with it.',
+    notes: 'Part of the sample inspection. It’s deleted with it.',
     tags: ['Sample'],
     createdAt,
     updatedAt: createdAt,

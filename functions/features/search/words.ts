@@ -7,7 +7,7 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** `o'brien` becomes `obrien`; an e-mail address keeps its dots and its @. */
+/** `o'brien` becomes `obrien`; an email address keeps its dots and its @. */
 const plain = (token: string): string => token.replace(/[^a-z0-9@.]/g, '').replace(/^[.@]+|[.@]+$/g, '');
 
 const tokensOf = (text: string): string[] => fold(text).split(/[\s,;/]+/);

@@ -10,8 +10,9 @@ import type { Route } from '#shared/contract/route.ts';
 import { AppError } from '#shared/errors.ts';
 import { SupportViewRepository } from './repository.ts';
 
-const over = () => new AppError('FORBIDDEN', { supportView: 'This support view is over' });
-const readOnly = () => new AppError('FORBIDDEN', { main: 'A support view changes nothing. Leave it first.' });
+const over = () => new AppError('FORBIDDEN', { supportView: 'This support view has ended' });
+const readOnly = () =>
+  new AppError('FORBIDDEN', { main: 'Support views are read-only. Leave the support view first.' });
 
 type Asked = { route: Route; sessionId: string };
 

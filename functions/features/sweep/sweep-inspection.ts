@@ -58,7 +58,7 @@ async function tellOfLoss(count: number, { header, table, ports }: Work): Promis
       key: `photo-lost:${header.inspectionId}`,
       edition: dayOf(clock.now()),
       kind: 'PHOTO_LOST',
-      title: `${photoCount(count)} of ${where} could not be found in the storage. The support team has been told.`,
+      title: `${photoCount(count)} of ${where} could not be found in storage. The support team has been notified.`,
       route: `/inspect/${header.inspectionId}`,
       type: 'error',
     },

@@ -7,7 +7,7 @@ import type { TruckCheckRepository } from './repository.ts';
 
 type Ports = { checks: TruckCheckRepository; clock: Clock };
 
-const changedMeanwhile = () => conflict('main', 'Somebody else has changed this list. Load it again.');
+const changedMeanwhile = () => conflict('main', 'Someone else changed this list. Reload it and try again.');
 
 /** Replaces the list over the version its editor saw; checks made before keep the words they were made with. */
 export async function putTemplate(

@@ -23,7 +23,7 @@ export async function withoutAdministrator(
   const before = await table.get(Administrators, key);
   // After the row above: whoever goes in between changes that row, and this write is refused.
   const others = (await users.all()).filter((other) => isAdministrator(other) && other.userId !== user.userId);
-  if (others.length === 0) throw ruleBroken({ role: 'The last administrator must stay' });
+  if (others.length === 0) throw ruleBroken({ role: 'A company needs at least one administrator' });
   const item = { v: 1, entity: 'Administrators', version: (before?.version ?? 0) + 1 };
   const condition = before === undefined ? absent : versionIs(before.version);
   return [table.scoped({ kind: 'put', key, item, condition })];

@@ -14,7 +14,7 @@ export type SignIn = { email: string; password: string; role: Role };
 export type Ports = { identity: IdentityPort; store: Store; clock: Clock };
 
 /**
- * Makes a sign-in for an e-mail and answers its subject; 409 when the e-mail is taken. The pool decides races: of two
+ * Makes a sign-in for an email and answers its subject; 409 when the email is taken. The pool decides races: of two
  * claims at once, one gets the subject.
  */
 export async function claimSignIn({ email, password, role }: SignIn, ports: Ports): Promise<string> {

@@ -4,7 +4,7 @@ import type { User } from '#shared/contract/admin.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { OrganizationId, UserId, Version } from '#shared/contract/common.ts';
 
-/** A user as the table keeps them; the pool knows only the e-mail and the password. */
+/** A user as the table keeps them; the pool knows only the email and the password. */
 export const UserRecord = z.object({
   v: z.literal(1),
   entity: z.literal('User'),
@@ -18,7 +18,7 @@ export const UserRecord = z.object({
   sessionsValidFrom: z.number().int(),
   /** Since when the user cannot sign in; their work stays with their name. */
   deactivatedAt: z.string().optional(),
-  /** When the e-mail was last confirmed by its link. */
+  /** When the email was last confirmed by its link. */
   emailVerifiedAt: z.string().optional(),
   /** A code is asked for besides the password. */
   hasSecondFactor: z.boolean().optional(),

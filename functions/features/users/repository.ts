@@ -6,7 +6,7 @@ import { type FormerUser, Membership, UserRecord } from './record.ts';
 
 const Named = UserRecord.pick({ userId: true, name: true });
 
-/** The users of one organization, and the two system rows that find a user by sign-in and by e-mail. */
+/** The users of one organization, and the two system rows that find a user by sign-in and by email. */
 export class UserRepository {
   readonly #table: TenantTable;
   readonly #store: Store;
@@ -37,7 +37,7 @@ export class UserRepository {
     return found;
   }
 
-  /** The user with e-mail and subject reserved; position 0 of the refused writes means the e-mail is taken. */
+  /** The user with email and subject reserved; position 0 of the refused writes means the email is taken. */
   creation(record: UserRecord): Write[] {
     const { userId, organizationId, email } = record;
     const row = { userId, organizationId };
@@ -52,7 +52,7 @@ export class UserRepository {
     await this.#store.write([...this.creation(record), audit]);
   }
 
-  /** Saves over the version that was read; position 0 of the refused writes may mean that the new e-mail is taken. */
+  /** Saves over the version that was read; position 0 of the refused writes may mean that the new email is taken. */
   async save(before: UserRecord, after: UserRecord, ...others: Write[]): Promise<void> {
     const item = { ...after, version: before.version + 1 };
     const condition = versionIs(before.version);

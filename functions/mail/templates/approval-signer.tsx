@@ -46,7 +46,7 @@ export const approvalForSigner = mailTemplate(
         <Paragraph>{company.name} will contact you to set a date.</Paragraph>
         {cancelUntil !== undefined && (
           <Box>
-            You signed at home: you may cancel in writing, at no cost, until midnight of {dayText(cancelUntil)}. The
+            You signed at home, so you may cancel in writing, at no cost, until midnight of {dayText(cancelUntil)}. The
             notice is in your copy.
           </Box>
         )}

@@ -13,7 +13,7 @@ export const codesReset = mailTemplate(
         `Hello ${name}, an administrator of your company turned off the sign-in codes of your account. Until you turn them on again in your settings, you sign in with your password alone.`,
       ]}
       action={{ label: 'Open my settings', link }}
-      notes={['If you did not ask for this, tell your administrator and change your password.']}
+      notes={['If you didn’t ask for this, let your administrator know and change your password.']}
       reason={ACCOUNT_REASON}
     />
   ),

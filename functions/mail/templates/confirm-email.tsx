@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { ACCOUNT_REASON, ProductLetter } from '../design/product-letter.tsx';
 import { mailTemplate } from '../mail-template.ts';
 
-/** To the new address of a user who changes their e-mail. */
+/** To the new address of a user who changes their email. */
 export const confirmEmail = mailTemplate(
   () => `Confirm your new email address for ${BRAND.name}`,
   ({ name, link }: { name: string; link: string }) => (

@@ -13,7 +13,7 @@ export type HandoutCopy = {
   signedOn: string;
 };
 
-/** A signed hand-out for the customer who signed it, in the company's name, with the PDF attached. */
+/** A signed handout for the customer who signed it, in the company's name, with the PDF attached. */
 export const handoutCopy = mailTemplate(
   ({ title, company }: HandoutCopy) => `${title}, ${company.name}`,
   ({ company, clientName, title, signedOn }: HandoutCopy) => (

@@ -6,7 +6,7 @@ type ViewerEvent = { viewer: { ip: string }; request: { headers: Headers } };
 type Refusal = { statusCode: number; statusDescription: string; headers: Headers; body: string };
 
 function tooLarge(): Refusal {
-  const errors = { body: 'The request is too large: at most 1 MB' };
+  const errors = { body: 'The request is too large. The limit is 1 MB.' };
   return {
     statusCode: 413,
     statusDescription: 'Content Too Large',

@@ -64,7 +64,7 @@ export const dryerWording = {
   },
   TERM_SCREEN: {
     say: 'A screen covers the outlet of the dryer vent.',
-    why: 'Screens plug with lint within weeks. A hood with a flap and no screen is called for.',
+    why: 'Screens plug with lint within weeks. A hood with a flap and no screen is required.',
   },
   TERM_FLAP_STUCK: {
     say: 'The flap of the dryer hood is stuck with lint or paint.',

@@ -63,7 +63,7 @@ export const fireplaceInteriorWording = {
   },
   DAMPER_HANDLE_BROKEN: {
     say: 'The handle, rod or linkage of the damper is broken.',
-    why: 'Nobody can be sure that the damper is open, or that it stays open, while a fire burns. The linkage should be repaired.',
+    why: 'No one can be sure that the damper is open, or that it stays open, while a fire burns. The linkage should be repaired.',
   },
   DAMPER_CABLE_BROKEN: {
     say: 'The cable or bracket of the top-mounted damper is broken.',

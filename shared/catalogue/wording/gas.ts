@@ -24,11 +24,11 @@ export const gasWording = {
   },
   LOGS_NO_PLATE: {
     say: 'No rating plate or manual of the gas log set was found.',
-    why: 'Without a listing nobody can tell which rules, clearances and gas input the set was tested for. It should be identified or replaced.',
+    why: 'Without a listing, there is no way to know which rules, clearances and gas input the set was tested for. It should be identified or replaced.',
   },
   LOGS_VENTFREE_LOCATION: {
     say: 'A vent-free gas set burns in a bedroom, a bathroom or a small closed room.',
-    why: 'All of its exhaust stays in the room, and most codes limit or forbid such a place. A vented set or another location is called for.',
+    why: 'All of its exhaust stays in the room, and most codes limit or forbid such a place. A vented set or another location is required.',
   },
   LOGS_VENTFREE_MODIFIED: {
     say: 'The vent-free set has been altered, or its logs come from another set.',
@@ -71,7 +71,7 @@ export const gasWording = {
     why: 'If the flame is lost, gas keeps flowing into the house. A valve with a safety pilot should be fitted.',
   },
   GAS_LEAK: {
-    say: 'A gas leak was found in the line. The gas was shut off and the owner was told.',
+    say: 'A gas leak was found in the line. The gas was shut off and the owner was notified.',
     why: 'Any leak is an immediate danger of fire and explosion. The line must be repaired and tested before it is used again.',
   },
   GAS_SHUTOFF_MISSING: {

@@ -203,7 +203,7 @@ export const insertStoveWording = {
   },
   STOVE_OVERFIRED: {
     say: 'Warped or whitened metal shows that the stove has been far too hot.',
-    why: 'This weakens the stove and what was a safe distance may not be any more. Damaged parts should be replaced and the cause found.',
+    why: 'This weakens the stove, and a clearance that was safe may no longer be. Damaged parts should be replaced and the cause found.',
   },
   STOVE_UNLISTED: {
     say: 'No listing label was found on the stove.',

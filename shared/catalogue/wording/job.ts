@@ -11,7 +11,7 @@ export const jobWording = {
   },
   JOB_AREA_NOT_ACCESSED: {
     say: 'Part of the system could not be reached at this visit, so its condition is not known.',
-    why: 'A fault in an area that nobody has seen cannot be ruled out. A return visit with the right access is recommended, and until then this report covers only what was seen.',
+    why: 'A problem in an area that was not seen can’t be ruled out. A return visit with the right access is recommended, and until then this report covers only what was seen.',
   },
   ACCESS_UNSAFE_ROOF: {
     say: 'The roof was not safe to walk on[[ (pitch {roof_access_roof_pitch})]], so the top of the chimney was viewed from a ladder, a pole camera or a drone only.',

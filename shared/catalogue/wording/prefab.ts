@@ -7,7 +7,7 @@ export const prefabWording = {
   },
   PREFAB_MODIFIED: {
     say: 'The factory-built fireplace has been altered, for example with holes, masonry patches or parts it is not listed for.',
-    why: 'An alteration ends the listing, and nobody knows how hot the framing gets. It should be returned to the listed state or replaced.',
+    why: 'An alteration voids the listing, and there is no way to know how hot the framing gets. It should be returned to its listed condition or replaced.',
   },
   PREFAB_END_OF_LIFE: {
     say: 'The fireplace is badly worn and listed parts for it are no longer made[[ (built in {prefab_unit_manufacture_year})]].',

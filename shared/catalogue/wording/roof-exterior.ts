@@ -139,7 +139,7 @@ export const roofExteriorWording = {
   },
   JOINT_DETERIORATED_SEVERE: {
     say: 'The mortar can be raked out by hand over most of the stack.',
-    why: 'Nothing holds the bricks together any more, and the stack can only be made safe by rebuilding. That part of the chimney should be rebuilt.',
+    why: 'Nothing holds the bricks together anymore, and the stack can only be made safe by rebuilding. That part of the chimney should be rebuilt.',
   },
   JOINT_BAD_PATCH: {
     say: 'Joints of the chimney were smeared over with caulk or hard cement.',

@@ -197,7 +197,7 @@ describe('dryer', () => {
 
   it('says what was measured', () => {
     expect(said('DRYER_VENT', duct(420, 1))).toEqual([
-      'With its elbows the duct counts as 40 ft; at most 35 ft is called for.',
+      'With its elbows the duct counts as 40 ft; at most 35 ft is required.',
     ]);
     expect(derive('DRYER_VENT', { ...duct(216, 2), dryer_duct_elbow_kind: 'SMOOTH_6' }).computed).toMatchObject({
       dryer_duct_equivalent_length: 21.5,

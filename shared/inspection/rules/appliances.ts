@@ -32,7 +32,7 @@ const slope = ({ figure, limit }: RuleFacts): string | undefined => {
   if (rise === undefined || run === undefined) return undefined;
   const least = (run / 12) * limit(CONNECTOR, 'risePerFoot', 0.25);
   if (rise >= least) return undefined;
-  return `The connector rises ${formatInches(rise)} over a run of ${formatFeet(run)}; at least ${formatInches(least)} is called for.`;
+  return `The connector rises ${formatInches(rise)} over a run of ${formatFeet(run)}; at least ${formatInches(least)} is required.`;
 };
 
 const chimneyOf = ({ figure }: RuleFacts): number | undefined =>
@@ -44,21 +44,21 @@ const tooLong = (facts: RuleFacts): string | undefined => {
   const isTypeB = facts.answer('connector_pipe_type') === 'B_VENT_CONNECTOR';
   const share = facts.limit(CONNECTOR, isTypeB ? 'typeBShare' : 'singleWallShare', isTypeB ? 100 : 75) / 100;
   if (run === undefined || height === undefined || run <= share * height) return undefined;
-  return `The connector runs ${formatFeet(run)} level; at most ${formatFeet(share * height)} is called for with this chimney.`;
+  return `The connector runs ${formatFeet(run)} level; at most ${formatFeet(share * height)} is required with this chimney.`;
 };
 
 const narrowPipe = (facts: RuleFacts): string | undefined => {
   const pipe = facts.figure('connector_pipe_diameter');
   const collar = collarOf(facts);
   if (pipe === undefined || collar === undefined || pipe >= collar) return undefined;
-  return `The connector is ${formatInches(pipe)} across and the outlet ${formatInches(collar)}; the full size is called for.`;
+  return `The connector is ${formatInches(pipe)} across and the outlet ${formatInches(collar)}; the full size is required.`;
 };
 
 const wrongLiner = ({ figure }: RuleFacts): string | undefined => {
   const liner = figure('insert_liner_connection_liner_diameter');
   const collar = figure('insert_unit_flue_collar');
   if (liner === undefined || collar === undefined || liner >= collar) return undefined;
-  return `The liner is ${formatInches(liner)} across and the collar ${formatInches(collar)}; at least the collar’s size is called for.`;
+  return `The liner is ${formatInches(liner)} across and the collar ${formatInches(collar)}; at least the collar’s size is required.`;
 };
 
 type Collar = { readonly collar: number; readonly area: number; readonly figures: Readonly<Record<string, number>> };
@@ -115,7 +115,7 @@ const clamp = ({ figure, sheet }: RuleFacts): string | undefined => {
   const opening = figure('damper_clamp_opening_area');
   const needed = figure('damper_clamp_required_area') ?? sheet('gas-log-damper')?.figures?.['leastSqIn'];
   if (opening === undefined || needed === undefined || reaches(opening, needed)) return undefined;
-  return `The clamp leaves ${formatNumber(opening)} sq in; at least ${formatNumber(needed)} is called for.`;
+  return `The clamp leaves ${formatNumber(opening)} sq in; at least ${formatNumber(needed)} is required.`;
 };
 
 const padR = ({ figure }: RuleFacts): string | undefined => {
@@ -136,14 +136,14 @@ const dryerLength = (facts: RuleFacts): string | undefined => {
   const length = computed(facts, 'dryer_duct_equivalent_length');
   const most = facts.limit('dryer-vent', 'ircIn', 420) / 12;
   if (length === undefined || length <= most * (1 + 1e-9)) return undefined;
-  return `With its elbows the duct counts as ${formatNumber(length)} ft; at most ${formatNumber(most)} ft is called for.`;
+  return `With its elbows the duct counts as ${formatNumber(length)} ft; at most ${formatNumber(most)} ft is required.`;
 };
 
 /** The same flow and the same least flow as the calculation the part shows. */
 const airflowLow = ({ sheet }: RuleFacts): string | undefined => {
   const { cfm, leastCfm } = sheet('dryer-airflow')?.figures ?? {};
   if (cfm === undefined || leastCfm === undefined || reaches(cfm, leastCfm)) return undefined;
-  return `The duct carries ${formatNumber(cfm)} cfm; at least ${formatNumber(leastCfm)} cfm is called for.`;
+  return `The duct carries ${formatNumber(cfm)} cfm; at least ${formatNumber(leastCfm)} cfm is required.`;
 };
 
 const MULTIPLES: Limits = ['leastMultiple', 'insideMultiple', 'outsideMultiple'].map((name) => [

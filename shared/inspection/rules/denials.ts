@@ -61,11 +61,11 @@ export const DENIALS: Readonly<Record<string, Denial>> = {
 export const SHEETS_DENYING_NONE: Readonly<Record<string, string>> = {
   'hearth-extension': 'Front and sides are two findings: each is denied by its own measurements.',
   'mantel-clearance': 'Distance and projection are two findings: each is denied by its own measurements.',
-  'masonry-area': 'It works out an area and judges nothing.',
+  'masonry-area': 'It works out an area and checks nothing.',
   'cap-area': 'The finding also means a cap that sits too low.',
-  'pellet-vent': 'The catalogue has no finding for a pellet vent that is too long.',
+  'pellet-vent': 'The catalog has no finding for a pellet vent that is too long.',
   'gas-from-table': 'The largest input is typed from a code book; it says nothing of the size as found.',
-  'gas-outdoor-chimney': 'It limits input and connector, for which the catalogue has no finding.',
-  'input-together': 'It adds inputs up and judges nothing.',
+  'gas-outdoor-chimney': 'It limits input and connector, for which the catalog has no finding.',
+  'input-together': 'It adds up inputs and checks nothing.',
   'draft-reading': 'A pull that is right at one moment does not deny spillage at another.',
 };

@@ -16,7 +16,7 @@ const heightBelowRule: Rule = {
     const by = formatFeet(height.result.value);
     const roof = formatFeet(limit('chimney-height', 'aboveRoofIn', 36));
     const near = formatFeet(limit('chimney-height', 'aboveNearbyIn', 24));
-    return `The chimney is ${by} too short: ${roof} above the roof and ${near} above anything within 10 ft are called for.`;
+    return `The chimney is ${by} too short: ${roof} above the roof and ${near} above anything within 10 ft are required.`;
   },
 };
 
@@ -29,7 +29,7 @@ const cricketMissing: Rule = {
     const width = chimneyWidth(facts);
     const widest = facts.limit('cricket', 'widestWithoutIn', 30);
     if (width === undefined || width <= widest || facts.answer('cricket_present') !== false) return undefined;
-    return `The chimney is ${formatInches(width)} wide along the ridge and has no cricket; one is called for over ${formatInches(widest)}.`;
+    return `The chimney is ${formatInches(width)} wide along the ridge and has no cricket; one is required over ${formatInches(widest)}.`;
   },
 };
 
@@ -40,8 +40,8 @@ const noOverhang: Rule = {
   test: ({ figure }) => {
     const overhang = figure('crown_overhang');
     if (overhang === undefined || overhang >= 2) return undefined;
-    if (overhang === 0) return 'The crown ends flush with the brick; an overhang of at least 2 in is called for.';
-    return `The crown overhangs the brick by ${formatInches(overhang)}; at least 2 in is called for.`;
+    if (overhang === 0) return 'The crown ends flush with the brick; an overhang of at least 2 in is required.';
+    return `The crown overhangs the brick by ${formatInches(overhang)}; at least 2 in is required.`;
   },
 };
 

@@ -15,7 +15,7 @@ const shallow: Rule = firebox(
   (facts) => {
     const depth = facts.figure('firebox_depth');
     if (depth === undefined || isRumford(facts) || depth >= 20) return undefined;
-    return `The firebox is ${formatInches(depth)} deep; at least 20 in is called for.`;
+    return `The firebox is ${formatInches(depth)} deep; at least 20 in is required.`;
   },
   'FIREBOX_DEPTH',
   'FIREBOX_SHALLOW',
@@ -42,7 +42,7 @@ const thinWall: Rule = firebox(
     const type = answer('firebox_type');
     const least = typeof type === 'string' ? LEAST_WALL[type] : undefined;
     if (wall === undefined || least === undefined || wall >= least) return undefined;
-    return `The firebox wall is ${formatInches(wall)} thick; at least ${least} in is called for.`;
+    return `The firebox wall is ${formatInches(wall)} thick; at least ${least} in is required.`;
   },
   'FIREBOX_WALL',
   'FIREBOX_WALL_THIN',
@@ -55,7 +55,7 @@ const throat = (rumford: boolean, least: number): Rule => ({
   test: (facts) => {
     const height = facts.figure('damper_height_above_opening');
     if (height === undefined || isRumford(facts) !== rumford || height >= least) return undefined;
-    return `The throat is ${formatInches(height)} above the opening; at least ${least} in is called for.`;
+    return `The throat is ${formatInches(height)} above the opening; at least ${least} in is required.`;
   },
 });
 

@@ -13,7 +13,7 @@ const millivolts =
     const found = sheetIds.map((id) => failing(facts, id)).find((one) => one !== undefined);
     const reading = found?.steps[0]?.result;
     if (!found || reading === undefined) return undefined;
-    return `The ${what} gives ${formatNumber(reading)} mV; at least ${formatNumber(found.result.value)} mV is called for.`;
+    return `The ${what} gives ${formatNumber(reading)} mV; at least ${formatNumber(found.result.value)} mV is required.`;
   };
 
 const pressure: Rule['test'] = (facts) => {

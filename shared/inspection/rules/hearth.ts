@@ -17,7 +17,7 @@ const shortFront = (facts: RuleFacts): string | undefined => {
   const front = facts.figure('hearth_extension_front');
   const least = leastExtension(facts).front;
   if (front === undefined || front >= least) return undefined;
-  return `The hearth extension reaches ${formatInches(front)} in front of the opening; at least ${formatInches(least)} is called for.`;
+  return `The hearth extension reaches ${formatInches(front)} in front of the opening; at least ${formatInches(least)} is required.`;
 };
 
 const shortSide = (facts: RuleFacts): string | undefined => {
@@ -25,7 +25,7 @@ const shortSide = (facts: RuleFacts): string | undefined => {
   const shortest = Math.min(...sides.map((side) => side ?? Infinity));
   const least = leastExtension(facts).side;
   if (shortest >= least) return undefined;
-  return `The hearth extension reaches ${formatInches(shortest)} past the side of the opening; at least ${formatInches(least)} is called for.`;
+  return `The hearth extension reaches ${formatInches(shortest)} past the side of the opening; at least ${formatInches(least)} is required.`;
 };
 
 const COMBUSTIBLE_FLOORS = ['WOOD', 'CARPET', 'VINYL', 'LAMINATE'];
@@ -47,7 +47,7 @@ const trimTooNear = (facts: RuleFacts): string | undefined => {
   const distance = nearestTrim(facts);
   const least = facts.limit(MANTEL, 'nearestIn', 6);
   if (distance === undefined || distance >= least) return undefined;
-  return `Combustible trim is ${formatInches(distance)} from the opening; at least ${formatInches(least)} is called for.`;
+  return `Combustible trim is ${formatInches(distance)} from the opening; at least ${formatInches(least)} is required.`;
 };
 
 /** Between 6 and 12 in above the opening a mantel may stand out ⅛ in per inch of its height. */

@@ -52,7 +52,7 @@ describe('hearth extension', () => {
   it('says what was measured and what is called for', () => {
     expect(said({ ...LARGE, hearth_extension_front: 17.5 })).toEqual({
       HEARTH_EXT_SHORT_FRONT:
-        'The hearth extension reaches 17 1/2 in in front of the opening; at least 20 in is called for.',
+        'The hearth extension reaches 17 1/2 in in front of the opening; at least 20 in is required.',
     });
   });
 });

@@ -179,7 +179,7 @@ const missingR = (neededR: number | undefined, total: number, atHand: AtHand | u
 
 const ONLY_R = 'Only the R was checked: the size of the pad in front and at the sides was not entered.';
 const ONLY_SIZE = 'Only the size was checked: the R of the pad was not entered.';
-const OPEN = 'Not judged yet: R needs the layers and the R asked for; the size needs front and sides.';
+const OPEN = 'Not checked yet: R needs the layers and the R asked for; the size needs front and sides.';
 
 type Begun = { readonly r: readonly boolean[]; readonly size: readonly boolean[] };
 const isWhole = (parts: readonly boolean[]): boolean => parts.every(Boolean);

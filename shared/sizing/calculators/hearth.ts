@@ -153,7 +153,7 @@ export const mantelClearance = defineCalculator({
       verdict: isCombustible ? verdictOf(checks, !isLimited || projectionIn !== undefined) : 'passes',
       ruleSet: 'IRC',
       figures: isLimited ? { mostProjectionIn: most } : {},
-      warnings: isCombustible ? [] : ['What does not burn is not limited here.'],
+      warnings: isCombustible ? [] : ['Noncombustible materials are not limited here.'],
     };
   },
 });

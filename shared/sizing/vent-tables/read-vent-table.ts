@@ -161,9 +161,9 @@ export const printedArea = (table: VentTable, areaSqIn: number): number | undefi
 
 const GAP_TEXT: Readonly<Record<Gap, string>> = {
   NOT_FOUND: 'This entry of the table is not kept here: read it in your code book, or ask the manufacturer.',
-  OUTSIDE: 'This is outside the table. Tables are never extended: an engineered design is called for.',
+  OUTSIDE: 'This is outside the table. Tables are never extended: an engineered design is required.',
   NO_SIZE: 'The table kept here has no column for this size: read it in your code book, or ask the manufacturer.',
-  BESIDE_NA: 'This is between a figure and an entry that is not permitted: an engineered design is called for.',
+  BESIDE_NA: 'This is between a figure and an entry that is not permitted: an engineered design is required.',
   CHECK_FIRST: 'This table is shown for information: compare it with your code book before it decides.',
 };
 export const gapText = (gap: Gap): string => GAP_TEXT[gap];

@@ -106,7 +106,7 @@ const JUDGES: Record<ClaimKind, Judge> = {
   photos: judgeCount(/^All \d+ photos? safe/, /^\d+ of \d+ photos safe/),
   status: judgeStatus,
   badge: judgeCount(/^\d+ safe$/, /^\d+ of \d+ sent$/),
-  settings: judgeWhole(/^Everything has been sent/),
+  settings: judgeWhole(/^Everything has synced/),
 };
 
 /** The dashboard shows what other seeds have left behind, too. */

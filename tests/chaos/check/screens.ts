@@ -31,6 +31,6 @@ export async function unsaid(person: Person): Promise<string[]> {
   const dashboard = await person.goTo('/dashboard');
   const row = await says(dashboard, `${PHOTOS} safe`, () => dashboard.getByText(`${PHOTOS} safe`).first().waitFor());
   const settings = await person.goTo('/settings');
-  const sent = await says(settings, 'everything sent', () => settings.getByText('Everything has been sent').waitFor());
+  const sent = await says(settings, 'everything sent', () => settings.getByText('Everything has synced').waitFor());
   return [...safe, ...completed, ...row, ...sent];
 }

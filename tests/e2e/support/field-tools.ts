@@ -19,7 +19,7 @@ export async function checkTruck(page: Page, van: string): Promise<void> {
   await page.getByRole('button', { name: 'Start the check' }).waitFor();
 }
 
-/** A hand-out for a client of this device, read and signed. */
+/** A handout for a client of this device, read and signed. */
 export async function signHandout(page: Page, client: string): Promise<void> {
   await page.getByRole('searchbox').fill(client);
   await page.locator('.ins-client-list button').filter({ hasText: client }).click();
@@ -27,7 +27,7 @@ export async function signHandout(page: Page, client: string): Promise<void> {
   await page.getByRole('radio', { name: 'Type the name' }).check({ force: true });
   await page.getByLabel(/^Name of/).fill(client);
   await page.getByRole('button', { name: /^Sign/ }).last().click();
-  await page.getByText('Signed and kept on this device; it sends itself.').waitFor();
+  await page.getByText('Signed and saved on this device. It will sync when you’re online.').waitFor();
 }
 
 /** Signs a proposal in the homeowner's place, by the typed name. */

@@ -65,7 +65,7 @@ async function addClient(human: Human, { reader }: FirstDay): Promise<void> {
   await human.tap(page.getByRole('link', { name: 'Add client' }));
   await human.look(page.getByLabel('Name', { exact: true }));
   await human.type(page.getByLabel('Name', { exact: true }), 'Pat Example');
-  await human.type(page.getByLabel('E-mail', { exact: true }), reader);
+  await human.type(page.getByLabel('Email', { exact: true }), reader);
   await human.type(page.getByLabel('Street').first(), '12 Mill Road');
   await human.type(page.getByLabel('City').first(), 'Barre');
   await human.tap(page.getByRole('button', { name: /^(Add|Save) client$/ }));

@@ -22,7 +22,7 @@ export class ApiError extends Error {
 /** Messages by field of whatever was thrown; with no detail, the fallback on the main field given. */
 export function fieldErrorsOf(error: unknown, mainField = 'main'): Record<string, string> {
   if (!(error instanceof ApiError)) return { [mainField]: UNKNOWN_ERROR };
-  if (error.isUnreachable) return { [mainField]: 'No connection. Check your network and try again.' };
+  if (error.isUnreachable) return { [mainField]: 'You’re offline. Check your connection and try again.' };
   const { main, ...fields } = error.errors;
   if (main !== undefined) return { ...fields, [mainField]: fields[mainField] ?? main };
   return Object.keys(fields).length === 0 ? { [mainField]: UNKNOWN_ERROR } : fields;

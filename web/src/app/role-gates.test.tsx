@@ -51,7 +51,7 @@ describe('what stands behind a gate', () => {
  */
 const NAMES_A_ROLE: Readonly<Record<string, string>> = {
   'app/redirects.ts': 'a closed company leads its administrators elsewhere than the others',
-  'app/shell/shell.tsx': 'administrators are asked to confirm their e-mail',
+  'app/shell/shell.tsx': 'administrators are asked to confirm their email',
   'features/account/billing-page.tsx': 'a super administrator sees the state and buys nothing',
   'features/account/seat-takers.tsx': 'technicians are counted as seats',
   'features/admin-org/edit-user-modal.tsx': 'a technician’s seat is spoken of',

@@ -48,6 +48,6 @@ describe('while the server takes the call and does not answer', () => {
     renderFor('OFFICE', <ClientsPage />, '/clients');
 
     expect((await screen.findAllByText('Morgan Client')).length).toBeGreaterThan(0);
-    expect(screen.getByText('The server has not answered yet')).toBeTruthy();
+    expect(screen.getByText('The server isn’t responding yet')).toBeTruthy();
   });
 });

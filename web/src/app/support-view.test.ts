@@ -112,7 +112,7 @@ describe('a tab in a support view', () => {
   it('leaves when the server says that the view is over, and speaks for the own company from then on', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...globalThis.location, origin: 'http://localhost', assign });
-    const errors = { supportView: 'This support view is over' };
+    const errors = { supportView: 'This support view has ended' };
     const requests = answerAll(() => ({ status: 403, body: { success: false, errors, code: 'FORBIDDEN' } }));
     const { call } = await freshTab(VIEW);
 

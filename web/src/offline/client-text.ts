@@ -10,7 +10,7 @@ export function addressLine(client: Addresses): string {
   return lineOf(client.serviceAddress) || lineOf(client.billingAddress);
 }
 
-/** Lower-case text a search looks through: names, phones, e-mail, both addresses. */
+/** Lower-case text a search looks through: names, phones, email, both addresses. */
 export function searchTextOf(client: Client): string {
   const { name, company, phone, mobile, email, serviceAddress, billingAddress } = client;
   const addresses = [...Object.values(serviceAddress), ...Object.values(billingAddress)];

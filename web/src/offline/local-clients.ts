@@ -89,7 +89,7 @@ const DENSE = 300;
 const byName = (one: LocalClient, other: LocalClient) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0);
 
 /**
- * Clients whose name, phone, e-mail or address holds every word, by name. The longest word's beginning is looked up in the
+ * Clients whose name, phone, email or address holds every word, by name. The longest word's beginning is looked up in the
  * index of words; a word that begins none is looked for within the texts.
  */
 export async function findClients({ clients }: DeviceDatabase, search: string): Promise<LocalClient[]> {

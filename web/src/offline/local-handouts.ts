@@ -15,13 +15,13 @@ export type SignHandout = {
   clientId: string;
   facts: HandoutBody['facts'];
   signature: Signature;
-  /** E-mail address for a copy; none is sent where it is absent. */
+  /** Email address for a copy; none is sent where it is absent. */
   sendTo?: string;
 };
 
 const hashOf = (text: string) => sha256Hex(new TextEncoder().encode(text).buffer);
 
-/** Keeps a signed hand-out on this device and lets the outbox send it, and its copy. Resolves to its id when it is on the disk. */
+/** Keeps a signed handout on this device and lets the outbox send it, and its copy. Resolves to its id when it is on the disk. */
 export async function signHandout({ kind, clientId, facts: filled, signature, sendTo }: SignHandout): Promise<string> {
   // Trimmed as the server trims it: both make the hash of the same words.
   const facts = HandoutFacts.parse(filled);
@@ -43,7 +43,7 @@ export async function signHandout({ kind, clientId, facts: filled, signature, se
   return handoutId;
 }
 
-/** Asks for a copy by mail, behind the hand-out itself. */
+/** Asks for a copy by mail, behind the handout itself. */
 export async function enqueueHandoutCopy(handoutId: string, to: string): Promise<void> {
   const params = { handoutId, deliveryId: ulid() };
   await enqueue(deviceDatabase(), { lane: handoutLane(handoutId), routeId: 'sendHandout', params, body: { to } });
@@ -51,7 +51,7 @@ export async function enqueueHandoutCopy(handoutId: string, to: string): Promise
 
 export type HandoutOnDevice = LocalHandout & { waiting: boolean; refused?: Operation['error'] };
 
-/** A client's hand-outs that were signed on this device, newest first, live; undefined while they load. */
+/** A client's handouts that were signed on this device, newest first, live; undefined while they load. */
 export function useLocalHandouts(clientId: string | undefined): HandoutOnDevice[] | undefined {
   return useLiveQuery(async () => {
     const database = deviceDatabase();

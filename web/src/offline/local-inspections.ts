@@ -205,7 +205,7 @@ export async function completeInspection(inspectionId: string, note = ''): Promi
   await notUnnoticed(Promise.resolve(database.transaction('rw', tablesOf(database), complete)));
 }
 
-/** Has copies e-mailed, one to each address, after everything before them is sent. Resolves to the deliveries' ids. */
+/** Has copies emailed, one to each address, after everything before them is sent. Resolves to the deliveries' ids. */
 export async function sendCopies(inspectionId: string, copies: readonly CopyBody[]): Promise<string[]> {
   const database = deviceDatabase();
   const sent = copies.map((body) => ({ deliveryId: ulid(), body }));

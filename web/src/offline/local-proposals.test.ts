@@ -22,7 +22,7 @@ class ProposalServer extends FakeServer {
     this.order.push(routeId);
     if (routeId === 'editReport') return { edits: {}, superseded: [] };
     if (routeId !== 'putApproval') return super.send(routeId, parts);
-    if (this.isMaking) throw new ApiError(503, { main: 'The proposal is being made.' }, 'TRY_AGAIN');
+    if (this.isMaking) throw new ApiError(503, { main: 'The proposal is being prepared.' }, 'TRY_AGAIN');
     const { approvalId = '' } = parts.params;
     const body = parts.body as Approval;
     if (body.documentHash !== this.hash) throw new ApiError(409, { main: 'The proposal was changed.' }, 'CONFLICT');

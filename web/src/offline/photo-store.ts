@@ -21,7 +21,7 @@ export type PhotoToStore = CompressedPhoto & {
 export type StoredPhoto = { ok: true; photoId: string; isHeld?: true } | { ok: false; message: string };
 
 const NOT_STORED =
-  'The photo could not be stored on this device. Free some space (Settings, Data on this device) and take it again.';
+  'The photo couldn’t be saved on this device. Free up some space (Settings, Data on this device) and take it again.';
 const TOO_MANY_HELD =
   'This photo is not kept: the device stores nothing now, and no more photos fit into memory. Free some space ' +
   '(Settings, Data on this device), then take it again.';

@@ -137,7 +137,7 @@ export async function askAboutPhotos(
   }
 }
 
-const TOO_LARGE = 'The storage refused this photo: it is too large or of a wrong kind. Take it again.';
+const TOO_LARGE = 'The server rejected this photo. It’s too large or the wrong type. Take it again.';
 
 async function uploadFailed(context: SendContext, posts: Posts, photo: LocalPhoto, error: unknown): Promise<void> {
   const failure = error instanceof ApiError ? error : new ApiError(0, {}, 'DEVICE');

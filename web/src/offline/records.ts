@@ -197,7 +197,7 @@ export type LocalTruckCheck = {
   known: boolean;
 };
 
-/** A hand-out signed on this device. */
+/** A handout signed on this device. */
 export type LocalHandout = {
   handoutId: string;
   kind: HandoutKind;

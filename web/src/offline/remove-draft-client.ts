@@ -12,7 +12,7 @@ async function isInUse({ inspections, handouts }: DeviceDatabase, clientId: stri
 
 /**
  * Deletes a draft client from this device. Resolves to false, with nothing changed, when it is used by an inspection or a
- * hand-out, also by one that another tab started meanwhile.
+ * handout, also by one that another tab started meanwhile.
  */
 export async function removeDraftClient(clientId: string): Promise<boolean> {
   const database = deviceDatabase();

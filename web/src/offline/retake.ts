@@ -10,12 +10,12 @@ export const LEAST_SIDES = { long: 320, short: 160 } as const;
 /** Why a photo is not kept, and what to do about it. */
 export const RETAKE = {
   cutOff: 'This photo is cut off. Please retake it.',
-  unreadable: 'This file is no photo that can be read here. Please retake it.',
-  black: 'This photo is black: nothing can be seen on it. Please retake it with more light.',
-  tooLarge: 'This photo could not be made small enough to send. Please retake it.',
-  empty: 'This photo is empty: nothing was recorded. Please retake it.',
-  video: 'This is a video. Only photos are kept: please retake it as a photo.',
-  animated: 'This is a GIF. Only photos are kept: please retake it with the camera.',
+  unreadable: 'This file can’t be read as a photo. Please retake it.',
+  black: 'This photo is all black. Please retake it with more light.',
+  tooLarge: 'This photo is too large to upload. Please retake it.',
+  empty: 'This photo is empty. Please retake it.',
+  video: 'This is a video. Please take a photo instead.',
+  animated: 'This is a GIF. Please take a photo with the camera instead.',
   notAPicture: 'This file is not a photo. Please retake it with the camera.',
   heic:
     'This browser cannot read HEIC pictures. Please retake it with the button here; or choose Most Compatible in your ' +

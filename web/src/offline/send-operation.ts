@@ -38,11 +38,11 @@ export const DONE_TEXT: Record<Operation['routeId'], string> = {
   putApproval: 'Approval sent',
   putPullSheetTicks: 'Pull sheet sent',
   putClient: 'Client sent',
-  sendCopy: 'Copy handed over for e-mail',
+  sendCopy: 'Copy queued for email',
   putStar: 'Star of a client sent',
   putTruckCheck: 'Truck check sent',
-  putHandout: 'Hand-out sent',
-  sendHandout: 'Hand-out handed over for e-mail',
+  putHandout: 'Handout sent',
+  sendHandout: 'Handout queued for email',
 };
 
 const sizeOf = (operation: Operation): number => JSON.stringify(operation.body).length;

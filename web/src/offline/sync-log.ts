@@ -22,14 +22,14 @@ export async function logSync(
 
 const NO_ANSWER: Readonly<Record<string, string>> = {
   TIMEOUT: 'No answer in time',
-  NOT_OURS: 'Something else than the server answered (does this network ask you to sign in?)',
-  DEVICE: 'This device’s database did not answer',
+  NOT_OURS: 'Something other than our server answered (does this network require a sign-in?)',
+  DEVICE: 'This device’s database didn’t respond',
 };
 
 /** Why something was not sent, in plain words. */
 export function failureText({ status, code = '' }: Pick<ApiError, 'status' | 'code'>): string {
   if (status === 0) return NO_ANSWER[code] ?? 'No connection';
-  if (status < 300) return 'The answer was not one of the server’s';
+  if (status < 300) return 'The response wasn’t from our server';
   if (status === 429) return 'The server asked to wait (429)';
   if (status >= 500) return `The server had a fault (${status})`;
   return `Not taken (${status})`;

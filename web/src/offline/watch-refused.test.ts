@@ -26,6 +26,6 @@ describe('what the server refused', () => {
     for (const refused of [0, 1, 1, 2, 1, 0, 1]) see(refused);
 
     expect(said).toHaveLength(3);
-    expect(said[0]).toContain('could not be sent');
+    expect(said[0]).toContain('couldn’t sync');
   });
 });

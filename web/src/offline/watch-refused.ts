@@ -1,8 +1,8 @@
 import type { DeviceDatabase } from './database.ts';
 
-const REFUSED = 'Something could not be sent. It is kept here: see what to do.';
+const REFUSED = 'Something couldn’t sync. It’s saved here. See what to do.';
 
-/** Calls that the server refused for good: of inspections and of all else, a client or a signed hand-out. Call it within a live query. */
+/** Calls that the server refused for good: of inspections and of all else, a client or a signed handout. Call it within a live query. */
 export const countRefused = (database: DeviceDatabase): Promise<number> =>
   database.outbox.where('state').equals('parked').count();
 

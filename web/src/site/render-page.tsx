@@ -68,8 +68,11 @@ const PAGES: Record<PublicPageId, Page> = {
   },
   privacy: heading('Privacy'),
   terms: heading('Terms'),
-  payment: heading('Payment', { text: 'Plans, invoices and your card are in the application.', link: BILLING }),
-  success: heading('Payment successful', { text: 'Thank you. It shows under Billing within a moment.', link: BILLING }),
+  payment: heading('Payment', { text: 'Your plan, invoices and card are in the app.', link: BILLING }),
+  success: heading('Payment successful', {
+    text: 'Thank you. Your payment will show under Billing shortly.',
+    link: BILLING,
+  }),
   canceled: heading('Payment canceled', { text: 'Nothing was charged.', link: BILLING }),
 };
 

@@ -27,8 +27,8 @@ async function* rowsOf(sortBegins: string, erasing: Erasing): AsyncGenerator<Sto
 }
 
 /**
- * The sign-in of one user. The e-mail's row says whose it is: only while that is this company does the pool's user go, and
- * the row goes after it, so that a repetition never takes a sign-in that somebody has made anew with the same e-mail.
+ * The sign-in of one user. The email's row says whose it is: only while that is this company does the pool's user go, and
+ * the row goes after it, so that a repetition never takes a sign-in that somebody has made anew with the same email.
  */
 async function eraseSignIn(email: string, erasing: Erasing): Promise<void> {
   const { organizationId, ports, tally } = erasing;

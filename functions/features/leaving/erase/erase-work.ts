@@ -27,7 +27,7 @@ const eraseHandout = async (handoutId: string, erasing: Erasing): Promise<void> 
   await erasePartition(partition, erasing);
 };
 
-/** Visits and hand-outs are found by their client. */
+/** Visits and handouts are found by their client. */
 async function eraseOfClients(rows: readonly StoredItem[], erasing: Erasing): Promise<void> {
   for (const row of rows) {
     const clientId = textOf(row.clientId);
@@ -40,7 +40,7 @@ async function eraseOfClients(rows: readonly StoredItem[], erasing: Erasing): Pr
 export const eraseOutside = (erasing: Erasing): Promise<void> =>
   eraseList(lists.outside, erasing, (row) => eraseAll([row], erasing));
 
-/** Inspections, truck checks, clients with their hand-outs, and all that lies in partitions with a fixed name. */
+/** Inspections, truck checks, clients with their handouts, and all that lies in partitions with a fixed name. */
 export async function eraseWork(erasing: Erasing): Promise<void> {
   await eraseList(lists.inspections, erasing, async (row) => {
     await eraseVisits(textOf(row.clientId), erasing);

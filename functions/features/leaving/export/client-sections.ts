@@ -22,7 +22,7 @@ async function* clientLines(packing: Packing): AsyncGenerator<string> {
   for await (const client of clients(packing)) yield `${JSON.stringify(plain(client))}\n`;
 }
 
-const COLUMNS = ['id', 'name', 'company', 'phone', 'mobile', 'e-mail', 'street', 'city', 'state', 'zip', 'notes'];
+const COLUMNS = ['id', 'name', 'company', 'phone', 'mobile', 'email', 'street', 'city', 'state', 'zip', 'notes'];
 
 async function* clientRows(packing: Packing): AsyncGenerator<string> {
   yield csvText([COLUMNS]);
@@ -62,7 +62,7 @@ async function addHandout(record: HandoutRecord, { add, miss, table, organizatio
 
 const CLIENTS_A_STEP = 100;
 
-/** Hand-outs are found by their client: a step looks through a hundred of one of the eight partitions. */
+/** Handouts are found by their client: a step looks through a hundred of one of the eight partitions. */
 export async function handoutsSection(at: string | undefined, packing: Packing): Promise<string | undefined> {
   const [shard, after] = at === undefined ? [0, ''] : [Number(at.slice(0, 1)), at.slice(2)];
   const page = await packing.table.query({

@@ -127,5 +127,5 @@ export const logLighter = component('log_lighter', 'Log lighter', group, {
     yesNo('damper_held_open', 'Damper held open by a clamp', { visibleWhen: is('log_lighter_present', true) }),
   ],
   raises: [{ when: is('log_lighter_damper_held_open', false), issue: 'LOGLIGHTER_NO_CLAMP' }],
-  implies: [{ when: is('log_lighter_present', false), state: 'NA', because: 'There is no log lighter.' }],
+  implies: [{ when: is('log_lighter_present', false), state: 'NA', because: 'No log lighter.' }],
 });

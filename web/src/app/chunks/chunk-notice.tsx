@@ -14,8 +14,8 @@ export function ChunkNotice() {
         <b>{trouble.failure.message}</b>
         <span>
           {isOnline
-            ? 'A part of the application did not come. Everything you entered is kept on this device.'
-            : 'There is no signal; it comes by itself when there is. Everything you entered is kept on this device.'}
+            ? 'Part of the app failed to load. Everything you entered is saved on this device.'
+            : 'You’re offline. It will load when you’re back online. Everything you entered is saved on this device.'}
         </span>
       </p>
       <button type="button" onClick={tryAgain}>

@@ -4,7 +4,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { dismissOffer, install, installWay, isOfferDismissed, onInstallWay } from './install-prompt.ts';
 import './install-offer.css';
 
-const WHY = 'It opens like an app, without a signal too, and the browser keeps its data better.';
+const WHY = 'It opens like an app, works offline, and your data is less likely to be cleared by the browser.';
 
 function ShareMenuSteps() {
   return (
@@ -50,7 +50,7 @@ export function InstallPanel() {
       <h2 id="install-title">On your home screen</h2>
       {way === 'installed' ? <p>{BRAND.name} is installed on this device.</p> : <p>{WHY}</p>}
       {way === 'share-menu' && <ShareMenuSteps />}
-      {way === 'none' && <p>Your browser’s menu has it under “Install” or “Add to Home screen”, where it can.</p>}
+      {way === 'none' && <p>If your browser supports it, look for “Install” or “Add to Home screen” in its menu.</p>}
       {way === 'prompt' && (
         <button type="button" className="install-main" onClick={() => void install()}>
           Install

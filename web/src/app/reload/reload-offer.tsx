@@ -20,12 +20,12 @@ const OCCUPATIONS: Partial<Record<PathName, Occupation>> = {
 };
 
 const REASONS: Record<Hindrance, string> = {
-  offline: 'There is no connection. The update waits; go on working.',
-  inspection: 'An inspection is open. The update is offered again when you leave it.',
-  form: 'A form is open. The update is offered again when you leave it.',
-  storing: 'Something is still being stored on this device. Try again in a moment.',
-  'other-inspection': 'An inspection is open in another tab. Leave it there, then reload.',
-  'other-storing': 'Another tab is still storing something. Try again in a moment.',
+  offline: 'You’re offline. The update will wait. Keep working.',
+  inspection: 'An inspection is open. You can update when you leave it.',
+  form: 'A form is open. You can update when you leave it.',
+  storing: 'Something is still being saved on this device. Try again in a moment.',
+  'other-inspection': 'An inspection is open in another tab. Close it there, then reload.',
+  'other-storing': 'Another tab is still saving something. Try again in a moment.',
 };
 
 /** What came of 'Reload App': why not now, and the offer once nothing stands against it any more. */
@@ -41,7 +41,7 @@ export function ReloadOffer({ pathname }: { pathname: string }) {
   return (
     <div className="reload-offer" role="status">
       <Icon name="sync" />
-      <p>{isFree ? 'You left it, and the update is ready.' : REASONS[state.why]}</p>
+      <p>{isFree ? 'The update is ready.' : REASONS[state.why]}</p>
       {isFree && (
         <button type="button" className="reload-offer-act" onClick={() => void reloadApp()}>
           Reload App

@@ -22,15 +22,15 @@ it.each([
   '/settings/data',
 ])('says that work goes on where it is kept on the device: %s', (path) => {
   open(path);
-  expect(screen.getByText('No signal. Keep working.')).toBeTruthy();
+  expect(screen.getByText('You’re offline. Keep working.')).toBeTruthy();
 });
 
 it.each(['/admin', '/admin/prices', '/createUser', '/responses', '/Inserts', '/billing', '/settings', '/support'])(
   'promises to keep nothing where the server alone keeps it: %s',
   (path) => {
     open(path);
-    expect(screen.getByText('No signal. This page needs one.')).toBeTruthy();
-    expect(screen.getByText(/not kept on this device/)).toBeTruthy();
+    expect(screen.getByText('You’re offline. This page needs a connection.')).toBeTruthy();
+    expect(screen.getByText(/Changes on this page need a connection/)).toBeTruthy();
   },
 );
 
@@ -39,12 +39,12 @@ it('does not say that a browser keeps what it keeps nothing of', async () => {
   open('/dashboard');
 
   expect(screen.queryByText(/kept on this device/)).toBeNull();
-  expect(screen.getByText(/in this tab alone until it is sent/)).toBeTruthy();
+  expect(screen.getByText(/only in this tab until it syncs/)).toBeTruthy();
 });
 
 it('never names less than all that waits', () => {
-  expect(waitingText(0, 0)).toBe('Everything you enter is kept on this device.');
-  expect(waitingText(0, 2)).toBe('What you enter waits here and sends itself.');
-  expect(waitingText(1, 0)).toBe('1 photo waits here and sends itself.');
-  expect(waitingText(2, 3)).toBe('2 photos and what you entered wait here and send themselves.');
+  expect(waitingText(0, 0)).toBe('Everything you enter is saved on this device.');
+  expect(waitingText(0, 2)).toBe('What you enter is saved here and will sync when you’re back online.');
+  expect(waitingText(1, 0)).toBe('1 photo is saved here and will upload when you’re back online.');
+  expect(waitingText(2, 3)).toBe('2 photos and your changes will sync when you’re back online.');
 });

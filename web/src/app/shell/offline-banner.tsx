@@ -17,20 +17,24 @@ const needsSignal = (pathname: string) => SERVER_ALONE.some((name) => matchPath(
 /** What waits here, in one sentence: never less than all of it. */
 export function waitingText(photos: number, calls: number): string {
   const pictures = photos === 1 ? '1 photo' : `${photos} photos`;
-  if (photos > 0 && calls > 0) return `${pictures} and what you entered wait here and send themselves.`;
+  if (photos > 0 && calls > 0) return `${pictures} and your changes will sync when you’re back online.`;
   if (photos > 0)
-    return photos === 1 ? '1 photo waits here and sends itself.' : `${pictures} wait here and send themselves.`;
-  return calls > 0 ? 'What you enter waits here and sends itself.' : 'Everything you enter is kept on this device.';
+    return photos === 1
+      ? '1 photo is saved here and will upload when you’re back online.'
+      : `${pictures} will upload when you’re back online.`;
+  return calls > 0
+    ? 'What you enter is saved here and will sync when you’re back online.'
+    : 'Everything you enter is saved on this device.';
 }
 
-const SAVE_LATER = 'Changes made here are not kept on this device: make them with a signal. Inspections go on without.';
+const SAVE_LATER = 'Changes on this page need a connection. Inspections work offline.';
 
-const TAB_ALONE = 'What you enter is in this tab alone until it is sent: do not close it.';
+const TAB_ALONE = 'What you enter is only in this tab until it syncs. Keep it open.';
 
 function saying(pathname: string, photos: number, calls: number): { title: string; text: string } {
-  if (needsSignal(pathname)) return { title: 'No signal. This page needs one.', text: SAVE_LATER };
-  if (isMemoryOnly()) return { title: 'No signal.', text: TAB_ALONE };
-  return { title: 'No signal. Keep working.', text: waitingText(photos, calls) };
+  if (needsSignal(pathname)) return { title: 'You’re offline. This page needs a connection.', text: SAVE_LATER };
+  if (isMemoryOnly()) return { title: 'You’re offline.', text: TAB_ALONE };
+  return { title: 'You’re offline. Keep working.', text: waitingText(photos, calls) };
 }
 
 /** Offline is normal: it says so, and that nothing is lost. */

@@ -69,7 +69,7 @@ export const damperClamp: DiagramDrawing = {
   parts: [
     left(120, [110, 156], {
       label: 'Clamp',
-      note: 'Bolted to the plate or its frame so that nobody can close the damper. Needed with every vented gas log set.',
+      note: 'Bolted to the plate or its frame so that no one can close the damper. Needed with every vented gas log set.',
       outline: CLAMP + rect(186, 406, 18, 30),
     }),
     right(120, [196, 184], {

@@ -103,7 +103,7 @@ export const gasIpi: DiagramDrawing = {
   parts: [
     left(106, [138, 110], {
       label: 'Spark electrode',
-      note: 'Sparks to the pilot hood when heat is called for. Check gap, cracks in the ceramic and the lead.',
+      note: 'Sparks to the pilot hood when heat is required. Check gap, cracks in the ceramic and the lead.',
       outline: ELECTRODE,
     }),
     right(106, [247, 110], {

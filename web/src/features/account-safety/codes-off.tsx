@@ -27,7 +27,7 @@ export function CodesOff({ onDone, onCancel }: { onDone: () => void; onCancel: (
           onChange={setPassword}
         />
         <TextField
-          label="A code of the app, or a recovery code"
+          label="A code from the app, or a recovery code"
           name="code"
           autoComplete="one-time-code"
           value={code}

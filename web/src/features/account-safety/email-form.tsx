@@ -21,15 +21,15 @@ export function EmailForm({ email: saved }: { email: string }) {
   const { errors, isSending, submit } = useSubmit(send, 'email');
   return (
     <section className="account-panel" aria-labelledby="email-title">
-      <h2 id="email-title">Change e-mail</h2>
+      <h2 id="email-title">Change email</h2>
       <p>
-        You sign in with <b>{saved}</b>. A link goes to the new address and counts once you open it; the old one is told
-        and can take it back.
+        You sign in with <b>{saved}</b>. We’ll send a link to the new address. Your email changes when you open it.
+        We’ll also let the old address know, and the change can be undone from there.
       </p>
       <form onSubmit={submit} noValidate>
         <SpaceBetween size="m">
           <TextField
-            label="New e-mail"
+            label="New email"
             name="new-email"
             type="email"
             autoComplete="email"
@@ -52,7 +52,7 @@ export function EmailForm({ email: saved }: { email: string }) {
           <p role="status">
             {sentTo === undefined
               ? ''
-              : `Open the link in the mail to ${sentTo} within a day. Until then nothing changes.`}
+              : `Open the link in the email to ${sentTo} within a day. Nothing changes until then.`}
           </p>
         </SpaceBetween>
       </form>

@@ -24,7 +24,7 @@ export function NameForm({ name: saved }: { name: string }) {
       <SpaceBetween size="s">
         <FormField
           label="Name"
-          description="On new inspections and reports; earlier ones keep the name they were made with."
+          description="Used on new inspections and reports. Earlier ones keep the old name."
           errorText={errors['name'] ?? ''}
         >
           <Input

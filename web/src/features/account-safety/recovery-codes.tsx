@@ -8,8 +8,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>
       <p role="status">
-        <b>Sign-in codes are on.</b> Keep these recovery codes where you find them without your phone. Each signs you in
-        once; they are not shown again.
+        <b>Sign-in codes are on.</b> Keep these recovery codes somewhere other than your phone. Each one works once.
+        They won’t be shown again.
       </p>
       <ul className="safety-codes" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           Save as a file
         </Button>
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </>

@@ -35,7 +35,7 @@ function useSecondFactor(isOnline: boolean) {
 }
 
 function State({ isOn, recoveryCodesLeft }: Known) {
-  if (!isOn) return <p>Off. Turn them on, and a password alone no longer opens your account.</p>;
+  if (!isOn) return <p>Off. When they’re on, signing in takes your password and a code from your phone.</p>;
   const isFew = recoveryCodesLeft < 4;
   return (
     <p>
@@ -48,7 +48,7 @@ function State({ isOn, recoveryCodesLeft }: Known) {
 type TroubleProps = { isOnline: boolean; error: string | undefined; onRetry: () => void };
 
 function Trouble({ isOnline, error, onRetry }: TroubleProps) {
-  if (!isOnline) return <p>This needs a connection.</p>;
+  if (!isOnline) return <p>You’re offline. Go online to do this.</p>;
   if (error === undefined) return null;
   return (
     <p role="alert">

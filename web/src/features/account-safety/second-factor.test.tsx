@@ -69,7 +69,7 @@ describe('sign-in codes in the settings', () => {
     await type(/six digits/, '123456');
     await press('Turn on');
     expect(await screen.findByText('AAAA-BBBB-CCCC-DDD9')).toBeTruthy();
-    await press('I have kept them');
+    await press('I’ve saved them');
 
     expect(await screen.findByText(/10 of 10 recovery codes are left/)).toBeTruthy();
     expect(screen.queryByText('AAAA-BBBB-CCCC-DDD9')).toBeNull();
@@ -83,7 +83,7 @@ describe('the second step of a sign-in', () => {
       signInWithCode: ({ body }) =>
         body.code === '123456'
           ? { token: 'a.b.c', org: organization, user: sessionUser('OFFICE') }
-          : new Refusal(401, { code: 'This code is not right' }, 'UNAUTHENTICATED'),
+          : new Refusal(401, { code: 'That code is wrong' }, 'UNAUTHENTICATED'),
     });
     open('/login');
     await type('Email address', 'sam@demo.example');
@@ -94,7 +94,7 @@ describe('the second step of a sign-in', () => {
     expect(localStorage.getItem('token')).toBeNull();
     await userEvent.type(code, '000000');
     await press('Sign In');
-    expect(await screen.findByText('This code is not right')).toBeTruthy();
+    expect(await screen.findByText('That code is wrong')).toBeTruthy();
     await userEvent.clear(code);
     await userEvent.type(code, '123456');
     await press('Sign In');
@@ -103,15 +103,15 @@ describe('the second step of a sign-in', () => {
   });
 });
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('is changed by a link to the new one, which is said', async () => {
     answerCalls({ requestEmailChange: () => ({}) });
     renderFor('OFFICE', <EmailForm email="old@demo.example" />);
-    await type('New e-mail', 'new@demo.example');
+    await type('New email', 'new@demo.example');
     await type('Your password', 'right');
     await press('Send the link');
 
-    expect(await screen.findByText(/Open the link in the mail to new@demo\.example/)).toBeTruthy();
+    expect(await screen.findByText(/Open the link in the email to new@demo\.example/)).toBeTruthy();
   });
 
   it('asks once more before a mailed link is spent, and says when it is over', async () => {
@@ -120,7 +120,7 @@ describe('an e-mail', () => {
     });
     open(`/confirm-email/${'T'.repeat(43)}`);
     expect(called).toEqual([]);
-    await press('Confirm the new e-mail');
+    await press('Confirm the new email');
 
     expect(await screen.findByText('This link is no longer valid.')).toBeTruthy();
   });
@@ -130,7 +130,7 @@ describe('an e-mail', () => {
     renderFor('ADMINISTRATOR', <VerifyBanner user={sessionUser('ADMINISTRATOR', { isEmailVerified: false })} />);
     await press('Send the link again');
 
-    expect(await screen.findByText('The mail is on its way.')).toBeTruthy();
+    expect(await screen.findByText('We sent the email.')).toBeTruthy();
     cleanup();
     renderFor('ADMINISTRATOR', <VerifyBanner user={sessionUser('ADMINISTRATOR')} />);
     expect(screen.queryByRole('complementary')).toBeNull();

@@ -86,18 +86,18 @@ function useActs(reload: () => void) {
   const end = ({ sessionId, device }: SignedInDevice) =>
     run(async () => {
       await call('endSession', { params: { sessionId } });
-      return `${device} was signed out. It may take up to a minute to show there.`;
+      return `${device} was signed out. It can take up to a minute to take effect.`;
     });
   const endOthers = () =>
     run(async () => {
       await call('endSessions', { body: { which: 'OTHERS' } });
-      return 'Every other device was signed out.';
+      return 'All other devices were signed out.';
     });
   const endAll = () =>
     run(async () => {
       await call('endSessions', { body: { which: 'ALL' } });
       endSession();
-      void navigate(PATHS.login, { state: { note: 'You are signed out everywhere.' } });
+      void navigate(PATHS.login, { state: { note: 'You’re signed out everywhere.' } });
       return '';
     });
   return { isBusy, said, end, endOthers, endAll };
@@ -112,8 +112,8 @@ export function SessionsPanel() {
   return (
     <section className="account-panel" aria-labelledby="sessions-title">
       <h2 id="sessions-title">Where you are signed in</h2>
-      <p>Browser and system only; no place is tracked. What was not sent yet stays on its device.</p>
-      {!isOnline && <p>This needs a connection.</p>}
+      <p>We record the browser and system, never a location. Work that hasn’t synced stays on its device.</p>
+      {!isOnline && <p>You’re offline. Go online to do this.</p>}
       {error !== undefined && (
         <p role="alert">
           {error} <Button onClick={reload}>Try again</Button>

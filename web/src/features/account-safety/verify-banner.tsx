@@ -5,7 +5,7 @@ import { call } from '#web/app/api-client.ts';
 import { fieldErrorsOf } from '#web/app/api-error.ts';
 import './account-safety.css';
 
-/** Until the e-mail is confirmed: a word, and the mail again. It keeps nobody from working. */
+/** Until the email is confirmed: a word, and the mail again. It keeps nobody from working. */
 export function VerifyBanner({ user }: { user: SessionUser }) {
   const [said, setSaid] = useState('');
   const [isSending, setSending] = useState(false);
@@ -13,16 +13,16 @@ export function VerifyBanner({ user }: { user: SessionUser }) {
     setSending(true);
     call('sendVerification', {})
       .then(
-        () => setSaid('The mail is on its way.'),
+        () => setSaid('We sent the email.'),
         (error: unknown) => setSaid(Object.values(fieldErrorsOf(error))[0] ?? ''),
       )
       .finally(() => setSending(false));
   };
   if (user.isEmailVerified !== false) return null;
   return (
-    <aside className="verify-banner" aria-label="E-mail not confirmed">
+    <aside className="verify-banner" aria-label="Email not confirmed">
       <p>
-        Please confirm <b>{user.email}</b> by the link we sent you. <span role="status">{said}</span>
+        Please confirm <b>{user.email}</b> using the link we emailed you. <span role="status">{said}</span>
       </p>
       <Button loading={isSending} disabled={said !== ''} onClick={send}>
         Send the link again

@@ -12,7 +12,7 @@ export function AccountNotActivePage() {
       <h1>Account not active</h1>
       <p className="account-warning">
         <b>Your company&apos;s trial or subscription has ended.</b> Ask your company&apos;s administrator to choose a
-        plan; they find it under Billing. If nobody can be reached, write to{' '}
+        plan under Billing. If you can&apos;t reach one, write to{' '}
         <a href={`mailto:${BRAND.emails.support}`}>{BRAND.emails.support}</a>.
       </p>
       <div className="account-panels">
@@ -20,8 +20,8 @@ export function AccountNotActivePage() {
           <h2 id="work-title">Your work is safe</h2>
           <p role="status">
             {unsent === 0
-              ? 'Everything you entered on this device has been sent.'
-              : `${unsent} ${unsent === 1 ? 'inspection is' : 'inspections are'} still being sent from this device. Leave this page open until it is done.`}
+              ? 'Everything you entered on this device has synced.'
+              : `${unsent} ${unsent === 1 ? 'inspection is' : 'inspections are'} still syncing from this device. Keep this page open until it’s done.`}
           </p>
         </section>
       </div>

@@ -30,7 +30,7 @@ describe('where nobody is charged', () => {
     });
     renderFor('ADMINISTRATOR', <BillingPage />);
 
-    expect(await screen.findByText('Billing is off on this installation')).toBeTruthy();
+    expect(await screen.findByText('Billing is turned off here')).toBeTruthy();
     expect(screen.queryByText(/\$/)).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -38,10 +38,10 @@ describe('where nobody is charged', () => {
   it('no account has a price, whatever a trial once said', () => {
     const seats = { technicians: 4, trialEndsAt: '2999-01-01T00:00:00.000Z', now, isFree: true };
 
-    expect(seatNotice(seats)).toBe('Nothing is charged on this installation.');
+    expect(seatNotice(seats)).toBe('Nothing is charged here.');
     expect(seatSummary(seats)).toEqual({
       head: '4 technician accounts',
-      detail: 'Nothing is charged on this installation.',
+      detail: 'Nothing is charged here.',
     });
   });
 

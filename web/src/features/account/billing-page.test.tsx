@@ -108,11 +108,11 @@ describe('billing during the trial', () => {
   });
 
   it('says why it could not go there', async () => {
-    open(TRIAL, { startCheckout: () => new Refusal(503, { main: 'The payment provider could not be reached.' }) });
+    open(TRIAL, { startCheckout: () => new Refusal(503, { main: 'The payment provider isn’t responding. Please try again.' }) });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Standard' }));
 
-    expect(await screen.findByText('The payment provider could not be reached.')).toBeTruthy();
+    expect(await screen.findByText('The payment provider isn’t responding. Please try again.')).toBeTruthy();
   });
 });
 
@@ -123,7 +123,7 @@ describe('billing of a subscribed company', () => {
     const next = within(await screen.findByRole('region', { name: 'Next invoice' }));
     expect(next.getByText('1 × Additional technician account')).toBeTruthy();
     expect(next.getByText(/Technicians removed before are not/)).toBeTruthy();
-    expect(screen.getByText(/3 are paid for until the period ends/)).toBeTruthy();
+    expect(screen.getByText(/3 are paid through this period/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'PDF of invoice FLP-00001' }).getAttribute('href')).toContain('in_1.pdf');
     expect(screen.getByText('$298.50')).toBeTruthy();
     expect(screen.getByText('Your plan')).toBeTruthy();
@@ -225,7 +225,7 @@ describe('billing that is not there', () => {
     open(TRIAL, {
       getBilling: () => (isUp ? { billing: TRIAL } : new Refusal(503, { main: 'Please try again' }, 'TRY_AGAIN')),
     });
-    expect(await screen.findByText('Your billing could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('Your billing couldn’t be loaded')).toBeTruthy();
     isUp = true;
 
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

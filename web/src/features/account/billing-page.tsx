@@ -74,7 +74,7 @@ function StandingPanel({ billing, company, isLeaving, onPortal }: Standing) {
       </dl>
       {provider === 'none' && (
         <p>
-          Payments by card are not set up on this installation. Write to{' '}
+          Card payments aren’t set up here. Write to{' '}
           <a href={`mailto:${BRAND.emails.billing}`}>{BRAND.emails.billing}</a> or call{' '}
           <a href={BRAND.phone.href}>{BRAND.phone.text}</a>.
         </p>
@@ -154,12 +154,10 @@ function NotKnown({ view, trial, reload }: { view: BillingView; trial: string | 
   return (
     <Alert
       type="warning"
-      header={isOnline ? 'Your billing could not be loaded' : 'You are offline'}
+      header={isOnline ? 'Your billing couldn’t be loaded' : 'You are offline'}
       action={<Button onClick={reload}>Try again</Button>}
     >
-      {view.state === 'failed' && isOnline
-        ? view.message
-        : 'Plan and invoices are shown when there is a network again.'}
+      {view.state === 'failed' && isOnline ? view.message : 'Your plan and invoices show when you’re back online.'}
       {known}
     </Alert>
   );

@@ -18,7 +18,7 @@ const STATE_TEXTS: Readonly<Record<BillingState, string>> = {
   trialing: 'Free trial, plan chosen',
   active: 'Active',
   past_due: 'Payment is overdue',
-  unpaid: 'Closed until it is paid',
+  unpaid: 'Closed until paid',
   canceled: 'Canceled',
   off: 'Nothing is charged',
 };
@@ -36,7 +36,7 @@ export const isSubscribed = ({ state }: Pick<Billing, 'state'>): boolean =>
 
 export type Said = { type: 'info' | 'success' | 'warning' | 'error'; header: string; text: string };
 
-const NOTHING_LOST = 'Nothing is deleted, and work that was not sent yet is still taken.';
+const NOTHING_LOST = 'Nothing is deleted, and work that hasn’t synced yet can still sync.';
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
@@ -47,12 +47,12 @@ function pastDue({ problem }: Billing): Said {
     ? {
         type: 'error',
         header: `Your bank asks you to confirm the payment of ${amount}`,
-        text: `Everybody can go on working meanwhile.${again}`,
+        text: `Everyone can keep working in the meantime.${again}`,
       }
     : {
         type: 'error',
         header: `The payment of ${amount} failed`,
-        text: `Everybody can go on working.${again} Pay now, or set another card.`,
+        text: `Everyone can keep working.${again} Pay now, or add another card.`,
       };
 }
 
@@ -60,12 +60,12 @@ const SAYINGS: Record<BillingState, (billing: Billing) => Said | undefined> = {
   trial: ({ daysLeft, trialEndsAt }) => ({
     type: daysLeft <= 3 ? 'warning' : 'info',
     header: `${counted(daysLeft)} left of your free trial`,
-    text: `It runs until ${dateOf(trialEndsAt)}, without a card, and technicians are free. Choose a plan whenever you like: nothing is charged before the trial is over.`,
+    text: `It runs until ${dateOf(trialEndsAt)}, without a card, and technicians are free. Choose a plan anytime. You won’t be charged until the trial ends.`,
   }),
   trial_over: () => ({
     type: 'warning',
     header: 'Your trial has ended',
-    text: `Choose a plan and everybody can work on at once. ${NOTHING_LOST}`,
+    text: `Choose a plan and everyone can start working again right away. ${NOTHING_LOST}`,
   }),
   trialing: ({ daysLeft, nextInvoice, endsAt }) =>
     endsAt === undefined
@@ -74,13 +74,13 @@ const SAYINGS: Record<BillingState, (billing: Billing) => Said | undefined> = {
           header: `You are all set; ${counted(daysLeft)} of the trial left`,
           text:
             nextInvoice === undefined
-              ? 'Technicians are free until the trial is over.'
+              ? 'Technicians are free during the trial.'
               : `The first payment, ${moneyOf(nextInvoice.amountCents)}, is due on ${dateOf(nextInvoice.at)}. Technicians are free until then.`,
         }
       : ending(endsAt),
   active: ({ endsAt }) => (endsAt === undefined ? undefined : ending(endsAt)),
   past_due: pastDue,
-  unpaid: () => ({ type: 'error', header: 'Your subscription is closed until it is paid', text: NOTHING_LOST }),
+  unpaid: () => ({ type: 'error', header: 'Your account is closed until the invoice is paid', text: NOTHING_LOST }),
   canceled: () => ({
     type: 'warning',
     header: 'Your subscription is canceled',
@@ -88,15 +88,15 @@ const SAYINGS: Record<BillingState, (billing: Billing) => Said | undefined> = {
   }),
   off: () => ({
     type: 'info',
-    header: 'Billing is off on this installation',
-    text: 'Everything works for everybody, nothing is charged, no trial ends and no account closes.',
+    header: 'Billing is turned off here',
+    text: 'Every feature is available, nothing is charged, and accounts never close.',
   }),
 };
 
 const ending = (endsAt: string): Said => ({
   type: 'warning',
   header: `Your subscription ends on ${dateOf(endsAt)}`,
-  text: 'Until then everything works, and nothing more is charged. You can take the cancellation back under card, invoices and cancellation.',
+  text: 'Everything works until then, and you won’t be charged again. To undo the cancellation, open Card, invoices and cancellation.',
 });
 
 /** What stands at the head of the page; undefined when all is well. */
@@ -123,9 +123,9 @@ const charge = ({ charged, proratedCents, chargedAt }: SeatPreview): string => {
 export function previewText(preview: SeatPreview): string {
   const { state, plan, proratedCents, monthlyCentsAfter } = preview;
   const after = `${moneyOf(monthlyCentsAfter)} a month`;
-  if (state === 'off') return 'Nothing is charged on this installation.';
+  if (state === 'off') return 'Nothing is charged here.';
   if (state === 'trial') return `Free during the trial. After it, ${planOf(plan).name} is ${after}.`;
-  if (state === 'trialing') return `Free until the trial is over. Then ${after}.`;
+  if (state === 'trialing') return `Free until the trial ends. Then ${after}.`;
   if (state === 'trial_over' || state === 'canceled') return `${planOf(plan).name} is ${after}.`;
   return `${proratedCents === 0 ? 'Nothing to pay for the rest of this period.' : charge(preview)} From the next period: ${after}.`;
 }

@@ -50,9 +50,9 @@ export function ChangePlanModal({ plan, onClose, onChanged }: ChangePlanModalPro
       <SpaceBetween size="s">
         <Box>
           {hasIntegrations
-            ? 'Your field-service system can be connected from then on.'
+            ? 'You can then connect your field-service system.'
             : 'Connections to a field-service system end with Premium.'}{' '}
-          The change is made at once.
+          The change takes effect right away.
         </Box>
         <PreviewText asked={{ plan }} waiting={<StatusIndicator type="loading">Adding it up</StatusIndicator>} />
         {problem !== '' && <Alert type="error">{problem}</Alert>}

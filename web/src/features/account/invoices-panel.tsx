@@ -43,7 +43,7 @@ export function InvoicesPanel({ billing, isReadOnly }: { billing: Billing; isRea
   return (
     <section className="account-panel" aria-labelledby="invoices-title">
       <h2 id="invoices-title">Invoices</h2>
-      {provider === 'unreachable' && <p>The payment provider could not be asked just now.</p>}
+      {provider === 'unreachable' && <p>The payment provider isn’t responding right now.</p>}
       {provider !== 'unreachable' && invoices.length === 0 && <p>There are no invoices yet.</p>}
       {invoices.length > 0 && (
         <ul className="invoice-rows">

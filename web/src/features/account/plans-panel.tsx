@@ -57,7 +57,7 @@ export function PlansPanel(props: PlansPanelProps) {
             </ul>
             <p className="plan-yours">
               {used === 0
-                ? 'Without a technician yet'
+                ? 'With no technicians yet'
                 : `With your ${used} ${used === 1 ? 'technician' : 'technicians'}`}
               : <b>{moneyOf(monthlyCentsFor(plan, used))} a month</b>
             </p>

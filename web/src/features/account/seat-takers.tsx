@@ -30,7 +30,9 @@ export function SeatTakers({ onChanged }: { onChanged: () => void }) {
       )}
       {takers.length > 0 && (
         <>
-          <p>Deactivate whoever needs no seat before you choose a plan. You can let them in again at any time.</p>
+          <p>
+            Deactivate anyone who doesn’t need a seat before you choose a plan. You can reactivate them at any time.
+          </p>
           <ul className="seat-takers">
             {takers.map((user) => (
               <li key={user.userId}>

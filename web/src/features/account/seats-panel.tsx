@@ -15,7 +15,7 @@ function paidText({ seats, state }: Billing): string {
   const { used, paid, included } = seats;
   if (state === 'trial' || state === 'trialing') return 'Free during the trial.';
   if (paid > used) {
-    return `${paid} are paid for until the period ends: up to there another costs nothing, and from the next period only active ones are charged.`;
+    return `${paid} are paid through this period. Adding another up to that number costs nothing. From the next period, only active technicians are charged.`;
   }
   const extra = Math.max(0, used - included);
   return extra === 0 ? `${included} is in your plan.` : `${included} in your plan, ${extra} at ${SEAT_PRICE} each.`;
@@ -36,7 +36,7 @@ export function SeatsPanel({ billing, isReadOnly, onChanged }: SeatsPanelProps) 
       {isClosed(billing) ? (
         !isReadOnly && <SeatTakers onChanged={onChanged} />
       ) : (
-        <p>Seats follow by themselves: create, deactivate or delete users, and the next invoice is right.</p>
+        <p>Your seats update when you add, deactivate or delete users, and so does your next invoice.</p>
       )}
       {!isReadOnly && !isClosed(billing) && (
         <>

@@ -57,7 +57,7 @@ export function SupportPage() {
           Submit
         </Button>
         <p className="auth-note" role="status">
-          {isSent ? 'Thank you. Your question is on its way to us.' : ''}
+          {isSent ? 'Thank you. We got your question.' : ''}
         </p>
       </form>
     </div>

@@ -12,8 +12,7 @@ export type BillingView =
 
 /** What a failed call says, or that nobody could be reached. */
 export const saidOf = (error: unknown): string =>
-  (error instanceof ApiError ? Object.values(error.errors)[0] : undefined) ??
-  'We could not be reached. Please try again.';
+  (error instanceof ApiError ? Object.values(error.errors)[0] : undefined) ?? 'We couldn’t connect. Please try again.';
 
 /** The stored session learns when the company was opened or closed since: the guard goes by it. */
 async function renewAccess(billing: Billing): Promise<void> {

@@ -59,7 +59,7 @@ function LogicEditor({ company, type, definition, editor }: LogicEditorProps) {
     const [message] = Object.values(refused);
     setSaid(
       message === undefined
-        ? { text: 'Every section follows the company’s version again.', isProblem: false }
+        ? { text: 'Every section uses the company’s version again.', isProblem: false }
         : { text: message, isProblem: true },
     );
   };
@@ -109,14 +109,16 @@ function Chosen({ company, editor }: { company: CompanyKit; editor: KitEditor })
         />
       </FormField>
       {definitions === null && (
-        <Alert type="error" header="This inspection could not be loaded">
+        <Alert type="error" header="This inspection couldn’t be loaded">
           Check the connection and open the page again.
         </Alert>
       )}
       {definition !== undefined && (
         <LogicEditor key={type} company={company} type={type} definition={definition} editor={editor} />
       )}
-      <Box color="text-body-secondary">The logics open to you follow your company’s version ({company.version}).</Box>
+      <Box color="text-body-secondary">
+        The logic you can choose depends on your company’s version ({company.version}).
+      </Box>
     </SpaceBetween>
   );
 }
@@ -128,7 +130,7 @@ export function LogicPage() {
   return (
     <SpaceBetween size="l">
       <AdminCrumbs current="Logic" />
-      <Header variant="h1" description="New inspections follow it; those already started keep theirs.">
+      <Header variant="h1" description="New inspections use it. Inspections already started keep theirs.">
         Logic by section
       </Header>
       <KitFrame editor={editor}>{(company) => <Chosen company={company} editor={editor} />}</KitFrame>

@@ -50,8 +50,7 @@ function ResetModal({
       onConfirm={() => void reset()}
       onClose={onClose}
     >
-      The order of “{walk.label}” goes back to what it was when the account was created. Your old order cannot be
-      recovered.
+      The order of “{walk.label}” goes back to the default order. Your old order cannot be recovered.
     </ModalFrame>
   );
 }
@@ -113,7 +112,7 @@ function OrderEditor({ company, walk, definition, editor }: EditorProps) {
           onDone={() => {
             setResetting(false);
             setDraft(undefined);
-            setSaid({ text: 'The order is the default again.', isProblem: false });
+            setSaid({ text: 'The default order is restored.', isProblem: false });
           }}
         />
       )}
@@ -137,7 +136,7 @@ function Chosen({ company, editor }: { company: CompanyKit; editor: KitEditor })
         />
       </FormField>
       {definitions === null && (
-        <Alert type="error" header="This inspection could not be loaded">
+        <Alert type="error" header="This inspection couldn’t be loaded">
           Check the connection and open the page again.
         </Alert>
       )}
@@ -155,7 +154,7 @@ export function OrderPage() {
   return (
     <SpaceBetween size="l">
       <AdminCrumbs current="Inspection order" />
-      <Header variant="h1" description="New inspections follow it; those already started keep theirs.">
+      <Header variant="h1" description="New inspections use it. Inspections already started keep theirs.">
         Inspection order
       </Header>
       <KitFrame editor={editor}>{(company) => <Chosen company={company} editor={editor} />}</KitFrame>

@@ -73,7 +73,7 @@ export function PriceBookPage() {
       <AdminCrumbs current="Price book" />
       <Header
         variant="h1"
-        description="Starting prices are estimates to be changed. Inspections already started keep the prices they began with."
+        description="Starting prices are estimates for you to change. Inspections already started keep their prices."
       >
         Price book
       </Header>

@@ -119,7 +119,7 @@ export function PriceTable({ rows, onChange }: PriceTableProps) {
           }}
         />
       }
-      empty={<Box textAlign="center">Nothing has this name</Box>}
+      empty={<Box textAlign="center">No item has this name</Box>}
       columnDefinitions={[
         {
           id: 'label',

@@ -28,7 +28,7 @@ function CodeFields({ draft, errors, onChange }: FormProps) {
       header={
         <Header
           variant="h2"
-          description="Where your jurisdiction’s code sets a figure otherwise, its steps name that code."
+          description="Where your local code sets a different number, the calculation steps cite that code."
         >
           Adopted local code
         </Header>
@@ -109,7 +109,7 @@ function SizingForm({ company, editor }: { company: CompanyKit; editor: KitEdito
       <CodeFields draft={draft} errors={errors} onChange={change} />
       <div role="status">
         {errors['main'] !== undefined && <Alert type="error">{errors['main']}</Alert>}
-        {isSaved && <Alert type="success">Saved. New inspections are sized so from now on.</Alert>}
+        {isSaved && <Alert type="success">Saved. New inspections will use these rules.</Alert>}
       </div>
       <Button variant="primary" loading={isSending} onClick={() => void store()}>
         Save

@@ -39,11 +39,11 @@ describe('Org Info', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Org Info menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit org' }));
 
-    await userEvent.clear(screen.getByLabelText('Zip'));
-    await userEvent.type(screen.getByLabelText('Zip'), '56');
+    await userEvent.clear(screen.getByLabelText('ZIP'));
+    await userEvent.type(screen.getByLabelText('ZIP'), '56');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-    expect(await screen.findByText('Zip must be 5 digits')).toBeTruthy();
+    expect(await screen.findByText('ZIP must be 5 digits')).toBeTruthy();
     expect(called).not.toContain('editOrganization');
   });
 
@@ -185,7 +185,7 @@ describe('Users', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     renderFor('ADMINISTRATOR', <AdminPage />);
 
-    expect(await screen.findByText('The users could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('Users couldn’t be loaded')).toBeTruthy();
     expect(screen.queryByText(/technician accounts?\./)).toBeNull();
     expect(screen.queryByText('No users')).toBeNull();
   });
@@ -199,7 +199,7 @@ describe('Users', () => {
     answerCalls({ listUsers: () => ({ users }), setUserState: ({ body }) => put(body.state) });
     renderFor('ADMINISTRATOR', <AdminPage />);
     await openMenu('Demo Tech', 'Deactivate user');
-    expect(screen.getByText(/They take no technician seat any more/)).toBeTruthy();
+    expect(screen.getByText(/They no longer use a technician seat/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate user' }));
 
     expect(await screen.findByText('Demo Tech was deactivated and can no longer sign in.')).toBeTruthy();
@@ -219,7 +219,7 @@ describe('the search for users', () => {
   const named = (filter: Partial<typeof EVERY_USER>) =>
     matchingUsers(users, { ...EVERY_USER, ...filter }).map(({ name }) => name);
 
-  it('finds by the beginning of a name, by e-mail, role and state', () => {
+  it('finds by the beginning of a name, by email, role and state', () => {
     expect(named({ text: 'ang zoe' })).toEqual(['Zoë Ångström']);
     expect(named({ text: 'tech@demo' })).toEqual(['Demo Tech']);
     expect(named({ text: 'demo t' }).slice(0, 1)).toEqual(['Demo Tech']);

@@ -19,12 +19,12 @@ const SWITCHES: readonly { name: Switch; label: string; text: string }[] = [
   {
     name: 'techsEditPrices',
     label: 'Allow techs to edit prices',
-    text: 'On: technicians may change prices in an inspection. Off: they see the price book’s.',
+    text: 'On: technicians can change prices in an inspection. Off: they see the price book prices.',
   },
   {
     name: 'techsEditWording',
     label: 'Allow techs to edit response wording',
-    text: 'On: technicians may reword a response in an inspection. Off: it stays as the company wrote it.',
+    text: 'On: technicians can reword a response in an inspection. Off: they use your company’s wording.',
   },
   {
     name: 'techsAddClients',
@@ -53,7 +53,7 @@ export function CompanySettings({ organization, mayEdit }: CompanySettingsProps)
   };
   return (
     <SpaceBetween size="s">
-      <Header variant="h3" description="Kept as you turn them. Other devices follow within a minute.">
+      <Header variant="h3" description="Changes are saved right away. Other devices update within a minute.">
         Company settings
       </Header>
       {SWITCHES.map(({ name, label, text }) => (

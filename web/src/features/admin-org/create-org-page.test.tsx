@@ -12,14 +12,14 @@ afterEach(() => {
 
 const VALUES: readonly [label: string, place: number, value: string][] = [
   ['Company', 0, 'Demo Sweep Co'],
-  ['E-mail', 0, 'office@sweep.example'],
+  ['Email', 0, 'office@sweep.example'],
   ['Phone', 0, '802 555 0100'],
   ['Address', 0, '1 Example Street'],
   ['City', 0, 'Sampleton'],
   ['State', 0, 'VT'],
-  ['Zip', 0, '05001'],
+  ['ZIP', 0, '05001'],
   ['Name', 0, 'Demo Owner'],
-  ['E-mail', 1, 'owner@sweep.example'],
+  ['Email', 1, 'owner@sweep.example'],
   ['Password', 0, 'long enough'],
 ];
 
@@ -73,7 +73,7 @@ describe('creating an organization', () => {
 
     await send();
 
-    await waitFor(() => expect(screen.getAllByLabelText('E-mail')[1]?.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(screen.getAllByLabelText('Email')[1]?.getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByText('An account with this email already exists')).toBeTruthy();
   });
 });

@@ -57,7 +57,7 @@ function AdminFields({ draft, errors, onChange }: PartProps) {
     <Container header={<Header variant="h2">First administrator</Header>}>
       <SpaceBetween size="m">
         {line('name', 'Name', 'text')}
-        {line('email', 'E-mail', 'email')}
+        {line('email', 'Email', 'email')}
         {line('password', 'Password', 'password')}
       </SpaceBetween>
     </Container>

@@ -22,7 +22,7 @@ export function DeleteUserModal({ user, onClose, onDone }: DeleteUserModalProps)
     >
       <Box>
         {user.name} ({user.email}) can no longer sign in. Their inspections and reports stay, with their name. Photos
-        that are only on their phone are not sent any more. This cannot be undone.
+        that are only on their phone won’t upload. This can’t be undone.
       </Box>
     </ModalFrame>
   );

@@ -54,7 +54,7 @@ export function EditOrganizationModal({ organization, logoUrl, onClose }: EditOr
     >
       <SpaceBetween size="m">
         {errors['main'] !== undefined && <Alert type="error">{errors['main']}</Alert>}
-        <HeadPreview organization={draft} logoUrl={logoUrl} note="As the head of a report will show it" />
+        <HeadPreview organization={draft} logoUrl={logoUrl} note="As it will look at the top of a report" />
         <OrganizationFieldSet draft={draft} errors={errors} onChange={setDraft} />
       </SpaceBetween>
     </Modal>

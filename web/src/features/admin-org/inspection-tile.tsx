@@ -58,7 +58,7 @@ export function InspectionTile({ organization, logo }: { organization: Organizat
           <HeadPreview
             organization={organization}
             logoUrl={logo.url}
-            note="The head of every report made from now on. Edit the text under Org Info."
+            note="Shown at the top of every new report. Edit the text under Org Info."
           />
         </SpaceBetween>
         <div className="admin-settings">

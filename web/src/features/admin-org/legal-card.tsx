@@ -44,11 +44,11 @@ function EditLegalModal({ statement, onClose }: { statement: string; onClose: ()
       <FormField
         stretch
         label="Legal statement"
-        description="Printed at the end of every report made from now on. Have your counsel look at it."
+        description="Printed at the end of every new report. Have your attorney review it."
         errorText={own ?? errors['settings.legalStatement'] ?? errors['legalStatement']}
         secondaryControl={
           text === DEFAULT_LEGAL_STATEMENT ? undefined : (
-            <Button ariaLabel="Default words of the legal statement" onClick={() => setText(DEFAULT_LEGAL_STATEMENT)}>
+            <Button ariaLabel="Default legal statement" onClick={() => setText(DEFAULT_LEGAL_STATEMENT)}>
               Default words
             </Button>
           )
@@ -79,7 +79,7 @@ export function LegalCard({ organization, mayEdit }: { organization: Organizatio
       >
         Legal statement
       </Header>
-      <LegalPreview statement={legalStatement} note="As the end of every report made from now on says it" />
+      <LegalPreview statement={legalStatement} note="As it will look at the end of every new report" />
       {isEditing && <EditLegalModal statement={legalStatement} onClose={() => setEditing(false)} />}
     </SpaceBetween>
   );

@@ -5,12 +5,12 @@ import { fieldErrors } from '#web/features/clients/client-form.ts';
 /** The public-facing company information, in the order of its form. */
 export const ORGANIZATION_LINES = [
   { name: 'name', label: 'Company', type: 'text' },
-  { name: 'email', label: 'E-mail', type: 'email' },
+  { name: 'email', label: 'Email', type: 'email' },
   { name: 'phone', label: 'Phone', type: 'text' },
   { name: 'address', label: 'Address', type: 'text' },
   { name: 'city', label: 'City', type: 'text' },
   { name: 'state', label: 'State', type: 'text' },
-  { name: 'zip', label: 'Zip', type: 'text' },
+  { name: 'zip', label: 'ZIP', type: 'text' },
 ] as const;
 
 export type OrganizationDraft = Record<(typeof ORGANIZATION_LINES)[number]['name'], string>;

@@ -16,9 +16,9 @@ function InternalId({ id }: { id: string }) {
     <CopyToClipboard
       variant="inline"
       textToCopy={id}
-      copyButtonAriaLabel="Copy the organization id"
-      copySuccessText="Organization id copied"
-      copyErrorText="The id could not be copied"
+      copyButtonAriaLabel="Copy the organization ID"
+      copySuccessText="Organization ID copied"
+      copyErrorText="The ID couldn’t be copied"
     />
   );
 }
@@ -32,10 +32,10 @@ export function OrganizationTile({ organization, mayEdit, logoUrl }: Organizatio
     { label: 'Company', value: organization.name },
     { label: 'Phone', value: organization.phone ?? '–' },
     { label: 'Address', value: addressOf(organization) || '–' },
-    { label: 'E-mail', value: organization.email ?? '–' },
+    { label: 'Email', value: organization.email ?? '–' },
     { label: 'Version', value: organization.version },
   ];
-  const internal = [{ label: 'Organization id', value: <InternalId id={organization._id} /> }];
+  const internal = [{ label: 'Organization ID', value: <InternalId id={organization._id} /> }];
   return (
     <Container
       fitHeight
@@ -59,7 +59,7 @@ export function OrganizationTile({ organization, mayEdit, logoUrl }: Organizatio
     >
       <SpaceBetween size="l">
         <SpaceBetween size="s">
-          {/* An e-mail address is not broken in 220 px; an id needs the whole line. */}
+          {/* An email address is not broken in 220 px; an id needs the whole line. */}
           <KeyValuePairs columns={2} minColumnWidth={220} items={facts} />
           <KeyValuePairs columns={1} items={internal} />
         </SpaceBetween>

@@ -33,7 +33,7 @@ export function RecordsTile() {
           >
             Export or delete the company
           </Link>
-          <Box color="text-body-secondary">Everything as one zip, and the way out</Box>
+          <Box color="text-body-secondary">Download everything as a ZIP file, or close your account</Box>
         </Box>
       )}
     </Container>

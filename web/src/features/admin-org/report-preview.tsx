@@ -28,7 +28,7 @@ export function LegalPreview({ statement, note }: { statement: string; note: str
     <figure className="admin-preview" aria-label="Preview of the legal statement on reports">
       <div className="rp admin-preview-legal">
         {statement.trim() === '' ? (
-          <p>Without a statement, reports have no ‘Limits of this report’.</p>
+          <p>Without a statement, reports have no “Limits of this report” section.</p>
         ) : (
           <Legal report={{ legalStatement: statement.trim() }} />
         )}

@@ -21,8 +21,8 @@ export function ResetCodesModal({ user, onClose, onDone }: ResetCodesModalProps)
       onClose={onClose}
     >
       <Box>
-        Do this when {user.name} has lost the phone and the recovery codes, and you are sure that it is they who ask.
-        Their password alone signs them in until they turn codes on again. They are told by e-mail.
+        Do this when {user.name} has lost the phone and the recovery codes, and you’re sure the request is really from
+        them. They can sign in with just their password until they turn codes back on. We’ll let them know by email.
       </Box>
     </ModalFrame>
   );

@@ -21,7 +21,7 @@ export function ResetPasswordModal({ user, onClose, onDone }: ResetPasswordModal
       onClose={onClose}
     >
       <Box>
-        {user.name} gets an e-mail at {user.email} with a link to set a new password. The link works for one hour.
+        {user.name} will get an email at {user.email} with a link to set a new password. The link works for one hour.
       </Box>
     </ModalFrame>
   );

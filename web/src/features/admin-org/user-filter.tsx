@@ -17,7 +17,7 @@ const STATE_OPTIONS = [
   { value: 'DEACTIVATED', label: 'Deactivated' },
 ] as const;
 
-/** Each typed word is met by the beginning of a word of the name, or anywhere in the e-mail. */
+/** Each typed word is met by the beginning of a word of the name, or anywhere in the email. */
 export function matchingUsers(users: readonly User[], { text, role, state }: UserFilter): User[] {
   const words = folded(text)
     .split(/\s+/)
@@ -31,13 +31,13 @@ export function matchingUsers(users: readonly User[], { text, role, state }: Use
 
 type UserFilterBarProps = { filter: UserFilter; found: number; onChange: (filter: UserFilter) => void };
 
-/** Search by name or e-mail, and by role and state. */
+/** Search by name or email, and by role and state. */
 export function UserFilterBar({ filter, found, onChange }: UserFilterBarProps) {
   return (
     <div className="admin-user-filter">
       <TextFilter
         filteringText={filter.text}
-        filteringPlaceholder="Name or e-mail"
+        filteringPlaceholder="Name or email"
         filteringAriaLabel="Search users"
         countText={filter === EVERY_USER ? '' : `${found} found`}
         onChange={({ detail }) => onChange({ ...filter, text: detail.filteringText })}

@@ -29,15 +29,15 @@ function Consequence({ user }: { user: User }) {
     return (
       <Box>
         {user.name} can sign in again with the password they had.
-        {isTechnician && ' They take a technician seat again.'}
+        {isTechnician && ' They’ll use a technician seat again.'}
       </Box>
     );
   }
   return (
     <Box>
-      {user.name} is signed out on every device within a minute and cannot sign in. Their work stays, with their name;
-      what is still only on their phone stays there and goes on when you reactivate them.
-      {isTechnician && ' They take no technician seat any more.'}
+      {user.name} will be signed out of every device within a minute and can’t sign in. Their work stays, with their
+      name. Anything that’s only on their phone stays there and syncs if you reactivate them.
+      {isTechnician && ' They no longer use a technician seat.'}
     </Box>
   );
 }

@@ -58,11 +58,7 @@ function News({ said, error, onSeen, onRetry }: NewsProps) {
         )}
       </div>
       {error !== undefined && (
-        <Alert
-          type="error"
-          header="The users could not be loaded"
-          action={<Button onClick={onRetry}>Try again</Button>}
-        >
+        <Alert type="error" header="Users couldn’t be loaded" action={<Button onClick={onRetry}>Try again</Button>}>
           {error}
         </Alert>
       )}
@@ -127,11 +123,11 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
             error === undefined ? (
               'No users'
             ) : (
-              'They are shown once they could be loaded.'
+              'Users will show here once they load.'
             )
           ) : (
             <Button variant="link" onClick={() => setFilter(EVERY_USER)}>
-              Nobody meets this. Show everybody
+              No users match. Show all
             </Button>
           )
         }

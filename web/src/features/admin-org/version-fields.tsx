@@ -5,10 +5,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { FEATURE_FLAGS, VERSIONS, type FeatureFlag, type Version } from '#shared/auth/version-gate.ts';
 
 const VERSION_TEXTS: Readonly<Record<Version, string>> = {
-  Pro: 'Guided inspections, and everything of the other versions',
-  Lite: 'Simple inspections: a state, issues and photos for each part',
-  check: 'Check-style inspections that pass or fail, for its special organizations',
-  dasharama: 'Begins with the day board by technician',
+  Pro: 'Guided inspections, plus everything in the other versions',
+  Lite: 'Simple inspections: condition, issues and photos for each part',
+  check: 'Pass/fail inspections, for organizations set up for them',
+  dasharama: 'Opens with the day board by technician',
 };
 const VERSION_OPTIONS = VERSIONS.map((value) => ({ value, label: value, description: VERSION_TEXTS[value] }));
 const FLAGS: Readonly<Record<FeatureFlag, { label: string; text: string }>> = {

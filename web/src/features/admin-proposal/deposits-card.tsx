@@ -36,22 +36,22 @@ const WORDS: Record<DepositAccount['state'], { type: 'success' | 'pending' | 'st
     none: {
       type: 'stopped',
       text: 'Not connected',
-      more: 'Connect an account with the payment provider, and homeowners can pay the deposit by card as they approve. The money goes to your account directly.',
+      more: 'Connect a payment account so homeowners can pay the deposit by card when they approve. The money goes directly to your account.',
     },
     pending: {
       type: 'pending',
       text: 'The provider still needs something from you',
-      more: 'Your account exists, and cannot take payments yet. Go on where you left.',
+      more: 'Your account isn’t ready to take payments yet. Pick up where you left off.',
     },
     ready: {
       type: 'success',
       text: 'Deposits by card are on',
-      more: 'The share you set as deposit is offered when a proposal is approved. Payments and refunds are in your account with the provider.',
+      more: 'Homeowners can pay your deposit when they approve a proposal. You’ll find payments and refunds in your account with the provider.',
     },
     unavailable: {
       type: 'stopped',
-      text: 'Not set up on this installation',
-      more: 'Payments by card need the keys of a payment provider. Whoever runs this installation can add them.',
+      text: 'Not set up',
+      more: 'Card payments need a payment provider’s API keys. The person who runs this server can add them.',
     },
   };
 
@@ -75,17 +75,19 @@ export function DepositsCard() {
     } catch (error) {
       setLeaving(false);
       const said = error instanceof ApiError ? Object.values(error.errors)[0] : undefined;
-      setProblem(said ?? 'The payment provider could not be reached. Please try again.');
+      setProblem(said ?? 'The payment provider isn’t responding. Please try again.');
     }
   };
   return (
     <Container header={<Header variant="h2">Deposits by card</Header>}>
       <SpaceBetween size="s">
         {problem !== '' && <Alert type="error">{problem}</Alert>}
-        {view.state === 'loading' && <StatusIndicator type="loading">Asking the payment provider</StatusIndicator>}
+        {view.state === 'loading' && (
+          <StatusIndicator type="loading">Checking with the payment provider</StatusIndicator>
+        )}
         {view.state === 'failed' && (
           <Alert type="warning" action={<Button onClick={retry}>Try again</Button>}>
-            The payment provider could not be asked.
+            The payment provider isn’t responding.
           </Alert>
         )}
         {view.state === 'known' && (

@@ -48,17 +48,17 @@ function LenderFields({ setup, name, said, mayEdit, onChange }: LenderProps) {
   return (
     <div className="adminp-lender" role="group" aria-label={name}>
       <SpaceBetween size="m">
-        {line('label', 'Name the homeowner reads', name)}
+        {line('label', 'Name shown to the homeowner', name)}
         {line('url', 'Link to the lender', 'https://')}
         {words(
           'text',
-          'The lender’s words',
-          '‘As low as’ figures only as the lender gives them. ‘Subject to credit approval’ is added where it is missing.',
+          'The lender’s wording',
+          'Use “as low as” numbers only as the lender gives them. We add “Subject to credit approval” if it’s missing.',
         )}
         {words(
           'example',
           'Representative example',
-          'Amount, term and APR. Needed as soon as the words state a payment, a period, a down payment or a charge.',
+          'Amount, term and APR. Required if the wording mentions a payment, a term, a down payment or a charge.',
         )}
       </SpaceBetween>
     </div>
@@ -80,13 +80,13 @@ function Lender(props: LenderProps) {
 function Preview({ financing }: { financing: readonly FinancingSetup[] }) {
   const offers = financingOf(financing);
   if (offers.length === 0)
-    return <Box color="text-body-secondary">No lender is on: proposals say nothing of loans.</Box>;
+    return <Box color="text-body-secondary">No lender is turned on, so proposals don’t mention financing.</Box>;
   return (
-    <figure className="adminp-preview" aria-label="Preview of what the homeowner reads">
+    <figure className="adminp-preview" aria-label="Preview of what the homeowner sees">
       <div className="pp">
         <Financing proposal={{ financing: offers }} />
       </div>
-      <figcaption>Preview of what the homeowner reads, below the total</figcaption>
+      <figcaption>Preview of what the homeowner sees, below the total</figcaption>
     </figure>
   );
 }

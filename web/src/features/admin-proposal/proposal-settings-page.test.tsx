@@ -38,7 +38,7 @@ describe('the settings of proposals', () => {
     await type('Warranty', 'Workmanship: one year.');
     await save();
 
-    expect(await screen.findByText(/Saved\. Proposals made from now on/)).toBeTruthy();
+    expect(await screen.findByText(/Saved\. New proposals/)).toBeTruthy();
     expect(sent).toMatchObject([
       {
         license: 'VT 00-4127',
@@ -62,8 +62,8 @@ describe('the settings of proposals', () => {
 
     expect(screen.getByText('Enter a percentage like 6.25')).toBeTruthy();
     expect(screen.getByText('Enter a number of days from 1 to 365')).toBeTruthy();
-    expect(screen.getByText('Fill in what stands in square brackets')).toBeTruthy();
-    expect(screen.getByText('3 fields need a look.')).toBeTruthy();
+    expect(screen.getByText('Fill in the blanks in square brackets')).toBeTruthy();
+    expect(screen.getByText('3 fields need attention.')).toBeTruthy();
     expect(called).not.toContain('editOrganizationSettings');
   });
 
@@ -92,9 +92,9 @@ describe('paying over time', () => {
   it('is seen as the homeowner reads it while it is typed, always with the condition', async () => {
     answerCalls(account);
     renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
-    expect(screen.getByText(/No lender is on/)).toBeTruthy();
+    expect(screen.getByText(/No lender is turned on/)).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Wisetack' }));
-    await type('The lender’s words', 'Check your options', lender('Wisetack'));
+    await type('The lender’s wording', 'Check your options', lender('Wisetack'));
 
     const preview = within(screen.getByRole('figure', { name: /Preview/ }));
     expect(preview.getByText('Check your options, subject to credit approval.')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('paying over time', () => {
     const called = answerCalls(account);
     renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Custom Financing' }));
-    await type('The lender’s words', 'As low as $99 a month', lender('Custom Financing'));
+    await type('The lender’s wording', 'As low as $99 a month', lender('Custom Financing'));
     await save();
 
     expect(screen.getByText(/add the lender’s representative example/)).toBeTruthy();

@@ -47,11 +47,11 @@ function useTermsForm(organization: Organization) {
 
 function Outcome({ errors, saving }: { errors: Errors; saving: Saving }) {
   const count = Object.keys(errors).length;
-  const said = errors['main'] ?? (count === 1 ? 'One field needs a look.' : `${count} fields need a look.`);
+  const said = errors['main'] ?? (count === 1 ? 'One field needs your attention.' : `${count} fields need attention.`);
   return (
     <div role="status">
       {count > 0 && <Alert type="error">{said}</Alert>}
-      {saving === 'saved' && <Alert type="success">Saved. Proposals made from now on begin with these.</Alert>}
+      {saving === 'saved' && <Alert type="success">Saved. New proposals will start with these settings.</Alert>}
     </div>
   );
 }
@@ -64,7 +64,7 @@ function SettingsForm({ organization }: { organization: Organization }) {
     <>
       {!organization.settings.showPrices && (
         <Alert type="warning" header="Prices are off">
-          While ‘Show prices’ is off, there is no proposal, and nothing of this is shown to anybody.
+          While “Show prices” is off, there are no proposals and nothing on this page is shown.
         </Alert>
       )}
       <SumsCard {...card} />

@@ -43,7 +43,7 @@ function Figure({ name, hint, draft, errors, mayEdit, onChange }: CardProps & { 
 /** License, tax, deposit, days, trip fee and package: what every proposal begins with. */
 export function SumsCard(props: CardProps) {
   const { draft, errors, mayEdit, onChange } = props;
-  const description = 'Every proposal begins with these. Tax, deposit and days may be changed in a proposal itself.';
+  const description = 'Every proposal starts with these. You can change tax, deposit and days in each proposal.';
   return (
     <Container
       header={
@@ -65,7 +65,7 @@ export function SumsCard(props: CardProps) {
           />
         </FormField>
         <ColumnLayout columns={2}>
-          <FormField label="Name of the tax" description="As the homeowner reads it" errorText={errors['taxLabel']}>
+          <FormField label="Name of the tax" description="As the homeowner sees it" errorText={errors['taxLabel']}>
             <Input
               value={draft.taxLabel}
               disabled={!mayEdit}
@@ -76,11 +76,11 @@ export function SumsCard(props: CardProps) {
           <Figure {...props} name="depositBasisPoints" hint="Share of the total; 0 asks for none" />
           <Figure {...props} name="tripFeeCents" hint="Added once to every proposal; 0 for none" />
           <Figure {...props} name="validDays" hint="Counted from the day the inspection was completed" />
-          <Figure {...props} name="linkDays" hint="Unless whoever sends a copy says otherwise" />
+          <Figure {...props} name="linkDays" hint="Unless changed when a copy is sent" />
         </ColumnLayout>
         <FormField
           label="Water-protection package"
-          description="Taken off when all water repairs of a proposal are approved together, the repellent among them."
+          description="Applied when all of a proposal’s water repairs, including the repellent, are approved together."
           errorText={errors['waterproofing']}
         >
           <Select

@@ -22,7 +22,7 @@ export const FIGURES = {
   taxBasisPoints: { label: 'Tax rate', unit: '%', text: percentText, read: readPercent },
   depositBasisPoints: { label: 'Deposit at approval', unit: '%', text: percentText, read: readPercent },
   validDays: { label: 'Prices hold for', unit: 'days', text: String, read: readDays },
-  linkDays: { label: 'Links to report and proposal live for', unit: 'days', text: String, read: readDays },
+  linkDays: { label: 'Report and proposal links stay open for', unit: 'days', text: String, read: readDays },
   tripFeeCents: { label: 'Trip fee', unit: 'dollars', text: dollarsText, read: readDollars },
 } as const satisfies Record<
   string,
@@ -80,7 +80,7 @@ export function readTerms(draft: TermsDraft): ReadTerms {
     if (read.ok) figures[name] = read.value;
     else errors[name] = read.message;
   }
-  if (hasBlank(texts.stateNotice)) errors['terms.stateNotice'] = 'Fill in what stands in square brackets';
+  if (hasBlank(texts.stateNotice)) errors['terms.stateNotice'] = 'Fill in the blanks in square brackets';
   const parsed = CompanyTermsBody.safeParse({
     license,
     taxLabel,

@@ -11,8 +11,8 @@ import type { CardProps } from './sums-card.tsx';
 import { standing, TERM_NAMES, type TermName } from './terms-draft.ts';
 
 const HINTS: Readonly<Partial<Record<TermName, string>>> = {
-  warranty: 'Say only what you give. Each repair has a line of its own for its warranty.',
-  stateNotice: 'What your state asks to have printed, in your words. Empty prints nothing.',
+  warranty: 'List only what you offer. Each repair has its own warranty line.',
+  stateNotice: 'Anything your state requires you to print. Leave it empty to print nothing.',
 };
 
 /** A starting point where the company's state is known to ask for one; it is the company's text, to check with counsel. */
@@ -22,10 +22,10 @@ function StatePoints({ state, onUse }: { state: string | undefined; onUse: (text
   return (
     <SpaceBetween size="xs">
       <Box variant="small">
-        {notice.label} asks for certain points in a home-improvement contract. The starting point is no legal advice:
-        fill in its blanks and check it with counsel.
+        {notice.label} requires certain terms in a home-improvement contract. This starting text isn’t legal advice.
+        Fill in the blanks and have your attorney review it.
       </Box>
-      <Button onClick={() => onUse(notice.text)}>Begin with the points for {notice.label}</Button>
+      <Button onClick={() => onUse(notice.text)}>Start with the terms for {notice.label}</Button>
     </SpaceBetween>
   );
 }
@@ -36,7 +36,7 @@ export function TextsCard({ draft, errors, mayEdit, onChange, state }: CardProps
   return (
     <Container
       header={
-        <Header variant="h2" description="Printed at the end of every proposal. What is emptied is left out.">
+        <Header variant="h2" description="Printed at the end of every proposal. Empty terms are left out.">
           Terms
         </Header>
       }

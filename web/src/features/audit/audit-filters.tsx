@@ -15,7 +15,7 @@ const GROUP_NAMES: Readonly<Record<AuditGroup, string>> = {
 
 const ALL_GROUPS = { value: '', label: 'Everything' };
 const GROUPS = [ALL_GROUPS, ...AUDIT_GROUPS.map((value) => ({ value, label: GROUP_NAMES[value] }))];
-const ANYBODY = { value: '', label: 'Anybody' };
+const ANYBODY = { value: '', label: 'Anyone' };
 
 type DayFieldProps = { label: string; value: string; max: string; onChange: (day: string) => void };
 

@@ -40,10 +40,10 @@ describe('/admin/audit', () => {
 
     const first = await screen.findByRole('region', { name: /November 20, 2026/ });
     expect(within(first).getAllByText('Signed in with Chrome on Windows')).toHaveLength(50);
-    await userEvent.click(screen.getByRole('button', { name: 'Show older lines' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show older entries' }));
 
     expect(await screen.findByText('Changed Sam Old: role from Office to Technician')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Show older lines' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
   });
 
   it('says so when there is nothing, and when the log cannot be loaded', async () => {

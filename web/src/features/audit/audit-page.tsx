@@ -19,7 +19,7 @@ import { useExport } from './use-export.ts';
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Box textAlign="center" padding="l" color="text-body-secondary">
-      {isFiltered ? 'No line of the log meets this filter.' : 'Nothing has been logged yet.'}
+      {isFiltered ? 'No entries match this filter.' : 'Nothing has been logged yet.'}
     </Box>
   );
 }
@@ -45,12 +45,12 @@ export function AuditPage() {
       <AdminCrumbs current="Audit log" />
       <Header
         variant="h1"
-        description="Sign-ins and every administrative act. Lines are never changed or deleted."
+        description="Sign-ins and every admin action. Entries are never changed or deleted."
         actions={actions}
       >
         Audit log
       </Header>
-      {file.error !== undefined && <Alert type="error">The export did not work: {file.error}</Alert>}
+      {file.error !== undefined && <Alert type="error">The export failed: {file.error}</Alert>}
       <Container>
         <SpaceBetween size="l">
           <AuditFilters filter={filter} users={users} onChange={setFilter} />
@@ -66,17 +66,13 @@ export function AuditPage() {
             )}
           </div>
           {error !== undefined && (
-            <Alert
-              type="error"
-              header="The log could not be loaded"
-              action={<Button onClick={again}>Try again</Button>}
-            >
+            <Alert type="error" header="The log couldn’t be loaded" action={<Button onClick={again}>Try again</Button>}>
               {error}
             </Alert>
           )}
           {!isLoading && error === undefined && cursor !== undefined && (
             <Box textAlign="center">
-              <Button onClick={more}>Show older lines</Button>
+              <Button onClick={more}>Show older entries</Button>
             </Box>
           )}
         </SpaceBetween>

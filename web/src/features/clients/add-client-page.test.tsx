@@ -40,11 +40,11 @@ describe('adding a client', () => {
   it('stores the client on the device and leaves the rest to the outbox', async () => {
     open();
     await userEvent.type(screen.getByLabelText('Name'), 'Demo Client');
-    await userEvent.type(screen.getByLabelText('E-mail'), 'Owner@Demo.example');
+    await userEvent.type(screen.getByLabelText('Email'), 'Owner@Demo.example');
 
     await add();
 
-    expect(await screen.findByText('Client saved on this device; it sends itself')).toBeTruthy();
+    expect(await screen.findByText('Client saved on this device. It will sync automatically')).toBeTruthy();
     expect(await database.clients.toArray()).toMatchObject([{ name: 'Demo Client', email: 'owner@demo.example' }]);
     expect(await database.outbox.toArray()).toMatchObject([{ routeId: 'putClient', state: 'waiting' }]);
   });
@@ -103,7 +103,7 @@ describe('adding a client', () => {
 
     await userEvent.type(screen.getByLabelText('Name'), 'demo client');
 
-    expect(await screen.findByText('This client may be here already')).toBeTruthy();
+    expect(await screen.findByText('This client may already exist')).toBeTruthy();
     expect(screen.getByText(/same name/)).toBeTruthy();
   });
 });
@@ -124,7 +124,7 @@ describe('editing a client', () => {
     await userEvent.type(phone, '802 555 0199');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-    expect(await screen.findByText('Client saved on this device; it sends itself')).toBeTruthy();
+    expect(await screen.findByText('Client saved on this device. It will sync automatically')).toBeTruthy();
     expect(await database.outbox.toArray()).toMatchObject([
       { routeId: 'putClient', body: { phone: '802 555 0199', tags: ['vip'], version: 3 } },
     ]);
@@ -139,10 +139,10 @@ describe('editing a client', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/Client saved on this device/);
     const [operation] = await database.outbox.toArray();
-    const errors = { main: 'Somebody else has changed this client. Load it again.' };
+    const errors = { main: 'Someone else changed this client. Reload it and try again.' };
     await database.outbox.update(operation?.seq ?? 0, { state: 'parked', error: { status: 409, errors, at: '' } });
 
-    expect((await screen.findAllByText(/Somebody else changed this client too/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Someone else changed this client too/)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Demo Co');
     const [link] = screen.getAllByRole('link', { name: 'Compare and choose' });
     expect(link?.getAttribute('href')).toBe('/settings/data');

@@ -25,7 +25,7 @@ import { useDuplicates } from './use-duplicates.ts';
 /** Nobody signs a client's form: it may wait for days. */
 const KEPT_MS = 14 * 24 * 3_600_000;
 
-const NOT_STORED = 'The client could not be stored on this device. Free some space and try again.';
+const NOT_STORED = 'The client couldn’t be saved on this device. Free up some space and try again.';
 
 /** What is missing may stand above the screen that shows the button. */
 const showFirstError = () => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus();
@@ -88,7 +88,7 @@ function generalError(errors: Readonly<Record<string, string>>, delivery: Client
   if (delivery?.state === 'refused' && delivery.isConflict) {
     return (
       <>
-        Somebody else changed this client too. Yours is kept on this device.{' '}
+        Someone else changed this client too. Your version is saved on this device.{' '}
         <Link to={PATHS.deviceData}>Compare and choose</Link>
       </>
     );
@@ -166,7 +166,7 @@ function NotHere() {
     <SpaceBetween size="l">
       <Header variant="h1">Edit client</Header>
       <Alert type="info" header="This client is not on this device.">
-        It opens with a signal. Those that are here are in the list.
+        You can open it when you’re online. Clients saved on this device are in the list.
       </Alert>
       <Button onClick={() => void navigate(PATHS.clients)}>All clients</Button>
     </SpaceBetween>

@@ -59,7 +59,7 @@ function AddressFields({ address, path, errors, onChange }: AddressProps) {
       <ColumnLayout columns={3}>
         {line('city', 'City')}
         {line('state', 'State')}
-        {line('zip', 'Zip')}
+        {line('zip', 'ZIP')}
       </ColumnLayout>
     </SpaceBetween>
   );
@@ -121,7 +121,7 @@ export function ClientFieldSet({ draft, errors, onChange }: ClientFieldsProps) {
             {line('phone', 'Phone', { type: 'text' })}
             {line('mobile', 'Mobile phone')}
           </ColumnLayout>
-          {line('email', 'E-mail', { type: 'email' })}
+          {line('email', 'Email', { type: 'email' })}
         </SpaceBetween>
       </Container>
       <Addresses draft={draft} errors={errors} onChange={onChange} />

@@ -25,20 +25,20 @@ import { usePageSize } from './use-page-size.ts';
 function Notice({ pages, isSlow }: { pages: ClientPages; isSlow: boolean }) {
   if (pages.problem === 'none')
     return isSlow ? (
-      <Alert type="info" header="The server has not answered yet">
-        These are the clients this device knows.
+      <Alert type="info" header="The server isn’t responding yet">
+        These are the clients saved on this device.
       </Alert>
     ) : null;
   if (pages.problem === 'unreachable')
     return (
-      <Alert type="info" header="No signal">
-        These are the clients this device knows.
+      <Alert type="info" header="You’re offline">
+        These are the clients saved on this device.
       </Alert>
     );
   return (
     <Alert
       type="error"
-      header="The clients could not be loaded"
+      header="The clients couldn’t be loaded"
       action={<Button onClick={pages.retry}>Try again</Button>}
     >
       {pages.problem.message}
@@ -60,7 +60,7 @@ function Empty({ shown, search, mayAdd, onClear, onAdd }: EmptyProps) {
         <Button onClick={onClear}>Clear the search</Button>
       </SpaceBetween>
     );
-  if (shown === 'drafts') return <Box variant="strong">No draft clients: all are confirmed or merged</Box>;
+  if (shown === 'drafts') return <Box variant="strong">No draft clients. All are confirmed or merged.</Box>;
   return (
     <SpaceBetween size="s">
       <Box variant="strong">No clients yet</Box>
@@ -139,7 +139,7 @@ export function ClientsPage() {
           <div className="clients-filter">
             <TextFilter
               filteringText={typed}
-              filteringPlaceholder="Name, phone, e-mail or address"
+              filteringPlaceholder="Name, phone, email or address"
               filteringAriaLabel="Search clients"
               onChange={({ detail }) => setTyped(detail.filteringText)}
               onDelayedChange={({ detail }) => setSearch(detail.filteringText.trim())}

@@ -61,7 +61,7 @@ describe('the page of a draft client', () => {
     await screen.findByText('Draft client, added on site by Terry Technician');
     const link = screen.getByRole('link', { name: 'with this inspection' });
     expect(link.getAttribute('href')).toBe('/inspect/01J00000000000000000000NS0');
-    await screen.findByText(/It may be a client you already have/);
+    await screen.findByText(/This may be a client you already have/);
   });
 
   it('confirms the draft as edited, over the version that was seen', async () => {

@@ -34,8 +34,8 @@ function DraftNotice({ draft, onMerge, count }: { draft: Client; onMerge: () => 
     >
       {formatWhen(createdAt, new Date())}, <Link to={inspectionPath(origin.inspectionId)}>with this inspection</Link>.{' '}
       {count > 0
-        ? 'It may be a client you already have: compare and merge. Otherwise check the data below and confirm.'
-        : 'Check the data below and confirm, or merge it into a client you already have.'}
+        ? 'This may be a client you already have. Compare and merge, or check the details below and confirm.'
+        : 'Check the details below and confirm, or merge it into a client you already have.'}
       {origin.isLate === true && (
         <Box>It arrived after “Technicians may add a client on site” was turned off in the company settings.</Box>
       )}

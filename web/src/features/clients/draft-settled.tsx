@@ -22,7 +22,7 @@ export function DraftSettled({ act, client, draftName }: SettledDraft & { draftN
         <div role="status">
           <StatusIndicator type="success">{texts[act]}</StatusIndicator>
         </div>
-        <p>The draft’s inspections show this client now.</p>
+        <p>The draft’s inspections now show this client.</p>
         <Box>
           <SpaceBetween direction="horizontal" size="xs">
             <Button variant="primary" onClick={() => void navigate(`${PATHS.clients}?show=drafts`)}>

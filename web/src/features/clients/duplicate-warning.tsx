@@ -9,7 +9,7 @@ export function DuplicateWarning({ duplicates }: { duplicates: readonly Duplicat
   return (
     <div aria-live="polite">
       {duplicates.length > 0 && (
-        <Alert type="warning" header="This client may be here already">
+        <Alert type="warning" header="This client may already exist">
           <ul>
             {duplicates.map(({ client, reasons }) => (
               <li key={client.clientId}>

@@ -7,7 +7,7 @@ export type Duplicate<C extends Client = Client> = { client: C; reasons: Duplica
 const REASON_TEXTS: Readonly<Record<DuplicateReason, string>> = {
   name: 'same name',
   phone: 'same phone',
-  email: 'same e-mail',
+  email: 'same email',
   address: 'same address',
 };
 

@@ -19,7 +19,7 @@ export function LostValues({ clientId, onUse }: LostValuesProps) {
   return (
     <Alert type="info" header={`Two people changed this client ${formatWhen(lost.at, new Date()).toLowerCase()}`}>
       <SpaceBetween size="s">
-        <p>What was not kept is still here:</p>
+        <p>What wasn’t saved:</p>
         {lost.values.map((value) => (
           <div className="clients-lost" key={value.name}>
             <span>
@@ -31,7 +31,7 @@ export function LostValues({ clientId, onUse }: LostValuesProps) {
           </div>
         ))}
         <Button formAction="none" variant="link" onClick={() => void forgetLost(clientId)}>
-          It is fine as it is
+          Leave it as is
         </Button>
       </SpaceBetween>
     </Alert>

@@ -67,7 +67,7 @@ export function MergeModal({ draft, duplicates, problem, isBusy, onMerge, onClos
               <Input
                 type="search"
                 value={search}
-                placeholder="Name, phone, e-mail or address"
+                placeholder="Name, phone, email or address"
                 onChange={({ detail }) => setSearch(detail.value)}
               />
             </FormField>

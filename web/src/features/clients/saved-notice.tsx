@@ -24,7 +24,7 @@ export function SavedNotice({ clientId, name, isSent, onAgain }: SavedNoticeProp
       <SpaceBetween size="l">
         <div role="status">
           <StatusIndicator type={isSent ? 'success' : 'pending'}>
-            {isSent ? 'Client saved' : 'Client saved on this device; it sends itself'}
+            {isSent ? 'Client saved' : 'Client saved on this device. It will sync automatically'}
           </StatusIndicator>
         </div>
         <Box>

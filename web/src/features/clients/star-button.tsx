@@ -14,7 +14,7 @@ export function StarButton({ clientId, name, isStarred }: StarButtonProps) {
       className="star-button"
       aria-pressed={isStarred}
       aria-label={`Keep ${name} at hand`}
-      title={isStarred ? 'Kept at hand on this device' : 'Keep at hand on this device'}
+      title={isStarred ? 'Saved on this device for offline use' : 'Save on this device for offline use'}
       onClick={() => void setStar(clientId, !isStarred).catch(() => undefined)}
     >
       <Icon name="star" />

@@ -15,7 +15,7 @@ export type ClientColumns = {
   isPhone: boolean;
   /** Clients the reader keeps at hand. */
   stars: ReadonlySet<string>;
-  /** Opens what the client has signed; absent where the company has no hand-outs. */
+  /** Opens what the client has signed; absent where the company has no handouts. */
   onHandouts: ((client: Client) => void) | undefined;
 };
 
@@ -76,10 +76,10 @@ function ActionLinks({ client, mayInspect, onHandouts }: Actions & { client: Cli
       {onHandouts !== undefined && (
         <Button
           variant="inline-link"
-          ariaLabel={`Signed hand-outs of ${client.name}`}
+          ariaLabel={`Signed handouts of ${client.name}`}
           onClick={() => onHandouts(client)}
         >
-          Hand-outs
+          Handouts
         </Button>
       )}
     </>
@@ -110,7 +110,7 @@ type Column = TableProps.ColumnDefinition<Client>;
 const actions = ({ mayInspect, onHandouts }: Actions): Column => ({
   id: 'actions',
   header: onHandouts === undefined ? 'Start' : 'Actions',
-  // Wide enough that 'Hand-outs' stays on one line.
+  // Wide enough that 'Handouts' stays on one line.
   minWidth: 120,
   cell: (client) => (
     <SpaceBetween size="xxs">
@@ -130,7 +130,7 @@ export function clientColumns({ mayEdit, mayInspect, isPhone, stars, onHandouts 
     },
     { id: 'address', header: 'Service address', cell: (client) => addressLine(client) || '–' },
     { id: 'phone', header: 'Phone', cell: (client) => client.phone || client.mobile || '–' },
-    { id: 'email', header: 'E-mail', cell: (client) => client.email || '–' },
+    { id: 'email', header: 'Email', cell: (client) => client.email || '–' },
     { id: 'tags', header: 'Tags', cell: tags },
   ];
   const narrow: Column[] = [

@@ -25,7 +25,7 @@ const START: State = { pages: [], pageIndex: 1, isLoading: true, problem: 'none'
 
 function problemOf(error: unknown): ClientPages['problem'] {
   if (error instanceof ApiError && error.isUnreachable) return 'unreachable';
-  return { message: fieldErrorsOf(error)['main'] ?? 'The clients could not be loaded.' };
+  return { message: fieldErrorsOf(error)['main'] ?? 'The clients couldn’t be loaded.' };
 }
 
 /** The server's clients page by page; pages already seen are kept, so that going back asks nothing. */

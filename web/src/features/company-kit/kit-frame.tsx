@@ -19,7 +19,7 @@ export function KitFrame({ editor, children }: KitFrameProps) {
   return (
     <Alert
       type="error"
-      header="The company’s settings could not be loaded"
+      header="The company’s settings couldn’t be loaded"
       action={<Button onClick={editor.reload}>Try again</Button>}
     >
       {editor.problem}

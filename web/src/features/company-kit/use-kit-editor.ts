@@ -6,7 +6,7 @@ import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
 import { keepCompanyKit } from '#web/offline/company-kit.ts';
 
 const CHANGED_MEANWHILE =
-  'Somebody else changed these settings meanwhile. What is shown now is the latest; make the change again.';
+  'Someone else changed these settings. You now see the latest version. Make your change again.';
 
 export type KitEditor = {
   /** Undefined while it is loaded. */

@@ -55,7 +55,7 @@ export function ArchiveDialog({ inspection, isBack, onClose }: ArchiveDialogProp
         <p>
           {isBack
             ? `The inspection of ${summary.clientName} goes back to where it was.`
-            : `The inspection of ${summary.clientName} moves to Archived. Nothing is deleted, and it can be taken back.`}
+            : `The inspection of ${summary.clientName} moves to Archived. Nothing is deleted, and you can undo it.`}
         </p>
         {error !== '' && <Alert type="error">{error}</Alert>}
       </SpaceBetween>

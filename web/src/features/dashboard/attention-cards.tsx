@@ -50,7 +50,7 @@ export function AttentionNote({ query, onClear }: { query: DashboardQuery; onCle
   if (attention === undefined) return null;
   return (
     <p className="attention-note">
-      {WORDS[attention]} {attention === 'PHOTOS_ON_PHONES' && <Link to={PATHS.photosWaiting}>See them by phone</Link>}
+      {WORDS[attention]} {attention === 'PHOTOS_ON_PHONES' && <Link to={PATHS.photosWaiting}>See photos by phone</Link>}
       <button type="button" className="text-button" onClick={onClear}>
         Show all
       </button>

@@ -92,7 +92,7 @@ function ListError({ error }: { error: string | undefined }) {
   if (error === undefined) return null;
   return (
     <p className="list-error" role="alert">
-      <b>The list could not be loaded.</b> {error}
+      <b>The list couldn’t be loaded.</b> {error}
     </p>
   );
 }

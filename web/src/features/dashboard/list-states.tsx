@@ -28,12 +28,12 @@ export function ListEmpty({ isFromDevice = false }: { isFromDevice?: boolean }) 
   if (isFromDevice)
     return (
       <Message title="Nothing on this device yet">
-        <p>Your company’s inspections appear here once there is a connection.</p>
+        <p>Your company’s inspections will show here when you’re online.</p>
       </Message>
     );
   return (
     <Message title="No inspections yet">
-      <Gate permission="INSPECTION_CREATE" otherwise={<p>They appear here as soon as a technician starts one.</p>}>
+      <Gate permission="INSPECTION_CREATE" otherwise={<p>Inspections show here when a technician starts one.</p>}>
         <p>
           <Link to={PATHS.inspectStart}>Start inspection</Link>
         </p>
@@ -45,7 +45,7 @@ export function ListEmpty({ isFromDevice = false }: { isFromDevice?: boolean }) 
 export function ListNoMatch({ onClear }: { onClear: () => void }) {
   return (
     <Message title="No inspection matches">
-      <p>Search goes through client, technician and address.</p>
+      <p>Search looks at client, technician and address.</p>
       <button type="button" className="text-button" onClick={onClear}>
         Clear search and filters
       </button>

@@ -25,7 +25,7 @@ async function readNear(): Promise<Near> {
 const number = (count: number) => count.toLocaleString('en-US');
 
 function whenText({ at, isCopying }: Near, isOnline: boolean): string {
-  if (isCopying) return isOnline ? 'Still being brought here' : 'Goes on with the next signal';
+  if (isCopying) return isOnline ? 'Still downloading' : 'Continues when you’re online';
   return at === undefined ? 'Not yet' : formatWhen(at, new Date());
 }
 
@@ -36,12 +36,12 @@ function KeptText() {
   return (
     <p>
       {isPersistent ? (
-        'The browser has promised to keep this data, even when the device runs short of space.'
+        'The browser will keep this data even if the device runs low on space.'
       ) : (
         <>
-          <b>The browser may remove this data when the device runs short of space.</b> Install Flueprint (menu of the
-          browser, Install or Add to Home Screen) and open it from there: installed applications are kept. What has been
-          sent is safe either way.
+          <b>The browser may delete this data if the device runs low on space.</b> Install Flueprint from your browser’s
+          menu (Install or Add to Home Screen) and open it from there. Data of installed apps is kept. Anything that has
+          synced is safe either way.
         </>
       )}
     </p>
@@ -57,10 +57,10 @@ export function NearData() {
   const { inspections, clients, stars } = near;
   return (
     <section className="account-panel" aria-labelledby="near-title">
-      <h2 id="near-title">Here without a signal</h2>
+      <h2 id="near-title">Available offline</h2>
       <p>
-        The newest {NEAR_INSPECTIONS} inspections of your company and up to {number(NEAR_CLIENTS)} clients are brought
-        onto this device by themselves, your own and starred ones first.
+        The newest {NEAR_INSPECTIONS} inspections of your company and up to {number(NEAR_CLIENTS)} clients are
+        downloaded to this device automatically, yours and starred ones first.
       </p>
       <dl>
         <div>

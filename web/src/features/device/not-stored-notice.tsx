@@ -21,7 +21,7 @@ function SlowNotice() {
       <div>
         <b>Not stored yet</b>
         <p>
-          This device’s storage takes long to answer. Your last entry is kept in this page until it does. Keep it open.
+          This device’s storage is slow to respond. Your last entry is held on this page until it’s saved. Keep it open.
         </p>
       </div>
     </section>
@@ -38,7 +38,7 @@ function WipedNotice({ text }: { text: string }) {
       </div>
       <p className="dev-acts">
         <button type="button" onClick={() => changeHealth({ wiped: undefined })}>
-          I have read it
+          Got it
         </button>
       </p>
     </section>
@@ -61,14 +61,14 @@ export function NotStoredNotice() {
     setTrying(false);
   };
   if (held === 0 && !isFailing) return <SlowNotice />;
-  const why = isFull ? 'This device is full.' : 'This device’s storage does not answer.';
+  const why = isFull ? 'This device is full.' : 'This device’s storage isn’t responding.';
   return (
     <section className="dev-unstored" role="alert" aria-label="Not stored yet">
       <Icon name="warning" />
       <div>
         <b>Not stored yet</b>
         <p>
-          {why} {whatWaits(held)} {held === 1 ? 'is' : held === 0 ? 'is' : 'are'} kept in this page and tried again.
+          {why} {whatWaits(held)} {held === 1 ? 'is' : held === 0 ? 'is' : 'are'} held on this page and will be retried.
           Keep it open.
         </p>
       </div>

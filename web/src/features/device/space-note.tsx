@@ -46,8 +46,8 @@ export function SpaceNote() {
         <b>{isFull ? 'This device is full' : `Room for about ${count(photosLeft, 'more photo', 'more photos')}`}</b>
         <p>
           {isFull
-            ? 'No photo fits any more. Nothing you have is lost: free some space, then go on.'
-            : 'The storage of this device runs short. Photos that are safe on the server make room by themselves.'}
+            ? 'There’s no room for more photos. Nothing is lost. Free up some space, then continue.'
+            : 'This device is low on storage. Photos that are safe on the server are cleared automatically.'}
         </p>
       </div>
       <p className="dev-acts">

@@ -8,13 +8,13 @@ function MemoryNote() {
     <div className="dev-note dev-note-bad" role="note">
       <Icon name="warning" />
       <div>
-        <b>This browser keeps nothing on this device</b>
+        <b>This browser doesn’t save data on this device</b>
         <ul>
-          <li>With a signal everything works: what you enter is sent at once.</li>
-          <li>Until it is sent it is in this tab alone. Do not close or reload it before.</li>
-          <li>Without a signal no inspection can be started.</li>
+          <li>Everything works online. What you enter syncs right away.</li>
+          <li>Until it syncs, it’s only in this tab. Don’t close or reload the tab before then.</li>
+          <li>You can’t start an inspection offline.</li>
         </ul>
-        <p>Use a normal window, or another browser, to work without a signal.</p>
+        <p>Use a regular window or another browser to work offline.</p>
       </div>
     </div>
   );
@@ -27,8 +27,8 @@ function PrivateNote() {
       <div>
         <b>This looks like a private window</b>
         <p>
-          Everything works here, without a signal too, but only until you close the window: what has not been sent by
-          then is lost. Use a normal window for work in the field.
+          Everything works here, even offline, but only until you close the window. Anything that hasn’t synced by then
+          is lost. Use a regular window for field work.
         </p>
       </div>
     </div>
@@ -56,7 +56,7 @@ export function MemoryOnlyNote() {
     <div className="dev-note dev-note-bad dev-note-page" role="note">
       <Icon name="warning" />
       <p>
-        <b>Nothing is kept on this device.</b> What is not sent yet is in this tab alone: do not close it.
+        <b>Nothing is saved on this device.</b> What hasn’t synced yet is only in this tab. Keep it open.
       </p>
     </div>
   );

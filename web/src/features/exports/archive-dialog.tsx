@@ -2,19 +2,19 @@ import { ExportDialog, Failed } from './export-dialog.tsx';
 import { useArchive, type ArchiveState } from './use-archive.ts';
 
 const LEAD =
-  'One zip with the report as PDF and as signed data, the pull sheet as a table, and every original photo with a list of its check sums.';
+  'One ZIP file with the report as a PDF and as signed data, the pull sheet as a table, and every original photo with a checksum list.';
 
 const megabytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 function Progress({ state }: { state: Extract<ArchiveState, { step: 'asking' | 'making' }> }) {
   const { done = 0, total = 0 } = state.step === 'making' ? state.archive : {};
-  const text = total === 0 ? 'The papers are being made …' : `${done} of ${total} files are in the zip …`;
+  const text = total === 0 ? 'Preparing the documents …' : `${done} of ${total} files are in the zip …`;
   return (
     <div className="exp-progress">
       <p role="status">{text}</p>
       {total === 0 ? <progress aria-label="Progress" /> : <progress aria-label="Progress" max={total} value={done} />}
-      <p className="ins-meta">You can close this and come back: it goes on without you.</p>
+      <p className="ins-meta">You can close this and come back. It keeps running.</p>
     </div>
   );
 }
@@ -30,7 +30,7 @@ export function ArchiveDialog({ inspectionId, onClose }: ArchiveDialogProps) {
       {state.step === 'failed' && <Failed reason={state.reason} onRetry={again} />}
       {state.step === 'made' && (
         <div className="exp-made">
-          <p role="status">The zip is ready: {state.archive.total} files.</p>
+          <p role="status">The ZIP file is ready: {state.archive.total} files.</p>
           <a className="ins-btn ins-btn-main" href={state.archive.url} download>
             Download{state.archive.bytes === undefined ? '' : `, ${megabytes(state.archive.bytes)}`}
           </a>

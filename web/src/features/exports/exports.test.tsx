@@ -67,7 +67,7 @@ describe('signed data', () => {
     open();
     await choose(/Signed data/);
 
-    expect(await screen.findByText('There is no connection. Try again once there is one.')).toBeTruthy();
+    expect(await screen.findByText('You’re offline. Try again when you’re back online.')).toBeTruthy();
   });
 });
 

@@ -5,16 +5,15 @@ import { ApiError } from '#web/app/api-error.ts';
 import { saveFile } from '#web/components/save-file.ts';
 import { ExportDialog, Failed } from './export-dialog.tsx';
 
-const LEAD =
-  'The whole report as data, signed. Anybody can check later that not a byte of it was changed, with the published key.';
+const LEAD = 'The whole report as signed data. Anyone can use the published key to check that nothing was changed.';
 
 type State = { step: 'asking' } | { step: 'ready'; signed: SignedReport } | { step: 'failed'; reason: string };
 
 const reasonOf = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return 'The data could not be signed. Please try again.';
-  if (error.status === 404) return 'The server has not made the report yet. Try again in a moment.';
-  if (error.isUnreachable) return 'There is no connection. Try again once there is one.';
-  return Object.values(error.errors).join(' ') || 'The data could not be signed. Please try again.';
+  if (!(error instanceof ApiError)) return 'The data couldn’t be signed. Please try again.';
+  if (error.status === 404) return 'The report isn’t ready yet. Try again in a moment.';
+  if (error.isUnreachable) return 'You’re offline. Try again when you’re back online.';
+  return Object.values(error.errors).join(' ') || 'The data couldn’t be signed. Please try again.';
 };
 
 function useSigned(inspectionId: string): { state: State; again: () => void } {

@@ -12,16 +12,17 @@ export type ArchiveState =
   | { step: 'made'; archive: Archive }
   | { step: 'failed'; reason: string };
 
-const OFFLINE = 'There is no connection. Try again once there is one.';
+const OFFLINE = 'You’re offline. Try again when you’re back online.';
 
 const reasonOf = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return 'The archive could not be made. Please try again.';
+  if (!(error instanceof ApiError)) return 'The ZIP file couldn’t be created. Please try again.';
   if (error.status === 0) return OFFLINE;
-  return Object.values(error.errors).join(' ') || 'The archive could not be made. Please try again.';
+  return Object.values(error.errors).join(' ') || 'The ZIP file couldn’t be created. Please try again.';
 };
 
 const stateOf = (archive: Archive): ArchiveState => {
-  if (archive.state === 'failed') return { step: 'failed', reason: archive.reason ?? 'The archive could not be made.' };
+  if (archive.state === 'failed')
+    return { step: 'failed', reason: archive.reason ?? 'The ZIP file couldn’t be created.' };
   return { step: archive.state === 'made' ? 'made' : 'making', archive };
 };
 

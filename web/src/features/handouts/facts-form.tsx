@@ -67,7 +67,7 @@ function Panels({ facts, errors, onChange }: Props) {
   );
 }
 
-/** The work this hand-out is about. */
+/** The work this handout is about. */
 export function FactsForm(props: Props) {
   const { facts, errors, onChange } = props;
   return (
@@ -90,7 +90,7 @@ export function FactsForm(props: Props) {
           onChange={(technician) => onChange({ ...facts, technician: technician ?? '' })}
         />
         <DateField
-          label="Day of the work"
+          label="Work date"
           value={facts.workedOn}
           isRequired
           error={errors['workedOn']}

@@ -10,7 +10,7 @@ import { type HandoutRow, useHandouts } from './use-handouts.ts';
 const CHIPS = {
   made: { text: 'Kept', tone: 'good' },
   making: { text: 'PDF is being made', tone: 'wait' },
-  waiting: { text: 'On this device, sends itself', tone: 'wait' },
+  waiting: { text: 'On this device, will sync', tone: 'wait' },
   refused: { text: 'Refused', tone: 'bad' },
 } as const;
 
@@ -24,7 +24,7 @@ function SendCopy({ row, email, onClose }: { row: HandoutRow; email: string; onC
       await enqueueHandoutCopy(row.handoutId, parsed.data);
       return onClose(parsed.data);
     } catch {
-      return setError('This could not be stored on this device. Free some space and try again.');
+      return setError('This couldn’t be saved on this device. Free up some space and try again.');
     }
   };
   return (
@@ -36,7 +36,7 @@ function SendCopy({ row, email, onClose }: { row: HandoutRow; email: string; onC
         void send();
       }}
     >
-      <InputFrame label="E-mail" shown={error}>
+      <InputFrame label="Email" shown={error}>
         {({ id, describedBy, isInvalid }) => (
           <input
             id={id}
@@ -92,7 +92,7 @@ function Row({ row, email }: { row: HandoutRow; email: string }) {
             onClick={() => setSending(true)}
           >
             <Icon name="mail" size={20} />
-            Send by e-mail
+            Send by email
           </button>
         )}
       </div>
@@ -116,7 +116,7 @@ export function HandoutList({ clientId, email }: { clientId: string; email: stri
   const { rows, isLoading, problem, reload } = useHandouts(clientId);
   return (
     <>
-      {problem === 'unreachable' && <ToolNotice>These are the hand-outs signed on this device.</ToolNotice>}
+      {problem === 'unreachable' && <ToolNotice>These are the handouts signed on this device.</ToolNotice>}
       {problem !== undefined && problem !== 'unreachable' && (
         <ToolNotice tone="bad">
           <p>{problem}</p>
@@ -130,7 +130,7 @@ export function HandoutList({ clientId, email }: { clientId: string; email: stri
           <Row key={row.handoutId} row={row} email={email} />
         ))}
       </ul>
-      {isLoading && rows.length === 0 && <p role="status">Loading the hand-outs</p>}
+      {isLoading && rows.length === 0 && <p role="status">Loading handouts</p>}
       {!isLoading && problem === undefined && rows.length === 0 && <p>Nothing has been signed yet.</p>}
     </>
   );

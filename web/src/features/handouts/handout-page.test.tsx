@@ -36,7 +36,7 @@ async function type(label: string, text: string) {
   fireEvent.blur(field);
 }
 
-describe('a hand-out', () => {
+describe('a handout', () => {
   it('shows every topic of the disclaimer, with the company’s own warranty in it', async () => {
     open();
     await type('Warranty on the fit of the panels', 'One year on our work.');
@@ -66,7 +66,7 @@ describe('a hand-out', () => {
     await userEvent.click(screen.getByLabelText('Type the name'));
     await userEvent.click(signButton());
 
-    expect(await screen.findByText(/Signed and kept on this device/)).toBeTruthy();
+    expect(await screen.findByText(/Signed and saved on this device/)).toBeTruthy();
     expect(screen.getByText('The PDF goes to reader@demo.example.')).toBeTruthy();
     const server = new FakeServer();
     await new ManualSender(database, server).settle();
@@ -91,7 +91,7 @@ describe('a hand-out', () => {
 
     await userEvent.clear(screen.getByLabelText('Send the PDF to'));
     await userEvent.click(screen.getByRole('button', { name: 'Sign and keep' }));
-    await screen.findByText(/Signed and kept on this device/);
+    await screen.findByText(/Signed and saved on this device/);
     expect((await database.outbox.toArray()).map(({ routeId }) => routeId)).toEqual(['putHandout']);
   });
 });
@@ -111,7 +111,7 @@ describe('what a client has signed', () => {
 
     await userEvent.click(screen.getByLabelText('Type the name'));
     await userEvent.click(signButton());
-    expect(await screen.findByText('On this device, sends itself')).toBeTruthy();
+    expect(await screen.findByText('On this device, will sync')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText(/^Signed by Demo Client,/)).toHaveLength(2));
   });
 
@@ -119,9 +119,9 @@ describe('what a client has signed', () => {
     open();
     await userEvent.click(await screen.findByLabelText('Type the name'));
     await userEvent.click(signButton());
-    await screen.findByText('On this device, sends itself');
-    await userEvent.click(screen.getByRole('button', { name: 'Send by e-mail' }));
-    await type('E-mail', 'other@demo.example');
+    await screen.findByText('On this device, will sync');
+    await userEvent.click(screen.getByRole('button', { name: 'Send by email' }));
+    await type('Email', 'other@demo.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send the PDF' }));
 
     expect(await screen.findByText('The PDF goes to other@demo.example.')).toBeTruthy();

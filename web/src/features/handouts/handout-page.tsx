@@ -61,7 +61,7 @@ function Signed({ done, onNext }: { done: Done; onNext: () => void }) {
   return (
     <ToolNotice tone="good">
       <p>
-        <b>Signed and kept on this device; it sends itself.</b>
+        <b>Signed and saved on this device. It will sync when you’re online.</b>
       </p>
       {done.sentTo !== undefined && <p>The PDF goes to {done.sentTo}.</p>}
       <button type="button" className="ins-btn ins-btn-small" onClick={onNext}>

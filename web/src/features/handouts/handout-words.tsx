@@ -39,7 +39,7 @@ function Part({ part: { heading, text, list, table } }: { part: HandoutPart }) {
   );
 }
 
-/** The hand-out as the customer reads it; word for word what is signed. */
+/** The handout as the customer reads it; word for word what is signed. */
 export function HandoutWords({ text }: { text: HandoutText }) {
   return (
     <div className="handout-words">

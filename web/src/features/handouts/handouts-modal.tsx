@@ -9,9 +9,9 @@ import { ModalDialog } from '#web/features/inspect/widgets/modal-dialog.tsx';
 import { HandoutList } from './handout-list.tsx';
 import './handouts.css';
 
-/** A client's signed hand-outs, from the table of clients. */
+/** A client's signed handouts, from the table of clients. */
 export function HandoutsModal({ client, onClose }: { client: Client; onClose: () => void }) {
-  const title = `Hand-outs of ${client.name}`;
+  const title = `Handouts of ${client.name}`;
   return (
     <ModalDialog label={title} kind="sheet" onClose={onClose}>
       <div className="ins-sheet-head">

@@ -59,7 +59,7 @@ export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onS
       await keepWarranty(facts.warranty);
       return onSigned(to);
     } catch {
-      return setProblem('The hand-out could not be stored on this device. Free some space and try again.');
+      return setProblem('The handout couldn’t be saved on this device. Free up some space and try again.');
     }
   };
   const incomplete = isTried && !isComplete ? 'Something above is missing.' : undefined;

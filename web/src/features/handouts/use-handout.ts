@@ -17,7 +17,7 @@ const today = () => {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 };
 
-/** As they are typed: what a hand-out needs is asked for when it is signed. */
+/** As they are typed: what a handout needs is asked for when it is signed. */
 const TypedFacts = z.object({
   technician: z.string(),
   workedOn: z.string(),

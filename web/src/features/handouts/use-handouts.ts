@@ -39,7 +39,7 @@ function ofDevice({ handoutId, kind, signedBy, signedAt, known, refused }: Hando
 /** While a PDF is being made the list is asked for again after this long. */
 const AGAIN_MS = 3000;
 
-/** All hand-outs of a client: the server's, and those that are only on this device so far. */
+/** All handouts of a client: the server's, and those that are only on this device so far. */
 export function useHandouts(clientId: string): Handouts {
   const local = useLocalHandouts(clientId);
   const [answer, setAnswer] = useState<{ clientId: string; handouts?: HandoutSummary[]; problem?: string }>();

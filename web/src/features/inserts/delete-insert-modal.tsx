@@ -32,8 +32,8 @@ export function DeleteInsertModal({ insert, onClose, onDone }: DeleteInsertModal
       onClose={onClose}
     >
       <Box>
-        {name} is no longer offered in inspections. Inspections that used it keep what they noted. The deleted entry
-        cannot be recovered.
+        {name} will no longer be offered in inspections. Inspections that used it keep their entries. This can’t be
+        undone.
       </Box>
     </ModalFrame>
   );

@@ -16,7 +16,7 @@ const OUTCOMES = {
   new: { type: 'success', text: 'New' },
   change: { type: 'info', text: 'Changes the entry' },
   same: { type: 'stopped', text: 'Already there' },
-  bad: { type: 'error', text: 'Cannot be taken' },
+  bad: { type: 'error', text: 'Can’t be imported' },
 } as const;
 
 function Outcome({ row }: { row: ImportRow }) {
@@ -37,7 +37,8 @@ function Preview({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <>
       <Box>
-        {count('new')} new, {count('change')} changed, {count('same')} already there, {bad.length} that cannot be taken.
+        {count('new')} new, {count('change')} changed, {count('same')} already there, {bad.length} that can’t be
+        imported.
       </Box>
       <table className="import-lines">
         <thead>
@@ -59,7 +60,7 @@ function Preview({ rows }: { rows: readonly ImportRow[] }) {
         </tbody>
       </table>
       {shown.length < rows.length && (
-        <Box color="text-body-secondary">{rows.length - shown.length} more lines are in order.</Box>
+        <Box color="text-body-secondary">{rows.length - shown.length} more lines are OK.</Box>
       )}
     </>
   );
@@ -127,12 +128,14 @@ export function ImportModal({ inserts, onClose, onDone }: ImportModalProps) {
       confirm={total === 0 ? 'Import' : `Import ${total}`}
       isSending={isSending}
       problem={problem}
-      onConfirm={() => (total > 0 ? void run() : setMessage('Choose a file with at least one line that can be taken.'))}
+      onConfirm={() =>
+        total > 0 ? void run() : setMessage('Choose a file with at least one line that can be imported.')
+      }
       onClose={onClose}
     >
       <FileChoice onFile={(file) => void choose(file)} error={message} />
       {refused.length > 0 && (
-        <Alert type="warning" header="These lines were refused by the server; the others are stored">
+        <Alert type="warning" header="These lines were rejected. The others were saved">
           <ul>
             {refused.map(({ line, name, reason }) => (
               <li key={line}>

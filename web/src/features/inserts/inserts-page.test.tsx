@@ -48,7 +48,7 @@ describe('the list of inserts and stoves', () => {
 
     cleanup();
     show({ listInserts: () => new Refusal(503, { main: 'Please try again' }, 'TRY_AGAIN') });
-    expect(await screen.findByText('The list could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('The list couldn’t be loaded')).toBeTruthy();
   });
 
   it('shows the device’s copy without a connection', async () => {
@@ -57,7 +57,7 @@ describe('the list of inserts and stoves', () => {
     renderFor('ADMINISTRATOR', <InsertsPage />);
 
     expect(await screen.findByText('Example 30')).toBeTruthy();
-    expect(await screen.findByText(/as this device last saw it/)).toBeTruthy();
+    expect(await screen.findByText(/as of the last sync/)).toBeTruthy();
   });
 
   it('finds by the words of manufacturer and model', async () => {
@@ -105,7 +105,7 @@ describe('changing it', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Sample Stove Works Example 30' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText(/cannot\s+be recovered/)).toBeTruthy();
+    expect(await screen.findByText(/can’t be undone/)).toBeTruthy();
     expect(versions).toEqual([]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -125,7 +125,7 @@ describe('changing it', () => {
         return {
           rows: [
             { insertId: changed?.insertId, insert: insert({ collarIn: 8, version: 3 }) },
-            { insertId: fresh?.insertId, error: 'Somebody else has changed this entry. Load the list again.' },
+            { insertId: fresh?.insertId, error: 'Someone else changed this entry. Reload the list and try again.' },
           ],
         };
       },
@@ -143,11 +143,11 @@ describe('changing it', () => {
       new File([lines.join('\n')], 'list.csv', { type: 'text/csv' }),
     );
     expect(await screen.findByText('Kind: Choose insert or stove')).toBeTruthy();
-    expect(screen.getByText('1 new, 1 changed, 0 already there, 1 that cannot be taken.')).toBeTruthy();
+    expect(screen.getByText('1 new, 1 changed, 0 already there, 1 that can’t be imported.')).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: 'Import 2' }));
 
-    expect(await screen.findByText(/Line 3, Demo Lodge: Somebody else/)).toBeTruthy();
+    expect(await screen.findByText(/Line 3, Demo Lodge: Someone else/)).toBeTruthy();
     expect(sent).toMatchObject([{ insertId: insert().insertId, version: 2 }, { model: 'Lodge' }]);
     expect(endings).toEqual([{ importId: insert().insertId, storedBefore: 0, refusedBefore: 0 }]);
     await waitFor(async () => expect((await database.inserts.toArray())[0]?.collarIn).toBe(8));

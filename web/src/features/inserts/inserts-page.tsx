@@ -36,12 +36,12 @@ function Notice({ problem, reload }: InsertList) {
   if (problem === undefined) return null;
   if (problem === 'unreachable')
     return (
-      <Alert type="info" header="No signal">
-        This is the list as this device last saw it. It can be changed once there is a connection.
+      <Alert type="info" header="You’re offline">
+        This is the list as of the last sync. You can change it when you’re back online.
       </Alert>
     );
   return (
-    <Alert type="error" header="The list could not be loaded" action={<Button onClick={reload}>Try again</Button>}>
+    <Alert type="error" header="The list couldn’t be loaded" action={<Button onClick={reload}>Try again</Button>}>
       {problem}
     </Alert>
   );
@@ -72,7 +72,8 @@ function Tools({ inserts, mayEdit, onOpen }: ToolsProps) {
 type EmptyProps = { search: string; onClear: () => void };
 
 function Empty({ search, onClear }: EmptyProps) {
-  if (search === '') return <Box>No inserts or stoves yet. Add those you install or meet often, or import a list.</Box>;
+  if (search === '')
+    return <Box>No inserts or stoves yet. Add the ones you install or see often, or import a list.</Box>;
   return (
     <SpaceBetween size="s">
       <Box variant="strong">Nothing matches “{search}”</Box>
@@ -125,7 +126,7 @@ export function InsertsPage() {
           <Header
             variant="h1"
             counter={`(${inserts.length})`}
-            description="Offered in the guided inspection, where a choice fills in brand, model and flue collar"
+            description="Offered in the guided inspection, where choosing one fills in brand, model and flue collar"
             actions={<Tools inserts={inserts} mayEdit={mayEdit} onOpen={setOpen} />}
           >
             Inserts

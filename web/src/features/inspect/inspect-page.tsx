@@ -48,8 +48,8 @@ function LoadedInspection({ local }: { local: InspectionOnDevice }) {
   if (state === 'loading') return <WalkSkeleton clientName={local.inspection.summary.clientName} />;
   return (
     <PageNotice
-      title="The questions could not be loaded"
-      text="Your answers and photos are safe on this device. Try again where there is a connection."
+      title="The questions couldn’t be loaded"
+      text="Your answers and photos are saved on this device. Try again when you’re online."
       onRetry={retry}
     />
   );
@@ -63,7 +63,7 @@ export function InspectPage() {
   if (view.state === 'loading') return <WalkSkeleton />;
   if (view.state === 'ready') return <LoadedInspection key={slug} local={view} />;
   return view.offline ? (
-    <PageNotice title="Not on this device" text="This inspection can be opened once there is a connection." />
+    <PageNotice title="Not on this device" text="You can open this inspection when you’re online." />
   ) : (
     <PageNotice title="Inspection not found" text="It does not exist, or belongs to another company." />
   );

@@ -63,8 +63,8 @@ function LoadedReport({ local, edits }: { local: InspectionOnDevice; edits: Repo
   if (state === 'failed')
     return (
       <PageNotice
-        title="The report could not be loaded"
-        text="Answers and photos are safe on this device. Try again where there is a connection."
+        title="The report couldn’t be loaded"
+        text="Answers and photos are saved on this device. Try again when you’re online."
         onRetry={retry}
       />
     );
@@ -88,7 +88,7 @@ export function ReportPage() {
   if (view.state === 'loading') return <PageLoading />;
   if (view.state === 'ready') return <LoadedReport key={slug} local={view} edits={edits} />;
   return view.offline ? (
-    <PageNotice title="Not on this device" text="This report can be opened once there is a connection." />
+    <PageNotice title="Not on this device" text="You can open this report when you’re online." />
   ) : (
     <PageNotice title="Report not found" text="It does not exist, or belongs to another company." />
   );

@@ -115,7 +115,7 @@ describe('a draft client added on the start page', () => {
     await start(/Masonry wood/);
     const [call] = await database.outbox.toArray();
     const [inspection] = await database.inspections.toArray();
-    if (call === undefined || inspection === undefined) throw new Error('Nothing was started');
+    if (call === undefined || inspection === undefined) throw new Error('Nothing has been started');
     const summary = { ...inspection.summary, clientId: KNOWN.clientId, clientName: KNOWN.name, version: 2 };
     await applyAnswer(database, call, { inspection: summary, client: KNOWN });
 

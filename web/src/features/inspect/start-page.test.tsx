@@ -45,7 +45,7 @@ describe('a start page that was filled in', () => {
     kill();
     open();
 
-    expect(await screen.findByText(/Here is what you chose just now/)).toBeTruthy();
+    expect(await screen.findByText(/Your choices from just now are still here/)).toBeTruthy();
     expect(await screen.findByText('Opal Offline')).toBeTruthy();
     expect([tile(/Masonry wood/).checked, radio(/Buying a home/).checked, radio('Level 3').checked]).toEqual(
       Array(3).fill(true),
@@ -60,7 +60,7 @@ describe('a start page that was filled in', () => {
     kill();
     open();
     await opal();
-    expect(screen.queryByText(/Here is what you chose/)).toBeNull();
+    expect(screen.queryByText(/are still here/)).toBeNull();
   });
 
   it('can be begun anew', async () => {
@@ -68,14 +68,14 @@ describe('a start page that was filled in', () => {
     await fill();
     kill();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Begin anew' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
 
     await opal();
     expect(tile(/Masonry wood/).checked).toBe(false);
     kill();
     open();
     await opal();
-    expect(screen.queryByText(/Here is what you chose/)).toBeNull();
+    expect(screen.queryByText(/are still here/)).toBeNull();
   });
 
   it('is not what another visit begins with, nor another user', async () => {
@@ -85,13 +85,13 @@ describe('a start page that was filled in', () => {
     const { unmount } = open('/inspect?reason=SELLING&level=LEVEL_2');
     await opal();
     expect(radio(/Selling a home/).checked).toBe(true);
-    expect(screen.queryByText(/Here is what you chose/)).toBeNull();
+    expect(screen.queryByText(/are still here/)).toBeNull();
     unmount();
 
     openDeviceDatabase({ ...OWNER, userId: 'user-0000000002' });
     open();
     await screen.findByText('No client found.');
-    expect(screen.queryByText(/Here is what you chose/)).toBeNull();
+    expect(screen.queryByText(/are still here/)).toBeNull();
   });
 });
 

@@ -53,7 +53,7 @@ function useMayAdd(): 'client' | 'draft' | undefined {
 }
 
 const NOT_KEPT =
-  'This browser keeps nothing on this device: an inspection can be started here only with a signal. Use a normal window, or another browser.';
+  'This browser doesn’t save data on this device, so you can start an inspection only while you’re online. Use a regular window or another browser.';
 
 const STYLES = [
   { value: 'guided', label: 'Guided' },
@@ -65,11 +65,11 @@ function TakenUp({ at, onAnew }: { at: number; onAnew: () => void }) {
   return (
     <section className="ins-card ins-start-card ins-start-taken" role="status">
       <p>
-        <b>Here is what you chose {formatWhen(new Date(at).toISOString(), new Date()).toLowerCase()}.</b> Nothing was
-        started yet.
+        <b>Your choices from {formatWhen(new Date(at).toISOString(), new Date()).toLowerCase()} are still here.</b> Nothing
+        has been started yet.
       </p>
       <button type="button" className="ins-btn ins-btn-small" onClick={onAnew}>
-        Begin anew
+        Start over
       </button>
     </section>
   );
@@ -104,7 +104,7 @@ export function StartPage() {
       choice.finish();
       await navigate(inspectionPath(inspectionId));
     } catch {
-      setProblem('The inspection could not be stored on this device. Free some space and try again.');
+      setProblem('The inspection couldn’t be saved on this device. Free up some space and try again.');
     }
   };
 

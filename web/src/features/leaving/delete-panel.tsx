@@ -55,7 +55,7 @@ function DeleteForm({ leaving, onChange, onClose }: PanelProps & { onClose: () =
             Cancel
           </Button>
         </div>
-        {!isOnline && <p className="leave-note">This needs a connection.</p>}
+        {!isOnline && <p className="leave-note">You’re offline. Go online to do this.</p>}
       </SpaceBetween>
     </form>
   );
@@ -69,18 +69,15 @@ export function DeletePanel({ leaving, onChange }: PanelProps) {
     <section className="account-panel" aria-labelledby="delete-title">
       <h2 id="delete-title">Delete the company</h2>
       <p>
-        Everybody can go on working for {GRACE_DAYS} days, and any administrator can take it back until then. After
-        that, on <b>{dayText(goesAt)}</b>, everything below is deleted for good. We cannot bring any of it back.
+        Everyone can keep working for {GRACE_DAYS} days, and any administrator can cancel the deletion until then. After
+        that, on <b>{dayText(goesAt)}</b>, everything below is deleted for good and can’t be recovered.
       </p>
       <ul className="leave-list">
         {goneTexts(leaving).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p>
-        All administrators are told by mail. Work that phones have not sent yet is still taken during the {GRACE_DAYS}{' '}
-        days.
-      </p>
+      <p>We’ll email all administrators. Phones can still sync their work during the {GRACE_DAYS} days.</p>
       {isOpen ? (
         <DeleteForm leaving={leaving} onChange={onChange} onClose={() => setOpen(false)} />
       ) : (

@@ -16,9 +16,7 @@ function Progress({ done, total }: CompanyExport) {
       ) : (
         <progress aria-label="Progress of the export" max={total} value={Math.min(done, total)} />
       )}
-      <p className="leave-note">
-        You can leave this page: it goes on without you, and a mail tells you when it is ready.
-      </p>
+      <p className="leave-note">You can leave this page. It keeps running, and we’ll email you when it’s ready.</p>
     </div>
   );
 }
@@ -33,13 +31,13 @@ function Made({ total, bytes, url, endsAt }: CompanyExport) {
       <a className="leave-download" href={url} download>
         Download the export{bytes === undefined ? '' : `, ${sizeText(bytes)}`}
       </a>
-      <p className="leave-note">The link works for ten minutes; open this page again for a new one.</p>
+      <p className="leave-note">The link works for ten minutes. Open this page again for a new one.</p>
     </div>
   );
 }
 
 const SAYS: Partial<Record<CompanyExport['state'], string>> = {
-  stopped: 'The export has stopped. Nothing is lost: it can go on where it is.',
+  stopped: 'The export has stopped. Nothing is lost. You can continue where it left off.',
   expired: `The last export was older than ${EXPORT_DAYS} days and is deleted.`,
 };
 const BUTTONS: Partial<Record<CompanyExport['state'], string>> = { stopped: 'Go on', made: 'Make a new export' };
@@ -75,8 +73,8 @@ export function ExportPanel({ leaving, onChange }: ExportPanelProps) {
     <section className="account-panel" aria-labelledby="export-title">
       <h2 id="export-title">Export everything</h2>
       <p>
-        One zip with your clients, every inspection with its photos, reports and signatures, price book, responses,
-        hand-outs, truck checks and the audit log. It holds personal data of your clients: keep it safe.
+        One ZIP file with your clients, every inspection with its photos, reports and signatures, price book, responses,
+        handouts, truck checks and the audit log. It contains your clients’ personal data, so keep it safe.
       </p>
       <Standing made={made} />
       {error !== '' && (
@@ -91,7 +89,7 @@ export function ExportPanel({ leaving, onChange }: ExportPanelProps) {
           </Button>
         </div>
       )}
-      {!isOnline && <p className="leave-note">This needs a connection.</p>}
+      {!isOnline && <p className="leave-note">You’re offline. Go online to do this.</p>}
     </section>
   );
 }

@@ -22,8 +22,8 @@ async function save(): Promise<void> {
 }
 
 const SAVED: Partial<Record<State['step'], string>> = {
-  saved: 'The file was saved. Keep it: there is nobody any more who could take it.',
-  failed: 'The file could not be made. Free some space and try again.',
+  saved: 'The file was saved. Keep it. It can no longer be uploaded anywhere.',
+  failed: 'The file couldn’t be created. Free up some space and try again.',
 };
 
 /** What a device is told whose company was deleted: its copies are cleared, what was never sent can be kept as a file. */
@@ -48,14 +48,14 @@ export function GoneNotice({ companyName }: { companyName: string }) {
     <>
       <h1 id="again-title">{companyName} was deleted</h1>
       <p>
-        An administrator of your company asked for it. Nobody can sign in any more, and the copies of its inspections
-        and clients on this device were removed.
+        An administrator of your company requested this. No one can sign in anymore, and the company’s inspections and
+        clients were removed from this device.
       </p>
       {hasUnsent && (
         <>
-          <p>Something on this device was never sent. It is kept here, and you can save it as a file.</p>
+          <p>Some work on this device never synced. It’s still here, and you can save it as a file.</p>
           <button type="button" className="again-later" onClick={keep}>
-            Save what was never sent
+            Save unsynced work
           </button>
         </>
       )}

@@ -31,8 +31,8 @@ export function KeepPanel({ leaving, asked, onChange }: KeepPanelProps) {
         {leaving.companyName} will be deleted on {dayText(asked.goesAt)}
       </h2>
       <p>
-        {asked.byName} asked for it on {dayText(asked.at)}. Until it is deleted nothing has happened to it, and
-        everybody can go on working. Then these are gone for good:
+        {asked.byName} asked for it on {dayText(asked.at)}. Nothing changes until then, and everyone can keep working.
+        After that, these are deleted for good:
       </p>
       <ul className="leave-list">
         {goneTexts(leaving).map((text) => (
@@ -49,7 +49,7 @@ export function KeepPanel({ leaving, asked, onChange }: KeepPanelProps) {
           Keep the company
         </Button>
       </div>
-      {!isOnline && <p className="leave-note">This needs a connection.</p>}
+      {!isOnline && <p className="leave-note">You’re offline. Go online to do this.</p>}
     </section>
   );
 }

@@ -40,7 +40,7 @@ describe('/admin/leave', () => {
     renderFor('ADMINISTRATOR', <LeavePage />);
     expect(await screen.findByText(/^1,200 clients with/)).toBeTruthy();
     expect(screen.getByText(/^1 inspection with/)).toBeTruthy();
-    expect(screen.getByText(/^Your subscription: it ends with the period/)).toBeTruthy();
+    expect(screen.getByText(/^Your subscription, which ends with the period/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Delete the company …' }));
     await userEvent.type(screen.getByLabelText(/type the name of your company/), 'Demo Chimney & Hearth');
     await userEvent.type(screen.getByLabelText('Your password'), 'owner password');

@@ -16,8 +16,8 @@ export function LeavingBanner({ viewer }: { viewer: Viewer }) {
           {name} will be deleted on {dayText(leavesAt)}.
         </b>{' '}
         {mayKeep
-          ? 'Any administrator can keep it until then.'
-          : 'Send what is still on your devices before that day. An administrator can keep the company until then.'}
+          ? 'Any administrator can cancel the deletion until then.'
+          : 'Sync everything on your devices before that day. An administrator can cancel the deletion until then.'}
       </p>
       {mayKeep && <Link to={PATHS.adminLeave}>Keep or export it</Link>}
     </aside>

@@ -10,11 +10,11 @@ const many = (count: number, one: string, more: string): string =>
 /** What would be gone, counted. */
 export const goneTexts = ({ counts, hasSubscription }: Leaving): string[] => [
   `${many(counts.inspections, 'inspection', 'inspections')} with all answers, photos, reports and proposals`,
-  `${many(counts.clients, 'client', 'clients')} with their hand-outs and signatures`,
-  `${many(counts.users, 'user', 'users')}: nobody of your company can sign in any more`,
-  'Links you sent to homeowners and Realtors: they stop opening',
+  `${many(counts.clients, 'client', 'clients')} with their handouts and signatures`,
+  `${many(counts.users, 'user', 'users')}: no one at your company can sign in anymore`,
+  'Links you sent to homeowners and Realtors, which will stop working',
   'Price book, responses, inserts, truck checks and the audit log',
-  ...(hasSubscription ? ['Your subscription: it ends with the period you paid for, and is not renewed'] : []),
+  ...(hasSubscription ? ['Your subscription, which ends with the period you paid for'] : []),
 ];
 
 export const sizeText = (bytes: number): string => {

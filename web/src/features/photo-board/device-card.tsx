@@ -38,7 +38,7 @@ function Inspection({ inspection, nameOf, now }: InspectionProps) {
     <li className="pb-inspection">
       <div className="pb-inspection-head">
         {about === undefined ? (
-          <b>An inspection that is only on this device</b>
+          <b>An inspection that’s only on this device</b>
         ) : (
           <Link to={inspectionPath(inspectionId)}>{where}</Link>
         )}
@@ -47,7 +47,7 @@ function Inspection({ inspection, nameOf, now }: InspectionProps) {
       {about !== undefined && (
         <p className="pb-note">
           {INSPECTION_TYPE_LABELS[about.type]}
-          {about.isCompleted ? ' · completed: copies wait for these photos' : ' · in progress'}
+          {about.isCompleted ? ' · completed, copies are waiting for these photos' : ' · in progress'}
         </p>
       )}
       <ul className="pb-places">

@@ -12,18 +12,18 @@ import { usePlaceNames } from './use-place-names.ts';
 
 function Problem({ problem, board, reload }: KnownBoard) {
   if (problem === 'none') return null;
-  const known = board === undefined ? '' : ` What you see was known ${inSentence(formatWhen(board.asOf, new Date()))}.`;
+  const known = board === undefined ? '' : ` This list is from ${inSentence(formatWhen(board.asOf, new Date()))}.`;
   if (problem === 'unreachable') {
     return (
       <ToolNotice>
-        No signal.{known === '' ? ' The photos on phones are shown as soon as there is one.' : known}
+        You’re offline.{known === '' ? ' Photos still on phones will show here when you’re online.' : known}
       </ToolNotice>
     );
   }
   return (
     <ToolNotice tone="bad">
       <p>
-        The list could not be loaded. {problem.message}
+        The list couldn’t be loaded. {problem.message}
         {known}
       </p>
       <button type="button" className="ins-btn ins-btn-small" onClick={reload}>
@@ -53,10 +53,10 @@ function OwnPhotos({ count }: { count: number }) {
 function NoneElsewhere({ board, isTold, own }: { board: PhotoBoard; isTold: boolean; own: number }) {
   // Nothing is called safe by an older word, or while this device itself knows better.
   if (isTold && own === 0)
-    return <ToolNotice tone="good">All photos are safe: none is only on a phone, as far as they have told.</ToolNotice>;
+    return <ToolNotice tone="good">All photos are safe. No phone has reported photos waiting to upload.</ToolNotice>;
   return (
     <ToolNotice>
-      No {own === 0 ? '' : 'other '}photo was only on a phone when last told,{' '}
+      No {own === 0 ? '' : 'other '}photo was only on a phone at the last update,{' '}
       {inSentence(formatWhen(board.asOf, new Date()))}.
     </ToolNotice>
   );
@@ -68,7 +68,7 @@ function Devices({ board }: { board: PhotoBoard }) {
   return (
     <>
       <p className="pb-summary" role="status">
-        <b>{boardTitle(board)}.</b> They send themselves while the app is open there and has a signal.
+        <b>{boardTitle(board)}.</b> They upload while the app is open and online on that device.
         {board.isCut && ' These are the oldest; more wait behind them.'}
       </p>
       {board.devices.map((device) => (

@@ -85,7 +85,7 @@ describe('the board of photos on phones', () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Remind Dan' }));
 
-    expect(await screen.findByText(/A mail and a notification are on their way to Dan/)).toBeTruthy();
+    expect(await screen.findByText(/An email and a notification were sent to Dan/)).toBeTruthy();
     expect(called.filter((routeId) => routeId === 'remindTechnician')).toHaveLength(1);
   });
 
@@ -105,7 +105,7 @@ describe('the board of photos on phones', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show();
 
-    expect(await screen.findByText(/No signal\. What you see was known/)).toBeTruthy();
+    expect(await screen.findByText(/You’re offline\. This list is from/)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Dan’s iPhone' })).toBeTruthy();
   });
 });
@@ -126,7 +126,7 @@ describe('what the board calls safe', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     show();
 
-    expect(await screen.findByText(/No photo was only on a phone when last told/)).toBeTruthy();
+    expect(await screen.findByText(/No photo was only on a phone at the last update/)).toBeTruthy();
     expect(screen.queryByText(/All photos are safe/)).toBeNull();
   });
 

@@ -24,7 +24,7 @@ function useReminder({ user, deviceId, remindedAt }: BoardDevice) {
       setReminderId(ulid());
       setState({ kind: 'sent' });
     } catch (error) {
-      const message = fieldErrorsOf(error).main ?? 'The reminder could not be sent. Please try again.';
+      const message = fieldErrorsOf(error).main ?? 'The reminder couldn’t be sent. Please try again.';
       setState({ kind: 'failed', message });
     }
   };
@@ -37,7 +37,7 @@ export function RemindButton({ device }: { device: BoardDevice }) {
   const isOnline = useOnline();
   const { state, at, remind } = useReminder(device);
   if (viewer?.user.userId === device.user.userId) {
-    return <p className="pb-note">This is yours: keep the app open there, with a signal, until all photos are safe.</p>;
+    return <p className="pb-note">This is your device. Keep the app open and online until all photos are safe.</p>;
   }
   const first = device.user.name.split(' ')[0] ?? device.user.name;
   return (
@@ -52,9 +52,9 @@ export function RemindButton({ device }: { device: BoardDevice }) {
       </button>
       <p className="pb-note" role={state.kind === 'failed' ? 'alert' : 'status'}>
         {state.kind === 'failed' && state.message}
-        {state.kind === 'sent' && `A mail and a notification are on their way to ${first}.`}
+        {state.kind === 'sent' && `An email and a notification were sent to ${first}.`}
         {state.kind === 'idle' && at !== undefined && `Reminded ${inSentence(formatWhen(at, new Date()))}`}
-        {!isOnline && 'Reminders go out when there is a signal.'}
+        {!isOnline && 'Reminders are sent when you’re online.'}
       </p>
     </div>
   );

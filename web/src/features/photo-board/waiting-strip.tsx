@@ -17,7 +17,7 @@ export function WaitingStrip() {
       <Icon name="phone" />
       <span>
         <b>{boardTitle(board)}</b>
-        {isAnyLate && <span> Some have waited for more than a day.</span>}
+        {isAnyLate && <span> Some have been waiting for more than a day.</span>}
         {problem !== 'none' && <span> As known {inSentence(formatWhen(board.asOf, now))}.</span>}
       </span>
       <Icon name="next" />

@@ -9,8 +9,8 @@ import { WordsForm } from './words-form.tsx';
 import type { LocalPhoto } from '#web/offline/records.ts';
 
 const HINTS = {
-  arrow: 'Drag towards what you mean.',
-  circle: 'Drag across what you mean.',
+  arrow: 'Drag toward what you want to point out.',
+  circle: 'Drag across what you want to point out.',
   text: 'Tap where the words go.',
   pen: 'Draw with your finger.',
 } as const;
@@ -99,9 +99,9 @@ export function DrawTools({ editor, picture }: PanelProps) {
       />
       <p className="pm-hint" role="status">
         {isOriginal
-          ? 'As it was taken. This is always kept.'
+          ? 'The original photo. It’s always kept.'
           : isFull
-            ? 'No room for more marks: delete one first.'
+            ? 'No room for more marks. Delete one first.'
             : HINTS[tool]}
       </p>
     </>
@@ -144,7 +144,7 @@ function CaptionForm({ editor, photo, others, error, onSave }: SheetProps) {
       </p>
       {isTakenUp && isChanged && (
         <p className="pm-kept" role="status">
-          What you had not saved is back. Save it, or close to discard it.
+          Your unsaved changes are back. Save them, or close to discard them.
         </p>
       )}
       {error !== undefined && (

@@ -9,7 +9,7 @@ import { dropEdit, type KeptEdit } from './kept-edit.ts';
 import type { Picture } from './stage.tsx';
 import { useEditor } from './use-editor.ts';
 
-const NOT_STORED = 'This could not be stored on this device. Free some space and save again.';
+const NOT_STORED = 'This couldn’t be saved on this device. Free up some space and save again.';
 
 export type EditorScreenProps = {
   photo: LocalPhoto;

@@ -54,7 +54,7 @@ export function PairPanel({ after, others, pairedWith, onPair, onDone }: PairPan
           <p>
             {others.length === 0
               ? 'There is no other photo in this inspection yet. Take the before photo first.'
-              : 'This photo is the after photo. Choose the photo that shows how it was before.'}
+              : 'This is the “after” photo. Choose the “before” photo.'}
           </p>
         )}
       </div>

@@ -220,7 +220,7 @@ describe('leaving', () => {
     await open();
     expect(markNames()).toEqual(['Arrow, mark 1 of 1']);
     expect(screen.getByLabelText('Caption')).toHaveProperty('value', 'Crack');
-    expect(screen.getByText(/What you had not saved is back/)).toBeTruthy();
+    expect(screen.getByText(/Your unsaved changes are back/)).toBeTruthy();
     expect((await stored())?.markup).toBeUndefined();
 
     await userEvent.click(button('Undo'));
@@ -237,7 +237,7 @@ describe('leaving', () => {
 
     await open();
 
-    expect(screen.queryByText(/What you had not saved/)).toBeNull();
+    expect(screen.queryByText(/Your unsaved changes/)).toBeNull();
     expect(markNames()).toHaveLength(how === 'Save' ? 1 : 0);
   });
 

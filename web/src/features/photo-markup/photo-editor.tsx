@@ -61,7 +61,7 @@ function Loaded({ photo, ...rest }: PhotoEditorProps & { photo: LocalPhoto; othe
   const { onClose, title = 'Photo', place } = rest;
   if (source === undefined || before === undefined) return <Message text="Opening the photo" onClose={onClose} />;
   if (source === 'broken') {
-    const text = 'This picture is not on this device and cannot be fetched now. Open it again where there is a signal.';
+    const text = 'This photo isn’t on this device. Open it again when you’re online.';
     return <Message text={text} onClose={onClose} />;
   }
   return <EditorScreen {...{ ...rest, photo, source, title, place, before }} />;

@@ -17,9 +17,9 @@ function Refused({ signed, onLoad }: { signed: ApprovalOnDevice; onLoad: () => v
           taken.
         </b>{' '}
         {hasChanged
-          ? 'The proposal was changed elsewhere before this was sent. Load the new one, show what changed, and have it signed again.'
+          ? 'The proposal was changed on another device before this approval synced. Load the new version, show what changed, and have it signed again.'
           : Object.values(refused?.errors ?? {}).join(' ')}{' '}
-        The signature and the text that was signed stay on this device.
+        The signature and the signed text stay on this device.
       </p>
       {hasChanged && (
         <button type="button" className="ins-btn ins-btn-small" onClick={onLoad}>
@@ -41,8 +41,7 @@ export function ApprovalState({ standing, notice, showNew }: ApprovalStateProps)
         {notice !== undefined && <p className="pe-notice">{notice}</p>}
         {approval !== undefined && isWaiting && (
           <p className="pe-notice pe-notice-wait">
-            <b>Approved on this device, waiting to be sent.</b> It is stored here and goes by itself once there is a
-            connection.
+            <b>Approved on this device, waiting to sync.</b> It’s saved here and will sync when you’re back online.
           </p>
         )}
         {approval !== undefined && !isWaiting && (

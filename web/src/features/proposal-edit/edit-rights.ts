@@ -3,7 +3,7 @@ import { mayUse, type Viewer } from '#web/app/access.ts';
 /** Why prices or wording cannot be changed by this user; a part that can be is absent. The server decides again. */
 export type EditRights = { readonly price?: string; readonly wording?: string };
 
-const NOBODY = 'You may read this proposal, but not change it.';
+const NOBODY = 'You can view this proposal, but not change it.';
 
 export function editRights(viewer: Viewer | undefined): EditRights {
   if (viewer === undefined || !mayUse(viewer, { permission: 'INSPECTION_EDIT' }))
@@ -11,7 +11,7 @@ export function editRights(viewer: Viewer | undefined): EditRights {
   if (viewer.user.role.value !== 'TECHNICIAN') return {};
   const { techsEditPrices, techsEditWording } = viewer.organization.settings;
   return {
-    ...(!techsEditPrices && { price: 'Your company lets only the office change prices and lines.' }),
-    ...(!techsEditWording && { wording: 'Your company lets only the office change messages and terms.' }),
+    ...(!techsEditPrices && { price: 'Only your office can change prices and lines.' }),
+    ...(!techsEditWording && { wording: 'Only your office can change messages and terms.' }),
   };
 }

@@ -78,7 +78,7 @@ function Form(props: LineEditorProps) {
           {isOwn ? (
             <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onRemove}>
               <Icon name="trash" size={18} />
-              Take this line away
+              Remove this line
             </button>
           ) : (
             <>
@@ -93,7 +93,7 @@ function Form(props: LineEditorProps) {
               {isChanged && (
                 <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onReset}>
                   <Icon name="redo" size={18} />
-                  Back to what the findings say
+                  Reset to match the findings
                 </button>
               )}
             </>

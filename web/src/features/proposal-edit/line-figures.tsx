@@ -80,7 +80,7 @@ export function Figures({ line, onChange }: PartProps) {
             className="ins-btn ins-btn-small ins-btn-ghost"
             onClick={() => onChange({ totalCents: undefined, unitCents: undefined, baseCents: undefined })}
           >
-            Price it by the unit again
+            Go back to unit pricing
           </button>
         </div>
       )}

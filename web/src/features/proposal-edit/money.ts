@@ -18,7 +18,7 @@ function hundredths(text: string): number | undefined {
 export function readDollars(text: string): Read {
   const plain = text.trim().replace(/^\$\s*/, '');
   if (plain === '') return refuse('Enter an amount');
-  if (/^[\d,]*\.\d{3,}$/.test(plain)) return refuse('At most two digits after the point');
+  if (/^[\d,]*\.\d{3,}$/.test(plain)) return refuse('Use at most two decimal places');
   const cents = hundredths(plain);
   if (cents === undefined) return refuse('Enter an amount like 1,250 or 89.50');
   return cents > MOST_CENTS ? refuse('At most $1,000,000') : { ok: true, value: cents };

@@ -94,7 +94,7 @@ function OneOption({ option, onChange, onRemove }: OneProps) {
         onChange={(detail) => onChange({ detail: detail ?? '' })}
       />
       <TextField
-        label={`${tier}: what it has, one a row`}
+        label={`${tier}: what it has, one per line`}
         value={option.points.join('\n')}
         isLong
         onChange={(text) => onChange({ points: pointsOf(text) })}
@@ -145,9 +145,7 @@ export function OptionsEditor({ line, options, onChange }: OptionsEditorProps) {
           onRemove={() => onChange(options.filter(({ tier }) => tier !== option.tier))}
         />
       ))}
-      {options.length === 1 && (
-        <p className="ins-meta">One way is no choice: offer a second one, and the homeowner chooses.</p>
-      )}
+      {options.length === 1 && <p className="ins-meta">Add a second option so the homeowner has a choice.</p>}
       {free.length > 0 && (
         <div className="pe-actions">
           {free.map((tier) => (

@@ -48,7 +48,7 @@ function OnePackage({ each, proposal, onChange, onRemove }: OneProps) {
         />
       ))}
       <button type="button" className="ins-btn ins-btn-small ins-btn-ghost" onClick={onRemove}>
-        Take the package away
+        Remove the package
       </button>
     </fieldset>
   );
@@ -70,7 +70,7 @@ export function PackageEditor({ proposal, onChange }: PackageEditorProps) {
   return (
     <section className="pe-card" aria-labelledby="pe-packages">
       <h2 id="pe-packages">Packages</h2>
-      <p className="ins-meta">A package costs less when all its lines are done together.</p>
+      <p className="ins-meta">A package costs less when all of its work is done together.</p>
       {packages.map((each, index) => (
         <OnePackage
           key={each.packageId}

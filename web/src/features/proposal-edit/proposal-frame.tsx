@@ -31,8 +31,8 @@ function Loaded({ local, part }: { local: InspectionOnDevice; part: ProposalPart
   if (state === 'loading') return <PageLoading />;
   return (
     <PageNotice
-      title="The proposal could not be loaded"
-      text="Everything is safe on this device. Try again where there is a connection."
+      title="The proposal couldn’t be loaded"
+      text="Everything is saved on this device. Try again when you’re online."
       onRetry={retry}
     />
   );
@@ -48,13 +48,13 @@ export function ProposalFrame({ title, part }: { title: string; part: ProposalPa
     return (
       <PageNotice
         title="Prices are not shown"
-        text="Your company has turned prices off, so there are no proposals. An administrator can turn them on in the company settings."
+        text="Your company has prices turned off, so there are no proposals. An administrator can turn them on in the company settings."
       />
     );
   if (view.state === 'loading') return <PageLoading />;
   if (view.state === 'ready') return <Loaded key={slug} local={view} part={part} />;
   return view.offline ? (
-    <PageNotice title="Not on this device" text="This proposal can be opened once there is a connection." />
+    <PageNotice title="Not on this device" text="You can open this proposal when you’re online." />
   ) : (
     <PageNotice title="Proposal not found" text="It does not exist, or belongs to another company." />
   );

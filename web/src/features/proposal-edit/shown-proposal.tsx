@@ -24,7 +24,7 @@ type ShownProps = ProposalPartProps & { standing: Standing; showNew: boolean };
 
 /** Says why nothing can be signed yet. */
 function draftNotice(isCompleted: boolean, { lines }: ProposalModel): string | undefined {
-  if (!isCompleted) return 'This is a draft: complete the inspection, then it can be approved.';
+  if (!isCompleted) return 'This is a draft. Complete the inspection, and then it can be approved.';
   return lines.length === 0 ? 'The findings need no repair. Add a line to propose some work.' : undefined;
 }
 

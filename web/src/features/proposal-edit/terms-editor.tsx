@@ -30,13 +30,13 @@ export function TermsEditor({ message, onMessage, shown, own, onTerm }: TermsEdi
       <h2 id="pe-terms">Message and terms</h2>
       <TextField
         label="Message to the homeowner"
-        help="Stands at the top of the proposal, under your name."
+        help="Shown at the top of the proposal, under your name."
         value={message}
         isLong
         maxLength={2000}
         onChange={onMessage}
       />
-      <p className="ins-meta">A term that is emptied is left out of this proposal.</p>
+      <p className="ins-meta">Empty terms are left out of this proposal.</p>
       {TERMS.map(({ name, label, most }) => (
         <div key={name}>
           <TextField
@@ -52,7 +52,7 @@ export function TermsEditor({ message, onMessage, shown, own, onTerm }: TermsEdi
               className="ins-btn ins-btn-small ins-btn-ghost"
               onClick={() => onTerm(name, undefined)}
             >
-              The company’s words again
+              Reset to company wording
               <span className="ins-sr">: {label}</span>
             </button>
           )}

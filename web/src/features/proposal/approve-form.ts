@@ -57,8 +57,8 @@ export function readApproval(
 
 /** A refusal in words beside its field, or above the button. */
 function refusalOf(error: unknown): ApproveErrors {
-  if (!(error instanceof ApiError)) return { main: 'This could not be stored. Nothing was approved; try again.' };
-  if (error.status === 0) return { main: 'There is no connection. Nothing was approved yet; try again in a moment.' };
+  if (!(error instanceof ApiError)) return { main: 'This couldn’t be saved. Nothing was approved. Try again.' };
+  if (error.status === 0) return { main: 'You’re offline. Nothing was approved. Try again when you’re back online.' };
   const { 'signature.name': name, 'signature.path': path, ...rest } = error.errors;
   const main = Object.values(rest).join(' ');
   return {

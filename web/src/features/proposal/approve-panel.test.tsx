@@ -86,7 +86,7 @@ describe('approving', () => {
     sign();
     press();
 
-    await screen.findByText('This proposal was changed while you read it.');
+    await screen.findByText('This proposal was changed while you were reading it.');
     fireEvent.click(screen.getByRole('button', { name: 'Load the new proposal' }));
     expect(onLoadNew).toHaveBeenCalledOnce();
     expect(box().checked).toBe(false);
@@ -94,7 +94,7 @@ describe('approving', () => {
 
   it.each([
     ['ALREADY_APPROVED', 'This proposal is already approved.', 'Show what was approved'],
-    ['PROPOSAL_CHANGED', 'This proposal was changed while you read it.', 'Load the new proposal'],
+    ['PROPOSAL_CHANGED', 'This proposal was changed while you were reading it.', 'Load the new proposal'],
     ['PROPOSAL_WITHDRAWN', 'This proposal is no longer offered.', 'Load the page again'],
   ])('tells a second signer the truth of %s', async (code, head, button) => {
     onApprove.mockRejectedValue(new ApiError(409, { main: 'refused' }, code));
@@ -124,7 +124,7 @@ describe('approving', () => {
     sign();
     press();
 
-    await screen.findByText(/There is no connection. Nothing was approved yet/);
+    await screen.findByText(/You’re offline. Nothing was approved/);
     expect(box().checked).toBe(true);
     expect(screen.getByDisplayValue('Demo Client')).toBeTruthy();
   });

@@ -36,13 +36,13 @@ const REFUSAL_WORDS: Readonly<Record<Refusal, { head: string; text: string; butt
     button: 'Show what was approved',
   },
   changed: {
-    head: 'This proposal was changed while you read it.',
-    text: 'Nothing was approved. Load the new one, look at what it says, and sign that; your checked repairs stay checked where they still exist.',
+    head: 'This proposal was changed while you were reading it.',
+    text: 'Nothing was approved. Load the new version, review it, and sign it. The repairs you checked stay checked if they’re still offered.',
     button: 'Load the new proposal',
   },
   withdrawn: {
     head: 'This proposal is no longer offered.',
-    text: 'The company has withdrawn it. Nothing was approved; please ask the company for a new one.',
+    text: 'The company withdrew it. Nothing was approved. Please ask the company for a new one.',
     button: 'Load the page again',
   },
 };

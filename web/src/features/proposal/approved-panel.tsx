@@ -56,7 +56,7 @@ export function ApprovedPanel({ proposal, approval, copyUrl, pay, children }: Ap
       {deposit.state === 'due' && pay}
       <p>
         <b>What happens next:</b> {proposal.company.name} will contact you to set a date. The balance of{' '}
-        {dollars(totals.totalCents - deposit.paidCents)} is due as the terms below say.
+        {dollars(totals.totalCents - deposit.paidCents)} is due according to the terms below.
       </p>
       {cancelUntil !== undefined && (
         <p>

@@ -24,7 +24,7 @@ export function Financing({ proposal: { financing } }: { proposal: Pick<Proposal
           </li>
         ))}
       </ul>
-      <p className="pp-note">Terms come from the lender, not from us. Paying over time is your choice.</p>
+      <p className="pp-note">The lender sets the terms, not us. Financing is optional.</p>
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function Letterhead({ proposal: { company, isSample }, reportHref, action
       {isSample && (
         <p className="pp-sample">
           <span className="pp-wrap">
-            <b>Sample.</b> This inspection was made up to show what a proposal looks like.
+            <b>Sample.</b> This is a sample inspection that shows what a proposal looks like.
           </span>
         </p>
       )}

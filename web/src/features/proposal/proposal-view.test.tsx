@@ -24,11 +24,11 @@ afterEach(cleanup);
 describe('ProposalView', () => {
   it('says above everything that it is a sample, where it is one', () => {
     render(<Page proposal={{ ...SAMPLE_PROPOSAL, isSample: true }} />);
-    expect(screen.getByText(/made up to show what a proposal looks like/)).toBeTruthy();
+    expect(screen.getByText(/a sample inspection that shows what a proposal looks like/)).toBeTruthy();
     cleanup();
 
     render(<Page />);
-    expect(screen.queryByText(/made up to show/)).toBeNull();
+    expect(screen.queryByText(/a sample inspection/)).toBeNull();
   });
 
   it('comes with the proposed repairs ticked and says what they cost', () => {
@@ -93,7 +93,7 @@ describe('ProposalView', () => {
     render(<Page />);
 
     expect(screen.getByText(/subject to credit approval/)).toBeTruthy();
-    expect(screen.getByText(/Terms come from the lender, not from us/)).toBeTruthy();
+    expect(screen.getByText(/The lender sets the terms, not us/)).toBeTruthy();
   });
 
   it('can only be read once it is approved, as it was signed', () => {

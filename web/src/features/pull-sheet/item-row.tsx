@@ -81,7 +81,7 @@ export function ItemRow({ item, ticks, write }: ItemRowProps) {
         <div className="pull-note">
           <Typing name={itemId}>
             <WrittenField
-              label="What is short, and who brings it"
+              label="What’s short, and who will bring it"
               value={tick.note}
               onWrite={(note) => set({ note: typeof note === 'string' ? note : '' })}
             />

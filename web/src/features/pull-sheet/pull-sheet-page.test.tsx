@@ -98,7 +98,7 @@ describe('without a connection', () => {
     const status = (await screen.findAllByRole('status'))[0];
     const before = Number(/^(\d+) of/.exec(status?.textContent ?? '')?.[1]);
     await userEvent.click(screen.getByRole('button', { name: /^Short.*Top plate/ }));
-    await userEvent.type(await screen.findByLabelText('What is short, and who brings it'), 'Office orders one');
+    await userEvent.type(await screen.findByLabelText('What’s short, and who will bring it'), 'Office orders one');
     await userEvent.tab();
 
     await waitFor(() => expect(status?.textContent).toContain(`${before - 1} of`));

@@ -23,8 +23,8 @@ function LoadedSheet({ local }: { local: InspectionOnDevice }) {
   if (state === 'loading') return <PageLoading />;
   return (
     <PageNotice
-      title="The pull sheet could not be loaded"
-      text="Answers and ticks are safe on this device. Try again where there is a connection."
+      title="The pull sheet couldn’t be loaded"
+      text="Answers and checkmarks are saved on this device. Try again when you’re online."
       onRetry={retry}
     />
   );
@@ -43,7 +43,7 @@ export function PullSheetPage() {
       </Typing>
     );
   return view.offline ? (
-    <PageNotice title="Not on this device" text="This pull sheet can be opened once there is a connection." />
+    <PageNotice title="Not on this device" text="You can open this pull sheet when you’re online." />
   ) : (
     <PageNotice title="Pull sheet not found" text="It does not exist, or belongs to another company." />
   );

@@ -35,7 +35,7 @@ function Head({ sheet, ticks }: SheetHere) {
       </div>
       {sheet.isSample && (
         <p className="pull-sample">
-          <b>Sample.</b> Made up to show what a pull sheet looks like: nothing to take.
+          <b>Sample.</b> Sample pull sheet: nothing to load.
         </p>
       )}
       {sheet.repairs.length > 0 && (
@@ -103,7 +103,7 @@ export function SheetView({ sheet, ticks }: SheetHere) {
         {sheet.repairs.length === 0 ? (
           <section className="pull-empty">
             <h2>Nothing to take</h2>
-            <p>No repair of this inspection is proposed or approved. Findings with repairs fill this sheet.</p>
+            <p>No repairs are proposed or approved for this inspection. Findings with repairs appear on this sheet.</p>
             <Link className="ins-btn" to={reportPath(inspectionId)}>
               To the report
             </Link>

@@ -6,7 +6,7 @@ import type { EditLine } from './edit-model.ts';
 export function ChangesCard({ lines }: { lines: readonly EditLine[] }) {
   const { change } = useEditor();
   if (lines.length === 0)
-    return <p className="re-card re-empty">Nothing is changed. The report reads as the answers made it.</p>;
+    return <p className="re-card re-empty">No changes. The report shows what was answered in the inspection.</p>;
   return (
     <ul className="re-card re-changes" aria-live="polite">
       {lines.map(({ key, what, now, before }) => (

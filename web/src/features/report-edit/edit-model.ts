@@ -61,7 +61,7 @@ function ofComponent(base: ReportModel, [, id, field]: readonly string[], value:
   const component = componentsOf(base).find(({ componentId }) => componentId === id);
   if (component === undefined) return undefined;
   if (field === 'notes') return { what: `Notes, ${component.label}`, now: text(value), before: component.notes };
-  return { what: `Order of the photos, ${component.label}`, now: 'As you put them', before: 'As they were taken' };
+  return { what: `Order of the photos, ${component.label}`, now: 'In your order', before: 'In the order taken' };
 }
 
 function ofPhoto(base: ReportModel, [, photoId]: readonly string[], value: unknown): Described | undefined {

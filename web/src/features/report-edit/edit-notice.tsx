@@ -4,8 +4,8 @@ import { Icon } from '#web/features/inspect/widgets/icon.tsx';
 /** What saving means, and what is closed to this person and why. */
 export function EditNotice({ isCompleted, policy }: { isCompleted: boolean; policy: Policy }) {
   const closed = [
-    policy.editWording ? '' : 'Your company has technicians leave the wording as it is.',
-    policy.editPrices || !policy.showPrices ? '' : 'Your company has technicians leave prices as they are.',
+    policy.editWording ? '' : 'Your company doesn’t let technicians change the wording.',
+    policy.editPrices || !policy.showPrices ? '' : 'Your company doesn’t let technicians change prices.',
   ].filter((text) => text !== '');
   return (
     <div className="re-notice">
@@ -13,16 +13,16 @@ export function EditNotice({ isCompleted, policy }: { isCompleted: boolean; poli
       <div>
         {isCompleted ? (
           <p>
-            <b>This report is completed.</b> What you change is saved as you go and makes a new revision: the report is
-            marked Revised, its reader sees what changed, and every earlier revision is kept.
+            <b>This report is completed.</b> Your changes are saved as you go and make a new revision. The report is
+            marked Revised, readers see what changed, and every earlier revision is kept.
           </p>
         ) : (
           <p>
-            <b>This report is a draft.</b> What you change is saved as you go and is part of the first report.
+            <b>This report is a draft.</b> Your changes are saved as you go and will be part of the first report.
           </p>
         )}
         {closed.map((text) => (
-          <p key={text}>{text} An administrator can open this in the company settings.</p>
+          <p key={text}>{text} An administrator can allow this in the company settings.</p>
         ))}
       </div>
     </div>

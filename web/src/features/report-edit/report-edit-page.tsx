@@ -25,7 +25,7 @@ import { NotesCard } from './notes-card.tsx';
 import { WordsField } from './words-field.tsx';
 import './styles/report-edit.css';
 
-const NOT_STORED = 'The change could not be stored on this device. Free some space and try again.';
+const NOT_STORED = 'The change couldn’t be saved on this device. Free up some space and try again.';
 
 /** Lists that are dragged: their code is larger than the rest. */
 const FindingOrder = lazy(async () => ({ default: (await import('./arrange.tsx')).FindingOrder }));
@@ -124,11 +124,7 @@ function LoadedEditor({ local, edits }: { local: InspectionOnDevice; edits: Edit
   const report = useReport(local, { isDefined: state === 'ready', edits });
   if (state === 'failed')
     return (
-      <PageNotice
-        title="The report could not be loaded"
-        text="Try again where there is a connection."
-        onRetry={retry}
-      />
+      <PageNotice title="The report couldn’t be loaded" text="Try again when you’re back online." onRetry={retry} />
     );
   if (report === undefined) return <PageLoading />;
   return (
@@ -149,7 +145,7 @@ export function ReportEditPage() {
   if (view.state === 'loading') return <PageLoading />;
   if (view.state === 'ready') return <LoadedEditor key={slug} local={view} edits={edits} />;
   return view.offline ? (
-    <PageNotice title="Not on this device" text="This report can be opened once there is a connection." />
+    <PageNotice title="Not on this device" text="You can open this report when you’re online." />
   ) : (
     <PageNotice title="Report not found" text="It does not exist, or belongs to another company." />
   );

@@ -62,7 +62,7 @@ describe('the words of a finding', () => {
     const change = show();
     type(title, '  ');
 
-    expect(screen.getByText('Say something, or take the change back')).toBeTruthy();
+    expect(screen.getByText('Enter text, or undo the change')).toBeTruthy();
     expect(change).not.toHaveBeenCalled();
   });
 
@@ -122,7 +122,7 @@ describe('the list of what is changed', () => {
   it('says so where nothing is changed', () => {
     show();
 
-    expect(screen.getByText(/reads as the answers made it/)).toBeTruthy();
+    expect(screen.getByText(/The report shows what was answered/)).toBeTruthy();
   });
 });
 
@@ -131,9 +131,9 @@ describe('what the editor says of itself', () => {
     const policy = { showPrices: true, editWording: false, editPrices: false };
     renderFor('TECHNICIAN', <EditNotice isCompleted policy={policy} />);
 
-    expect(screen.getByText(/makes a new revision/)).toBeTruthy();
-    expect(screen.getByText(/leave the wording as it is/)).toBeTruthy();
-    expect(screen.getByText(/leave prices as they are/)).toBeTruthy();
+    expect(screen.getByText(/make a new revision/)).toBeTruthy();
+    expect(screen.getByText(/doesn’t let technicians change the wording/)).toBeTruthy();
+    expect(screen.getByText(/doesn’t let technicians change prices/)).toBeTruthy();
   });
 
   it('says where the changes are', () => {
@@ -154,7 +154,7 @@ describe('what the editor says of itself', () => {
 
     expect(savedWords(known([]), true)?.text).toBe('Saved and sent');
     expect(savedWords(known([call]), true)?.text).toBe('Saved here, sending');
-    expect(savedWords(known([call]), false)?.text).toBe('Saved here, goes when there is a signal');
+    expect(savedWords(known([call]), false)?.text).toBe('Saved here, will sync when you’re online');
     expect(savedWords(known([{ ...call, state: 'parked', error: refusal }]), true)?.refusal).toBe('Not for your role');
     // What was just entered is on its way to the disk; and before the disk was read, nothing is known.
     expect(savedWords(known([], true), true)?.text).toBe('Saving');

@@ -10,12 +10,12 @@ export function savedWords(known: Known<readonly Operation[]> | undefined, isOnl
   const { value: calls, isBehind } = known;
   const parked = calls.find(({ state }) => state === 'parked');
   if (parked !== undefined) {
-    const refusal = Object.values(parked.error?.errors ?? {})[0] ?? 'The office did not take the last change.';
+    const refusal = Object.values(parked.error?.errors ?? {})[0] ?? 'The last change was not accepted.';
     return { text: 'Refused', icon: 'warning', refusal };
   }
   if (isBehind) return { text: 'Saving', icon: 'up' };
   if (calls.length === 0) return { text: 'Saved and sent', icon: 'shield' };
   return isOnline
     ? { text: 'Saved here, sending', icon: 'up' }
-    : { text: 'Saved here, goes when there is a signal', icon: 'phone' };
+    : { text: 'Saved here, will sync when you’re online', icon: 'phone' };
 }

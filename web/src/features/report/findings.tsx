@@ -13,7 +13,7 @@ type Props = { report: ReportModel; photos: ReadonlyMap<string, ReportPhoto> };
 
 const HEADINGS = [
   '',
-  'The one thing that matters',
+  'The one thing that matters most most most most',
   'The two things that matter most',
   'The three things that matter most',
 ];

@@ -30,7 +30,7 @@ export function Letterhead({ report, actions }: { report: Headed; actions: React
       {report.isSample && (
         <p className="rp-sample">
           <span className="rp-wrap">
-            <b>Sample.</b> This inspection was made up to show what a report looks like.
+            <b>Sample.</b> This is a sample inspection that shows what a report looks like.
           </span>
         </p>
       )}

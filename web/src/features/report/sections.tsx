@@ -18,7 +18,7 @@ export function Sections({ report }: { report: ReportModel }) {
     <section className="rp-block" id="parts" aria-labelledby="rp-parts">
       <h2 id="rp-parts">Every part, by section</h2>
       <p className="rp-intro">
-        Each part was checked, marked as not there, or listed as not accessible with the reason.
+        Every part was checked, marked as not present, or listed as not accessible with the reason.
         {report.counts.open === 0 && ' Nothing was left blank.'}
       </p>
       {report.sections.map((section) => (

@@ -26,7 +26,7 @@ export function NewServiceFields({ draft, errors, showPrices, writtenRepair, onC
     <SpaceBetween size="s">
       <Checkbox
         checked={isAdded}
-        description="The price book gets it as a service of your company, and every response can use it."
+        description="It’s added to your price book, and every response can use it."
         onChange={({ detail }) => onChange(withServiceAdded(draft, detail.checked))}
       >
         {writtenRepair === undefined

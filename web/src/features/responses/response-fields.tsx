@@ -58,7 +58,7 @@ export function ResponseFields(props: ResponseFieldsProps) {
       </FormField>
       <FormField
         label="In the report"
-        description="What was seen. A measured value stands in braces; a clause in [[ ]] is left out while it is not known."
+        description="What was seen. Measured values go in braces. A clause in [[ ]] is left out if its value is not known."
         errorText={errors['say']}
         stretch
       >
@@ -97,7 +97,7 @@ export function ResponseFields(props: ResponseFieldsProps) {
       {showPrices && !isServiceFirst(draft) && (
         <FormField
           label="Price of the first repair, $ (optional)"
-          description="As an answer to this finding. Empty, the price book decides."
+          description="For this finding. Leave it empty to use the price book."
           errorText={errors['price'] ?? errors['priceCents']}
         >
           <Input inputMode="decimal" value={draft.price} onChange={({ detail }) => onChange({ price: detail.value })} />

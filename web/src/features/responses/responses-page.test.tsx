@@ -96,7 +96,7 @@ describe('the responses', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
-    expect(await screen.findByText(/Somebody else changed these settings meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Someone else changed these settings/)).toBeTruthy();
     expect(version).toBe(3);
   });
 

@@ -86,7 +86,7 @@ function Board({ company, parts, editor }: BoardProps) {
       <Header
         variant="h1"
         counter={`(${filter.count})`}
-        description="What technicians choose from when they find something wrong. Changes reach inspections started from now on."
+        description="What technicians choose from when they find something wrong. Changes apply to new inspections."
       >
         Responses
       </Header>
@@ -184,7 +184,7 @@ export function ResponsesPage() {
   const parts = useMemo(() => (definitions ? partsOf(definitions.values()) : undefined), [definitions]);
   if (definitions === null)
     return (
-      <Alert type="error" header="The responses could not be loaded">
+      <Alert type="error" header="The responses couldn’t be loaded">
         Check the connection and open the page again.
       </Alert>
     );

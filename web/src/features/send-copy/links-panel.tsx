@@ -34,7 +34,7 @@ function CloseButton({ inspectionId, link, onChanged }: RowProps) {
     } catch (error) {
       setProblem(
         error instanceof ApiError && error.status !== 0
-          ? 'The link could not be closed. Try again.'
+          ? 'The link couldn’t be closed. Try again.'
           : 'You’re offline. Try again when you’re back online.',
       );
     }

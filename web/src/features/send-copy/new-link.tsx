@@ -46,7 +46,9 @@ function useNewLink({ inspectionId, hasPrices, linkDays, onMade }: NewLinkProps)
       onMade();
     } catch (error) {
       const said = error instanceof ApiError && error.status !== 0 ? error.errors : {};
-      setErrors(Object.keys(said).length > 0 ? said : { recipient: 'There is no connection. Try again.' });
+      setErrors(
+        Object.keys(said).length > 0 ? said : { recipient: 'You’re offline. Try again when you’re back online.' },
+      );
     }
   };
   return { form, setForm, errors, url, make };
@@ -57,7 +59,7 @@ function Made({ url }: { url: string }) {
   return (
     <div role="status">
       <p>
-        <b>The link is ready.</b> It is shown this once: copy it now.
+        <b>The link is ready.</b> It’s shown only once. Copy it now.
       </p>
       <input
         className="sc-address"
@@ -82,7 +84,7 @@ export function NewLink(props: NewLinkProps) {
   const { form, setForm, errors, url, make } = useNewLink(props);
   return (
     <details className="sc-more">
-      <summary>Make a link to hand over yourself</summary>
+      <summary>Create a link to share yourself</summary>
       <InputFrame label="For whom" shown={errors['recipient']}>
         {({ id, describedBy, isInvalid }) => (
           <input

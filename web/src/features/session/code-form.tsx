@@ -32,7 +32,7 @@ export function CodeForm({ step, onBack }: CodeFormProps) {
         Sign In
       </Button>
       <Button type="button" variation="link" onClick={onBack}>
-        Back to e-mail and password
+        Back to email and password
       </Button>
       <p className="auth-aside">Lost both? An administrator of your company can turn the codes off for you.</p>
     </form>

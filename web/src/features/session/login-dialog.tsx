@@ -35,7 +35,7 @@ export function LoginDialog() {
         onCancel={(event) => event.preventDefault()}
       >
         <h1 id="login-dialog-title">Sign in</h1>
-        <p>Sign in to open this page. Work you have not sent yet is kept on this device.</p>
+        <p>Sign in to open this page. Work that hasn’t synced is saved on this device.</p>
         <SignInForm />
       </dialog>
     </div>

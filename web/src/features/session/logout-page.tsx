@@ -4,7 +4,7 @@ import { PATHS } from '#web/app/paths.ts';
 import { signOut } from '#web/app/session.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 
-const KEPT = 'What was not sent yet is kept on this device. It goes on at your next sign-in here.';
+const KEPT = 'Work that hasn’t synced is saved on this device. It syncs the next time you sign in here.';
 
 /** Looked at before the session ends, which closes the device's database. A database that does not answer says nothing. */
 async function leave(): Promise<boolean> {

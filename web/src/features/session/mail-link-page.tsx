@@ -22,9 +22,9 @@ function follow(email: string, isEmailVerified: boolean): void {
 }
 
 const VERIFY: Words = {
-  title: 'Confirm your e-mail',
-  text: 'Confirm that this e-mail is yours.',
-  button: 'Confirm my e-mail',
+  title: 'Confirm your email',
+  text: 'Confirm that this email address is yours.',
+  button: 'Confirm my email',
   done: (email) => `${email} is confirmed. Thank you.`,
   spend: async (token) => {
     const { email } = await call('verifyEmail', { body: { token } });
@@ -33,18 +33,17 @@ const VERIFY: Words = {
   },
 };
 const CONFIRM: Words = {
-  title: 'Confirm your new e-mail',
-  text: 'From now on you sign in with this e-mail instead of the old one.',
-  button: 'Confirm the new e-mail',
+  title: 'Confirm your new email',
+  text: 'From now on, sign in with this email instead of the old one.',
+  button: 'Confirm the new email',
   done: (email) => `You sign in with ${email} from now on.`,
   spend: async (token) => (await call('confirmEmailChange', { body: { token } })).email,
 };
 const UNDO: Words = {
   title: 'This was not me',
-  text: 'Your e-mail stays as it was, every device is signed out, and you get a mail with a link for a new password.',
-  button: 'Keep my e-mail and sign out everywhere',
-  done: (email) =>
-    `You sign in with ${email}, as before. Look into your mail: a link for a new password is on its way.`,
+  text: 'Your email stays as it was, every device is signed out, and we email you a link to set a new password.',
+  button: 'Keep my email address and sign out everywhere',
+  done: (email) => `You sign in with ${email}, as before. Check your email for a link to set a new password.`,
   spend: async (token) => {
     const { email } = await call('undoEmailChange', { body: { token } });
     endSession();
@@ -83,7 +82,7 @@ function MailLinkPage({ words }: { words: Words }) {
         {problem !== '' && <p role="alert">{problem}</p>}
         <p className="auth-aside">
           <Link to={currentSession() === undefined ? PATHS.login : PATHS.dashboard}>
-            {currentSession() === undefined ? 'Sign In' : 'To the dashboard'}
+            {currentSession() === undefined ? 'Sign In' : 'Go to the dashboard'}
           </Link>
         </p>
       </div>

@@ -39,10 +39,9 @@ function Ask({ name, email, onLater }: Props & { onLater: () => void }) {
     <dialog ref={dialog} className="login-dialog" aria-labelledby="again-title" onCancel={onLater}>
       <h1 id="again-title">Please sign in again</h1>
       <p>
-        Your session is over. Everything you entered is kept on this device, {name}, and goes on being sent once you
-        have signed in.
+        Your session has ended. Everything you entered is saved on this device, {name}and will sync after you sign in.
       </p>
-      {!isOnline && <p className="auth-note">There is no signal now. Keep working, and sign in when there is.</p>}
+      {!isOnline && <p className="auth-note">You’re offline. Keep working, and sign in when you’re back online.</p>}
       <SignInForm knownEmail={email} />
       <button type="button" className="again-later" onClick={onLater}>
         Not now, keep working
@@ -58,7 +57,7 @@ export function SignInAgain({ name, email }: Props) {
   return (
     <div className="again-bar" role="status">
       <p>
-        <b>Sign in again to send.</b> <span>What you enter is kept on this device.</span>
+        <b>Sign in again to sync.</b> <span>What you enter is saved on this device.</span>
       </p>
       <button type="button" onClick={() => setIsAsking(true)}>
         Sign in

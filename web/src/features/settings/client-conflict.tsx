@@ -59,8 +59,8 @@ function OneSided({ differences }: { differences: readonly Difference[] }) {
   const [mine, theirs] = [named('mine'), named('theirs')];
   return (
     <>
-      {mine.length > 0 && <p>Changed by you alone, and kept: {mine.join(', ')}.</p>}
-      {theirs.length > 0 && <p>Changed by others alone, and kept: {theirs.join(', ')}.</p>}
+      {mine.length > 0 && <p>Changed only by you (saved): {mine.join(', ')}.</p>}
+      {theirs.length > 0 && <p>Changed only by others (saved): {theirs.join(', ')}.</p>}
     </>
   );
 }
@@ -78,7 +78,7 @@ export function ClientConflict({ operation }: { operation: Operation }) {
       setTheirs(client);
       setProblem('');
     } catch {
-      setProblem('The client could not be loaded. Try again with a connection.');
+      setProblem('The client couldn’t be loaded. Try again when you’re online.');
     }
   };
   if (theirs === undefined) {
@@ -106,10 +106,12 @@ export function ClientConflict({ operation }: { operation: Operation }) {
         />
       ))}
       {asked.length > 0 && (
-        <p className="data-detail">What is not chosen stays with the client on this device, to be used again.</p>
+        <p className="data-detail">
+          Values you don’t choose stay with the client on this device, so you can restore them.
+        </p>
       )}
       <Button variant="primary" onClick={() => void keep(operation, { mine, theirs }, choices)}>
-        {asked.length > 0 ? 'Keep what is chosen' : 'Keep both'}
+        {asked.length > 0 ? 'Save my choices' : 'Keep both'}
       </Button>
     </div>
   );

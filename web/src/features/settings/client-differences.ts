@@ -7,7 +7,7 @@ export const CLIENT_FIELDS = [
   ['company', 'Company'],
   ['phone', 'Phone'],
   ['mobile', 'Mobile'],
-  ['email', 'E-mail'],
+  ['email', 'Email'],
   ['serviceAddress', 'Service address'],
   ['billingAddress', 'Billing address'],
   ['notes', 'Notes'],

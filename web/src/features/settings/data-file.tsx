@@ -13,7 +13,7 @@ import { counted, partsText } from './unsent-text.ts';
 
 type State = { step: 'idle' | 'working' } | { step: 'done' | 'failed'; text: string };
 
-const FAILED = 'The file could not be made. Free some space and try again.';
+const FAILED = 'The file couldn’t be created. Free up some space and try again.';
 const UNREADABLE = 'The file could not be read. Choose it again.';
 
 function savedText({ missing, file, ...parts }: UnsentFile): string {
@@ -25,7 +25,7 @@ function savedText({ missing, file, ...parts }: UnsentFile): string {
 }
 
 function importedText({ owner, changes, added, known, damaged, isAgain }: Imported): string {
-  if (isAgain && added === 0) return `This file of ${owner} has been imported before. Nothing is doubled.`;
+  if (isAgain && added === 0) return `This file of ${owner} was already imported. Nothing is duplicated.`;
   const already = known > 0 ? ` ${counted(known, 'photo was', 'photos were')} here already.` : '';
   const broken =
     damaged.length > 0
@@ -36,7 +36,7 @@ function importedText({ owner, changes, added, known, damaged, isAgain }: Import
     ...(added > 0 ? [counted(added, 'photo', 'photos')] : []),
   ].join(' and ');
   const taken =
-    came === '' ? 'nothing that was not here or sent already.' : `${came}. All of it is sent from here now.`;
+    came === '' ? 'nothing that was not here or sent already.' : `${came}. All of it now syncs from this device.`;
   return `Imported from ${owner}: ${taken}${already}${broken}`;
 }
 
@@ -94,9 +94,9 @@ export function DataFile({ viewer, hasUnsent, isAllSent }: DataFileProps) {
     <section className="account-panel" aria-labelledby="file-title">
       <h2 id="file-title">Take unsent work to another device</h2>
       <p>
-        When this device cannot send, save everything that is only here to one file, and import it on another device:
-        signed in as yourself, or as an administrator of your company, under whose name it is then sent. Nothing is
-        removed here, and nothing is doubled when this device sends again.
+        If this device can’t sync, save everything that’s only here to one file and import it on another device. Sign in
+        there as yourself or as an administrator of your company. An administrator’s import is recorded under the
+        administrator’s name. Nothing is removed here, and nothing is duplicated when this device syncs again.
       </p>
       <div className="data-actions">
         <Button disabled={!hasUnsent || isWorking} loading={isWorking} onClick={() => void save(false)}>
@@ -120,7 +120,7 @@ export function DataFile({ viewer, hasUnsent, isAllSent }: DataFileProps) {
         />
       </div>
       {isAllSent && state.step === 'idle' && (
-        <p className="data-detail">There is nothing to save: all of it was sent.</p>
+        <p className="data-detail">There’s nothing to save. Everything has synced.</p>
       )}
       {(state.step === 'done' || state.step === 'failed') && (
         <p className={state.step === 'failed' ? 'data-failed' : 'data-done'} role="status">

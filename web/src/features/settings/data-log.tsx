@@ -41,7 +41,7 @@ function LogActions({ entries }: { entries: readonly LogEntry[] }) {
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
       () => setSaid('Copied.'),
-      () => setSaid('It could not be copied. Save it as a file.'),
+      () => setSaid('It couldn’t be copied. Save it as a file.'),
     );
   return (
     <div className="data-actions">
@@ -75,7 +75,7 @@ export function DataLog() {
         </label>
       )}
       {entries.length === 0 ? (
-        <p>Nothing has been sent from this device yet.</p>
+        <p>Nothing has synced from this device yet.</p>
       ) : (
         <>
           <ol className="data-log" tabIndex={0} aria-label="Sync log, newest first">

@@ -33,7 +33,9 @@ export function DeviceDataPage() {
       <p className={isAllSent ? 'data-verdict data-verdict-safe' : 'data-verdict'} role="status">
         <b>{unsentText(facts, isUnkept)}</b>{' '}
         {facts.waiting + facts.photos.unsent > 0 &&
-          (isOnline ? 'Leave the application open: all of it is sent by itself.' : 'The next signal sends all of it.')}
+          (isOnline
+            ? 'Keep the app open. Everything will sync automatically.'
+            : 'It will all sync when you’re back online.')}
       </p>
       <div className="data-page">
         {(facts.parked.length > 0 || facts.refusedPhotos.length > 0) && (

@@ -63,7 +63,7 @@ function Figures({ facts, room }: { facts: DeviceFacts; room: Room | undefined }
 }
 
 const clearedText = ({ inspections, clients, photos }: Cleared) =>
-  `Removed from this device: ${inspections} inspections, ${clients} clients and the copies of ${photos} photos. The server has them all.`;
+  `Removed from this device: ${inspections} inspections, ${clients} clients and the copies of ${photos} photos. They are all saved online.`;
 
 function ClearAll() {
   const [isAsking, setIsAsking] = useState(false);
@@ -85,8 +85,8 @@ function ClearAll() {
   return (
     <div className="data-ask" role="group" aria-label="Remove everything that is safe">
       <p>
-        What the server has is removed from this device and comes back when you open it with a signal. Without one it
-        cannot be opened. Unsent work stays. Remove it?
+        Everything that’s safe on the server will be removed from this device. You can open it again online, but not
+        offline. Unsynced work stays here. Remove it?
       </p>
       <div className="data-actions">
         <Button onClick={() => void clear()}>Remove</Button>

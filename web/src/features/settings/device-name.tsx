@@ -10,7 +10,7 @@ export function DeviceName() {
   const example = `${first}’s ${platformOf(navigator.userAgent, navigator.maxTouchPoints).split(',')[0] ?? 'phone'}`;
   const save = () => {
     const isKept = nameDevice(name);
-    setSaid(isKept ? 'Saved.' : 'This browser keeps nothing: the name could not be saved.');
+    setSaid(isKept ? 'Saved.' : 'This browser doesn’t save data, so the name couldn’t be saved.');
     globalThis.dispatchEvent(new Event('device-named'));
   };
   return (
@@ -37,7 +37,8 @@ export function DeviceName() {
         <button type="submit">Save</button>
       </div>
       <p id="device-name-help">
-        The office sees it where photos still wait. {said !== '' && <b role="status">{said}</b>}
+        The office sees this name next to photos that are waiting to upload.{' '}
+        {said !== '' && <b role="status">{said}</b>}
       </p>
     </form>
   );

@@ -27,7 +27,7 @@ export function OnlyHereList({ groups }: { groups: readonly OnlyHere[] }) {
     <section className="account-panel" aria-labelledby="only-here-title">
       <h2 id="only-here-title">Only on this device</h2>
       {groups.length === 0 ? (
-        <p>Nothing: the server has all of it.</p>
+        <p>Nothing. Everything is on the server.</p>
       ) : (
         <ul className="data-list">
           {groups.map((group) => (

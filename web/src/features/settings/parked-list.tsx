@@ -17,11 +17,11 @@ const NAMES: Record<Operation['routeId'], string> = {
   editReport: 'Changes of a report or proposal',
   putApproval: 'A signed proposal',
   putPullSheetTicks: 'Ticks of a pull sheet',
-  sendCopy: 'A copy by e-mail',
+  sendCopy: 'A copy by email',
   putStar: 'The star of a client',
   putTruckCheck: 'A truck check',
-  putHandout: 'A signed hand-out',
-  sendHandout: 'A hand-out by e-mail',
+  putHandout: 'A signed handout',
+  sendHandout: 'A handout by email',
 };
 
 function ParkedItem({ operation }: { operation: Operation }) {
@@ -32,14 +32,14 @@ function ParkedItem({ operation }: { operation: Operation }) {
   return (
     <li>
       <p>
-        <b>{isConflict ? 'Somebody else changed a client that you changed.' : `${NAMES[routeId]} was refused.`}</b>{' '}
+        <b>{isConflict ? 'Someone else changed a client that you changed.' : `${NAMES[routeId]} was refused.`}</b>{' '}
         {!isConflict && messages.join(' ')}{' '}
         {inspectionId !== undefined && <Link to={inspectionPath(inspectionId)}>Open it</Link>}
       </p>
       {isConflict && <ClientConflict operation={operation} />}
       {isAsking ? (
         <SpaceBetween direction="horizontal" size="xs">
-          <span>It is then only on this device. Give it up?</span>
+          <span>It’s only on this device. Discard it?</span>
           <Button onClick={() => void discardOperation(deviceDatabase(), seq)}>Give up</Button>
           <Button onClick={() => setIsAsking(false)}>Keep</Button>
         </SpaceBetween>

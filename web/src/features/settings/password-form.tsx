@@ -50,7 +50,7 @@ export function PasswordForm() {
           <Button formAction="submit" variant="primary" loading={isSending} disabled={!isOnline}>
             Change password
           </Button>
-          {!isOnline && <p>This needs a connection.</p>}
+          {!isOnline && <p>You’re offline. Go online to do this.</p>}
         </SpaceBetween>
       </form>
     </section>

@@ -23,9 +23,7 @@ function Photo({ photo }: { photo: LocalPhoto }) {
           <b>A photo was refused.</b> {reason}{' '}
           {owner === undefined && <Link to={inspectionPath(inspectionId)}>Open its inspection</Link>}
         </p>
-        <p className="data-detail">
-          It is kept here. Send it again, take it again, or save it as a picture of your own.
-        </p>
+        <p className="data-detail">It’s saved here. Upload it again, retake it, or save it to your device.</p>
         <div className="data-actions">
           <Button onClick={() => void resendPhoto(deviceDatabase(), photoId)}>Send again</Button>
           <Button onClick={() => void savePhoto(photoId)}>Save the picture</Button>

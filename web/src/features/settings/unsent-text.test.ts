@@ -9,11 +9,11 @@ const facts: DeviceFacts = {
 
 describe('what is on this device alone', () => {
   it('is nothing once all was sent', () => {
-    expect(unsentText(facts, false)).toBe('Everything has been sent.');
+    expect(unsentText(facts, false)).toBe('Everything has synced.');
   });
 
   it('is at least what is in the page’s memory, because the disk takes nothing', () => {
-    expect(unsentText(facts, true)).toContain('not stored yet');
+    expect(unsentText(facts, true)).toContain('isn’t saved yet');
   });
 
   it('is counted', () => {

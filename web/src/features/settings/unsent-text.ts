@@ -17,12 +17,12 @@ export function unsentText(
   { waiting, parked, photos, refusedPhotos, onlyHere }: DeviceFacts,
   isUnstored: boolean,
 ): string {
-  if (isUnstored) return 'What you entered last is not stored yet: it is in this page alone. Keep it open.';
+  if (isUnstored) return 'Your last entry isn’t saved yet. It’s only on this page. Keep it open.';
   const refused = parked.length + refusedPhotos.length;
   if (waiting === 0 && photos.unsent === 0) {
     return refused === 0
-      ? 'Everything has been sent.'
-      : 'Everything else has been sent; what was refused is only on this device.';
+      ? 'Everything has synced.'
+      : 'Everything else has synced. What was rejected is only on this device.';
   }
   const calls = waiting > 0 ? [counted(changesOf(onlyHere, waiting), 'change', 'changes')] : [];
   const pictures = photos.unsent > 0 ? [counted(photos.unsent, 'photo', 'photos')] : [];

@@ -36,7 +36,7 @@ export type DeviceFacts = {
 const TITLES: Readonly<Record<string, string>> = {
   client: 'A client',
   truck: 'A truck check',
-  handout: 'A signed hand-out',
+  handout: 'A signed handout',
 };
 
 /** The steps of what is no inspection. */

@@ -33,7 +33,7 @@ function useQuestion(token: string) {
       setState('sent');
     } catch (error) {
       const said = error instanceof ApiError && error.status !== 0 ? error.errors : {};
-      setErrors(Object.keys(said).length > 0 ? said : { main: 'Your question could not be sent. Please try again.' });
+      setErrors(Object.keys(said).length > 0 ? said : { main: 'Your question couldn’t be sent. Please try again.' });
       setState('open');
     }
   };
@@ -75,7 +75,7 @@ export function AskScreen({ token, documents }: AskScreenProps) {
       <section className="sh-page" aria-labelledby="ask">
         <h1 id="ask">Your question was sent</h1>
         <p role="status">
-          {company} answers by mail, to {words.replyTo}.
+          {company} will answer by email, to {words.replyTo}.
         </p>
         <button type="button" className="sh-btn" onClick={again}>
           Ask another question

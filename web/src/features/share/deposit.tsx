@@ -53,7 +53,7 @@ export function useDeposit({ token, documents, reload }: DepositOptions) {
     } catch (thrown) {
       setBusy(false);
       const said = thrown instanceof ApiError ? Object.values(thrown.errors)[0] : undefined;
-      setError(said ?? 'The payment page could not be opened. Please try again.');
+      setError(said ?? 'The payment page couldn’t be opened. Please try again.');
       await reload();
     }
   };
@@ -79,13 +79,11 @@ export function DepositNote({ deposit }: { deposit: ReturnType<typeof useDeposit
       {isAwaited && !isLate && <p>Your payment is being confirmed. This takes a few seconds.</p>}
       {isLate && (
         <p>
-          The confirmation of your payment has not come yet. It will; you need not pay again. This page shows it as soon
-          as it is there.
+          We haven’t received confirmation of your payment yet. You don’t need to pay again. It will show here when it
+          arrives.
         </p>
       )}
-      {wasLeft && (
-        <p>You left the payment page. The repairs are approved; the deposit can be paid whenever you like.</p>
-      )}
+      {wasLeft && <p>You left the payment page. The repairs are approved, and you can pay the deposit at any time.</p>}
       {state === 'paid' && <p>Thank you. The deposit has been received.</p>}
     </div>
   );

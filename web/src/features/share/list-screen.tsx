@@ -38,7 +38,7 @@ function useRequestList(token: string) {
       setMade(madeOf(requestList));
     } catch (error) {
       const said = error instanceof ApiError ? Object.values(error.errors)[0] : undefined;
-      setMade({ state: 'failed', message: said ?? 'The page could not be made. Please try again.' });
+      setMade({ state: 'failed', message: said ?? 'The page couldn’t be created. Please try again.' });
     }
   };
   return { made, make, forget: () => setMade({ state: 'none' }) };

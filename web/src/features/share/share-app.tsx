@@ -22,7 +22,7 @@ export function ShareApp({ token, first }: { token: string; first: Promise<Share
     );
   if (share.state === 'failed')
     return (
-      <Notice title="The report could not be loaded">
+      <Notice title="The report couldn’t be loaded">
         <p>Check your connection and try again.</p>
         <button type="button" className="sh-btn sh-btn-main" onClick={retry}>
           Try again

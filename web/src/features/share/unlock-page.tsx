@@ -34,7 +34,7 @@ export function UnlockPage({ token, company, onOpen }: UnlockPageProps) {
   return (
     <Notice title={`${company.name} protects this report with a pass phrase`}>
       <p>
-        The pass phrase was not in the mail. Whoever sent it tells you on the telephone
+        The pass phrase wasn’t in the email. Call the person who sent it to get it
         {company.phone === '' ? '.' : `: ${company.phone}.`}
       </p>
       <form className="sh-form" noValidate onSubmit={(event) => void unlock(event)}>

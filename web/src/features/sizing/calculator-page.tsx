@@ -84,7 +84,7 @@ function Work({ name, calculator, fields, sample, company }: WorkProps) {
           <div key={round} className="siz-form">
             <ToolCard>
               <FormFields fields={parts.main} path={[]} />
-              <MoreFields title="More, where it is known" fields={parts.more} isOpen={hasAny(values, parts.more)} />
+              <MoreFields title="More, if known" fields={parts.more} isOpen={hasAny(values, parts.more)} />
               {company && <CompanyCode guide={company} isOn={isByCompany} onChange={setByCompany} />}
               {Object.keys(calculator.limits).length > 0 && (
                 <MoreFields
@@ -127,7 +127,7 @@ export function CalculatorPage() {
   if (calculator === undefined) {
     return (
       <ToolPage title="Sizing" back={BACK}>
-        <ToolNotice tone="bad">There is no calculator of this name.</ToolNotice>
+        <ToolNotice tone="bad">We couldn’t find that calculator.</ToolNotice>
       </ToolPage>
     );
   }

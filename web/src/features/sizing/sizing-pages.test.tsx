@@ -183,7 +183,7 @@ describe('a calculator’s page', () => {
 
     cleanup();
     open('toString');
-    expect(await screen.findByText('There is no calculator of this name.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t find that calculator.')).toBeTruthy();
   });
 });
 

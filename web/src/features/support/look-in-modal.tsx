@@ -30,7 +30,7 @@ export function LookInModal({ organization: { _id: orgId, name }, onClose }: Loo
       onClose={onClose}
     >
       <p>
-        You will see what its people see, in this tab, for at most {SUPPORT_VIEW_MINUTES} minutes. Nothing can be
+        You’ll see what the company’s users see, in this tab, for at most {SUPPORT_VIEW_MINUTES} minutes. Nothing can be
         changed. The company’s audit log shows your name, the reason, and when you came and left.
       </p>
       <FormField

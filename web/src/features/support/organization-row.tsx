@@ -59,8 +59,8 @@ export function OrganizationRow({ organization, isOwn, onLookIn, onVersion }: Ro
           variant="icon"
           textToCopy={id}
           copyButtonAriaLabel={`Copy the id of ${name}`}
-          copySuccessText="Organization id copied"
-          copyErrorText="The id could not be copied"
+          copySuccessText="Organization ID copied"
+          copyErrorText="The ID couldn’t be copied"
         />
         <Button ariaLabel={`Version and features of ${name}`} onClick={onVersion}>
           Version and features

@@ -61,7 +61,7 @@ describe('the organizations', () => {
     renderFor('SUPER_ADMIN', <OrganizationsPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
-    expect(await screen.findByText('There is no organization yet.')).toBeTruthy();
+    expect(await screen.findByText('There are no organizations yet.')).toBeTruthy();
   });
 });
 

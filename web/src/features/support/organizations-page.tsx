@@ -58,14 +58,14 @@ function Foot({ listing, search }: { listing: Listing; search: string }) {
         )}
         {isEmpty && (
           <Box textAlign="center" padding="l" color="text-body-secondary">
-            {search === '' ? 'There is no organization yet.' : `No organization meets ‘${search}’.`}
+            {search === '' ? 'There are no organizations yet.' : `No organization matches ‘${search}’.`}
           </Box>
         )}
       </div>
       {error !== undefined && (
         <Alert
           type="error"
-          header="The organizations could not be loaded"
+          header="The organizations couldn’t be loaded"
           action={<Button onClick={again}>Try again</Button>}
         >
           {error}
@@ -101,12 +101,14 @@ export function OrganizationsPage() {
       >
         Organizations
       </Header>
-      {isOver && <Alert type="info">The support view is over. Look in again if you still need to, and say why.</Alert>}
+      {isOver && (
+        <Alert type="info">The support view has ended. Start another one if you still need it, and say why.</Alert>
+      )}
       <Input
         type="search"
         value={typed}
         ariaLabel="Search organizations"
-        placeholder="Name, city, phone, e-mail or id"
+        placeholder="Name, city, phone, email or id"
         clearAriaLabel="Clear the search"
         onChange={({ detail }) => setTyped(detail.value)}
       />

@@ -8,7 +8,7 @@ const TICK_MS = 15_000;
 const minutesTo = (endsAt: string) => Math.ceil((Date.parse(endsAt) - Date.now()) / 60_000);
 
 function leftText(minutes: number): string {
-  return minutes === 1 ? 'Ends by itself in a minute' : `Ends by itself in ${minutes} minutes`;
+  return minutes === 1 ? 'Ends automatically in a minute' : `Ends automatically in ${minutes} minutes`;
 }
 
 /** Whole minutes that are left; the view is left when there are none. */

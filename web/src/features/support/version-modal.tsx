@@ -29,7 +29,7 @@ export function VersionModal({ organization, onSaved, onClose }: VersionModalPro
       onConfirm={() => void run()}
       onClose={onClose}
     >
-      <p>It applies to everybody in the company within a minute. The company’s audit log shows the change.</p>
+      <p>It applies to everyone in the company within a minute. The company’s audit log shows the change.</p>
       <VersionFields value={chosen} onChange={setChosen} />
     </ModalFrame>
   );

@@ -10,8 +10,8 @@ import './getting-started.css';
 
 type Act = 'add' | 'remove';
 const SAID: Record<Act, string> = {
-  add: 'The sample inspection is being made. It is on the dashboard in a few seconds.',
-  remove: 'The sample inspection is gone.',
+  add: 'We’re creating the sample inspection. It will be on the dashboard in a few seconds.',
+  remove: 'The sample inspection was deleted.',
 };
 
 async function act(what: Act): Promise<void> {

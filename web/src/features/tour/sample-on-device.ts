@@ -4,7 +4,7 @@ import { maybeDeviceDatabase, type DeviceDatabase } from '#web/offline/database.
 
 type Place = Pick<Sample, 'inspectionId' | 'clientId'>;
 
-/** Another inspection or hand-out of the same client is somebody's own work: then the client is not the sample's alone. */
+/** Another inspection or handout of the same client is somebody's own work: then the client is not the sample's alone. */
 async function isClientUsed({ rows, handouts }: DeviceDatabase, { inspectionId, clientId }: Place): Promise<boolean> {
   const others = rows.filter((row) => row.summary.clientId === clientId && row.inspectionId !== inspectionId);
   const signed = handouts.filter((handout) => JSON.stringify(handout).includes(clientId));

@@ -44,7 +44,7 @@ function trialStep(viewer: Viewer, now: Date): TourStep {
 const DASHBOARD: TourStep = {
   id: 'dashboard',
   title: 'This is your dashboard',
-  text: 'All inspections of your company: who is on each, where it stands, and whether every photo is safe.',
+  text: 'All of your company’s inspections: who’s on each one, where it stands, and whether every photo is safe.',
   path: PATHS.dashboard,
   target: '.dashboard-list',
 };
@@ -62,7 +62,7 @@ const PEOPLE_COST = 'Office accounts are always free, technicians during the tri
 const CLIENT: TourStep = {
   id: 'client',
   title: 'Add your first client',
-  text: 'A name is enough to begin. Then Start inspection asks what is inspected, and leads you through it.',
+  text: 'A name is enough to start. Then Start inspection asks what you’re inspecting and walks you through it.',
   path: PATHS.addClient,
   target: '#main form',
 };
@@ -83,7 +83,7 @@ function sampleSteps(view: SampleView): TourStep[] {
     {
       id: 'proposal',
       title: 'From findings to a proposal',
-      text: 'Your prices, options and financing in one document. The customer chooses, and signs on a phone.',
+      text: 'Your prices, options and financing in one document. The customer chooses and signs on a phone.',
       path: pathOf(proposalPath),
       target: '#main h1',
       needsSample: true,

@@ -113,7 +113,7 @@ describe('the first-run tour', () => {
     open({ getSample: () => ({ sample: sample(state) }), getInspection: safePhotos });
     await screen.findByText('Step 1 of 6');
     await press('Next');
-    expect(screen.getByRole('status').textContent).toContain('being made');
+    expect(screen.getByRole('status').textContent).toContain('creating the sample');
     expect(screen.getByRole('main').textContent).toBe('/dashboard');
 
     state = 'removed';

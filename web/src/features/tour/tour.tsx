@@ -84,7 +84,7 @@ function TourCard({ steps, at, isWaiting, pathname, onMove, onEnd }: CardProps) 
       <p id="tour-text">{step.text}</p>
       {isWaiting && (
         <p className="tour-waiting" role="status">
-          The sample is being made. It takes a few seconds.
+          We’re creating the sample. It takes a few seconds.
         </p>
       )}
       <ol className="tour-dots" aria-hidden="true">

@@ -100,7 +100,7 @@ export function CheckDetail({ checkId, local }: { checkId: string; local: ShownC
       {notice !== undefined && <ToolNotice>{notice}</ToolNotice>}
       {check === undefined && problem === 'loading' && <p role="status">Loading the check</p>}
       {check === undefined && problem === 'unreachable' && (
-        <ToolNotice>No signal, and this check is not on this device.</ToolNotice>
+        <ToolNotice>You’re offline, and this check isn’t on this device.</ToolNotice>
       )}
       {typeof problem === 'object' && (
         <ToolNotice tone="bad">

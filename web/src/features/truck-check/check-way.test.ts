@@ -14,7 +14,7 @@ describe('where a signed check is', () => {
 
     expect(wayChip(true, way)).toEqual({ text: 'Sent, 2 photos on this device', tone: 'wait' });
     expect(wayNotice(true, { ...nothing, photos: 1 })).toBe(
-      '1 photo on this device: sent as soon as there is a signal.',
+      '1 photo on this device: will sync when you’re back online.',
     );
   });
 
@@ -22,10 +22,10 @@ describe('where a signed check is', () => {
     const way = { ...nothing, isRefused: true };
 
     expect(wayChip(false, way).text).toBe('Refused');
-    expect(wayNotice(false, way)).toContain('refused');
+    expect(wayNotice(false, way)).toContain('rejected');
   });
 
   it('says that it waits until the server has it', () => {
-    expect(wayChip(false, { ...nothing, photos: 2 })).toEqual({ text: 'On this device, sends itself', tone: 'wait' });
+    expect(wayChip(false, { ...nothing, photos: 2 })).toEqual({ text: 'On this device, will sync', tone: 'wait' });
   });
 });

@@ -11,15 +11,15 @@ export function photosHereText(way: CheckOnItsWay | undefined): string | undefin
 /** Where a signed check of this device is: sent is only what the server has with all its photos. */
 export function wayChip(isKnown: boolean, way: CheckOnItsWay | undefined): Row['chip'] {
   if (way?.isRefused === true) return { text: 'Refused', tone: 'bad' };
-  if (!isKnown) return { text: 'On this device, sends itself', tone: 'wait' };
+  if (!isKnown) return { text: 'On this device, will sync', tone: 'wait' };
   const photos = photosHereText(way);
   return photos === undefined ? { text: 'Sent', tone: 'good' } : { text: `Sent, ${photos}`, tone: 'wait' };
 }
 
 /** The same above the whole check; undefined where nothing of it waits. */
 export function wayNotice(isKnown: boolean, way: CheckOnItsWay | undefined): string | undefined {
-  if (way?.isRefused === true) return 'The server refused this check. Settings, Data on this device says why.';
-  if (!isKnown) return 'This check is on this device and sends itself.';
+  if (way?.isRefused === true) return 'This check was rejected. See why under Settings, Data on this device.';
+  if (!isKnown) return 'This check is on this device and will sync.';
   const photos = photosHereText(way);
-  return photos === undefined ? undefined : `${photos}: sent as soon as there is a signal.`;
+  return photos === undefined ? undefined : `${photos}: will sync when you’re back online.`;
 }

@@ -19,7 +19,7 @@ type SignCardProps = {
 function missingText(check: LocalTruckCheck): string | undefined {
   const left = openCount(check);
   if (check.mileage === null) return 'Enter the mileage above.';
-  if (left > 0) return left === 1 ? 'One item is not answered yet.' : `${left} items are not answered yet.`;
+  if (left > 0) return left === 1 ? '1 item is not answered yet.' : `${left} items are not answered yet.`;
   return undefined;
 }
 
@@ -28,7 +28,7 @@ function Discard({ check, onDiscarded }: Pick<SignCardProps, 'check' | 'onDiscar
   if (!isAsking)
     return (
       <button type="button" className="ins-btn ins-btn-ghost ins-btn-small" onClick={() => setAsking(true)}>
-        Throw this check away
+        Discard this check
       </button>
     );
   const discard = async () => {
@@ -37,7 +37,7 @@ function Discard({ check, onDiscarded }: Pick<SignCardProps, 'check' | 'onDiscar
   };
   return (
     <div role="alert">
-      <p>Its answers and photos are deleted from this device and cannot be recovered.</p>
+      <p>Its answers and photos will be deleted from this device. This can’t be undone.</p>
       <div className="tool-actions">
         <button type="button" className="ins-btn ins-btn-bad" onClick={() => void discard()}>
           Delete the check
@@ -67,7 +67,7 @@ export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCar
       forget();
       return onSigned();
     } catch {
-      return setProblem('The check could not be stored on this device. Free some space and try again.');
+      return setProblem('The check couldn’t be saved on this device. Free up some space and try again.');
     }
   };
   return (

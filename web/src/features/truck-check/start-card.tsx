@@ -26,7 +26,7 @@ export function StartCard({ vans, truckId, onTruck }: StartCardProps) {
       const checkId = await startTruckCheck({ truckId: van, mileage: null, techName: viewer?.user.name ?? '' });
       return await navigate(truckCheckPath(checkId));
     } catch {
-      return setError('The check could not be stored on this device. Free some space and try again.');
+      return setError('The check couldn’t be saved on this device. Free up some space and try again.');
     }
   };
   return (

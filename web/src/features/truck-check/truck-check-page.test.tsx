@@ -89,14 +89,14 @@ describe('the start', () => {
     cleanup();
     online();
     open();
-    expect(await screen.findByText('No truck check has been made yet.')).toBeTruthy();
+    expect(await screen.findByText('No truck checks yet.')).toBeTruthy();
   });
 
   it('works without a connection', async () => {
     offline();
     open();
 
-    expect(await screen.findByText(/No signal/)).toBeTruthy();
+    expect(await screen.findByText(/You’re offline/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Truck id'), 'Van 2');
     await userEvent.click(screen.getByRole('button', { name: 'Start the check' }));
     expect(await screen.findByText('3 left')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('the check', () => {
     await userEvent.click(screen.getByLabelText('Type the name'));
     await userEvent.click(screen.getByRole('button', { name: 'Sign and finish' }));
 
-    expect(await screen.findByText('On this device, sends itself')).toBeTruthy();
+    expect(await screen.findByText('On this device, will sync')).toBeTruthy();
     const server = new FakeServer();
     await new ManualSender(database, server).settle();
     expect(server.calls).toEqual(['putTruckCheck']);
@@ -189,8 +189,8 @@ describe('the check', () => {
   it('is thrown away only after asking', async () => {
     online();
     const checkId = await openCheck();
-    await userEvent.click(screen.getByRole('button', { name: 'Throw this check away' }));
-    expect(screen.getByText(/cannot be recovered/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard this check' }));
+    expect(screen.getByText(/can’t be undone/)).toBeTruthy();
     expect(await database.truckChecks.get(checkId)).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: 'Delete the check' }));

@@ -78,17 +78,17 @@ function History({ checks, rows, truckId }: { checks: Checks; rows: readonly Row
   const isEmpty = rows.length === 0 && !checks.isLoading && problem === 'none';
   return (
     <ToolCard title={truckId === '' ? 'Earlier checks' : `Earlier checks of ${truckId}`}>
-      {problem === 'unreachable' && <ToolNotice>No signal. These are the checks made on this device.</ToolNotice>}
+      {problem === 'unreachable' && <ToolNotice>You’re offline. These are the checks made on this device.</ToolNotice>}
       {typeof problem === 'object' && (
         <ToolNotice tone="bad">
-          <p>The earlier checks could not be loaded. {problem.message}</p>
+          <p>Earlier checks couldn’t be loaded. {problem.message}</p>
           <button type="button" className="ins-btn ins-btn-small" onClick={checks.reload}>
             Try again
           </button>
         </ToolNotice>
       )}
       {rows.length > 0 && <CheckRows rows={rows} />}
-      {isEmpty && <p>{truckId === '' ? 'No truck check has been made yet.' : `No check of ${truckId} yet.`}</p>}
+      {isEmpty && <p>{truckId === '' ? 'No truck checks yet.' : `No check of ${truckId} yet.`}</p>}
       {checks.isLoading && <p role="status">Loading the earlier checks</p>}
       {checks.more !== undefined && !checks.isLoading && (
         <button type="button" className="ins-btn ins-wide" onClick={checks.more}>

@@ -107,17 +107,17 @@ describe('the administrator’s list', () => {
   });
 
   it('says when somebody else has changed it', async () => {
-    show(new Refusal(409, { main: 'Somebody else has changed this list. Load it again.' }, 'CONFLICT'));
+    show(new Refusal(409, { main: 'Someone else changed this list. Reload it and try again.' }, 'CONFLICT'));
     await userEvent.type(await screen.findByLabelText('Item 1'), ' big');
     await save();
 
-    expect(await screen.findByText(/Somebody else has changed this list/)).toBeTruthy();
+    expect(await screen.findByText(/Someone else changed this list/)).toBeTruthy();
   });
 
   it('goes back to the default only after the warning', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Start again from the default list' }));
-    expect(screen.getByText(/cannot be recovered/)).toBeTruthy();
+    expect(screen.getByText(/can’t be recovered/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Use the default list' }));
 
     expect(screen.getByRole('button', { name: /^End of day 4 items/ })).toBeTruthy();

@@ -47,11 +47,11 @@ export function TruckOpenPage() {
   return (
     <ToolPage title="Truck items below par" back={{ to: PATHS.dashboard, label: 'Back to the dashboard' }}>
       {problem === 'unreachable' && (
-        <ToolNotice>No signal. What the trucks need is shown as soon as there is one.</ToolNotice>
+        <ToolNotice>You’re offline. What the trucks need will show here when you’re back online.</ToolNotice>
       )}
       {typeof problem === 'object' && (
         <ToolNotice tone="bad">
-          <p>The list could not be loaded. {problem.message}</p>
+          <p>The list couldn’t be loaded. {problem.message}</p>
           <button type="button" className="ins-btn ins-btn-small" onClick={open.reload}>
             Try again
           </button>
@@ -66,7 +66,7 @@ export function TruckOpenPage() {
       ))}
       {isLoading && <p role="status">Loading the list</p>}
       {!isLoading && problem === 'none' && left.length === 0 && (
-        <ToolNotice tone="good">Nothing is below par: every van has what it needs.</ToolNotice>
+        <ToolNotice tone="good">Nothing is below par. Every van has what it needs.</ToolNotice>
       )}
       {open.more !== undefined && !isLoading && (
         <button type="button" className="ins-btn ins-wide" onClick={open.more}>

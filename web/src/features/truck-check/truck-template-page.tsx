@@ -39,7 +39,7 @@ function Reset({ onReset }: { onReset: () => void }) {
     );
   return (
     <div role="alert">
-      <p>The default list replaces yours when you save. Your list cannot be recovered then.</p>
+      <p>The default list replaces yours when you save. Your list can’t be recovered after that.</p>
       <div className="tool-actions">
         <button
           type="button"
@@ -117,7 +117,7 @@ function Editor({ saved, onSaved }: { saved: TruckTemplate; onSaved: (template: 
             (isTried && Object.keys(errors).length > 0 ? (errors['main'] ?? 'See the marked lines above.') : undefined)
           }
         />
-        {isSaved && <ToolNotice tone="good">The list is saved. The next check uses it.</ToolNotice>}
+        {isSaved && <ToolNotice tone="good">The list is saved. The next check will use it.</ToolNotice>}
         <div className="tool-actions">
           <button
             type="button"
@@ -159,7 +159,7 @@ export function TruckTemplatePage() {
   return (
     <ToolPage title="Truck check list" back={{ to: PATHS.truckCheck, label: 'Back to the truck checks' }}>
       <p className="ins-meta">
-        The par level is how many a van should carry. Checks made before keep the list they were made with.
+        The par level is how many a van should carry. Earlier checks keep the list they were made with.
       </p>
       {template !== undefined && <Editor saved={template} onSaved={setTemplate} />}
       {template === undefined && problem === undefined && <p role="status">Loading the list</p>}

@@ -21,7 +21,7 @@ const START: State = { checks: [], isLoading: true, problem: 'none', cursor: und
 
 export function problemOf(error: unknown): Checks['problem'] {
   if (error instanceof ApiError && error.isUnreachable) return 'unreachable';
-  return { message: fieldErrorsOf(error)['main'] ?? 'They could not be loaded.' };
+  return { message: fieldErrorsOf(error)['main'] ?? 'Checks couldn’t be loaded.' };
 }
 
 /** The server's truck checks, newest first, page after page; read anew with each `revision`. */

@@ -20,7 +20,7 @@ const open = (answers: Answers = {}) => {
 
 async function fill(password = 'long enough', repeated = password) {
   await userEvent.type(screen.getByLabelText('Name'), 'Demo Tech');
-  await userEvent.type(screen.getByLabelText('E-mail'), 'tech@demo.example');
+  await userEvent.type(screen.getByLabelText('Email'), 'tech@demo.example');
   await userEvent.click(screen.getByRole('radio', { name: /^Technician/ }));
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.type(screen.getByLabelText('Repeat password'), repeated);
@@ -58,7 +58,7 @@ describe('creating a user', () => {
 
   it('says nothing about a field before it is left', async () => {
     open();
-    await userEvent.type(screen.getByLabelText('E-mail'), 'tech');
+    await userEvent.type(screen.getByLabelText('Email'), 'tech');
     expect(screen.queryByText('Enter a valid email address')).toBeNull();
 
     await userEvent.tab();

@@ -67,7 +67,7 @@ function useNewUser(onCreated: (user: User) => void) {
   return { draft, errors: { ...shown, ...refused }, isSending, change, leave, submit };
 }
 
-/** Create a user of the own company: name, e-mail as the login, role, and a password the creator passes on. */
+/** Create a user of the own company: name, email as the login, role, and a password the creator passes on. */
 export function CreateUserPage() {
   usePageTitle('Create User');
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ type NewUserFieldsProps = {
   onLeave: (field: keyof NewUserDraft) => void;
 };
 
-/** The fields of a new user; the e-mail is the login, the creator sets the password. */
+/** The fields of a new user; the email is the login, the creator sets the password. */
 export function NewUserFields({ draft, errors: current, seatText, onChange, onLeave }: NewUserFieldsProps) {
   const errors = useAfterPress(current);
   const line = (
@@ -47,7 +47,7 @@ export function NewUserFields({ draft, errors: current, seatText, onChange, onLe
   return (
     <SpaceBetween size="l">
       {line('name', 'Name', { autoFocus: true, autoComplete: false })}
-      {line('email', 'E-mail', { type: 'email', autoComplete: false })}
+      {line('email', 'Email', { type: 'email', autoComplete: false })}
       <FormField label="Role" errorText={errors['role']}>
         <Tiles
           value={draft.role ?? null}

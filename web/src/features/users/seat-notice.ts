@@ -10,7 +10,7 @@ export type Seats = {
   isFree?: boolean;
 };
 
-const ALL_FREE = 'Nothing is charged on this installation.';
+const ALL_FREE = 'Nothing is charged here.';
 
 /** Whether technician accounts are free right now. */
 export function isOnTrial({ trialEndsAt, now }: Pick<Seats, 'trialEndsAt' | 'now'>): boolean {

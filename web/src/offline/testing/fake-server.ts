@@ -21,7 +21,7 @@ export class FakeServer implements Transport {
   readonly inspections = new Map<string, Stored>();
   readonly clients = new Map<string, { version: number; body: object }>();
   readonly copies = new Map<string, object>();
-  /** Truck checks and hand-outs by id. */
+  /** Truck checks and handouts by id. */
   readonly kept = new Map<string, object>();
   readonly stored = new Map<string, ArrayBuffer>();
   readonly verified = new Set<string>();

@@ -21,8 +21,8 @@ export type Imported = ImportedPhotos & { owner: string; changes: number; isAgai
 
 export class NotYourFile extends FileRefused {}
 
-const OTHER_COMPANY = 'This file is of another company. It can only be imported by its own people.';
-const OTHER_USER = 'This file is of another person. Only they or an administrator of your company can import it.';
+const OTHER_COMPANY = 'This file belongs to another company. Only its own users can import it.';
+const OTHER_USER = 'This file belongs to another user. Only they or an administrator of your company can import it.';
 
 /** Its own user, or an administrator of the same company, under whose name the work then is sent. */
 export function checkImporter({ owner }: Pick<Manifest, 'owner'>, importer: Importer): void {

@@ -3,7 +3,7 @@ import { findPromoCode, trialDaysFor } from '#shared/promo.ts';
 import { enhanceMenus } from './menu.ts';
 import { promoCodeOf } from './promo-code-of.ts';
 
-const NOT_LOADED = 'The sign-up form could not be loaded. Check your connection and try again.';
+const NOT_LOADED = 'The sign-up form couldn’t be loaded. Check your connection and try again.';
 
 function showAppliedCode(promoCode: string): void {
   const tag = document.querySelector<HTMLElement>('[data-promo-applied]');

@@ -20,13 +20,17 @@ export function DemoDialog() {
   return (
     <Dialog id={DIALOG_ID} title="Schedule a Demo">
       <p>
-        {DEMO_MINUTES.landing} minutes, on a call with a shared screen. Tell us when it suits you, and we confirm by
-        e-mail.
+        {DEMO_MINUTES.landing} minutes, on a call with a shared screen. Tell us what time works for you, and we’ll confirm by email.
       </p>
       <form data-ticket="demo" noValidate>
         <input type="hidden" name="question" value={`Demo, ${DEMO_MINUTES.landing} minutes`} />
         <TicketField id="demo-email" name="email" label="Your Email" type="email" autoComplete="email" />
-        <TicketField id="demo-when" name="additional" label="When it suits you, and your company's name" lines={3} />
+        <TicketField
+          id="demo-when"
+          name="additional"
+          label="What time works for you, and your company's name"
+          lines={3}
+        />
         <p className="field-error" data-error-for="form" role="alert" hidden />
         <button className="button is-primary" type="submit" disabled>
           Request the demo

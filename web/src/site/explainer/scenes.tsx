@@ -20,7 +20,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     title: 'A finding, with its photo',
-    text: 'A defect asks for a photo at once. The wording and the repair are filled in, and one tap accepts them. It works without signal: photo and answer are on the phone before the next question.',
+    text: 'A defect asks for a photo right away. The wording and the repair are filled in, and one tap accepts them. It works offline: the photo and answer are on the phone before the next question.',
     picture: <Finding />,
   },
   {
@@ -34,7 +34,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     title: 'Report and proposal',
-    text: 'The last answer finishes the report: verdict first, then the things that matter. The proposal lists the repairs and their prices. Both go to the customer by e-mail.',
+    text: 'The last answer finishes the report: verdict first, then the things that matter. The proposal lists the repairs and their prices. Both go to the customer by email.',
     picture: (
       <div className="scene-documents">
         <ExampleReport />

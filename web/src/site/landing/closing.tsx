@@ -14,8 +14,8 @@ export function Closing() {
               {wholeDollars(STANDARD_PLAN.monthlyCents)} a month, <span className="keep">one technician included</span>
             </h2>
             <p>
-              Each further technician is {wholeDollars(EXTRA_TECHNICIAN_MONTHLY_CENTS)}. The office is free, however
-              many you are.
+              Each additional technician is {wholeDollars(EXTRA_TECHNICIAN_MONTHLY_CENTS)}. Office accounts are free, no
+              matter how many.
             </p>
           </div>
           <div>

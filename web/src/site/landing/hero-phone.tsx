@@ -1,7 +1,7 @@
 import { Icon } from '../drawings/icons.tsx';
 
 const PICTURE =
-  'A phone without signal, in the firebox section of a masonry chimney inspection. The back wall is marked Open joints; the photo, the wording and the repair at 420 dollars are filled in and wait for one tap.';
+  'A phone that is offline, in the firebox section of a masonry chimney inspection. The back wall is marked Open joints; the photo, the wording and the repair at 420 dollars are filled in and ready for one tap.';
 
 /** The technician's screen at the moment of a finding, drawn in HTML so that it is sharp and light. */
 export function HeroPhone() {
@@ -50,7 +50,7 @@ function StatusBar() {
         <svg width="15" height="11" viewBox="0 0 15 11">
           <path d="M1 10V8M5 10V6M9 10V4M13 10V2" stroke="currentColor" strokeWidth="1.8" opacity=".3" />
         </svg>
-        No signal
+        Offline
         <svg width="22" height="11" viewBox="0 0 22 11">
           <rect x=".5" y=".5" width="18" height="10" rx="2.5" fill="none" stroke="currentColor" />
           <rect x="2" y="2" width="12" height="7" rx="1" fill="currentColor" />

@@ -12,7 +12,7 @@ export function Hero() {
           <h1>The report is done before the van leaves.</h1>
           <p className="lede">
             {BRAND.name} walks your technician through every part of the chimney, sizes the flue, and turns the answers
-            into a photo report and a priced repair proposal. On the phone, with or without signal.
+            into a photo report and a priced repair proposal. On the phone, online or offline.
           </p>
           <div className="actions">
             <a className="button is-primary" href="/signup">

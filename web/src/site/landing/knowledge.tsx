@@ -18,7 +18,7 @@ const BENEFITS = [
     text: 'Recommended from what the technician measured, not from memory.',
   },
   {
-    title: 'The whole job without signal',
+    title: 'The whole job, offline',
     text: 'Every answer is stored on the phone first and sent to the cloud when it can be.',
   },
   {
@@ -35,7 +35,7 @@ export function Knowledge() {
     <section className="section" aria-labelledby="knowledge">
       <div className="wrap knowledge">
         <div className="section-head">
-          <h2 id="knowledge">It knows chimneys, so nobody has to remember.</h2>
+          <h2 id="knowledge">It knows chimneys, so you don’t have to remember.</h2>
           <p className="lede">
             Each question depends on the answers before it. What does not apply is never asked. What does apply cannot
             be skipped.

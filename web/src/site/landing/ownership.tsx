@@ -17,7 +17,7 @@ export function PhotoSafety() {
     <div className="card">
       <h3>Every photo says where it is</h3>
       <p className="small">
-        The office sees what still sits on whose phone. Nothing is lost to a dead battery or a closed tab.
+        The office sees which photos are still on which phone. Nothing is lost to a dead battery or a closed tab.
       </p>
       <ul>
         {PHOTO_STATES.map(({ icon, tone, text, photos }) => (

@@ -10,7 +10,7 @@ export function Newsletter() {
   return (
     <section className="wrap newsletter" aria-labelledby="newsletter">
       <div>
-        <h2 id="newsletter">One useful chimney e-mail a month</h2>
+        <h2 id="newsletter">One useful chimney email a month</h2>
         <p className="small">
           Code changes, repair wording that homeowners understand, and what is new in {BRAND.name}.
         </p>

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the newsletter form', () => {
-  it('keeps Join disabled until name and e-mail have both been touched', () => {
+  it('keeps Join disabled until name and email have both been touched', () => {
     expect(submit().disabled).toBe(true);
     nameField().dispatchEvent(new Event('blur'));
     expect(submit().disabled).toBe(true);
@@ -46,7 +46,7 @@ describe('the newsletter form', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('sends question, name and e-mail, thanks in a dialog that closes, and starts afresh', async () => {
+  it('sends question, name and email, thanks in a dialog that closes, and starts afresh', async () => {
     fetchMock.mockResolvedValueOnce(Response.json({ success: true }));
     type(nameField(), 'Harrow & Sons');
     type(emailField(), 'office@harrow.example');

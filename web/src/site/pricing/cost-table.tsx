@@ -18,7 +18,8 @@ export function CostTable() {
         <div>
           <h2 id="cost">What you would pay</h2>
           <p className="lede">
-            The whole bill, by the number of technicians. Add as many office people as you like, it stays the same.
+            The whole bill, by the number of technicians. Add as many office users as you like. The price stays the
+            same.
           </p>
         </div>
         <div className="card cost num">

@@ -14,7 +14,7 @@ const GROUPS = [
     features: [
       'CSV import, 50,000 clients or more',
       'Search by client, technician, address',
-      'Copies sent to clients by e-mail',
+      'Copies sent to clients by email',
       'Your own wording, prices and pictures',
       'Prices shown or hidden, as you decide',
     ],

@@ -10,7 +10,7 @@ const STANDARD_FEATURES = [
   'Instant photo report with flue sizing',
   'Priced proposal, with financing options',
   'Pull sheet, with liner length worked out',
-  'Works without signal, nothing to download',
+  'Works offline, nothing to download',
 ];
 
 const PREMIUM_FEATURES = [
@@ -36,7 +36,7 @@ export function Plans() {
         </PlanCard>
         <PlanCard
           plan={PREMIUM_PLAN}
-          summary="Everything in Standard, joined to the field-service system you run on."
+          summary="Everything in Standard, connected to your field-service system."
           features={PREMIUM_FEATURES}
           action="is-line"
         >
@@ -48,8 +48,7 @@ export function Plans() {
             <div>
               <h3>Extra technician</h3>
               <p>
-                Per account and month, on either plan. At the end of a period, accounts you no longer use are not
-                charged.
+                Per account per month, on either plan. Accounts you no longer use aren’t charged in the next period.
               </p>
             </div>
           </div>

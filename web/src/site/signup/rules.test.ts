@@ -47,7 +47,7 @@ describe('step 1', () => {
     expect(passwordErrors({ password: '', repeatPassword: 'something' })).toEqual({});
   });
 
-  it('refuses an e-mail without a domain when leaving the step', () => {
+  it('refuses an email without a domain when leaving the step', () => {
     expect(adminErrors(admin)).toEqual({});
     expect(adminErrors({ ...admin, email: 'ada@' })).toHaveProperty('email');
   });
@@ -103,7 +103,7 @@ describe('failureMessage', () => {
 
   it('knows no field in the answer as an unknown error', () => {
     expect(failureMessage({})).toBe('Unknown error please contact support');
-    expect(failureMessage({ 'organization.zip': 'Zip must be 5 digits' })).toBe('Unknown error please contact support');
+    expect(failureMessage({ 'organization.zip': 'ZIP must be 5 digits' })).toBe('Unknown error please contact support');
     expect(failureMessage({ filename: 'x' })).toBe('Unknown error please contact support');
   });
 });

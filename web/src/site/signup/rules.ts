@@ -25,7 +25,7 @@ export const PASSWORDS_DIFFER = "Passwords Don't Match";
 export const PASSWORD_TOO_SHORT = 'Password must be at least 8 chars';
 const EMAIL_EXPECTED = 'Enter a valid email address';
 const PHONE_EXPECTED = 'Enter a valid phone number';
-const ZIP_EXPECTED = 'Zip must be 5 digits';
+const ZIP_EXPECTED = 'ZIP must be 5 digits';
 
 const isFilled = (values: readonly string[]) => values.every((value) => value.trim() !== '');
 
@@ -84,7 +84,7 @@ const PLAIN_KEYS: Readonly<Record<string, string>> = {
 const ADMIN_FIELDS = ['name', 'email', 'password', 'repeatPassword'] as const;
 const ORGANIZATION_FIELDS = ['name', 'email', 'phone', 'address', 'city', 'state', 'zip'] as const;
 
-/** The fields that a failure is about; plain keys are those of names and e-mails that are taken. */
+/** The fields that a failure is about; plain keys are those of names and emails that are taken. */
 export function refusedFields(errors: Readonly<Record<string, string>>): Refused {
   const placed = Object.fromEntries(Object.entries(errors).map(([key, text]) => [PLAIN_KEYS[key] ?? key, text]));
   const of = (part: string, fields: readonly string[]) =>

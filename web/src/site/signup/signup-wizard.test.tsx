@@ -104,7 +104,7 @@ describe('1/4 admin account', () => {
     expect(screen.queryByText('Password must be at least 8 chars')).toBeNull();
   });
 
-  it('keeps to the step with an e-mail that is none', () => {
+  it('keeps to the step with an email that is none', () => {
     open();
     fillAdmin();
     type('Email', 'ada');
@@ -212,13 +212,13 @@ describe('4/4 promos', () => {
   it('shows a failure in a dialog of its own, whose Back returns to step 4', async () => {
     open();
     goToPromos();
-    answer(409, { success: false, errors: { 'admin.email': 'This e-mail has an account' } });
+    answer(409, { success: false, errors: { 'admin.email': 'This email has an account' } });
 
     press('Sign Up');
     await wait(0);
 
     expect(title()).toBe('Whoops Something Went Wrong: ');
-    expect(screen.getByText('This e-mail has an account')).toBeDefined();
+    expect(screen.getByText('This email has an account')).toBeDefined();
     expect(screen.queryByLabelText('Promo code')).toBeNull();
     expect(startSession).not.toHaveBeenCalled();
 
@@ -228,7 +228,7 @@ describe('4/4 promos', () => {
   });
 
   it.each([
-    [{ email: 'This e-mail has an account' }, '1/4 Admin account', 'Email', 'other@harrow.example'],
+    [{ email: 'This email has an account' }, '1/4 Admin account', 'Email', 'other@harrow.example'],
     [{ 'admin.password': 'This password is too common' }, '1/4 Admin account', 'Password', 'long and rare'],
     [{ name: 'This name is taken' }, '2/4 Organization', 'Company name', 'Harrow & Daughters'],
   ])('leads from step 4 to the field that was refused, %j, until it is changed', async (errors, step, label, text) => {
@@ -248,7 +248,7 @@ describe('4/4 promos', () => {
     expect(screen.queryByText(Object.values(errors)[0] ?? '')).toBeNull();
     if (label === 'Password') type('Repeat Password', text);
     while (title() !== '4/4 Promos') press('Next');
-    expect(screen.queryByText(/has to be changed first/)).toBeNull();
+    expect(screen.queryByText(/needs a change first/)).toBeNull();
   });
 
   it('has a text for a failure without detail, a dead network too', async () => {

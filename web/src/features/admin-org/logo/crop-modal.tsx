@@ -93,7 +93,7 @@ function Previews({ picture, rect, name }: { picture: OpenPicture; rect: Rect; n
           <Cut {...cut} className="crop-report" />
           <b>{name}</b>
         </div>
-        <figcaption>At the head of a report</figcaption>
+        <figcaption>At the top of a report</figcaption>
       </figure>
       <figure>
         <div className="crop-bar">

@@ -74,7 +74,7 @@ describe('the logo', () => {
   it.each([
     ['an SVG', new File(['<?xml version="1.0"?><svg/>'], 'logo.svg', { type: 'image/svg+xml' }), /SVG/],
     ['an SVG with another name', new File(['  <svg onload="x()"/>'], 'logo.png', { type: 'image/png' }), /SVG/],
-    ['a WebP', new File(['RIFF0000WEBP'], 'logo.png', { type: 'image/png' }), /PNG or a JPEG/],
+    ['a WebP', new File(['RIFF0000WEBP'], 'logo.png', { type: 'image/png' }), /PNG or JPEG/],
     ['too large a file', new File([new Uint8Array(20_000_001)], 'logo.png'), /21 MB; at most 20 MB/],
   ])('says why %s is not taken, and sends nothing', async (_what, file, reason) => {
     const called = answerCalls(none);
@@ -88,13 +88,13 @@ describe('the logo', () => {
   it('says what the server found in its bytes', async () => {
     answerCalls({
       ...none,
-      putLogo: () => new Refusal(422, { base64: 'The picture is damaged and cannot be opened.' }),
+      putLogo: () => new Refusal(422, { base64: 'This image is damaged and can’t be opened.' }),
     });
     show();
     await choose(png());
     await use();
 
-    expect(await screen.findByText('The picture is damaged and cannot be opened.')).toBeTruthy();
+    expect(await screen.findByText('This image is damaged and can’t be opened.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Use this logo' })).toBeTruthy();
   });
 

@@ -19,7 +19,7 @@ const BROWSER: PictureTools = { open: openPicture, render: renderCrop };
 function Picture({ url, isLoading, name }: Pick<Logo, 'url' | 'isLoading'> & { name: string }) {
   if (isLoading) return <span className="admin-logo-empty">Loading the logo…</span>;
   if (url === undefined)
-    return <span className="admin-logo-empty">No logo yet: reports begin with the company’s name.</span>;
+    return <span className="admin-logo-empty">No logo yet. Reports start with your company’s name.</span>;
   return <img className="admin-logo-picture" src={url} alt={`Logo of ${name}`} />;
 }
 
@@ -85,7 +85,7 @@ export function LogoCard({ organization, mayEdit, logo, tools = BROWSER }: LogoC
     <SpaceBetween size="s">
       <Header
         variant="h3"
-        description="It heads every report made from now on. Choose a PNG or JPEG, drop it here, or paste it."
+        description="Shown at the top of every new report. Choose a PNG or JPEG, drop it here, or paste it."
       >
         Logo
       </Header>

@@ -14,9 +14,9 @@ const MOST_BYTES = 20 * MEGABYTE;
 const MOST_PIXELS = 60 * MEGABYTE;
 const LEAST_SIDE = 16;
 
-const SVG = 'SVG pictures may carry programs and are not taken. Save it as PNG, please.';
-const OTHER = 'Choose a PNG or a JPEG picture.';
-const DAMAGED = 'The picture is damaged and cannot be opened.';
+const SVG = 'SVG files can contain scripts, so we don’t accept them. Save it as a PNG instead.';
+const OTHER = 'Choose a PNG or JPEG image.';
+const DAMAGED = 'This image is damaged and can’t be opened.';
 
 /** What a file is by its first bytes; its name and stated type prove nothing. */
 function refusalOf(head: Uint8Array): string | undefined {
@@ -29,10 +29,10 @@ function refusalOf(head: Uint8Array): string | undefined {
 
 function checkSize({ width, height }: Size): void {
   if (Math.min(width, height) < LEAST_SIDE) {
-    throw new PictureRefused(`The picture is ${width} × ${height} pixels: too small to be seen on a report.`);
+    throw new PictureRefused(`The picture is ${width} × ${height} pixels, which is too small for a report.`);
   }
   if (width * height > MOST_PIXELS) {
-    throw new PictureRefused(`The picture is ${width} × ${height} pixels: make it smaller, please.`);
+    throw new PictureRefused(`The picture is ${width} × ${height} pixels. Please make it smaller.`);
   }
 }
 

@@ -14,7 +14,7 @@ function draw({ image, width, height }: OpenPicture, rect: Rect, most: number, g
   canvas.width = size.width;
   canvas.height = size.height;
   const context = canvas.getContext('2d');
-  if (context === null) throw new PictureRefused('This browser cannot draw pictures.');
+  if (context === null) throw new PictureRefused('This browser can’t process images.');
   if (ground !== undefined) {
     context.fillStyle = ground;
     context.fillRect(0, 0, size.width, size.height);
@@ -48,5 +48,5 @@ export async function renderCrop(picture: OpenPicture, rect: Rect): Promise<Logo
       }
     }
   }
-  throw new PictureRefused('The picture could not be made small enough. Choose a simpler one, please.');
+  throw new PictureRefused('The image is too large. Choose a simpler one.');
 }

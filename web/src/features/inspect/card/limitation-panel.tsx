@@ -53,7 +53,7 @@ export function LimitationPanel({ part }: { part: Part }) {
       />
       <p className="ins-note">
         <Icon name="list" />
-        Goes into the report as a limitation.
+        Listed in the report as a limitation.
       </p>
     </section>
   );

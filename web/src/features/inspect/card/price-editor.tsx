@@ -6,7 +6,7 @@ import { FieldError } from '../widgets/field-error.tsx';
 import { NumberField } from '../widgets/number-fields.tsx';
 
 const MOST_CENTS = 100_000_000;
-const NOT_STORED = 'The price could not be stored on this device. Free some space and try again.';
+const NOT_STORED = 'The price couldn’t be saved on this device. Free up some space and try again.';
 
 type Amount = 'priceCents' | 'perFootCents' | 'baseCents';
 

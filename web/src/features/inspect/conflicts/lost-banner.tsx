@@ -14,7 +14,7 @@ export function LostBanner() {
     <div className="ins-lost-banner">
       <Icon name="list" />
       <p role="status">
-        {open.length} {open.length === 1 ? 'answer was' : 'answers were'} changed on another device. Nothing is lost.
+        {open.length} {open.length === 1 ? 'answer was' : 'answers were'} changed on another device. Nothing was lost.
       </p>
       <button type="button" className="ins-btn ins-btn-small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         See what changed

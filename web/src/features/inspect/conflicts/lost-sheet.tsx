@@ -17,7 +17,7 @@ export function LostSheet({ onClose }: { onClose: () => void }) {
           <Icon name="cross" />
         </button>
       </div>
-      {lost.length === 0 && <p className="ins-lost-none">Nothing is left to decide.</p>}
+      {lost.length === 0 && <p className="ins-lost-none">Nothing left to decide.</p>}
       {open.map((each) => (
         <LostRow key={each.key} lost={each} isLabeled />
       ))}

@@ -22,8 +22,8 @@ function Removal({ instance, onDone }: { instance: Instance; onDone: (isRemoved:
   return (
     <div className="ins-removal" role="alertdialog" aria-label={`Remove ${instance.label}?`}>
       <p>
-        <b>Remove {instance.label}?</b> {count(answers, 'answer')} and {count(photoIds.length, 'photo')} go with it,
-        from this phone and from the report.
+        <b>Remove {instance.label}?</b> {count(answers, 'answer')} and {count(photoIds.length, 'photo')} will be deleted
+        with it, from this phone and from the report.
       </p>
       <div className="ins-two">
         <button type="button" className="ins-btn" autoFocus onClick={() => onDone(false)}>
@@ -129,7 +129,7 @@ export function ArrangeSheet({ repetition, onGo, onClose }: ArrangeSheetProps) {
               ))}
             </ol>
             <p className="ins-meta">
-              A copy takes every answer along, but no photo.
+              A copy includes every answer, but no photos.
               {instances.length > 1 && ` The ${noun.toLowerCase()} that was there first can be moved, not removed.`}
             </p>
           </>

@@ -20,7 +20,7 @@ function reasonOf(componentId: string, answers: Answers): readonly string[] {
 /** One line for a folded card: `Satisfactory, single flue (clamp-on), stainless steel`. */
 export function cardSummary({ component, result, findings, answers }: Part): string {
   if (result.because !== undefined) return result.because;
-  if (result.beyondLevel === true) return 'Not asked for at this level';
+  if (result.beyondLevel === true) return 'Not required at this level';
   const state =
     result.state === undefined ? [] : [stateLabel(component, result.state), ...reasonOf(component.id, answers)];
   const heads = findings.length > 0 ? findings.map(({ title }) => title) : state;

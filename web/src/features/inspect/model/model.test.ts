@@ -151,7 +151,7 @@ describe('the words for what is not safe yet', () => {
 
   it('say that all is kept when there is no signal', () => {
     expect(syncWords({ ...sync, waiting: 1, photos: none }, { ...way, isOnline: false }).text).toBe(
-      'No signal, all kept here',
+      'Offline, all saved here',
     );
   });
 
@@ -169,7 +169,7 @@ describe('the words for what is not safe yet', () => {
     const again = { ...sync, waiting: 1, isTriedAgain: true };
 
     expect(syncWords({ ...again, photos: { ...none, onThisDevice: 1 } }, way).text).toBe('Trying again, 1 photo waits');
-    expect(syncWords({ ...again, photos: none }, way).text).toBe('Trying again, all kept here');
+    expect(syncWords({ ...again, photos: none }, way).text).toBe('Trying again, all saved here');
   });
 
   it('call nothing safe that only another phone has', () => {

@@ -30,17 +30,18 @@ export function syncWords(sync: SyncState, { isOnline, isLocked }: Way): { text:
     return {
       text:
         unsent > 0
-          ? `No signal, ${count(unsent, 'photo waits', 'photos wait')}`
+          ? `Offline, ${count(unsent, 'photo')} to upload`
           : isMemoryOnly()
-            ? 'Kept in this tab only'
-            : 'No signal, all kept here',
+            ? 'Saved in this tab only'
+            : 'Offline, all saved here',
       icon: 'phone',
     };
   const photosOrAnswers = unsent > 0 ? count(unsent, 'photo') : 'answers';
   if (isLocked) return { text: `Sign in to send ${photosOrAnswers}`, icon: 'phone' };
   if (sync.isTriedAgain)
     return {
-      text: unsent > 0 ? `Trying again, ${count(unsent, 'photo waits', 'photos wait')}` : 'Trying again, all kept here',
+      text:
+        unsent > 0 ? `Trying again, ${count(unsent, 'photo waits', 'photos wait')}` : 'Trying again, all saved here',
       icon: 'phone',
     };
   return { text: `Sending ${photosOrAnswers}`, icon: 'up' };

@@ -78,7 +78,7 @@ describe('a tap', () => {
 
     expect(part('crown').result.state).toBe('NA');
     expect(part('flashing').result.state).toBeUndefined();
-    expect(problems[0]).toContain('could not be stored');
+    expect(problems[0]).toContain('couldn’t be saved');
   });
 });
 

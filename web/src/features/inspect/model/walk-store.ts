@@ -30,7 +30,7 @@ type Facts = Omit<Desk, 'save' | 'validate' | 'latest'>;
 /** An answer on its way to the disk; `at` once it is there. */
 type Waiting = { value: Values[string]; at?: string };
 
-const NOT_STORED = 'This answer could not be stored on this device. Free some space and tap it again.';
+const NOT_STORED = 'This answer couldn’t be saved on this device. Free up some space and tap it again.';
 
 /** The engine's answers: a cleared field is absent. */
 export function answersOf(fields: Held['fields']): Record<string, EngineValue> {

@@ -21,7 +21,7 @@ type PhotoInputProps = {
   error?: string | undefined;
 };
 
-const FULL = 'No room for another photo. Free some space first; nothing you have is lost.';
+const FULL = 'There’s no room for another photo. Free up some space first. Nothing is lost.';
 const CLOSED = 'The camera closed this page. Everything you entered is here; please take the photo again.';
 
 /** Each file in turn to the disk; what could not be used says why, what could not be stored yet is shown as that. */

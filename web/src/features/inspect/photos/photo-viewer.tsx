@@ -18,7 +18,7 @@ type ActionsProps = { photo: LocalPhoto; of: string; onRemoved: () => void; onEd
 function RemoveQuestion({ onKeep, onRemove }: { onKeep: () => void; onRemove: () => void }) {
   return (
     <div role="alertdialog" aria-label="Remove this photo?" className="ins-two">
-      <p>Remove this photo? It goes from this phone and from the report.</p>
+      <p>Remove this photo? It will be deleted from this phone and from the report.</p>
       <button type="button" className="ins-btn" onClick={onKeep}>
         Keep it
       </button>

@@ -44,7 +44,7 @@ describe('the copies sent', () => {
     const lines = deliveryLines([delivery('A', 'delivered')], [operation('A'), operation('B')]);
 
     expect(lines.map(({ id, text }) => [id, text])).toEqual([
-      ['B', 'Waits on this phone'],
+      ['B', 'Waiting on this phone'],
       ['A', 'Delivered'],
     ]);
   });
@@ -58,7 +58,7 @@ describe('the copies sent', () => {
 
     expect(lines.map(({ text }) => text)).toEqual([
       'Refused: Enter a valid email address',
-      'Came back: No such mailbox',
+      'Bounced: No such mailbox',
     ]);
   });
 

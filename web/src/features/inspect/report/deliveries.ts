@@ -37,9 +37,9 @@ function lineOfDelivery({ deliveryId, to, state, reason, createdAt, waitsForPhot
     case 'opened':
       return { ...line, text: 'Opened', icon: 'check', tone: 'pine' };
     case 'bounced':
-      return { ...line, text: withReason('Came back', reason), icon: 'warning', tone: 'rust' };
+      return { ...line, text: withReason('Bounced', reason), icon: 'warning', tone: 'rust' };
     case 'complained':
-      return { ...line, text: withReason('Marked as unwanted', reason), icon: 'warning', tone: 'rust' };
+      return { ...line, text: withReason('Marked as spam', reason), icon: 'warning', tone: 'rust' };
     case 'failed':
       return { ...line, text: withReason('Not sent', reason), icon: 'warning', tone: 'rust' };
   }
@@ -53,7 +53,7 @@ function lineOfOperation({ params, body, state, createdAt, error }: Operation): 
   };
   return state === 'parked'
     ? { ...line, text: withReason('Refused', Object.values(error?.errors ?? {})[0]), icon: 'warning', tone: 'rust' }
-    : { ...line, text: 'Waits on this phone', icon: 'phone', tone: 'plain' };
+    : { ...line, text: 'Waiting on this phone', icon: 'phone', tone: 'plain' };
 }
 
 /** Copies that wait here and those the server knows, newest first; a copy both know is the server's. */

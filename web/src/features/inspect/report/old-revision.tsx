@@ -40,7 +40,7 @@ export function OldRevision({ inspectionId, revision }: { inspectionId: string; 
     return (
       <PageNotice
         title={`Revision ${revision} could not be opened`}
-        text="It can be opened where there is a connection, if the report has one of that number."
+        text="You can open it when you’re online, if the report has a revision with that number."
         onRetry={retry}
       />
     );
@@ -54,7 +54,7 @@ export function OldRevision({ inspectionId, revision }: { inspectionId: string; 
           </Link>
           <div className="ins-grow">
             <p className="ins-report-title">Revision {revision}</p>
-            <p className="ins-sub">As it was made, to be read only. Later changes are not in it.</p>
+            <p className="ins-sub">Read-only, as it was made. Later changes aren’t included.</p>
           </div>
         </div>
       </header>

@@ -49,7 +49,7 @@ export function ReportBar({ local }: ReportBarProps) {
         {isCompleted ? (
           <PdfLink inspectionId={inspectionId} isSafe={sync.overall === 'safe'} />
         ) : (
-          <p className="ins-chip">This is a draft: the inspection is not completed.</p>
+          <p className="ins-chip">This is a draft. The inspection isn’t completed.</p>
         )}
         {maySend && isCompleted && (
           <button type="button" className="ins-btn ins-btn-small ins-btn-main" onClick={() => setSending(true)}>

@@ -16,13 +16,13 @@ const WORDS = {
     button: 'Mark verified',
     done: 'Verified',
     meaning:
-      'You say that the facts and photos of this revision match what was seen at the visit. Your name and the time are shown on the report.',
+      'You confirm that the facts and photos in this revision match what was seen at the visit. Your name and the time show on the report.',
   },
   REVIEWED: {
     button: 'Mark reviewed',
     done: 'Reviewed',
     meaning:
-      'You say that you have read this revision as a second person and that it can go out. Your name and the time are shown on the report.',
+      'You confirm that you reviewed this revision as a second person and that it can go out. Your name and the time show on the report.',
   },
 } as const satisfies Record<State, { button: string; done: string; meaning: string }>;
 
@@ -83,7 +83,7 @@ function saidOf(state: State, known: ServerReport | undefined): string {
 /** Why it cannot be marked at this moment; empty when it can. */
 function hindrance(isOnline: boolean, revision: number | undefined): string {
   if (!isOnline) return 'Needs a connection.';
-  return revision === undefined ? 'The first revision is being made.' : '';
+  return revision === undefined ? 'The first revision is being created.' : '';
 }
 
 function ReviewLine({ state, known, onMark }: LineProps) {
@@ -121,7 +121,7 @@ function ConfirmReview({ state, inspectionId, revision, onClose, onDone }: Confi
       onDone();
       onClose();
     } catch (error) {
-      setProblem(Object.values(fieldErrorsOf(error))[0] ?? 'This could not be sent. Try again.');
+      setProblem(Object.values(fieldErrorsOf(error))[0] ?? 'This couldn’t be sent. Try again.');
       setSending(false);
     }
   };
@@ -133,7 +133,7 @@ function ConfirmReview({ state, inspectionId, revision, onClose, onDone }: Confi
           {button}: revision {revision}
         </h2>
         <p>{meaning}</p>
-        <p>A later change makes a new revision, which then has to be marked again.</p>
+        <p>A later change makes a new revision, which has to be marked again.</p>
         {problem !== undefined && (
           <p className="ins-error" role="alert">
             {problem}

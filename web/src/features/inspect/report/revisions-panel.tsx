@@ -22,10 +22,10 @@ export function RevisionsPanel({ inspectionId, newest }: RevisionsPanelProps) {
       <h2 id="ins-revisions-title">Revisions</h2>
       {answer === undefined && (
         <p className="ins-meta" role="status">
-          {isOnline ? 'Asking for the revisions …' : 'The revisions can be seen once there is a connection.'}
+          {isOnline ? 'Loading revisions …' : 'You can see the revisions when you’re online.'}
         </p>
       )}
-      {answer?.length === 0 && <p className="ins-meta">The first revision is being made.</p>}
+      {answer?.length === 0 && <p className="ins-meta">The first revision is being created.</p>}
       <ul>
         {(answer ?? []).map((revision, index) => (
           <RevisionLine key={revision.revision} revision={revision} isNewest={index === 0} />

@@ -23,7 +23,7 @@ export function SendWithout({ copy, photos, onSent }: SendWithoutProps) {
       await call('sendCopy', { params: { inspectionId, deliveryId }, body: { to, withoutPhotos: true } });
       onSent();
     } catch (error) {
-      setProblem(fieldErrorsOf(error).main ?? 'It could not be sent. Please try again.');
+      setProblem(fieldErrorsOf(error).main ?? 'It couldn’t be sent. Please try again.');
       setIsSending(false);
     }
   };

@@ -64,7 +64,7 @@ export function MissingList({ parts, hrefOf, onGo }: MissingListProps) {
       {parts.length === 0 ? (
         <p className="ins-note ins-missing-none">
           <Icon name="check" />
-          Nothing. Every part is answered.
+          Nothing. Every part has an answer.
         </p>
       ) : (
         <ul>

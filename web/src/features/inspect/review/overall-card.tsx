@@ -54,7 +54,7 @@ function StopUse({ findings }: { findings: readonly Finding[] }) {
     <p className="ins-note ins-rust">
       <Icon name="warning" />
       <span>
-        <b>Must not be used until repaired.</b>
+        <b>Do not use until repaired.</b>
         {reasons.length > 0 && ` ${reasons.join(', ')}.`}
       </span>
     </p>

@@ -9,7 +9,7 @@ import { Icon } from '../widgets/icon.tsx';
 
 const LOOK = {
   passes: { icon: 'check', tone: 'ins-pine', word: 'Within its limit' },
-  fails: { icon: 'warning', tone: 'ins-rust', word: 'Out of its limit' },
+  fails: { icon: 'warning', tone: 'ins-rust', word: 'Outside its limit' },
   info: { icon: 'ruler', tone: 'ins-plain', word: 'No limit published' },
 } as const;
 

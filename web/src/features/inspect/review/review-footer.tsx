@@ -17,7 +17,7 @@ export function ReviewFooter({ isCompleted, isCompleting, problem, onComplete, o
     first !== undefined
       ? `Answer ${parts.length} ${word}, then you can complete.`
       : isCompleted
-        ? 'Completed. A change makes a revised report.'
+        ? 'Completed. Any change makes a revised report.'
         : 'Everything is answered.';
   return (
     <footer className="ins-foot ins-foot-review">

@@ -42,7 +42,7 @@ export function VisitCard({ inspection }: { inspection: LocalInspection }) {
         <p className="ins-visit-more">
           <Link className="ins-btn ins-wide" to={startAnotherPath(seedFor(inspection))}>
             <Icon name="plus" />
-            Start another for this client
+            Start another inspection for this client
           </Link>
         </p>
       )}

@@ -30,7 +30,7 @@ export const InspectionHeader = memo(function InspectionHeader(props: Inspection
   return (
     <header className="ins-top">
       <div className="ins-bar">
-        <Link className="ins-icon-button" to={PATHS.dashboard} aria-label="Leave the inspection, everything is kept">
+        <Link className="ins-icon-button" to={PATHS.dashboard} aria-label="Leave the inspection. Everything is saved.">
           <Icon name="back" size={28} />
         </Link>
         <div className="ins-grow">

@@ -94,7 +94,7 @@ describe('flues and appliances', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Arrange flues' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Flue 2' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/3 answers and 1 photo go with it/)).toBeTruthy();
+    expect(question.getByText(/3 answers and 1 photo will be deleted with it/)).toBeTruthy();
 
     await userEvent.click(question.getByRole('button', { name: 'Remove Flue 2' }));
 
@@ -201,13 +201,13 @@ describe('the review of a level', () => {
     const readings = within(await screen.findByRole('region', { name: 'Readings' }));
 
     expect(readings.getByText('210 mV')).toBeTruthy();
-    expect(readings.getByText('Out of its limit')).toBeTruthy();
+    expect(readings.getByText('Outside its limit')).toBeTruthy();
     expect(readings.getByText('Before: Nov 2025: 610')).toBeTruthy();
   });
 
   it('folds a part that the level does not ask for', () => {
     renderWalk('basement_attic', { answers: { job_info_inspection_level: 'LEVEL_1' } });
 
-    expect(screen.getAllByText('Not asked for at this level')).toHaveLength(2);
+    expect(screen.getAllByText('Not required at this level')).toHaveLength(2);
   });
 });

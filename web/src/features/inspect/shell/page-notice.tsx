@@ -15,7 +15,7 @@ export function PageNotice({ title, text, onRetry }: PageNoticeProps) {
         </button>
       )}
       <Link className="ins-btn" to={PATHS.dashboard}>
-        To the dashboard
+        Go to the dashboard
       </Link>
     </div>
   );

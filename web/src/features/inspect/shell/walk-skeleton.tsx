@@ -12,7 +12,7 @@ export function WalkSkeleton({ clientName = '' }: { clientName?: string }) {
       <div className="ins-column">
         <header className="ins-top">
           <div className="ins-bar">
-            <Link className="ins-icon-button" to={PATHS.dashboard} aria-label="To the dashboard">
+            <Link className="ins-icon-button" to={PATHS.dashboard} aria-label="Go to the dashboard">
               <Icon name="back" size={28} />
             </Link>
             <div className="ins-grow">

@@ -137,7 +137,7 @@ describe('a finding', () => {
   });
 
   it('says why a photo was refused, and keeps asking for one', async () => {
-    const message = 'This photo is black: nothing can be seen on it. Please retake it with more light.';
+    const message = 'This photo is all black. Please retake it with more light.';
     const answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
     renderWalk('roof', { answers, takePhoto: () => ({ ok: false, message }) });
 

@@ -74,7 +74,7 @@ function useComplete(inspectionId: string) {
     } catch {
       setState({
         isCompleting: false,
-        problem: 'This could not be stored on this device. Free some space and try again.',
+        problem: 'This couldn’t be saved on this device. Free up some space and try again.',
       });
     }
   };

@@ -42,7 +42,7 @@ export function LinerWays({ calculation }: { calculation: LinerMatchCalculation 
   if (best) return <LinerOrder calculation={calculation} />;
   return (
     <section className="ins-ways" aria-label="Alternatives">
-      <h3>What could be done, in this order</h3>
+      <h3>Options, in the order we recommend</h3>
       <ol>
         {alternatives.map(({ kind, isPossible, text }) => (
           <li key={kind} className={isPossible ? 'ins-way' : 'ins-way ins-way-no'}>

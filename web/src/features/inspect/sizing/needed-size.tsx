@@ -10,7 +10,7 @@ export function NeededSize({ calculation }: { calculation: FireplaceFlueCalculat
   const size = candidates.find(({ diameterIn }) => diameterIn === neededDiameterIn);
   if (verdict !== 'fails' || size === undefined) return null;
   return (
-    <section className="ins-liner" aria-label="Size that is needed">
+    <section className="ins-liner" aria-label="Size needed">
       <p className="ins-chip ins-plain">Needs</p>
       <h3>{size.diameterIn} in round</h3>
       <dl>
@@ -28,13 +28,13 @@ export function NeededSize({ calculation }: { calculation: FireplaceFlueCalculat
       <p className="ins-note">
         <Icon name="ruler" />
         <span>
-          Not every flue has room for it: {size.diameterIn} in plus ½ in wrap needs{' '}
+          It doesn’t fit every flue: {size.diameterIn} in plus ½ in wrap needs{' '}
           <b>{formatInches(clearSizeNeeded(size.diameterIn))}</b> clear. Check it with the liner calculator.
         </span>
       </p>
       {calculation.advisedDiameterIn !== undefined && (
         <p className="ins-meta">
-          Many liner manufacturers advise opening ÷ 10: {areaText(calculation.advisedAreaSqIn)} sq in, met by{' '}
+          Many liner manufacturers recommend opening ÷ 10: {areaText(calculation.advisedAreaSqIn)} sq in, met by{' '}
           {calculation.advisedDiameterIn} in.
         </p>
       )}

@@ -4,7 +4,7 @@ import { Icon } from '../widgets/icon.tsx';
 import { areaText, figureText } from './figure-text.ts';
 
 const HEADLINES: Readonly<Record<string, Readonly<Record<Calculation['verdict'], string>>>> = {
-  'fireplace-flue': { fails: 'Flue is too small', passes: 'Flue is large enough', info: 'Flue size that is needed' },
+  'fireplace-flue': { fails: 'Flue is too small', passes: 'Flue is large enough', info: 'Flue size needed' },
   'liner-match': {
     fails: 'No round liner fits and passes',
     passes: 'A round liner fits and passes',
@@ -13,7 +13,7 @@ const HEADLINES: Readonly<Record<string, Readonly<Record<Calculation['verdict'],
   'chimney-height': {
     fails: 'Chimney is too short',
     passes: 'Chimney is high enough',
-    info: 'Chimney height, one measure to go',
+    info: 'Chimney height: one more measurement needed',
   },
 };
 

@@ -21,7 +21,7 @@ type ClientChoiceProps = {
 function deviceText(copiedAt: string | undefined, mayAdd: boolean): string {
   const list =
     copiedAt === undefined
-      ? 'This device has no client list yet.'
+      ? 'The client list hasn’t been downloaded to this device yet.'
       : `Not in this device’s client list, updated ${formatWhen(copiedAt, new Date()).toLowerCase()}.`;
   return `${list} Go online to search all clients${mayAdd ? ', or add this one now' : ''}.`;
 }
@@ -102,7 +102,7 @@ function ClientSearchField(props: ClientChoiceProps & { removed: string | undefi
           ref={field}
           id={id}
           type="search"
-          placeholder="Name, phone, e-mail or address"
+          placeholder="Name, phone, email or address"
           autoComplete="off"
           value={search}
           aria-invalid={error !== undefined}

@@ -40,7 +40,7 @@ export function LevelChoice({ level, reason, onChange }: LevelChoiceProps) {
         {reason !== undefined && proposed === 'LEVEL_2' && level === 'LEVEL_1' && (
           <>
             <Icon name="warning" size={20} />
-            NFPA 211 asks for Level 2 after such an event or change.
+            NFPA 211 calls for a Level 2 inspection after this kind of event or change.
           </>
         )}
       </p>

@@ -20,11 +20,11 @@ type QuickClientProps = {
 const FIELDS: readonly { name: keyof Draft; label: string; path: string; type: string }[] = [
   { name: 'name', label: 'Name', path: 'name', type: 'text' },
   { name: 'phone', label: 'Phone', path: 'phone', type: 'tel' },
-  { name: 'email', label: 'E-mail', path: 'email', type: 'email' },
+  { name: 'email', label: 'Email', path: 'email', type: 'email' },
   { name: 'street', label: 'Street', path: 'serviceAddress.street', type: 'text' },
   { name: 'city', label: 'City', path: 'serviceAddress.city', type: 'text' },
   { name: 'state', label: 'State', path: 'serviceAddress.state', type: 'text' },
-  { name: 'zip', label: 'Zip', path: 'serviceAddress.zip', type: 'text' },
+  { name: 'zip', label: 'ZIP', path: 'serviceAddress.zip', type: 'text' },
 ];
 
 const fieldsOf = ({ name, phone, email, ...serviceAddress }: Draft) => ({ name, phone, email, serviceAddress });
@@ -43,7 +43,7 @@ function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClient
     try {
       onAdded(await (isDraft ? addDraftClient(fieldsOf(draft)) : putClient(parsed.data)));
     } catch {
-      setErrors({ name: 'The client could not be stored on this device. Free some space and try again.' });
+      setErrors({ name: 'The client couldn’t be saved on this device. Free up some space and try again.' });
     }
   };
   return (
@@ -78,9 +78,7 @@ function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClient
           </InputFrame>
         ))}
         <SameClients draft={draft} onChoose={onAdded} />
-        {isDraft && (
-          <p className="ins-meta">The office confirms this client, or merges it into one that it already has.</p>
-        )}
+        {isDraft && <p className="ins-meta">The office confirms this client or merges it into an existing one.</p>}
         <button type="submit" className="ins-btn ins-btn-main ins-wide">
           Add and choose
         </button>

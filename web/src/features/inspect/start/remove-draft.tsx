@@ -7,7 +7,7 @@ import { ModalDialog } from '../widgets/modal-dialog.tsx';
 type RemoveDraftProps = { client: LocalClient; onRemoved: () => void };
 
 const IN_USE = 'An inspection or a handout uses this client. The office can merge it.';
-const NOT_STORED = 'The client could not be removed from this device. Try again.';
+const NOT_STORED = 'The client couldn’t be removed from this device. Try again.';
 
 function ConfirmRemoval({ client, onRemoved, onClose }: RemoveDraftProps & { onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
@@ -25,7 +25,7 @@ function ConfirmRemoval({ client, onRemoved, onClose }: RemoveDraftProps & { onC
         <h2>Remove this draft client?</h2>
       </div>
       <div className="ins-sheet-form">
-        <p>“{client.name}” is only on this device, and no inspection uses it. What was entered is deleted for good.</p>
+        <p>“{client.name}” is only on this device, and no inspection uses it. It will be deleted for good.</p>
         <FieldError id="remove-draft-problem" message={problem} />
         <button type="button" className="ins-btn ins-wide" onClick={onClose}>
           Keep the client

@@ -17,7 +17,7 @@ export function SameClients({ draft, onChoose }: SameClientsProps) {
         <div className="ins-same">
           <p className="ins-note">
             <Icon name="warning" size={20} />
-            This client may be here already. Tap to use it instead.
+            This client may already exist. Tap to use it instead.
           </p>
           <ul className="ins-client-list">
             {duplicates.map(({ client, reasons }) => (

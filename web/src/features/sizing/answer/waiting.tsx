@@ -5,7 +5,7 @@ export function Waiting({ errors, onShow }: WaitingProps) {
   const count = Object.keys(errors).length;
   return (
     <section className="ins-card tool-card" aria-label="Answer">
-      <p role="status">{count === 1 ? 'One entry to go.' : `${count} entries to go.`}</p>
+      <p role="status">{count === 1 ? 'One more entry needed.' : `${count} entries to go.`}</p>
       <button type="button" className="ins-btn ins-btn-small" onClick={onShow}>
         Show where
       </button>

@@ -1,0 +1,17 @@
+/** Who reads the texts of a file, by its place; the first match counts. */
+const AREAS: readonly (readonly [area: string, path: RegExp])[] = [
+  ['mail', /^functions\/mail\//],
+  ['PDF', /^functions\/documents\//],
+  ['trade data', /^shared\/(catalogue|inspection\/(definitions|rules|sheets|guided)|sizing)\//],
+  ['report and proposal', /^shared\/(report|proposal|pull-sheet|inspection|pricing)\//],
+  ['schemas and shared rules', /^shared\//],
+  ['server', /^functions\//],
+  ['public pages', /^web\/(site|src\/site)\//],
+];
+
+export function areaOf(file: string): string {
+  const known = AREAS.find(([, path]) => path.test(file))?.[0];
+  if (known !== undefined) return known;
+  const [, feature] = /^web\/src\/features\/([^/]+)/.exec(file) ?? [];
+  return feature === undefined ? 'screens: app' : `screens: ${feature}`;
+}

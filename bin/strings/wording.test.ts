@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { collectTexts } from './collect.ts';
+import { shownTexts } from './shown-text.ts';
+import { brokenBy, WORDINGS } from './wording.ts';
+
+const texts = collectTexts();
+
+describe('the texts that people read', () => {
+  it('are found: screens, mails, PDFs, server errors and trade data', () => {
+    const files = new Set(texts.map(({ file }) => file));
+    for (const folder of ['functions/mail/', 'functions/documents/', 'functions/features/', 'shared/', 'web/src/']) {
+      expect([...files].some((file) => file.startsWith(folder))).toBe(true);
+    }
+    expect(texts.length).toBeGreaterThan(8_000);
+  });
+
+  it('have no word, phrase or spelling that the wording list rejects', () => {
+    const broken = texts.flatMap(({ file, line, text }) => {
+      const rule = brokenBy(text);
+      return rule === undefined ? [] : [`${file}:${line} “${text}”: write “${rule.instead}”. ${rule.reason}`];
+    });
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('the wording list', () => {
+  it.each([
+    ['Look into your e-mail', 'e-mail'],
+    ['It sends itself', 'sends itself'],
+    ['Keep working without signal', 'signal'],
+    ['Add 5 per cent off', 'per cent'],
+    ['The licences of your state', 'licences'],
+    ['Draw towards the crown', 'towards'],
+  ])('rejects “%s”', (text, name) => {
+    expect(brokenBy(text)?.name).toBe(name);
+  });
+
+  it('accepts the wording it recommends', () => {
+    expect(brokenBy('Reply to this email. 3 photos will upload when you’re back online.')).toBeUndefined();
+  });
+
+  it('names each wording once', () => {
+    const names = WORDINGS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the texts of one file', () => {
+  it('are its JSX texts, shown props and sentences, without styles, keys and logs', () => {
+    const source = `
+      import x from './Some file.ts';
+      const tone = 'ins-card bad';
+      log.warn('Could not read the row');
+      export const Card = ({ n }) => <p className="Ins card" aria-label="close">Hello there <b title={\`\${n} left\`} /></p>;
+      export const error = 'Enter a number above 0.';`;
+    expect(shownTexts('card.tsx', source).map(({ text }) => text)).toEqual([
+      'Hello there',
+      '{…} left',
+      'Enter a number above 0.',
+    ]);
+  });
+});
