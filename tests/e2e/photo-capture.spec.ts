@@ -136,8 +136,7 @@ describe('what is no photo', () => {
   });
 
   it('is refused for a covered lens, however its sensor rushes', async () => {
-    for (const mean of [0, 10, 20])
-      expect(await refusal(await coveredLens(mean))).toMatch(/all black/);
+    for (const mean of [0, 10, 20]) expect(await refusal(await coveredLens(mean))).toMatch(/all black/);
   });
 });
 

@@ -24,9 +24,7 @@ async function portsOf({ system }: ActorCtx): Promise<BillingPorts> {
   const provider = await billingProvider();
   if (provider === undefined) {
     throw new AppError('RULE', {
-      main: isBilled()
-        ? 'Card payments aren’t set up here.'
-        : 'Billing is turned off. Nothing is charged.',
+      main: isBilled() ? 'Card payments aren’t set up here.' : 'Billing is turned off. Nothing is charged.',
     });
   }
   return { store: system, clock: billingClock, provider, enqueueMail };

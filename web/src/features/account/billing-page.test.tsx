@@ -108,7 +108,9 @@ describe('billing during the trial', () => {
   });
 
   it('says why it could not go there', async () => {
-    open(TRIAL, { startCheckout: () => new Refusal(503, { main: 'The payment provider isn’t responding. Please try again.' }) });
+    open(TRIAL, {
+      startCheckout: () => new Refusal(503, { main: 'The payment provider isn’t responding. Please try again.' }),
+    });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Standard' }));
 

@@ -65,8 +65,8 @@ function TakenUp({ at, onAnew }: { at: number; onAnew: () => void }) {
   return (
     <section className="ins-card ins-start-card ins-start-taken" role="status">
       <p>
-        <b>Your choices from {formatWhen(new Date(at).toISOString(), new Date()).toLowerCase()} are still here.</b> Nothing
-        has been started yet.
+        <b>Your choices from {formatWhen(new Date(at).toISOString(), new Date()).toLowerCase()} are still here.</b>{' '}
+        Nothing has been started yet.
       </p>
       <button type="button" className="ins-btn ins-btn-small" onClick={onAnew}>
         Start over

@@ -20,7 +20,8 @@ export function DemoDialog() {
   return (
     <Dialog id={DIALOG_ID} title="Schedule a Demo">
       <p>
-        {DEMO_MINUTES.landing} minutes, on a call with a shared screen. Tell us what time works for you, and we’ll confirm by email.
+        {DEMO_MINUTES.landing} minutes, on a call with a shared screen. Tell us what time works for you, and we’ll
+        confirm by email.
       </p>
       <form data-ticket="demo" noValidate>
         <input type="hidden" name="question" value={`Demo, ${DEMO_MINUTES.landing} minutes`} />

@@ -56,10 +56,7 @@ describe('the copies sent', () => {
     });
     const lines = deliveryLines([delivery('A', 'bounced', { reason: 'No such mailbox' })], [refused]);
 
-    expect(lines.map(({ text }) => text)).toEqual([
-      'Refused: Enter a valid email address',
-      'Bounced: No such mailbox',
-    ]);
+    expect(lines.map(({ text }) => text)).toEqual(['Refused: Enter a valid email address', 'Bounced: No such mailbox']);
   });
 
   it('are asked about while one is under way', () => {
