@@ -32,8 +32,8 @@ describe('logoImage', () => {
     expect(reason(svg)).toContain('SVG');
     expect(reason(Buffer.from('  <svg onload="x"/>'))).toContain('SVG');
     expect(reason(await picture().webp().toBuffer())).toContain('WebP');
-    expect(reason(Buffer.from('GIF89a'))).toContain('neither');
-    expect(reason(Buffer.from('<html>'))).toContain('neither');
+    expect(reason(Buffer.from('GIF89a'))).toContain('PNG or JPEG');
+    expect(reason(Buffer.from('<html>'))).toContain('PNG or JPEG');
   });
 
   it('refuses what is cut off, too large, too small or not to be printed', async () => {
