@@ -63,7 +63,7 @@ export function signedText(kind: HandoutKind, facts: HandoutFacts): string {
   return [
     `${title}, version ${version}`,
     `${client.name}, ${client.address}`,
-    `Technician: ${technician}. Work date: ${workedOn}. Panels: ${source}.`,
+    `Technician: ${technician}. Day of the work: ${workedOn}. Panels: ${source}.`,
     panels.map(({ position, size }) => `${position}: ${size}`).join('; '),
     warranty,
     intro,

@@ -47,7 +47,7 @@ function measurementChanges(
   return [...after, ...gone].flatMap(({ fieldId, label }) =>
     compared({
       kind: 'measurement',
-      text: `${part}: '${label}' is another one.`,
+      text: `${part}: '${label}' changed.`,
       before: textOf(before, fieldId),
       after: textOf(after, fieldId),
     }),
@@ -68,7 +68,7 @@ function photoChanges(part: string, before: readonly ReportPhoto[], after: reado
   }).length;
   return [
     ...(added > 0 ? [{ kind: 'photos-added' as const, text: `${plural(added, 'photo')} added to ${part}.` }] : []),
-    ...(gone > 0 ? [{ kind: 'photos-removed' as const, text: `${plural(gone, 'photo')} taken out of ${part}.` }] : []),
+    ...(gone > 0 ? [{ kind: 'photos-removed' as const, text: `${plural(gone, 'photo')} removed from ${part}.` }] : []),
     ...(redrawn > 0
       ? [{ kind: 'text' as const, text: `Captions or marks of ${plural(redrawn, 'photo')} of ${part} changed.` }]
       : []),

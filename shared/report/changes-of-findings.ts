@@ -42,7 +42,7 @@ function changed(was: ReportFinding, is: ReportFinding, showPrices: boolean): Re
   const changes = [
     ...compared({
       kind: 'finding-reworded',
-      text: `How serious '${is.title}' is was changed.`,
+      text: `The severity of '${is.title}' was changed.`,
       before: was.severityLabel,
       after: is.severityLabel,
     }),
@@ -66,7 +66,7 @@ function repairChanges(before: readonly ReportRepair[], is: ReportRepair, showPr
   return [
     ...compared({
       kind: 'text',
-      text: `The amount of '${is.label}' is another one.`,
+      text: `The quantity of '${is.label}' changed.`,
       before: amount(was),
       after: amount(is),
     }),

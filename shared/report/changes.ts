@@ -67,7 +67,7 @@ function readingChanges(before: ReportModel, after: ReportModel): ReportChange[]
   return all.flatMap(({ fieldId, label }) =>
     compared({
       kind: 'measurement',
-      text: `The reading '${label}' is another one.`,
+      text: `The reading '${label}' changed.`,
       before: was.get(fieldId)?.text ?? '',
       after: is.get(fieldId)?.text ?? '',
     }),
