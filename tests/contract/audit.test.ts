@@ -116,7 +116,7 @@ describe('the audit log', () => {
       'OFFICE Person: Signed out of Unknown browser',
       'OFFICE Person: Signed in with Unknown browser',
       'OFFICE Person: Signed in with a device that was not seen before: Unknown browser',
-      'Somebody: Tried to sign in as OFFICE Person with a wrong password (Unknown browser)',
+      'Unknown user: Tried to sign in as OFFICE Person with a wrong password (Unknown browser)',
       'OFFICE Person: Signed in with Unknown browser',
     ]);
     expect(JSON.stringify(lines)).not.toContain('my-dog-rex-1');

@@ -112,7 +112,7 @@ describe('a day without a signal', () => {
     await page.locator('.ins-opt').filter({ hasText: 'Annual inspection' }).first().click();
     // Killed with all of it filled in and nothing started.
     await killAndOpen('/inspect');
-    await page.getByText('Your choices are still here').waitFor();
+    await page.getByText(/Your choices from .+ are still here/).waitFor();
     await page.locator('.ins-client-chosen').getByText(CLIENT).waitFor();
     expect(await page.locator('.ins-tile').filter({ hasText: 'Masonry wood' }).locator('input').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Start inspection' }).click();
