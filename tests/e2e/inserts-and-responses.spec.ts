@@ -36,7 +36,7 @@ describe('the list of inserts', () => {
       buffer: Buffer.from(lines.join('\r\n')),
     });
     const dialog = admin.getByRole('dialog');
-    await dialog.getByText(/1 new, 0 changed, 0 already there, 1 that cannot be taken/).waitFor();
+    await dialog.getByText(/1 new, 0 changed, 0 already there, 1 that can’t be imported/).waitFor();
     await dialog.getByRole('button', { name: /^Import/ }).click();
     await admin.getByText('1 entry imported.').waitFor();
 

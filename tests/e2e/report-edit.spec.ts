@@ -83,7 +83,7 @@ describe('a completed report that is changed', () => {
   it('says what saving means, and keeps each change at once', async () => {
     await page.goto(report);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    await page.getByText('makes a new revision').waitFor();
+    await page.getByText('make a new revision').waitFor();
     const headline = page.getByLabel('Headline', { exact: true });
     await headline.fill(HEADLINE);
     await headline.blur();
