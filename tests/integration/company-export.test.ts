@@ -99,7 +99,7 @@ describe('the export of a company', () => {
         .toString(),
     ).toBe('%PDF-');
     expect(names).toEqual(expect.arrayContaining(['README.txt', 'company.json', 'price-book.json', 'inserts.json']));
-    expect(names.filter((name) => /^(truck-checks|handouts)\/.+\.json$/.test(name)).length).toBeGreaterThan(2);
+    expect(names.filter((name) => /^(truck-checks|hand-outs)\/.+\.json$/.test(name)).length).toBeGreaterThan(2);
     expect(textOf(files, 'people.json')).toContain(shared.company.people.OFFICE.email);
     expect(textOf(files, 'clients/clients.csv').split('\r\n').length).toBeGreaterThan(2);
     expect(textOf(files, 'audit.csv')).toContain('Asked for an export of the whole company');

@@ -22,7 +22,7 @@ async function* clientLines(packing: Packing): AsyncGenerator<string> {
   for await (const client of clients(packing)) yield `${JSON.stringify(plain(client))}\n`;
 }
 
-const COLUMNS = ['id', 'name', 'company', 'phone', 'mobile', 'email', 'street', 'city', 'state', 'zip', 'notes'];
+const COLUMNS = ['id', 'name', 'company', 'phone', 'mobile', 'e-mail', 'street', 'city', 'state', 'zip', 'notes'];
 
 async function* clientRows(packing: Packing): AsyncGenerator<string> {
   yield csvText([COLUMNS]);

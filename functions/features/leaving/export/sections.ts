@@ -12,7 +12,7 @@ const SECTIONS: readonly (readonly [name: string, section: Section])[] = [
   ['clients-json', clientsJsonSection],
   ['clients-csv', clientsCsvSection],
   ['truck-checks', checksSection],
-  ['handouts', handoutsSection],
+  ['hand-outs', handoutsSection],
   ['inspections', inspectionsSection],
   ['audit', auditSection],
 ];

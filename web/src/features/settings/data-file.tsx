@@ -120,7 +120,7 @@ export function DataFile({ viewer, hasUnsent, isAllSent }: DataFileProps) {
         />
       </div>
       {isAllSent && state.step === 'idle' && (
-        <p className="data-detail">There’s nothing to save. Everything has synced.</p>
+        <p className="data-detail">There’s nothing to save. The server has everything.</p>
       )}
       {(state.step === 'done' || state.step === 'failed') && (
         <p className={state.step === 'failed' ? 'data-failed' : 'data-done'} role="status">
