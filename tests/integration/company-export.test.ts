@@ -202,6 +202,7 @@ describe('the kinds of rows', () => {
       Administrators: 'a counter',
       Archive: 'a zip of what is exported',
       ApprovedDocument: 'says what its approval says',
+      OpenedProposal: 'says what the views of its links say',
       ClientWord: 'found anew',
       InspectionWord: 'found anew',
       Visit: 'says what its inspection says',
