@@ -149,7 +149,7 @@ describe('a company that pays for a year', () => {
     expect((await owner.billing()).state).toBe('active');
     spent.push(PREMIUM + TECHNICIAN);
     expect((await owner.mails()).filter((subject) => subject.startsWith('Payment of'))).toHaveLength(1);
-    expect((await owner.mails()).filter((subject) => subject.includes('has arrived'))).toHaveLength(1);
+    expect((await owner.mails()).filter((subject) => subject.includes('We received your payment'))).toHaveLength(1);
   });
 
   it('is canceled at the end of what it has paid for, can take that back, and is not charged again', async () => {
