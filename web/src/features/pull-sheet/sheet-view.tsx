@@ -3,8 +3,11 @@ import { pullSheetCsv, repairText } from '#shared/pull-sheet/csv.ts';
 import type { PullBlock, PullSheetModel } from '#shared/pull-sheet/model.ts';
 import { itemsToTake } from '#shared/pull-sheet/select.ts';
 import { itemTickOf, type Tick } from '#shared/pull-sheet/ticks.ts';
+import { dateText } from '#shared/report/dates.ts';
+import { timeZoneOf } from '#shared/report/time-zone.ts';
 import { reportPath } from '#web/app/paths.ts';
 import { isSupportView } from '#web/app/support-view.ts';
+import { useViewer } from '#web/app/use-viewer.ts';
 import { saveFile } from '#web/components/save-file.ts';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
 import { setTicks } from '#web/offline/pull-sheets.ts';
@@ -14,9 +17,6 @@ import { StatusCard } from './status-card.tsx';
 import type { SheetHere } from './use-sheet.ts';
 
 export type Write = (values: Readonly<Record<string, Tick['value']>>) => void;
-
-const dayText = (at: string): string =>
-  new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 function Head({ sheet, ticks }: SheetHere) {
   const csv = () => saveFile(`pull-sheet-${sheet.inspectionId}.csv`, `\ufeff${pullSheetCsv(sheet, ticks)}`, 'text/csv');
@@ -56,11 +56,13 @@ function Head({ sheet, ticks }: SheetHere) {
 
 function Standing({ sheet }: { sheet: PullSheetModel }) {
   const { isApproved, approvedAt, repairs } = sheet;
+  // The company's day, as report and proposal have it, wherever the device is.
+  const timeZone = timeZoneOf(useViewer()?.organization.state);
   return (
     <section className="pull-standing" aria-label="Repairs">
       <p className={isApproved ? 'pull-flag pull-flag-good' : 'pull-flag pull-flag-wait'}>
         {isApproved && approvedAt !== undefined
-          ? `Approved ${dayText(approvedAt)}`
+          ? `Approved ${dateText({ timeZone }, approvedAt)}`
           : 'Not approved yet: the proposed repairs'}
       </p>
       <ul>

@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
+import { closeDeviceDatabase } from '#web/offline/database.ts';
+import { freshDevice } from '#web/offline/testing/device.ts';
+import { renderFor } from '#web/testing/viewer.tsx';
+import { SheetView } from './sheet-view.tsx';
+
+const sheet: PullSheetModel = {
+  ...{ inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP', clientName: 'Demo Client', typeLabel: 'Masonry wood' },
+  ...{ isApproved: true, approvedAt: '2026-11-24T02:30:00.000Z' },
+  repairs: [{ lineId: 'cap', label: 'Chimney cap' }],
+  job: [],
+  blocks: [],
+};
+
+beforeEach(() => freshDevice());
+afterEach(() => {
+  cleanup();
+  closeDeviceDatabase();
+});
+
+it('names the day of the approval as the company’s state counts it, wherever the device is', () => {
+  renderFor('TECHNICIAN', <SheetView sheet={sheet} ticks={{}} />);
+
+  expect(screen.getByText('Approved Nov 23, 2026')).toBeTruthy();
+});
