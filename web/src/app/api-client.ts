@@ -1,4 +1,5 @@
 import type { RouteId, Routes } from '#shared/contract/index.ts';
+import { CONTRACT_FILES, ROUTE_MANIFEST } from '#shared/contract/route-manifest.ts';
 import type { Route, RouteArgs, RouteOutput } from '#shared/contract/route.ts';
 import { ApiError, UNKNOWN_ERROR } from './api-error.ts';
 import type { RestRequest } from './rest.ts';
@@ -6,13 +7,20 @@ import { dropSupportView, supportHeaders } from './support-view.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** The request client and the contract are half of a sign-in page's bytes: they come when the first call is near. */
+/** The request client is a third of a sign-in page's bytes: it comes when the first call is near. */
 const loadClient = () => import('./rest.ts');
-const loadContract = () => import('#shared/contract/index.ts');
 
-/** Has what a call needs ready; a failure shows at the call itself. */
-export function prepareCalls(): void {
-  Promise.all([loadClient(), loadContract()]).catch(() => undefined);
+/** The route with its schemas, which come with the file of the contract that it stands in. */
+async function loadRoute(routeId: RouteId): Promise<Route> {
+  const routes = await CONTRACT_FILES[ROUTE_MANIFEST[routeId][2]]();
+  const route = routes[routeId];
+  if (route === undefined) throw new Error(`${routeId} is not where the manifest says`);
+  return route;
+}
+
+/** Has ready what calls of these routes need. A failure shows at the call itself. */
+export async function prepareCalls(routeIds: readonly RouteId[]): Promise<void> {
+  await Promise.all([loadClient(), ...routeIds.map(loadRoute)]).catch(() => undefined);
 }
 
 async function sendRequest(request: RestRequest): Promise<unknown> {
@@ -46,10 +54,11 @@ function queryOf(query: Record<string, unknown> = {}): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-function requestOf(route: Route, { params, query, body }: Parts, timeoutMs: number): RestRequest {
+function requestOf(routeId: RouteId, { params, query, body }: Parts, timeoutMs: number): RestRequest {
+  const [method, path] = ROUTE_MANIFEST[routeId];
   return {
-    method: route.method,
-    path: pathOf(route.path, params),
+    method,
+    path: pathOf(path, params),
     timeoutMs,
     ...(query === undefined ? {} : { query: queryOf(query) }),
     ...(body === undefined ? {} : { body }),
@@ -113,8 +122,10 @@ export async function call<K extends RouteId>(
   args: CallArgs<K>,
   options: { timeoutMs?: number; asUser?: string } = {},
 ): Promise<Answer<K>> {
-  const { routes } = await loadContract();
-  const route: Route = routes[routeId];
-  const request = requestOf(route, args as Parts, options.timeoutMs ?? TIMEOUT_MS);
-  return parseAnswer(route, await sendWithSession(routeId, request, options.asUser)) as Answer<K>;
+  const request = requestOf(routeId, args as Parts, options.timeoutMs ?? TIMEOUT_MS);
+  // The schemas come while the server works. When it can't be reached, that is what is said, and not that they are missing.
+  const coming = loadRoute(routeId);
+  coming.catch(() => undefined);
+  const answer = await sendWithSession(routeId, request, options.asUser);
+  return parseAnswer(await coming, answer) as Answer<K>;
 }

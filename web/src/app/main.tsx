@@ -4,8 +4,10 @@ import '../theme/tokens.css';
 import '../theme/inter.css';
 import './app.css';
 import { App } from './app.tsx';
+import { awaitFirstScreen } from './first-screen.ts';
 import { watchInstall } from './install/install-prompt.ts';
 import { startReporting } from './problems/start-reporting.ts';
+import { PATHS } from './paths.ts';
 import { currentSession, restoreSession } from './session.ts';
 import { prefetchApplication } from '#web/features/session/prefetch.ts';
 import { hasDatabase, provideMemory } from '#web/offline/storage-mode.ts';
@@ -22,6 +24,7 @@ function show(): void {
 function begin(): void {
   startReporting();
   watchInstall();
+  if (globalThis.location.pathname === PATHS.dashboard) awaitFirstScreen();
   restoreSession();
   const code = currentSession() === undefined ? undefined : prefetchApplication();
   const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

@@ -8,7 +8,9 @@ import type { Viewer } from '../access.ts';
 import { PATHS } from '../paths.ts';
 import { isSupportView } from '../support-view.ts';
 import { pageAt, redirectOf } from '../redirects.ts';
+import { firstScreenStands } from '../first-screen.ts';
 import { useAppSelector } from '../store.ts';
+import { useSettled } from '../use-settled.ts';
 import { ReloadOffer } from '../reload/reload-offer.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { OfficePageNotice } from './office-page-notice.tsx';
@@ -120,7 +122,13 @@ export function Shell({ viewer }: { viewer: Viewer }) {
     setIsMenuOpen(true);
   }, []);
   const main = useFreshPage(pathname);
+  const isSettled = useSettled();
+  const isDashboard = pageAt(pathname) === 'dashboard';
   useOrganizationName(viewer);
+  useEffect(() => {
+    // The dashboard says itself when its list is painted.
+    if (!isDashboard) firstScreenStands();
+  }, [isDashboard]);
 
   const mayInspect = redirectOf(viewer, PATHS.inspectStart) === undefined;
   const isAtWork = WITHOUT_TABS.has(pageAt(pathname) ?? '');
@@ -144,7 +152,7 @@ export function Shell({ viewer }: { viewer: Viewer }) {
           <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>
-          {pageAt(pathname) === 'dashboard' && (
+          {isDashboard && isSettled && (
             <Suspense>
               <InstallOffer />
             </Suspense>

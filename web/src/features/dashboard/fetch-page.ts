@@ -2,7 +2,10 @@ import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { call } from '#web/app/api-client.ts';
 import type { DeviceDatabase } from '#web/offline/database.ts';
 import { rememberSummaries } from '#web/offline/refresh.ts';
+import { takeFirstPage } from './first-page.ts';
 import { pageKey, type PageRequest } from './page-request.ts';
+
+export { askFirstPage } from './first-page.ts';
 
 /** A filtered page can come back empty though more follows; this often it is followed. */
 const FOLLOWED = 4;
@@ -36,7 +39,7 @@ export async function fetchPage(database: DeviceDatabase, request: PageRequest):
       ...(technician === undefined ? {} : { technician }),
       ...(cursor === undefined ? {} : { cursor }),
     };
-    const answer = await call('listInspections', { query });
+    const answer = await (takeFirstPage(request) ?? call('listInspections', { query }));
     if (answer.inspections.length === 0 && answer.cursor !== undefined && round < FOLLOWED) {
       cursor = answer.cursor;
       continue;

@@ -4,6 +4,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { useDismiss } from '#web/components/use-dismiss.ts';
 import { hasUnread, notificationsRead, popoverOf } from '#web/app/state/notifications-slice.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
+import { useSettled } from '#web/app/use-settled.ts';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
 import { NotificationItem } from './notification-item.tsx';
 
@@ -21,6 +22,7 @@ export function NotificationBell() {
   const list = useAppSelector((state) => state.notifications.list);
   const hearsOfTrucks = useHearsOfTrucks();
   const isSignedIn = useViewer() !== undefined;
+  const isSettled = useSettled();
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
@@ -35,12 +37,12 @@ export function NotificationBell() {
 
   return (
     <div className="notification-bell" ref={element}>
-      {isSignedIn && (
+      {isSettled && isSignedIn && (
         <Suspense fallback={null}>
           <ServerNotices />
         </Suspense>
       )}
-      {hearsOfTrucks && (
+      {isSettled && hearsOfTrucks && (
         <Suspense fallback={null}>
           <TruckNotices />
         </Suspense>

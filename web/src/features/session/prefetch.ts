@@ -1,4 +1,6 @@
 import { prepareCalls } from '#web/app/api-client.ts';
+import { onAuth } from '#web/app/auth-events.ts';
+import { awaitFirstScreen } from '#web/app/first-screen.ts';
 import { keepReady } from '#web/app/page.tsx';
 import { whenIdle } from '#web/app/when-idle.ts';
 
@@ -8,8 +10,6 @@ async function load(): Promise<void> {
   const parts = [import('#web/app/guard.tsx'), import('#web/features/dashboard/dashboard-page.tsx')] as const;
   const [{ Guard }, { DashboardPage }] = await Promise.all(parts);
   keepReady({ Guard, DashboardPage });
-  // The contract's schemas take a slow phone a while to build: the list is painted first.
-  whenIdle(() => navigator.onLine && prepareCalls());
 }
 
 /**
@@ -22,4 +22,42 @@ export function prefetchApplication(): Promise<void> {
     asked = undefined;
   });
   return asked;
+}
+
+/** What fetches a page of the list, and in it the first page of all. */
+const loadFirstPage = () => import('#web/features/dashboard/fetch-page.ts');
+
+let firstPage: Awaited<ReturnType<typeof loadFirstPage>> | undefined;
+
+async function loadForSignIn(): Promise<void> {
+  await prepareCalls(['login']);
+  await prefetchApplication();
+  await Promise.all([
+    prepareCalls(['listInspections']),
+    loadFirstPage().then(
+      (loaded) => (firstPage = loaded),
+      () => undefined,
+    ),
+  ]);
+}
+
+/** With the answer to a sign-in the list is asked for, before anything is painted; all other work waits for its rows. */
+function beginFirstScreen(): void {
+  awaitFirstScreen();
+  firstPage?.askFirstPage();
+}
+
+/**
+ * For a screen with the sign-in form: has come what the sign-in and the first list need while somebody types. Returns what
+ * ends that, so that an effect can return it.
+ */
+export function prepareSignIn(): () => void {
+  const callOff = whenIdle(() => void loadForSignIn());
+  const unhear = onAuth((event) => {
+    if (event === 'signedIn') beginFirstScreen();
+  });
+  return () => {
+    callOff();
+    unhear();
+  };
 }

@@ -1,12 +1,12 @@
 import { Button, CheckboxField, PasswordField, TextField } from '@aws-amplify/ui-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { signIn, type CodeStep } from '#web/app/session.ts';
 import { useAppSelector } from '#web/app/store.ts';
 import { errorProps, useSubmit } from '#web/components/form-state.ts';
 import { CodeForm } from './code-form.tsx';
-import { prefetchApplication } from './prefetch.ts';
+import { prepareSignIn } from './prefetch.ts';
 
 /** The one sign-in form: on its page and in the dialog over a protected screen. */
 export function SignInForm({ knownEmail = '' }: { knownEmail?: string }) {
@@ -20,10 +20,11 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string }) {
     [email, password, remember],
   );
   const { errors, submit } = useSubmit(send, 'email');
+  useEffect(prepareSignIn, []);
 
   if (step !== undefined) return <CodeForm step={step} onBack={() => setStep(undefined)} />;
   return (
-    <form className="auth-form" onSubmit={submit} onFocus={prefetchApplication} noValidate>
+    <form className="auth-form" onSubmit={submit} noValidate>
       <TextField
         label="Email address"
         name="email"
