@@ -15,7 +15,7 @@ type Table = { readonly file: string; readonly name: string; readonly routes: Re
 async function readTables(): Promise<Table[]> {
   const files = (await readdir(CONTRACT)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const tables = files
-    .filter((file) => !['index.ts', 'route-manifest.ts', 'openapi.ts'].includes(file))
+    .filter((file) => !['index.ts', 'route.ts', 'route-manifest.ts', 'openapi.ts'].includes(file))
     .toSorted()
     .map(async (file) => {
       const exported = (await import(new URL(file, CONTRACT).href)) as Record<string, Table['routes']>;

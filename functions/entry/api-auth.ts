@@ -5,8 +5,9 @@ import { createApi } from '#functions/http/create-api.ts';
 import { accountSafetyRoutes } from '#shared/contract/account-safety.ts';
 import { authRoutes } from '#shared/contract/auth.ts';
 import { sessionRoutes } from '#shared/contract/sessions.ts';
+import { signInRoutes } from '#shared/contract/sign-in.ts';
 
 export const handler = createApi(
-  { ...authRoutes, ...sessionRoutes, ...accountSafetyRoutes },
+  { ...authRoutes, ...signInRoutes, ...sessionRoutes, ...accountSafetyRoutes },
   { ...authHandlers, ...sessionHandlers, ...accountSafetyHandlers },
 );

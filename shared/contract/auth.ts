@@ -56,19 +56,6 @@ export const Session = z.object({ token: z.string(), org: Organization, user: Se
 export type Session = z.infer<typeof Session>;
 
 /** A session, or a ticket for the second step where a code is asked for. */
-export const SignInAnswer = z.object({
-  ...Session.partial().shape,
-  secondFactor: z.object({ ticket: z.string() }).optional(),
-});
-export type SignInAnswer = z.infer<typeof SignInAnswer>;
-
-export const SignInBody = z.strictObject({
-  email: Email,
-  password: z.string().min(1, 'This field is required').max(256, 'At most 256 characters'),
-  /** Off: the refresh cookie ends with the browser. The token's own place is the client's choice. */
-  remember: z.boolean().default(true),
-});
-
 const repeated = { password: NewPassword, repeatPassword: z.string().max(256) };
 const sameAs = (first: string) => ({ path: [first], message: "Passwords Don't Match" });
 
@@ -107,16 +94,6 @@ const newPassword = { newPassword: NewPassword, repeatNewPassword: z.string().ma
 export const ResetToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid. Request a new one.');
 
 export const authRoutes = defineRoutes({
-  login: {
-    method: 'POST',
-    path: '/api/auth/login',
-    lambda: 'auth',
-    permission: 'public',
-    summary: 'Sign in; sets the refresh cookie, or asks for the code of the second factor',
-    body: SignInBody,
-    response: SignInAnswer,
-    rateLimit: { perAddress: 60, perAccount: 10, windowSeconds: 5 * MINUTES },
-  },
   register: {
     method: 'POST',
     path: '/api/auth/register',

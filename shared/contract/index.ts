@@ -26,6 +26,7 @@ import type { LambdaGroup, Route } from './route.ts';
 import { sampleRoutes } from './sample.ts';
 import { sessionRoutes } from './sessions.ts';
 import { shareRoutes } from './share.ts';
+import { signInRoutes } from './sign-in.ts';
 import { sizingRoutes } from './sizing.ts';
 import { supportRoutes } from './support.ts';
 import { systemRoutes } from './system.ts';
@@ -34,6 +35,7 @@ import { truckCheckRoutes } from './truck-checks.ts';
 /** The feature tables, apart, so that a test can compare their sizes with the joined one: a spread hides a duplicate id. */
 export const featureTables = [
   authRoutes,
+  signInRoutes,
   sessionRoutes,
   accountSafetyRoutes,
   adminRoutes,
@@ -69,6 +71,7 @@ export const featureTables = [
 /** Every route of the product, once. CDK, gateway, router, client, validation, OpenAPI and tests derive from it. */
 export const routes = {
   ...authRoutes,
+  ...signInRoutes,
   ...sessionRoutes,
   ...accountSafetyRoutes,
   ...adminRoutes,

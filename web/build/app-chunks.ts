@@ -71,7 +71,7 @@ const BEHIND = [
   'src/offline/local-inserts.ts',
   'src/offline/replay.ts',
   'src/offline/sync.ts',
-  ...['admin', 'auth', 'company', 'inserts', 'inspections', 'notifications', 'photos', 'sessions'].map(
+  ...['admin', 'auth', 'company', 'inserts', 'inspections', 'notifications', 'photos', 'sessions', 'sign-in'].map(
     (name) => `../shared/contract/${name}.ts`,
   ),
 ];

@@ -1,8 +1,10 @@
 import type { authRoutes } from '#shared/contract/auth.ts';
+import type { signInRoutes } from '#shared/contract/sign-in.ts';
 import { withOwnPassword } from '#functions/features/account-safety/own-password.ts';
 import { clearedRefreshCookie } from '#functions/http/cookies.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
+import { withFirstPage } from './first-page.ts';
 import { checkNewPassword, requestReset, setPassword, updatePassword } from './reset-password.ts';
 import { closeSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -12,8 +14,8 @@ import { verifySession } from './verify-session.ts';
 const RESET_ANSWER = 'An email will be sent shortly if an account exists with that email';
 const UPDATED = 'Successfully updated';
 
-export const authHandlers: Handlers<typeof authRoutes> = {
-  login: ({ body }, ctx) => signIn(body, ctx, cognitoIdentity()),
+export const authHandlers: Handlers<typeof authRoutes & typeof signInRoutes> = {
+  login: async ({ body }, ctx) => withFirstPage(body.firstPage, await signIn(body, ctx, cognitoIdentity()), ctx),
 
   register: ({ body }, ctx) => register(body, ctx, cognitoIdentity()),
 

@@ -9,7 +9,7 @@ import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { verifyIdToken } from '#functions/identity/verify-token.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
-import type { SignInAnswer } from '#shared/contract/auth.ts';
+import type { SignInAnswer } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Authenticated } from './authenticated.ts';
 import { deviceOf, openSession, tableOfUser } from './sessions.ts';

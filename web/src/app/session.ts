@@ -1,5 +1,5 @@
 import type { Organization, Session, SessionUser } from '#shared/contract/auth.ts';
-import { call, provideSessionAccess } from './api-client.ts';
+import { call, provideSessionAccess, type Answer } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { announceAuth } from './auth-events.ts';
 import { logProblem } from './log.ts';
@@ -98,6 +98,9 @@ function lockEverywhere(): void {
 
 export type Credentials = { email: string; password: string; remember: boolean };
 
+/** How many rows of the first list come with the answer, and who takes them. */
+export type FirstPage = { limit: number; keep: (page: Answer<'listInspections'>) => void };
+
 /** The second step of a sign-in, for who has one. */
 export type CodeStep = { ticket: string; remember: boolean };
 
@@ -112,14 +115,17 @@ async function attempt<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Signs in, or answers the step that is still to come. */
-export function signIn({ email, password, remember }: Credentials): Promise<CodeStep | undefined> {
+export function signIn(credentials: Credentials, first?: FirstPage): Promise<CodeStep | undefined> {
+  const { remember } = credentials;
   return attempt(async () => {
-    const { token, org, user, secondFactor } = await call('login', { body: { email, password, remember } });
+    const body = { ...credentials, ...(first !== undefined && { firstPage: first.limit }) };
+    const { token, org, user, secondFactor, firstPage } = await call('login', { body });
     if (secondFactor !== undefined) {
       store.dispatch(signInFailed());
       return { ticket: secondFactor.ticket, remember };
     }
     if (token === undefined || org === undefined || user === undefined) throw new Error('Invalid login response');
+    if (firstPage !== undefined) first?.keep(firstPage);
     startSession({ token, org, user }, { remember });
     return undefined;
   });

@@ -5,6 +5,7 @@ import { noteReadings } from './clock.ts';
 import { maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { rememberClients } from './local-clients.ts';
 import { mergeDetail, mergePhotos } from './merge-detail.ts';
+import type { LocalInspection } from './records.ts';
 
 /** How often it is asked again when the answer was overtaken; the last one is merged all the same. */
 const ASKED_AGAIN = 2;
@@ -57,16 +58,26 @@ export async function refreshInspection(inspectionId: string): Promise<'merged' 
   }
 }
 
-/** Takes over rows of the dashboard; one that still has something unsent here keeps its own row. */
+/** Newer than the answer, or the same to the letter: writing it again would only wake who watches the list. */
+const isAsNew = ({ summary, known }: LocalInspection, told: InspectionSummary): boolean =>
+  summary.version > told.version || (known && JSON.stringify(summary) === JSON.stringify(told));
+
+/** Takes over rows of the dashboard in a few steps, whatever their number; one that still has something unsent here keeps its own row. */
 export async function rememberSummaries(database: DeviceDatabase, rows: readonly InspectionSummary[]): Promise<void> {
+  const ids = rows.map(({ inspectionId }) => inspectionId);
   await database.transaction('rw', [database.inspections, database.outbox], async () => {
-    for (const summary of rows) {
+    const [waiting, known] = await Promise.all([
+      database.outbox.where('inspectionId').anyOf(ids).uniqueKeys(),
+      database.inspections.bulkGet(ids),
+    ]);
+    const unsent = new Set<unknown>(waiting);
+    const taken = rows.flatMap((summary, index): LocalInspection[] => {
       const { inspectionId, createdAt } = summary;
-      const unsent = await database.outbox.where('inspectionId').equals(inspectionId).count();
-      const local = await database.inspections.get(inspectionId);
-      if (local !== undefined && (unsent > 0 || local.summary.version > summary.version)) continue;
-      await database.inspections.put({ ...local, inspectionId, createdAt, summary, known: true });
-    }
+      const local = known[index];
+      const isKept = local !== undefined && (unsent.has(inspectionId) || isAsNew(local, summary));
+      return isKept ? [] : [{ ...local, inspectionId, createdAt, summary, known: true }];
+    });
+    await database.inspections.bulkPut(taken);
   });
 }
 

@@ -2,6 +2,8 @@ import { prepareCalls } from '#web/app/api-client.ts';
 import { onAuth } from '#web/app/auth-events.ts';
 import { awaitFirstScreen } from '#web/app/first-screen.ts';
 import { keepReady } from '#web/app/page.tsx';
+import { PATHS } from '#web/app/paths.ts';
+import type { FirstPage } from '#web/app/session.ts';
 import { whenIdle } from '#web/app/when-idle.ts';
 
 let asked: Promise<void> | undefined;
@@ -25,26 +27,30 @@ export function prefetchApplication(): Promise<void> {
 }
 
 /** What fetches a page of the list, and in it the first page of all. */
-const loadFirstPage = () => import('#web/features/dashboard/fetch-page.ts');
+const loadList = () => import('#web/features/dashboard/fetch-page.ts');
 
-let firstPage: Awaited<ReturnType<typeof loadFirstPage>> | undefined;
+let list: Awaited<ReturnType<typeof loadList>> | undefined;
 
 async function loadForSignIn(): Promise<void> {
   await prepareCalls(['login']);
   await prefetchApplication();
-  await Promise.all([
-    prepareCalls(['listInspections']),
-    loadFirstPage().then(
-      (loaded) => (firstPage = loaded),
-      () => undefined,
-    ),
-  ]);
+  list = await loadList().catch(() => undefined);
+  await prepareCalls(['listInspections']);
 }
 
-/** With the answer to a sign-in the list is asked for, before anything is painted; all other work waits for its rows. */
+/** Whether a sign-in here leads to the list: it may also stand over another page. */
+const leadsToList = (): boolean => [PATHS.login, PATHS.dashboard].some((path) => path === globalThis.location.pathname);
+
+/** The first rows come with the answer to the sign-in, where the list is what it leads to. */
+export function firstPage(): FirstPage | undefined {
+  return list !== undefined && leadsToList() ? { limit: list.firstPageLimit(), keep: list.keepFirstPage } : undefined;
+}
+
+/** Rows that did not come with the sign-in (its second step has none) are asked for at once; all other work waits for them. */
 function beginFirstScreen(): void {
+  if (!leadsToList()) return;
   awaitFirstScreen();
-  firstPage?.askFirstPage();
+  list?.askFirstPage();
 }
 
 /**

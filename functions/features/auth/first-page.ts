@@ -1,0 +1,24 @@
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
+import { listInspections } from '#functions/features/inspections/list-inspections.ts';
+import { authenticate } from '#functions/http/authenticate.ts';
+import type { Ctx } from '#functions/http/context.ts';
+import { inspectionRoutes } from '#shared/contract/inspections.ts';
+import type { SignInAnswer } from '#shared/contract/sign-in.ts';
+import { AppError } from '#shared/errors.ts';
+
+/**
+ * The answer to a sign-in with the first rows of the list, if they were asked for: allowed and refused by the rules of the
+ * list's own route, under the token that was just given. Whoever may not have them is signed in without.
+ */
+export async function withFirstPage(limit: number | undefined, answer: SignInAnswer, ctx: Ctx): Promise<SignInAnswer> {
+  if (limit === undefined || answer.token === undefined) return answer;
+  try {
+    const signedIn = { ...ctx, system: ctx.system, authorization: `Bearer ${answer.token}` };
+    const { table } = await authenticate(inspectionRoutes.listInspections, signedIn);
+    const ports = { inspections: new InspectionRepository(table), tenant: table.tenant };
+    return { ...answer, firstPage: await listInspections({ limit }, ports) };
+  } catch (error) {
+    if (error instanceof AppError) return answer;
+    throw error;
+  }
+}
