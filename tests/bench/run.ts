@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'start-time': async () => (await import('./start-time.ts')).benchStartTime(),
   routes: async () => (await import('./routes.ts')).benchRoutes(),
   'web-speed': async () => (await import('./web-speed.ts')).benchWebSpeed(),
+  'first-screen': async () => (await import('./first-screen/bench.ts')).benchFirstScreen(),
   'inspect-speed': async () => (await import('./inspect-speed.ts')).benchInspectSpeed(),
   'send-speed': async () => (await import('./send-speed.ts')).benchSendSpeed(),
   'report-speed': async () => (await import('./report-speed.ts')).benchReportSpeed(),
