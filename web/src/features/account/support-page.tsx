@@ -56,7 +56,7 @@ export function SupportPage() {
         >
           Submit
         </Button>
-        <p className="auth-note" role="status">
+        <p className="account-note" role="status">
           {isSent ? 'Thank you. We got your question.' : ''}
         </p>
       </form>

@@ -1,4 +1,5 @@
 import { ChimneySymbol } from '#web/site/drawings/chimney.tsx';
+import '#web/site/drawings/chimney.css';
 
 /** The hero image of the sign-in side, on large screens only; decorative. */
 export function AuthHero() {

@@ -16,6 +16,7 @@ import {
   type Choices,
   type Difference,
 } from './client-differences.ts';
+import './data-page.css';
 
 const EMPTY = 'empty';
 

@@ -6,6 +6,7 @@ import { ParkedList } from './parked-list.tsx';
 import { isUnstored, useDatabaseHealth } from '#web/offline/database-health.ts';
 import { unsentText } from './unsent-text.ts';
 import { useDeviceFacts } from './use-device-facts.ts';
+import './data-page.css';
 
 /** In short: whether all is sent, and what was refused. The page behind it has the rest. */
 export function DeviceData() {

@@ -1,4 +1,4 @@
-import { InstallPanel } from '#web/app/install/install-offer.tsx';
+import { InstallPanel } from '#web/app/install/install-panel.tsx';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { EmailForm } from '#web/features/account-safety/email-form.tsx';

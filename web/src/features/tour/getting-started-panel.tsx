@@ -6,6 +6,7 @@ import { tourStarted } from '#web/app/state/auth-slice.ts';
 import { useAppDispatch } from '#web/app/store.ts';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
 import { useOnline } from '#web/components/use-online.ts';
+import '#web/components/panels.css';
 import './getting-started.css';
 
 type Act = 'add' | 'remove';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HeldPhoto } from '#web/offline/held-photos.ts';
 import { Icon } from '../widgets/icon.tsx';
+import '../styles/thumb.css';
 
 /** Its small picture, straight from memory. */
 function useThumbnail({ thumbnail }: HeldPhoto): string {

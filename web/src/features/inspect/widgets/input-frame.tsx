@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import '../styles/controls.css';
 import '../styles/fields.css';
+import '../styles/frame.css';
 
 export type InputFacts = {
   label: string;

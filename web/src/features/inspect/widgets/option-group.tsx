@@ -4,6 +4,7 @@ import { FieldError } from './field-error.tsx';
 import { Icon } from './icon.tsx';
 import { useShownError } from './use-touched.ts';
 import '../styles/controls.css';
+import '../styles/frame.css';
 
 export type Choice = {
   readonly value: string;

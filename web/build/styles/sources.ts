@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { normalizePath } from 'vite';
+import ts from 'typescript';
+
+/** One source of the web application, as far as its styles go. Paths begin at the repository. */
+export type Source = {
+  /** What is loaded with it at once: scripts and style sheets. */
+  readonly loads: readonly string[];
+  /** What it may load later, as a part of its own. */
+  readonly later: readonly string[];
+  /** The class names that its markup spells out; one that is put together from parts is left out. */
+  readonly classes: ReadonlySet<string>;
+};
+
+export type Sources = ReadonlyMap<string, Source>;
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const TEST = /\.test\.|[\\/]testing[\\/]/;
+
+/** The file that an import names; undefined for a package. */
+export function fileNamed(name: string, from: string): string | undefined {
+  if (name.startsWith('#web/')) return `web/src/${name.slice('#web/'.length)}`;
+  if (name.startsWith('#shared/')) return `shared/${name.slice('#shared/'.length)}`;
+  return name.startsWith('.') ? normalizePath(join(dirname(from), name)) : undefined;
+}
+
+const CLASS_NAME = /^[a-z][\w-]*$/;
+
+/** Whole words of a template's part: one that touches an expression is only the half of a name. */
+function wholeWords(text: string, touches: { before: boolean; after: boolean }): string[] {
+  const words = text.split(/\s+/);
+  if (touches.before) words.shift();
+  if (touches.after) words.pop();
+  return words.filter((word) => CLASS_NAME.test(word));
+}
+
+function classesIn(node: ts.Node): string[] {
+  if (ts.isStringLiteralLike(node)) return wholeWords(node.text, { before: false, after: false });
+  if (!ts.isTemplateExpression(node)) {
+    const found: string[] = [];
+    node.forEachChild((child) => void found.push(...classesIn(child)));
+    return found;
+  }
+  const last = node.templateSpans.length - 1;
+  return [
+    ...wholeWords(node.head.text, { before: false, after: true }),
+    ...node.templateSpans.flatMap(({ expression, literal }, index) => [
+      ...classesIn(expression),
+      ...wholeWords(literal.text, { before: true, after: index < last }),
+    ]),
+  ];
+}
+
+function importOf(node: ts.Node): { name: string; isLater: boolean } | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+    const { moduleSpecifier } = node;
+    const isTypeOnly = ts.isImportDeclaration(node) ? node.importClause?.isTypeOnly === true : node.isTypeOnly;
+    const isCode = moduleSpecifier !== undefined && ts.isStringLiteral(moduleSpecifier) && !isTypeOnly;
+    return isCode ? { name: moduleSpecifier.text, isLater: false } : undefined;
+  }
+  if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return undefined;
+  const [name] = node.arguments;
+  return name !== undefined && ts.isStringLiteral(name) ? { name: name.text, isLater: true } : undefined;
+}
+
+function readScript(path: string): Source {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  const loads: string[] = [];
+  const later: string[] = [];
+  const classes = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const imported = importOf(node);
+    const file = imported && fileNamed(imported.name, path);
+    if (file !== undefined) (imported?.isLater === true ? later : loads).push(file);
+    const isClassName = ts.isJsxAttribute(node) && ts.isIdentifier(node.name) && node.name.text === 'className';
+    if (isClassName && node.initializer !== undefined) {
+      for (const name of classesIn(node.initializer)) classes.add(name);
+    }
+    node.forEachChild(visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind));
+  return { loads, later, classes };
+}
+
+const IMPORTED_SHEET = /@import\s+'(\.[^']+)'/g;
+
+function readSheet(path: string): Source {
+  const sheets = [...readFileSync(join(ROOT, path), 'utf8').matchAll(IMPORTED_SHEET)];
+  const loads = sheets.map(([, name = '']) => fileNamed(name, path) ?? '');
+  return { loads, later: [], classes: new Set() };
+}
+
+const paths = (folder: string, names: RegExp): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => normalizePath(join(folder, name)))
+    .filter((path) => names.test(path) && !TEST.test(path));
+
+/** Every script and style sheet of the application, and of what it shares with the server. */
+export function readSources(): Sources {
+  const scripts = [...paths('web/src', /\.tsx?$/), ...paths('shared', /\.ts$/)];
+  return new Map([
+    ...scripts.map((path): [string, Source] => [path, readScript(path)]),
+    ...paths('web/src', /\.css$/).map((path): [string, Source] => [path, readSheet(path)]),
+  ]);
+}
+
+const RULE = /([^{}]+)\{/g;
+const IN_SELECTOR = /\.([a-zA-Z][\w-]*)/g;
+
+/** The style sheets that have a rule for each class. */
+export function readRules(sources: Sources): ReadonlyMap<string, ReadonlySet<string>> {
+  const rules = new Map<string, Set<string>>();
+  for (const path of sources.keys()) {
+    if (!path.endsWith('.css')) continue;
+    const text = readFileSync(join(ROOT, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    const selectors = [...text.matchAll(RULE)]
+      .map(([, selector = '']) => selector)
+      .filter((selector) => !selector.includes('@'));
+    for (const [, name = ''] of selectors.flatMap((selector) => [...selector.matchAll(IN_SELECTOR)])) {
+      rules.set(name, (rules.get(name) ?? new Set()).add(path));
+    }
+  }
+  return rules;
+}
+
+const PAGE = /const (\w+) = page\(\s*\(\) => import\('([^']+)'\)/g;
+const LAYOUT = /<Route element=\{<(\w+) \/>\}>/;
+const ELEMENT = /element=\{<(\w+) \/>\}/;
+
+/** The layout that the router shows each page in; undefined where it has none. */
+export function readLayouts(router = 'web/src/app/router.tsx'): ReadonlyMap<string, string | undefined> {
+  const text = readFileSync(join(ROOT, router), 'utf8');
+  const files = new Map(
+    [...text.matchAll(PAGE)].map(([, name = '', file = '']) => [name, fileNamed(file, router) ?? '']),
+  );
+  const layouts = new Map<string, string | undefined>();
+  let layout: string | undefined;
+  for (const line of text.slice(text.indexOf('<Routes>')).split('\n')) {
+    const opened = LAYOUT.exec(line)?.[1];
+    const shown = ELEMENT.exec(line)?.[1];
+    if (opened !== undefined) layout = files.get(opened);
+    else if (line.includes('</Route>')) layout = undefined;
+    else if (shown !== undefined) layouts.set(files.get(shown) ?? shown, layout);
+  }
+  return layouts;
+}
