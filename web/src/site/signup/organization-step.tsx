@@ -2,7 +2,13 @@ import { TextField } from '@aws-amplify/ui-react';
 import { useState, type ChangeEvent } from 'react';
 
 import { ReportPreview } from './report-preview.tsx';
-import { isOrganizationComplete, organizationErrors, type FieldErrors, type OrganizationData } from './rules.ts';
+import {
+  isOrganizationComplete,
+  organizationErrors,
+  organizationErrorsTyped,
+  type FieldErrors,
+  type OrganizationData,
+} from './rules.ts';
 import { StepDialog } from './wizard-dialog.tsx';
 
 type Props = {
@@ -27,16 +33,16 @@ const FIELDS = [
 
 /** 2/4: the company, with the head of its reports as it is typed. */
 export function OrganizationStep({ organization, refused, onChange, onNext, onBack, onClose }: Props) {
-  const [errors, setErrors] = useState(refused);
+  const [found, setFound] = useState(refused);
+  const errors = { ...found, ...organizationErrorsTyped(organization) };
   const set = (field: keyof OrganizationData) => (event: ChangeEvent<HTMLInputElement>) => {
-    const { value } = event.target;
-    setErrors({});
-    onChange({ [field]: field === 'zip' ? value.replaceAll(/\D/g, '') : value });
+    setFound({});
+    onChange({ [field]: event.target.value });
   };
   const next = () => {
-    const found = organizationErrors(organization);
-    setErrors(found);
-    if (Object.keys(found).length === 0) onNext();
+    const wrong = organizationErrors(organization);
+    setFound(wrong);
+    if (Object.keys(wrong).length === 0) onNext();
   };
   return (
     <StepDialog

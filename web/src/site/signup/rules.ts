@@ -55,6 +55,11 @@ export function isOrganizationComplete(organization: OrganizationData): boolean 
   return isFilled(Object.values(organization)) && /^\d+$/.test(organization.zip);
 }
 
+/** What is said while the fields are typed: a letter in a ZIP stays where it is, with the reason beside it. */
+export function organizationErrorsTyped({ zip }: OrganizationData): FieldErrors<OrganizationData> {
+  return /\D/.test(zip) ? { zip: ZIP_EXPECTED } : {};
+}
+
 export function adminErrors({ email }: AdminAccount): FieldErrors<AdminAccount> {
   return isEmail(email) ? {} : { email: EMAIL_EXPECTED };
 }

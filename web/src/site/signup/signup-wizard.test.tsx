@@ -116,7 +116,7 @@ describe('1/4 admin account', () => {
 });
 
 describe('2/4 organization and 3/4 terms', () => {
-  it('asks for every field, takes digits alone as zip and shows the report heading', () => {
+  it('asks for every field, keeps a ZIP as it is typed, says what is wrong with it, and shows the report heading', () => {
     open();
     fillAdmin();
     press('Next');
@@ -126,9 +126,15 @@ describe('2/4 organization and 3/4 terms', () => {
       expect(button('Next').disabled).toBe(true);
       type(label, value);
     }
-    type('ZIP', '05a60-2');
+    type('ZIP', 'ABC12');
 
-    expect(screen.getByLabelText<HTMLInputElement>('ZIP').value).toBe('05602');
+    expect(screen.getByLabelText<HTMLInputElement>('ZIP').value).toBe('ABC12');
+    expect(screen.getByText('ZIP must be 5 digits')).toBeDefined();
+    expect(button('Next').disabled).toBe(true);
+
+    type('ZIP', '05602');
+
+    expect(screen.queryByText('ZIP must be 5 digits')).toBeNull();
     expect(button('Next').disabled).toBe(false);
     expect(screen.getByText('Montpelier, VT 05602')).toBeDefined();
   });
