@@ -6,13 +6,14 @@ const platform = (file: string): string => fileURLToPath(new URL(`../functions/p
 /**
  * Files beside a bundle, by the name they have in the source, loaded when they are first asked for: what judges
  * inspections, the calculators, the contract as an OpenAPI document with the inputs of all calculators, the pictures of
- * the sample inspection, and the payment provider's SDK.
+ * the sample inspection, the list of common passwords, and the payment provider's SDK.
  */
 export const PARTS = {
   '#functions/engine/judge.ts': 'judge',
   '#functions/engine/calculate.ts': 'calculate',
   '#functions/engine/description.ts': 'description',
   '#functions/features/sample/pictures.ts': 'sample-pictures',
+  '#functions/identity/common-passwords.data.ts': 'common-passwords',
   '#functions/payments/stripe.ts': 'stripe',
 } as const;
 

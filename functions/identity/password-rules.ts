@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
-import { COMMON_PASSWORDS } from './common-passwords.data.ts';
 
 let table: Buffer | undefined;
 
-function isCommon(password: string): boolean {
-  table ??= Buffer.from(COMMON_PASSWORDS, 'base64');
+/** The list is a tenth of a function's code, and is read only where a password is chosen. */
+async function readTable(): Promise<Buffer> {
+  const { COMMON_PASSWORDS } = await import('#functions/identity/common-passwords.data.ts');
+  return Buffer.from(COMMON_PASSWORDS, 'base64');
+}
+
+async function isCommon(password: string): Promise<boolean> {
+  table ??= await readTable();
   const wanted = createHash('sha256').update(password.toLowerCase()).digest().readUInt32BE(0);
   let [from, to] = [0, table.length / 4 - 1];
   while (from <= to) {
@@ -30,8 +35,8 @@ function isOwnName(password: string, { email, name = '', companyName = '' }: Kno
 }
 
 /** Says beside its field why a new password is none: it is among the most common ones, or what anybody knows of its owner. */
-export function refuseKnownPassword(password: string, known: KnownOfUser, field = 'password'): void {
-  const message = isCommon(password)
+export async function refuseKnownPassword(password: string, known: KnownOfUser, field = 'password'): Promise<void> {
+  const message = (await isCommon(password))
     ? 'This is one of the 10,000 most common passwords. Choose another one.'
     : isOwnName(password, known)
       ? 'Your password can’t be your name, your email or your company’s name. Choose another one.'

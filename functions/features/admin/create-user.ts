@@ -18,7 +18,7 @@ export async function createUser(ctx: ActorCtx, fields: NewUser, identity: Ident
   const organization = await new OrganizationRepository(ctx.system).get(ctx.table.tenant);
   if (organization === undefined) throw notFound();
   const { name, email, role, password } = fields;
-  refuseKnownPassword(password, { email, name, companyName: organization.name });
+  await refuseKnownPassword(password, { email, name, companyName: organization.name });
   const subject = await claimSignIn({ email, password, role }, { identity, store: ctx.system, clock: ctx.clock });
   const record = newUserRecord(subject, { name, email, role }, organization, ctx.clock.now());
   const entry = { act: 'user.create', at: record.createdAt, by: ctx.actor.userId, subject, detail: { role } };

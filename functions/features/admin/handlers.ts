@@ -48,7 +48,7 @@ export const adminHandlers: Handlers<typeof adminRoutes> = {
 
   createOrganization: async ({ body }, ctx) => {
     const { organization, admin, version, flags } = body;
-    refuseKnownPassword(admin.password, { ...admin, companyName: organization.name });
+    await refuseKnownPassword(admin.password, { ...admin, companyName: organization.name });
     const terms = { trialDays: trialDaysFor(''), promoCode: '', reference: 'super-admin', version, flags };
     const ports = { identity: cognitoIdentity(), store: ctx.system, clock: ctx.clock };
     const company = await createCompany({ organization, admin, terms, by: ctx.actor.userId }, ports);

@@ -48,7 +48,7 @@ export async function requestReset(email: string, ctx: Ctx): Promise<void> {
 export async function checkNewPassword(user: UserRecord, password: string, ctx: Ctx): Promise<void> {
   const organization = await new OrganizationRepository(ctx.system).get(usersOf(user, ctx).table.tenant);
   const { email, name } = user;
-  refuseKnownPassword(password, { email, name, companyName: organization?.name ?? '' }, 'newPassword');
+  await refuseKnownPassword(password, { email, name, companyName: organization?.name ?? '' }, 'newPassword');
 }
 
 /** Sets a password and ends every session that began before now. */

@@ -14,7 +14,7 @@ import { authenticatePassword } from './sign-in.ts';
 
 async function open(company: NewCompany, ctx: Ctx, identity: IdentityPort): Promise<Session> {
   const { email, name, password } = company.admin;
-  refuseKnownPassword(password, { email, name, companyName: company.organization.name });
+  await refuseKnownPassword(password, { email, name, companyName: company.organization.name });
   const { organization, user } = await createCompany(company, { identity, store: ctx.system, clock: ctx.clock });
   const mail = {
     kind: 'welcome',
