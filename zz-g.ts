@@ -1,0 +1,13 @@
+import '#shared/inspection/definitions/every.ts';
+import { versionPlan } from '#shared/inspection/testing/walks.ts';
+import { buildProposal } from '#shared/proposal/build-proposal.ts';
+import { SAMPLE_TERMS } from '#shared/proposal/sample-proposal.ts';
+import { renderProposalPdf } from '#functions/documents/render-proposal.ts';
+import { defectReport } from '#functions/documents/testing/defect-report.ts';
+import { dump } from './zz-dump.ts';
+import { photosById } from '#shared/report/present.ts';
+import sharp from 'sharp';
+const jpg = await sharp({ create: { width: 720, height: 540, channels: 3, background: '#864' } }).jpeg().toBuffer();
+const report = defectReport(versionPlan('GAS_LOGS', 'Pro'), 2);
+const p = { ...buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook: {} }), isSignedAtHome: true };
+await dump('gas-open', await renderProposalPdf({ proposal: p, report, photos: { read: async () => jpg } }));
