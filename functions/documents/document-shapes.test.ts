@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import '#shared/inspection/definitions/every.ts';
-import type { HandoutFacts } from '#shared/contract/handouts.ts';
+import { type HandoutFacts, HandoutText } from '#shared/contract/handouts.ts';
 import type { Organization } from '#shared/contract/auth.ts';
 import { HANDOUT_KINDS, handoutText } from '#shared/field/handout-text.ts';
 import { versionPlan } from '#shared/inspection/testing/walks.ts';
@@ -123,15 +123,18 @@ describe('the proposal and the signed contract break their pages well', () => {
 });
 
 describe('a signed handout breaks its pages well', () => {
-  const company = {
-    organizationId: '01JDXW3Q8N5T2K7V9B4M6C1ZRO',
+  const company: Organization = {
+    ...{ _id: '01JDXW3Q8N5T2K7V9B4M6C1ZRA', version: 'Pro', subscriptionStatus: 'active', flags: [] },
+    settings: {
+      ...{ showPrices: true, techsEditPrices: true, techsEditWording: true, techsAddClients: true, legalStatement: '' },
+    },
     name: 'Demo Chimney & Hearth',
     email: 'office@demo-chimney.example',
     address: '214 Depot Street',
     city: 'Northfield',
     state: 'VT',
     zip: '05663',
-  } as Organization;
+  };
   const facts = (panels: number): HandoutFacts => ({
     client: { name: 'Demo Client', address: '18 Orchard Lane, Montpelier, VT 05602' },
     technician: 'Demo Technician',
@@ -145,7 +148,7 @@ describe('a signed handout breaks its pages well', () => {
     '%s with %i panels',
     async (kind, panels) => {
       const given = facts(panels);
-      const text = handoutText(kind, given);
+      const text = HandoutText.parse(handoutText(kind, given));
       const signature = { kind: 'drawn', name: 'Demo Client', path: 'M40 120L80 40L120 120L500 80' } as const;
       const signed = {
         ...{ handoutId: '01JDXW3Q8N5T2K7V9B4M6C1ZRH', facts: given, text, signature },
