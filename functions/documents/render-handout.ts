@@ -6,8 +6,8 @@ import { dateText } from '#shared/report/dates.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
 import type * as z from 'zod';
 import { handoutFooters, handoutHead, type HandoutSheet, workFacts } from './handout/frame.ts';
-import { handoutPart } from './handout/parts.ts';
-import { signatureBlock } from './handout/signature.ts';
+import { handoutPart, partHeight } from './handout/parts.ts';
+import { SIGNATURE_HEIGHT, signatureBlock } from './handout/signature.ts';
 import { Sheet } from './pdf/sheet.ts';
 import { BufferSink } from './pdf/sink.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from './pdf/theme.ts';
@@ -42,7 +42,11 @@ export async function renderHandoutPdf(signed: SignedHandout, company: Organizat
   sheet.y += sheet.write(text.title, { ...TEXT.headline, size: 24 }, { ...box, y: sheet.y }, 'H1') + 8;
   sheet.y += sheet.write(text.intro, onColor(TEXT.lead, COLORS.ink2), { ...box, y: sheet.y }) + 12;
   workFacts(page);
-  for (const part of text.parts) handoutPart(sheet, part);
+  text.parts.forEach((part, index) => {
+    // The signature is never alone on its page: the last part stands above it.
+    if (index === text.parts.length - 1) sheet.room(partHeight(sheet, part) + SIGNATURE_HEIGHT);
+    handoutPart(sheet, part);
+  });
   signatureBlock(page);
   handoutFooters(page);
   await sheet.finish();

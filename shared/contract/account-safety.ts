@@ -7,7 +7,8 @@ const MINUTES = 60;
 
 const Password = z.string().min(1, 'This field is required').max(256, 'At most 256 characters');
 /** Six digits of the app, or a recovery code as it was shown, with or without its dashes. */
-const Code = z.string().trim().min(6, 'Enter the code').max(40, 'Enter the code');
+const CODE = 'Enter the six digits from the app, or a recovery code';
+const Code = z.string().trim().min(6, CODE).max(40, CODE);
 
 /** A second factor, the own email and its confirmation: everybody's, whatever the role. */
 export const accountSafetyRoutes = defineRoutes({

@@ -133,8 +133,9 @@ export function repairLines({ repairs }: Pick<ReportFinding, 'repairs'>): string
       return [[`${introOf(repair, repairs)}: ${repair.label}`, price].filter((part) => part !== '').join(' · ')];
     }
     const name = several ? repair.label : (repair.detail ?? '');
-    const line = [name, price].filter((part) => part !== '').join(' · ');
-    return line === '' ? [] : [line];
+    // A bare sum as a line of its own does not say what it is.
+    if (name === '') return price === '' ? [] : [price.startsWith('$') ? `Price: ${price}` : price];
+    return [[name, price].filter((part) => part !== '').join(' · ')];
   });
 }
 

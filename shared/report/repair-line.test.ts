@@ -69,7 +69,9 @@ describe('a repair whose quantity is open', () => {
       ...{ quantitySource: 'asked', priceCents: 16_500, priceBasis: '3 bricks × $55' },
     });
     expect(editedRepair(OPEN, { priceCents: 20_000 }, true)).toMatchObject({ priceCents: 20_000, quantity: 1 });
-    expect(repairLines({ repairs: [editedRepair(OPEN, { quantity: 1 }, true)] })).toEqual(['$55 (1 brick × $55)']);
+    expect(repairLines({ repairs: [editedRepair(OPEN, { quantity: 1 }, true)] })).toEqual([
+      'Price: $55 (1 brick × $55)',
+    ]);
   });
 });
 
@@ -84,7 +86,7 @@ describe('the lines of a finding', () => {
     ];
 
     expect(repairLines({ repairs }).map((line) => line.split(' · ')[0])).toEqual([
-      '$2,980',
+      'Price: $2,980',
       'Or: Coating',
       'Also possible: Parge',
     ]);

@@ -4,6 +4,7 @@ import type { Sheet } from '../pdf/sheet.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from '../pdf/theme.ts';
 
 const BODY = { ...TEXT.bodyInk, size: 10, gap: 2 };
+const TITLE = { ...TEXT.findingTitle, size: 12.5 };
 const BULLET = 14;
 const GUTTER = 10;
 
@@ -13,7 +14,7 @@ type Table = NonNullable<HandoutPart['table']>;
 export function handoutPart(sheet: Sheet, { heading, text, list = [], table }: HandoutPart): void {
   // A heading and its lead stay with the first rows of their table.
   sheet.room(table === undefined ? 60 : 150);
-  sheet.flow(heading, { ...TEXT.findingTitle, size: 12.5 }, 'H2');
+  sheet.flow(heading, TITLE, 'H2');
   sheet.y += 3;
   if (text !== undefined) {
     sheet.flow(text, BODY);
@@ -22,6 +23,19 @@ export function handoutPart(sheet: Sheet, { heading, text, list = [], table }: H
   for (const point of list) bullet(sheet, point);
   if (table !== undefined) grid(sheet, table);
   sheet.y += 9;
+}
+
+/** What a part takes of a page, in points. */
+export function partHeight(sheet: Sheet, { heading, text, list = [], table }: HandoutPart): number {
+  const rows = table === undefined ? [] : [table.head, ...table.rows];
+  const heights = [
+    sheet.heightOf(heading, TITLE, CONTENT_WIDTH) + 3,
+    text === undefined ? 0 : sheet.heightOf(text, BODY, CONTENT_WIDTH) + 4,
+    ...list.map((point) => sheet.heightOf(point, BODY, CONTENT_WIDTH - BULLET) + 2),
+    ...rows.map((cells, index) => rowHeight(sheet, cells, index === 0) + 9),
+    table === undefined ? 0 : 4,
+  ];
+  return heights.reduce((sum, height) => sum + height, 9);
 }
 
 function bullet(sheet: Sheet, point: string): void {
@@ -39,12 +53,17 @@ function columnsOf(count: number): number[] {
   return [first, ...Array.from({ length: count - 1 }, () => rest)];
 }
 
+const styleOf = (column: number, isHead: boolean) =>
+  isHead ? onColor(TEXT.smallBold, COLORS.ink2) : column === 0 ? { ...BODY, font: 'bold' as const } : BODY;
+
+function rowHeight(sheet: Sheet, cells: readonly string[], isHead: boolean): number {
+  const widths = columnsOf(cells.length);
+  return Math.max(...cells.map((cell, column) => sheet.heightOf(cell, styleOf(column, isHead), widths[column] ?? 0)));
+}
+
 function row(sheet: Sheet, cells: readonly string[], isHead: boolean): void {
   const widths = columnsOf(cells.length);
-  const styleOf = (column: number) =>
-    isHead ? onColor(TEXT.smallBold, COLORS.ink2) : column === 0 ? { ...BODY, font: 'bold' as const } : BODY;
-  const heights = cells.map((cell, column) => sheet.heightOf(cell, styleOf(column), widths[column] ?? 0));
-  const height = Math.max(...heights);
+  const height = rowHeight(sheet, cells, isHead);
   sheet.room(height + 10);
   const { y } = sheet;
   let x: number = PAGE.left;
@@ -52,7 +71,7 @@ function row(sheet: Sheet, cells: readonly string[], isHead: boolean): void {
   sheet.tag('P', () => {
     cells.forEach((cell, column) => {
       const width = widths[column] ?? 0;
-      sheet.write(cell, styleOf(column), { x, y: y + 4, width });
+      sheet.write(cell, styleOf(column, isHead), { x, y: y + 4, width });
       x += width + GUTTER;
     });
   });

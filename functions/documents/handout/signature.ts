@@ -4,7 +4,8 @@ import { card, rule } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from '../pdf/theme.ts';
 import type { HandoutSheet } from './frame.ts';
 
-const BLOCK = 190;
+/** What the block takes of a page, in points. */
+export const SIGNATURE_HEIGHT = 190;
 const INSET = 18;
 const DRAWN = { width: 260, height: (260 * SIGNATURE_BOX.height) / SIGNATURE_BOX.width };
 
@@ -15,9 +16,9 @@ const spaced = (hash: string): string => hash.replace(/(.{8})(?=.)/g, '$1 ');
 export function signatureBlock({ sheet, signed, timeZone }: HandoutSheet): void {
   const { text, signature, signedAt, textHash, handoutId } = signed;
   const width = CONTENT_WIDTH - 2 * INSET;
-  sheet.room(BLOCK);
+  sheet.room(SIGNATURE_HEIGHT);
   const top = sheet.y;
-  card(sheet, { x: PAGE.left, y: top, width: CONTENT_WIDTH, height: BLOCK - 4 }, COLORS.ash);
+  card(sheet, { x: PAGE.left, y: top, width: CONTENT_WIDTH, height: SIGNATURE_HEIGHT - 4 }, COLORS.ash);
   const x = PAGE.left + INSET;
   let y = top + 14;
   y += sheet.write(text.acknowledgement, { ...TEXT.label, size: 10 }, { x, y, width }) + 6;
@@ -37,7 +38,7 @@ export function signatureBlock({ sheet, signed, timeZone }: HandoutSheet): void 
   const small = onColor({ ...TEXT.small, size: 7.4 }, COLORS.ink3);
   sheet.writeLine(`SHA-256 of the signed text: ${spaced(textHash)}`, small, { x, y: y + 19, width });
   sheet.writeLine(`Text version ${text.version} · Handout ${handoutId}`, small, { x, y: y + 30, width });
-  sheet.y = top + BLOCK;
+  sheet.y = top + SIGNATURE_HEIGHT;
 }
 
 function draw(sheet: HandoutSheet['sheet'], path: string, x: number, y: number): void {

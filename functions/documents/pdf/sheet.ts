@@ -8,6 +8,8 @@ import { COLORS, CONTENT_BOTTOM, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, T
 
 export type Box = { x: number; y: number; width: number };
 
+/** Lines of a paragraph that is not parted over two pages. */
+const SHORT_LINES = 5;
 const RUNNING = onColor(TEXT.label, COLORS.ink3);
 
 /** What a block is for a screen reader. */
@@ -134,7 +136,9 @@ export class Sheet {
   flow(text: string, style: TextStyle, role: Role = 'P', box: Omit<Box, 'y'> = { x: PAGE.left, width: CONTENT_WIDTH }) {
     const drawn = this.clean(text, style);
     if (drawn === '') return;
-    this.room(style.size * 1.5);
+    // A short paragraph stays whole: one line of it at the head of a page reads like a remnant.
+    const height = this.heightOf(text, style, box.width);
+    this.room(height <= SHORT_LINES * style.size * 1.5 ? height : style.size * 3);
     if (isRightToLeft(drawn)) return this.flowMixed(drawn, style, role, box);
     this.tag(role, () => {
       this.use(style);

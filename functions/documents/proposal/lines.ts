@@ -27,6 +27,10 @@ const GAP = 10;
 const GROUP_GAP = 8;
 const HEAD = 27;
 const TITLE = { ...TEXT.cardTitle, size: 12 };
+/** Around the pictures of a line, or between its words where it has none. */
+const SPACE = { pictured: 16, plain: 4 };
+/** What of a page may stay blank below its lines, in points. */
+const MOST_BLANK = CONTENT_HEIGHT / 3;
 const INNER = { x: PAGE.left + PADDING + TICK, width: CONTENT_WIDTH - PADDING * 2 - TICK };
 
 /** The first photo of today's state that was received. */
@@ -87,7 +91,7 @@ function measure(context: ProposalContext, line: ProposalLine): Laid {
   const parts = [
     sheet.heightOf(numbered(context, line), TITLE, INNER.width - PRICE_WIDTH) + 3,
     sheet.heightOf(detailOf(context, line), TEXT.body, detailWidth(context)),
-    photo || drawing ? 16 : 4,
+    photo || drawing ? SPACE.pictured : SPACE.plain,
     sheet.heightOf(factsOf(context, line), TEXT.small, INNER.width),
     options.length > 0 ? optionsHeight(context, options, INNER.width) + 10 : 0,
   ];
@@ -104,6 +108,10 @@ function measure(context: ProposalContext, line: ProposalLine): Laid {
 
 const hasPictures = ({ photo, drawing }: Laid): boolean => photo !== undefined || drawing !== undefined;
 const heightOf = (laid: Laid, pictures: number): number => laid.words + (hasPictures(laid) ? pictures : 0);
+const withoutPictures = (laid: Laid): Laid => ({
+  ...{ ...laid, photo: undefined, drawing: undefined },
+  words: hasPictures(laid) ? laid.words - SPACE.pictured + SPACE.plain : laid.words,
+});
 
 const priceOf = (context: ProposalContext, line: ProposalLine): string => {
   const charge = chargeIn(context, line);
@@ -145,8 +153,8 @@ function drawLine(context: ProposalContext, laid: Laid, pictures: number): void 
   y += sheet.write(detailOf(context, line), TEXT.body, { x: INNER.x, y, width: detailWidth(context) });
   if (hasPictures(laid)) {
     drawPictures(context, { photo, drawing }, { ...INNER, y: y + 8, height: pictures });
-    y += pictures + 16;
-  } else y += 4;
+    y += pictures + SPACE.pictured;
+  } else y += SPACE.plain;
   y += sheet.write(factsOf(context, line), TEXT.small, { ...INNER, y });
   if (options.length > 0) {
     const chosen = ticked.get(line.lineId) ?? options.find(({ isProposed }) => isProposed)?.optionId;
@@ -226,12 +234,25 @@ function countFitting(lines: readonly Placed[], room: number): number {
   return end < 0 ? lines.length : end;
 }
 
-/** Height of the pictures at which these lines fill the room. */
+const heightOfAll = (lines: readonly Placed[], pictures: number): number =>
+  lines.reduce((sum, { laid, above }) => sum + above + heightOf(laid, pictures) + GAP, -GAP);
+
+/** Height of the pictures at which these lines fill the room; higher than usual where a third of the page would stay blank. */
 function pictureHeight(lines: readonly Placed[], room: number, isLast: boolean): number {
-  const least = lines.reduce((sum, { laid, above }) => sum + above + heightOf(laid, PICTURES.least) + GAP, -GAP);
   const pictured = lines.filter(({ laid }) => hasPictures(laid)).length;
-  const most = isLast ? PICTURES.usual : PICTURES.most;
-  return pictured === 0 ? 0 : Math.min(most, PICTURES.least + Math.max(room - least, 0) / pictured);
+  if (pictured === 0) return 0;
+  const usual = isLast ? PICTURES.usual : PICTURES.most;
+  const most = !isLast && room - heightOfAll(lines, usual) > MOST_BLANK ? PICTURES.tall : usual;
+  return Math.min(most, PICTURES.least + Math.max(room - heightOfAll(lines, PICTURES.least), 0) / pictured);
+}
+
+/** The lines of one page. Where they leave much of it blank, the next line moves up without its pictures if it fits so. */
+function linesOfPage(left: readonly Placed[], room: number): Placed[] {
+  const fitting = left.slice(0, Math.max(countFitting(left, room), 1));
+  const next = left[fitting.length];
+  if (next === undefined || room - heightOfAll(fitting, PICTURES.tall) <= MOST_BLANK) return fitting;
+  const more = [...fitting, { ...next, laid: withoutPictures(next.laid) }];
+  return heightOfAll(more, PICTURES.least) <= room ? more : fitting;
 }
 
 /** Every repair with its box, in its group; pictures grow into the room that a page has left. */
@@ -239,12 +260,11 @@ export function lines(context: ProposalContext): void {
   const { sheet } = context;
   let left = placedLines(context);
   while (left.length > 0) {
-    const count = countFitting(left, sheet.left());
-    if (count === 0 && !sheet.isFresh()) {
+    if (countFitting(left, sheet.left()) === 0 && !sheet.isFresh()) {
       sheet.page();
       continue;
     }
-    const fitting = left.slice(0, Math.max(count, 1));
+    const fitting = linesOfPage(left, sheet.left());
     const pictures = pictureHeight(fitting, sheet.left(), fitting.length === left.length);
     for (const { laid, group, isFirst, gap } of fitting) {
       if (!sheet.isFresh()) sheet.y += gap;

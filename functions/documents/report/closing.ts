@@ -67,7 +67,7 @@ export function receipt(context: ReportContext): void {
   sheet.writeLine(`${verified} of ${total} photos verified`, { ...TEXT.answer, size: 14 }, { ...box, y: sheet.y });
   sheet.writeLine(receiptWords(report.receipt), TEXT.body, { ...box, y: sheet.y + 18 });
   sheet.y += 44;
-  thumbnails(context);
+  sheet.runOn('Photo receipt', () => thumbnails(context));
   const entries: [string, string][] = [
     ['Check', 'SHA-256 of each photo compared with the device'],
     ['Rules', report.ruleSetVersion],

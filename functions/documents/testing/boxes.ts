@@ -2,13 +2,21 @@ import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 
 /** In points from the page's top left corner. */
 export type Rectangle = { left: number; top: number; right: number; bottom: number };
-export type TextBox = Rectangle & { text: string; size: number; isBold: boolean };
+/** `core` is the height of its small letters and capitals, without what hangs below the line. */
+export type TextBox = Rectangle & { text: string; size: number; isBold: boolean; core: Rectangle };
 /** `visible` is what a clip leaves of the picture. */
 export type PictureBox = Rectangle & { visible: Rectangle };
-export type PageBoxes = { page: number; texts: TextBox[]; pictures: PictureBox[] };
+/** `rules` are the horizontal lines, drawn as strokes or as thin areas. */
+export type PageBoxes = { page: number; texts: TextBox[]; pictures: PictureBox[]; rules: Rectangle[] };
 
 type Matrix = readonly [number, number, number, number, number, number];
 type State = { matrix: Matrix; clip: Rectangle };
+
+/** Numbers behind each drawing operator of a path: a point to move or to draw to, two or three for a curve. */
+const PATH_VALUES = [2, 2, 6, 4, 0] as const;
+const MOVE = 0;
+/** How high and how long the horizontal part of a path is that counts as a line across the page. */
+const RULE = { height: 2.5, width: 20 };
 
 const HEIGHT = 792;
 const PAGE: Rectangle = { left: 0, top: 0, right: 612, bottom: HEIGHT };
@@ -42,8 +50,30 @@ export const intersection = (one: Rectangle, other: Rectangle): Rectangle => ({
   bottom: Math.min(one.bottom, other.bottom),
 });
 
+type Corners = [number, number, number, number];
+
+/** The bounds of each figure that a path draws: a table's borders may all be one path. */
+function figuresOf(path: ArrayLike<number>): Corners[] {
+  const figures: Corners[] = [];
+  let figure: Corners | undefined;
+  for (let index = 0; index < path.length;) {
+    const operator = path[index] ?? MOVE;
+    const values = PATH_VALUES[operator] ?? 0;
+    if (operator === MOVE) figure = undefined;
+    for (let at = index + 1; at < index + 1 + values; at += 2) {
+      const [x, y] = [path[at] ?? 0, path[at + 1] ?? 0];
+      if (figure === undefined) figures.push((figure = [x, y, x, y]));
+      const [left, top, right, bottom] = figure;
+      figure.splice(0, 4, Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y));
+    }
+    index += 1 + values;
+  }
+  return figures;
+}
+
 class Walk {
   readonly pictures: PictureBox[] = [];
+  readonly rules: Rectangle[] = [];
   #state: State = { matrix: [1, 0, 0, 1, 0, 0], clip: PAGE };
   readonly #stack: State[] = [];
   #isClipping = false;
@@ -65,9 +95,22 @@ class Walk {
         this.#isClipping = true;
         return;
       case OPS.constructPath:
+        this.#rules(values[1] as readonly (ArrayLike<number> | null)[] | null);
         return this.#path(values[2] as ArrayLike<number> | null);
       case OPS.paintImageXObject:
         return this.#picture();
+    }
+  }
+
+  /** A path that only clips draws nothing. */
+  #rules(paths: readonly (ArrayLike<number> | null)[] | null): void {
+    if (this.#isClipping) return;
+    for (const path of paths ?? []) {
+      for (const figure of figuresOf(path ?? [])) {
+        const box = intersection(placed(this.#state.matrix, figure), this.#state.clip);
+        if (box.bottom - box.top >= 0 && box.bottom - box.top < RULE.height && box.right - box.left > RULE.width)
+          this.rules.push(box);
+      }
     }
   }
 
@@ -94,7 +137,9 @@ async function textsOf(page: PDFPageProxy): Promise<TextBox[]> {
     const baseline = HEIGHT - y;
     const [top, bottom] = [baseline - size * 0.72, baseline + size * 0.2];
     const isBold = /bold/i.test((page.commonObjs.get(item.fontName) as { name?: string }).name ?? '');
-    return [{ text: item.str, left: x, right: x + item.width, top, bottom, size, isBold }];
+    const sides = { left: x, right: x + item.width };
+    const core = { ...sides, top: baseline - size * 0.62, bottom: baseline - size * 0.08 };
+    return [{ text: item.str, ...sides, top, bottom, size, isBold, core }];
   });
 }
 
@@ -107,7 +152,7 @@ export async function boxesOf(pdf: Buffer): Promise<PageBoxes[]> {
     const { fnArray, argsArray } = await page.getOperatorList();
     const walk = new Walk();
     fnArray.forEach((operator, index) => walk.step(operator, (argsArray[index] ?? []) as unknown[]));
-    pages.push({ page: number, texts: await textsOf(page), pictures: walk.pictures });
+    pages.push({ page: number, texts: await textsOf(page), pictures: walk.pictures, rules: walk.rules });
   }
   return pages;
 }

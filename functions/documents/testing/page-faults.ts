@@ -1,4 +1,4 @@
-import type { PageBoxes, TextBox } from './boxes.ts';
+import { intersection, type PageBoxes, type TextBox } from './boxes.ts';
 
 const CONTENT = { top: 44, bottom: 738 };
 /** Share of a page's height that may stay blank below its content, but on the last page. */
@@ -34,14 +34,36 @@ function hasOrphanPhoto({ texts, pictures }: PageBoxes): boolean {
   return first !== undefined && first.visible.top < CONTENT.top + 20 && !above && !isCard;
 }
 
-/** What a reader would call a bad page break, page by page. */
-export function pageFaults(pages: readonly PageBoxes[]): string[] {
+/** Texts with a horizontal line through their letters: an item upon the border of a table or a card. */
+export function struckTexts({ texts, rules }: PageBoxes): string[] {
+  const isStruck = ({ core }: TextBox): boolean =>
+    rules.some((rule) => {
+      const { left, top, right, bottom } = intersection(core, rule);
+      return right - left > 1 && bottom >= top;
+    });
+  return texts.filter(isStruck).map(({ text }) => `a line goes through '${text.slice(0, 40)}'`);
+}
+
+/** Words below a signature, or below the line for one. */
+const SIGNED = /signed (?:on the screen|by typing the name)|^Signature$/;
+
+/** A signature alone on its page could be bound to another text. */
+function isLoneSignature({ texts }: PageBoxes, opening: string | undefined): boolean {
+  const content = texts.filter((text) => !isFooter(text)).toSorted((one, other) => one.top - other.top);
+  if (opening === undefined || !content.some(({ text }) => SIGNED.test(text))) return false;
+  return opening.startsWith(content[0]?.text.trim() ?? '');
+}
+
+/** What a reader would call a bad page break, page by page; `signedBlock` is how the block with the signature begins. */
+export function pageFaults(pages: readonly PageBoxes[], signedBlock?: string): string[] {
   return pages.flatMap((page, index) => {
     const faults: string[] = [];
     const blank = index === pages.length - 1 ? 0 : blankEnd(page);
     if (blank > MOST_BLANK) faults.push(`${Math.round(blank * 100)} % blank at its end`);
     const line = lastLine(page);
     if (isHeading(line)) faults.push(`'${line.map(({ text }) => text).join(' ')}' is a heading at its foot`);
+    faults.push(...struckTexts(page));
+    if (isLoneSignature(page, signedBlock)) faults.push('the signature stands alone');
     if (hasOrphanPhoto(page)) faults.push('a photo without a heading at its head');
     for (const { text } of page.texts.filter(isFooter))
       if (text.includes('…')) faults.push(`the footer '${text}' is cut`);

@@ -53,7 +53,7 @@ export async function remindTechnician(reminder: Reminder, ctx: ActorCtx): Promi
   const theirs = board.devices.filter((device) => device.user.userId === userId);
   const photos = theirs.reduce((sum, device) => sum + device.photos, 0);
   const { remindedAt } = await note(reminder, user.name, ctx);
-  const title = `${actor.name} asks you to let ${photos === 0 ? 'your photos' : photoCount(photos)} be sent`;
+  const title = `${actor.name} is waiting for ${photos === 0 ? 'the photos' : photoCount(photos)} on your device`;
   const notice = { kind: 'PHOTO_REMINDER', title, route: '/settings/data', type: 'info', keptDays: 7 } as const;
   await notify(
     { userIds: [userId] },

@@ -14,7 +14,7 @@ export const emailNotice = mailTemplate(
       ]}
       action={{ label: 'This was not me', link }}
       notes={[
-        'The button keeps this email address as your login even if the change has already been confirmed, signs out every device and sends you a link to set a new password. It works for seven days.',
+        'If it wasn’t you, use the link above within seven days. You keep this email address as your login even if the change was already confirmed, every device is signed out, and we send you a link to set a new password.',
       ]}
       reason={ACCOUNT_REASON}
     />

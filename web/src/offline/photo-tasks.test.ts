@@ -5,6 +5,28 @@ import { FakeServer } from './testing/fake-server.ts';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
 
+describe('a photo that the storage refuses for now', () => {
+  it('is uploaded again at growing intervals, until it is taken', async () => {
+    const [database, server] = [await freshDevice(), new FakeServer()];
+    const sender = new ManualSender(database, server);
+    await keepPhoto(database, await startInspection(NEW_INSPECTION), PHOTO);
+    const triedAt: number[] = [];
+    server.fault = (name) => {
+      if (name !== 'upload') return 'none';
+      triedAt.push(sender.time);
+      return triedAt.length <= 7 ? 503 : 'none';
+    };
+
+    await sender.settle(200);
+
+    const gaps = triedAt.slice(1).map((at, index) => at - (triedAt[index] ?? 0));
+    expect([...server.verified]).toEqual([PHOTO]);
+    // The random half of each interval included, the seventh is at least 32 s.
+    expect(gaps.at(-1)).toBeGreaterThanOrEqual(32_000);
+    expect(gaps.every((gap) => gap <= 66_000)).toBe(true);
+  });
+});
+
 describe('a photo whose bytes the storage took and did not keep', () => {
   it('waits no longer for having asked often, once bytes that were called stored are sent again', async () => {
     const [database, server] = [await freshDevice(), new FakeServer()];

@@ -96,11 +96,12 @@ async function heard(context: SendContext, posts: Posts, photo: LocalPhoto, answ
     .where('photoId')
     .equals(photo.photoId)
     .modify((stored) => {
+      // Attempts counted since the bytes were posted are questions: the next failed upload waits its shortest time. Failed
+      // uploads stay counted, so that a storage that is out of service is asked less and less often.
+      if (stored.postedAt !== undefined) stored.attempts = 0;
       delete stored.postedAt;
       stored.progress = 0;
       stored.nextAttemptAt = 0;
-      // What was counted since are questions: the way has not failed once, and a failure waits its shortest time.
-      stored.attempts = 0;
       if (answer.state === 'refused') stored.repeats = (stored.repeats ?? 0) + 1;
     });
   return undefined;

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback, useState } from 'react';
 import { call } from '#web/app/api-client.ts';
+import { ApiError } from '#web/app/api-error.ts';
 import { useSubmit } from '#web/components/form-state.ts';
 import { TextField } from './text-field.tsx';
 
@@ -10,7 +11,12 @@ export function CodesOff({ onDone, onCancel }: { onDone: () => void; onCancel: (
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const send = useCallback(async () => {
-    await call('stopSecondFactor', { body: { password, code } });
+    try {
+      await call('stopSecondFactor', { body: { password, code } });
+    } catch (error) {
+      // Off already: on another device, or by an administrator.
+      if (!(error instanceof ApiError && error.status === 422)) throw error;
+    }
     onDone();
   }, [password, code, onDone]);
   const { errors, isSending, submit } = useSubmit(send, 'password');

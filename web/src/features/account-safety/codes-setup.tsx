@@ -31,7 +31,7 @@ function PasswordStep({ onShared, onCancel }: PasswordStepProps) {
         />
         <div className="safety-actions">
           <Button formAction="submit" variant="primary" loading={isSending}>
-            Go on
+            Continue
           </Button>
           <Button formAction="none" variant="link" onClick={onCancel}>
             Cancel
@@ -56,13 +56,17 @@ function ScanStep({ shared, onDone, onCancel }: ScanStepProps) {
       <SpaceBetween size="m">
         <p>1. Scan this with an authenticator app on your phone.</p>
         <Suspense fallback={<div className="safety-qr" />}>
-          <QrCode text={shared.uri} label="QR code with the secret below" />
+          <QrCode text={shared.uri} label="QR code with the setup key below" />
         </Suspense>
+        {/* A phone cannot scan its own screen. */}
+        <p className="safety-here">
+          Is the app on this phone? <a href={shared.uri}>Add the account to the app</a>
+        </p>
         <p>
-          Or type this secret into it: <span className="safety-secret">{spaced}</span>
+          Or enter this setup key in the app: <span className="safety-secret">{spaced}</span>
         </p>
         <TextField
-          label="2. The six digits it shows"
+          label="2. Enter the six digits it shows"
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -58,11 +58,11 @@ describe('sign-in codes in the settings', () => {
     renderFor('TECHNICIAN', <SecondFactorPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Turn sign-in codes on' }));
     await type('Your password', 'wrong');
-    await press('Go on');
+    await press('Continue');
     expect(await screen.findByText('Incorrect password')).toBeTruthy();
     await userEvent.clear(screen.getByLabelText('Your password'));
     await type('Your password', 'right');
-    await press('Go on');
+    await press('Continue');
 
     expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
@@ -122,7 +122,8 @@ describe('an email', () => {
     expect(called).toEqual([]);
     await press('Confirm the new email');
 
-    expect(await screen.findByText('This link is no longer valid.')).toBeTruthy();
+    expect(await screen.findByText(/This link is no longer valid\. To change your email, sign in/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm the new email' })).toBeNull();
   });
 
   it('that is not confirmed is said calmly, with the mail again', async () => {

@@ -9,7 +9,7 @@ type ResetCodesModalProps = { user: User; onClose: () => void; onDone: (said: st
 export function ResetCodesModal({ user, onClose, onDone }: ResetCodesModalProps) {
   const { isSending, errors, run } = useAttempt(async () => {
     await call('resetSecondFactor', { body: { userId: user.userId } });
-    onDone(`${user.name} signs in with the password alone.`);
+    onDone(`Sign-in codes are off for ${user.name}. They sign in with just their password.`);
   });
   return (
     <ModalFrame
@@ -21,8 +21,9 @@ export function ResetCodesModal({ user, onClose, onDone }: ResetCodesModalProps)
       onClose={onClose}
     >
       <Box>
-        Do this when {user.name} has lost the phone and the recovery codes, and you’re sure the request is really from
-        them. They can sign in with just their password until they turn codes back on. We’ll let them know by email.
+        Do this when {user.name} has lost both their phone and their recovery codes, and you’re sure the request is
+        really from them. They can sign in with just their password until they turn codes back on. We’ll let them know
+        by email.
       </Box>
     </ModalFrame>
   );

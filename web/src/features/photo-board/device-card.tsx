@@ -3,6 +3,7 @@ import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import type { BoardDevice } from '#shared/contract/devices.ts';
 import { Gate } from '#web/app/gate.tsx';
 import { inspectionPath } from '#web/app/paths.ts';
+import { useViewer } from '#web/app/use-viewer.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { deviceTitle, inSentence, isLate, photoCount, placesOf, sizeText, waitedFor } from './board-words.ts';
@@ -73,6 +74,7 @@ function Inspection({ inspection, nameOf, now }: InspectionProps) {
 export function DeviceCard({ device, nameOf, now }: { device: BoardDevice; nameOf: NameOf; now: Date }) {
   const { user, platform, photos, inspections } = device;
   const title = deviceTitle(device);
+  const isOwn = useViewer()?.user.userId === user.userId;
   return (
     <section className="pb-card" aria-label={`${title}: ${photoCount(photos)}`}>
       <header className="pb-head">
@@ -91,9 +93,13 @@ export function DeviceCard({ device, nameOf, now }: { device: BoardDevice; nameO
           <Inspection key={inspection.inspectionId} inspection={inspection} nameOf={nameOf} now={now} />
         ))}
       </ul>
-      <Gate permission="INSPECTION_ARCHIVE">
-        <RemindButton device={device} />
-      </Gate>
+      {isOwn ? (
+        <p className="pb-note">This is your device. Keep the app open and online until all photos are safe.</p>
+      ) : (
+        <Gate permission="INSPECTION_ARCHIVE">
+          <RemindButton device={device} />
+        </Gate>
+      )}
     </section>
   );
 }

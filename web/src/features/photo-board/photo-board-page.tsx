@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { PhotoBoard } from '#shared/contract/devices.ts';
 import { PATHS } from '#web/app/paths.ts';
-import { useAppSelector } from '#web/app/store.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { ToolNotice, ToolPage } from '#web/components/tool/tool-page.tsx';
 import { boardTitle, inSentence, photoCount } from './board-words.ts';
 import { DeviceCard } from './device-card.tsx';
 import './photo-board.css';
+import { useOwnPhotos } from './use-own-photos.ts';
 import { usePhotoBoard, type KnownBoard } from './use-photo-board.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
@@ -33,17 +33,11 @@ function Problem({ problem, board, reload }: KnownBoard) {
   );
 }
 
-/** Photos that wait on this very device: it knows of them before anybody has told the server. */
-function useOwnPhotos(): number {
-  const notes = useAppSelector((state) => state.app.inspections);
-  return Object.values(notes).reduce((sum, note) => sum + note.unsentPhotos, 0);
-}
-
 function OwnPhotos({ count }: { count: number }) {
   return (
     <ToolNotice>
       <p>
-        <b>{photoCount(count)} on this device</b> {count === 1 ? 'waits' : 'wait'} to be sent.{' '}
+        <b>{photoCount(count)} on this device</b> {count === 1 ? 'is' : 'are'} waiting to upload.{' '}
         <Link to={PATHS.deviceData}>See what is on this device</Link>
       </p>
     </ToolNotice>

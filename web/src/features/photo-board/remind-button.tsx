@@ -5,7 +5,6 @@ import { call } from '#web/app/api-client.ts';
 import { fieldErrorsOf } from '#web/app/api-error.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { useOnline } from '#web/components/use-online.ts';
-import { useViewer } from '#web/app/use-viewer.ts';
 import { inSentence } from './board-words.ts';
 
 type State = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'failed'; message: string };
@@ -33,12 +32,8 @@ function useReminder({ user, deviceId, remindedAt }: BoardDevice) {
 
 /** Asks the owner of a device, by mail and in their application, to let it send. */
 export function RemindButton({ device }: { device: BoardDevice }) {
-  const viewer = useViewer();
   const isOnline = useOnline();
   const { state, at, remind } = useReminder(device);
-  if (viewer?.user.userId === device.user.userId) {
-    return <p className="pb-note">This is your device. Keep the app open and online until all photos are safe.</p>;
-  }
   const first = device.user.name.split(' ')[0] ?? device.user.name;
   return (
     <div className="pb-remind">

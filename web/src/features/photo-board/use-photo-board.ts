@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PhotoBoard } from '#shared/contract/devices.ts';
 import { call } from '#web/app/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/app/api-error.ts';
 import { maybeDeviceDatabase } from '#web/offline/database.ts';
 import { BOARD_KEY, useKeptBoard } from './use-kept-board.ts';
+import { useOwnPhotos } from './use-own-photos.ts';
 
 const EVERY_MS = 2 * 60_000;
 
@@ -70,6 +71,14 @@ export function usePhotoBoard(): KnownBoard {
       document.removeEventListener('visibilitychange', run);
     };
   }, [ask]);
+
+  // The last photo of this device has arrived: the board that still lists it is out of date.
+  const hasOwn = useOwnPhotos() > 0;
+  const hadOwn = useRef(hasOwn);
+  useEffect(() => {
+    if (hadOwn.current && !hasOwn) void ask();
+    hadOwn.current = hasOwn;
+  }, [hasOwn, ask]);
 
   return { board, problem, isTold, isAsking, reload: () => void ask() };
 }

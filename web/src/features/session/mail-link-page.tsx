@@ -11,6 +11,10 @@ type Words = {
   title: string;
   text: string;
   button: string;
+  /** Above what `done` says. */
+  doneTitle: string;
+  /** What to do when the link is used up or too old. */
+  over: string;
   done: (email: string) => string;
   spend: (token: string) => Promise<string>;
 };
@@ -25,6 +29,8 @@ const VERIFY: Words = {
   title: 'Confirm your email',
   text: 'Confirm that this email address is yours.',
   button: 'Confirm my email',
+  doneTitle: 'Your email is confirmed',
+  over: 'If your email isn’t confirmed yet, sign in and send yourself another link.',
   done: (email) => `${email} is confirmed. Thank you.`,
   spend: async (token) => {
     const { email } = await call('verifyEmail', { body: { token } });
@@ -36,13 +42,17 @@ const CONFIRM: Words = {
   title: 'Confirm your new email',
   text: 'From now on, sign in with this email instead of the old one.',
   button: 'Confirm the new email',
+  doneTitle: 'Your email has changed',
+  over: 'To change your email, sign in and ask for another link in your settings.',
   done: (email) => `You sign in with ${email} from now on.`,
   spend: async (token) => (await call('confirmEmailChange', { body: { token } })).email,
 };
 const UNDO: Words = {
   title: 'This was not me',
   text: 'Your email stays as it was, every device is signed out, and we email you a link to set a new password.',
-  button: 'Keep my email address and sign out everywhere',
+  button: 'Keep my email and sign out everywhere',
+  doneTitle: 'Your email is safe',
+  over: 'If you can’t sign in with your email, reset your password or contact support.',
   done: (email) => `You sign in with ${email}, as before. Check your email for a link to set a new password.`,
   spend: async (token) => {
     const { email } = await call('undoEmailChange', { body: { token } });
@@ -58,20 +68,25 @@ function MailLinkPage({ words }: { words: Words }) {
   const [isSending, setSending] = useState(false);
   const [email, setEmail] = useState<string>();
   const [problem, setProblem] = useState('');
+  const [isOver, setOver] = useState(false);
   const spend = () => {
     setSending(true);
     setProblem('');
     words
       .spend(token)
-      .then(setEmail, (error: unknown) => setProblem(Object.values(fieldErrorsOf(error))[0] ?? ''))
+      .then(setEmail, (error: unknown) => {
+        const errors = fieldErrorsOf(error);
+        setProblem(Object.values(errors)[0] ?? '');
+        setOver(errors['token'] !== undefined);
+      })
       .finally(() => setSending(false));
   };
   return (
     <>
-      <h1>{words.title}</h1>
+      <h1>{email === undefined ? words.title : words.doneTitle}</h1>
       <div className="auth-form">
-        {email === undefined && <p>{words.text}</p>}
-        {email === undefined && (
+        {email === undefined && !isOver && <p>{words.text}</p>}
+        {email === undefined && !isOver && (
           <Button variation="primary" isFullWidth isLoading={isSending} onClick={spend}>
             {words.button}
           </Button>
@@ -79,7 +94,11 @@ function MailLinkPage({ words }: { words: Words }) {
         <p className="auth-note" role="status">
           {email === undefined ? '' : words.done(email)}
         </p>
-        {problem !== '' && <p role="alert">{problem}</p>}
+        {problem !== '' && (
+          <p role="alert">
+            {problem} {isOver && words.over}
+          </p>
+        )}
         <p className="auth-aside">
           <Link to={currentSession() === undefined ? PATHS.login : PATHS.dashboard}>
             {currentSession() === undefined ? 'Sign In' : 'Go to the dashboard'}

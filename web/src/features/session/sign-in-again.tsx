@@ -39,7 +39,7 @@ function Ask({ name, email, onLater }: Props & { onLater: () => void }) {
     <dialog ref={dialog} className="login-dialog" aria-labelledby="again-title" onCancel={onLater}>
       <h1 id="again-title">Please sign in again</h1>
       <p>
-        Your session has ended. Everything you entered is saved on this device, {name}and will sync after you sign in.
+        Your session has ended. {name}, everything you entered is saved on this device and will sync after you sign in.
       </p>
       {!isOnline && <p className="auth-note">You’re offline. Keep working, and sign in when you’re back online.</p>}
       <SignInForm knownEmail={email} />

@@ -18,7 +18,7 @@ describe('what is on this device alone', () => {
 
   it('is counted', () => {
     expect(unsentText({ ...facts, photos: { ...photos, unsent: 1 } }, false)).toBe(
-      '1 photo waits to be sent. It is only on this device.',
+      '1 photo hasn’t synced yet. It’s only on this device.',
     );
   });
 });

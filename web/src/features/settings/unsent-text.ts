@@ -27,7 +27,7 @@ export function unsentText(
   const calls = waiting > 0 ? [counted(changesOf(onlyHere, waiting), 'change', 'changes')] : [];
   const pictures = photos.unsent > 0 ? [counted(photos.unsent, 'photo', 'photos')] : [];
   const waits =
-    changesOf(onlyHere, waiting) + photos.unsent === 1 ? 'waits to be sent. It is' : 'wait to be sent. They are';
+    changesOf(onlyHere, waiting) + photos.unsent === 1 ? 'hasn’t synced yet. It’s' : 'haven’t synced yet. They’re';
   return `${[...calls, ...pictures].join(' and ')} ${waits} only on this device.`;
 }
 

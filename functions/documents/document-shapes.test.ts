@@ -1,0 +1,183 @@
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import { type HandoutFacts, HandoutText } from '#shared/contract/handouts.ts';
+import type { Organization } from '#shared/contract/auth.ts';
+import { HANDOUT_KINDS, handoutText } from '#shared/field/handout-text.ts';
+import { versionPlan } from '#shared/inspection/testing/walks.ts';
+import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import { buildProposal } from '#shared/proposal/build-proposal.ts';
+import type { ProposalModel } from '#shared/proposal/model.ts';
+import { SAMPLE_TERMS } from '#shared/proposal/sample-proposal.ts';
+import type { ReportModel } from '#shared/report/model.ts';
+import { photosById } from '#shared/report/present.ts';
+import { renderHandoutPdf } from './render-handout.ts';
+import { renderProposalPdf } from './render-proposal.ts';
+import { type PhotoSource, renderReportPdf } from './render-report.ts';
+import { approvalOf } from './testing/approval-of.ts';
+import { boxesOf } from './testing/boxes.ts';
+import { defectReport } from './testing/defect-report.ts';
+import { faultsOf } from './testing/faults.ts';
+import { pageFaults, struckTexts } from './testing/page-faults.ts';
+
+const PHOTOS = 70;
+let shapes: Buffer[];
+
+beforeAll(async () => {
+  const jpeg = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#864' } })
+      .jpeg()
+      .toBuffer();
+  shapes = await Promise.all([jpeg(720, 540), jpeg(540, 720), jpeg(405, 720)]);
+});
+
+const photosOf = (report: ReportModel): PhotoSource => {
+  const ids = [...photosById(report).keys()];
+  return { read: (photoId) => Promise.resolve(shapes[ids.indexOf(photoId) % shapes.length]) };
+};
+
+const partsOf = ({ sections }: ReportModel) => sections.flatMap(({ components }) => components);
+
+/** Photos on every part, more on some than on others. */
+function addPhotos(report: ReportModel): void {
+  const parts = partsOf(report);
+  for (let number = photosById(report).size + 1; number <= PHOTOS; number += 1) {
+    const [pattern] = photosById(report).values();
+    if (pattern === undefined) throw new Error('The report has no photo');
+    const part = parts[(number * number) % parts.length];
+    part?.photos.push({ ...pattern, photoId: `added-${number}`, number, caption: `View ${number}` });
+  }
+}
+
+function removePhotos(report: ReportModel): void {
+  for (const part of partsOf(report)) {
+    part.photos = [];
+    for (const finding of part.findings) finding.photoIds = [];
+  }
+}
+
+/** Notes, findings and statements of several paragraphs, of different lengths. */
+function lengthenTexts(report: ReportModel): void {
+  const long = (text: string, times: number) => `${text || 'Seen from the ladder.'} `.repeat(times).trim();
+  partsOf(report).forEach((part, index) => {
+    part.notes = long(part.notes, 1 + (index % 9));
+    part.findings.forEach((finding, place) => {
+      finding.say = long(finding.say, 1 + ((index + place) % 4));
+      finding.why = long(finding.why, 1 + (index % 3));
+      finding.recommendation = long(finding.recommendation, 1 + (place % 3));
+    });
+  });
+  report.legalStatement = long(report.legalStatement, 14);
+}
+
+const SHAPES = { 'many photos': addPhotos, 'no photos': removePhotos, 'long texts': lengthenTexts } as const;
+const CASES = INSPECTION_TYPES.flatMap((type) =>
+  Object.entries(SHAPES).map(([name, change]) => [type, name, change] as const),
+);
+
+function reportOf(type: (typeof INSPECTION_TYPES)[number], change: (report: ReportModel) => void): ReportModel {
+  const report = structuredClone(defectReport(versionPlan(type, 'Pro'), 2));
+  change(report);
+  return report;
+}
+
+async function faultsIn(pdf: Buffer, signedBlock?: string): Promise<string[]> {
+  const pages = await boxesOf(pdf);
+  return [...pageFaults(pages, signedBlock), ...faultsOf(pages)];
+}
+
+describe('the report PDF breaks its pages well', () => {
+  it.each(CASES)('%s, %s', async (type, _name, change) => {
+    const report = reportOf(type, change);
+
+    expect(await faultsIn(await renderReportPdf(report, photosOf(report)))).toEqual([]);
+  });
+});
+
+describe('the proposal and the signed contract break their pages well', () => {
+  const withTerms = (proposal: ProposalModel, times: number): ProposalModel => ({
+    ...proposal,
+    terms: proposal.terms.map((term) => ({ ...term, text: `${term.text} `.repeat(times).trim() })),
+  });
+
+  it.each(CASES)('%s, %s', async (type, _name, change) => {
+    const report = reportOf(type, change);
+    const plain = buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook: {} });
+    for (const [times, isSignedAtHome] of [
+      [1, true],
+      [1, false],
+      [4, false],
+      [12, true],
+      [12, false],
+    ] as const) {
+      const proposal = { ...withTerms(plain, times), isSignedAtHome };
+      const source = { proposal, report, photos: photosOf(report) };
+      const open = await faultsIn(await renderProposalPdf(source), proposal.approvalText);
+      const approval = approvalOf(proposal);
+      const signed = await faultsIn(await renderProposalPdf({ ...source, approval }), proposal.approvalText);
+
+      expect({ times, isSignedAtHome, open, signed }).toEqual({ times, isSignedAtHome, open: [], signed: [] });
+    }
+  });
+});
+
+describe('a signed handout breaks its pages well', () => {
+  const company: Organization = {
+    ...{ _id: '01JDXW3Q8N5T2K7V9B4M6C1ZRA', version: 'Pro', subscriptionStatus: 'active', flags: [] },
+    settings: {
+      ...{ showPrices: true, techsEditPrices: true, techsEditWording: true, techsAddClients: true, legalStatement: '' },
+    },
+    name: 'Demo Chimney & Hearth',
+    email: 'office@demo-chimney.example',
+    address: '214 Depot Street',
+    city: 'Northfield',
+    state: 'VT',
+    zip: '05663',
+  };
+  const facts = (panels: number): HandoutFacts => ({
+    client: { name: 'Demo Client', address: '18 Orchard Lane, Montpelier, VT 05602' },
+    technician: 'Demo Technician',
+    workedOn: '2026-11-20',
+    panels: Array.from({ length: panels }, (_each, index) => ({ position: `Panel ${index + 1}`, size: '24 × 18 in' })),
+    source: 'UNIVERSAL',
+    warranty: 'One year on our own work.',
+  });
+
+  it.each(HANDOUT_KINDS.flatMap((kind) => [1, 4, 8].map((panels) => [kind, panels] as const)))(
+    '%s with %i panels',
+    async (kind, panels) => {
+      const given = facts(panels);
+      const text = HandoutText.parse(handoutText(kind, given));
+      const signature = { kind: 'drawn', name: 'Demo Client', path: 'M40 120L80 40L120 120L500 80' } as const;
+      const signed = {
+        ...{ handoutId: '01JDXW3Q8N5T2K7V9B4M6C1ZRH', facts: given, text, signature },
+        ...{ textHash: 'ab12cd34'.repeat(8), signedAt: '2026-11-21T18:00:00.000Z' },
+      };
+
+      expect(await faultsIn(await renderHandoutPdf(signed, company), text.acknowledgement)).toEqual([]);
+    },
+  );
+});
+
+describe('a line through a text', () => {
+  async function pdfWithLine(atY: number): Promise<Buffer> {
+    const document = new PDFDocument({ size: 'LETTER' });
+    document.fontSize(12).text('Hearth extension', 100, 100, { lineBreak: false });
+    document.moveTo(80, atY).lineTo(300, atY).lineWidth(0.6).stroke();
+    document.rect(80, 300, 200, 1).fill();
+    document.end();
+    const chunks: Buffer[] = [];
+    for await (const chunk of document) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  }
+  const struck = async (atY: number) => (await boxesOf(await pdfWithLine(atY))).flatMap(struckTexts);
+
+  it('is found where it crosses the letters', async () => {
+    expect(await struck(106)).toEqual([`a line goes through 'Hearth extension'`]);
+  });
+
+  it('is not found above or below the letters', async () => {
+    expect([await struck(96), await struck(115)]).toEqual([[], []]);
+  });
+});

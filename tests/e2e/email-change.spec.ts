@@ -1,0 +1,201 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { type Account, newCompany, type NewCompany } from './support/new-company.ts';
+import { linkIn, mailTo } from './support/product-inbox.ts';
+import { overflowing, sendSignInForm, signIn } from './support/sign-in-form.ts';
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const REFUSED = 'Incorrect email or password';
+const { url } = inject('product');
+
+let browser: Browser;
+let company: NewCompany;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  company = await newCompany('Pro');
+});
+afterAll(() => browser.close());
+
+type Member = Account & { newEmail: string };
+
+async function newMember(): Promise<Member> {
+  const key = ulid().toLowerCase();
+  const member = { email: `before-${key}@example.com`, password: 'a long enough password' };
+  const { email, password } = member;
+  const body = { name: 'Robin Member', email, role: 'OFFICE', password, repeatPassword: password };
+  await company.admin.api.call('createUser', { body });
+  return { ...member, newEmail: `after-${key}@example.com` };
+}
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Change email' });
+
+async function ask(page: Page, email: string, password: string): Promise<void> {
+  const panel = panelOf(page);
+  await panel.getByLabel('New email').fill(email);
+  await panel.getByLabel('Your password').fill(password);
+  await panel.getByRole('button', { name: 'Send the link' }).click();
+}
+
+async function askForChange(page: Page, { newEmail, password }: Member): Promise<void> {
+  await page.goto(`${url}/settings`);
+  await ask(page, newEmail, password);
+  await panelOf(page).getByText(`Open the link in the email to ${newEmail} within a day.`).waitFor();
+}
+
+const confirmLink = async ({ newEmail }: Member) =>
+  linkIn(await mailTo(newEmail, /Confirm your new email/), '/confirm-email');
+const undoLink = async ({ email }: Member) => linkIn(await mailTo(email, /is about to change/), '/undo-email');
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm the new email' }).click();
+}
+
+describe.each([
+  ['phone', PHONE],
+  ['desk', DESK],
+] as const)('the change of one’s email by link (%s)', (_name, size) => {
+  const problems: string[] = [];
+  const pages: Page[] = [];
+  let member: Member;
+  let settings: Page;
+
+  async function open(options: BrowserContextOptions = size): Promise<Page> {
+    const page = await (await browser.newContext(options)).newPage();
+    page.on('pageerror', (error) => problems.push(String(error)));
+    pages.push(page);
+    return page;
+  }
+
+  beforeAll(async () => {
+    member = await newMember();
+    settings = await open();
+    await signIn(settings, url, member);
+    await settings.goto(`${url}/settings`);
+  });
+  afterAll(async () => {
+    for (const page of pages) await page.context().close();
+  });
+
+  it('is refused beside its field for a bad address, a wrong password, the own and a taken address', async () => {
+    const panel = panelOf(settings);
+    await ask(settings, 'not an address', member.password);
+    await panel.getByText('Enter a valid email address').waitFor();
+    await ask(settings, member.newEmail, 'not the password');
+    await panel.getByText('Incorrect password').waitFor();
+    await ask(settings, member.email, member.password);
+    await panel.getByText('This is already your email').waitFor();
+    await ask(settings, company.admin.email, member.password);
+    await panel.getByText('An account with this email already exists').waitFor();
+
+    expect(await overflowing(settings)).toEqual([]);
+  });
+
+  it('writes to both addresses and changes nothing until the link is confirmed', async () => {
+    await askForChange(settings, member);
+    const notice = await mailTo(member.email, /is about to change/);
+    const other = await open();
+    await other.goto(await confirmLink(member));
+    await other.getByRole('button', { name: 'Confirm the new email' }).waitFor();
+
+    expect(notice.body.text).toContain(`to change the email address of your account to ${member.newEmail}`);
+    expect(await violationsOf(other)).toEqual([]);
+    const early = await open();
+    await sendSignInForm(early, url, { ...member, email: member.newEmail });
+    await early.getByText(REFUSED).waitFor();
+  });
+
+  it('is done by the link in another browser; the session that asked goes on with the new address', async () => {
+    const other = await open();
+    await other.goto(await confirmLink(member));
+    await confirm(other);
+    await other.getByRole('heading', { name: 'Your email has changed' }).waitFor();
+    await other.getByText(`You sign in with ${member.newEmail} from now on.`).waitFor();
+    await settings.goto(`${url}/settings`);
+
+    await panelOf(settings).getByText(member.newEmail).waitFor();
+    await other.getByRole('link', { name: 'Sign In' }).click();
+    await sendSignInForm(other, url, member);
+    await other.getByText(REFUSED).waitFor();
+    await signIn(other, url, { ...member, email: member.newEmail });
+  });
+
+  it('is not done again by the same link, which says what to do instead of offering its button', async () => {
+    const other = await open();
+    await other.goto(await confirmLink(member));
+    await confirm(other);
+    await other.getByRole('alert').waitFor();
+
+    expect(await other.getByRole('alert').textContent()).toMatch(/no longer valid\. To change your email, sign in/);
+    expect(await other.getByRole('button').count()).toBe(0);
+  });
+
+  it('is taken back from the old address: it is the login again, and every device is signed out', async () => {
+    const owner = await open();
+    await owner.goto(await undoLink(member));
+    await owner.getByRole('heading', { name: 'This was not me' }).waitFor();
+    expect(await violationsOf(owner)).toEqual([]);
+    await owner.getByRole('button', { name: 'Keep my email and sign out everywhere' }).click();
+    await owner.getByRole('heading', { name: 'Your email is safe' }).waitFor();
+    await owner.getByText(`You sign in with ${member.email}, as before.`).waitFor();
+
+    const stranger = await open();
+    await sendSignInForm(stranger, url, { ...member, email: member.newEmail });
+    await stranger.getByText(REFUSED).waitFor();
+    await settings.goto(`${url}/settings`);
+    const again = settings.getByRole('dialog', { name: 'Please sign in again' });
+    await again.waitFor();
+    expect(await again.textContent()).toContain(
+      'Your session has ended. Robin Member, everything you entered is saved on this device',
+    );
+  });
+
+  it('leaves a link for a new password, with which the old address signs in', async () => {
+    const password = 'another long password';
+    const page = await open();
+    await page.goto(linkIn(await mailTo(member.email, /new .* password/), '/reset'));
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('Repeat new password').fill(password);
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await page.getByText('Successfully updated').waitFor();
+    // The page goes to the sign-in by itself.
+    await page.waitForURL('**/login');
+    await signIn(page, url, { ...member, password });
+
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a change that was asked for and not confirmed', () => {
+  it('is stopped by the link to the old address', async () => {
+    const member = await newMember();
+    const page = await (await browser.newContext(PHONE)).newPage();
+    await signIn(page, url, member);
+    await askForChange(page, member);
+    const other = await (await browser.newContext(PHONE)).newPage();
+    await other.goto(await undoLink(member));
+    await other.getByRole('button', { name: 'Keep my email and sign out everywhere' }).click();
+    await other.getByRole('heading', { name: 'Your email is safe' }).waitFor();
+    await other.goto(await confirmLink(member));
+    await confirm(other);
+    await other.getByText(/This link is no longer valid/).waitFor();
+
+    await signIn(other, url, member);
+    await Promise.all([page.context().close(), other.context().close()]);
+  });
+});

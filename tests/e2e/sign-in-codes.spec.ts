@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { type Account, newCompany, type NewCompany } from './support/new-company.ts';
+import { mailTo } from './support/product-inbox.ts';
+import { overflowing, sendSignInForm, signIn, signOut } from './support/sign-in-form.ts';
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const WRONG = /That code is wrong or was already used/;
+const { url } = inject('product');
+
+let browser: Browser;
+let company: NewCompany;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  company = await newCompany('Pro');
+});
+afterAll(() => browser.close());
+
+/** The code an authenticator app shows for a secret, now or half minutes later. */
+const codeOf = (secret: string, later = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
+
+async function newMember(): Promise<Account & { name: string }> {
+  const key = ulid().toLowerCase();
+  const member = {
+    name: `Robin ${key.slice(-5)}`,
+    email: `codes-${key}@example.com`,
+    password: 'a long enough password',
+  };
+  const { name, email, password } = member;
+  const body = { name, email, role: 'OFFICE', password, repeatPassword: password };
+  await company.admin.api.call('createUser', { body });
+  return member;
+}
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Sign-in codes' });
+
+async function sendCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function refuseCode(page: Page, code: string): Promise<void> {
+  await sendCode(page, code);
+  await page.getByText(WRONG).waitFor();
+}
+
+async function acceptCode(page: Page, code: string): Promise<void> {
+  await sendCode(page, code);
+  await page.waitForURL('**/dashboard');
+}
+
+/** Turns codes on in the settings; resolves to the secret and what the screen says once. */
+async function turnOn(page: Page, { password }: Account) {
+  const panel = panelOf(page);
+  await page.goto(`${url}/settings`);
+  await panel.getByRole('button', { name: 'Turn sign-in codes on' }).click();
+  await panel.getByLabel('Your password').fill(password);
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await panel.getByRole('img', { name: /QR code/ }).waitFor();
+  const secret = ((await panel.locator('.safety-secret').textContent()) ?? '').replaceAll(' ', '');
+  const code = codeOf(secret);
+  await panel.getByLabel(/six digits/).fill(code);
+  await panel.getByRole('button', { name: 'Turn on' }).click();
+  await panel.getByText('Sign-in codes are on.').waitFor();
+  return { secret, code, recovery: await panel.getByLabel('Recovery codes').getByRole('listitem').allTextContents() };
+}
+
+describe.each([
+  ['phone', PHONE],
+  ['desk', DESK],
+] as const)('sign-in codes (%s)', (_name, size) => {
+  let member: Account;
+  let page: Page;
+  let secret = '';
+  let usedCode = '';
+  let recovery: string[] = [];
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    member = await newMember();
+    page = await (await browser.newContext(size)).newPage();
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await signIn(page, url, member);
+  });
+  afterAll(() => page.context().close());
+
+  it('refuse a wrong password and a wrong first code beside their fields, and fit the screen', async () => {
+    const panel = panelOf(page);
+    await page.goto(`${url}/settings`);
+    await panel.getByRole('button', { name: 'Turn sign-in codes on' }).click();
+    await panel.getByLabel('Your password').fill('not the password');
+    await panel.getByRole('button', { name: 'Continue' }).click();
+    await panel.getByText('Incorrect password').waitFor();
+    await panel.getByLabel('Your password').fill(member.password);
+    await panel.getByRole('button', { name: 'Continue' }).click();
+    await panel.getByRole('img', { name: /QR code/ }).waitFor();
+    await panel.getByLabel(/six digits/).fill('000000');
+    await panel.getByRole('button', { name: 'Turn on' }).click();
+    await panel.getByText(WRONG).waitFor();
+
+    // A phone cannot scan its own screen: there the account is added by a link.
+    const link = panel.getByRole('link', { name: 'Add the account to the app' });
+    expect(await link.isVisible()).toBe(size === PHONE);
+    expect(await panel.locator('a[href^="otpauth://totp/"]').count()).toBe(1);
+    expect(await overflowing(page)).toEqual([]);
+    const { violations } = await new AxeBuilder({ page }).include('section[aria-labelledby=codes-title]').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  });
+
+  it('are on after a code of the app, with ten recovery codes to save as a file', async () => {
+    ({ secret, code: usedCode, recovery } = await turnOn(page, member));
+    const panel = panelOf(page);
+    const downloading = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Save as a file' }).click();
+    const file = await readFile(await (await downloading).path(), 'utf8');
+    await panel.getByRole('button', { name: 'I’ve saved them' }).click();
+    await panel.getByText('On. 10 of 10 recovery codes are left.').waitFor();
+
+    expect(file.trim().split('\n')).toEqual(recovery);
+    expect(new Set(recovery).size).toBe(10);
+    expect(await page.getByText(recovery[0] ?? '').count()).toBe(0);
+  });
+
+  it('are asked for after the password; a wrong one and one used before are refused, a fresh one signs in', async () => {
+    await signOut(page, url);
+    await sendSignInForm(page, url, member);
+    await refuseCode(page, '000000');
+    await refuseCode(page, usedCode);
+    await acceptCode(page, codeOf(secret, 1));
+  });
+
+  it('let a recovery code sign in once, however it is typed, and count it', async () => {
+    const [first = '', second = ''] = recovery;
+    await signOut(page, url);
+    await sendSignInForm(page, url, member);
+    await acceptCode(page, first.toLowerCase().replaceAll('-', ' '));
+    await signOut(page, url);
+    await sendSignInForm(page, url, member);
+    await refuseCode(page, first);
+    await acceptCode(page, second);
+    await page.goto(`${url}/settings`);
+
+    await panelOf(page).getByText('On. 8 of 10 recovery codes are left.').waitFor();
+  });
+
+  it('go off with the password and a code; after that the password signs in alone', async () => {
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: 'Turn sign-in codes off' }).click();
+    await panel.getByLabel('Your password').fill(member.password);
+    await panel.getByLabel(/A code from the app/).fill('123');
+    await panel.getByRole('button', { name: 'Turn off' }).click();
+    await panel.getByText('Enter the six digits from the app, or a recovery code').waitFor();
+    await panel.getByLabel(/A code from the app/).fill(recovery[2] ?? '');
+    await panel.getByRole('button', { name: 'Turn off' }).click();
+    await panel.getByRole('button', { name: 'Turn sign-in codes on' }).waitFor();
+    await signOut(page, url);
+    await signIn(page, url, member);
+
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('an administrator', () => {
+  it('turns off the codes of a member who lost phone and recovery codes; the member is told by email', async () => {
+    const member = await newMember();
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    await signIn(page, url, member);
+    const { recovery } = await turnOn(page, member);
+    await panelOf(page).getByRole('button', { name: 'I’ve saved them' }).click();
+    await panelOf(page).getByRole('button', { name: 'Turn sign-in codes off' }).click();
+
+    const office = await (await browser.newContext(DESK)).newPage();
+    await signIn(office, url, company.admin);
+    await office.goto(`${url}/admin`);
+    const row = office.getByRole('row').filter({ hasText: member.email });
+    await row.getByText('Sign-in codes', { exact: true }).waitFor();
+    await row.getByRole('button').click();
+    await office.getByRole('menuitem', { name: 'Turn off sign-in codes' }).click();
+    await office.getByRole('dialog').getByRole('button', { name: 'Turn off', exact: true }).click();
+    await office.getByText(`Sign-in codes are off for ${member.name}.`).waitFor();
+    await row.getByText('Sign-in codes', { exact: true }).waitFor({ state: 'detached' });
+
+    // The member's own screen still offers to turn them off: that they are off already is no error.
+    const panel = panelOf(page);
+    await panel.getByLabel('Your password').fill(member.password);
+    await panel.getByLabel(/A code from the app/).fill(recovery[0] ?? '');
+    await panel.getByRole('button', { name: 'Turn off' }).click();
+    await panel.getByRole('button', { name: 'Turn sign-in codes on' }).waitFor();
+    await signOut(page, url);
+    await signIn(page, url, member);
+
+    const { body } = await mailTo(member.email, /Sign-in codes were turned off/);
+    expect(body.text).toContain('an administrator of your company turned off the sign-in codes');
+    await Promise.all([context.close(), office.context().close()]);
+  });
+});

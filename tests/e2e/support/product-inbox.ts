@@ -1,0 +1,24 @@
+import { inject } from 'vitest';
+import type { Email } from '#infra/local/mail/mailbox.ts';
+import { until } from '#infra/local/support/until.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+
+/** The last mail to an address with such a subject, once the running product has sent it. */
+export function mailTo(address: string, subject: RegExp): Promise<Email> {
+  return until(
+    async () => {
+      const { emails } = (await (await fetch(new URL('/store', inject('product').inbox))).json()) as {
+        emails: Email[];
+      };
+      return emails.findLast((email) => email.destination.to.includes(address) && subject.test(email.subject));
+    },
+    { timeoutMs: 60_000, what: `A mail to ${address}` },
+  );
+}
+
+/** The link of a mail that begins with a path of the product. */
+export function linkIn({ body }: Email, path: string): string {
+  const link = new RegExp(`https?://\\S+?${path}/[\\w-]+`).exec(body.text ?? '')?.[0];
+  if (link === undefined) throw new Error(`The mail has no link to ${path}`);
+  return link;
+}

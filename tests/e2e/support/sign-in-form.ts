@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import type { Account } from './new-company.ts';
+
+/** Fills in and sends the form that a person signs in with; what comes then is up to the account. */
+export async function sendSignInForm(page: Page, url: string, { email, password }: Account): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs in an account that needs no code. */
+export async function signIn(page: Page, url: string, account: Account): Promise<void> {
+  await sendSignInForm(page, url, account);
+  await page.waitForURL('**/dashboard');
+}
+
+export async function signOut(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/logout`);
+  await page.getByLabel('Email address').waitFor();
+}
+
+/** Parts of the page that are wider than the window, by their class. */
+export const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => `${element.tagName} ${element.className}`),
+  );
