@@ -15,7 +15,7 @@ import { notUnnoticed } from './held-work.ts';
 import { manifestOf } from './photo-manifest.ts';
 import { storePhoto, type StoredPhoto } from './photo-store.ts';
 import type { AnswerValue, LocalInspection } from './records.ts';
-import { openWayToStorage } from './storage-way.ts';
+import { preconnectStorage } from './preconnect-storage.ts';
 
 type CopyBody = RouteArgs<typeof documentRoutes.sendCopy>['body'];
 
@@ -166,7 +166,7 @@ async function takePhoto(
   file: Blob,
   facts: PhotoFacts,
 ): Promise<AddedPhoto> {
-  openWayToStorage();
+  preconnectStorage();
   const database = deviceDatabase();
   const known = await database.photos.where('inspectionId').equals(inspectionId).count();
   if (known >= MAX_PHOTOS_PER_INSPECTION) return { ok: false, message: 'An inspection holds at most 300 photos.' };

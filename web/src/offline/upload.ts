@@ -1,8 +1,17 @@
 import { ApiError } from '#web/app/api-error.ts';
 import type { PresignedPost } from './transport.ts';
 
-/** An upload that moves nothing for this long is cut off and tried again. */
+/** An upload that moves nothing for this long is cut off and tried again; one whose progress is not watched, after this long. */
 const STALLED_MS = 30_000;
+/** Nobody needs a percentage of an upload that is over by then. */
+const SHORT_MS = 8000;
+
+/**
+ * Whether the last upload of this page took long. A listener on an upload makes the browser ask the storage first (a CORS
+ * preflight: one round trip more before the photo is safe); a form posted without one goes at once. So progress is watched,
+ * and a standstill noticed by it, only on a link that is slow.
+ */
+let isLinkSlow = false;
 
 function formOf(post: PresignedPost, bytes: ArrayBuffer): FormData {
   const form = new FormData();
@@ -22,7 +31,10 @@ function isStored(request: XMLHttpRequest, url: string): boolean {
   return !type.includes('html') && new URL(from).origin === new URL(url).origin;
 }
 
-/** Posts straight to object storage by XMLHttpRequest, the only way to see an upload's progress. `onProgress` gets 0 to 1. */
+/**
+ * Posts straight to object storage by XMLHttpRequest, the only way to see an upload's progress. `onProgress` gets 0 to 1 on a
+ * slow link, and nothing on another.
+ */
 export function postPhoto(
   post: PresignedPost,
   bytes: ArrayBuffer,
@@ -31,22 +43,29 @@ export function postPhoto(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const startedAt = performance.now();
     let stall: ReturnType<typeof setTimeout>;
     const alive = () => {
       clearTimeout(stall);
-      stall = setTimeout(() => request.abort(), STALLED_MS);
+      stall = setTimeout(() => {
+        isLinkSlow = true;
+        request.abort();
+      }, STALLED_MS);
     };
     const fail = (status: number, code: string) => {
       clearTimeout(stall);
       reject(new ApiError(status, {}, code));
     };
-    request.upload.onprogress = ({ loaded, total }) => {
-      alive();
-      onProgress(total === 0 ? 0 : loaded / total);
-    };
+    if (isLinkSlow) {
+      request.upload.onprogress = ({ loaded, total }) => {
+        alive();
+        onProgress(total === 0 ? 0 : loaded / total);
+      };
+    }
     request.onload = () => {
       if (isStored(request, post.url)) {
         clearTimeout(stall);
+        isLinkSlow = performance.now() - startedAt > SHORT_MS;
         resolve();
       } else if (isTooLarge(request.responseText)) fail(413, 'TOO_LARGE');
       else if (request.status >= 200 && request.status < 300) fail(0, 'NOT_OURS');

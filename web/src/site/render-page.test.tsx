@@ -1,3 +1,4 @@
+import { isOffered } from '#shared/pricing/offered.ts';
 import { PUBLIC_PAGES, type PublicPageId } from '#shared/web-pages.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -80,5 +81,19 @@ describe('the landing page', () => {
     expect(pageOf('landing').querySelector('#demo-dialog')?.textContent).toContain('30 minutes');
     expect(pageOf('pricing').querySelector('h1 + p')?.textContent).toContain('7 days free, no credit card needed');
     expect(pageOf('signup').querySelector('h1')?.textContent).toBe('A free 45‑minute demo and 30 free days.');
+  });
+});
+
+describe('what is sold', () => {
+  const textOf = (id: PublicPageId) => pageOf(id).body.textContent;
+
+  it('is a client import only once it is offered', () => {
+    for (const id of ['landing', 'pricing'] as const) expect(/CSV/.test(textOf(id))).toBe(isOffered('clientImport'));
+  });
+
+  it('is a field-service integration only once it is offered, and Premium with it', () => {
+    expect(/field-service|systems ready/.test(textOf('pricing'))).toBe(isOffered('fieldService'));
+    expect(textOf('pricing').includes('Start with Premium')).toBe(isOffered('fieldService'));
+    expect(textOf('pricing')).toContain('$449');
   });
 });

@@ -6,12 +6,20 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import type { Billing } from '#shared/contract/billing.ts';
+import { isOffered } from '#shared/pricing/offered.ts';
 import { type PlanId, planOf } from '#shared/pricing/plans.ts';
 import { call } from '#web/app/api-client.ts';
 import { PreviewText } from './preview-text.tsx';
 import { saidOf } from './use-billing.ts';
 
 type ChangePlanModalProps = { plan: PlanId; onClose: () => void; onChanged: (billing: Billing) => void };
+
+function integrationNoteOf(hasIntegrations: boolean): string {
+  if (!isOffered('fieldService')) return '';
+  return hasIntegrations
+    ? 'You can then connect your field-service system. '
+    : 'Connections to a field-service system end with Premium. ';
+}
 
 /** Says what another plan costs before it is taken. */
 export function ChangePlanModal({ plan, onClose, onChanged }: ChangePlanModalProps) {
@@ -49,9 +57,7 @@ export function ChangePlanModal({ plan, onClose, onChanged }: ChangePlanModalPro
     >
       <SpaceBetween size="s">
         <Box>
-          {hasIntegrations
-            ? 'You can then connect your field-service system.'
-            : 'Connections to a field-service system end with Premium.'}{' '}
+          {integrationNoteOf(hasIntegrations)}
           The change takes effect right away.
         </Box>
         <PreviewText asked={{ plan }} waiting={<StatusIndicator type="loading">Adding it up</StatusIndicator>} />

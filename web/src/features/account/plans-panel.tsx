@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import { isOffered } from '#shared/pricing/offered.ts';
 import { type Plan, INCLUDED_TECHNICIANS, monthlyCentsFor, PLANS } from '#shared/pricing/plans.ts';
 import type { Billing } from '#shared/contract/billing.ts';
 import { isClosed, isSubscribed, moneyOf, SEAT_PRICE } from './billing-words.ts';
@@ -11,10 +12,17 @@ type PlansPanelProps = {
   onChange: (plan: Plan['id']) => void;
 };
 
+function mainPointOf({ hasIntegrations }: Plan): string {
+  if (!hasIntegrations) return 'Guided inspections, reports and proposals';
+  return isOffered('fieldService')
+    ? 'Integration with your field-service system'
+    : 'The same features as Standard for now';
+}
+
 const WHAT_IT_HOLDS = (plan: Plan): string[] => [
   `${INCLUDED_TECHNICIANS} technician account, each more ${SEAT_PRICE}`,
   'Unlimited office accounts, free',
-  plan.hasIntegrations ? 'Integration with your field-service system' : 'Guided inspections, reports and proposals',
+  mainPointOf(plan),
 ];
 
 function PlanAction({ plan, billing, leaving, onSubscribe, onChange }: PlansPanelProps & { plan: Plan }) {

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useViewer } from '#web/app/use-viewer.ts';
-import { whenSettled } from '#web/app/when-idle.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { useBaseline } from '#web/offline/baseline.ts';
-import { askWayToStorage } from '#web/offline/storage-way.ts';
 import { useInspection, type InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import './styles/inspect.css';
 import { BaselineContext } from './baseline/baseline-context.ts';
@@ -27,8 +25,6 @@ function OpenInspection({ local }: { local: InspectionOnDevice }) {
   const { inspectionId, known } = local.inspection;
   const baseline = useBaseline(inspectionId, known);
   const lost = useLostIn(local, store, viewer?.user.userId ?? '');
-  // Long before the first photo: on a weak link the leave takes three calls' time.
-  useEffect(() => whenSettled(askWayToStorage), []);
   return (
     <WorkspaceContext value={store}>
       <BaselineContext value={baseline}>

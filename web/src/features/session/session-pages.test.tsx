@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { endSession } from '#web/app/session.ts';
 import { answerWith } from '#web/app/testing/fake-api.ts';
 import { ORGANIZATION, tokenOf, userOf } from '#web/app/testing/fixtures.ts';
 import { SupportPage } from '#web/features/account/support-page.tsx';
+import { LoginDialog } from './login-dialog.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RequestResetPage } from './request-reset-page.tsx';
 import { UpdatePasswordPage } from './update-password-page.tsx';
@@ -24,6 +25,7 @@ function open(path: string) {
           <Route path="/reset/:token?" element={<UpdatePasswordPage />} />
           <Route path="/support" element={<SupportPage />} />
           <Route path="/dashboard" element={<h1>Dashboard</h1>} />
+          <Route path="/clients" element={<LoginDialog />} />
           <Route path="/dasharama" element={<h1>Day board</h1>} />
         </Routes>
       </MemoryRouter>
@@ -43,6 +45,15 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+describe('the sign-in dialog over a protected page', () => {
+  it('has a way back to the public site', () => {
+    open('/clients');
+
+    const dialog = screen.getByRole('dialog', { name: 'Sign in' });
+    expect(within(dialog).getByRole('link', { name: 'Back to the site' }).getAttribute('href')).toBe('/');
+  });
 });
 
 describe('/login', () => {

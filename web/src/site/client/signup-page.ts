@@ -2,6 +2,7 @@ import { findPromoCode, trialDaysFor } from '#shared/promo.ts';
 
 import { enhanceMenus } from './menu.ts';
 import { promoCodeOf } from './promo-code-of.ts';
+import { showSignedIn } from './show-signed-in.ts';
 
 const NOT_LOADED = 'The sign-up form couldn’t be loaded. Check your connection and try again.';
 
@@ -39,6 +40,7 @@ function wireSignUpButton(promoCode: string): void {
 }
 
 const promoCode = promoCodeOf(location.pathname);
+showSignedIn(document);
 enhanceMenus(document);
 showAppliedCode(promoCode);
 wireSignUpButton(promoCode);

@@ -9,6 +9,8 @@ const LINKS = [
   { text: 'Login', href: '/login' },
 ] as const;
 
+const actionOf = (href: string) => (href === '/login' ? ('sign-in' as const) : undefined);
+
 export function BrandLink() {
   return (
     <a className="brand" href="/">
@@ -21,7 +23,7 @@ export function BrandLink() {
   );
 }
 
-/** Header of every public page; on small screens a menu, whose Pricing entry goes to the sign-up page. */
+/** Header of every public page, written for strangers: a script turns it for who is signed in (show-signed-in.ts); on small screens a menu, whose Pricing entry goes to the sign-up page. */
 export function SiteHeader({ path }: { path: string }) {
   const current = (href: string) => (href === path ? ('page' as const) : undefined);
   return (
@@ -30,11 +32,11 @@ export function SiteHeader({ path }: { path: string }) {
         <BrandLink />
         <nav className="site-nav" aria-label="Main">
           {LINKS.map(({ text, href }) => (
-            <a key={href} href={href} aria-current={current(href)}>
+            <a key={href} href={href} aria-current={current(href)} data-action={actionOf(href)}>
               {text}
             </a>
           ))}
-          <a className="button is-primary is-compact" href="/signup">
+          <a className="button is-primary is-compact" href="/signup" data-action="trial">
             Start free trial
           </a>
         </nav>
@@ -44,7 +46,7 @@ export function SiteHeader({ path }: { path: string }) {
           </summary>
           <nav aria-label="Main">
             {LINKS.map(({ text, href }) => (
-              <a key={href} href={text === 'Pricing' ? '/signup' : href}>
+              <a key={href} href={text === 'Pricing' ? '/signup' : href} data-action={actionOf(href)}>
                 {text}
               </a>
             ))}

@@ -1,3 +1,7 @@
+import { isOffered } from '#shared/pricing/offered.ts';
+
+const CLIENT_IMPORT = isOffered('clientImport') ? ['CSV import, 50,000 clients or more'] : [];
+
 const GROUPS = [
   {
     title: 'In the field',
@@ -12,7 +16,7 @@ const GROUPS = [
   {
     title: 'In the office',
     features: [
-      'CSV import, 50,000 clients or more',
+      ...CLIENT_IMPORT,
       'Search by client, technician, address',
       'Copies sent to clients by email',
       'Your own wording, prices and pictures',

@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import { isOffered } from '#shared/pricing/offered.ts';
 import { EXTRA_TECHNICIAN_MONTHLY_CENTS, PREMIUM_PLAN, STANDARD_PLAN, type Plan } from '#shared/pricing/plans.ts';
 import type { ReactNode } from 'react';
 
@@ -34,14 +35,7 @@ export function Plans() {
         >
           <StandardFlow />
         </PlanCard>
-        <PlanCard
-          plan={PREMIUM_PLAN}
-          summary="Everything in Standard, connected to your field-service system."
-          features={PREMIUM_FEATURES}
-          action="is-line"
-        >
-          <PremiumFlow />
-        </PlanCard>
+        {isOffered('fieldService') ? <ConnectedPlan /> : <PlanWithoutExtras />}
         <div className="add-ons">
           <div>
             <b className="num">{wholeDollars(EXTRA_TECHNICIAN_MONTHLY_CENTS)}</b>
@@ -65,6 +59,47 @@ export function Plans() {
   );
 }
 
+function ConnectedPlan() {
+  return (
+    <PlanCard
+      plan={PREMIUM_PLAN}
+      summary="Everything in Standard, connected to your field-service system."
+      features={PREMIUM_FEATURES}
+      action="is-line"
+    >
+      <PremiumFlow />
+    </PlanCard>
+  );
+}
+
+/** Names the plan and its price, and sells nothing: whatever it adds to Standard is not there yet. */
+function PlanWithoutExtras() {
+  return (
+    <article className="card plan">
+      <PlanHead
+        plan={PREMIUM_PLAN}
+        summary="Not available yet. Start with Standard; you can change plans at any time."
+      />
+    </article>
+  );
+}
+
+function PlanHead({ plan, summary }: { plan: Plan; summary: string }) {
+  return (
+    <>
+      <h2>{plan.name}</h2>
+      <p className="plan-summary">{summary}</p>
+      <p className="price num">
+        <b>{wholeDollars(plan.monthlyCents)}</b>
+        <span>
+          per month
+          <br />1 technician account included
+        </span>
+      </p>
+    </>
+  );
+}
+
 type PlanCardProps = {
   plan: Plan;
   summary: string;
@@ -76,15 +111,7 @@ type PlanCardProps = {
 function PlanCard({ plan, summary, features, action, children }: PlanCardProps) {
   return (
     <article className="card plan">
-      <h2>{plan.name}</h2>
-      <p className="plan-summary">{summary}</p>
-      <p className="price num">
-        <b>{wholeDollars(plan.monthlyCents)}</b>
-        <span>
-          per month
-          <br />1 technician account included
-        </span>
-      </p>
+      <PlanHead plan={plan} summary={summary} />
       <a className={`button ${action}`} href="/signup">
         Start with {plan.name}
       </a>

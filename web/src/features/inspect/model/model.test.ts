@@ -125,7 +125,8 @@ describe('the steps', () => {
 describe('the words for a photo', () => {
   it.each([
     ['saved', 0, 'On this phone'],
-    ['uploading', 0.625, 'Sending 62 %'],
+    ['uploading', 0, 'Uploading'],
+    ['uploading', 0.625, 'Uploading 62%'],
     ['uploading', 1, 'Checking'],
     ['verified', 1, 'Safe'],
     ['elsewhere', 0, 'On another phone'],

@@ -4,6 +4,12 @@ import type { IconName } from '../widgets/icon.tsx';
 
 export type PhotoWord = { text: string; icon: IconName; tone: 'plain' | 'steel' | 'pine' | 'rust' };
 
+/** Only a slow upload has a percentage (offline/upload.ts). */
+function uploadWord({ progress }: LocalPhoto): string {
+  if (progress >= 1) return 'Checking';
+  return progress === 0 ? 'Uploading' : `Uploading ${Math.floor(progress * 100)}%`;
+}
+
 /** Where a photo is, in the words of the thumbnails. */
 export function photoWord(photo: LocalPhoto): PhotoWord {
   switch (photo.state) {
@@ -12,9 +18,7 @@ export function photoWord(photo: LocalPhoto): PhotoWord {
         ? { text: 'In this tab only', icon: 'warning', tone: 'rust' }
         : { text: 'On this phone', icon: 'phone', tone: 'plain' };
     case 'uploading':
-      return photo.progress >= 1
-        ? { text: 'Checking', icon: 'up', tone: 'steel' }
-        : { text: `Sending ${Math.floor(photo.progress * 100)} %`, icon: 'up', tone: 'steel' };
+      return { text: uploadWord(photo), icon: 'up', tone: 'steel' };
     case 'verified':
       return { text: 'Safe', icon: 'shield', tone: 'pine' };
     case 'refused':

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { whenSettled } from '#web/app/when-idle.ts';
 import { SpaceNote } from '#web/features/device/space-note.tsx';
 import { prepareCompression } from '#web/offline/compress-photo.ts';
 import { useHeldPhotos } from '#web/offline/held-photos.ts';
 import type { AddedPhoto } from '#web/offline/local-inspections.ts';
-import { askWayToStorage, openWayToStorage } from '#web/offline/storage-way.ts';
+import { preconnectStorage } from '#web/offline/preconnect-storage.ts';
 import { refreshSpace, useStorageSpace } from '#web/offline/storage-space.ts';
 import { FieldError } from '../widgets/field-error.tsx';
 import { Icon } from '../widgets/icon.tsx';
@@ -70,7 +69,6 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
   const [isFullSaid, setFullSaid] = useState(false);
   const { level } = useStorageSpace();
   const isClosed = useClosedByCamera(of, button);
-  useEffect(() => whenSettled(askWayToStorage), []);
 
   const open = () => {
     // Before the camera, not after: whoever has taken a photo has put the phone away.
@@ -78,7 +76,7 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
     if (level === 'full') return void refreshSpace();
     markCamera(of);
     prepareCompression();
-    openWayToStorage();
+    preconnectStorage();
     return input.current?.click();
   };
 

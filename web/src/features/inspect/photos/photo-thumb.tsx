@@ -10,7 +10,8 @@ type PhotoThumbProps = { photo: LocalPhoto; name: string; onOpen: () => void };
 export function PhotoThumb({ photo, name, onOpen }: PhotoThumbProps) {
   const url = usePhotoUrl(photo, 'thumbnail');
   const word = photoWord(photo);
-  const percent = Math.floor(photo.progress * 100);
+  // Zero until there is a percentage, which only a slow upload has: the bar then says that something moves, not how far.
+  const percent = photo.progress === 0 ? undefined : Math.floor(photo.progress * 100);
   return (
     <li className="ins-thumb">
       <button type="button" onClick={onOpen}>
@@ -30,14 +31,14 @@ export function PhotoThumb({ photo, name, onOpen }: PhotoThumbProps) {
           )}
           {photo.state === 'uploading' && (
             <span
-              className="ins-thumb-bar"
+              className={percent === undefined ? 'ins-thumb-bar is-moving' : 'ins-thumb-bar'}
               role="progressbar"
-              aria-label={`Sending ${name}`}
+              aria-label={`Uploading ${name}`}
               aria-valuemin={0}
               aria-valuemax={100}
               aria-valuenow={percent}
             >
-              <span style={{ inlineSize: `${percent}%` }} />
+              <span {...(percent !== undefined && { style: { inlineSize: `${percent}%` } })} />
             </span>
           )}
         </span>

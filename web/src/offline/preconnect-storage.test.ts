@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const PHOTOS = 'https://photos.example/';
+
+let asked: string[];
+
+/** A new copy of the module for each test: the configuration is cached. */
+const load = () => import('./preconnect-storage.ts');
+
+beforeEach(() => {
+  asked = [];
+  vi.resetModules();
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    asked.push(`${init.method ?? 'GET'} ${url}`);
+    return Promise.resolve(Response.json({ photosUrl: PHOTOS }));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('preconnectStorage', () => {
+  it('connects to the server and to the photos’ storage, and asks the storage nothing', async () => {
+    const append = vi.spyOn(document.head, 'append');
+    const { preconnectStorage } = await load();
+    preconnectStorage();
+
+    const connections = () => append.mock.calls.map(([link]) => link as HTMLLinkElement).map(({ href }) => href);
+    await vi.waitFor(() => expect(connections()).toEqual([`${location.origin}/`, PHOTOS]));
+    expect(document.head.querySelector('link[rel=preconnect]')).toBeNull();
+    expect(asked).toEqual(['GET /config.json']);
+  });
+
+  it('does nothing offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const append = vi.spyOn(document.head, 'append');
+    const { preconnectStorage } = await load();
+    preconnectStorage();
+
+    expect(append).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../render-page.tsx';
+import { showSignedIn } from './show-signed-in.ts';
+
+const CONTEXT = { buildId: '2026.11.21-4f1c2a9', now: new Date('2026-11-21T00:00:00Z'), examples: [] as string[] };
+
+const page = () => {
+  const html = renderPage('success', CONTEXT).replace(/<link rel="stylesheet"[^>]*>/, '');
+  return new DOMParser().parseFromString(html, 'text/html');
+};
+const linksIn = (root: ParentNode | null) =>
+  [...(root?.querySelectorAll('a') ?? [])].map((link) => [link.textContent.trim(), link.getAttribute('href')]);
+const clear = () => {
+  localStorage.clear();
+  sessionStorage.clear();
+};
+
+beforeEach(clear);
+afterEach(clear);
+
+const LINKS = [
+  ['Tutorials', '/tutorials'],
+  ['Resources', '/resources'],
+];
+
+describe('the header after a payment', () => {
+  it.each([
+    ['for good', () => localStorage],
+    ['for this tab', () => sessionStorage],
+  ])('opens the app for someone signed in %s, and offers neither a login nor a trial', (_name, storage) => {
+    storage().setItem('token', 'a.token.of');
+    const shown = page();
+    showSignedIn(shown);
+
+    const open = ['Open the app', '/dashboard'];
+    expect(linksIn(shown.querySelector('.site-nav'))).toEqual([...LINKS, ['Pricing', '/pricing'], open]);
+    expect(linksIn(shown.querySelector('.site-menu'))).toEqual([...LINKS, ['Pricing', '/signup'], open]);
+  });
+
+  it('offers a login and a trial to a stranger', () => {
+    const shown = page();
+    showSignedIn(shown);
+
+    expect(linksIn(shown.querySelector('.site-nav')).map(([text]) => text)).toEqual([
+      ...['Tutorials', 'Resources', 'Pricing', 'Login', 'Start free trial'],
+    ]);
+  });
+});
