@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useMatch, useParams } from 'react-router-dom';
+import { PATHS } from '#web/app/paths.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { whenSettled } from '#web/app/when-idle.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
@@ -10,6 +11,7 @@ import './styles/inspect.css';
 import { BaselineContext } from './baseline/baseline-context.ts';
 import { LostContext } from './conflicts/lost-context.ts';
 import { useLostIn } from './conflicts/use-lost-in.ts';
+import { FlueScreen } from './flue/flue-screen.tsx';
 import { policyOf } from './model/policy.ts';
 import { useDefinition } from './model/use-definition.ts';
 import { useWalkStore } from './model/use-walk-store.ts';
@@ -18,6 +20,17 @@ import { PageNotice } from './shell/page-notice.tsx';
 import { Walk } from './shell/walk.tsx';
 import { WalkSkeleton } from './shell/walk-skeleton.tsx';
 import { Typing } from './widgets/typing.tsx';
+
+/** The walk, or one flue of it: both on the same answers, so that a tap on one shows on the other at once. */
+function InspectionScreen({ local, problem }: { local: InspectionOnDevice; problem: string | undefined }) {
+  const { flue } = useParams();
+  const isFlue = useMatch(PATHS.flue) !== null;
+  return isFlue ? (
+    <FlueScreen local={local} flueId={flue} problem={problem} />
+  ) : (
+    <Walk local={local} problem={problem} />
+  );
+}
 
 function OpenInspection({ local }: { local: InspectionOnDevice }) {
   const viewer = useViewer();
@@ -34,7 +47,7 @@ function OpenInspection({ local }: { local: InspectionOnDevice }) {
       <BaselineContext value={baseline}>
         <LostContext value={lost}>
           <Typing name={inspectionId}>
-            <Walk local={local} problem={problem} />
+            <InspectionScreen local={local} problem={problem} />
           </Typing>
         </LostContext>
       </BaselineContext>
