@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMatch, useParams } from 'react-router-dom';
-import { PATHS } from '#web/app/paths.ts';
+import { useParams } from 'react-router-dom';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { whenSettled } from '#web/app/when-idle.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
@@ -11,26 +10,14 @@ import './styles/inspect.css';
 import { BaselineContext } from './baseline/baseline-context.ts';
 import { LostContext } from './conflicts/lost-context.ts';
 import { useLostIn } from './conflicts/use-lost-in.ts';
-import { FlueScreen } from './flue/flue-screen.tsx';
 import { policyOf } from './model/policy.ts';
 import { useDefinition } from './model/use-definition.ts';
 import { useWalkStore } from './model/use-walk-store.ts';
 import { WorkspaceContext } from './model/workspace.ts';
 import { PageNotice } from './shell/page-notice.tsx';
-import { Walk } from './shell/walk.tsx';
+import { InspectionScreen } from './shell/inspection-screen.tsx';
 import { WalkSkeleton } from './shell/walk-skeleton.tsx';
 import { Typing } from './widgets/typing.tsx';
-
-/** The walk, or one flue of it: both on the same answers, so that a tap on one shows on the other at once. */
-function InspectionScreen({ local, problem }: { local: InspectionOnDevice; problem: string | undefined }) {
-  const { flue } = useParams();
-  const isFlue = useMatch(PATHS.flue) !== null;
-  return isFlue ? (
-    <FlueScreen local={local} flueId={flue} problem={problem} />
-  ) : (
-    <Walk local={local} problem={problem} />
-  );
-}
 
 function OpenInspection({ local }: { local: InspectionOnDevice }) {
   const viewer = useViewer();
