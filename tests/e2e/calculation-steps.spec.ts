@@ -30,9 +30,8 @@ describe('the steps of a calculation', () => {
     await walk.restSatisfactory();
     await walk.next();
     await walk.section('Flue');
-    await walk.tap('Flue liner', 'Round');
-    await walk.measure('Flue liner', /diameter/i, '12');
-    await walk.measure('Flue liner', /Flue height/, '22');
+    await walk.sizeFlue({ diameter: '12', height: '22' });
+    await page.getByRole('link', { name: 'Open flue size' }).click();
     const card = page
       .locator('.ins-calc')
       .filter({ has: page.locator('.ins-steps') })

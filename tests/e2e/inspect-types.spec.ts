@@ -7,6 +7,7 @@ import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import type {} from '#tests/fixtures/running-product.ts';
+import { partOfLink } from './support/flue.ts';
 import { Technician } from './support/technician.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -39,7 +40,8 @@ type Box = Readonly<Record<'top' | 'right' | 'bottom' | 'left' | 'height', numbe
 const isOver = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-const base = () => page.url().split('?')[0] ?? '';
+/** The inspection's own address, also from the screen of one of its flues. */
+const base = () => /^[^?]*\/inspect\/[0-9A-Z]+/.exec(page.url())?.[0] ?? '';
 
 /** What decides the list of parts is answered first, as the job set-up asks it. */
 async function answerLead(): Promise<void> {
@@ -72,8 +74,7 @@ async function answerWhatIsMissing(): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS && (await missing.count()) > 0; round += 1) {
     const href = (await missing.first().getAttribute('href')) ?? '';
     await technician.tap(missing.first());
-    const part = new URLSearchParams(href).get('part') ?? '';
-    const card = page.locator(`[id="part-${part}"]`);
+    const card = page.locator(`[id="part-${partOfLink(href)}"]`);
     await card.waitFor();
     await technician.answerRequired(card);
     await technician.acceptProposals(card);

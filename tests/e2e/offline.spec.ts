@@ -135,18 +135,18 @@ describe('a day without a signal', () => {
     await walk.restSatisfactory();
     await walk.next();
     await walk.section('Flue');
-    await walk.tap('Flue liner', 'Round');
-    await walk.measure('Flue liner', /diameter/i, '12');
-    await walk.measure('Flue liner', /Flue height/, '22');
-    await page.getByText(/sq in/).first().waitFor();
-    await page.reload();
+    await walk.sizeFlue({ diameter: '12', height: '22' }, async () => {
+      await page.getByText(/sq in/).first().waitFor();
+      await page.reload();
+      await walk.section('Flue size');
+      expect(
+        await walk
+          .card('Flue liner')
+          .getByLabel(/diameter/i)
+          .inputValue(),
+      ).toBe('12');
+    });
     await walk.section('Flue');
-    expect(
-      await walk
-        .card('Flue liner')
-        .getByLabel(/diameter/i)
-        .inputValue(),
-    ).toBe('12');
     await walk.restSatisfactory();
     await page.getByRole('button', { name: 'All satisfactory' }).waitFor({ state: 'detached' });
   });

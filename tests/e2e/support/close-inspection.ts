@@ -1,3 +1,4 @@
+import { partOfLink } from './flue.ts';
 import type { Technician } from './technician.ts';
 
 /** More rounds than any inspection has open parts. */
@@ -20,7 +21,7 @@ export async function closeInspection(technician: Technician): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS && (await missing.count()) > 0; round += 1) {
     const href = (await missing.first().getAttribute('href')) ?? '';
     await technician.tap(missing.first());
-    const card = page.locator(`[id="part-${new URLSearchParams(href).get('part') ?? ''}"]`);
+    const card = page.locator(`[id="part-${partOfLink(href)}"]`);
     await card.waitFor();
     await technician.answerRequired(card);
     await technician.acceptProposals(card);

@@ -1,3 +1,4 @@
+import { sizeFlue } from './flue.ts';
 import type { Technician } from './technician.ts';
 
 /** Defects whose repairs have prices. */
@@ -14,12 +15,7 @@ async function closeTheRest(technician: Technician): Promise<void> {
       await technician.type(technician.card('Firebox').getByLabel(/Opening width/), '36');
       await technician.type(technician.card('Firebox').getByLabel(/Opening height/), '28');
     }
-    if (name === 'Flue') {
-      const liner = technician.card('Flue liner');
-      await technician.tap(liner.locator('.ins-opt').filter({ hasText: /^Round/ }));
-      await technician.type(liner.getByLabel(/diameter/i), '12');
-      await technician.type(liner.getByLabel(/Flue height/), '22');
-    }
+    if (name === 'Flue') await sizeFlue(technician, { diameter: '12', height: '22' });
     if (await page.getByRole('button', { name: 'All satisfactory' }).isVisible()) await technician.allSatisfactory();
     await technician.next();
   }

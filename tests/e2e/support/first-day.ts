@@ -1,3 +1,4 @@
+import { sizeFlue } from './flue.ts';
 import type { Human } from './human.ts';
 
 /** The figure: from the landing page to the first sent report. */
@@ -78,12 +79,7 @@ const SEEN: Readonly<Record<string, (human: Human) => Promise<void>>> = {
     await human.type(human.card('Firebox').getByLabel(/Opening width/), '36');
     await human.type(human.card('Firebox').getByLabel(/Opening height/), '28');
   },
-  Flue: async (human) => {
-    const liner = human.card('Flue liner');
-    await human.tap(liner.locator('.ins-opt').filter({ hasText: /^Round/ }));
-    await human.type(liner.getByLabel(/diameter/i), '12');
-    await human.type(liner.getByLabel(/Flue height/), '22');
-  },
+  Flue: (human) => sizeFlue(human, { diameter: '12', height: '22' }),
   Roof: async (human) => {
     const crown = human.card('Chimney crown');
     await human.tap(crown.locator('.ins-opt').filter({ hasText: 'Wide cracks in crown' }).first());

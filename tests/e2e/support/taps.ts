@@ -1,3 +1,4 @@
+import { sizeFlue } from './flue.ts';
 import type { Technician } from './technician.ts';
 
 /** What a guided walk may cost a thumb: all of a clean inspection, and a finding besides its photo. */
@@ -8,13 +9,6 @@ async function measureFireplace(technician: Technician): Promise<void> {
   const firebox = technician.card('Firebox');
   await technician.type(firebox.getByLabel(/Opening width/), '36');
   await technician.type(firebox.getByLabel(/Opening height/), '28');
-}
-
-async function measureFlue(technician: Technician): Promise<void> {
-  const liner = technician.card('Flue liner');
-  await technician.tap(liner.locator('.ins-opt').filter({ hasText: /^Round/ }));
-  await technician.type(liner.getByLabel(/diameter/i), '12');
-  await technician.type(liner.getByLabel(/Flue height/), '22');
 }
 
 async function startMasonry(technician: Technician, url: string): Promise<void> {
@@ -35,7 +29,7 @@ export async function tapsOfCleanMasonry(
     const before = technician.taps;
     if (name === 'Job set-up') await technician.roofAccessible();
     if (name === 'Firebox') await measureFireplace(technician);
-    if (name === 'Flue') await measureFlue(technician);
+    if (name === 'Flue') await sizeFlue(technician, { diameter: '12', height: '22' });
     if (await page.getByRole('button', { name: 'All satisfactory' }).isVisible()) await technician.allSatisfactory();
     await technician.next();
     sections.push(`${name} ${technician.taps - before}`);

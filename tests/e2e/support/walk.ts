@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { sizeFlue, type RoundFlue } from './flue.ts';
+import { Technician } from './technician.ts';
 import { until } from '#infra/local/support/until.ts';
 
 /** A technician's walk through the guided inspection, by what the screen says. */
@@ -36,6 +38,11 @@ export class Walk {
     const field = this.card(component).getByLabel(label).first();
     await field.fill(value);
     await field.blur();
+  }
+
+  /** Measures a round flue on its own screen, and comes back to the walk. */
+  async sizeFlue(flue: RoundFlue, look?: () => Promise<unknown>): Promise<void> {
+    await sizeFlue(new Technician(this.#page, ''), flue, look);
   }
 
   async photograph(component: string, file: string): Promise<void> {

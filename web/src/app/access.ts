@@ -42,6 +42,7 @@ export const PAGE_ACCESS: Partial<Record<PathName, Access>> = {
   dasharama: { permission: 'DASHBOARD_VIEW' },
   inspectStart: { permission: 'INSPECTION_CREATE' },
   inspect: { permission: 'INSPECTION_VIEW' },
+  flue: { permission: 'INSPECTION_VIEW' },
   report: { permission: 'INSPECTION_VIEW' },
   reportEdit: { permission: 'INSPECTION_EDIT' },
   pullSheet: { permission: 'PULL_SHEET_VIEW' },

@@ -15,6 +15,7 @@ export const PATHS = {
   search: '/search/:filter?',
   inspectStart: '/inspect',
   inspect: '/inspect/:slug',
+  flue: '/inspect/:slug/flue/:flue?',
   report: '/inspect/:slug/report',
   reportEdit: '/inspect/:slug/report/edit',
   proposal: '/inspect/:slug/proposal',
@@ -70,7 +71,7 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
     'dasharama',
     'search',
   ] as const),
-  ...(['inspectStart', 'inspect', 'report', 'reportEdit', 'addClient', 'clients', 'createUser'] as const),
+  ...(['inspectStart', 'inspect', 'flue', 'report', 'reportEdit', 'addClient', 'clients', 'createUser'] as const),
   ...(['createOrg', 'admin', 'settings', 'support', 'billing', 'accountNotActive', 'diagrams'] as const),
   ...(['responses', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals', 'adminAudit'] as const),
   ...(['sizing', 'sizingCalculator', 'proposal', 'proposalEdit', 'pullSheet'] as const),
@@ -82,6 +83,8 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
 ]);
 
 export const inspectionPath = (inspectionId: string) => generatePath(PATHS.inspect, { slug: inspectionId });
+/** The screen on which one flue is measured and sized, by the id of its component. */
+export const fluePath = (inspectionId: string, flue: string) => generatePath(PATHS.flue, { slug: inspectionId, flue });
 export const reportPath = (inspectionId: string) => generatePath(PATHS.report, { slug: inspectionId });
 export const reportEditPath = (inspectionId: string) => generatePath(PATHS.reportEdit, { slug: inspectionId });
 export const proposalPath = (inspectionId: string) => generatePath(PATHS.proposal, { slug: inspectionId });

@@ -36,7 +36,7 @@ const isLockedOut = ({ user, organization }: Viewer) =>
 /** The own settings are not the company's, and an inspection that nobody may answer is read as its report. */
 function supportRedirect(page: PathName, pathname: string): string | undefined {
   if (page === 'settings' || page === 'deviceData') return PATHS.dashboard;
-  const slug = page === 'inspect' ? matchPath(PATHS.inspect, pathname)?.params.slug : undefined;
+  const slug = page === 'inspect' || page === 'flue' ? matchPath(PATHS[page], pathname)?.params.slug : undefined;
   return slug === undefined ? undefined : reportPath(slug);
 }
 

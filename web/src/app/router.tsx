@@ -88,6 +88,7 @@ export function AppRoutes() {
         <Route path={PATHS.accountNotActive} element={<AccountNotActivePage />} />
         <Route path={PATHS.inspectStart} element={<StartPage />} />
         <Route path={PATHS.inspect} element={<InspectPage />} />
+        <Route path={PATHS.flue} element={<InspectPage />} />
         <Route path={PATHS.report} element={<ReportPage />} />
         <Route path={PATHS.reportEdit} element={<ReportEditPage />} />
         <Route path={PATHS.proposal} element={<ProposalPage />} />

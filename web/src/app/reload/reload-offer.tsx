@@ -9,6 +9,7 @@ import './reload-offer.css';
 /** Pages where something is being entered that a reload would cut short. */
 const OCCUPATIONS: Partial<Record<PathName, Occupation>> = {
   inspect: 'inspection',
+  flue: 'inspection',
   reportEdit: 'inspection',
   proposal: 'inspection',
   proposalEdit: 'inspection',

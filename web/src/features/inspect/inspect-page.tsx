@@ -13,7 +13,7 @@ import { useDefinition } from './model/use-definition.ts';
 import { useWalkStore } from './model/use-walk-store.ts';
 import { WorkspaceContext } from './model/workspace.ts';
 import { PageNotice } from './shell/page-notice.tsx';
-import { Walk } from './shell/walk.tsx';
+import { InspectionScreen } from './shell/inspection-screen.tsx';
 import { WalkSkeleton } from './shell/walk-skeleton.tsx';
 import { Typing } from './widgets/typing.tsx';
 
@@ -30,7 +30,7 @@ function OpenInspection({ local }: { local: InspectionOnDevice }) {
       <BaselineContext value={baseline}>
         <LostContext value={lost}>
           <Typing name={inspectionId}>
-            <Walk local={local} problem={problem} />
+            <InspectionScreen local={local} problem={problem} />
           </Typing>
         </LostContext>
       </BaselineContext>

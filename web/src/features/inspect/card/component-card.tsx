@@ -9,6 +9,8 @@ import { CalculationCards } from '../sizing/calculation-cards.tsx';
 import { ContradictionNotes } from './contradiction-notes.tsx';
 import { DoneRow } from './done-row.tsx';
 import { UndoNotice, UndoScope } from '../written/undo.tsx';
+import { hasFlueScreen, withoutQuestions } from '../flue/flue-steps.ts';
+import { FlueSummary } from '../flue/flue-summary.tsx';
 import { InHandContext } from './field-control.tsx';
 import { AskedFields, LeadFields, MoreDetails } from './field-list.tsx';
 import { FindingPanel } from './finding-panel.tsx';
@@ -40,6 +42,17 @@ type ComponentCardProps = {
   hand: CardHand;
 };
 
+/** The questions that come first, and what is computed from them. */
+function Measures({ part }: { part: Part }) {
+  return (
+    <>
+      <InsertChoice part={part} />
+      <LeadFields part={part} />
+      <CalculationCards calculations={part.calculations} />
+    </>
+  );
+}
+
 /** A component: its questions, its condition, and what follows from it. Drawn anew only when its own part changes. */
 export const ComponentCard = memo(function ComponentCard({ part, isActive, isForced, hand }: ComponentCardProps) {
   const { component, result, findings } = part;
@@ -54,6 +67,8 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
   const headingId = `${cardId(id)}-title`;
   const isBad = findings.length > 0;
   const touch = () => hand.touch(id);
+  const isFlue = hasFlueScreen(part);
+  const asked = isFlue ? withoutQuestions(part) : part;
   return (
     <section
       className={isBad ? 'ins-card ins-card-bad' : 'ins-card'}
@@ -76,9 +91,7 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
           <Typing name={id}>
             <UndoScope>
               <div className="ins-card-body">
-                <InsertChoice part={part} />
-                <LeadFields part={part} />
-                <CalculationCards calculations={part.calculations} />
+                {isFlue ? <FlueSummary part={part} /> : <Measures part={part} />}
                 {result.because !== undefined && <p className="ins-note">{result.because}</p>}
                 <StateGroup part={part} />
                 <UndoNotice />
@@ -93,8 +106,8 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
                   />
                 )}
                 <OverruledNote part={part} />
-                <AskedFields part={part} isActive={isActive} />
-                <MoreDetails part={part} />
+                <AskedFields part={asked} isActive={isActive} />
+                <MoreDetails part={asked} />
               </div>
             </UndoScope>
           </Typing>

@@ -15,7 +15,8 @@ type Given = {
 const NONE: readonly never[] = [];
 const NO_ANSWERS: Answers = {};
 
-function grouped<T>(list: readonly T[], idOf: (item: T) => string | undefined): ReadonlyMap<string, T[]> {
+/** Items by the id that each has; those without one are left out. */
+export function grouped<T>(list: readonly T[], idOf: (item: T) => string | undefined): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of list) {
     const id = idOf(item);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Missing } from '#shared/inspection/results.ts';
+import { isAskedOnScreen } from '../flue/flue-href.ts';
 import { useWorkspace } from '../model/workspace.ts';
 import { Icon } from '../widgets/icon.tsx';
 
@@ -10,6 +11,8 @@ export type MissingPart = {
   section: string;
   messages: string[];
   isPhoto: boolean;
+  /** Answered on the flue's own screen. */
+  isOnFlueScreen: boolean;
 };
 
 /** What is missing, one entry for each component, in the order of the walk. */
@@ -25,6 +28,7 @@ export function missingParts(
       ...labelOf(componentId),
       messages: [],
       isPhoto: false,
+      isOnFlueScreen: false,
     };
     known.messages.push(message);
     known.isPhoto ||= reason === 'photo';
@@ -34,13 +38,17 @@ export function missingParts(
 }
 
 export function useMissingParts(): MissingPart[] {
-  const { result, definition } = useWorkspace();
-  return missingParts(result.missing, (id) => {
+  const { result, definition, parts } = useWorkspace();
+  const missing = missingParts(result.missing, (id) => {
     const section = definition.sections.find(({ components }) => components.some((component) => component.id === id));
     return {
       label: section?.components.find((component) => component.id === id)?.label ?? id,
       section: section?.label ?? '',
     };
+  });
+  return missing.map((part) => {
+    const own = parts.get(part.componentId);
+    return { ...part, isOnFlueScreen: isAskedOnScreen(own, own?.missing ?? []) };
   });
 }
 

@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { LocalInspection } from '#web/offline/records.ts';
 import type { SyncState } from '#web/offline/sync-state.ts';
 import { dollars } from '../model/money.ts';
 import { photosSafe } from '../model/sync-words.ts';
-import { useDesk, useWorkspace } from '../model/workspace.ts';
+import { flueHref, openQuestionHref } from '../flue/flue-href.ts';
+import { hasFlueScreen } from '../flue/flue-steps.ts';
+import { useDesk, useWorkspace, type Part } from '../model/workspace.ts';
 import { Icon } from '../widgets/icon.tsx';
 import { MissingList, useMissingParts, type MissingPart } from './missing-list.tsx';
 import { OpenQuantities } from './open-quantities.tsx';
@@ -48,14 +51,23 @@ function Figures() {
 /** What is missing, the condition the findings propose, and what goes into the report. */
 export function ReviewStep({ inspection, sync, hrefOf, onGo }: ReviewStepProps) {
   const parts = useMissingParts();
+  const { inspectionId } = useDesk();
+  const navigate = useNavigate();
   const safe = photosSafe(sync);
   const go = ({ sectionId, componentId }: Pick<MissingPart, 'sectionId' | 'componentId'>) =>
     onGo(sectionId, componentId);
+  const missingHref = ({ isOnFlueScreen, sectionId, componentId }: MissingPart) =>
+    isOnFlueScreen ? openQuestionHref(inspectionId, componentId) : hrefOf(sectionId, componentId);
+  const goToMissing = (part: MissingPart) => (part.isOnFlueScreen ? void navigate(missingHref(part)) : go(part));
+  const goToSteps = (part: Part) =>
+    hasFlueScreen(part)
+      ? void navigate(flueHref(inspectionId, part.component.id))
+      : onGo(part.section.id, part.component.id);
   return (
     <>
       <LevelCard />
       <AbsentParts />
-      <MissingList parts={parts} hrefOf={({ sectionId, componentId }) => hrefOf(sectionId, componentId)} onGo={go} />
+      <MissingList parts={parts} hrefOf={missingHref} onGo={goToMissing} />
       <ContradictionList onGo={go} />
       <OpenQuantities onGo={go} />
       <OverallCard onGo={go} />
@@ -64,7 +76,7 @@ export function ReviewStep({ inspection, sync, hrefOf, onGo }: ReviewStepProps) 
       <Suspense fallback={null}>
         <ReadingList onGo={({ section, component }) => onGo(section.id, component.id)} />
       </Suspense>
-      <CalculationList onGo={({ section, component }) => onGo(section.id, component.id)} />
+      <CalculationList onGo={goToSteps} />
       <section className="ins-card ins-photos-safe" aria-label="Photos">
         <Icon name={sync.overall === 'safe' ? 'shield' : 'phone'} />
         <p>

@@ -1,4 +1,4 @@
-const focusable = 'button, input:not([type=file]), textarea';
+const focusable = 'button, input:not([type=file]), textarea, a.ins-flue-open';
 
 const isOpenGroup = (group: Element) => group.querySelector('input:checked') === null;
 const isOpenInput = (input: Element) => (input as HTMLInputElement).value === '';
@@ -8,6 +8,7 @@ const CANDIDATES: readonly (readonly [string, (element: Element) => boolean])[] 
   ['.ins-finding .ins-photo-input', (place) => place.closest('.ins-finding')?.querySelector('.ins-thumb') === null],
   ['.ins-limitation fieldset', isOpenGroup],
   ['.ins-overruled textarea', isOpenInput],
+  ['.ins-flue-open[data-open]', () => true],
   ['fieldset[aria-required=true]', isOpenGroup],
   ['input[aria-required=true], textarea[aria-required=true]', isOpenInput],
   ['fieldset[data-condition]', isOpenGroup],

@@ -19,13 +19,18 @@ type SectionFooterProps = {
 const wordsOf = ({ label, progress }: Step): string =>
   progress === undefined || isComplete(progress) ? `${label} done` : `${remainingWords(progress)} in ${label}`;
 
-/** Sticky: back, what remains with the sync state, next. */
-export const SectionFooter = memo(function SectionFooter({ position, sync, blocked, onGo }: SectionFooterProps) {
-  const { step, previous, next } = position;
+/** Where the answers are: on the device, on their way, or safe. */
+export function useFooterWords(sync: SyncState) {
   const health = useDatabaseHealth();
   const isLocked = useAppSelector((state) => state.auth.locked !== null);
   const stored = syncWords(sync, { isOnline: useOnline(), isLocked });
-  const words = isUnstored(health) ? NOT_STORED_YET : stored;
+  return isUnstored(health) ? NOT_STORED_YET : stored;
+}
+
+/** Sticky: back, what remains with the sync state, next. */
+export const SectionFooter = memo(function SectionFooter({ position, sync, blocked, onGo }: SectionFooterProps) {
+  const { step, previous, next } = position;
+  const words = useFooterWords(sync);
   return (
     <footer className="ins-foot">
       <p className="ins-foot-blocked" role="alert">

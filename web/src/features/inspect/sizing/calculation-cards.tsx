@@ -8,11 +8,13 @@ import { VerdictHead } from './verdict-head.tsx';
 const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculation =>
   calculation.id === 'fireplace-flue' && 'candidates' in calculation;
 
-function CalculationCard({ calculation }: { calculation: Calculation }) {
+type CalculationCardProps = { calculation: Calculation; isOpen: boolean };
+
+function CalculationCard({ calculation, isOpen }: CalculationCardProps) {
   return (
     <section className="ins-calc" aria-label={calculation.title}>
       <VerdictHead calculation={calculation} />
-      <details className="ins-calc-details" open={calculation.verdict === 'fails'}>
+      <details className="ins-calc-details" open={isOpen || calculation.verdict === 'fails'}>
         <summary>How it was computed</summary>
         <CalculationSteps calculation={calculation} />
         {isFlue(calculation) && <SizeCandidates calculation={calculation} />}
@@ -29,12 +31,18 @@ function CalculationCard({ calculation }: { calculation: Calculation }) {
   );
 }
 
+type CalculationCardsProps = {
+  calculations: readonly Calculation[];
+  /** Every step shows from the start. */
+  isOpen?: boolean;
+};
+
 /** What the engine computed from a component's measurements, every step with its rule. */
-export function CalculationCards({ calculations }: { calculations: readonly Calculation[] }) {
+export function CalculationCards({ calculations, isOpen = false }: CalculationCardsProps) {
   return (
     <div aria-live="polite" className="ins-calcs">
       {calculations.map((calculation) => (
-        <CalculationCard key={calculation.id} calculation={calculation} />
+        <CalculationCard key={calculation.id} calculation={calculation} isOpen={isOpen} />
       ))}
     </div>
   );

@@ -12,7 +12,7 @@ import { BaselineContext } from '../baseline/baseline-context.ts';
 import { guideOf } from '../model/guide.ts';
 import { answersOf, WalkStore, type Held } from '../model/walk-store.ts';
 import { WorkspaceContext, type Policy } from '../model/workspace.ts';
-import { Walk } from '../shell/walk.tsx';
+import { InspectionScreen } from '../shell/inspection-screen.tsx';
 
 const INSPECTION_ID = '01JDXW3Q8N5T2K7V9B4M6C1ZRP';
 
@@ -142,7 +142,7 @@ function walkPage(props: TestInspectionProps) {
   return (
     <WorkspaceContext value={openStore(props)}>
       <BaselineContext value={props.baseline}>
-        <Walk local={localOf(props.plan ?? proPlan('MASONRY_WOOD'))} problem={undefined} />
+        <InspectionScreen local={localOf(props.plan ?? proPlan('MASONRY_WOOD'))} problem={undefined} />
       </BaselineContext>
     </WorkspaceContext>
   );
@@ -155,3 +155,7 @@ export const renderWalk = (sectionId?: string, props: TestInspectionProps = {}) 
 /** The same as far as its first frame: what React draws after it comes by itself. */
 export const firstFrameOfWalk = (sectionId: string, props: TestInspectionProps = {}) =>
   firstFrameFor('TECHNICIAN', walkPage(props), walkAddress(sectionId));
+
+/** Opens the screen of a flue. */
+export const renderFlue = (flueId: string, props: TestInspectionProps = {}) =>
+  renderFor('TECHNICIAN', walkPage(props), `/inspect/${INSPECTION_ID}/flue/${flueId}`);

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { untilOffline } from './support/app-tab.ts';
+import { leaveFlue, openFlue } from './support/flue.ts';
+import { Technician } from './support/technician.ts';
+
+const PHONE = { width: 390, height: 844 };
+const SIZES = [PHONE, { width: 820, height: 1180 }, { width: 1440, height: 900 }];
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let technician: Technician;
+let inspection: string;
+
+const flue = () => technician.card('Flue liner');
+const option = (name: string) => flue().getByRole('radio', { name, exact: true });
+const height = () => flue().getByLabel(/Flue height/);
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  context = await browser.newContext({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
+  page = await context.newPage();
+  technician = new Technician(page, '');
+  await technician.signIn(inject('product').url);
+  await page.goto(`${inject('product').url}/inspect`);
+  await technician.start('Birch', [/^Masonry wood/], 'Annual inspection');
+  inspection = page.url().split('?')[0] ?? '';
+  await page.goto(`${inspection}?s=flue`);
+});
+afterAll(() => browser.close());
+
+describe('the screen of a flue', () => {
+  it('takes opening, liner and height, and says that the flue is too small', async () => {
+    await openFlue(technician);
+    await technician.type(flue().getByLabel('Opening width'), '36');
+    await technician.type(flue().getByLabel('Opening height'), '30');
+    await option('Square').check({ force: true });
+    await option('Clay tile').check({ force: true });
+    await option('8.5 × 8.5').check({ force: true });
+    await technician.type(height(), '22');
+
+    await flue().getByRole('heading', { name: 'Flue is too small' }).waitFor();
+    await flue()
+      .getByText(/R1003\.15\.1/)
+      .first()
+      .waitFor();
+  });
+
+  it('stands as it was after a reload', async () => {
+    await technician.stored();
+    await page.reload();
+    await flue().getByRole('heading', { name: 'Flue is too small' }).waitFor();
+
+    expect(new URL(page.url()).pathname).toMatch(/\/flue\/flue_liner$/);
+    expect(await option('8.5 × 8.5').isChecked()).toBe(true);
+    expect(await height().inputValue()).toBe('22');
+  });
+
+  it.each(SIZES)('reaches WCAG 2.2 AA and stays inside the screen at $width px', async (size) => {
+    await page.setViewportSize(size);
+    await flue().waitFor();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+    expect(width).toBeLessThanOrEqual(size.width);
+    await page.setViewportSize(PHONE);
+  });
+
+  it('shows figures and verdict on the card of the walk, and comes back to it by Done and by Back', async () => {
+    await leaveFlue(technician);
+    await flue().getByText('8.5 × 8.5').waitFor();
+    await flue().getByRole('heading', { name: 'Flue is too small' }).waitFor();
+    await openFlue(technician);
+    await page.goBack();
+    await flue().getByRole('link', { name: 'Open flue size' }).waitFor();
+
+    expect(new URL(page.url()).searchParams.get('part')).toBe('flue_liner');
+  });
+
+  it('has answers of its own for a second flue', async () => {
+    await openFlue(technician);
+    await technician.tap(page.getByRole('button', { name: 'Another flue' }));
+    await page.getByText(/^Flue 2, /).waitFor();
+    await option('Another fireplace').check({ force: true });
+    await technician.type(flue().getByLabel('Its opening, width'), '24');
+    await technician.type(flue().getByLabel('Its opening, height'), '24');
+    await option('Round').check({ force: true });
+    await technician.type(flue().getByLabel('Inside diameter'), '12');
+    await technician.type(height(), '20');
+    await flue().getByRole('heading', { name: 'Flue is large enough' }).waitFor();
+
+    await technician.tap(page.getByRole('button', { name: /^Flue 1/ }));
+    await page.getByText(/^Flue 1, /).waitFor();
+    await flue().getByRole('heading', { name: 'Flue is too small' }).waitFor();
+  });
+
+  it('opens and calculates offline', async () => {
+    await technician.stored();
+    await untilOffline(page);
+    await context.setOffline(true);
+    await page.goto(`${inspection}/flue/flue_liner`);
+    await option('13 × 18').check({ force: true });
+    await flue().getByRole('heading', { name: 'Flue is large enough' }).waitFor();
+    await technician.stored();
+    await page.reload();
+    await flue().getByRole('heading', { name: 'Flue is large enough' }).waitFor();
+    await context.setOffline(false);
+  });
+});

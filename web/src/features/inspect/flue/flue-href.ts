@@ -1,0 +1,23 @@
+import type { Missing } from '#shared/inspection/results.ts';
+import { fluePath, inspectionPath } from '#web/app/paths.ts';
+import { hrefOf } from '../model/place-href.ts';
+import type { Part } from '../model/workspace.ts';
+import { hasFlueScreen } from './flue-steps.ts';
+
+/** In the address of a flue's screen: the focus goes to the first question that still wants an answer. */
+export const ASK = 'ask';
+
+export const flueHref = (inspectionId: string, componentId: string): string => fluePath(inspectionId, componentId);
+
+export const openQuestionHref = (inspectionId: string, componentId: string): string =>
+  `${fluePath(inspectionId, componentId)}?${ASK}=1`;
+
+/** The card of the flue in the walk. */
+export const cardHref = (inspectionId: string, { section, component }: Part): string =>
+  inspectionPath(inspectionId) + hrefOf(section.id, component.id);
+
+/** Whether one of the missing answers of a card is given on the flue's screen. */
+export const isAskedOnScreen = (part: Part | undefined, missing: readonly Missing[]): boolean =>
+  part !== undefined &&
+  hasFlueScreen(part) &&
+  missing.some(({ fieldId }) => part.component.fields.some(({ id }) => id === fieldId));

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { ContradictionNotes } from '../card/contradiction-notes.tsx';
+import { FindingPanel } from '../card/finding-panel.tsx';
+import type { Part } from '../model/workspace.ts';
+import { CalculationCards } from '../sizing/calculation-cards.tsx';
+import { Icon } from '../widgets/icon.tsx';
+import { ShowErrorsContext } from '../widgets/use-touched.ts';
+import { UndoNotice, UndoScope } from '../written/undo.tsx';
+import { neededOf, unmeasuredOf, type FlueStep } from './flue-steps.ts';
+
+/** Where nothing is computed yet: what to measure. */
+function Waiting({ steps }: { steps: readonly FlueStep[] }) {
+  const needed = neededOf(steps);
+  const names = needed.length > 0 ? needed : unmeasuredOf(steps);
+  return (
+    <section className="ins-card ins-flue-waiting" aria-label="Result">
+      <h2>
+        <Icon name="ruler" />
+        {names.length > 0 ? 'No result yet' : 'No size is calculated here'}
+      </h2>
+      <p>
+        {names.length > 0
+          ? `The verdict appears here as soon as these are entered: ${names.join(', ')}.`
+          : 'This flue serves nothing that a size can be calculated for.'}
+      </p>
+    </section>
+  );
+}
+
+type FlueResultProps = { part: Part; steps: readonly FlueStep[]; onAccept: () => void };
+
+/** The verdict with every step, the liner that fits, and the finding that follows. */
+export function FlueResult({ part, steps, onAccept }: FlueResultProps) {
+  const [isForced, setForced] = useState(false);
+  return (
+    <ShowErrorsContext value={isForced}>
+      {part.calculations.length === 0 && <Waiting steps={steps} />}
+      <CalculationCards calculations={part.calculations} isOpen />
+      <ContradictionNotes part={part} />
+      {part.findings.length > 0 && (
+        <div className="ins-card ins-card-bad">
+          <UndoScope>
+            <FindingPanel part={part} isForced={isForced} onAccept={onAccept} onRefuse={() => setForced(true)} />
+            <UndoNotice />
+          </UndoScope>
+        </div>
+      )}
+    </ShowErrorsContext>
+  );
+}

@@ -1,0 +1,156 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { proPlan } from '#shared/inspection/plan.ts';
+import type { Answers } from '#shared/inspection/types.ts';
+import { renderFlue, renderWalk } from '../testing/test-inspection.tsx';
+
+afterEach(cleanup);
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const stepTitles = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .filter(({ id }) => id.startsWith('flue-step-'))
+    .map(({ textContent }) => textContent?.replace(/^\d/, ''));
+
+const FIREPLACE: Answers = { firebox_opening_width: 36, firebox_opening_height: 30 };
+const SMALL_FLUE: Answers = {
+  ...FIREPLACE,
+  flue_liner_flue_shape: 'ROUND',
+  flue_liner_diameter: 10,
+  flue_liner_flue_height: 264,
+};
+
+describe('the steps of a flue', () => {
+  it('are opening, liner and height for a fireplace', () => {
+    renderFlue('flue_liner');
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Flue size');
+    expect(stepTitles()).toEqual(['Opening', 'Liner', 'Height']);
+  });
+
+  it('ask for the size of the shape that was chosen', async () => {
+    renderFlue('flue_liner');
+    const liner = region('Liner');
+    expect(liner.queryByLabelText('Inside diameter')).toBeNull();
+
+    await userEvent.click(liner.getByRole('radio', { name: 'Round' }));
+
+    expect(liner.getByLabelText('Inside diameter')).toBeTruthy();
+  });
+
+  it('offer the nominal sizes in the place of the inside size as soon as the liner is clay tile', async () => {
+    let answers: Answers = {};
+    renderFlue('flue_liner', { onAnswers: (now) => (answers = now) });
+    const liner = region('Liner');
+    await userEvent.click(liner.getByRole('radio', { name: 'Square' }));
+    expect(liner.getByLabelText('Inside length')).toBeTruthy();
+
+    await userEvent.click(liner.getByRole('radio', { name: 'Clay tile' }));
+    await userEvent.click(liner.getByRole('radio', { name: '13 × 13' }));
+
+    expect(answers).toMatchObject({ flue_liner_tile_size: '13x13' });
+    expect(liner.queryByLabelText('Inside length')).toBeNull();
+  });
+
+  it('store the fireplace opening where the walk has it', async () => {
+    let answers: Answers = {};
+    renderFlue('flue_liner', { onAnswers: (now) => (answers = now) });
+    await userEvent.type(region('Opening').getByLabelText('Opening width'), '36');
+    await userEvent.tab();
+
+    expect(answers).toEqual({ firebox_opening_width: 36 });
+  });
+
+  it('ask of an insert for its collar, not for the opening around it', () => {
+    renderFlue('flue_liner', { plan: proPlan('INSERT'), answers: { insert_unit_insert_fuel: 'WOOD' } });
+
+    expect(stepTitles()).toEqual(['Appliance', 'Liner', 'Height']);
+    expect(region('Appliance').queryByLabelText('Opening width')).toBeNull();
+    expect(region('Appliance').getByLabelText(/collar/i)).toBeTruthy();
+  });
+
+  it.each([
+    ['UTILITY', 'utility_flue', 'Appliances'],
+    ['FREESTANDING', 'pellet_vent', 'Pipe'],
+  ] as const)('begin with what a flue of %s needs', (system, flueId, first) => {
+    renderFlue(flueId, { plan: proPlan(system), answers: { stove_unit_stove_fuel: 'PELLET' } });
+
+    expect(stepTitles()[0]).toBe(first);
+  });
+
+  it('keep every question of the card within reach', () => {
+    renderFlue('utility_flue', { plan: proPlan('UTILITY') });
+
+    expect(region('More about this flue').getByText('Signs of condensation')).toBeTruthy();
+  });
+});
+
+describe('the result of a flue', () => {
+  it('says what to measure while nothing can be computed', () => {
+    renderFlue('flue_liner', { answers: FIREPLACE });
+
+    expect(region('Result').getByText(/Flue shape, Flue height/)).toBeTruthy();
+  });
+
+  it('shows each step with its rule, the sizes, and that no round liner fits', () => {
+    renderFlue('flue_liner', { answers: SMALL_FLUE });
+    const calculation = region('Fireplace flue size');
+
+    expect(calculation.getByRole('heading', { name: 'Flue is too small' })).toBeTruthy();
+    expect(calculation.getByText('The flue gives 78.5 sq in. This 36 × 30 in opening needs 90.0.')).toBeTruthy();
+    expect(calculation.getAllByText(/R1003\.15\.1/)).not.toHaveLength(0);
+    expect(calculation.getAllByText('Too small')).toHaveLength(2);
+    expect(region('Liner that fits').getByText('No round liner fits and passes')).toBeTruthy();
+    expect(screen.queryByText('Fits and passes')).toBeNull();
+  });
+
+  it('takes the photo and the repair of a flue that is too small in place', () => {
+    renderFlue('flue_liner', { answers: SMALL_FLUE });
+
+    expect(region('Findings in Flue liner').getByText('1 required, 0 taken')).toBeTruthy();
+    expect(region('Findings in Flue liner').getByRole('button', { name: 'Accept finding' })).toBeTruthy();
+  });
+});
+
+describe('the ways to and from a flue', () => {
+  it('leads from its card to the screen and back to the card', async () => {
+    renderWalk('flue');
+    await userEvent.click(screen.getByRole('link', { name: 'Size the flue' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Flue size');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Flue');
+    expect(screen.getByRole('region', { name: 'Flue liner' })).toBeTruthy();
+  });
+
+  it('leads from the review to the question that is missing', async () => {
+    renderWalk('review', { answers: { ...FIREPLACE, flue_liner_flue_shape: 'ROUND', flue_liner_diameter: 10 } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Show \d+ more/ }));
+    await userEvent.click(screen.getByRole('link', { name: /^Flue liner/ }));
+
+    expect(document.activeElement).toBe(region('Height').getByLabelText('Flue height'));
+  });
+
+  it('switches between the flues of one chimney, each with its own answers', async () => {
+    renderFlue('flue_liner', { answers: SMALL_FLUE });
+    await userEvent.click(screen.getByRole('button', { name: 'Another flue' }));
+
+    expect(screen.getByText(/^Flue 2, /)).toBeTruthy();
+    expect(region('Liner').getByRole<HTMLInputElement>('radio', { name: 'Round' }).checked).toBe(false);
+
+    await userEvent.click(screen.getByRole('button', { name: /^Flue 1/ }));
+
+    expect(screen.getByText(/^Flue 1, /)).toBeTruthy();
+    expect(region('Liner').getByRole<HTMLInputElement>('radio', { name: 'Round' }).checked).toBe(true);
+  });
+
+  it('leads to the walk where the flue is gone', () => {
+    renderFlue('flue_liner@chim.gone');
+
+    expect(screen.getByRole('navigation', { name: 'Sections' })).toBeTruthy();
+    expect(screen.queryByText('Flue size')).toBeNull();
+  });
+});

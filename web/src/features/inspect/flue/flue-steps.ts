@@ -1,0 +1,149 @@
+import { askedField } from '#shared/inspection/field-index.ts';
+import { formatAnswer } from '#shared/inspection/format.ts';
+import { splitId } from '#shared/inspection/instance-ids.ts';
+import { servedBy } from '#shared/inspection/scope.ts';
+import type { FieldDefinition } from '#shared/inspection/types.ts';
+import { grouped } from '../model/parts.ts';
+import type { Part, Workspace } from '../model/workspace.ts';
+import { fieldOfFlue, isOfFlue, planFor, type StepPlan } from './flue-plan.ts';
+
+/** Questions of one card, asked on the flue's screen. */
+export type FieldGroup = {
+  readonly part: Part;
+  /** Names the appliance where a flue serves several. */
+  readonly label?: string;
+  readonly fields: readonly FieldDefinition[];
+};
+
+export type FlueStep = {
+  readonly id: StepPlan['id'] | 'more';
+  readonly title: string;
+  readonly picture?: StepPlan['picture'];
+  readonly groups: readonly FieldGroup[];
+};
+
+const systemOf = ({ component, section }: Part): string => component.system ?? section.id;
+
+const isMeasured = ({ kind }: FieldDefinition): boolean => kind === 'inches' || kind === 'feet' || kind === 'number';
+
+/** Whether a card's questions are asked on a screen of their own. A plain checklist card that measures nothing has none. */
+export function hasFlueScreen(part: Part): boolean {
+  const plan = planFor(part.component.id, systemOf(part));
+  return plan !== undefined && part.component.fields.some(isMeasured);
+}
+
+/** The flues of an inspection that have a screen, in the order of the walk. */
+export const fluesOf = ({ parts }: Workspace): readonly Part[] => [...parts.values()].filter(hasFlueScreen);
+
+/** A flue that serves something else is not sized for the fireplace of this inspection. */
+function isForFireplace(part: Part): boolean {
+  const serves = part.answers[fieldOfFlue(part.component.id, 'flue_liner_serves')];
+  return serves === undefined || serves === 'THIS_FIREPLACE';
+}
+
+function idsOf(workspace: Workspace, part: Part, fieldId: string): readonly string[] {
+  const { id, instance } = part.component;
+  if (isOfFlue(id, fieldId)) return [fieldOfFlue(id, fieldId)];
+  if (fieldId.startsWith('firebox_') && !isForFireplace(part)) return [];
+  if (!fieldId.startsWith('utility_appliance_')) return [fieldId];
+  const served = servedBy(workspace.definition, (asked) => workspace.answers[asked], instance);
+  return served.length === 0 ? [fieldId] : served.map(({ suffix }) => fieldId + suffix);
+}
+
+type Placed = { part: Part; field: FieldDefinition };
+
+function placed(workspace: Workspace, fieldId: string): Placed | undefined {
+  const place = askedField(workspace.definition, fieldId);
+  const part = place && workspace.parts.get(place.component.id);
+  return part?.result.visibleFields.includes(fieldId) === true ? { part, field: place.field } : undefined;
+}
+
+/** Which of several appliances a question is about; the flue's own questions come first, under no name. */
+const ownerOf = (field: FieldDefinition, flue: Part): string =>
+  isOfFlue(flue.component.id, field.id) ? '' : splitId(field.id).suffix;
+
+function groupsOf(all: readonly Placed[], flue: Part, workspace: Workspace): readonly FieldGroup[] {
+  const apps = workspace.definition.guided?.instances.app ?? [];
+  const byOwner = grouped(all, ({ part, field }) => `${ownerOf(field, flue)} ${part.component.id}`);
+  return [...byOwner.values()].flatMap((placedHere) => {
+    const [first] = placedHere;
+    if (first === undefined) return [];
+    const suffix = splitId(first.field.id).suffix;
+    const app = apps.length > 1 && !isOfFlue(flue.component.id, first.field.id);
+    const label = app ? apps.find((one) => one.suffix === suffix)?.label : undefined;
+    return [
+      { part: first.part, fields: placedHere.map(({ field }) => field), ...(label === undefined ? {} : { label }) },
+    ];
+  });
+}
+
+/** What the steps leave over of the flue's own questions: every answer of its card stays within reach. */
+function restOf(workspace: Workspace, part: Part, shown: ReadonlySet<string>): readonly FieldGroup[] {
+  const fields = part.component.fields.filter(
+    ({ id, kind }) => kind !== 'calc' && kind !== 'photo' && !shown.has(id) && part.result.visibleFields.includes(id),
+  );
+  return fields.length === 0 ? [] : [{ part, fields }];
+}
+
+/** The steps in which a flue is measured. */
+export function flueSteps(workspace: Workspace, part: Part): readonly FlueStep[] {
+  const plans = planFor(part.component.id, systemOf(part)) ?? [];
+  const steps = plans.map(({ id, title, picture, fields }): FlueStep => {
+    const all = fields
+      .flatMap((fieldId) => idsOf(workspace, part, fieldId))
+      .flatMap((fieldId) => placed(workspace, fieldId) ?? []);
+    return { id, title, picture, groups: groupsOf(all, part, workspace) };
+  });
+  const shown = new Set(steps.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields.map(({ id }) => id))));
+  const rest = restOf(workspace, part, shown);
+  return [...steps, { id: 'more' as const, title: 'More about this flue', groups: rest }].filter(
+    ({ groups }) => groups.length > 0,
+  );
+}
+
+export type Measured = { readonly fieldId: string; readonly label: string; readonly text: string };
+
+/** Several appliances ask the same: the label says whose figure it is. */
+const labelOf = ({ label }: FieldGroup, field: FieldDefinition) =>
+  label === undefined ? field.label : `${label}, ${field.label.toLowerCase()}`;
+
+/** What is known of a flue's size, in the order of its steps. */
+export function measuredOf(steps: readonly FlueStep[]): readonly Measured[] {
+  return steps
+    .filter(({ id }) => id !== 'more')
+    .flatMap(({ groups }) => groups)
+    .flatMap((group) =>
+      group.fields.flatMap((field) => {
+        const value = group.part.answers[field.id];
+        return value === undefined
+          ? []
+          : [{ fieldId: field.id, label: labelOf(group, field), text: formatAnswer(field, value) }];
+      }),
+    );
+}
+
+/** What has to be measured or chosen before the flue is done. */
+export function neededOf(steps: readonly FlueStep[]): readonly string[] {
+  return steps
+    .flatMap(({ groups }) => groups)
+    .flatMap((group) =>
+      group.fields
+        .filter(({ id }) => group.part.missing.some(({ fieldId }) => fieldId === id))
+        .map((field) => labelOf(group, field)),
+    );
+}
+
+/** Figures a calculation could use; asked for where nothing is required and nothing is computed yet. */
+export function unmeasuredOf(steps: readonly FlueStep[]): readonly string[] {
+  return steps
+    .filter(({ id }) => id !== 'more')
+    .flatMap(({ groups }) => groups)
+    .flatMap((group) =>
+      group.fields
+        .filter((field) => isMeasured(field) && group.part.answers[field.id] === undefined)
+        .map((field) => labelOf(group, field)),
+    );
+}
+
+/** The card of a flue in the walk: its condition and findings, without the questions of the flue's screen. */
+export const withoutQuestions = (part: Part): Part => ({ ...part, component: { ...part.component, fields: [] } });
