@@ -19,14 +19,17 @@ export async function leaveFlue(technician: Technician): Promise<void> {
   await screenOf(technician).waitFor({ state: 'detached' });
 }
 
-/** Measures a round flue on its screen, looks at what the screen then says, and goes back to the walk. */
+/** Tells the shape of an unmeasured flue, measures it on its screen, looks at what the screen then says, and goes back to the walk. */
 export async function sizeFlue(
   technician: Technician,
   { diameter, height }: RoundFlue,
   look: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
-  const flue = await openFlue(technician);
-  await technician.tap(flue.locator('.ins-opt').filter({ hasText: /^Round/ }));
+  const flue = technician.card('Flue liner');
+  await technician.tap(flue.getByRole('button', { name: 'Round', exact: true }));
+  await screenOf(technician).waitFor();
+  // The screen puts the focus into the first figure that is missing.
+  await technician.page.locator('.ins-flue input:focus').waitFor();
   await technician.type(flue.getByLabel(/diameter/i), diameter);
   await technician.type(flue.getByLabel(/Flue height/), height);
   await look();

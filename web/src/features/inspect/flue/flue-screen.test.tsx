@@ -89,9 +89,9 @@ describe('the steps of a flue', () => {
 
 describe('the result of a flue', () => {
   it('says what to measure while nothing can be computed', () => {
-    renderFlue('flue_liner', { answers: FIREPLACE });
+    renderFlue('flue_liner');
 
-    expect(region('Result').getByText(/Flue shape, Flue height/)).toBeTruthy();
+    expect(region('Result').getByText(/Opening width, Opening height, Flue shape, Flue height\./)).toBeTruthy();
   });
 
   it('shows each step with its rule, the sizes, and that no round liner fits', () => {
@@ -126,6 +126,15 @@ describe('the ways to and from a flue', () => {
     expect(screen.getByRole('region', { name: 'Flue liner' })).toBeTruthy();
   });
 
+  it('begin with the shape on the card, and go on at the first figure of that shape', async () => {
+    let answers: Answers = {};
+    renderWalk('flue', { answers: FIREPLACE, onAnswers: (now) => (answers = now) });
+    await userEvent.click(screen.getByRole('button', { name: 'Round' }));
+
+    expect(answers).toMatchObject({ flue_liner_flue_shape: 'ROUND' });
+    expect(document.activeElement).toBe(region('Liner').getByLabelText('Inside diameter'));
+  });
+
   it('leads from the review to the question that is missing', async () => {
     renderWalk('review', { answers: { ...FIREPLACE, flue_liner_flue_shape: 'ROUND', flue_liner_diameter: 10 } });
     await userEvent.click(await screen.findByRole('button', { name: /^Show \d+ more/ }));
@@ -141,7 +150,8 @@ describe('the ways to and from a flue', () => {
     expect(screen.getByText(/^Flue 2, /)).toBeTruthy();
     expect(region('Liner').getByRole<HTMLInputElement>('radio', { name: 'Round' }).checked).toBe(false);
 
-    await userEvent.click(screen.getByRole('button', { name: /^Flue 1/ }));
+    const flues = within(screen.getByRole('navigation', { name: 'Flues' }));
+    await userEvent.click(flues.getByRole('button', { name: /^Flue 1/ }));
 
     expect(screen.getByText(/^Flue 1, /)).toBeTruthy();
     expect(region('Liner').getByRole<HTMLInputElement>('radio', { name: 'Round' }).checked).toBe(true);

@@ -29,8 +29,8 @@ function useFirstFocus(componentId: string, isReturn: boolean) {
   const isAsked = search.has(ASK);
   useEffect(() => {
     if (isReturn) return;
-    const screen = document.getElementById(cardId(componentId));
-    const control = isAsked && screen !== null ? openControl(screen) : undefined;
+    const steps = document.getElementById(cardId(componentId))?.querySelector('.ins-flue-steps');
+    const control = isAsked && steps ? openControl(steps) : undefined;
     if (control === undefined) scrollTo({ top: 0 });
     else control.scrollIntoView({ block: 'center' });
     (control ?? heading.current)?.focus({ preventScroll: true });

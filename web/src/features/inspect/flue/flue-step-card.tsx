@@ -6,7 +6,7 @@ import { useDesk, type Part } from '../model/workspace.ts';
 import { OptionGroup } from '../widgets/option-group.tsx';
 import { Typing } from '../widgets/typing.tsx';
 import { CollarPicture, HeightPicture, OpeningPicture, ShapePicture } from './flue-pictures.tsx';
-import type { FieldGroup, FlueStep } from './flue-steps.ts';
+import { isShape, type FieldGroup, type FlueStep } from './flue-steps.ts';
 
 type QuestionProps = { field: FieldDefinition; part: Part };
 
@@ -31,8 +31,6 @@ function ShapeField({ field, part }: QuestionProps) {
     </div>
   );
 }
-
-const isShape = ({ options }: FieldDefinition): boolean => options?.some(({ value }) => value === 'D_SHAPE') === true;
 
 function Question(props: QuestionProps) {
   const { field, part } = props;

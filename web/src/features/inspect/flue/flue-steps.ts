@@ -26,6 +26,10 @@ const systemOf = ({ component, section }: Part): string => component.system ?? s
 
 const isMeasured = ({ kind }: FieldDefinition): boolean => kind === 'inches' || kind === 'feet' || kind === 'number';
 
+/** The question for the flue's cross section. */
+export const isShape = ({ options }: FieldDefinition): boolean =>
+  options?.some(({ value }) => value === 'UNLINED_BRICK') === true;
+
 /** Whether a card's questions are asked on a screen of their own. A plain checklist card that measures nothing has none. */
 export function hasFlueScreen(part: Part): boolean {
   const plan = planFor(part.component.id, systemOf(part));

@@ -1,19 +1,58 @@
-import { Link } from 'react-router-dom';
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { FieldDefinition } from '#shared/inspection/types.ts';
 import { VerdictHead } from '../sizing/verdict-head.tsx';
 import { useDesk, useWorkspace, type Part } from '../model/workspace.ts';
 import { Icon } from '../widgets/icon.tsx';
-import { flueHref } from './flue-href.ts';
-import { flueSteps, measuredOf, neededOf } from './flue-steps.ts';
-import { useKeptCard } from './use-way-back.ts';
+import { flueHref, openQuestionHref } from './flue-href.ts';
+import { ShapePicture } from './flue-pictures.tsx';
+import { flueSteps, isShape, measuredOf, neededOf } from './flue-steps.ts';
+import { FROM_WALK, useKeptCard } from './use-way-back.ts';
+
+/** The shape, while it is asked and not answered. */
+const shapeOf = ({ component, result, answers }: Part): FieldDefinition | undefined =>
+  component.fields.find(
+    (field) => isShape(field) && result.visibleFields.includes(field.id) && answers[field.id] === undefined,
+  );
+
+type ShapeStartProps = { field: FieldDefinition; onShape: (shape: string) => void };
+
+/** A flue of which nothing is known begins with its shape: one tap answers it and opens the screen at the next question. */
+function ShapeStart({ field, onShape }: ShapeStartProps) {
+  const headingId = useId();
+  return (
+    <div role="group" aria-labelledby={headingId}>
+      <p id={headingId} className="ins-legend">
+        {field.label}
+      </p>
+      <div className="ins-flue-starts">
+        {field.options?.map(({ value, label }) => (
+          <button key={value} type="button" className="ins-btn" onClick={() => onShape(value)}>
+            <ShapePicture shape={value} />
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 /** On the card of a flue: what was measured, the verdict, and the way to the flue's screen. */
 export function FlueSummary({ part }: { part: Part }) {
   const workspace = useWorkspace();
-  const { inspectionId } = useDesk();
+  const { inspectionId, save, latest } = useDesk();
+  const navigate = useNavigate();
   const keepCard = useKeptCard(part);
   const steps = flueSteps(workspace, part);
   const measured = measuredOf(steps);
   const needed = neededOf(steps);
+  const shape = shapeOf(part);
+  const begin = (value: string) => {
+    if (shape !== undefined) save({ [shape.id]: value });
+    latest();
+    keepCard();
+    void navigate(openQuestionHref(inspectionId, part.component.id), { state: FROM_WALK });
+  };
   const isBegun = measured.length > 0 && needed.length === 0;
   return (
     <div className="ins-flue-summary">
@@ -38,11 +77,12 @@ export function FlueSummary({ part }: { part: Part }) {
           <span>Still needed: {needed.join(', ')}.</span>
         </p>
       )}
+      {shape !== undefined && <ShapeStart field={shape} onShape={begin} />}
       <Link
         className={isBegun ? 'ins-btn ins-wide ins-flue-open' : 'ins-btn ins-btn-main ins-wide ins-flue-open'}
         data-open={needed.length > 0 ? '' : undefined}
         to={flueHref(inspectionId, part.component.id)}
-        state={{ isFromWalk: true }}
+        state={FROM_WALK}
         onClick={keepCard}
       >
         <Icon name="ruler" />

@@ -5,6 +5,9 @@ import { useDesk, type Part } from '../model/workspace.ts';
 
 type FromWalk = { isFromWalk?: boolean } | null;
 
+/** Goes with the way from the card to the flue's screen. */
+export const FROM_WALK: FromWalk = { isFromWalk: true };
+
 /** Before the flue's screen opens, the walk's own entry in the history names the card: the browser's Back returns to it. */
 export function useKeptCard(part: Part): () => void {
   const { inspectionId } = useDesk();
