@@ -59,7 +59,8 @@ type Placed = { part: Part; field: FieldDefinition };
 function placed(workspace: Workspace, fieldId: string): Placed | undefined {
   const place = askedField(workspace.definition, fieldId);
   const part = place && workspace.parts.get(place.component.id);
-  return part?.result.visibleFields.includes(fieldId) === true ? { part, field: place.field } : undefined;
+  const isAsked = part?.result.visibleFields.includes(fieldId) === true;
+  return place !== undefined && isAsked ? { part, field: place.field } : undefined;
 }
 
 /** Which of several appliances a question is about; the flue's own questions come first, under no name. */
@@ -82,7 +83,7 @@ function groupsOf(all: readonly Placed[], flue: Part, workspace: Workspace): rea
 }
 
 /** What the steps leave over of the flue's own questions: every answer of its card stays within reach. */
-function restOf(workspace: Workspace, part: Part, shown: ReadonlySet<string>): readonly FieldGroup[] {
+function restOf(part: Part, shown: ReadonlySet<string>): readonly FieldGroup[] {
   const fields = part.component.fields.filter(
     ({ id, kind }) => kind !== 'calc' && kind !== 'photo' && !shown.has(id) && part.result.visibleFields.includes(id),
   );
@@ -99,7 +100,7 @@ export function flueSteps(workspace: Workspace, part: Part): readonly FlueStep[]
     return { id, title, picture, groups: groupsOf(all, part, workspace) };
   });
   const shown = new Set(steps.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields.map(({ id }) => id))));
-  const rest = restOf(workspace, part, shown);
+  const rest = restOf(part, shown);
   return [...steps, { id: 'more' as const, title: 'More about this flue', groups: rest }].filter(
     ({ groups }) => groups.length > 0,
   );
