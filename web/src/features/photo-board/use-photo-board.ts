@@ -7,6 +7,8 @@ import { BOARD_KEY, useKeptBoard } from './use-kept-board.ts';
 import { useOwnPhotos } from './use-own-photos.ts';
 
 const EVERY_MS = 2 * 60_000;
+/** While this device has photos that the server has not heard of yet. */
+const INCOMPLETE_EVERY_MS = 5000;
 
 export type BoardProblem = 'none' | 'unreachable' | { message: string };
 export type KnownBoard = {
@@ -72,8 +74,18 @@ export function usePhotoBoard(): KnownBoard {
     };
   }, [ask]);
 
+  const own = useOwnPhotos();
+  const isIncomplete = own > (board?.photos ?? 0);
+  useEffect(() => {
+    if (!isIncomplete) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void ask();
+    }, INCOMPLETE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [ask, isIncomplete]);
+
   // The last photo of this device has arrived: the board that still lists it is out of date.
-  const hasOwn = useOwnPhotos() > 0;
+  const hasOwn = own > 0;
   const hadOwn = useRef(hasOwn);
   useEffect(() => {
     if (hadOwn.current && !hasOwn) void ask();
