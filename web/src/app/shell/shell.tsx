@@ -38,6 +38,7 @@ const InstallOffer = lazy(async () => ({ default: (await import('../install/inst
 /** Pages that bring a bar of their own to the bottom of a phone. */
 const WITHOUT_TABS = new Set([
   'inspect',
+  'flue',
   'proposal',
   'proposalEdit',
   'inspectStart',
