@@ -56,7 +56,7 @@ describe('the screen of a flue', () => {
     await flue().getByRole('heading', { name: 'Flue is too small' }).waitFor();
 
     expect(new URL(page.url()).pathname).toMatch(/\/flue\/flue_liner$/);
-    expect(await option('8.5 × 8.5').isChecked()).toBe(true);
+    await flue().getByText('8.5 × 8.5', { exact: true }).waitFor();
     expect(await height().inputValue()).toBe('22');
   });
 
@@ -106,6 +106,7 @@ describe('the screen of a flue', () => {
     await untilOffline(page);
     await context.setOffline(true);
     await page.goto(`${inspection}/flue/flue_liner`);
+    await flue().getByRole('button', { name: 'Change Tile size (outside, nominal)' }).click();
     await option('13 × 18').check({ force: true });
     await flue().getByRole('heading', { name: 'Flue is large enough' }).waitFor();
     await technician.stored();

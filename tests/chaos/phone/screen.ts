@@ -37,6 +37,24 @@ export class Screen {
     return card;
   }
 
+  /** The screen on which a flue is measured; opened from its card where another one is shown. */
+  async openFlue(part: string): Promise<Locator> {
+    const heading = this.heading('Flue size');
+    if ((await heading.count()) === 0) {
+      await (await this.open(part)).locator('.ins-flue-open').click();
+      await heading.waitFor();
+    }
+    return this.card(part);
+  }
+
+  /** Back from a flue to its card. */
+  async leaveFlue(): Promise<void> {
+    const heading = this.heading('Flue size');
+    if ((await heading.count()) === 0) return;
+    await this.page.getByRole('button', { name: 'Done', exact: true }).click();
+    await heading.waitFor({ state: 'detached' });
+  }
+
   async photosOf(part: string): Promise<number> {
     const card = await this.open(part);
     return card.locator('.ins-thumb:not(.ins-thumb-held)').count();

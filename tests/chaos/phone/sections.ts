@@ -27,6 +27,4 @@ export const FINDINGS = [
 export const FIGURES = [
   { section: 'interior_firebox', part: 'Firebox', field: /Opening width/, value: '36' },
   { section: 'interior_firebox', part: 'Firebox', field: /Opening height/, value: '28' },
-  { section: 'flue', part: 'Flue liner', field: /diameter/i, value: '12' },
-  { section: 'flue', part: 'Flue liner', field: /Flue height/, value: '22' },
 ] as const;

@@ -41,6 +41,36 @@ function choice(section: string, part: string, option: string): Step {
   };
 }
 
+/** What the card of a flue tells as measured. */
+const isMeasured = async (screen: Screen, part: string, text: string): Promise<boolean> =>
+  (await (await screen.open(part)).locator('.ins-flue-measured dd').filter({ hasText: text }).count()) > 0;
+
+/** An answer that is given on a flue's own screen and told by its card. */
+function flueStep(name: string, told: string, give: (flue: Locator) => Promise<void>): Step {
+  const part = 'Flue liner';
+  return {
+    id: `${part} ${name}`,
+    section: 'flue',
+    isDone: (screen) => isMeasured(screen, part, told),
+    act: async (screen) => {
+      await give(await screen.openFlue(part));
+      await screen.leaveFlue();
+      await screen.comes(`${told} of ${part}`, () => isMeasured(screen, part, told));
+    },
+  };
+}
+
+const typeInto = async (field: Locator, text: string): Promise<void> => {
+  await field.fill(text);
+  await field.blur();
+};
+
+const FLUE_STEPS: readonly Step[] = [
+  flueStep('shape: Round', 'Round', (flue) => chosen(flue, 'Round').click()),
+  flueStep('diameter: 12', '12 in', (flue) => typeInto(flue.getByLabel(/diameter/i).first(), '12')),
+  flueStep('height: 22', '22 ft', (flue) => typeInto(flue.getByLabel(/Flue height/).first(), '22')),
+];
+
 function photo(section: string, part: string, number: number): Step {
   const had = ({ taken }: Work) => taken.get(part)?.length ?? 0;
   return {
@@ -132,7 +162,7 @@ export function walkSteps(): Step[] {
         : [],
     ),
     ...(id === 'job' ? [choice(id, 'The chimney', 'Yes, from the roof or a ladder')] : []),
-    ...(id === 'flue' ? [choice(id, 'Flue liner', 'Round')] : []),
+    ...(id === 'flue' ? FLUE_STEPS : []),
     ...FIGURES.filter(({ section }) => section === id).map(figure),
     restSatisfactory(id),
   ]);

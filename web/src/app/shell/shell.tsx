@@ -62,6 +62,8 @@ function useFreshPage(pathname: string) {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
+    // An inspection has put the focus on the card or question that was asked for, and scrolled to it.
+    if (main.current?.querySelector('.ins-page :focus') instanceof HTMLElement) return;
     globalThis.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);

@@ -36,7 +36,7 @@ const LINER: readonly StepPlan[] = [
     picture: 'shape',
     fields: named(
       'flue_liner',
-      'flue_shape material tile_size diameter inside_length inside_width net_area insulation walls',
+      'flue_shape diameter net_area material tile_size inside_length inside_width insulation walls',
     ),
   },
   {

@@ -40,8 +40,10 @@ export function FlueResult({ part, steps, onAccept }: FlueResultProps) {
       {part.findings.length > 0 && (
         <div className="ins-card ins-card-bad">
           <UndoScope>
-            <FindingPanel part={part} isForced={isForced} onAccept={onAccept} onRefuse={() => setForced(true)} />
-            <UndoNotice />
+            <div className="ins-card-body">
+              <FindingPanel part={part} isForced={isForced} onAccept={onAccept} onRefuse={() => setForced(true)} />
+              <UndoNotice />
+            </div>
           </UndoScope>
         </div>
       )}

@@ -106,6 +106,26 @@ describe('the result of a flue', () => {
     expect(screen.queryByText('Fits and passes')).toBeNull();
   });
 
+  it('gives a further flue the same verdict, sizes and liner as the first', async () => {
+    const answers = Object.fromEntries(
+      Object.entries(SMALL_FLUE).flatMap(([id, value]) =>
+        id.startsWith('flue_liner')
+          ? [
+              [id, value],
+              [`${id}@chim.two`, value],
+            ]
+          : [[id, value]],
+      ),
+    ) as Answers;
+    renderFlue('flue_liner@chim.two', {
+      answers: { ...answers, 'mf@chim.two': 1, 'flue_liner_serves@chim.two': 'THIS_FIREPLACE' },
+    });
+    const calculation = region('Fireplace flue size, flue 2');
+
+    expect(calculation.getByRole('heading', { name: 'Flue is too small' })).toBeTruthy();
+    expect(calculation.getByText('Round size this opening needs')).toBeTruthy();
+  });
+
   it('takes the photo and the repair of a flue that is too small in place', () => {
     renderFlue('flue_liner', { answers: SMALL_FLUE });
 

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { FieldDefinition } from '#shared/inspection/types.ts';
-import { FieldControl } from '../card/field-control.tsx';
+import { FieldControl, InHandContext } from '../card/field-control.tsx';
 import { ShowDiagram } from '../card/show-diagram.tsx';
 import { LostNotes } from '../conflicts/lost-note.tsx';
 import { useDesk, type Part } from '../model/workspace.ts';
@@ -34,8 +35,14 @@ function ShapeField({ field, part }: QuestionProps) {
 
 function Question(props: QuestionProps) {
   const { field, part } = props;
+  // What was answered before this visit folds to one line; nothing folds under the thumb that answers it.
+  const [isNew] = useState(() => part.answers[field.id] === undefined);
   if (isShape(field)) return <ShapeField {...props} />;
-  return <FieldControl field={field} value={part.answers[field.id]} error={messageFor(props)} />;
+  return (
+    <InHandContext value={isNew}>
+      <FieldControl field={field} value={part.answers[field.id]} error={messageFor(props)} />
+    </InHandContext>
+  );
 }
 
 /** Nominal sizes are short words: more of them fit in a row. */

@@ -1,3 +1,4 @@
+import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { FireplaceFlueCalculation } from '#shared/sizing/fireplace-flue.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { CalculationSteps } from './calculation-steps.tsx';
@@ -6,7 +7,7 @@ import { SizeCandidates } from './size-candidates.tsx';
 import { VerdictHead } from './verdict-head.tsx';
 
 const isFlue = (calculation: Calculation): calculation is FireplaceFlueCalculation =>
-  calculation.id === 'fireplace-flue' && 'candidates' in calculation;
+  splitId(calculation.id).base === 'fireplace-flue' && 'candidates' in calculation;
 
 type CalculationCardProps = { calculation: Calculation; isOpen: boolean };
 

@@ -1,10 +1,11 @@
+import { splitId } from '#shared/inspection/instance-ids.ts';
 import { ALLOYS } from '#shared/sizing/liner-parts.ts';
 import type { LinerMatchCalculation } from '#shared/sizing/liner-match.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { Icon } from '../widgets/icon.tsx';
 
 export const isLinerMatch = (calculation: Calculation): calculation is LinerMatchCalculation =>
-  calculation.id === 'liner-match' && 'alternatives' in calculation;
+  splitId(calculation.id).base === 'liner-match' && 'alternatives' in calculation;
 
 type Row = readonly [label: string, text: string];
 

@@ -1,3 +1,4 @@
+import { splitId } from '#shared/inspection/instance-ids.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { Icon } from '../widgets/icon.tsx';
@@ -38,7 +39,7 @@ function areaSentence(calculation: Calculation): string | undefined {
 /** The outcome in words, by icon and colour. */
 export function VerdictHead({ calculation }: { calculation: Calculation }) {
   const { verdict, result, conclusion } = calculation;
-  const headline = HEADLINES[calculation.id]?.[verdict] ?? calculation.title;
+  const headline = HEADLINES[splitId(calculation.id).base]?.[verdict] ?? calculation.title;
   const icon = verdict === 'fails' ? 'warning' : verdict === 'passes' ? 'check' : 'ruler';
   return (
     <header className={`ins-calc-head ins-calc-${verdict}`}>
