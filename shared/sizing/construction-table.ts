@@ -88,9 +88,9 @@ export const CONSTRUCTION = {
   ),
   PASS_AIR: least('Pass-through B: air around the listed solid-pack length', 9, passThrough('9 in of air')),
   PASS_FIBREGLASS: least(
-    'Pass-through C: fibreglass around the ventilated thimble',
+    'Pass-through C: fiberglass around the ventilated thimble',
     6,
-    passThrough('6 in of fibreglass'),
+    passThrough('6 in of fiberglass'),
   ),
   PASS_LENGTH: least(
     'Pass-through D: length of the solid-pack section',
