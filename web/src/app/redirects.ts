@@ -30,7 +30,7 @@ function canceledRedirect(viewer: Viewer, page: PathName): string | undefined {
 }
 
 /** The provider's own super administrators work on whatever the state of their organization, as the server has it. */
-const isLockedOut = ({ user, organization }: Viewer) =>
+export const isLockedOut = ({ user, organization }: Viewer): boolean =>
   isShutOut({ role: user.role.value, subscriptionStatus: organization.subscriptionStatus });
 
 /** The own settings are not the company's, and an inspection that nobody may answer is read as its report. */

@@ -1,7 +1,8 @@
+import { isShutOut } from '#shared/billing/access.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { onAuth } from '#web/app/auth-events.ts';
 import { logProblem } from '#web/app/log.ts';
-import { deviceUser } from '#web/app/session.ts';
+import { currentSession, deviceUser } from '#web/app/session.ts';
 import { deviceClosed, inspectionsSynced } from '#web/app/state/app-slice.ts';
 import { notificationAdded } from '#web/app/state/notifications-slice.ts';
 import { store } from '#web/app/store.ts';
@@ -54,6 +55,14 @@ function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
   });
 }
 
+/** The server answers a closed company 402 for what its inspections need; nothing of it is shown either. */
+function isCompanyClosed(): boolean {
+  const session = currentSession();
+  if (session === undefined) return false;
+  const { user, organization } = session;
+  return isShutOut({ role: user.role.value, subscriptionStatus: organization.subscriptionStatus });
+}
+
 function start(user: SessionUser): Open {
   const owner = { organizationId: user.organizationId, userId: user.userId, name: user.name };
   const database = openDeviceDatabase(owner);
@@ -72,8 +81,9 @@ function start(user: SessionUser): Open {
     sweepOrphans(database, Date.now()).catch((error: unknown) =>
       logProblem('Left-over bytes were not looked at', error),
     );
-    void refreshCompanyKit();
     void sweepSupportCopies();
+    if (isCompanyClosed()) return;
+    void refreshCompanyKit();
     // What the guided inspection offers has to be here before the signal is gone; without one, the copy here stays.
     if (navigator.onLine)
       import('./local-inserts.ts').then(({ refreshInserts }) => refreshInserts()).catch(() => undefined);
@@ -81,6 +91,7 @@ function start(user: SessionUser): Open {
   if (isSupportView()) beginSupportCopy(database);
   const unwatchSpace = watchSpace();
   const refreshKit = () => {
+    if (isCompanyClosed()) return;
     void refreshCompanyKit();
     // The dashboard asks for it too: what is not brought now is brought then.
     import('./keep-near.ts').then(({ keepOwnWorkNear }) => keepOwnWorkNear()).catch(() => undefined);

@@ -127,7 +127,7 @@ export function ClientsPage() {
           stars,
           onHandouts: maySeeHandouts ? setHandoutsOf : undefined,
         })}
-        wrapLines={isNarrow}
+        wrapLines
         trackBy="clientId"
         loading={pages.isLoading && !isFromDevice}
         loadingText="Loading clients"

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#web/app/api-client.ts';
 import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/app/api-error.ts';
 import { tourStarted } from '#web/app/state/auth-slice.ts';
+import { isLockedOut } from '#web/app/redirects.ts';
 import { useAppDispatch } from '#web/app/store.ts';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
 import { useOnline } from '#web/components/use-online.ts';
@@ -72,7 +73,8 @@ export function GettingStartedPanel() {
   const dispatch = useAppDispatch();
   const viewer = useViewer();
   const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
-  const hasSample = mayEdit && viewer?.organization.version === 'Pro';
+  const isPro = viewer?.organization.version === 'Pro' && !isLockedOut(viewer);
+  const hasSample = mayEdit && isPro;
   return (
     <section className="account-panel" aria-labelledby="getting-started-title">
       <h2 id="getting-started-title">Getting started</h2>

@@ -1,0 +1,29 @@
+import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
+import { CALCULATORS } from '#shared/sizing/calculators.ts';
+import type { ProductApi } from '../product-api.ts';
+import type { Known } from './visits.ts';
+
+type Listed = { inspections: { inspectionId: string; type: string; status: string }[] };
+
+const STEPS = [...masonryWood.sections.map(({ id, label }) => ({ id, label })), { id: 'review', label: 'Review' }];
+const EVERY_CALCULATOR = Object.values(CALCULATORS).map(({ id, title }) => ({ id, title }));
+
+/** For who has no inspections, or sees none: the addresses alone count. */
+export const NOTHING: Known = {
+  open: 'an-inspection',
+  steps: STEPS.slice(0, 1),
+  completed: 'a-completed-one',
+  revised: undefined,
+  calculators: EVERY_CALCULATOR.slice(0, 1),
+};
+
+/** The masonry inspections of a seeded company that its pages are opened for. */
+export async function knownOf(api: ProductApi, { everyCalculator = false } = {}): Promise<Known> {
+  const { inspections } = await api.call<Listed>('listInspections', { query: { limit: '100' } });
+  const find = (status: string) =>
+    inspections.find((one) => one.type === 'MASONRY_WOOD' && one.status === status)?.inspectionId;
+  const [open, completed] = [find('IN_PROGRESS'), find('COMPLETED_DELIVERED')];
+  if (open === undefined || completed === undefined) throw new Error('The company has no inspection to open');
+  const calculators = everyCalculator ? EVERY_CALCULATOR : EVERY_CALCULATOR.slice(0, 1);
+  return { open, steps: STEPS, completed, revised: find('REVISED'), calculators };
+}

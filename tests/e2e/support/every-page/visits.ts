@@ -1,0 +1,97 @@
+import type { PublicPageId } from '#shared/web-pages.ts';
+import { PATHS, type PathName } from '#web/app/paths.ts';
+
+/** What the pages of one company are opened for. */
+export type Known = {
+  /** In progress: the guided inspection is open. */
+  readonly open: string;
+  /** The sections of that inspection and its review. */
+  readonly steps: readonly { id: string; label: string }[];
+  /** Completed, with a report, a proposal and a pull sheet. */
+  readonly completed: string;
+  /** Changed after it was sent; undefined where nothing was. */
+  readonly revised: string | undefined;
+  readonly calculators: readonly { id: string; title: string }[];
+};
+
+/** An address and the heading that a person sees there. */
+export type Visit = { readonly address: string; readonly heading: string | RegExp };
+type Visits = (known: Known) => readonly Visit[];
+
+const at = (address: string, heading: string | RegExp): Visit => ({ address, heading });
+const one =
+  (address: string, heading: string | RegExp): Visits =>
+  () => [at(address, heading)];
+const withToken = (path: string) => path.replace(/:token\??/, 'a-token-from-an-email');
+const withId = (path: string, inspectionId: string) => path.replace(':slug', inspectionId);
+
+/** Each page of the path table; a page that is missing here does not compile and fails the test. */
+export const VISITS: Readonly<Record<PathName, Visits>> = {
+  login: one(PATHS.login, 'Sign in'),
+  logout: one(PATHS.logout, 'Sign in'),
+  passwordReset: one(PATHS.passwordReset, 'Reset Password'),
+  reset: () => [at('/reset', 'Update Password'), at(withToken(PATHS.reset), 'Update Password')],
+  register: one(PATHS.register, 'Create new account'),
+  verifyEmail: one(withToken(PATHS.verifyEmail), 'Confirm your email'),
+  confirmEmail: one(withToken(PATHS.confirmEmail), 'Confirm your new email'),
+  undoEmail: one(withToken(PATHS.undoEmail), 'This was not me'),
+  dashboard: one(PATHS.dashboard, 'Inspections'),
+  dasharama: one(PATHS.dasharama, 'Day board'),
+  search: () =>
+    ['/search', '/search/household', '/search/nobody%20of%20that%20name'].map((path) => at(path, 'Inspections')),
+  inspectStart: one(PATHS.inspectStart, 'Start an inspection'),
+  inspect: ({ open, steps }) => steps.map(({ id, label }) => at(`${withId(PATHS.inspect, open)}?s=${id}`, label)),
+  report: ({ completed, revised, open }) => [
+    ...[completed, open].map((id) => at(withId(PATHS.report, id), 'Photo receipt')),
+    ...(revised === undefined ? [] : [at(`${withId(PATHS.report, revised)}?show=revisions`, 'Photo receipt')]),
+  ],
+  reportEdit: ({ completed }) => [at(withId(PATHS.reportEdit, completed), 'Order of the findings')],
+  proposal: ({ completed, open }) =>
+    [completed, open].map((id) => at(withId(PATHS.proposal, id), /^Choose the repairs|approved by/)),
+  pullSheet: ({ completed }) => [at(withId(PATHS.pullSheet, completed), 'Pull sheet')],
+  proposalEdit: ({ completed }) => [at(withId(PATHS.proposalEdit, completed), 'Edit the proposal')],
+  addClient: one(PATHS.addClient, 'Add Clients'),
+  clients: one(PATHS.clients, 'Clients'),
+  createUser: one(PATHS.createUser, 'Create User'),
+  createOrg: one(PATHS.createOrg, 'Create Organization'),
+  organizations: one(PATHS.organizations, /^Organizations/),
+  admin: one(PATHS.admin, 'Admin Settings'),
+  adminOrder: one(PATHS.adminOrder, 'Inspection order'),
+  adminLogic: one(PATHS.adminLogic, 'Logic by section'),
+  adminSizing: one(PATHS.adminSizing, 'Sizing rules'),
+  adminPrices: one(PATHS.adminPrices, 'Price book'),
+  adminProposals: one(PATHS.adminProposals, 'Proposals'),
+  adminAudit: one(PATHS.adminAudit, 'Audit log'),
+  adminLeave: one(PATHS.adminLeave, 'Export everything'),
+  settings: one(PATHS.settings, 'User Settings'),
+  deviceData: one(PATHS.deviceData, 'Data on this device'),
+  support: one(PATHS.support, "We're Here To Help"),
+  billing: one(PATHS.billing, 'Billing'),
+  accountNotActive: one(PATHS.accountNotActive, 'Account not active'),
+  responses: one(PATHS.responses, /^Responses/),
+  inserts: one(PATHS.inserts, /^Inserts/),
+  truckCheck: one(PATHS.truckCheck, 'Truck Check'),
+  truckOpen: one(PATHS.truckOpen, 'Truck items below par'),
+  photosWaiting: one(PATHS.photosWaiting, 'Photos still on a phone'),
+  truckTemplate: one(PATHS.truckTemplate, 'Truck check list'),
+  refractoryDisclaimer: one(PATHS.refractoryDisclaimer, 'Refractory Panel Disclaimer'),
+  refractoryCuring: one(PATHS.refractoryCuring, 'Refractory Panel Curing Instructions'),
+  sizing: one(PATHS.sizing, 'Sizing'),
+  sizingCalculator: ({ calculators }) => calculators.map(({ id, title }) => at(`${PATHS.sizing}/${id}`, title)),
+  // No page of their own yet: the application leads home from them.
+  resources: () => [],
+  tutorials: () => [],
+  diagrams: () => [PATHS.diagrams, `${PATHS.diagrams}?kind=gas`].map((path) => at(path, 'Diagrams')),
+};
+
+/** The public pages. */
+export const PUBLIC_VISITS: Readonly<Record<PublicPageId, readonly Visit[]>> = {
+  landing: [at('/', /before the van leaves/)],
+  pricing: [at('/pricing', 'More Features')],
+  signup: ['/signup', '/signup/free30'].map((path) => at(path, /30 free days/)),
+  privacy: [at('/privacy', 'Privacy')],
+  terms: [at('/Terms', 'Terms')],
+  payment: [at('/payment', 'Payment')],
+  success: [at('/success', 'Payment successful')],
+  canceled: [at('/canceled', 'Payment canceled')],
+};
