@@ -24,7 +24,8 @@ afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   const picture = join(tmpdir(), `webkit-${process.pid}.png`);
   await writeFile(picture, await session.screenshot());
-  console.log(`At ${await session.url()}; the screen: ${picture}`);
+  const words = await session.evaluate(() => document.body.innerText);
+  console.log(`At ${await session.url()}; the screen: ${picture}\n${words}`);
 });
 afterAll(() => close());
 
@@ -57,9 +58,12 @@ describe('a technician with WebKit', () => {
     await session.goto(`${inject('product').url}/inspect`);
     await screen.type({ css: 'input[type=search]' }, 'Elm');
     await screen.tap(text('.ins-client-list button', /Elm/));
+    await screen.waitFor(button(/^Change/));
     await screen.tap(text('.ins-tile', /Masonry wood/));
+    await screen.waitFor(text('.ins-tile:has(:checked)', /Masonry wood/));
     await screen.tap(text('.ins-opt', /^Annual inspection/));
-    await screen.tap(button(/^Start/));
+    await screen.waitFor(text('.ins-opt:has(:checked)', /^Annual inspection/));
+    await screen.tap(button(/^Start inspection$/));
     await screen.waitForUrl(/\/inspect\/[0-9A-Z]{26}/);
     await screen.waitFor(heading('Job set-up'));
   });

@@ -27,9 +27,8 @@ function lookUp(css: string, pattern: string | null, within: string | null): Ele
     return (label ?? (labels.length > 0 ? labels.join(' ') : element.textContent)).replaceAll(/\s+/g, ' ').trim();
   };
   const isShown = (element: Element) =>
-    element.getAttribute('type') === 'file' || getComputedStyle(element).visibility === 'visible'
-      ? element.getAttribute('type') === 'file' || element.getClientRects().length > 0
-      : false;
+    element.getAttribute('type') === 'file' ||
+    (element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible');
   const found = [...(root?.querySelectorAll(css) ?? [])].find(
     (element) => isShown(element) && (pattern === null || new RegExp(pattern).test(nameOf(element))),
   );
@@ -73,7 +72,10 @@ export class Screen {
   async tap(target: Target): Promise<void> {
     await this.#use(target, async (element) => {
       // WebDriver scrolls only as far as the edge of the window, where the bar of the page's main button lies on top.
-      await this.#session.evaluate((found) => (found as unknown as Element).scrollIntoView({ block: 'center' }), element);
+      await this.#session.evaluate(
+        (found) => (found as unknown as Element).scrollIntoView({ block: 'center' }),
+        element,
+      );
       await this.#session.click(element);
     });
   }
