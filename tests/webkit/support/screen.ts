@@ -5,10 +5,12 @@ import { WebDriverError, type ElementReference, type WebDriverSession } from './
 export type Target = { readonly css: string; readonly name?: RegExp; readonly within?: string };
 
 /** Longer than anything takes on a busy machine; a wait that fails names what it waited for. */
-const WITHIN_MS = 20_000;
+const WITHIN_MS = 30_000;
 
 /** The page moved between finding an element and using it: the element is looked up again, as a person looks again. */
 const MOVED = new Set(['stale element reference', 'element click intercepted', 'element not interactable']);
+
+const hasMoved = (error: unknown): error is WebDriverError => error instanceof WebDriverError && MOVED.has(error.code);
 
 export const button = (name: RegExp): Target => ({ css: 'button:not(:disabled)', name });
 export const field = (name: RegExp): Target => ({ css: 'input', name });
@@ -47,8 +49,13 @@ export class Screen {
   }
 
   async #find({ css, name, within }: Target): Promise<ElementReference | undefined> {
-    const found = await this.#session.evaluate(lookUp, css, name?.source ?? null, within ?? null);
-    return found ?? undefined;
+    try {
+      const found = await this.#session.evaluate(lookUp, css, name?.source ?? null, within ?? null);
+      return found ?? undefined;
+    } catch (error) {
+      if (hasMoved(error)) return undefined;
+      throw error;
+    }
   }
 
   async isShown(target: Target): Promise<boolean> {
@@ -94,7 +101,7 @@ export class Screen {
         await act(element);
         return true;
       } catch (error) {
-        if (!(error instanceof WebDriverError && MOVED.has(error.code))) throw error;
+        if (!hasMoved(error)) throw error;
         obstacle = error.code;
         return undefined;
       }
