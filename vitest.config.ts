@@ -76,6 +76,14 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        test: {
+          ...browser,
+          name: 'webkit',
+          include: ['tests/webkit/**/*.spec.ts'],
+          globalSetup: ['tests/fixtures/running-product.ts'],
+        },
+      },
     ],
   },
 });

@@ -1,13 +1,17 @@
 import { startVitest, type TestModule, type Vitest } from 'vitest/node';
 import { ensureChromium } from '#tests/fixtures/find-chromium.ts';
+import { ensureWebKit } from '#tests/fixtures/find-webkit.ts';
 
 /** `npm test [projects…] [paths…]`: all tests, or those of some projects, or those whose path contains a text. */
 const PROJECTS = ['unit', 'web', 'contract', 'integration', 'infra', 'releases', 'e2e'] as const;
 
+/** Runs when it is named: not every machine can have WebKit. */
+const WEBKIT = 'webkit';
+
 const IN_BROWSERS = ['releases', 'e2e'];
 
 /** Browser tests run by themselves: on a small machine the others would make their waits run out. */
-const GROUPS = [PROJECTS.filter((name) => !IN_BROWSERS.includes(name)), ...IN_BROWSERS.map((name) => [name])];
+const GROUPS = [PROJECTS.filter((name) => !IN_BROWSERS.includes(name)), ...IN_BROWSERS.map((name) => [name]), [WEBKIT]];
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -78,10 +82,10 @@ async function run(projects: readonly string[], paths: readonly string[]): Promi
 
 async function main(): Promise<number> {
   const given = process.argv.slice(2);
-  const isProject = (text: string) => PROJECTS.some((name) => name === text);
+  const isProject = (text: string) => text === WEBKIT || PROJECTS.some((name) => name === text);
   const named = given.filter(isProject);
   const paths = given.filter((text) => !isProject(text));
-  const wanted: readonly string[] = named.length === 0 ? PROJECTS : named;
+  let wanted: readonly string[] = named.length === 0 ? PROJECTS : named;
   let counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   const failures: string[] = [];
 
@@ -92,6 +96,11 @@ async function main(): Promise<number> {
       console.error((error as Error).message);
       counts = add(counts, { passed: 0, failed: 1, skipped: 0 });
     }
+  }
+  if (wanted.includes(WEBKIT) && ensureWebKit((line) => console.log(line)) === undefined) {
+    console.log("WebKit tests not run: this machine has no WebKitWebDriver and xvfb, and can't install them.");
+    if (wanted.length === 1) return 0;
+    wanted = wanted.filter((name) => name !== WEBKIT);
   }
   for (const group of GROUPS) {
     const projects = group.filter((name) => wanted.includes(name));

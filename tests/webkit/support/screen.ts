@@ -1,0 +1,113 @@
+import { until } from '#infra/local/support/until.ts';
+import { WebDriverError, type ElementReference, type WebDriverSession } from './webdriver-session.ts';
+
+/** An element by selector and, where given, by what it is called; `within` names the card that it stands in. */
+export type Target = { readonly css: string; readonly name?: RegExp; readonly within?: string };
+
+/** Longer than anything takes on a busy machine; a wait that fails names what it waited for. */
+const WITHIN_MS = 30_000;
+
+/** The page moved between finding an element and using it: the element is looked up again, as a person looks again. */
+const MOVED = new Set(['stale element reference', 'element click intercepted', 'element not interactable']);
+
+const hasMoved = (error: unknown): error is WebDriverError => error instanceof WebDriverError && MOVED.has(error.code);
+
+export const button = (name: RegExp): Target => ({ css: 'button:not(:disabled)', name });
+export const field = (name: RegExp): Target => ({ css: 'input', name });
+export const text = (css: string, name: RegExp): Target => ({ css, name });
+
+/** Runs in the page: the first match that is shown. A file input is never shown, and is used all the same. */
+function lookUp(css: string, pattern: string | null, within: string | null): ElementReference | null {
+  const cards = [...document.querySelectorAll('section, [role=region]')];
+  const isCard = (card: Element) =>
+    (card.getAttribute('aria-label') ??
+      document.getElementById(card.getAttribute('aria-labelledby') ?? '')?.textContent) === within;
+  const root = within === null ? document : cards.find(isCard);
+  const nameOf = (element: Element) => {
+    const label = element.getAttribute('aria-label');
+    const labels = [...((element as HTMLInputElement).labels ?? [])].map((each) => each.textContent);
+    return (label ?? (labels.length > 0 ? labels.join(' ') : element.textContent)).replaceAll(/\s+/g, ' ').trim();
+  };
+  const isShown = (element: Element) =>
+    element.getAttribute('type') === 'file' ||
+    (element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible');
+  const found = [...(root?.querySelectorAll(css) ?? [])].find(
+    (element) => isShown(element) && (pattern === null || new RegExp(pattern).test(nameOf(element))),
+  );
+  return (found ?? null) as ElementReference | null;
+}
+
+const describe = ({ css, name, within }: Target): string =>
+  [css, name?.source, within === undefined ? undefined : `in ${within}`].filter((part) => part !== undefined).join(' ');
+
+/** What a person sees and does on a screen, in WebKit. Every act waits for its target. */
+export class Screen {
+  readonly #session: WebDriverSession;
+
+  constructor(session: WebDriverSession) {
+    this.#session = session;
+  }
+
+  async #find({ css, name, within }: Target): Promise<ElementReference | undefined> {
+    try {
+      const found = await this.#session.evaluate(lookUp, css, name?.source ?? null, within ?? null);
+      return found ?? undefined;
+    } catch (error) {
+      if (hasMoved(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async isShown(target: Target): Promise<boolean> {
+    return (await this.#find(target)) !== undefined;
+  }
+
+  async waitFor(target: Target): Promise<ElementReference> {
+    return until(() => this.#find(target), { timeoutMs: WITHIN_MS, everyMs: 100, what: describe(target) });
+  }
+
+  async waitUntilGone(target: Target): Promise<void> {
+    const isGone = async () => ((await this.#find(target)) === undefined ? true : undefined);
+    await until(isGone, { timeoutMs: WITHIN_MS, everyMs: 100, what: `The end of ${describe(target)}` });
+  }
+
+  async waitForUrl(pattern: RegExp): Promise<void> {
+    const isThere = async () => (pattern.test(await this.#session.url()) ? true : undefined);
+    await until(isThere, { timeoutMs: WITHIN_MS, everyMs: 100, what: pattern.source });
+  }
+
+  async tap(target: Target): Promise<void> {
+    await this.#use(target, async (element) => {
+      // WebDriver scrolls only as far as the edge of the window, where the bar of the page's main button lies on top.
+      await this.#session.evaluate(
+        (found) => (found as unknown as Element).scrollIntoView({ block: 'center' }),
+        element,
+      );
+      await this.#session.click(element);
+    });
+  }
+
+  /** Types into a field; into a file input, the path of the file. */
+  async type(target: Target, value: string): Promise<void> {
+    await this.#use(target, (element) => this.#session.type(element, value));
+  }
+
+  async #use(target: Target, act: (element: ElementReference) => Promise<void>): Promise<void> {
+    let obstacle = 'it is not shown';
+    const attempt = async () => {
+      const element = await this.#find(target);
+      if (element === undefined) return undefined;
+      try {
+        await act(element);
+        return true;
+      } catch (error) {
+        if (!hasMoved(error)) throw error;
+        obstacle = error.code;
+        return undefined;
+      }
+    };
+    await until(attempt, { timeoutMs: WITHIN_MS, everyMs: 100, what: describe(target) }).catch((error: Error) => {
+      throw new Error(`${error.message}: ${obstacle}`, { cause: error });
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { until } from '#infra/local/support/until.ts';
+
+/** The key under which WebDriver passes a reference to an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+type ElementReference = { readonly [ELEMENT]: string };
+
+/** An answer other than success: its code is one of the WebDriver standard, such as 'stale element reference'. */
+export class WebDriverError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`);
+    this.code = code;
+  }
+}
+
+async function call(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  const { value } = (await response.json()) as { value: unknown };
+  if (response.ok) return value;
+  const { error, message } = value as { error: string; message: string };
+  throw new WebDriverError(error, message);
+}
+
+/** One browser window, driven by the W3C WebDriver protocol: the commands that the journey needs. */
+export class WebDriverSession {
+  readonly #url: string;
+
+  private constructor(url: string) {
+    this.#url = url;
+  }
+
+  static async open(driverUrl: string, capabilities: object): Promise<WebDriverSession> {
+    const opened = await call(`${driverUrl}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } });
+    const { sessionId } = opened as { sessionId: string };
+    return new WebDriverSession(`${driverUrl}/session/${sessionId}`);
+  }
+
+  static async untilReady(driverUrl: string): Promise<void> {
+    const isReady = async () => {
+      // No connection yet: the driver is still starting.
+      const status = await call(`${driverUrl}/status`, 'GET').catch(() => undefined);
+      return (status as { ready: boolean } | undefined)?.ready === true ? true : undefined;
+    };
+    await until(isReady, { timeoutMs: 30_000, what: 'The WebDriver' });
+  }
+
+  async goto(url: string): Promise<void> {
+    await call(`${this.#url}/url`, 'POST', { url });
+  }
+
+  async url(): Promise<string> {
+    return (await call(`${this.#url}/url`, 'GET')) as string;
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await call(`${this.#url}/window/rect`, 'POST', { width, height });
+  }
+
+  /** Runs a function of the page, handed over as source text: it sees its arguments and the page, nothing of this file. */
+  async evaluate<A extends unknown[], R>(script: (...args: A) => R, ...args: A): Promise<R> {
+    const body = { script: `return (${script.toString()}).apply(null, arguments)`, args };
+    return (await call(`${this.#url}/execute/sync`, 'POST', body)) as R;
+  }
+
+  async click(element: ElementReference): Promise<void> {
+    await call(`${this.#url}/element/${element[ELEMENT]}/click`, 'POST', {});
+  }
+
+  /** Types text; into a file input, the path of a file. */
+  async type(element: ElementReference, text: string): Promise<void> {
+    await call(`${this.#url}/element/${element[ELEMENT]}/value`, 'POST', { text });
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from((await call(`${this.#url}/screenshot`, 'GET')) as string, 'base64');
+  }
+
+  async close(): Promise<void> {
+    await call(this.#url, 'DELETE');
+  }
+}
+
+export type { ElementReference };
