@@ -41,6 +41,7 @@ export const VISITS: Readonly<Record<PathName, Visits>> = {
     ['/search', '/search/household', '/search/nobody%20of%20that%20name'].map((path) => at(path, 'Inspections')),
   inspectStart: one(PATHS.inspectStart, 'Start an inspection'),
   inspect: ({ open, steps }) => steps.map(({ id, label }) => at(`${withId(PATHS.inspect, open)}?s=${id}`, label)),
+  flue: ({ open }) => [at(withId(PATHS.flue, open).replace('/:flue?', ''), 'Flue size')],
   report: ({ completed, revised, open }) => [
     ...[completed, open].map((id) => at(withId(PATHS.report, id), 'Photo receipt')),
     ...(revised === undefined ? [] : [at(`${withId(PATHS.report, revised)}?show=revisions`, 'Photo receipt')]),
