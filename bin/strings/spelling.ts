@@ -1,38 +1,54 @@
 import { readFileSync } from 'node:fs';
 import dictionary from 'dictionary-en';
-import nspell from 'nspell';
+import NSpell from 'nspell';
 
-/** Words that the American dictionary lacks: the trade's own, names of makers, and people in examples. One on a line, sorted. */
-const TRADE_WORDS = readFileSync(new URL('trade-words.txt', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
+/** Words of the trade, names and abbreviations that the dictionary lacks: one per line, sorted, with their capitals. */
+export const TRADE_WORDS: readonly string[] = readFileSync(new URL('trade-words.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((word) => word !== '');
 
-/** Spelled so in the specification, as the name of a page. */
-const AS_SPECIFIED = 'Curring';
+/** Texts that the specification fixes letter by letter, misspelling included. */
+const FIXED_TEXTS = /Refractory Panel Curring Instructions/g;
 
-const WORD = /\p{Script=Latin}[\p{Script=Latin}’']*\p{Script=Latin}/gu;
-/** Entities of JSX, names in code, and abbreviations have no spelling. */
-const NOT_A_WORD = /&\w+;|https?:\S+|\S*[/\\_@]\S*/g;
-const ABBREVIATION = /\p{Lu}.*\p{Lu}/u;
-const SHORTEST = 3;
+/** Parts of a text that are no words: expressions and what is joined to them, entities, addresses, files, fonts, codes. */
+const NOT_WORDS = new RegExp(
+  [
+    String.raw`\p{L}*\{…\}\p{L}*`,
+    String.raw`&#?\w+;`,
+    String.raw`https?:\S+`,
+    String.raw`[\w.+-]+@[\w.-]+`,
+    String.raw`\b[\w-]+\.(?:com|net|org|csv|json|pdf|jpg|png|zip)\b`,
+    String.raw`\bsystem-ui\b`,
+    String.raw`\b[a-z]{3,}[A-Z]\w*`,
+    String.raw`\p{L}*[\d_]\w*`,
+  ].join('|'),
+  'gu',
+);
 
-export type Speller = { readonly tradeWords: readonly string[]; misspelled(text: string): string[] };
+/** American English (the Hunspell dictionary en_US) with the words of the trade. */
+const american = new NSpell(dictionary);
+for (const word of TRADE_WORDS) american.add(word);
 
-/** The American dictionary with the trade's words. Made once: it takes a second to build. */
-export function makeSpeller(): Speller {
-  const speller = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
-  for (const word of [...TRADE_WORDS, AS_SPECIFIED]) speller.add(word);
-  const known = new Map<string, boolean>();
-  const isKnown = (word: string): boolean => {
-    const found = known.get(word) ?? (speller.correct(word) || speller.correct(word.toLowerCase()));
-    known.set(word, found);
-    return found;
-  };
-  return {
-    tradeWords: TRADE_WORDS,
-    misspelled: (text) =>
-      [...text.replaceAll(NOT_A_WORD, ' ').matchAll(WORD)]
-        .map(([word]) => word.replaceAll('’', "'").replace(/'s$/, ''))
-        .filter((word) => word.length >= SHORTEST && !ABBREVIATION.test(word) && !isKnown(word)),
-  };
+const knownWords = new Map<string, boolean>();
+
+/** Accepts a possessive by its noun: the dictionary lists no possessives of added words. */
+function isSpelledRight(word: string): boolean {
+  const known = knownWords.get(word);
+  if (known !== undefined) return known;
+  const isRight = american.correct(word) || american.correct(word.replace(/'s?$/, ''));
+  knownWords.set(word, isRight);
+  return isRight;
 }
+
+/** The words of a text in Latin letters; a compound with a hyphen counts as several words. */
+export const wordsOf = (text: string): string[] =>
+  [
+    ...text
+      .replaceAll('’', "'")
+      .replaceAll(FIXED_TEXTS, ' ')
+      .replaceAll(NOT_WORDS, ' ')
+      .matchAll(/\p{Script=Latin}[\p{Script=Latin}']+/gu),
+  ].map(([word]) => word.replace(/'+$/, ''));
+
+/** The words of a text that neither the dictionary nor the trade's list has. */
+export const misspelledIn = (text: string): string[] => wordsOf(text).filter((word) => !isSpelledRight(word));

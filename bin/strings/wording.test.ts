@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collectTexts } from './collect.ts';
 import { shownTexts } from './shown-text.ts';
+import { misspelledIn, TRADE_WORDS, wordsOf } from './spelling.ts';
 import { brokenBy, WORDINGS } from './wording.ts';
 
 const texts = collectTexts();
@@ -20,6 +21,22 @@ describe('the texts that people read', () => {
       return rule === undefined ? [] : [`${file}:${line} “${text}”: write “${rule.instead}”. ${rule.reason}`];
     });
     expect(broken).toEqual([]);
+  });
+
+  it('are spelled as the American dictionary or the trade’s list spells', () => {
+    const misspelled = texts.flatMap(({ file, line, text }) =>
+      misspelledIn(text).map(
+        (word) => `${file}:${line} “${word}” in “${text}”: correct it, or add it to trade-words.txt`,
+      ),
+    );
+    expect(misspelled).toEqual([]);
+  });
+
+  it('use each of the trade’s words: the list keeps none that no text has', () => {
+    const used = new Set(
+      texts.flatMap(({ text }) => wordsOf(text)).map((word) => word.toLowerCase().replace(/'s?$/, '')),
+    );
+    expect(TRADE_WORDS.filter((word) => !used.has(word.toLowerCase()))).toEqual([]);
   });
 });
 

@@ -65,6 +65,7 @@ const PHRASES: readonly Wording[] = [
 const SPELLINGS: Readonly<Record<string, string>> = {
   aluminium: 'aluminum',
   'behaviours?': 'behavior',
+  burnt: 'burned',
   'cancell(?:ed|ing)': 'canceled, canceling',
   'catalogues?': 'catalog',
   'centimetres?|millimetres?|metres?': 'meter',

@@ -117,7 +117,7 @@ export const DIAGRAMS = {
   DIAG_SMOKE_CHAMBER: {
     title: 'Smoke chamber parged and unparged',
     tags: ['masonry'],
-    parts: ['corbelled steps', 'parge coat', 'flue base', 'slope limit', 'wall thickness', 'smoke shelf', 'damper'],
+    parts: ['corbeled steps', 'parge coat', 'flue base', 'slope limit', 'wall thickness', 'smoke shelf', 'damper'],
   },
   DIAG_THROAT_DAMPER: {
     title: 'Throat damper parts',

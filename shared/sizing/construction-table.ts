@@ -38,7 +38,7 @@ const thimble = (text: string): Source => reference(text, '802.10.12.1', 'CMC 20
 const WALLS = irc('R1001.5', 'Firebox walls of 8 in with 2 in firebrick, 10 in unlined; joints of ¼ in at most');
 const LINTEL = irc('R1001.7', 'Lintel that does not burn, 4 in bearing at each end');
 const CHAMBER = irc('R1001.8', 'Smoke chamber walls of 8 in, 6 in where lined');
-const SLOPE = irc('R1001.8.1', 'Smoke chamber at most 45° rolled or prefabricated, 30° corbelled');
+const SLOPE = irc('R1001.8.1', 'Smoke chamber at most 45° rolled or prefabricated, 30° corbeled');
 const WYTHE = irc('R1003.13', 'Wythe of 4 in, bonded, between flues');
 const CLEANOUT = irc('R1003.17', 'Cleanout within 6 in of the flue base, 6 in high, 6 in below the lowest inlet');
 const LINER = irc('R1003.12', 'Liner within 30° of plumb, from 8 in below the lowest inlet');
@@ -54,7 +54,7 @@ export const CONSTRUCTION = {
   CHAMBER_WALL: least('Smoke chamber wall, unlined', 8, CHAMBER, { note: 'The inside is parged.' }),
   CHAMBER_WALL_LINED: least('Smoke chamber wall, lined', 6, CHAMBER, { note: 'The inside is parged.' }),
   CHAMBER_SLOPE: steepest('Smoke chamber slope from plumb, rolled or prefabricated', 45, SLOPE),
-  CHAMBER_SLOPE_CORBELLED: steepest('Smoke chamber slope from plumb, corbelled', 30, SLOPE),
+  CHAMBER_SLOPE_CORBELLED: steepest('Smoke chamber slope from plumb, corbeled', 30, SLOPE),
   CHIMNEY_WALL: least('Chimney wall, solid', 4, irc('R1003.10', 'Chimney wall of 4 in nominal, solid')),
   WYTHE: least('Wythe between flues', 4, WYTHE),
   TILE_JOINT_STAGGER: least('One appliance without wythe: tile joints staggered', 4, WYTHE),

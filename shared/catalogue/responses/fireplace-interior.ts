@@ -95,7 +95,7 @@ export const fireplaceInteriorResponses = {
     },
   },
   smoke_chamber: {
-    CHAMBER_UNPARGED: { defect: 'Bare corbelled brick', severity: 'SAFETY', repairs: ['SERVICE_SMOKE_CHAMBER_PARGE'] },
+    CHAMBER_UNPARGED: { defect: 'Bare corbeled brick', severity: 'SAFETY', repairs: ['SERVICE_SMOKE_CHAMBER_PARGE'] },
     CHAMBER_CRACKED: {
       defect: 'Cracks or holes in chamber',
       severity: 'SAFETY',

@@ -18,7 +18,7 @@ export const RULE_BASES = {
   THROAT: irc('R1001.6, R1001.7', 'Throat at least 8 in above the opening'),
   RUMFORD_THROAT: irc('R1001.6 exception', 'Rumford throat at least 12 in above the lintel'),
   LINTEL: irc('R1001.7', 'Lintel of noncombustible material'),
-  SMOKE_CHAMBER: irc('R1001.8', 'Smoke chamber parged; slope at most 45°, 30° when corbelled'),
+  SMOKE_CHAMBER: irc('R1001.8', 'Smoke chamber parged; slope at most 45°, 30° when corbeled'),
   HEARTH_EXTENSION: irc('R1001.10', '16 in in front and 8 in each side; 20 and 12 in from 6 sq ft of opening'),
   MANTEL: irc('R1001.11 exception 4', 'No combustible trim within 6 in; within 12 in it may project ⅛ in per inch'),
   HEIGHT: HEIGHT_REFERENCE,

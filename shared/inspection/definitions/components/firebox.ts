@@ -107,7 +107,7 @@ export const smokeChamber = component('smoke_chamber', 'Smoke chamber', group, {
   fields: [
     option('finish', 'Finish', [
       choice('PARGED', 'Parged smooth', 'positive'),
-      choice('CORBELLED', 'Corbelled brick', 'negative'),
+      choice('CORBELLED', 'Corbeled brick', 'negative'),
       choice('METAL', 'Metal'),
       choice('CLAY_FORM', 'Clay form'),
       choice('UNKNOWN', 'Not known'),
@@ -116,7 +116,7 @@ export const smokeChamber = component('smoke_chamber', 'Smoke chamber', group, {
     inches('height', 'Height', { max: 240 }),
     inches('wall_thickness', 'Wall thickness', { max: 48 }),
     yesNo('slope_ok', 'Slope of the walls as allowed', {
-      help: 'At most 45° from vertical when rolled or prefabricated, 30° when corbelled.',
+      help: 'At most 45° from vertical when rolled or prefabricated, 30° when corbeled.',
     }),
   ],
   raises: [

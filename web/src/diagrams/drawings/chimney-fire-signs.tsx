@@ -42,7 +42,7 @@ const EMBERS: readonly Point[] = [
   [270, 208],
 ];
 
-/** The roof around the stack, its covering burnt where embers fell. */
+/** The roof around the stack, its covering burned where embers fell. */
 function Roof() {
   return (
     <>
@@ -60,7 +60,7 @@ function Roof() {
 export const chimneyFireSigns: DiagramDrawing = {
   title: 'Signs of a chimney fire',
   description:
-    'A fireplace and its chimney cut through after a chimney fire: a scorched, bent cap, puffed creosote in the flue, split tiles, a warped damper plate and burnt roofing around the stack.',
+    'A fireplace and its chimney cut through after a chimney fire: a scorched, bent cap, puffed creosote in the flue, split tiles, a warped damper plate and burned roofing around the stack.',
   viewBox: [0, 50, 390, 510],
   art: (
     <>
@@ -112,12 +112,12 @@ export const chimneyFireSigns: DiagramDrawing = {
     right(90, [210, 78], {
       label: 'Discolored cap',
       covers: 'discolored cap',
-      note: 'Metal blued, sooted, bent or with its screen burnt away. Creosote flakes lie on the crown and roof.',
+      note: 'Metal blued, sooted, bent or with its screen burned away. Creosote flakes lie on the crown and roof.',
       outline: LID + SCREEN,
     }),
     right(176, [210, 224], {
       label: 'Puffed creosote',
-      note: 'Light, honeycombed masses like burnt sugar. Only a fire in the flue makes them.',
+      note: 'Light, honeycombed masses like burned sugar. Only a fire in the flue makes them.',
       outline: PUFFED + FALLEN,
     }),
     left(120, [100, 190], {

@@ -55,7 +55,7 @@ function Panel({ x, isParged }: { x: number; isParged: boolean }) {
 export const smokeChamber: DiagramDrawing = {
   title: 'Smoke chamber parged and unparged',
   description:
-    'Two smoke chambers cut through from front to back: on the left bare corbelled steps, on the right the same walls parged smooth.',
+    'Two smoke chambers cut through from front to back: on the left bare corbeled steps, on the right the same walls parged smooth.',
   viewBox: [0, 4, 390, 472],
   art: (
     <>
@@ -93,7 +93,7 @@ export const smokeChamber: DiagramDrawing = {
       outline: at(TILES, LEFT_X) + at(TILES, RIGHT_X),
     }),
     left(180, [88, 188], {
-      label: 'Corbelled steps',
+      label: 'Corbeled steps',
       note: 'Bare steps slow the smoke and catch creosote, and their joints leak. The chamber is to be parged smooth.',
       outline: at(`M58 22${STEPS_FRONT}h6V132h5v-22h5V88h5V66h5V44h5z`, LEFT_X),
     }),
@@ -104,7 +104,7 @@ export const smokeChamber: DiagramDrawing = {
     }),
     right(110, [262, 182], {
       label: 'Slope limit',
-      note: 'Walls lean at most 45° from upright where parged or prefabricated, and 30° where corbelled brick stays bare.',
+      note: 'Walls lean at most 45° from upright where parged or prefabricated, and 30° where corbeled brick stays bare.',
       outline: at('M58 0V93L40 90z', RIGHT_X),
     }),
     right(186, [304, 190], {

@@ -116,7 +116,7 @@ export const stoveParts: DiagramDrawing = {
     }),
     right(320, [248, 247], {
       label: 'Air tubes',
-      note: 'Preheated air from their holes burns the smoke under the baffle. Burnt through or loose, the stove smokes.',
+      note: 'Preheated air from their holes burns the smoke under the baffle. Burned through or loose, the stove smokes.',
       outline: TUBE_RINGS,
     }),
     left(150, [178, 166], {
