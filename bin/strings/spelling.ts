@@ -26,7 +26,7 @@ const NOT_WORDS = new RegExp(
 );
 
 /** American English (the Hunspell dictionary en_US) with the words of the trade. */
-const american = new NSpell(dictionary);
+const american = new NSpell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
 for (const word of TRADE_WORDS) american.add(word);
 
 const knownWords = new Map<string, boolean>();

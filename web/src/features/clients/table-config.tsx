@@ -113,9 +113,9 @@ const actions = ({ mayInspect, onHandouts }: Actions): Column => ({
   // Wide enough that 'Handouts' stays on one line.
   minWidth: 120,
   cell: (client) => (
-    <SpaceBetween size="xxs">
+    <div className="clients-column">
       <ActionLinks {...{ client, mayInspect, onHandouts }} />
-    </SpaceBetween>
+    </div>
   ),
 });
 
