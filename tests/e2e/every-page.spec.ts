@@ -161,6 +161,7 @@ function ownPages(): PathName[] {
     'report',
     'reportEdit',
     'proposal',
+    'flue',
     'proposalEdit',
     'pullSheet',
   ];
