@@ -5,7 +5,7 @@ import { ensureWebKit } from '#tests/fixtures/find-webkit.ts';
 /** `npm test [projects…] [paths…]`: all tests, or those of some projects, or those whose path contains a text. */
 const PROJECTS = ['unit', 'web', 'contract', 'integration', 'infra', 'releases', 'e2e'] as const;
 
-/** Runs when it is named: not every machine can have WebKit. */
+/** Runs only when named, because not every machine has WebKit. */
 const WEBKIT = 'webkit';
 
 const IN_BROWSERS = ['releases', 'e2e'];

@@ -26,13 +26,13 @@ describe('the spelling check', () => {
     expect(misspelledIn(text)).toEqual([]);
   });
 
-  it('accepts a name only with its capital', () => {
+  it('accepts a proper name only when it is capitalized', () => {
     expect(misspelledIn('Ruud ruud')).toEqual(['ruud']);
   });
 });
 
-describe('the trade’s words', () => {
-  it('stand sorted, each once', () => {
+describe('the list of trade words', () => {
+  it('is sorted and has no duplicates', () => {
     const sorted = [...new Set(TRADE_WORDS)].sort((a, b) => a.localeCompare(b, 'en-US'));
     expect(TRADE_WORDS).toEqual(sorted);
   });

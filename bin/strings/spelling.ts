@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import dictionary from 'dictionary-en';
 import NSpell from 'nspell';
 
-/** Words of the trade, names and abbreviations that the dictionary lacks: one per line, sorted, with their capitals. */
+/** Trade words, names and abbreviations missing from the dictionary: one per line, sorted, capitalized as written. */
 export const TRADE_WORDS: readonly string[] = readFileSync(new URL('trade-words.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((word) => word !== '');
 
-/** Texts that the specification fixes letter by letter, misspelling included. */
+/** Strings that the specification fixes letter by letter, misspelling included. */
 const FIXED_TEXTS = /Refractory Panel Curring Instructions/g;
 
-/** Parts of a text that are no words: expressions and what is joined to them, entities, addresses, files, fonts, codes. */
+/** Skips what isn't a word: template expressions, HTML entities, URLs, email addresses, file names, fonts and identifiers. */
 const NOT_WORDS = new RegExp(
   [
     String.raw`\p{L}*\{…\}\p{L}*`,
@@ -25,13 +25,13 @@ const NOT_WORDS = new RegExp(
   'gu',
 );
 
-/** American English (the Hunspell dictionary en_US) with the words of the trade. */
+/** The Hunspell dictionary en_US plus the trade words. */
 const american = new NSpell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
 for (const word of TRADE_WORDS) american.add(word);
 
 const knownWords = new Map<string, boolean>();
 
-/** Accepts a possessive by its noun: the dictionary lists no possessives of added words. */
+/** Checks a possessive by its noun, because the dictionary has no possessives of added words. */
 function isSpelledRight(word: string): boolean {
   const known = knownWords.get(word);
   if (known !== undefined) return known;
@@ -40,7 +40,7 @@ function isSpelledRight(word: string): boolean {
   return isRight;
 }
 
-/** The words of a text in Latin letters; a compound with a hyphen counts as several words. */
+/** The Latin-script words of a text. A hyphenated compound counts as several words. */
 export const wordsOf = (text: string): string[] =>
   [
     ...text
@@ -50,5 +50,5 @@ export const wordsOf = (text: string): string[] =>
       .matchAll(/\p{Script=Latin}[\p{Script=Latin}']+/gu),
   ].map(([word]) => word.replace(/'+$/, ''));
 
-/** The words of a text that neither the dictionary nor the trade's list has. */
+/** The words of a text that are in neither the dictionary nor the list of trade words. */
 export const misspelledIn = (text: string): string[] => wordsOf(text).filter((word) => !isSpelledRight(word));

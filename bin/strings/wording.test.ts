@@ -23,7 +23,7 @@ describe('the texts that people read', () => {
     expect(broken).toEqual([]);
   });
 
-  it('are spelled as the American dictionary or the trade’s list spells', () => {
+  it('are spelled as in the American dictionary or the list of trade words', () => {
     const misspelled = texts.flatMap(({ file, line, text }) =>
       misspelledIn(text).map(
         (word) => `${file}:${line} “${word}” in “${text}”: correct it, or add it to trade-words.txt`,
@@ -32,7 +32,7 @@ describe('the texts that people read', () => {
     expect(misspelled).toEqual([]);
   });
 
-  it('use each of the trade’s words: the list keeps none that no text has', () => {
+  it('use every word on the list of trade words', () => {
     const used = new Set(
       texts.flatMap(({ text }) => wordsOf(text)).map((word) => word.toLowerCase().replace(/'s?$/, '')),
     );

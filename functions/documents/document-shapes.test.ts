@@ -39,7 +39,7 @@ const photosOf = (report: ReportModel): PhotoSource => {
 
 const partsOf = ({ sections }: ReportModel) => sections.flatMap(({ components }) => components);
 
-/** Photos on every part, more on some than on others. */
+/** Spreads photos unevenly over all parts. */
 function addPhotos(report: ReportModel): void {
   const parts = partsOf(report);
   for (let number = photosById(report).size + 1; number <= PHOTOS; number += 1) {
@@ -57,7 +57,7 @@ function removePhotos(report: ReportModel): void {
   }
 }
 
-/** Notes, findings and statements of several paragraphs, of different lengths. */
+/** Lengthens notes, findings and statements by different amounts. */
 function lengthenTexts(report: ReportModel): void {
   const long = (text: string, times: number) => `${text || 'Seen from the ladder.'} `.repeat(times).trim();
   partsOf(report).forEach((part, index) => {
@@ -87,21 +87,21 @@ async function faultsIn(pdf: Buffer, signedBlock?: string): Promise<string[]> {
   return [...pageFaults(pages, signedBlock), ...faultsOf(pages)];
 }
 
-describe('the report PDF breaks its pages well', () => {
-  it.each(CASES)('%s, %s', async (type, _name, change) => {
+describe('page breaks of the report PDF', () => {
+  it.each(CASES)('have no faults in a %s inspection with %s', async (type, _name, change) => {
     const report = reportOf(type, change);
 
     expect(await faultsIn(await renderReportPdf(report, photosOf(report)))).toEqual([]);
   });
 });
 
-describe('the proposal and the signed contract break their pages well', () => {
+describe('page breaks of the open and the signed proposal PDF', () => {
   const withTerms = (proposal: ProposalModel, times: number): ProposalModel => ({
     ...proposal,
     terms: proposal.terms.map((term) => ({ ...term, text: `${term.text} `.repeat(times).trim() })),
   });
 
-  it.each(CASES)('%s, %s', async (type, _name, change) => {
+  it.each(CASES)('have no faults in a %s inspection with %s', async (type, _name, change) => {
     const report = reportOf(type, change);
     const plain = buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook: {} });
     for (const [times, isSignedAtHome] of [
@@ -122,7 +122,7 @@ describe('the proposal and the signed contract break their pages well', () => {
   });
 });
 
-describe('a signed handout breaks its pages well', () => {
+describe('page breaks of a signed handout PDF', () => {
   const company: Organization = {
     ...{ _id: '01JDXW3Q8N5T2K7V9B4M6C1ZRA', version: 'Pro', subscriptionStatus: 'active', flags: [] },
     settings: {
@@ -145,7 +145,7 @@ describe('a signed handout breaks its pages well', () => {
   });
 
   it.each(HANDOUT_KINDS.flatMap((kind) => [1, 4, 8].map((panels) => [kind, panels] as const)))(
-    '%s with %i panels',
+    'have no faults in a %s with %i panels',
     async (kind, panels) => {
       const given = facts(panels);
       const text = HandoutText.parse(handoutText(kind, given));
@@ -160,7 +160,7 @@ describe('a signed handout breaks its pages well', () => {
   );
 });
 
-describe('a line through a text', () => {
+describe('struckTexts', () => {
   async function pdfWithLine(atY: number): Promise<Buffer> {
     const document = new PDFDocument({ size: 'LETTER' });
     document.fontSize(12).text('Hearth extension', 100, 100, { lineBreak: false });
@@ -173,11 +173,11 @@ describe('a line through a text', () => {
   }
   const struck = async (atY: number) => (await boxesOf(await pdfWithLine(atY))).flatMap(struckTexts);
 
-  it('is found where it crosses the letters', async () => {
+  it('reports a line that crosses the letters', async () => {
     expect(await struck(106)).toEqual([`a line goes through 'Hearth extension'`]);
   });
 
-  it('is not found above or below the letters', async () => {
+  it('ignores a line above or below the letters', async () => {
     expect([await struck(96), await struck(115)]).toEqual([[], []]);
   });
 });

@@ -43,7 +43,7 @@ export async function renderHandoutPdf(signed: SignedHandout, company: Organizat
   sheet.y += sheet.write(text.intro, onColor(TEXT.lead, COLORS.ink2), { ...box, y: sheet.y }) + 12;
   workFacts(page);
   text.parts.forEach((part, index) => {
-    // The signature is never alone on its page: the last part stands above it.
+    // Keeps the last part on the page of the signature, so that the signature is not alone on it.
     if (index === text.parts.length - 1) sheet.room(partHeight(sheet, part) + SIGNATURE_HEIGHT);
     handoutPart(sheet, part);
   });

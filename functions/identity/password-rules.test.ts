@@ -43,14 +43,14 @@ describe('refuseKnownPassword', () => {
     },
   );
 
-  it('takes nearly every password that somebody makes up', async () => {
+  it('accepts made-up passwords with fewer than 3 false matches in 20,000', async () => {
     const madeUp = Array.from({ length: 20_000 }, (_, index) => `soot ${index} on my boots`);
     const refusals = await Promise.all(madeUp.map((password) => refusal(password)));
 
     expect(refusals.filter((errors) => Object.keys(errors).length > 0).length).toBeLessThan(3);
   });
 
-  it('names the field it is told', async () => {
+  it('reports the error under the given field name', async () => {
     expect(Object.keys(await refusal('password1', 'newPassword'))).toEqual(['newPassword']);
   });
 });

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 
 let table: Buffer | undefined;
 
-/** The list is a tenth of a function's code, and is read only where a password is chosen. */
+/** Loaded on demand: the list is a tenth of a function's bundle, and only setting a password needs it. */
 async function readTable(): Promise<Buffer> {
   const { COMMON_PASSWORDS } = await import('#functions/identity/common-passwords.data.ts');
   return Buffer.from(COMMON_PASSWORDS, 'base64');

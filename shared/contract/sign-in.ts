@@ -9,7 +9,7 @@ const MINUTES = 60;
 export const SignInAnswer = z.object({
   ...Session.partial().shape,
   secondFactor: z.object({ ticket: z.string() }).optional(),
-  /** What `listInspections` answers, where it was asked for and its caller may have it. */
+  /** The same page as `listInspections` returns. Only if requested, and only if the user may see it. */
   firstPage: inspectionRoutes.listInspections.response.optional(),
 });
 export type SignInAnswer = z.infer<typeof SignInAnswer>;
@@ -17,9 +17,9 @@ export type SignInAnswer = z.infer<typeof SignInAnswer>;
 export const SignInBody = z.strictObject({
   email: Email,
   password: z.string().min(1, 'This field is required').max(256, 'At most 256 characters'),
-  /** Off: the refresh cookie ends with the browser. The token's own place is the client's choice. */
+  /** False: the refresh cookie is a session cookie. The client decides where it stores the token. */
   remember: z.boolean().default(true),
-  /** How many rows of the list come with the answer: on a slow link that saves a call before the first screen. */
+  /** Number of inspections to return with the response, which saves a round trip before the first screen. */
   firstPage: z.number().int().min(1).max(100).optional(),
 });
 

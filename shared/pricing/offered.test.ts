@@ -4,12 +4,12 @@ import { isOffered, OFFERS } from './offered.ts';
 
 const proofs = Object.values<{ provenBy?: string }>(OFFERS).flatMap(({ provenBy }) => provenBy ?? []);
 
-describe('what pages sell', () => {
-  it('names an existing test for each feature that is offered', () => {
+describe('offered features', () => {
+  it('name an existing test file', () => {
     expect(proofs.filter((file) => !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(file))).toEqual([]);
   });
 
-  it('offers a feature once it has a test, and not before', () => {
+  it('are only those with a test file', () => {
     const offers = { clientImport: { provenBy: 'shared/pricing/offered.test.ts' }, fieldService: {} };
 
     expect([isOffered('clientImport', offers), isOffered('fieldService', offers)]).toEqual([true, false]);

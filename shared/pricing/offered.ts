@@ -1,11 +1,11 @@
-/** A feature that pages sell, or will: `provenBy` names the test file that shows it works, and puts its texts on the pages. */
+/** A feature on the pricing and landing pages. Its texts are shown once `provenBy` names the test file that covers it. */
 type Offer = { readonly provenBy?: string };
 
-/** What is not offered has no text on any page. A test refuses a name of a file that does not exist. */
+/** Features without `provenBy` are not mentioned on any page. A test fails if a named file does not exist. */
 export const OFFERS = {
-  /** Clients from a CSV file. */
+  /** Client import from a CSV file. */
   clientImport: {},
-  /** Customers from a field-service system; reports and proposals back to it. All of it belongs to the Premium plan. */
+  /** Field-service integration: imports customers, exports reports and proposals. All of it belongs to the Premium plan. */
   fieldService: {},
 } as const satisfies Record<string, Offer>;
 

@@ -133,7 +133,7 @@ export function repairLines({ repairs }: Pick<ReportFinding, 'repairs'>): string
       return [[`${introOf(repair, repairs)}: ${repair.label}`, price].filter((part) => part !== '').join(' · ')];
     }
     const name = several ? repair.label : (repair.detail ?? '');
-    // A bare sum as a line of its own does not say what it is.
+    // A line with only an amount needs a label.
     if (name === '') return price === '' ? [] : [price.startsWith('$') ? `Price: ${price}` : price];
     return [[name, price].filter((part) => part !== '').join(' · ')];
   });

@@ -3,7 +3,7 @@ import { send } from '#tests/fixtures/api.ts';
 import { changeOrganization, PASSWORD, type Person } from '#tests/fixtures/companies.ts';
 import { makeWorld, type World } from '#tests/fixtures/world.ts';
 
-/** The list as a sign-in brings it along, beside the list itself. */
+/** Signs in and requests the first page of inspections with it. */
 const login = ({ email }: Person, firstPage?: unknown) =>
   send('login', { body: { email, password: PASSWORD, ...(firstPage !== undefined && { firstPage }) } });
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
   [ours, theirs] = await Promise.all([makeWorld(), makeWorld()]);
 });
 
-describe('the first page that comes with a sign-in', () => {
-  it('is what the list answers, for every role that sees it', async () => {
+describe('the first page in a sign-in response', () => {
+  it('equals the response of listInspections for every role that may list', async () => {
     for (const person of Object.values(ours.people)) {
       const { status, json } = await login(person, 20);
 
@@ -29,7 +29,7 @@ describe('the first page that comes with a sign-in', () => {
     }
   });
 
-  it('has the caller’s company alone', async () => {
+  it('contains no inspection of another company', async () => {
     const { json } = await login(theirs.people.TECHNICIAN, 100);
     const own = JSON.stringify(await listOf(ours.people.TECHNICIAN, 100));
     const ids = (json['firstPage'] as { inspections: { inspectionId: string }[] }).inspections;
@@ -38,18 +38,18 @@ describe('the first page that comes with a sign-in', () => {
     expect(ids.filter(({ inspectionId }) => own.includes(inspectionId))).toEqual([]);
   });
 
-  it('does not come unasked', async () => {
+  it('is omitted unless requested', async () => {
     expect((await login(ours.people.OFFICE)).json).not.toHaveProperty('firstPage');
   });
 
-  it.each([0, 101, 1.5, '20', null])('is refused beside its field for %j rows', async (limit) => {
+  it.each([0, 101, 1.5, '20', null])('returns 400 under firstPage for a limit of %j', async (limit) => {
     const { status, json } = await login(ours.people.OFFICE, limit);
 
     expect(status).toBe(400);
     expect(Object.keys(json.errors ?? {})).toEqual(['firstPage']);
   });
 
-  it('stays away from a company that is closed, whose people still sign in', async () => {
+  it('is omitted for a closed company, whose users can still sign in', async () => {
     const { organizationId, people } = theirs;
     await changeOrganization(organizationId, { subscriptionStatus: 'canceled' });
     const { status, json } = await login(people.TECHNICIAN, 20);

@@ -177,7 +177,7 @@ describe('the send-copy dialog', () => {
 describe('the printed pull sheet', () => {
   const pullSheet = () => browser.newContext({ viewport: SIZES.desk, reducedMotion: 'reduce' });
 
-  /** Prints the open sheet; `blocks` holds the title and the items of each card. */
+  /** Prints the open pull sheet. `blocks` holds the title and the items of each card. */
   async function printed(page: Page) {
     const blocks = await page.locator('.pull-block').evaluateAll((cards) =>
       cards.map((card) => ({
@@ -195,7 +195,7 @@ describe('the printed pull sheet', () => {
       .join(' ')
       .replaceAll(/\s+/g, ' ');
 
-  /** Cards whose title and items do not all stand on one page. */
+  /** Cards that are split across pages. */
   const cutCards = ({ blocks, pages }: Printed): string[] =>
     blocks
       .filter(({ title, items }) => {
@@ -204,7 +204,7 @@ describe('the printed pull sheet', () => {
       })
       .map(({ title }) => title);
 
-  /** Titles with nothing of their card below them in their column. */
+  /** Card titles at the foot of a column, with none of their items below them. */
   const titlesAtFoot = ({ blocks, pages }: Printed): string[] =>
     pages.flatMap(({ texts }) =>
       texts
@@ -223,16 +223,16 @@ describe('the printed pull sheet', () => {
     expect(cutCards(sheet)).toEqual([]);
     expect(titlesAtFoot(sheet)).toEqual([]);
     expect(pages.flatMap(struckTexts)).toEqual([]);
-    // The printer draws lines: without any the check for struck texts would pass on everything.
+    // Guards the check for struck texts, which would pass on a page without lines.
     expect(pages.flatMap(({ rules }) => rules).length).toBeGreaterThan(0);
     expect(pages.map(({ texts }) => wordsOf(texts)).join(' ')).not.toMatch(/\(S\d+\)/);
   }
 
-  it.each(INSPECTION_TYPES)('keeps its cards whole and its lines off the texts (%s)', async (type) => {
+  it.each(INSPECTION_TYPES)('prints the pull sheet of %s without split cards or lines through texts', async (type) => {
     const { inspections } = await api.call<{
       inspections: { inspectionId: string; type: string; clientName: string; completedAt?: string }[];
     }>('listInspections', { query: { limit: '100' } });
-    // The seeded ones: what other journeys leave behind may have nothing to pull.
+    // Uses the seeded inspections: those of other specs may have nothing on their pull sheets.
     const isSeeded = ({ clientName }: { clientName: string }) => clientName.endsWith('(demo)');
     const ofType = inspections.filter((each) => each.type === type && isSeeded(each) && each.completedAt !== undefined);
     const context = await pullSheet();

@@ -92,7 +92,7 @@ describe.each([
     for (const page of pages) await page.context().close();
   });
 
-  it('is refused beside its field for a bad address, a wrong password, the own and a taken address', async () => {
+  it('shows an error beside the field for an invalid address, a wrong password, the current address and a taken one', async () => {
     const panel = panelOf(settings);
     await ask(settings, 'not an address', member.password);
     await panel.getByText('Enter a valid email address').waitFor();
@@ -106,7 +106,7 @@ describe.each([
     expect(await overflowing(settings)).toEqual([]);
   });
 
-  it('writes to both addresses and changes nothing until the link is confirmed', async () => {
+  it('emails both addresses and changes nothing until the link is confirmed', async () => {
     await askForChange(settings, member);
     const notice = await mailTo(member.email, /is about to change/);
     const other = await open();
@@ -120,7 +120,7 @@ describe.each([
     await early.getByText(REFUSED).waitFor();
   });
 
-  it('is done by the link in another browser; the session that asked goes on with the new address', async () => {
+  it('is confirmed by the link in another browser, and the requesting session continues under the new address', async () => {
     const other = await open();
     await other.goto(await confirmLink(member));
     await confirm(other);
@@ -135,7 +135,7 @@ describe.each([
     await signIn(other, url, { ...member, email: member.newEmail });
   });
 
-  it('is not done again by the same link, which says what to do instead of offering its button', async () => {
+  it('cannot be confirmed twice: the used link explains what to do and has no button', async () => {
     const other = await open();
     await other.goto(await confirmLink(member));
     await confirm(other);
@@ -145,7 +145,7 @@ describe.each([
     expect(await other.getByRole('button').count()).toBe(0);
   });
 
-  it('is taken back from the old address: it is the login again, and every device is signed out', async () => {
+  it('can be undone from the old address, which signs every device out and is the login again', async () => {
     const owner = await open();
     await owner.goto(await undoLink(member));
     await owner.getByRole('heading', { name: 'This was not me' }).waitFor();
@@ -165,7 +165,7 @@ describe.each([
     );
   });
 
-  it('leaves a link for a new password, with which the old address signs in', async () => {
+  it('sends a reset link after the undo, and the old address signs in with the new password', async () => {
     const password = 'another long password';
     const page = await open();
     await page.goto(linkIn(await mailTo(member.email, /new .* password/), '/reset'));
@@ -173,7 +173,7 @@ describe.each([
     await page.getByLabel('Repeat new password').fill(password);
     await page.getByRole('button', { name: 'Update Password' }).click();
     await page.getByText('Successfully updated').waitFor();
-    // The page goes to the sign-in by itself.
+    // The page redirects to the sign-in page.
     await page.waitForURL('**/login');
     await signIn(page, url, { ...member, password });
 
@@ -181,8 +181,8 @@ describe.each([
   });
 });
 
-describe('a change that was asked for and not confirmed', () => {
-  it('is stopped by the link to the old address', async () => {
+describe('an unconfirmed email change', () => {
+  it('is canceled by the link sent to the old address', async () => {
     const member = await newMember();
     const page = await (await browser.newContext(PHONE)).newPage();
     await signIn(page, url, member);

@@ -15,12 +15,12 @@ import { demoAccount, newCompany, type Account } from './support/new-company.ts'
 import { inspectionWithOpenProposal, linkFor } from './support/open-proposal.ts';
 import { ProductApi } from './support/product-api.ts';
 
-/** What depends on the version of a company, and on whether it has anything. */
+/** The pages that differ between product versions and between companies with and without data. */
 const BY_COMPANY: readonly PathName[] = [
   ...(['dashboard', 'search', 'inspectStart', 'inspect', 'report', 'proposal', 'pullSheet', 'clients'] as const),
   ...(['photosWaiting', 'admin', 'truckCheck', 'settings'] as const),
 ];
-/** The dashboards and lists of a company that has nothing in them yet. */
+/** Dashboards and lists, visited in a company without data. */
 const OF_EMPTY: readonly PathName[] = [
   ...([
     'dashboard',
@@ -45,7 +45,7 @@ function faultsOf(walked: Walked): string[] {
 
 async function walkCompany(account: Account, names?: readonly PathName[], everyCalculator = false): Promise<string[]> {
   const known = await knownOf(await ProductApi.signIn(inject('product').url, account), { everyCalculator });
-  // The walks of other versions have other sections; all of them end with the review.
+  // Sections differ between versions; every version ends with the review.
   const steps = names === undefined ? known.steps : known.steps.slice(-1);
   return faultsOf(await walkAs(browser, account, { ...known, steps }, names));
 }
@@ -55,16 +55,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('the list of pages', () => {
-  it('has each page of the application', () => {
+describe('the visit table', () => {
+  it('lists every page of the path table', () => {
     expect(Object.keys(VISITS).toSorted()).toEqual(Object.keys(PATHS).toSorted());
   });
 
-  it('has each public page', () => {
+  it('lists every public page', () => {
     expect(Object.keys(PUBLIC_VISITS).toSorted()).toEqual(PUBLIC_PAGES.map(({ id }) => id).toSorted());
   });
 
-  it('finds every page that the router has in the path table', async () => {
+  it('covers every route of the router', async () => {
     const router = await readFile(join(REPOSITORY_ROOT, 'web/src/app/router.tsx'), 'utf8');
     const paths = [...router.matchAll(/<Route path=(\S+)/g)].map(([, path]) => path ?? '');
 
@@ -73,88 +73,93 @@ describe('the list of pages', () => {
   });
 });
 
-describe.concurrent('no error, failed request, horizontal scroll or clipped control at 390, 820 and 1440 px', () => {
-  it('for a stranger on the public pages', async () => {
-    const walker = await Walker.start(browser);
-    for (const visit of Object.values(PUBLIC_VISITS).flat()) {
-      await walker.open(inject('product').url + visit.address);
-      if (await walker.arrive(visit)) await walker.measure(visit);
-    }
-    await walker.end();
+describe.concurrent(
+  'pages have no error, failed request, horizontal scroll or clipped control at 390, 820 and 1440 px',
+  () => {
+    it('on the public site, signed out', async () => {
+      const walker = await Walker.start(browser);
+      for (const visit of Object.values(PUBLIC_VISITS).flat()) {
+        await walker.open(inject('product').url + visit.address);
+        if (await walker.arrive(visit)) await walker.measure(visit);
+      }
+      await walker.end();
 
-    expect(walker.faults).toEqual([]);
-  });
+      expect(walker.faults).toEqual([]);
+    });
 
-  it('for a stranger on the pages of the application', async () => {
-    expect(faultsOf(await walkAsStranger(browser, NOTHING))).toEqual([]);
-  });
+    it('in the app, signed out', async () => {
+      expect(faultsOf(await walkAsStranger(browser, NOTHING))).toEqual([]);
+    });
 
-  it('for a technician', async () => {
-    expect(await walkCompany(demoAccount('TECHNICIAN'), undefined, true)).toEqual([]);
-  });
+    it('in the app, as a technician', async () => {
+      expect(await walkCompany(demoAccount('TECHNICIAN'), undefined, true)).toEqual([]);
+    });
 
-  it.each(['OFFICE', 'ADMINISTRATOR'] as const)('for the role %s', async (role) => {
-    expect(await walkCompany(demoAccount(role))).toEqual([]);
-  });
+    it.each(['OFFICE', 'ADMINISTRATOR'] as const)('in the app, as %s', async (role) => {
+      expect(await walkCompany(demoAccount(role))).toEqual([]);
+    });
 
-  it('for a super administrator', async () => {
-    expect(faultsOf(await walkAs(browser, demoAccount('SUPER_ADMIN'), NOTHING, ownPages()))).toEqual([]);
-  });
+    it('in the app, as a super administrator', async () => {
+      expect(faultsOf(await walkAs(browser, demoAccount('SUPER_ADMIN'), NOTHING, ownPages()))).toEqual([]);
+    });
 
-  it.each([
-    ['Lite', 'ADMINISTRATOR', 'admin.plain@example.com'],
-    ['Lite', 'TECHNICIAN', 'tech.plain@example.com'],
-    ['check', 'ADMINISTRATOR', 'admin.check@example.com'],
-    ['check', 'TECHNICIAN', 'tech.check@example.com'],
-  ] as const)('in a %s company, for the role %s', async (_version, role, email) => {
-    expect(await walkCompany(demoAccount(role, email), BY_COMPANY)).toEqual([]);
-  });
+    it.each([
+      ['Lite', 'ADMINISTRATOR', 'admin.plain@example.com'],
+      ['Lite', 'TECHNICIAN', 'tech.plain@example.com'],
+      ['check', 'ADMINISTRATOR', 'admin.check@example.com'],
+      ['check', 'TECHNICIAN', 'tech.check@example.com'],
+    ] as const)('in a %s company, for the role %s', async (_version, role, email) => {
+      expect(await walkCompany(demoAccount(role, email), BY_COMPANY)).toEqual([]);
+    });
 
-  it('in a company without data', async () => {
-    const { admin, technician } = await newCompany('Pro');
+    it('in a company without data', async () => {
+      const { admin, technician } = await newCompany('Pro');
 
-    expect(faultsOf(await walkAs(browser, admin, NOTHING, OF_EMPTY))).toEqual([]);
-    expect(faultsOf(await walkAs(browser, technician, NOTHING, OF_EMPTY))).toEqual([]);
-  });
+      expect(faultsOf(await walkAs(browser, admin, NOTHING, OF_EMPTY))).toEqual([]);
+      expect(faultsOf(await walkAs(browser, technician, NOTHING, OF_EMPTY))).toEqual([]);
+    });
 
-  it('on the day board of a company that has one', async () => {
-    const { admin } = await newCompany('dasharama');
+    it('on the day board', async () => {
+      const { admin } = await newCompany('dasharama');
 
-    expect(faultsOf(await walkAs(browser, admin, NOTHING, ['dasharama', 'clients', 'admin', 'settings']))).toEqual([]);
-  });
+      expect(faultsOf(await walkAs(browser, admin, NOTHING, ['dasharama', 'clients', 'admin', 'settings']))).toEqual(
+        [],
+      );
+    });
 
-  it('in a company whose subscription has ended', async () => {
-    const { admin, technician } = await newCompany('Pro');
-    await closeCompany(admin);
-    const names: PathName[] = ['dashboard', 'billing', 'accountNotActive', 'settings', 'support', 'adminLeave'];
+    it('in a company with a canceled subscription', async () => {
+      const { admin, technician } = await newCompany('Pro');
+      await closeCompany(admin);
+      const names: PathName[] = ['dashboard', 'billing', 'accountNotActive', 'settings', 'support', 'adminLeave'];
 
-    expect(faultsOf(await walkAs(browser, admin, NOTHING, names))).toEqual([]);
-    expect(faultsOf(await walkAs(browser, technician, NOTHING, names))).toEqual([]);
-  });
+      expect(faultsOf(await walkAs(browser, admin, NOTHING, names))).toEqual([]);
+      expect(faultsOf(await walkAs(browser, technician, NOTHING, names))).toEqual([]);
+    });
 
-  it('for a homeowner and a Realtor who were sent a link', async () => {
-    const api = await ProductApi.signIn(inject('product').url, demoAccount('ADMINISTRATOR'));
-    const walker = await Walker.start(browser);
-    const read = async (link: string, heading: string | RegExp) => {
-      await walker.open(link);
-      if (await walker.arrive({ address: link, heading })) await walker.measure({ address: link, heading });
-    };
-    const inspectionId = await inspectionWithOpenProposal(api);
-    const home = await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] });
-    const realtor = await linkFor(api, inspectionId, { audience: 'REALTOR' });
-    await read(home, 'Photo receipt');
-    await read(`${home}?show=proposal`, 'Approve the checked repairs');
-    await read(`${home}?show=ask`, /^Ask /);
-    await read(realtor, 'Photo receipt');
-    await read(`${realtor}?show=list`, 'Request list');
-    await read(await linkFor(api, inspectionId, { passPhrase: 'orchard lane' }), /pass phrase/);
-    await walker.end();
+    it('on a homeowner’s and a Realtor’s share link', async () => {
+      const api = await ProductApi.signIn(inject('product').url, demoAccount('ADMINISTRATOR'));
+      const walker = await Walker.start(browser);
+      const read = async (link: string, heading: string | RegExp) => {
+        await walker.open(link);
+        if (await walker.arrive({ address: link, heading })) await walker.measure({ address: link, heading });
+      };
+      const inspectionId = await inspectionWithOpenProposal(api);
+      const home = await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] });
+      const realtor = await linkFor(api, inspectionId, { audience: 'REALTOR' });
+      await read(home, 'Photo receipt');
+      await read(`${home}?show=proposal`, 'Approve the checked repairs');
+      await read(`${home}?show=ask`, /^Ask /);
+      await read(realtor, 'Photo receipt');
+      await read(`${realtor}?show=list`, 'Request list');
+      await read(await linkFor(api, inspectionId, { passPhrase: 'orchard lane' }), /pass phrase/);
+      await walker.end();
 
-    expect(walker.faults).toEqual([]);
-  });
-});
+      expect(walker.faults).toEqual([]);
+    });
+  },
+);
 
-/** The pages that a super administrator has no inspection of a company for. */
+/** The pages a super administrator can open: those of an inspection need a company's inspection. */
 function ownPages(): PathName[] {
   const ofInspection: readonly PathName[] = [
     'inspect',
@@ -168,8 +173,8 @@ function ownPages(): PathName[] {
   return (Object.keys(PATHS) as PathName[]).filter((name) => !ofInspection.includes(name));
 }
 
-describe('the walks together', () => {
-  it('have seen each page as somebody it is for', () => {
+describe('all visits together', () => {
+  it('show every page at its own address to at least one role', () => {
     const missing = (Object.keys(VISITS) as PathName[]).filter(
       (name) => VISITS[name](NOTHING).length > 0 && !seen.has(name),
     );

@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('the screen of a flue', () => {
-  it('takes opening, liner and height, and says that the flue is too small', async () => {
+describe('the flue size screen', () => {
+  it('takes opening, liner and height and shows “Flue is too small”', async () => {
     await openFlue(technician);
     await technician.type(flue().getByLabel('Opening width'), '36');
     await technician.type(flue().getByLabel('Opening height'), '30');
@@ -50,7 +50,7 @@ describe('the screen of a flue', () => {
       .waitFor();
   });
 
-  it('stands as it was after a reload', async () => {
+  it('keeps answers and address after a reload', async () => {
     await technician.stored();
     await page.reload();
     await flue().getByRole('heading', { name: 'Flue is too small' }).waitFor();
@@ -60,7 +60,7 @@ describe('the screen of a flue', () => {
     expect(await height().inputValue()).toBe('22');
   });
 
-  it.each(SIZES)('reaches WCAG 2.2 AA and stays inside the screen at $width px', async (size) => {
+  it.each(SIZES)('meets WCAG 2.2 AA without horizontal scroll at $width px', async (size) => {
     await page.setViewportSize(size);
     await flue().waitFor();
     const { violations } = await new AxeBuilder({ page })
@@ -73,7 +73,7 @@ describe('the screen of a flue', () => {
     await page.setViewportSize(PHONE);
   });
 
-  it('shows figures and verdict on the card of the walk, and comes back to it by Done and by Back', async () => {
+  it('returns to the card with measurements and verdict by Done and by the browser’s Back', async () => {
     await leaveFlue(technician);
     await flue().getByText('8.5 × 8.5').waitFor();
     await flue().getByRole('heading', { name: 'Flue is too small' }).waitFor();
@@ -84,7 +84,7 @@ describe('the screen of a flue', () => {
     expect(new URL(page.url()).searchParams.get('part')).toBe('flue_liner');
   });
 
-  it('has answers of its own for a second flue', async () => {
+  it('keeps separate answers for a second flue', async () => {
     await openFlue(technician);
     await technician.tap(page.getByRole('button', { name: 'Another flue' }));
     await page.getByText(/^Flue 2, /).waitFor();
@@ -101,7 +101,7 @@ describe('the screen of a flue', () => {
     await flue().getByRole('heading', { name: 'Flue is too small' }).waitFor();
   });
 
-  it('opens and calculates offline', async () => {
+  it('opens and computes offline', async () => {
     await technician.stored();
     await untilOffline(page);
     await context.setOffline(true);

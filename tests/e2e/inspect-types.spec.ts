@@ -40,7 +40,7 @@ type Box = Readonly<Record<'top' | 'right' | 'bottom' | 'left' | 'height', numbe
 const isOver = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** The inspection's own address, also from the screen of one of its flues. */
+/** The address of the inspection, also when a flue's screen is open. */
 const base = () => /^[^?]*\/inspect\/[0-9A-Z]+/.exec(page.url())?.[0] ?? '';
 
 /** What decides the list of parts is answered first, as the job set-up asks it. */

@@ -42,7 +42,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 }
 
-/** The object storage of a device, which can be out of service; it counts what it turned away. */
+/** Object storage as one device sees it. Refuses uploads with 503 while `isOut`, and counts them. */
 class Storage {
   refused = 0;
   isOut = true;
@@ -95,7 +95,7 @@ describe.each([
   });
   afterAll(() => Promise.all([device.close(), office.context().close()]));
 
-  it('are counted without a connection, and are there after a reload', async () => {
+  it('are counted offline and survive a reload', async () => {
     await device.setOffline(true);
     await card().locator('[data-condition] .ins-opt-negative').first().click();
     for (let taken = 1; taken <= PHOTOS; taken += 1) {
@@ -109,7 +109,7 @@ describe.each([
     await expect.poll(() => card().locator('.ins-thumb').count()).toBe(PHOTOS);
   });
 
-  it('are named by the board and the device’s own list in another tab, without a connection', async () => {
+  it('are listed offline on the board and under “Data on this device” in a second tab', async () => {
     tab = await device.newPage();
     watch(tab);
     await board(tab);
@@ -123,7 +123,7 @@ describe.each([
     expect(await overflowing(tab)).toEqual([]);
   });
 
-  it('stay on the board, by device and place, while the storage refuses them', async () => {
+  it('stay on the board under their device while storage refuses them', async () => {
     await board(tab);
     await device.setOffline(false);
     await tab.getByText(`${PHOTOS} photos still on 1 phone.`).waitFor();
@@ -140,7 +140,7 @@ describe.each([
     expect(await violationsOf(office)).toEqual([]);
   });
 
-  it('are asked for by the office: the technician finds an email and a notification', async () => {
+  it('trigger an email and a notification when the office sends a reminder', async () => {
     await office.getByRole('button', { name: /^Remind/ }).click();
     await office.getByText('An email and a notification were sent to Terry.').waitFor();
     const { body } = await mailTo(company.technician.email, /^3 photos still only on your device/);
@@ -150,7 +150,7 @@ describe.each([
     await noticed(work, 'Alex Admin is waiting for 3 photos on your device');
   });
 
-  it('leave the board by themselves once the storage takes them again', async () => {
+  it('leave the board once storage accepts them again', async () => {
     storage.isOut = false;
     await tab.bringToFront();
     await tab

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The code an authenticator app shows for a secret, now or half minutes later. */
+/** The code an authenticator app shows for a secret, `later` 30-second periods from now. */
 const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
 
@@ -63,7 +63,7 @@ async function acceptCode(page: Page, code: string): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-/** Turns codes on in the settings; resolves to the secret and what the screen says once. */
+/** Turns codes on in the settings. Returns the secret, the code used, and the recovery codes. */
 async function turnOn(page: Page, { password }: Account) {
   const panel = panelOf(page);
   await page.goto(`${url}/settings`);
@@ -98,7 +98,7 @@ describe.each([
   });
   afterAll(() => page.context().close());
 
-  it('refuse a wrong password and a wrong first code beside their fields, and fit the screen', async () => {
+  it('show a wrong password and a wrong first code beside their fields without horizontal scroll', async () => {
     const panel = panelOf(page);
     await page.goto(`${url}/settings`);
     await panel.getByRole('button', { name: 'Turn sign-in codes on' }).click();
@@ -112,7 +112,7 @@ describe.each([
     await panel.getByRole('button', { name: 'Turn on' }).click();
     await panel.getByText(WRONG).waitFor();
 
-    // A phone cannot scan its own screen: there the account is added by a link.
+    // A phone cannot scan its own screen, so it gets a link that adds the account.
     const link = panel.getByRole('link', { name: 'Add the account to the app' });
     expect(await link.isVisible()).toBe(size === PHONE);
     expect(await panel.locator('a[href^="otpauth://totp/"]').count()).toBe(1);
@@ -121,7 +121,7 @@ describe.each([
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   });
 
-  it('are on after a code of the app, with ten recovery codes to save as a file', async () => {
+  it('turn on with a code from the app and offer ten recovery codes as a file', async () => {
     ({ secret, code: usedCode, recovery } = await turnOn(page, member));
     const panel = panelOf(page);
     const downloading = page.waitForEvent('download');
@@ -135,7 +135,7 @@ describe.each([
     expect(await page.getByText(recovery[0] ?? '').count()).toBe(0);
   });
 
-  it('are asked for after the password; a wrong one and one used before are refused, a fresh one signs in', async () => {
+  it('are required after the password: a wrong or used code is refused, a new one signs in', async () => {
     await signOut(page, url);
     await sendSignInForm(page, url, member);
     await refuseCode(page, '000000');
@@ -143,7 +143,7 @@ describe.each([
     await acceptCode(page, codeOf(secret, 1));
   });
 
-  it('let a recovery code sign in once, however it is typed, and count it', async () => {
+  it('accept a recovery code once, with or without spaces, and count it as used', async () => {
     const [first = '', second = ''] = recovery;
     await signOut(page, url);
     await sendSignInForm(page, url, member);
@@ -157,7 +157,7 @@ describe.each([
     await panelOf(page).getByText('On. 8 of 10 recovery codes are left.').waitFor();
   });
 
-  it('go off with the password and a code; after that the password signs in alone', async () => {
+  it('turn off with password and code, after which the password alone signs in', async () => {
     const panel = panelOf(page);
     await panel.getByRole('button', { name: 'Turn sign-in codes off' }).click();
     await panel.getByLabel('Your password').fill(member.password);
@@ -175,7 +175,7 @@ describe.each([
 });
 
 describe('an administrator', () => {
-  it('turns off the codes of a member who lost phone and recovery codes; the member is told by email', async () => {
+  it('turns off a member’s codes, and the member gets an email', async () => {
     const member = await newMember();
     const context = await browser.newContext(PHONE);
     const page = await context.newPage();
@@ -195,7 +195,7 @@ describe('an administrator', () => {
     await office.getByText(`Sign-in codes are off for ${member.name}.`).waitFor();
     await row.getByText('Sign-in codes', { exact: true }).waitFor({ state: 'detached' });
 
-    // The member's own screen still offers to turn them off: that they are off already is no error.
+    // The member's open settings page still offers to turn them off. That they are off already is not an error.
     const panel = panelOf(page);
     await panel.getByLabel('Your password').fill(member.password);
     await panel.getByLabel(/A code from the app/).fill(recovery[0] ?? '');

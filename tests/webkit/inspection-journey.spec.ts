@@ -16,7 +16,7 @@ let screen: Screen;
 
 beforeAll(async () => {
   ({ session, close } = await launchWebKit());
-  // A phone, as far as the browser's own controls let its window shrink.
+  // As narrow as the browser's toolbar allows.
   await session.resize(390, 900);
   screen = new Screen(session);
 });
@@ -105,7 +105,7 @@ describe('a technician with WebKit', () => {
     await next('Result');
     await next('Review');
     await screen.tap(button(/parts? not present$/));
-    // The list of what is missing is worked out after the answers are stored.
+    // Missing answers are recomputed after the write to the device database.
     await screen.waitUntilGone({ css: '.ins-missing li' });
     await screen.tap(button(/^Complete$/));
     await screen.waitForUrl(/\/report$/);

@@ -16,37 +16,37 @@ const moduleOf = (id: string) => ({ importedIds: GRAPH[id] ?? [] });
 
 const chunkOf = appChunkOf(moduleOf, {
   ...{ start: 'main', shell: ['guard', 'dashboard'], apart: ['login'], others: ['site'] },
-  ...{ behind: ['sync'], engine: ['standing'] },
+  ...{ background: ['sync'], engine: ['standing'] },
 });
 
-describe('the files of the application', () => {
-  it('hold what every visit starts with, and what every signed-in visit needs', () => {
+describe('the chunks of the app', () => {
+  it('put start code in app and signed-in code in shell', () => {
     expect(chunkOf('session')).toBe('app');
     expect(['database', 'list', 'icon'].map(chunkOf)).toEqual(['shell', 'shell', 'shell']);
   });
 
-  it('hold apart what follows the first list, and what works out an inspection', () => {
-    expect(['sync', 'outbox'].map(chunkOf)).toEqual(['behind', 'behind']);
+  it('put sync in background and the inspection engine in engine', () => {
+    expect(['sync', 'outbox'].map(chunkOf)).toEqual(['background', 'background']);
     expect(['standing', 'rules'].map(chunkOf)).toEqual(['engine', 'engine']);
   });
 
-  it('bring at once what the sign-in and the shell both have', () => {
+  it('put code shared by sign-in and shell in app', () => {
     expect(chunkOf('field')).toBe('app');
   });
 
-  it('bring no other page anything it did not have', () => {
-    // The public site shares the brand, the sign-in page its meter.
+  it('leave code shared with other pages to the bundler', () => {
+    // The site imports brand, the sign-in page imports meter.
     expect(chunkOf('brand')).toBeUndefined();
     expect(chunkOf('meter')).toBeUndefined();
     expect(chunkOf('own')).toBeUndefined();
   });
 
-  it('leave alone what is loaded by its own name', () => {
+  it('leave entries and pages in their own files', () => {
     expect(['main', 'guard', 'dashboard'].map(chunkOf)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('never wait for each other: what a module needs is in its own file or in one before it', () => {
-    const order = [undefined, 'app', 'shell', 'behind', 'engine'] as const;
+  it('only import from their own or an earlier chunk', () => {
+    const order = [undefined, 'app', 'shell', 'background', 'engine'] as const;
     for (const [id, imports] of Object.entries(GRAPH)) {
       const own = chunkOf(id);
       if (own === undefined) continue;

@@ -20,11 +20,11 @@ export function closureOf(moduleOf: ModuleOf, ids: readonly string[]): ReadonlyS
 export type AppSources = {
   /** The application's first script. */
   readonly start: string;
-  /** What every signed-in visit needs before its first list stands. */
+  /** What every signed-in visit needs to show its first list. */
   readonly shell: readonly string[];
-  /** What every signed-in visit loads as soon as that list stands: what sends, what is kept near, the calls they make. */
-  readonly behind: readonly string[];
-  /** What works out where an inspection stands: behind every page of an inspection. */
+  /** What every signed-in visit loads right after the first list: sync, the prefetch of inspections, and the schemas of their calls. */
+  readonly background: readonly string[];
+  /** The inspection engine, which every page of an inspection uses. */
   readonly engine: readonly string[];
   /** What opens without the shell: other pages' entries, and the screens of nobody signed in. */
   readonly apart: readonly string[];
@@ -32,29 +32,29 @@ export type AppSources = {
   readonly others: readonly string[];
 };
 
-export type AppChunk = 'app' | 'shell' | 'behind' | 'engine';
+export type AppChunk = 'app' | 'shell' | 'background' | 'engine';
 
 /**
- * Which of the application's files a module belongs to, if any: a phone takes as long for each file it asks for as for
- * twenty kilobytes of one, and the bundler by itself makes a hundred of them. Each group is closed under imports (what a
- * module needs is in its own group or in one before it), so that no two files wait for each other.
+ * The chunk of a module, or undefined to leave it to the bundler. On a phone each extra file costs as much time as 20 KB of
+ * code, and without groups the bundler makes a hundred files. Each group is closed under imports: a module only imports from
+ * its own group or an earlier one, so chunks cannot import each other in a cycle.
  */
-export function appChunkOf(moduleOf: ModuleOf, { start, shell, behind, engine, apart, others }: AppSources) {
+export function appChunkOf(moduleOf: ModuleOf, { start, shell, background, engine, apart, others }: AppSources) {
   const elsewhere = closureOf(moduleOf, others);
   const first = closureOf(moduleOf, [start]);
   const signedOut = closureOf(moduleOf, apart);
   const signedIn = closureOf(moduleOf, shell);
-  const later = closureOf(moduleOf, behind);
-  const worked = closureOf(moduleOf, engine);
+  const inBackground = closureOf(moduleOf, background);
+  const inEngine = closureOf(moduleOf, engine);
   return (id: string): AppChunk | undefined => {
-    // What is loaded by its own name keeps a file of its own.
+    // An entry or a page that is imported by name keeps its own file.
     if (elsewhere.has(id) || id === start || shell.includes(id)) return undefined;
-    // What both the sign-in and the shell are made of comes with either at once.
+    // Code shared by the sign-in and the shell loads with the start.
     if (first.has(id) || (signedIn.has(id) && signedOut.has(id))) return 'app';
     if (signedIn.has(id)) return 'shell';
     if (signedOut.has(id)) return undefined;
-    if (later.has(id)) return 'behind';
-    return worked.has(id) ? 'engine' : undefined;
+    if (inBackground.has(id)) return 'background';
+    return inEngine.has(id) ? 'engine' : undefined;
   };
 }
 
@@ -62,8 +62,8 @@ export function appChunkOf(moduleOf: ModuleOf, { start, shell, behind, engine, a
 const USED_IN_PARTS = /[\\/]node_modules[\\/]@?aws-amplify[\\/]/;
 
 const SHELL = ['src/app/guard.tsx', 'src/features/dashboard/dashboard-page.tsx'];
-/** Also the files of the contract that the first minute of every visit calls. */
-const BEHIND = [
+/** Includes the contract files of the calls that every visit makes in its first minute. */
+const BACKGROUND = [
   'src/app/rest.ts',
   'src/features/dashboard/fetch-page.ts',
   'src/features/notifications/server-notices.tsx',
@@ -80,7 +80,7 @@ const SIGNED_OUT = ['auth-layout', 'login-page', 'login-dialog', 'request-reset-
   (name) => `src/features/session/${name}.tsx`,
 );
 
-/** The bundler's group of these files. `entries` are the HTML entries of the build, the application's under `app`. */
+/** The bundler's group for these chunks. `entries` are the HTML entries of the build; `app` is the application's. */
 export function appChunks(webRoot: string, entries: Readonly<Record<string, string>>) {
   const idOf = (source: string) => normalizePath(resolve(webRoot, source));
   let chunkOf: ReturnType<typeof appChunkOf> | undefined;
@@ -88,7 +88,7 @@ export function appChunks(webRoot: string, entries: Readonly<Record<string, stri
     chunkOf ??= appChunkOf((module) => context.getModuleInfo(module), {
       start: idOf('src/app/main.tsx'),
       shell: SHELL.map(idOf),
-      behind: BEHIND.map(idOf),
+      background: BACKGROUND.map(idOf),
       engine: ENGINE.map(idOf),
       apart: SIGNED_OUT.map(idOf),
       others: Object.entries(entries).flatMap(([page, file]) => (page === 'app' ? [] : [normalizePath(file)])),

@@ -25,7 +25,7 @@ export function handoutPart(sheet: Sheet, { heading, text, list = [], table }: H
   sheet.y += 9;
 }
 
-/** What a part takes of a page, in points. */
+/** Height of a part in points. */
 export function partHeight(sheet: Sheet, { heading, text, list = [], table }: HandoutPart): number {
   const rows = table === undefined ? [] : [table.head, ...table.rows];
   const heights = [

@@ -4,7 +4,7 @@ import { card, rule } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from '../pdf/theme.ts';
 import type { HandoutSheet } from './frame.ts';
 
-/** What the block takes of a page, in points. */
+/** Height of the signature block in points. */
 export const SIGNATURE_HEIGHT = 190;
 const INSET = 18;
 const DRAWN = { width: 260, height: (260 * SIGNATURE_BOX.height) / SIGNATURE_BOX.width };

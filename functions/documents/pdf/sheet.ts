@@ -8,7 +8,7 @@ import { COLORS, CONTENT_BOTTOM, CONTENT_HEIGHT, CONTENT_WIDTH, onColor, PAGE, T
 
 export type Box = { x: number; y: number; width: number };
 
-/** Lines of a paragraph that is not parted over two pages. */
+/** A paragraph of at most this many lines is not split across pages. */
 const SHORT_LINES = 5;
 const RUNNING = onColor(TEXT.label, COLORS.ink3);
 
@@ -136,7 +136,7 @@ export class Sheet {
   flow(text: string, style: TextStyle, role: Role = 'P', box: Omit<Box, 'y'> = { x: PAGE.left, width: CONTENT_WIDTH }) {
     const drawn = this.clean(text, style);
     if (drawn === '') return;
-    // A short paragraph stays whole: one line of it at the head of a page reads like a remnant.
+    // Keeps a short paragraph together: a single line of it at the top of a page looks like a leftover.
     const height = this.heightOf(text, style, box.width);
     this.room(height <= SHORT_LINES * style.size * 1.5 ? height : style.size * 3);
     if (isRightToLeft(drawn)) return this.flowMixed(drawn, style, role, box);

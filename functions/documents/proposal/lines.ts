@@ -27,9 +27,9 @@ const GAP = 10;
 const GROUP_GAP = 8;
 const HEAD = 27;
 const TITLE = { ...TEXT.cardTitle, size: 12 };
-/** Around the pictures of a line, or between its words where it has none. */
+/** Vertical space around the pictures of a line, and in a line without pictures, in points. */
 const SPACE = { pictured: 16, plain: 4 };
-/** What of a page may stay blank below its lines, in points. */
+/** Largest blank area allowed below the lines of a page, in points. */
 const MOST_BLANK = CONTENT_HEIGHT / 3;
 const INNER = { x: PAGE.left + PADDING + TICK, width: CONTENT_WIDTH - PADDING * 2 - TICK };
 
@@ -237,7 +237,7 @@ function countFitting(lines: readonly Placed[], room: number): number {
 const heightOfAll = (lines: readonly Placed[], pictures: number): number =>
   lines.reduce((sum, { laid, above }) => sum + above + heightOf(laid, pictures) + GAP, -GAP);
 
-/** Height of the pictures at which these lines fill the room; higher than usual where a third of the page would stay blank. */
+/** Picture height at which these lines fill the page. Taller pictures are used when a third of the page would stay blank. */
 function pictureHeight(lines: readonly Placed[], room: number, isLast: boolean): number {
   const pictured = lines.filter(({ laid }) => hasPictures(laid)).length;
   if (pictured === 0) return 0;
@@ -246,7 +246,7 @@ function pictureHeight(lines: readonly Placed[], room: number, isLast: boolean):
   return Math.min(most, PICTURES.least + Math.max(room - heightOfAll(lines, PICTURES.least), 0) / pictured);
 }
 
-/** The lines of one page. Where they leave much of it blank, the next line moves up without its pictures if it fits so. */
+/** The lines of one page. If they leave too much blank, the next line is added without its pictures when it fits. */
 function linesOfPage(left: readonly Placed[], room: number): Placed[] {
   const fitting = left.slice(0, Math.max(countFitting(left, room), 1));
   const next = left[fitting.length];

@@ -3,7 +3,7 @@ import { ground } from '../pdf/shapes.ts';
 import { COLORS, onColor, TEXT } from '../pdf/theme.ts';
 import type { ProposalContext } from './context.ts';
 
-/** Height of a line's pictures in points: at least legible, at most a photo's own shape; `tall` fills a page of one line. */
+/** Picture heights in points: `least` is still legible, `most` keeps a photo's aspect ratio, `tall` fills a page with one line. */
 export const PICTURES = { least: 78, usual: 112, most: 150, tall: 205 } as const;
 const GAP = 6;
 const INSET = 10;

@@ -2,20 +2,20 @@ import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 
 /** In points from the page's top left corner. */
 export type Rectangle = { left: number; top: number; right: number; bottom: number };
-/** `core` is the height of its small letters and capitals, without what hangs below the line. */
+/** `core` spans the letters from baseline to cap height, without descenders. */
 export type TextBox = Rectangle & { text: string; size: number; isBold: boolean; core: Rectangle };
 /** `visible` is what a clip leaves of the picture. */
 export type PictureBox = Rectangle & { visible: Rectangle };
-/** `rules` are the horizontal lines, drawn as strokes or as thin areas. */
+/** `rules` are horizontal lines, drawn as strokes or as thin rectangles. */
 export type PageBoxes = { page: number; texts: TextBox[]; pictures: PictureBox[]; rules: Rectangle[] };
 
 type Matrix = readonly [number, number, number, number, number, number];
 type State = { matrix: Matrix; clip: Rectangle };
 
-/** Numbers behind each drawing operator of a path: a point to move or to draw to, two or three for a curve. */
+/** Number of coordinates that follow each path operator: moveTo, lineTo, curveTo, quadraticCurveTo, closePath. */
 const PATH_VALUES = [2, 2, 6, 4, 0] as const;
 const MOVE = 0;
-/** How high and how long the horizontal part of a path is that counts as a line across the page. */
+/** A figure at most this high and at least this wide counts as a horizontal line. */
 const RULE = { height: 2.5, width: 20 };
 
 const HEIGHT = 792;
@@ -52,7 +52,7 @@ export const intersection = (one: Rectangle, other: Rectangle): Rectangle => ({
 
 type Corners = [number, number, number, number];
 
-/** The bounds of each figure that a path draws: a table's borders may all be one path. */
+/** Bounding box of each figure in a path, because all borders of a table may be one path. */
 function figuresOf(path: ArrayLike<number>): Corners[] {
   const figures: Corners[] = [];
   let figure: Corners | undefined;
@@ -102,7 +102,7 @@ class Walk {
     }
   }
 
-  /** A path that only clips draws nothing. */
+  /** Ignores clipping paths: they draw nothing. */
   #rules(paths: readonly (ArrayLike<number> | null)[] | null): void {
     if (this.#isClipping) return;
     for (const path of paths ?? []) {

@@ -34,7 +34,7 @@ function hasOrphanPhoto({ texts, pictures }: PageBoxes): boolean {
   return first !== undefined && first.visible.top < CONTENT.top + 20 && !above && !isCard;
 }
 
-/** Texts with a horizontal line through their letters: an item upon the border of a table or a card. */
+/** Texts with a horizontal line through their letters, as when an item overlaps the border of a table or card. */
 export function struckTexts({ texts, rules }: PageBoxes): string[] {
   const isStruck = ({ core }: TextBox): boolean =>
     rules.some((rule) => {
@@ -44,17 +44,17 @@ export function struckTexts({ texts, rules }: PageBoxes): string[] {
   return texts.filter(isStruck).map(({ text }) => `a line goes through '${text.slice(0, 40)}'`);
 }
 
-/** Words below a signature, or below the line for one. */
+/** Labels printed below a signature or a signature line. */
 const SIGNED = /signed (?:on the screen|by typing the name)|^Signature$/;
 
-/** A signature alone on its page could be bound to another text. */
+/** Finds a signature alone on its page: it could be attached to another document. */
 function isLoneSignature({ texts }: PageBoxes, opening: string | undefined): boolean {
   const content = texts.filter((text) => !isFooter(text)).toSorted((one, other) => one.top - other.top);
   if (opening === undefined || !content.some(({ text }) => SIGNED.test(text))) return false;
   return opening.startsWith(content[0]?.text.trim() ?? '');
 }
 
-/** What a reader would call a bad page break, page by page; `signedBlock` is how the block with the signature begins. */
+/** Bad page breaks, page by page. `signedBlock` is the first text of the block that is signed. */
 export function pageFaults(pages: readonly PageBoxes[], signedBlock?: string): string[] {
   return pages.flatMap((page, index) => {
     const faults: string[] = [];

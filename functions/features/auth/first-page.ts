@@ -7,8 +7,8 @@ import type { SignInAnswer } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 
 /**
- * The answer to a sign-in with the first rows of the list, if they were asked for: allowed and refused by the rules of the
- * list's own route, under the token that was just given. Whoever may not have them is signed in without.
+ * Adds the first page of inspections to a sign-in response, if the client requested it. Authorizes with the new token by the rules
+ * of `listInspections`; when those refuse it (closed company, role), the user is signed in without the page.
  */
 export async function withFirstPage(limit: number | undefined, answer: SignInAnswer, ctx: Ctx): Promise<SignInAnswer> {
   if (limit === undefined || answer.token === undefined) return answer;

@@ -16,7 +16,7 @@ async function visits(browser: Browser, subject: Subject, account: Account, link
   const context = await freshPhone(browser);
   try {
     const signIn = await signInVisit(context, subject, account, link);
-    // The peer keeps nothing: its second visit is its first once more.
+    // The peer stores nothing, so its second visit is another sign-in.
     if (subject.home === '') return { signIn, second: signIn };
     const second = await secondVisit(context, subject, link);
     await context.setOffline(true);
@@ -32,7 +32,7 @@ type Kind = keyof Visits;
 const middle = (runs: readonly Visits[], kind: Kind, what: keyof Visit): number =>
   median(runs.map((run) => run[kind]?.[what] ?? Number.NaN));
 
-/** What a figure of ours is held against. */
+/** Our time as a multiple of the plain page's. */
 function timesFloor(name: string, kind: Kind, times: number, [ours, floor]: readonly [Side, Side]): Figure {
   const peer = middle(floor.slow, kind, 'ms');
   return atMostTimes(`${name}, against a plain page`, middle(ours.slow, kind, 'ms'), 'ms', { peer, times });
@@ -46,7 +46,7 @@ function workOf(name: string, kind: Kind, { full }: Side): Figure[] {
   ];
 }
 
-/** Sign-in and second visit to the first row, in turns with a plain page and with an app of one afternoon. */
+/** Time to the first row after sign-in and on a second visit, interleaved with a plain page and a simple Cloudscape app. */
 export async function benchFirstScreen(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const account = technicianOf(ready);

@@ -1,8 +1,8 @@
 import type { PageFile } from './server.ts';
 
 /**
- * The floor of a first screen: a form, the one call, and its rows as plain text. It keeps them for a second visit, which
- * its worker serves from the device, so that both visits have a floor of their own kind.
+ * The floor for the first screen: a form, one call, and the rows as plain text. For the second visit it stores the rows in
+ * localStorage and a service worker serves the page, as the product does.
  */
 const PAGE = `<!doctype html>
 <html lang="en">

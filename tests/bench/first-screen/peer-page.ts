@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
 };
 
-/** The peer, built for production as Vite does it by itself. */
+/** Builds the peer with Vite's default production settings. */
 export async function buildPeer(): Promise<ReadonlyMap<string, PageFile>> {
   const root = fileURLToPath(new URL('peer', import.meta.url));
   const built = (await build({

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A page beside the product's: its files by path, and the product's own calls behind it. */
+/** A server for a page under test. */
 export type PageServer = { readonly url: string; readonly stop: () => Promise<void> };
 
 export type PageFile = { readonly type: string; readonly body: string; readonly isHashed?: boolean };
@@ -18,7 +18,7 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, product: URL): v
   asked.pipe(behind);
 }
 
-/** Serves the files compressed, as a content network would, and passes calls on to the product. */
+/** Serves the files with Brotli compression, as a CDN would, and proxies /api to the product. */
 export async function servePage(files: ReadonlyMap<string, PageFile>, product: string): Promise<PageServer> {
   const behind = new URL(product);
   const compressed = new Map(

@@ -37,7 +37,7 @@ export class Screen {
     return card;
   }
 
-  /** The screen on which a flue is measured; opened from its card where another one is shown. */
+  /** Opens the flue's screen from its card, unless it is open already. */
   async openFlue(part: string): Promise<Locator> {
     const heading = this.heading('Flue size');
     if ((await heading.count()) === 0) {
@@ -47,7 +47,7 @@ export class Screen {
     return this.card(part);
   }
 
-  /** Back from a flue to its card. */
+  /** Returns from the flue's screen to its card. */
   async leaveFlue(): Promise<void> {
     const heading = this.heading('Flue size');
     if ((await heading.count()) === 0) return;

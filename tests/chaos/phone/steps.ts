@@ -41,11 +41,11 @@ function choice(section: string, part: string, option: string): Step {
   };
 }
 
-/** What the card of a flue tells as measured. */
+/** The measurements that a flue's card shows. */
 const isMeasured = async (screen: Screen, part: string, text: string): Promise<boolean> =>
   (await (await screen.open(part)).locator('.ins-flue-measured dd').filter({ hasText: text }).count()) > 0;
 
-/** An answer that is given on a flue's own screen and told by its card. */
+/** An answer that is entered on the flue's screen and shown on its card. */
 function flueStep(name: string, told: string, give: (flue: Locator) => Promise<void>): Step {
   const part = 'Flue liner';
   return {

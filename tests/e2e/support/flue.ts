@@ -5,7 +5,7 @@ export type RoundFlue = { diameter: string; height: string };
 
 const screenOf = ({ page }: Technician): Locator => page.getByRole('heading', { level: 1, name: 'Flue size' });
 
-/** From the card in the walk to the flue's own screen. */
+/** Opens the flue's screen from its card. */
 export async function openFlue(technician: Technician, part = 'Flue liner'): Promise<Locator> {
   const card = technician.card(part);
   await technician.tap(card.getByRole('link', { name: /^(Size the flue|Open flue size)$/ }));
@@ -13,13 +13,13 @@ export async function openFlue(technician: Technician, part = 'Flue liner'): Pro
   return card;
 }
 
-/** Back to the card in the walk. */
+/** Returns from the flue's screen to its card. */
 export async function leaveFlue(technician: Technician): Promise<void> {
   await technician.tap(technician.page.getByRole('button', { name: 'Done', exact: true }));
   await screenOf(technician).waitFor({ state: 'detached' });
 }
 
-/** Tells the shape of an unmeasured flue, measures it on its screen, looks at what the screen then says, and goes back to the walk. */
+/** Measures a round flue on its screen, runs `look` there, and returns to the card. */
 export async function sizeFlue(
   technician: Technician,
   { diameter, height }: RoundFlue,
@@ -28,7 +28,7 @@ export async function sizeFlue(
   const flue = technician.card('Flue liner');
   await technician.tap(flue.getByRole('button', { name: 'Round', exact: true }));
   await screenOf(technician).waitFor();
-  // The screen puts the focus into the first figure that is missing.
+  // The screen focuses the first missing measurement.
   await technician.page.locator('.ins-flue input:focus').waitFor();
   await technician.type(flue.getByLabel(/diameter/i), diameter);
   await technician.type(flue.getByLabel(/Flue height/), height);
@@ -36,7 +36,7 @@ export async function sizeFlue(
   await leaveFlue(technician);
 }
 
-/** The card, or the flue's screen, that a link of the review leads to. */
+/** The component that a link of the review opens, as a card or as a flue's screen. */
 export function partOfLink(href: string): string {
   const { pathname, searchParams } = new URL(href, 'http://localhost');
   return searchParams.get('part') ?? decodeURIComponent(pathname.split('/').at(-1) ?? '');

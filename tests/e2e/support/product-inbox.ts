@@ -3,7 +3,7 @@ import type { Email } from '#infra/local/mail/mailbox.ts';
 import { until } from '#infra/local/support/until.ts';
 import type {} from '#tests/fixtures/running-product.ts';
 
-/** The last mail to an address with such a subject, once the running product has sent it. */
+/** Waits for an email to an address and returns the latest whose subject matches. */
 export function mailTo(address: string, subject: RegExp): Promise<Email> {
   return until(
     async () => {
@@ -12,13 +12,13 @@ export function mailTo(address: string, subject: RegExp): Promise<Email> {
       };
       return emails.findLast((email) => email.destination.to.includes(address) && subject.test(email.subject));
     },
-    { timeoutMs: 60_000, what: `A mail to ${address}` },
+    { timeoutMs: 60_000, what: `An email to ${address}` },
   );
 }
 
-/** The link of a mail that begins with a path of the product. */
+/** The link in an email that starts with the given path. */
 export function linkIn({ body }: Email, path: string): string {
   const link = new RegExp(`https?://\\S+?${path}/[\\w-]+`).exec(body.text ?? '')?.[0];
-  if (link === undefined) throw new Error(`The mail has no link to ${path}`);
+  if (link === undefined) throw new Error(`The email has no link to ${path}`);
   return link;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Account } from './new-company.ts';
 
-/** Fills in and sends the form that a person signs in with; what comes then is up to the account. */
+/** Submits the sign-in form. Does not wait: an account may need a code next. */
 export async function sendSignInForm(page: Page, url: string, { email, password }: Account): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email address').fill(email);
@@ -9,7 +9,7 @@ export async function sendSignInForm(page: Page, url: string, { email, password 
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in an account that needs no code. */
+/** Signs in an account without sign-in codes. */
 export async function signIn(page: Page, url: string, account: Account): Promise<void> {
   await sendSignInForm(page, url, account);
   await page.waitForURL('**/dashboard');
@@ -20,7 +20,7 @@ export async function signOut(page: Page, url: string): Promise<void> {
   await page.getByLabel('Email address').waitFor();
 }
 
-/** Parts of the page that are wider than the window, by their class. */
+/** Elements that extend beyond the window's right edge, by tag and class. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]

@@ -40,7 +40,7 @@ export class Technician {
     await target.click();
   }
 
-  /** Types a figure: one tap into the field unless the screen has put the focus there, and one for each key. */
+  /** Types into a field. Counts one tap to focus it, unless it is focused already, and one per key. */
   async type(field: Locator, text: string): Promise<void> {
     const hasFocus = await field.evaluate((input) => input === document.activeElement);
     this.taps += (hasFocus ? 0 : 1) + text.length;

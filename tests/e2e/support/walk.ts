@@ -40,7 +40,7 @@ export class Walk {
     await field.blur();
   }
 
-  /** Measures a round flue on its own screen, and comes back to the walk. */
+  /** Measures a round flue on its screen and returns to the walk. */
   async sizeFlue(flue: RoundFlue, look?: () => Promise<unknown>): Promise<void> {
     await sizeFlue(new Technician(this.#page, ''), flue, look);
   }

@@ -5,7 +5,7 @@ import { freePort } from '#infra/local/support/ports.ts';
 import { findWebKit } from '#tests/fixtures/find-webkit.ts';
 import { WebDriverSession } from './webdriver-session.ts';
 
-/** Starts WebKit on a virtual display, with a profile that ends with it; the caller closes it. */
+/** Starts WebKit on a virtual display with a temporary profile. The caller must close it. */
 export async function launchWebKit(): Promise<{ session: WebDriverSession; close: () => Promise<void> }> {
   const webkit = findWebKit();
   if (webkit === undefined) throw new Error('No WebKit is installed: run `npm run test:webkit`, which installs one.');
@@ -14,7 +14,7 @@ export async function launchWebKit(): Promise<{ session: WebDriverSession; close
     name: 'webkit',
     command: webkit.xvfbRun,
     args: ['--auto-servernum', '--server-args=-screen 0 1440x1000x24', webkit.driver, `--port=${port}`],
-    // No accessibility bus on a machine without a desktop.
+    // Without a desktop there is no accessibility bus to connect to.
     env: { NO_AT_BRIDGE: '1' },
     logFile: join(tmpdir(), `webkit-${process.pid}.log`),
   });
@@ -23,7 +23,7 @@ export async function launchWebKit(): Promise<{ session: WebDriverSession; close
     await WebDriverSession.untilReady(driverUrl);
     const session = await WebDriverSession.open(driverUrl, { browserName: 'MiniBrowser' });
     const close = async () => {
-      // What the session started goes with it, also when the browser has crashed and cannot answer.
+      // Kills the whole process group, so that nothing stays behind when the browser has crashed.
       await session.close().catch(() => undefined);
       await child.stop();
     };

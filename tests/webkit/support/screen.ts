@@ -1,13 +1,13 @@
 import { until } from '#infra/local/support/until.ts';
 import { WebDriverError, type ElementReference, type WebDriverSession } from './webdriver-session.ts';
 
-/** An element by selector and, where given, by what it is called; `within` names the card that it stands in. */
+/** Locates an element by selector and optional accessible name, within the card named by `within`. */
 export type Target = { readonly css: string; readonly name?: RegExp; readonly within?: string };
 
-/** Longer than anything takes on a busy machine; a wait that fails names what it waited for. */
+/** Generous for a busy machine. A failed wait names its target. */
 const WITHIN_MS = 30_000;
 
-/** The page moved between finding an element and using it: the element is looked up again, as a person looks again. */
+/** Errors after which the element is located again: the page changed between lookup and action. */
 const MOVED = new Set(['stale element reference', 'element click intercepted', 'element not interactable']);
 
 const hasMoved = (error: unknown): error is WebDriverError => error instanceof WebDriverError && MOVED.has(error.code);
@@ -16,7 +16,7 @@ export const button = (name: RegExp): Target => ({ css: 'button:not(:disabled)',
 export const field = (name: RegExp): Target => ({ css: 'input', name });
 export const text = (css: string, name: RegExp): Target => ({ css, name });
 
-/** Runs in the page: the first match that is shown. A file input is never shown, and is used all the same. */
+/** Runs in the page. Returns the first visible match; file inputs need not be visible. */
 function lookUp(css: string, pattern: string | null, within: string | null): ElementReference | null {
   const cards = [...document.querySelectorAll('section, [role=region]')];
   const isCard = (card: Element) =>
@@ -40,7 +40,7 @@ function lookUp(css: string, pattern: string | null, within: string | null): Ele
 const describe = ({ css, name, within }: Target): string =>
   [css, name?.source, within === undefined ? undefined : `in ${within}`].filter((part) => part !== undefined).join(' ');
 
-/** What a person sees and does on a screen, in WebKit. Every act waits for its target. */
+/** Page actions in WebKit. Each waits for its target to be visible. */
 export class Screen {
   readonly #session: WebDriverSession;
 
@@ -78,7 +78,7 @@ export class Screen {
 
   async tap(target: Target): Promise<void> {
     await this.#use(target, async (element) => {
-      // WebDriver scrolls only as far as the edge of the window, where the bar of the page's main button lies on top.
+      // Scrolls to the center, because WebDriver scrolls to the edge, where the sticky footer covers the target.
       await this.#session.evaluate(
         (found) => (found as unknown as Element).scrollIntoView({ block: 'center' }),
         element,
@@ -87,7 +87,7 @@ export class Screen {
     });
   }
 
-  /** Types into a field; into a file input, the path of the file. */
+  /** Types into a field. For a file input, `text` is the path of the file. */
   async type(target: Target, value: string): Promise<void> {
     await this.#use(target, (element) => this.#session.type(element, value));
   }

@@ -1,11 +1,11 @@
 import { until } from '#infra/local/support/until.ts';
 
-/** The key under which WebDriver passes a reference to an element. */
+/** Key of an element reference in WebDriver's JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type ElementReference = { readonly [ELEMENT]: string };
 
-/** An answer other than success: its code is one of the WebDriver standard, such as 'stale element reference'. */
+/** An error response. `code` is a WebDriver error code such as 'stale element reference'. */
 export class WebDriverError extends Error {
   readonly code: string;
 
@@ -26,7 +26,7 @@ async function call(url: string, method: 'GET' | 'POST' | 'DELETE', body?: objec
   throw new WebDriverError(error, message);
 }
 
-/** One browser window, driven by the W3C WebDriver protocol: the commands that the journey needs. */
+/** A minimal W3C WebDriver client for one browser window. */
 export class WebDriverSession {
   readonly #url: string;
 
@@ -42,7 +42,7 @@ export class WebDriverSession {
 
   static async untilReady(driverUrl: string): Promise<void> {
     const isReady = async () => {
-      // No connection yet: the driver is still starting.
+      // Connection refused: the driver is still starting.
       const status = await call(`${driverUrl}/status`, 'GET').catch(() => undefined);
       return (status as { ready: boolean } | undefined)?.ready === true ? true : undefined;
     };
@@ -61,7 +61,7 @@ export class WebDriverSession {
     await call(`${this.#url}/window/rect`, 'POST', { width, height });
   }
 
-  /** Runs a function of the page, handed over as source text: it sees its arguments and the page, nothing of this file. */
+  /** Runs a function in the page. It is serialized as source text, so it cannot use variables of its module. */
   async evaluate<A extends unknown[], R>(script: (...args: A) => R, ...args: A): Promise<R> {
     const body = { script: `return (${script.toString()}).apply(null, arguments)`, args };
     return (await call(`${this.#url}/execute/sync`, 'POST', body)) as R;
@@ -71,7 +71,7 @@ export class WebDriverSession {
     await call(`${this.#url}/element/${element[ELEMENT]}/click`, 'POST', {});
   }
 
-  /** Types text; into a file input, the path of a file. */
+  /** Types text. For a file input, `text` is the path of a file. */
   async type(element: ElementReference, text: string): Promise<void> {
     await call(`${this.#url}/element/${element[ELEMENT]}/value`, 'POST', { text });
   }

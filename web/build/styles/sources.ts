@@ -2,23 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { normalizePath } from 'vite';
 import ts from 'typescript';
+import type { ChunkGraph, ChunkNode } from '../chunk-graph.ts';
 
-/** One source of the web application, as far as its styles go. Paths begin at the repository. */
-export type Source = {
-  /** What is loaded with it at once: scripts and style sheets. */
-  readonly loads: readonly string[];
-  /** What it may load later, as a part of its own. */
-  readonly later: readonly string[];
-  /** The class names that its markup spells out; one that is put together from parts is left out. */
-  readonly classes: ReadonlySet<string>;
+/** A source file with the files it imports and the class names in its markup. */
+export type Source = ChunkNode & {
+  /** Complete class names only. Names assembled from parts at run time are not found. */
+  readonly classes?: ReadonlySet<string>;
 };
 
-export type Sources = ReadonlyMap<string, Source>;
+/** Every source by its path from the repository's root. A graph of sources, as ChunkGraph is one of built files. */
+export type Sources = ChunkGraph & Readonly<Record<string, Source>>;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TEST = /\.test\.|[\\/]testing[\\/]/;
 
-/** The file that an import names; undefined for a package. */
+/** Resolves an import to a path; undefined for a package. */
 export function fileNamed(name: string, from: string): string | undefined {
   if (name.startsWith('#web/')) return `web/src/${name.slice('#web/'.length)}`;
   if (name.startsWith('#shared/')) return `shared/${name.slice('#shared/'.length)}`;
@@ -27,7 +25,7 @@ export function fileNamed(name: string, from: string): string | undefined {
 
 const CLASS_NAME = /^[a-z][\w-]*$/;
 
-/** Whole words of a template's part: one that touches an expression is only the half of a name. */
+/** The complete words of a template literal's part. A word next to an expression is only part of a name. */
 function wholeWords(text: string, touches: { before: boolean; after: boolean }): string[] {
   const words = text.split(/\s+/);
   if (touches.before) words.shift();
@@ -89,7 +87,7 @@ const IMPORTED_SHEET = /@import\s+'(\.[^']+)'/g;
 function readSheet(path: string): Source {
   const sheets = [...readFileSync(join(ROOT, path), 'utf8').matchAll(IMPORTED_SHEET)];
   const loads = sheets.map(([, name = '']) => fileNamed(name, path) ?? '');
-  return { loads, later: [], classes: new Set() };
+  return { loads, later: [] };
 }
 
 const paths = (folder: string, names: RegExp): string[] =>
@@ -97,10 +95,10 @@ const paths = (folder: string, names: RegExp): string[] =>
     .map((name) => normalizePath(join(folder, name)))
     .filter((path) => names.test(path) && !TEST.test(path));
 
-/** Every script and style sheet of the application, and of what it shares with the server. */
+/** Reads every script and style sheet of the web app, and the shared sources it imports. */
 export function readSources(): Sources {
   const scripts = [...paths('web/src', /\.tsx?$/), ...paths('shared', /\.ts$/)];
-  return new Map([
+  return Object.fromEntries([
     ...scripts.map((path): [string, Source] => [path, readScript(path)]),
     ...paths('web/src', /\.css$/).map((path): [string, Source] => [path, readSheet(path)]),
   ]);
@@ -109,10 +107,10 @@ export function readSources(): Sources {
 const RULE = /([^{}]+)\{/g;
 const IN_SELECTOR = /\.([a-zA-Z][\w-]*)/g;
 
-/** The style sheets that have a rule for each class. */
+/** For each class, the style sheets with a rule for it. */
 export function readRules(sources: Sources): ReadonlyMap<string, ReadonlySet<string>> {
   const rules = new Map<string, Set<string>>();
-  for (const path of sources.keys()) {
+  for (const path of Object.keys(sources)) {
     if (!path.endsWith('.css')) continue;
     const text = readFileSync(join(ROOT, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
     const selectors = [...text.matchAll(RULE)]
@@ -129,7 +127,7 @@ const PAGE = /const (\w+) = page\(\s*\(\) => import\('([^']+)'\)/g;
 const LAYOUT = /<Route element=\{<(\w+) \/>\}>/;
 const ELEMENT = /element=\{<(\w+) \/>\}/;
 
-/** The layout that the router shows each page in; undefined where it has none. */
+/** The layout that the router puts around each page; undefined without one. */
 export function readLayouts(router = 'web/src/app/router.tsx'): ReadonlyMap<string, string | undefined> {
   const text = readFileSync(join(ROOT, router), 'utf8');
   const files = new Map(

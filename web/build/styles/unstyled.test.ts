@@ -6,17 +6,17 @@ const source = (part: { loads?: string[]; later?: string[]; classes?: string[] }
   ...{ loads: part.loads ?? [], later: part.later ?? [], classes: new Set(part.classes) },
 });
 
-/** Two pages in one layout open the same dialog; one of them has the dialog's sheet. */
+/** Two pages in one layout import the same dialog lazily. Only the start page loads the dialog's style sheet. */
 function treeOf(dialog: Source): Tree {
-  const sources: Sources = new Map([
-    ['main', source({ later: ['layout', 'start', 'report'] })],
-    ['layout', source({ loads: ['layout.css'], classes: ['bar'] })],
-    ['start', source({ loads: ['dialog.css'], later: ['dialog'], classes: ['bar'] })],
-    ['report', source({ later: ['dialog'], classes: ['bar'] })],
-    ['dialog', dialog],
-    ['dialog.css', source({})],
-    ['layout.css', source({})],
-  ]);
+  const sources: Sources = {
+    main: source({ later: ['layout', 'start', 'report'] }),
+    layout: source({ loads: ['layout.css'], classes: ['bar'] }),
+    start: source({ loads: ['dialog.css'], later: ['dialog'], classes: ['bar'] }),
+    report: source({ later: ['dialog'], classes: ['bar'] }),
+    dialog: dialog,
+    'dialog.css': source({}),
+    'layout.css': source({}),
+  };
   const rules = new Map([
     ['bar', new Set(['layout.css'])],
     ['sheet', new Set(['dialog.css'])],
@@ -31,28 +31,28 @@ function treeOf(dialog: Source): Tree {
   };
 }
 
-describe('a part of the application', () => {
-  it('lacks its styles where only one of the pages that open it has them', () => {
+describe('findUnstyled', () => {
+  it('reports a dialog whose styles are loaded by only one of its pages', () => {
     expect(findUnstyled(treeOf(source({ classes: ['sheet'] })), ['main'])).toEqual([
       { part: 'dialog', component: 'dialog', className: 'sheet' },
     ]);
   });
 
-  it('has them when it brings them itself, or its layout does', () => {
+  it('accepts a dialog that imports its styles or gets them from its layout', () => {
     expect(findUnstyled(treeOf(source({ loads: ['dialog.css'], classes: ['sheet', 'bar'] })), ['main'])).toEqual([]);
   });
 });
 
-describe('this application', () => {
+describe('the sources of the app', () => {
   const sources = readSources();
 
-  it('is read whole', () => {
-    expect(sources.size).toBeGreaterThan(800);
+  it('are all read', () => {
+    expect(Object.keys(sources).length).toBeGreaterThan(800);
     expect(readLayouts().get('web/src/features/dashboard/dashboard-page.tsx')).toBe('web/src/app/guard.tsx');
-    expect(sources.get('web/src/features/dashboard/dashboard-page.tsx')?.classes).toContain('dashboard-head');
+    expect(sources['web/src/features/dashboard/dashboard-page.tsx']?.classes).toContain('dashboard-head');
   });
 
-  it('shows no dialog, page or panel without its styles, from wherever it is opened', () => {
+  it('load the styles of every dialog, page and panel, whichever page opens it', () => {
     const tree = { sources, rules: readRules(sources), layouts: readLayouts() };
     expect(findUnstyled(tree, ['web/src/app/main.tsx', 'web/src/features/share/main.tsx'])).toEqual([]);
   });

@@ -1,28 +1,17 @@
+import { loadedWith } from '../chunk-graph.ts';
 import type { Sources } from './sources.ts';
 
 type Layouts = ReadonlyMap<string, string | undefined>;
 type Rules = ReadonlyMap<string, ReadonlySet<string>>;
 export type Tree = { readonly sources: Sources; readonly rules: Rules; readonly layouts: Layouts };
 
-/** A class that has a rule, in a part of the application that can be shown without any sheet of that rule. */
+/** A class whose style sheets are not loaded when `part` (an entry or lazy chunk) is opened in some way. */
 export type Unstyled = { readonly part: string; readonly component: string; readonly className: string };
 
-/** The files and all that is loaded with them at once. */
-export function loadedWith(sources: Sources, files: readonly string[]): ReadonlySet<string> {
-  const loaded = new Set<string>();
-  const queue = [...files];
-  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (loaded.has(file)) continue;
-    loaded.add(file);
-    queue.push(...(sources.get(file)?.loads ?? []));
-  }
-  return loaded;
-}
-
 const laterOf = (sources: Sources, loaded: ReadonlySet<string>) =>
-  [...loaded].flatMap((file) => sources.get(file)?.later ?? []);
+  [...loaded].flatMap((file) => sources[file]?.later ?? []);
 
-/** Every part that is loaded by itself, with what comes along; the entries are the first of them. */
+/** Every entry and lazily imported source, with the files that load together with it. */
 function partsOf(sources: Sources, entries: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const parts = new Map<string, ReadonlySet<string>>();
   const queue = [...entries];
@@ -41,10 +30,10 @@ function common(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
 }
 
 /**
- * What is surely there before each part: what all that open it have in common, and a page's layout. Begins with everything
- * and takes away until nothing changes, because parts open each other in circles.
+ * The files already loaded whenever a part is opened: those common to all parts that import it, plus its page layout.
+ * A fixed-point iteration from the largest set, because parts import each other in cycles.
  */
-function thereBefore(tree: Tree, entries: readonly string[], parts: ReadonlyMap<string, ReadonlySet<string>>) {
+function loadedBefore(tree: Tree, entries: readonly string[], parts: ReadonlyMap<string, ReadonlySet<string>>) {
   const { sources, layouts } = tree;
   const openers = new Map<string, string[]>();
   for (const [opener, loaded] of parts) {
@@ -54,14 +43,14 @@ function thereBefore(tree: Tree, entries: readonly string[], parts: ReadonlyMap<
   const before = new Map(
     [...parts.keys()].map((part) => [part, entries.includes(part) ? new Set<string>() : everything]),
   );
-  const haveOf = (part: string) => new Set([...(parts.get(part) ?? []), ...(before.get(part) ?? [])]);
+  const loadedAfter = (part: string) => new Set([...(parts.get(part) ?? []), ...(before.get(part) ?? [])]);
   for (let isChanged = true; isChanged;) {
     isChanged = false;
     for (const part of parts.keys()) {
       if (entries.includes(part)) continue;
       const layout = layouts.get(part);
-      const now = new Set(common((openers.get(part) ?? []).map(haveOf)));
-      if (layout !== undefined) for (const file of haveOf(layout)) now.add(file);
+      const now = new Set(common((openers.get(part) ?? []).map(loadedAfter)));
+      if (layout !== undefined) for (const file of loadedAfter(layout)) now.add(file);
       if (now.size === before.get(part)?.size) continue;
       before.set(part, now);
       isChanged = true;
@@ -70,16 +59,16 @@ function thereBefore(tree: Tree, entries: readonly string[], parts: ReadonlyMap<
   return before;
 }
 
-/** All that can be shown without its styles, whichever way its part was opened. */
+/** Finds components that can be shown without their styles. */
 export function findUnstyled(tree: Tree, entries: readonly string[]): Unstyled[] {
   const { sources, rules } = tree;
   const parts = partsOf(sources, entries);
-  const before = thereBefore(tree, entries, parts);
+  const before = loadedBefore(tree, entries, parts);
   return [...parts].flatMap(([part, loaded]) => {
-    const isThere = (sheet: string) => loaded.has(sheet) || before.get(part)?.has(sheet) === true;
+    const isLoaded = (sheet: string) => loaded.has(sheet) || before.get(part)?.has(sheet) === true;
     return [...loaded].flatMap((component) =>
-      [...(sources.get(component)?.classes ?? [])]
-        .filter((className) => rules.has(className) && ![...(rules.get(className) ?? [])].some(isThere))
+      [...(sources[component]?.classes ?? [])]
+        .filter((className) => rules.has(className) && ![...(rules.get(className) ?? [])].some(isLoaded))
         .map((className) => ({ part, component, className })),
     );
   });

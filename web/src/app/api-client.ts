@@ -7,18 +7,18 @@ import { dropSupportView, supportHeaders } from './support-view.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** The request client is a third of a sign-in page's bytes: it comes when the first call is near. */
+/** Loaded on demand, because the request client is a third of the sign-in page's bytes. */
 const loadClient = () => import('./rest.ts');
 
-/** The route with its schemas, which come with the file of the contract that it stands in. */
+/** Loads a route with its schemas from its contract file. */
 async function loadRoute(routeId: RouteId): Promise<Route> {
   const routes = await CONTRACT_FILES[ROUTE_MANIFEST[routeId][2]]();
   const route = routes[routeId];
-  if (route === undefined) throw new Error(`${routeId} is not where the manifest says`);
+  if (route === undefined) throw new Error(`${routeId} is not in the contract file named by the manifest`);
   return route;
 }
 
-/** Has ready what calls of these routes need. A failure shows at the call itself. */
+/** Prefetches the client and the schemas for these routes. Never rejects: a failure is reported by the call itself. */
 export async function prepareCalls(routeIds: readonly RouteId[]): Promise<void> {
   await Promise.all([loadClient(), ...routeIds.map(loadRoute)]).catch(() => undefined);
 }
@@ -123,7 +123,7 @@ export async function call<K extends RouteId>(
   options: { timeoutMs?: number; asUser?: string } = {},
 ): Promise<Answer<K>> {
   const request = requestOf(routeId, args as Parts, options.timeoutMs ?? TIMEOUT_MS);
-  // The schemas come while the server works. When it can't be reached, that is what is said, and not that they are missing.
+  // Loads the schemas in parallel with the request. If both fail, the request's error is the one reported.
   const coming = loadRoute(routeId);
   coming.catch(() => undefined);
   const answer = await sendWithSession(routeId, request, options.asUser);

@@ -1,29 +1,29 @@
-/** A list that does not come keeps what was put off for no longer than this. */
-const AT_LATEST_MS = 4000;
+/** Deferred tasks run after this time even if the first list has not been painted. */
+const TIMEOUT_MS = 4000;
 
-const putOff = new Set<() => void>();
+const deferred = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether the first list is on its way: what nobody waits for then leaves the network and the processor to it. */
-export const isFirstScreenAwaited = (): boolean => timer !== undefined;
+/** Whether the first list has not been painted yet. Until then, deferrable work must not compete for network and CPU. */
+export const isFirstScreenPending = (): boolean => timer !== undefined;
 
-/** Somebody has just signed in, or opened the application: its first list comes before all that can be put off. */
-export function awaitFirstScreen(): void {
+/** Defers `whenIdle` and `whenSettled` tasks until the first list is painted. Called on sign-in and when the app starts. */
+export function beginFirstScreen(): void {
   clearTimeout(timer);
-  timer = setTimeout(firstScreenStands, AT_LATEST_MS);
+  timer = setTimeout(finishFirstScreen, TIMEOUT_MS);
 }
 
-/** The first list is painted, or says why there is none: what was put off follows. */
-export function firstScreenStands(): void {
+/** Runs the deferred tasks. Called when the first list, or its empty or error state, is painted. */
+export function finishFirstScreen(): void {
   clearTimeout(timer);
   timer = undefined;
-  const tasks = [...putOff];
-  putOff.clear();
+  const tasks = [...deferred];
+  deferred.clear();
   for (const task of tasks) task();
 }
 
-/** Runs the task as soon as the first screen stands. Returns a function that calls it off. */
+/** Defers a task until `finishFirstScreen`. Returns a function that cancels it. */
 export function afterFirstScreen(task: () => void): () => void {
-  putOff.add(task);
-  return () => putOff.delete(task);
+  deferred.add(task);
+  return () => deferred.delete(task);
 }

@@ -4,7 +4,7 @@ import '../theme/tokens.css';
 import '../theme/inter.css';
 import './app.css';
 import { App } from './app.tsx';
-import { awaitFirstScreen } from './first-screen.ts';
+import { beginFirstScreen } from './first-screen.ts';
 import { watchInstall } from './install/install-prompt.ts';
 import { startReporting } from './problems/start-reporting.ts';
 import { PATHS } from './paths.ts';
@@ -24,7 +24,7 @@ function show(): void {
 function begin(): void {
   startReporting();
   watchInstall();
-  if (globalThis.location.pathname === PATHS.dashboard) awaitFirstScreen();
+  if (globalThis.location.pathname === PATHS.dashboard) beginFirstScreen();
   restoreSession();
   const code = currentSession() === undefined ? undefined : prefetchApplication();
   const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

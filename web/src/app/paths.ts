@@ -83,7 +83,7 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
 ]);
 
 export const inspectionPath = (inspectionId: string) => generatePath(PATHS.inspect, { slug: inspectionId });
-/** The screen on which one flue is measured and sized, by the id of its component. */
+/** The flue size screen of one flue, by component id. */
 export const fluePath = (inspectionId: string, flue: string) => generatePath(PATHS.flue, { slug: inspectionId, flue });
 export const reportPath = (inspectionId: string) => generatePath(PATHS.report, { slug: inspectionId });
 export const reportEditPath = (inspectionId: string) => generatePath(PATHS.reportEdit, { slug: inspectionId });

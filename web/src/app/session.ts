@@ -98,8 +98,8 @@ function lockEverywhere(): void {
 
 export type Credentials = { email: string; password: string; remember: boolean };
 
-/** How many rows of the first list come with the answer, and who takes them. */
-export type FirstPage = { limit: number; keep: (page: Answer<'listInspections'>) => void };
+/** Requests the first page of inspections with the sign-in: its size, and what stores it. */
+export type FirstPageOption = { limit: number; store: (page: Answer<'listInspections'>) => void };
 
 /** The second step of a sign-in, for who has one. */
 export type CodeStep = { ticket: string; remember: boolean };
@@ -115,7 +115,7 @@ async function attempt<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Signs in, or answers the step that is still to come. */
-export function signIn(credentials: Credentials, first?: FirstPage): Promise<CodeStep | undefined> {
+export function signIn(credentials: Credentials, first?: FirstPageOption): Promise<CodeStep | undefined> {
   const { remember } = credentials;
   return attempt(async () => {
     const body = { ...credentials, ...(first !== undefined && { firstPage: first.limit }) };
@@ -125,7 +125,7 @@ export function signIn(credentials: Credentials, first?: FirstPage): Promise<Cod
       return { ticket: secondFactor.ticket, remember };
     }
     if (token === undefined || org === undefined || user === undefined) throw new Error('Invalid login response');
-    if (firstPage !== undefined) first?.keep(firstPage);
+    if (firstPage !== undefined) first?.store(firstPage);
     startSession({ token, org, user }, { remember });
     return undefined;
   });

@@ -1,50 +1,50 @@
-import { afterFirstScreen, isFirstScreenAwaited } from './first-screen.ts';
+import { afterFirstScreen, isFirstScreenPending } from './first-screen.ts';
 
-type CallOff = () => void;
-type Start = (task: () => void) => CallOff;
+type Cancel = () => void;
+type Schedule = (task: () => void) => Cancel;
 
-const AT_LATEST_MS = 2000;
+const IDLE_TIMEOUT_MS = 2000;
 
-function idle(task: () => void): CallOff {
+function onIdle(task: () => void): Cancel {
   if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(task, { timeout: AT_LATEST_MS });
-    return () => cancelIdleCallback(asked);
+    const handle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
+    return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(task, AT_LATEST_MS / 4);
+  const timer = setTimeout(task, IDLE_TIMEOUT_MS / 4);
   return () => clearTimeout(timer);
 }
 
 const SETTLED_MS = 300;
 
-function settled(task: () => void): CallOff {
-  let callOff: CallOff;
+function onSettled(task: () => void): Cancel {
+  let cancel: Cancel;
   const timer = setTimeout(() => {
-    callOff = idle(task);
+    cancel = onIdle(task);
   }, SETTLED_MS);
-  callOff = () => clearTimeout(timer);
-  return () => callOff();
+  cancel = () => clearTimeout(timer);
+  return () => cancel();
 }
 
-/** A task whose moment comes while the first list is still on its way waits for the next one after that. */
-function behindFirstScreen(start: Start, task: () => void): CallOff {
-  let callOff = start(() => {
-    if (!isFirstScreenAwaited()) return task();
-    callOff = afterFirstScreen(() => {
-      callOff = start(task);
+/** Schedules a task. If the first screen is still pending when the task is due, it is scheduled again after the first screen. */
+function scheduleAfterFirstScreen(schedule: Schedule, task: () => void): Cancel {
+  let cancel = schedule(() => {
+    if (!isFirstScreenPending()) return task();
+    cancel = afterFirstScreen(() => {
+      cancel = schedule(task);
     });
   });
-  return () => callOff();
+  return () => cancel();
 }
 
-/** Runs what nobody waits for once the page has settled; at the latest after two seconds. Returns a function that calls it off. */
-export function whenIdle(task: () => void): CallOff {
-  return behindFirstScreen(idle, task);
+/** Runs a task when the browser is idle, after two seconds at the latest. Returns a function that cancels it. */
+export function whenIdle(task: () => void): Cancel {
+  return scheduleAfterFirstScreen(onIdle, task);
 }
 
 /**
- * The same for what is worth some hundred milliseconds of a slow phone: not while somebody is about to tap what was just
- * painted. Returns a function that calls it off, so that an effect can return it.
+ * Like `whenIdle`, but waits another 300 ms first. For tasks that block a slow phone for some hundred milliseconds, so that
+ * they do not delay a tap on what was just painted. Returns a function that cancels it.
  */
-export function whenSettled(task: () => void): CallOff {
-  return behindFirstScreen(settled, task);
+export function whenSettled(task: () => void): Cancel {
+  return scheduleAfterFirstScreen(onSettled, task);
 }

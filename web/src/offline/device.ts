@@ -55,7 +55,7 @@ function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
   });
 }
 
-/** The server answers a closed company 402 for what its inspections need; nothing of it is shown either. */
+/** Skipped for a closed company: the server returns 402 for these calls, and no page shows the data. */
 function isCompanyClosed(): boolean {
   const session = currentSession();
   if (session === undefined) return false;

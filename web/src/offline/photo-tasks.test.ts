@@ -5,8 +5,8 @@ import { FakeServer } from './testing/fake-server.ts';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
 
-describe('a photo that the storage refuses for now', () => {
-  it('is uploaded again at growing intervals, until it is taken', async () => {
+describe('an upload that storage refuses', () => {
+  it('is retried with exponential backoff until it succeeds', async () => {
     const [database, server] = [await freshDevice(), new FakeServer()];
     const sender = new ManualSender(database, server);
     await keepPhoto(database, await startInspection(NEW_INSPECTION), PHOTO);
@@ -21,7 +21,7 @@ describe('a photo that the storage refuses for now', () => {
 
     const gaps = triedAt.slice(1).map((at, index) => at - (triedAt[index] ?? 0));
     expect([...server.verified]).toEqual([PHOTO]);
-    // The random half of each interval included, the seventh is at least 32 s.
+    // Half of each interval is jitter, so the seventh is at least 32 s.
     expect(gaps.at(-1)).toBeGreaterThanOrEqual(32_000);
     expect(gaps.every((gap) => gap <= 66_000)).toBe(true);
   });

@@ -96,8 +96,8 @@ async function heard(context: SendContext, posts: Posts, photo: LocalPhoto, answ
     .where('photoId')
     .equals(photo.photoId)
     .modify((stored) => {
-      // Attempts counted since the bytes were posted are questions: the next failed upload waits its shortest time. Failed
-      // uploads stay counted, so that a storage that is out of service is asked less and less often.
+      // Attempts since the upload were polls, so they must not lengthen the next backoff. Failed uploads still count, so that
+      // the backoff grows while storage is out of service.
       if (stored.postedAt !== undefined) stored.attempts = 0;
       delete stored.postedAt;
       stored.progress = 0;

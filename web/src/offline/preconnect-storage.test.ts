@@ -4,7 +4,7 @@ const PHOTOS = 'https://photos.example/';
 
 let asked: string[];
 
-/** A new copy of the module for each test: the configuration is cached. */
+/** Reloads the module, because it caches the configuration. */
 const load = () => import('./preconnect-storage.ts');
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('preconnectStorage', () => {
-  it('connects to the server and to the photos’ storage, and asks the storage nothing', async () => {
+  it('preconnects to the server and photo storage without a request to storage', async () => {
     const append = vi.spyOn(document.head, 'append');
     const { preconnectStorage } = await load();
     preconnectStorage();

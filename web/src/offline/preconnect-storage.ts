@@ -7,8 +7,8 @@ function preconnect(to: { href: string; crossOrigin?: string }): void {
 }
 
 /**
- * Connects to the server and to the photos' storage while a photo is being taken or compressed: on a weak link a handshake
- * takes as long as a call. `crossOrigin` picks the connections without credentials, which are the ones that uploads use.
+ * Preconnects to the server and photo storage while a photo is taken or compressed, because on a slow link a handshake takes
+ * as long as a request. `crossOrigin` selects the connection pool without credentials, which uploads use.
  */
 export function preconnectStorage(): void {
   if (!navigator.onLine) return;

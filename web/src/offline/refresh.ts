@@ -58,11 +58,11 @@ export async function refreshInspection(inspectionId: string): Promise<'merged' 
   }
 }
 
-/** Newer than the answer, or the same to the letter: writing it again would only wake who watches the list. */
+/** Whether the local row is newer or identical. Writing an identical row would re-run the live queries of the list. */
 const isAsNew = ({ summary, known }: LocalInspection, told: InspectionSummary): boolean =>
   summary.version > told.version || (known && JSON.stringify(summary) === JSON.stringify(told));
 
-/** Takes over rows of the dashboard in a few steps, whatever their number; one that still has something unsent here keeps its own row. */
+/** Stores rows of the dashboard in three database operations. Rows with unsent changes on this device are kept. */
 export async function rememberSummaries(database: DeviceDatabase, rows: readonly InspectionSummary[]): Promise<void> {
   const ids = rows.map(({ inspectionId }) => inspectionId);
   await database.transaction('rw', [database.inspections, database.outbox], async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const POST = { url: 'https://photos.example/', fields: { key: 'one' }, expiresAt: '2099-01-01T00:00:00.000Z' };
 
-/** A request whose answer the test gives. */
+/** A fake XMLHttpRequest that the test completes. */
 class HeldRequest {
   static readonly all: HeldRequest[] = [];
   upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null };
@@ -17,7 +17,7 @@ class HeldRequest {
   open(): void {
     HeldRequest.all.push(this);
   }
-  /** The moment at which the browser decides whether it has to ask the storage first. */
+  /** Records whether the upload had a listener when it was sent, which is what triggers a preflight. */
   send(): void {
     this.isWatched = this.upload.onprogress !== null;
   }
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts an upload with a module that has seen none yet, or with the one before it. */
+/** Starts an upload with a newly loaded module, or with the previous one. */
 async function uploads() {
   const { postPhoto } = await import('./upload.ts');
   return (onProgress: (share: number) => void = () => undefined) => {
@@ -58,8 +58,8 @@ async function uploads() {
   };
 }
 
-describe('the upload of a photo', () => {
-  it('has no listener that would make the browser ask the storage first', async () => {
+describe('a photo upload', () => {
+  it('has no progress listener, which would trigger a CORS preflight', async () => {
     const { request, done } = (await uploads())();
     request.answer(204);
 
@@ -67,7 +67,7 @@ describe('the upload of a photo', () => {
     expect(request.isWatched).toBe(false);
   });
 
-  it('is watched after one that took long, until one is short again', async () => {
+  it('has a progress listener after a slow upload, until an upload is fast again', async () => {
     const start = await uploads();
     const slow = start();
     vi.advanceTimersByTime(12_000);
@@ -84,7 +84,7 @@ describe('the upload of a photo', () => {
     expect(shares).toEqual([0.25]);
   });
 
-  it('is cut off when it stands still, and the next one goes on for as long as it moves', async () => {
+  it('is aborted when it stalls, and the next one runs as long as it makes progress', async () => {
     const start = await uploads();
     const hung = start();
     vi.advanceTimersByTime(30_000);

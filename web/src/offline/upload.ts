@@ -1,15 +1,14 @@
 import { ApiError } from '#web/app/api-error.ts';
 import type { PresignedPost } from './transport.ts';
 
-/** An upload that moves nothing for this long is cut off and tried again; one whose progress is not watched, after this long. */
+/** Aborts an upload without progress for this long. Without a progress listener, the limit is the total time. */
 const STALLED_MS = 30_000;
-/** Nobody needs a percentage of an upload that is over by then. */
+/** Uploads faster than this need no percentage. */
 const SHORT_MS = 8000;
 
 /**
- * Whether the last upload of this page took long. A listener on an upload makes the browser ask the storage first (a CORS
- * preflight: one round trip more before the photo is safe); a form posted without one goes at once. So progress is watched,
- * and a standstill noticed by it, only on a link that is slow.
+ * Whether the last upload of this page was slow. An upload listener triggers a CORS preflight, one more round trip before the
+ * photo is safe. So progress, and stalls, are only tracked on a slow link.
  */
 let isLinkSlow = false;
 
@@ -32,8 +31,8 @@ function isStored(request: XMLHttpRequest, url: string): boolean {
 }
 
 /**
- * Posts straight to object storage by XMLHttpRequest, the only way to see an upload's progress. `onProgress` gets 0 to 1 on a
- * slow link, and nothing on another.
+ * Posts to object storage by XMLHttpRequest, the only API with upload progress. `onProgress` gets values from 0 to 1, and is
+ * only called on a slow link.
  */
 export function postPhoto(
   post: PresignedPost,

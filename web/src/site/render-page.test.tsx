@@ -84,14 +84,14 @@ describe('the landing page', () => {
   });
 });
 
-describe('what is sold', () => {
+describe('unreleased features', () => {
   const textOf = (id: PublicPageId) => pageOf(id).body.textContent;
 
-  it('is a client import only once it is offered', () => {
+  it('hide client import until it is offered', () => {
     for (const id of ['landing', 'pricing'] as const) expect(/CSV/.test(textOf(id))).toBe(isOffered('clientImport'));
   });
 
-  it('is a field-service integration only once it is offered, and Premium with it', () => {
+  it('hide field-service integration and Premium until they are offered', () => {
     expect(/field-service|systems ready/.test(textOf('pricing'))).toBe(isOffered('fieldService'));
     expect(textOf('pricing').includes('Start with Premium')).toBe(isOffered('fieldService'));
     expect(textOf('pricing')).toContain('$449');

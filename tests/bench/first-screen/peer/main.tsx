@@ -20,7 +20,7 @@ const COLUMNS = (['clientName', 'address', 'type', 'status', 'createdAt'] as con
   cell: (row: Row) => row[name],
 }));
 
-/** What a developer writes in an afternoon: one bundle, a form, and the list in Cloudscape's table. */
+/** A straightforward app: one bundle with a sign-in form and a Cloudscape table. */
 function App() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -6,7 +6,7 @@ import type {} from '#tests/fixtures/running-product.ts';
 import type { Account } from '../new-company.ts';
 import { ProductApi } from '../product-api.ts';
 
-/** Ends a company's subscription in its row, as the payment provider's word would after a month without payment. */
+/** Cancels a company's subscription in its row, as the payment webhook does after failed payments. */
 export async function closeCompany({ email, password }: Account): Promise<void> {
   const { url, endpoints } = inject('product');
   const { org } = await new ProductApi(url).call<{ org: { _id: string } }>('login', { body: { email, password } });
@@ -19,7 +19,7 @@ export async function closeCompany({ email, password }: Account): Promise<void> 
     new UpdateItemCommand({
       TableName: TABLE_NAME,
       Key: { PK: { S: `ORG#${org._id}` }, SK: { S: 'ORGANIZATION' } },
-      // As any writer of this row does, so that one that has read it before does not put the old status back.
+      // Increments the version (optimistic lock), so that a concurrent writer cannot restore the old status.
       UpdateExpression: 'SET subscriptionStatus = :over, version = version + :one',
       ExpressionAttributeValues: { ':over': { S: 'canceled' }, ':one': { N: '1' } },
     }),

@@ -8,7 +8,7 @@ type Listed = { inspections: { inspectionId: string; type: string; status: strin
 const STEPS = [...masonryWood.sections.map(({ id, label }) => ({ id, label })), { id: 'review', label: 'Review' }];
 const EVERY_CALCULATOR = Object.values(CALCULATORS).map(({ id, title }) => ({ id, title }));
 
-/** For who has no inspections, or sees none: the addresses alone count. */
+/** Placeholders for accounts that see no inspections: only the addresses matter. */
 export const NOTHING: Known = {
   open: 'an-inspection',
   steps: STEPS.slice(0, 1),
@@ -17,7 +17,7 @@ export const NOTHING: Known = {
   calculators: EVERY_CALCULATOR.slice(0, 1),
 };
 
-/** The masonry inspections of a seeded company that its pages are opened for. */
+/** The seeded masonry inspections of a company, used to open its pages. */
 export async function knownOf(api: ProductApi, { everyCalculator = false } = {}): Promise<Known> {
   const { inspections } = await api.call<Listed>('listInspections', { query: { limit: '100' } });
   const find = (status: string) =>

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Runs in the page: what a person could not reach or read in the layout as it is. A document wider than its viewport, a
- * control outside of it, and a control whose box or text an ancestor cuts off.
+ * Runs in the page. Finds horizontal overflow of the document, controls outside the viewport, and controls whose box or text
+ * is clipped by an ancestor.
  *
- * A part that scrolls by itself sets the cut parts free on that axis: they can be scrolled to. An ancestor that does not
- * contain a positioned element (CSS containing block) does not cut it either.
+ * Content of a scroll container does not count as clipped on that axis. Neither does a positioned element whose containing
+ * block lies outside the clipping ancestor.
  */
 function findLayoutFaults(): string[] {
   const SLACK = 1;
@@ -28,7 +28,7 @@ function findLayoutFaults(): string[] {
     if (position === 'fixed') return containsFixed(style);
     return position !== 'absolute' || style.position !== 'static' || containsFixed(style);
   };
-  /** Text for screen readers only: one pixel that is clipped away. */
+  /** Visually hidden text for screen readers: clipped to one pixel. */
   const isForReadersOnly = (element: Element): boolean => {
     const { width: wide, height } = element.getBoundingClientRect();
     return (wide <= 1.5 && height <= 1.5) || getComputedStyle(element).clipPath === 'inset(50%)';
@@ -48,7 +48,7 @@ function findLayoutFaults(): string[] {
   const overflowOf = (style: CSSStyleDeclaration, axis: 'x' | 'y') =>
     axis === 'x' ? style.overflowX : style.overflowY;
 
-  /** The ancestors, from an element up, that would cut off what lies in an element of this position. */
+  /** The ancestors that can clip an element of this position, innermost first. */
   const containersOf = (from: Element | null, ofPosition: string): Element[] => {
     const found: Element[] = [];
     let position = ofPosition;
@@ -60,7 +60,7 @@ function findLayoutFaults(): string[] {
     }
     return found;
   };
-  /** What cuts a box off on one axis, the nearest first, up to where it can be scrolled to. */
+  /** The clipping ancestors on one axis, innermost first, up to the nearest scroll container. */
   const cutOn = (box: Box, containers: readonly Element[], axis: 'x' | 'y'): string | undefined => {
     for (const container of containers) {
       const overflow = overflowOf(getComputedStyle(container), axis);
@@ -87,7 +87,7 @@ function findLayoutFaults(): string[] {
     }
     return found;
   };
-  /** Native fields draw their own text: the chosen option, or the placeholder of an empty field. */
+  /** Text that a native field draws itself: the chosen option, or the placeholder. */
   const fieldTextFault = (control: Element): string | undefined => {
     const text =
       control instanceof HTMLSelectElement
@@ -109,7 +109,7 @@ function findLayoutFaults(): string[] {
     const box = control.getBoundingClientRect();
     const isSeen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (!isSeen || box.width === 0 || box.height === 0 || isForReadersOnly(control)) return undefined;
-    // A copy that a component measures its texts with: no tool and no key reaches it.
+    // Skips a component's measuring copy: hidden from assistive technology and not focusable.
     if (control.closest('[aria-hidden="true"], [inert]') !== null && (control as HTMLElement).tabIndex < 0)
       return undefined;
     const own = cutBy(box, containersOf(control.parentElement, getComputedStyle(control).position));

@@ -1,13 +1,13 @@
 import type { Page, Request } from 'playwright-core';
 import { until } from '#infra/local/support/until.ts';
 
-/** A device that signs in fetches the inspections of its day, one after the other: the first page waits for all of them. */
+/** After sign-in the device prefetches today's inspections one by one, so the first page takes longer to settle. */
 const SETTLED_WITHIN_MS = 120_000;
 
-/** A call that the page itself took back, as when its screen was left: the browser writes no error for it. */
+/** A request aborted by the page itself, as on navigation. The browser logs no error for it. */
 const TAKEN_BACK = 'net::ERR_ABORTED';
 
-/** Writes down what a developer would see in the console and the network panel of one page, and knows when it is at rest. */
+/** Records console errors and failed requests of a page, and detects when the page has settled. */
 export class PageWatch {
   readonly #page: Page;
   readonly #underWay = new Set<Request>();
@@ -32,21 +32,21 @@ export class PageWatch {
     });
   }
 
-  /** What was seen since the last call. */
+  /** Returns and clears the recorded faults. */
   takeFaults(): string[] {
     const faults = this.#faults;
     this.#faults = [];
     return faults;
   }
 
-  /** Two frames: styles and layout of the present size are done, and what React does for it too. */
+  /** Waits two frames: style, layout and React's effects for the current size are done. */
   frames(): Promise<void> {
     return this.#page.evaluate(
       () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
     );
   }
 
-  /** No call is under way, its answer is painted, and nothing says that it is still loading. */
+  /** Waits until no request is pending, the last response is painted, and no loading indicator is shown. */
   settled(): Promise<void> {
     return until(
       async () => {

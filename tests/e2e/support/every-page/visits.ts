@@ -1,20 +1,20 @@
 import type { PublicPageId } from '#shared/web-pages.ts';
 import { PATHS, type PathName } from '#web/app/paths.ts';
 
-/** What the pages of one company are opened for. */
+/** The records that fill the page addresses of one company. */
 export type Known = {
-  /** In progress: the guided inspection is open. */
+  /** An inspection in progress. */
   readonly open: string;
-  /** The sections of that inspection and its review. */
+  /** Its sections and its review. */
   readonly steps: readonly { id: string; label: string }[];
-  /** Completed, with a report, a proposal and a pull sheet. */
+  /** A completed inspection with report, proposal and pull sheet. */
   readonly completed: string;
-  /** Changed after it was sent; undefined where nothing was. */
+  /** An inspection with a revised report, if there is one. */
   readonly revised: string | undefined;
   readonly calculators: readonly { id: string; title: string }[];
 };
 
-/** An address and the heading that a person sees there. */
+/** An address and the heading expected on its page. */
 export type Visit = { readonly address: string; readonly heading: string | RegExp };
 type Visits = (known: Known) => readonly Visit[];
 
@@ -25,7 +25,7 @@ const one =
 const withToken = (path: string) => path.replace(/:token\??/, 'a-token-from-an-email');
 const withId = (path: string, inspectionId: string) => path.replace(':slug', inspectionId);
 
-/** Each page of the path table; a page that is missing here does not compile and fails the test. */
+/** The visits of every page in the path table. A missing page is a type error and fails the test. */
 export const VISITS: Readonly<Record<PathName, Visits>> = {
   login: one(PATHS.login, 'Sign in'),
   logout: one(PATHS.logout, 'Sign in'),
@@ -79,7 +79,7 @@ export const VISITS: Readonly<Record<PathName, Visits>> = {
   refractoryCuring: one(PATHS.refractoryCuring, 'Refractory Panel Curing Instructions'),
   sizing: one(PATHS.sizing, 'Sizing'),
   sizingCalculator: ({ calculators }) => calculators.map(({ id, title }) => at(`${PATHS.sizing}/${id}`, title)),
-  // No page of their own yet: the application leads home from them.
+  // No pages yet: the app redirects to the dashboard.
   resources: () => [],
   tutorials: () => [],
   diagrams: () => [PATHS.diagrams, `${PATHS.diagrams}?kind=gas`].map((path) => at(path, 'Diagrams')),

@@ -13,18 +13,18 @@ import { VISITS, type Known, type Visit } from './visits.ts';
 
 const WIDTHS = [820, 390, 1440] as const;
 const HEIGHT = 900;
-/** Where a page is opened: a phone's dashboard has other headings. */
+/** The width at which a page is opened. The dashboard has different headings on a phone. */
 const VIEWPORT = { width: 1440, height: HEIGHT };
 const HEADING_WITHIN_MS = 15_000;
 
-/** Lead home with a session. */
+/** Pages that redirect to the dashboard when signed in. */
 const FOR_STRANGERS: readonly PathName[] = ['login', 'register'];
-/** The same with a session and without one: the links of emails, and help. */
+/** Pages that look the same signed in and signed out: targets of email links, and support. */
 const OPEN: readonly PathName[] = ['passwordReset', 'reset', 'verifyEmail', 'confirmEmail', 'undoEmail', 'support'];
 
 export type Walked = { readonly faults: string[]; readonly seen: ReadonlySet<PathName> };
 
-/** One browser page that is led through addresses and measured at each width. */
+/** Visits addresses in one browser page and checks each at every width. */
 export class Walker {
   readonly faults: string[] = [];
   readonly #page: Page;
@@ -45,12 +45,12 @@ export class Walker {
     return this.#page.context().close();
   }
 
-  /** Loads a document. */
+  /** Opens an address with a full page load. */
   async open(url: string): Promise<void> {
     await this.#page.goto(url);
   }
 
-  /** Goes on within the application, as a link of its menu does. */
+  /** Navigates within the app, as a menu link does. */
   async go(address: string): Promise<void> {
     await this.#page.evaluate((to) => {
       history.pushState({}, '', to);
@@ -58,7 +58,7 @@ export class Walker {
     }, address);
   }
 
-  /** Waits until the page is there and at rest; what goes wrong on the way is a fault of the address. */
+  /** Waits until the page has settled. Errors meanwhile are recorded as faults of the address. */
   async arrive({ address, heading }: Visit, path = new URL(address, this.#page.url()).pathname): Promise<boolean> {
     const isString = typeof heading === 'string';
     const shown = this.#page.getByRole('heading', { name: heading, exact: isString }).first();
@@ -78,7 +78,7 @@ export class Walker {
     }
   }
 
-  /** Resizes rather than reloads: styles and components follow the width of the window. */
+  /** Resizes instead of reloading, because styles and components respond to the window's width. */
   async measure({ address }: Visit): Promise<void> {
     for (const width of WIDTHS) {
       await this.#page.setViewportSize({ width, height: HEIGHT });
@@ -96,7 +96,7 @@ export class Walker {
 
 type Session = { user: SessionUser; org: Organization };
 
-/** The page that an account sees at an address of the table; undefined where that is the address itself. */
+/** Where an account is redirected from an address; undefined without a redirect. */
 function ledTo({ user, org: organization }: Session, name: PathName, { address }: Visit): string | undefined {
   if (FOR_STRANGERS.includes(name)) return homePath(organization.version);
   if (OPEN.includes(name) || name === 'logout') return undefined;
@@ -110,7 +110,7 @@ const HOME_HEADINGS: Readonly<Record<string, string | RegExp>> = {
   [PATHS.accountNotActive]: 'Account not active',
 };
 
-/** Leads an account through pages of the table; one that is not for it leads it home, which is measured once. */
+/** Visits the pages as an account. Pages without permission redirect to the dashboard, which is checked once. */
 export async function walkAs(
   browser: Browser,
   account: Account,
@@ -124,7 +124,7 @@ export async function walkAs(
   const seen = new Set<PathName>();
   const walker = await Walker.start(browser, account);
   await walker.open(url + PATHS.settings);
-  // Signing out is the end of the walk.
+  // Comes last, because it signs out.
   for (const name of names.toSorted((one, other) => Number(one === 'logout') - Number(other === 'logout'))) {
     for (const visit of VISITS[name](known)) {
       const home = ledTo(session, name, visit);
@@ -141,7 +141,7 @@ export async function walkAs(
   return { faults: walker.faults, seen };
 }
 
-/** Leads someone without a session through the table: a protected page shows the sign-in dialog, the same over each. */
+/** Visits the pages signed out. Protected pages all show the same sign-in dialog, which is checked once. */
 export async function walkAsStranger(browser: Browser, known: Known): Promise<Walked> {
   const seen = new Set<PathName>();
   const walker = await Walker.start(browser);

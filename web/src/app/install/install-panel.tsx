@@ -5,7 +5,7 @@ import { install, installWay, onInstallWay } from './install-prompt.ts';
 import './install-offer.css';
 import { ShareMenuSteps, WHY_INSTALL } from './share-menu-steps.tsx';
 
-/** The offer as it always stands in the settings. */
+/** How to install the app, on the settings page. */
 export function InstallPanel() {
   const way = useSyncExternalStore(onInstallWay, installWay);
   return (

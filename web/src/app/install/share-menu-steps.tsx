@@ -1,7 +1,7 @@
 export const WHY_INSTALL =
   'It opens like an app, works offline, and your data is less likely to be cleared by the browser.';
 
-/** How it is done where a browser has no prompt of its own. */
+/** Installation steps for browsers without an install prompt (iOS). */
 export function ShareMenuSteps() {
   return (
     <ol className="install-steps">

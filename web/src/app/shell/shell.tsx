@@ -8,7 +8,7 @@ import type { Viewer } from '../access.ts';
 import { PATHS } from '../paths.ts';
 import { isSupportView } from '../support-view.ts';
 import { pageAt, redirectOf } from '../redirects.ts';
-import { firstScreenStands } from '../first-screen.ts';
+import { finishFirstScreen } from '../first-screen.ts';
 import { useAppSelector } from '../store.ts';
 import { useSettled } from '../use-settled.ts';
 import { ReloadOffer } from '../reload/reload-offer.tsx';
@@ -62,7 +62,7 @@ function useFreshPage(pathname: string) {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    // An inspection has put the focus on the card or question that was asked for, and scrolled to it.
+    // An inspection focuses the requested card or question and scrolls to it itself.
     if (main.current?.querySelector('.ins-page :focus') instanceof HTMLElement) return;
     globalThis.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
@@ -129,8 +129,8 @@ export function Shell({ viewer }: { viewer: Viewer }) {
   const isDashboard = pageAt(pathname) === 'dashboard';
   useOrganizationName(viewer);
   useEffect(() => {
-    // The dashboard says itself when its list is painted.
-    if (!isDashboard) firstScreenStands();
+    // The dashboard finishes the first screen itself, when its list is painted.
+    if (!isDashboard) finishFirstScreen();
   }, [isDashboard]);
 
   const mayInspect = redirectOf(viewer, PATHS.inspectStart) === undefined;

@@ -14,7 +14,7 @@ export function CodesOff({ onDone, onCancel }: { onDone: () => void; onCancel: (
     try {
       await call('stopSecondFactor', { body: { password, code } });
     } catch (error) {
-      // Off already: on another device, or by an administrator.
+      // Turned off already, on another device or by an administrator.
       if (!(error instanceof ApiError && error.status === 422)) throw error;
     }
     onDone();

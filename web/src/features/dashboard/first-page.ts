@@ -5,60 +5,50 @@ import { pageKey, type PageRequest } from './page-request.ts';
 import { NO_FILTER, readPageSize } from './query.ts';
 
 type Page = Answer<'listInspections'>;
+/** `rows` only if the page came with the sign-in response; otherwise the request may still be pending. */
+type Prefetched = { key: string; expiresAt: number; page: Promise<Page>; rows?: readonly InspectionSummary[] };
 
-/** A list that opens later than this after the sign-in asks for itself: what came early may be out of date. */
-const GOOD_FOR_MS = 10_000;
+/** A list opened later than this after the sign-in requests its page again. */
+const TTL_MS = 10_000;
 
-type Early = {
-  readonly key: string;
-  readonly at: number;
-  readonly page: Promise<Page>;
-  /** It is here already, not only asked for. */
-  readonly here?: Page;
-};
+let prefetched: Prefetched | undefined;
 
-let early: Early | undefined;
-
-const firstRequest = (limit: number): PageRequest => ({ query: NO_FILTER, limit });
-
-// Nobody is shown what came for the user before.
+// The next user must not see the rows of the previous one.
 onAuth((event) => {
-  if (event === 'signedOut') early = undefined;
+  if (event === 'signedOut') prefetched = undefined;
 });
 
-/** How many rows the list will begin with on this device. */
+/** The page size that the list uses on this device. */
 export const firstPageLimit = (): number => readPageSize(localStorage);
 
-const earlyNow = (page: Promise<Page>): Early => ({
-  ...{ key: pageKey(firstRequest(firstPageLimit())), at: performance.now(), page },
-});
-
-/** The first page has come before there is a list to show it: with the answer to a sign-in. */
-export function keepFirstPage(page: Page): void {
-  early = { ...earlyNow(Promise.resolve(page)), here: page };
+function store(page: Promise<Page>, rows?: readonly InspectionSummary[]): void {
+  const key = pageKey({ query: NO_FILTER, limit: firstPageLimit() });
+  prefetched = { key, expiresAt: performance.now() + TTL_MS, page, ...(rows !== undefined && { rows }) };
 }
 
-const isGood = ({ at }: Early): boolean => performance.now() - at < GOOD_FOR_MS;
+/** Stores the first page from a sign-in response, until the list opens. */
+export const storeFirstPage = (page: Page): void => store(Promise.resolve(page), page.inspections);
 
-/** Asks for the first page while the screen is still being made, unless it is there. */
-export function askFirstPage(): void {
-  if (early !== undefined && isGood(early)) return;
+const isFresh = ({ expiresAt }: Prefetched): boolean => performance.now() < expiresAt;
+
+/** Requests the first page before the list opens, unless the sign-in response had it. */
+export function prefetchFirstPage(): void {
+  if (prefetched !== undefined && isFresh(prefetched)) return;
   const page = call('listInspections', { query: { search: '', limit: firstPageLimit() } });
-  // Whoever takes it hears of a failure; if nobody does, nothing is lost.
+  // The list reports a failure when it takes the page; without this, an unused one is an unhandled rejection.
   page.catch(() => undefined);
-  early = earlyNow(page);
+  store(page);
 }
 
-const earlyFor = (request: PageRequest): Early | undefined =>
-  early !== undefined && early.key === pageKey(request) && isGood(early) ? early : undefined;
+const find = (request: PageRequest): Prefetched | undefined =>
+  prefetched?.key === pageKey(request) && isFresh(prefetched) ? prefetched : undefined;
 
-/** Its rows, if they are here: what is painted at once, before the device's database has opened. */
-export const firstRows = (request: PageRequest): readonly InspectionSummary[] | undefined =>
-  earlyFor(request)?.here?.inspections;
+/** The prefetched rows, if they are here already: painted before the device's database is open. */
+export const prefetchedRows = (request: PageRequest): readonly InspectionSummary[] | undefined => find(request)?.rows;
 
-/** What came early, once, for the page that it is of. */
+/** Returns the prefetched page of a request and removes it. */
 export function takeFirstPage(request: PageRequest): Promise<Page> | undefined {
-  const found = earlyFor(request);
-  if (found !== undefined) early = undefined;
+  const found = find(request);
+  if (found !== undefined) prefetched = undefined;
   return found?.page;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE_KEY, parseQuery, readPageSize, toParams, type DashboardQuery } from './query.ts';
-import { useFirstList } from './use-first-list.ts';
+import { useFinishFirstScreen } from './use-finish-first-screen.ts';
 import { useInspections, type InspectionsPage } from './use-inspections.ts';
 
 export type Dashboard = {
@@ -28,7 +28,7 @@ export function useDashboard(): Dashboard {
   const [position, setPosition] = useState<Position>({ query: queryText, cursors: FIRST });
   const cursors = position.query === queryText ? position.cursors : FIRST;
   const list = useInspections({ query, limit: size, cursor: cursors.at(-1) });
-  useFirstList(list);
+  useFinishFirstScreen(list);
 
   const change = useCallback(
     // What needs attention is a list of its own: any other filter leaves it.

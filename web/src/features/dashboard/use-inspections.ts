@@ -7,7 +7,7 @@ import { whenSettled } from '#web/app/when-idle.ts';
 import { useSlow } from '#web/components/use-slow.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import type { InspectionRow } from '#web/offline/inspection-rows.ts';
-import { firstRows } from './first-page.ts';
+import { prefetchedRows } from './first-page.ts';
 import { isListed, listLocal, withUnsentFirst } from './local-list.ts';
 import { pageKey, type PageRequest } from './page-request.ts';
 import { useRefetch } from './use-refetch.ts';
@@ -95,11 +95,11 @@ async function readKept(request: PageRequest, notes: Notes): Promise<Read | unde
   return { rows: withUnsentFirst(rows, first), next: kept.cursor, isFromDevice: false };
 }
 
-/** Rows that came with the sign-in, as the list shows them until the device has taken them over. */
-function useFirstRows(request: PageRequest, key: string): InspectionRow[] | undefined {
+/** The rows from the sign-in response, shown until the device's database has them. */
+function usePrefetchedRows(request: PageRequest, key: string): InspectionRow[] | undefined {
   const [first] = useState(() => ({
     key,
-    rows: firstRows(request)?.map((summary): InspectionRow => {
+    rows: prefetchedRows(request)?.map((summary): InspectionRow => {
       const { inspectionId, createdAt } = summary;
       return { inspectionId, createdAt, summary, known: true };
     }),
@@ -107,10 +107,10 @@ function useFirstRows(request: PageRequest, key: string): InspectionRow[] | unde
   return first.key === key ? first.rows : undefined;
 }
 
-type Meanwhile = { early: InspectionRow[] | undefined; isAlone: boolean };
+type Fallback = { prefetched: InspectionRow[] | undefined; isAlone: boolean };
 
-function shownOf(page: Read | null | undefined, { early, isAlone }: Meanwhile) {
-  return page ?? { rows: early, next: undefined, isFromDevice: isAlone };
+function shownOf(page: Read | null | undefined, { prefetched, isAlone }: Fallback) {
+  return page ?? { rows: prefetched, next: undefined, isFromDevice: isAlone };
 }
 
 /** The page kept on this device at once, the server's as soon as it is there, and everything here when it cannot be asked. */
@@ -133,7 +133,7 @@ export function useInspections(request: PageRequest): InspectionsPage {
   }, [key, isAlone, isSlow, notes]);
   // The server is asked once the device has answered, so that the one does not wait for the other.
   const isRead = page !== undefined;
-  const early = useFirstRows(request, key);
+  const prefetched = usePrefetchedRows(request, key);
 
   useEffect(() => {
     if (isLocalOnly) return undefined;
@@ -151,7 +151,7 @@ export function useInspections(request: PageRequest): InspectionsPage {
   }, [key, refetch, isLocalOnly, isRead]);
 
   return {
-    ...shownOf(page, { early, isAlone }),
+    ...shownOf(page, { prefetched, isAlone }),
     isAsking: state === 'asking' && !isLocalOnly,
     error: state === 'failed' ? outcome?.error : undefined,
   };

@@ -1,6 +1,6 @@
 import { useAppSelector } from '#web/app/store.ts';
 
-/** Photos that wait on this very device, which knows of them before the server does. */
+/** Number of photos waiting on this device, which may not be reported to the server yet. */
 export function useOwnPhotos(): number {
   const notes = useAppSelector((state) => state.app.inspections);
   return Object.values(notes).reduce((sum, note) => sum + note.unsentPhotos, 0);

@@ -7,7 +7,7 @@ import { BOARD_KEY, useKeptBoard } from './use-kept-board.ts';
 import { useOwnPhotos } from './use-own-photos.ts';
 
 const EVERY_MS = 2 * 60_000;
-/** While this device has photos that the server has not heard of yet. */
+/** Poll interval while this device has photos that the board does not list yet. */
 const INCOMPLETE_EVERY_MS = 5000;
 
 export type BoardProblem = 'none' | 'unreachable' | { message: string };
@@ -84,7 +84,7 @@ export function usePhotoBoard(): KnownBoard {
     return () => clearInterval(timer);
   }, [ask, isIncomplete]);
 
-  // The last photo of this device has arrived: the board that still lists it is out of date.
+  // This device's last photo was uploaded, so the board is stale.
   const hasOwn = own > 0;
   const hadOwn = useRef(hasOwn);
   useEffect(() => {

@@ -37,7 +37,7 @@ export function LoginDialog() {
         <h1 id="login-dialog-title">Sign in</h1>
         <p>Sign in to open this page. Work that hasn’t synced is saved on this device.</p>
         <SignInForm />
-        {/* The public pages are HTML files of their own: no route of the application leads there. */}
+        {/* A full page load, because public pages are separate HTML files. */}
         <p className="login-dialog-back">
           <a href="/">Back to the site</a>
         </p>

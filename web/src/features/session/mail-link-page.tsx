@@ -11,9 +11,9 @@ type Words = {
   title: string;
   text: string;
   button: string;
-  /** Above what `done` says. */
+  /** Heading above `done`. */
   doneTitle: string;
-  /** What to do when the link is used up or too old. */
+  /** What to do if the link was used or has expired. */
   over: string;
   done: (email: string) => string;
   spend: (token: string) => Promise<string>;

@@ -1,9 +1,9 @@
 import { prepareCalls } from '#web/app/api-client.ts';
 import { onAuth } from '#web/app/auth-events.ts';
-import { awaitFirstScreen } from '#web/app/first-screen.ts';
+import { beginFirstScreen } from '#web/app/first-screen.ts';
 import { keepReady } from '#web/app/page.tsx';
 import { PATHS } from '#web/app/paths.ts';
-import type { FirstPage } from '#web/app/session.ts';
+import type { FirstPageOption } from '#web/app/session.ts';
 import { whenIdle } from '#web/app/when-idle.ts';
 
 let asked: Promise<void> | undefined;
@@ -15,9 +15,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * Has the application's code come in side by side: while somebody types their password, and at the start of a restored
- * session. Resolves once the dashboard can be shown at once; a failure costs nothing: what is missing is asked for again
- * when it is needed.
+ * Prefetches the code of the shell and the dashboard: while the sign-in form is shown, and at the start of a restored session.
+ * Never rejects: a chunk that failed to load is requested again when it is needed.
  */
 export function prefetchApplication(): Promise<void> {
   asked ??= load().catch(() => {
@@ -26,44 +25,43 @@ export function prefetchApplication(): Promise<void> {
   return asked;
 }
 
-/** What fetches a page of the list, and in it the first page of all. */
 const loadList = () => import('#web/features/dashboard/fetch-page.ts');
 
 let list: Awaited<ReturnType<typeof loadList>> | undefined;
 
-async function loadForSignIn(): Promise<void> {
+async function prefetchForSignIn(): Promise<void> {
   await prepareCalls(['login']);
   await prefetchApplication();
   list = await loadList().catch(() => undefined);
   await prepareCalls(['listInspections']);
 }
 
-/** Whether a sign-in here leads to the list: it may also stand over another page. */
-const leadsToList = (): boolean => [PATHS.login, PATHS.dashboard].some((path) => path === globalThis.location.pathname);
+/** Whether signing in here opens the list. The form may also be shown over another page. */
+const opensList = (): boolean => [PATHS.login, PATHS.dashboard].some((path) => path === globalThis.location.pathname);
 
-/** The first rows come with the answer to the sign-in, where the list is what it leads to. */
-export function firstPage(): FirstPage | undefined {
-  return list !== undefined && leadsToList() ? { limit: list.firstPageLimit(), keep: list.keepFirstPage } : undefined;
+/** Requests the first page with the sign-in, if the list opens next and its code is loaded. */
+export function firstPageOption(): FirstPageOption | undefined {
+  return list !== undefined && opensList() ? { limit: list.firstPageLimit(), store: list.storeFirstPage } : undefined;
 }
 
-/** Rows that did not come with the sign-in (its second step has none) are asked for at once; all other work waits for them. */
-function beginFirstScreen(): void {
-  if (!leadsToList()) return;
-  awaitFirstScreen();
-  list?.askFirstPage();
+function onSignedIn(): void {
+  if (!opensList()) return;
+  beginFirstScreen();
+  // A sign-in with a code has no first page in its response.
+  list?.prefetchFirstPage();
 }
 
 /**
- * For a screen with the sign-in form: has come what the sign-in and the first list need while somebody types. Returns what
- * ends that, so that an effect can return it.
+ * Prefetches the code for the sign-in call and the first list while the sign-in form is shown. Returns a function that stops it,
+ * for use in an effect.
  */
 export function prepareSignIn(): () => void {
-  const callOff = whenIdle(() => void loadForSignIn());
-  const unhear = onAuth((event) => {
-    if (event === 'signedIn') beginFirstScreen();
+  const cancel = whenIdle(() => void prefetchForSignIn());
+  const unsubscribe = onAuth((event) => {
+    if (event === 'signedIn') onSignedIn();
   });
   return () => {
-    callOff();
-    unhear();
+    cancel();
+    unsubscribe();
   };
 }

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the sign-in dialog over a protected page', () => {
-  it('has a way back to the public site', () => {
+  it('links back to the public site', () => {
     open('/clients');
 
     const dialog = screen.getByRole('dialog', { name: 'Sign in' });

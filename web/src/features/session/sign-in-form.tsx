@@ -6,7 +6,7 @@ import { signIn, type CodeStep } from '#web/app/session.ts';
 import { useAppSelector } from '#web/app/store.ts';
 import { errorProps, useSubmit } from '#web/components/form-state.ts';
 import { CodeForm } from './code-form.tsx';
-import { firstPage, prepareSignIn } from './prefetch.ts';
+import { firstPageOption, prepareSignIn } from './prefetch.ts';
 
 /** The one sign-in form: on its page and in the dialog over a protected screen. */
 export function SignInForm({ knownEmail = '' }: { knownEmail?: string }) {
@@ -16,7 +16,7 @@ export function SignInForm({ knownEmail = '' }: { knownEmail?: string }) {
   const isLoading = useAppSelector((state) => state.auth.isLoading);
   const [step, setStep] = useState<CodeStep>();
   const send = useCallback(
-    async () => setStep(await signIn({ email, password, remember }, firstPage())),
+    async () => setStep(await signIn({ email, password, remember }, firstPageOption())),
     [email, password, remember],
   );
   const { errors, submit } = useSubmit(send, 'email');

@@ -23,7 +23,7 @@ const LINKS = [
   ['Resources', '/resources'],
 ];
 
-describe('the header after a payment', () => {
+describe('the site header', () => {
   it.each([
     ['for good', () => localStorage],
     ['for this tab', () => sessionStorage],
@@ -37,7 +37,7 @@ describe('the header after a payment', () => {
     expect(linksIn(shown.querySelector('.site-menu'))).toEqual([...LINKS, ['Pricing', '/signup'], open]);
   });
 
-  it('offers a login and a trial to a stranger', () => {
+  it('shows Login and Start free trial when signed out', () => {
     const shown = page();
     showSignedIn(shown);
 

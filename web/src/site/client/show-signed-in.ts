@@ -1,16 +1,16 @@
-/** Where the application keeps its session: for good, or for this tab (web/src/app/session-storage.ts). */
+/** Storage of the app's session: persistent, or per tab (web/src/app/session-storage.ts). */
 const SESSION_KEY = 'token';
 
 function isSignedIn(): boolean {
   try {
     return [localStorage, sessionStorage].some((storage) => storage.getItem(SESSION_KEY) !== null);
   } catch {
-    // Storage can be forbidden: no session is kept then either.
+    // Without storage access there is no saved session either.
     return false;
   }
 }
 
-/** Someone with a session needs no 'Login' and no trial: one link opens the application instead. */
+/** Replaces 'Login' and 'Start free trial' by a link to the app for signed-in visitors. */
 export function showSignedIn(root: ParentNode): void {
   if (!isSignedIn()) return;
   const open = (link: HTMLAnchorElement) => Object.assign(link, { textContent: 'Open the app', href: '/dashboard' });

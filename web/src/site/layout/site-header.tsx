@@ -23,7 +23,7 @@ export function BrandLink() {
   );
 }
 
-/** Header of every public page, written for strangers: a script turns it for who is signed in (show-signed-in.ts); on small screens a menu, whose Pricing entry goes to the sign-up page. */
+/** Header of every public page, rendered for signed-out visitors; show-signed-in.ts changes it for signed-in ones. On small screens it is a menu whose Pricing entry opens the sign-up page. */
 export function SiteHeader({ path }: { path: string }) {
   const current = (href: string) => (href === path ? ('page' as const) : undefined);
   return (

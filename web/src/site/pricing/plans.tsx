@@ -72,7 +72,7 @@ function ConnectedPlan() {
   );
 }
 
-/** Names the plan and its price, and sells nothing: whatever it adds to Standard is not there yet. */
+/** Premium while its features are not offered yet: name and price, no feature list and no button. */
 function PlanWithoutExtras() {
   return (
     <article className="card plan">

@@ -55,7 +55,7 @@ export function isOrganizationComplete(organization: OrganizationData): boolean 
   return isFilled(Object.values(organization)) && /^\d+$/.test(organization.zip);
 }
 
-/** What is said while the fields are typed: a letter in a ZIP stays where it is, with the reason beside it. */
+/** Errors shown while typing. */
 export function organizationErrorsTyped({ zip }: OrganizationData): FieldErrors<OrganizationData> {
   return /\D/.test(zip) ? { zip: ZIP_EXPECTED } : {};
 }

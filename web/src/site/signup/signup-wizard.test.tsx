@@ -116,7 +116,7 @@ describe('1/4 admin account', () => {
 });
 
 describe('2/4 organization and 3/4 terms', () => {
-  it('asks for every field, keeps a ZIP as it is typed, says what is wrong with it, and shows the report heading', () => {
+  it('requires every field, shows an error for a ZIP with letters, and previews the report heading', () => {
     open();
     fillAdmin();
     press('Next');

@@ -42,7 +42,7 @@ type ComponentCardProps = {
   hand: CardHand;
 };
 
-/** The questions that come first, and what is computed from them. */
+/** The measurements and the calculations based on them. */
 function Measures({ part }: { part: Part }) {
   return (
     <>

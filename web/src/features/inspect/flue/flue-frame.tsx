@@ -7,11 +7,11 @@ import { Icon } from '../widgets/icon.tsx';
 
 type FlueHeaderProps = { part: Part; onBack: () => void; headingRef: Ref<HTMLHeadingElement> };
 
-/** The screen's name: 'Vent size' where the part is a vent. */
+/** The screen's title: 'Vent size' for a vent, otherwise 'Flue size'. */
 export const screenName = ({ component }: Part): string =>
   component.label.toLowerCase().includes('vent') ? 'Vent size' : 'Flue size';
 
-/** Sticky: which flue of whom, and the way back to its card. */
+/** Sticky header: the back button, the flue and the client's name. */
 export function FlueHeader({ part, onBack, headingRef }: FlueHeaderProps) {
   const { clientName } = useDesk();
   const { label, instance } = part.component;
@@ -41,7 +41,7 @@ export function FlueHeader({ part, onBack, headingRef }: FlueHeaderProps) {
 
 type FlueFooterProps = { needed: number; sync: SyncState; problem: string | undefined; onDone: () => void };
 
-/** Sticky: what is still to be measured with the sync state, and back to the walk. */
+/** Sticky footer: missing measurements, sync state and the Done button. */
 export function FlueFooter({ needed, sync, problem, onDone }: FlueFooterProps) {
   const words = useFooterWords(sync);
   return (

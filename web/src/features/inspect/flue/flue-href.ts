@@ -4,7 +4,7 @@ import { hrefOf } from '../model/place-href.ts';
 import type { Part } from '../model/workspace.ts';
 import { hasFlueScreen } from './flue-steps.ts';
 
-/** In the address of a flue's screen: the focus goes to the first question that still wants an answer. */
+/** Query parameter that focuses the first unanswered question of the flue's screen. */
 export const ASK = 'ask';
 
 export const flueHref = (inspectionId: string, componentId: string): string => fluePath(inspectionId, componentId);
@@ -12,11 +12,11 @@ export const flueHref = (inspectionId: string, componentId: string): string => f
 export const openQuestionHref = (inspectionId: string, componentId: string): string =>
   `${fluePath(inspectionId, componentId)}?${ASK}=1`;
 
-/** The card of the flue in the walk. */
+/** Address of the flue's card in the inspection. */
 export const cardHref = (inspectionId: string, { section, component }: Part): string =>
   inspectionPath(inspectionId) + hrefOf(section.id, component.id);
 
-/** Whether one of the missing answers of a card is given on the flue's screen. */
+/** Whether a missing answer of the card belongs on the flue's screen. */
 export const isAskedOnScreen = (part: Part | undefined, missing: readonly Missing[]): boolean =>
   part !== undefined &&
   hasFlueScreen(part) &&

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const FRAME = { className: 'ins-flue-picture', viewBox: '0 0 96 72', 'aria-hidden': true } as const;
 
-/** A measuring line with a tick at either end. */
+/** A dimension line with a tick at each end. */
 function Measure({ from, to }: { from: readonly [number, number]; to: readonly [number, number] }) {
   const [x1, y1] = from;
   const [x2, y2] = to;
@@ -46,7 +46,7 @@ export function HeightPicture() {
   );
 }
 
-/** Cross sections of a flue, by the value of its shape. */
+/** Cross sections by flue shape. */
 const SECTIONS: Readonly<Record<string, ReactNode>> = {
   ROUND: <circle cx="13" cy="13" r="10" />,
   SQUARE: <rect x="4" y="4" width="18" height="18" rx="2" />,
@@ -56,7 +56,7 @@ const SECTIONS: Readonly<Record<string, ReactNode>> = {
   UNLINED_BRICK: <path d="M3 5h20v16H3zM3 10.5h20M3 15.5h20M10 5v5.5M16 10.5v5M10 15.5V21" />,
 };
 
-/** Null for a value without a drawing. */
+/** Null for a shape without a drawing. */
 export function ShapePicture({ shape }: { shape: string | undefined }) {
   const section = shape === undefined ? undefined : SECTIONS[shape];
   return section === undefined ? null : (

@@ -1,11 +1,11 @@
 import { splitId, withSuffix } from '#shared/inspection/instance-ids.ts';
 
-/** What a step shows of the flue and of what it serves, by the ids that the first flue has. */
+/** A step of the flue's screen. Field ids are those of the first flue. */
 export type StepPlan = {
   readonly id: 'demand' | 'liner' | 'height';
   readonly title: string;
   readonly fields: readonly string[];
-  /** Shows the flue's cross section, the fireplace opening or the height beside the title. */
+  /** The drawing beside the title. */
   readonly picture: 'opening' | 'shape' | 'height';
 };
 
@@ -81,10 +81,10 @@ const PELLET: readonly StepPlan[] = [
   },
 ];
 
-/** Systems whose flue is sized for the collar of an appliance, whatever the fireplace opening around it. */
+/** Systems whose flue is sized for the appliance collar, not for the fireplace opening. */
 const BY_COLLAR: ReadonlySet<string> = new Set(['INSERT', 'FREESTANDING']);
 
-/** The steps of a component that has a screen of its own; undefined for every other component. */
+/** The steps of a component with a flue screen; undefined for other components. */
 export function planFor(componentId: string, system: string): readonly StepPlan[] | undefined {
   switch (splitId(componentId).base) {
     case 'flue_liner':
@@ -98,10 +98,10 @@ export function planFor(componentId: string, system: string): readonly StepPlan[
   }
 }
 
-/** Whether the field is measured on the flue itself. */
+/** Whether the field belongs to the flue, not to the appliance or fireplace it serves. */
 export const isOfFlue = (componentId: string, fieldId: string): boolean =>
   fieldId.startsWith(`${splitId(componentId).base}_`);
 
-/** The same field of another flue. */
+/** The id of the same field on another flue. */
 export const fieldOfFlue = (componentId: string, fieldId: string): string =>
   isOfFlue(componentId, fieldId) ? withSuffix(fieldId, splitId(componentId).suffix) : fieldId;

@@ -8,7 +8,7 @@ import { ShowErrorsContext } from '../widgets/use-touched.ts';
 import { UndoNotice, UndoScope } from '../written/undo.tsx';
 import { neededOf, unmeasuredOf, type FlueStep } from './flue-steps.ts';
 
-/** Where nothing is computed yet: what to measure. */
+/** Shown until something can be computed: what to measure. */
 function Waiting({ steps }: { steps: readonly FlueStep[] }) {
   const needed = neededOf(steps);
   const names = needed.length > 0 ? needed : unmeasuredOf(steps);
@@ -16,12 +16,12 @@ function Waiting({ steps }: { steps: readonly FlueStep[] }) {
     <section className="ins-card ins-flue-waiting" aria-label="Result">
       <h2>
         <Icon name="ruler" />
-        {names.length > 0 ? 'No result yet' : 'No size is calculated here'}
+        {names.length > 0 ? 'No result yet' : 'No size calculation'}
       </h2>
       <p>
         {names.length > 0
-          ? `The verdict appears here as soon as these are entered: ${names.join(', ')}.`
-          : 'This flue serves nothing that a size can be calculated for.'}
+          ? `Enter these to see the result: ${names.join(', ')}.`
+          : 'There’s no size calculation for what this flue serves.'}
       </p>
     </section>
   );
@@ -29,7 +29,7 @@ function Waiting({ steps }: { steps: readonly FlueStep[] }) {
 
 type FlueResultProps = { part: Part; steps: readonly FlueStep[]; onAccept: () => void };
 
-/** The verdict with every step, the liner that fits, and the finding that follows. */
+/** The verdict with its calculation steps, the liner that fits, and the resulting finding. */
 export function FlueResult({ part, steps, onAccept }: FlueResultProps) {
   const [isForced, setForced] = useState(false);
   return (

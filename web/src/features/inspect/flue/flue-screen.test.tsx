@@ -22,7 +22,7 @@ const SMALL_FLUE: Answers = {
   flue_liner_flue_height: 264,
 };
 
-describe('the steps of a flue', () => {
+describe('the steps of the flue screen', () => {
   it('are opening, liner and height for a fireplace', () => {
     renderFlue('flue_liner');
 
@@ -30,7 +30,7 @@ describe('the steps of a flue', () => {
     expect(stepTitles()).toEqual(['Opening', 'Liner', 'Height']);
   });
 
-  it('ask for the size of the shape that was chosen', async () => {
+  it('ask for the dimensions of the chosen shape', async () => {
     renderFlue('flue_liner');
     const liner = region('Liner');
     expect(liner.queryByLabelText('Inside diameter')).toBeNull();
@@ -40,7 +40,7 @@ describe('the steps of a flue', () => {
     expect(liner.getByLabelText('Inside diameter')).toBeTruthy();
   });
 
-  it('offer the nominal sizes in the place of the inside size as soon as the liner is clay tile', async () => {
+  it('offer nominal tile sizes instead of inside dimensions for clay tile', async () => {
     let answers: Answers = {};
     renderFlue('flue_liner', { onAnswers: (now) => (answers = now) });
     const liner = region('Liner');
@@ -54,7 +54,7 @@ describe('the steps of a flue', () => {
     expect(liner.queryByLabelText('Inside length')).toBeNull();
   });
 
-  it('store the fireplace opening where the walk has it', async () => {
+  it('store the fireplace opening in the field of the firebox card', async () => {
     let answers: Answers = {};
     renderFlue('flue_liner', { onAnswers: (now) => (answers = now) });
     await userEvent.type(region('Opening').getByLabelText('Opening width'), '36');
@@ -63,7 +63,7 @@ describe('the steps of a flue', () => {
     expect(answers).toEqual({ firebox_opening_width: 36 });
   });
 
-  it('ask of an insert for its collar, not for the opening around it', () => {
+  it('ask for an insert’s collar instead of the fireplace opening', () => {
     renderFlue('flue_liner', { plan: proPlan('INSERT'), answers: { insert_unit_insert_fuel: 'WOOD' } });
 
     expect(stepTitles()).toEqual(['Appliance', 'Liner', 'Height']);
@@ -80,21 +80,21 @@ describe('the steps of a flue', () => {
     expect(stepTitles()[0]).toBe(first);
   });
 
-  it('keep every question of the card within reach', () => {
+  it('include every question of the card', () => {
     renderFlue('utility_flue', { plan: proPlan('UTILITY') });
 
     expect(region('More about this flue').getByText('Signs of condensation')).toBeTruthy();
   });
 });
 
-describe('the result of a flue', () => {
-  it('says what to measure while nothing can be computed', () => {
+describe('the result on the flue screen', () => {
+  it('lists what to measure while nothing can be computed', () => {
     renderFlue('flue_liner');
 
     expect(region('Result').getByText(/Opening width, Opening height, Flue shape, Flue height\./)).toBeTruthy();
   });
 
-  it('shows each step with its rule, the sizes, and that no round liner fits', () => {
+  it('shows the steps with their rules, the sizes, and that no round liner fits', () => {
     renderFlue('flue_liner', { answers: SMALL_FLUE });
     const calculation = region('Fireplace flue size');
 
@@ -106,7 +106,7 @@ describe('the result of a flue', () => {
     expect(screen.queryByText('Fits and passes')).toBeNull();
   });
 
-  it('gives a further flue the same verdict, sizes and liner as the first', async () => {
+  it('computes the same verdict, sizes and liner for a second flue with the same answers', async () => {
     const answers = Object.fromEntries(
       Object.entries(SMALL_FLUE).flatMap(([id, value]) =>
         id.startsWith('flue_liner')
@@ -126,7 +126,7 @@ describe('the result of a flue', () => {
     expect(calculation.getByText('Round size this opening needs')).toBeTruthy();
   });
 
-  it('takes the photo and the repair of a flue that is too small in place', () => {
+  it('accepts photo and repair of the finding “Flue too small”', () => {
     renderFlue('flue_liner', { answers: SMALL_FLUE });
 
     expect(region('Findings in Flue liner').getByText('1 required, 0 taken')).toBeTruthy();
@@ -134,8 +134,8 @@ describe('the result of a flue', () => {
   });
 });
 
-describe('the ways to and from a flue', () => {
-  it('leads from its card to the screen and back to the card', async () => {
+describe('navigation to and from the flue screen', () => {
+  it('opens from the card and returns to it', async () => {
     renderWalk('flue');
     await userEvent.click(screen.getByRole('link', { name: 'Size the flue' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Flue size');
@@ -146,7 +146,7 @@ describe('the ways to and from a flue', () => {
     expect(screen.getByRole('region', { name: 'Flue liner' })).toBeTruthy();
   });
 
-  it('begin with the shape on the card, and go on at the first figure of that shape', async () => {
+  it('focuses the first dimension after a shape is chosen on the card', async () => {
     let answers: Answers = {};
     renderWalk('flue', { answers: FIREPLACE, onAnswers: (now) => (answers = now) });
     await userEvent.click(screen.getByRole('button', { name: 'Round' }));
@@ -155,7 +155,7 @@ describe('the ways to and from a flue', () => {
     expect(document.activeElement).toBe(region('Liner').getByLabelText('Inside diameter'));
   });
 
-  it('leads from the review to the question that is missing', async () => {
+  it('opens at the missing question from the review', async () => {
     renderWalk('review', { answers: { ...FIREPLACE, flue_liner_flue_shape: 'ROUND', flue_liner_diameter: 10 } });
     await userEvent.click(await screen.findByRole('button', { name: /^Show \d+ more/ }));
     await userEvent.click(screen.getByRole('link', { name: /^Flue liner/ }));
@@ -177,7 +177,7 @@ describe('the ways to and from a flue', () => {
     expect(region('Liner').getByRole<HTMLInputElement>('radio', { name: 'Round' }).checked).toBe(true);
   });
 
-  it('leads to the walk where the flue is gone', () => {
+  it('redirects to the inspection if the flue was removed', () => {
     renderFlue('flue_liner@chim.gone');
 
     expect(screen.getByRole('navigation', { name: 'Sections' })).toBeTruthy();

@@ -18,11 +18,11 @@ import { ASK, flueHref } from './flue-href.ts';
 import { FlueResult } from './flue-result.tsx';
 import { FlueStepCard } from './flue-step-card.tsx';
 import { fluesOf, flueSteps, neededOf } from './flue-steps.ts';
-import { useWayBack } from './use-way-back.ts';
+import { useReturnToCard } from './use-return-to-card.ts';
 
 type FlueScreenProps = { local: InspectionOnDevice; problem: string | undefined };
 
-/** The focus goes to the heading, or to the question that a link says is open. */
+/** Focuses the heading, or the unanswered question that the link asks for. */
 function useFirstFocus(componentId: string, isReturn: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [search] = useSearchParams();
@@ -38,7 +38,7 @@ function useFirstFocus(componentId: string, isReturn: boolean) {
   return heading;
 }
 
-/** From one flue to the next: the same screen, for the flue of that section. */
+/** Opens the same screen for another flue. */
 function useGoToFlue() {
   const { inspectionId, latest } = useDesk();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ function OpenFlue({ part, local, problem }: FlueScreenProps & { part: Part }) {
   const former = useFormerPlace(`${inspectionId} ${component.id}`);
   const headingRef = useFirstFocus(component.id, former !== undefined);
   useSamePlace(`${inspectionId} ${component.id}`, section.id, former);
-  const onBack = useWayBack(part);
+  const onBack = useReturnToCard(part);
   const goToFlue = useGoToFlue();
   const walkSteps = useMemo(() => stepsOf(workspace.result), [workspace.result]);
   const steps = flueSteps(workspace, part);
@@ -92,13 +92,13 @@ function OpenFlue({ part, local, problem }: FlueScreenProps & { part: Part }) {
   );
 }
 
-/** One flue measured and sized: opening, liner, height, then the verdict. The walk shows what comes of it. */
+/** The flue size screen: opening, liner, height, then the verdict. */
 export function FlueScreen({ flueId, ...props }: FlueScreenProps & { flueId: string | undefined }) {
   const workspace = useWorkspace();
   const { inspectionId } = useDesk();
   const flues = fluesOf(workspace);
   const part = flueId === undefined ? flues[0] : flues.find(({ component }) => component.id === flueId);
-  // A flue that was removed, or never was: the walk has what there is.
+  // The flue was removed or never existed.
   if (part === undefined) return <Navigate to={inspectionPath(inspectionId)} replace />;
   return <OpenFlue key={part.component.id} part={part} {...props} />;
 }

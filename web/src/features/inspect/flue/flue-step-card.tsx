@@ -14,7 +14,7 @@ type QuestionProps = { field: FieldDefinition; part: Part };
 const messageFor = ({ field, part }: QuestionProps): string | undefined =>
   part.missing.find(({ fieldId }) => fieldId === field.id)?.message;
 
-/** The shape, each with its cross section. */
+/** Shape options with their cross sections. */
 function ShapeField({ field, part }: QuestionProps) {
   const { save } = useDesk();
   const value = part.answers[field.id];
@@ -35,7 +35,7 @@ function ShapeField({ field, part }: QuestionProps) {
 
 function Question(props: QuestionProps) {
   const { field, part } = props;
-  // What was answered before this visit folds to one line; nothing folds under the thumb that answers it.
+  // Collapses only answers from before this visit, so that nothing moves under the user's finger.
   const [isNew] = useState(() => part.answers[field.id] === undefined);
   if (isShape(field)) return <ShapeField {...props} />;
   return (
@@ -45,7 +45,7 @@ function Question(props: QuestionProps) {
   );
 }
 
-/** Nominal sizes are short words: more of them fit in a row. */
+/** Nominal sizes are short, so more fit in a row. */
 const isTile = ({ options }: FieldDefinition): boolean => options?.some(({ value }) => value === '13x13') === true;
 const isFigure = ({ kind }: FieldDefinition): boolean => kind === 'inches' || kind === 'feet' || kind === 'number';
 
@@ -88,7 +88,7 @@ function Picture({ step, flue }: { step: FlueStep; flue: Part }) {
 
 type FlueStepCardProps = { step: FlueStep; number: number; flue: Part };
 
-/** One step of measuring a flue: its picture, and its figures with their units. */
+/** One step: its drawing and its measurements with units. */
 export function FlueStepCard({ step, number, flue }: FlueStepCardProps) {
   const headingId = `flue-step-${step.id}-title`;
   const others = step.groups.filter(({ part }) => part.component.id !== flue.component.id);

@@ -7,10 +7,10 @@ import { grouped } from '../model/parts.ts';
 import type { Part, Workspace } from '../model/workspace.ts';
 import { fieldOfFlue, isOfFlue, planFor, type StepPlan } from './flue-plan.ts';
 
-/** Questions of one card, asked on the flue's screen. */
+/** Fields of one component, shown together on the flue's screen. */
 export type FieldGroup = {
   readonly part: Part;
-  /** Names the appliance where a flue serves several. */
+  /** The appliance, if the flue serves several. */
   readonly label?: string;
   readonly fields: readonly FieldDefinition[];
 };
@@ -26,20 +26,20 @@ const systemOf = ({ component, section }: Part): string => component.system ?? s
 
 const isMeasured = ({ kind }: FieldDefinition): boolean => kind === 'inches' || kind === 'feet' || kind === 'number';
 
-/** The question for the flue's cross section. */
+/** The field for the flue's cross section. */
 export const isShape = ({ options }: FieldDefinition): boolean =>
   options?.some(({ value }) => value === 'UNLINED_BRICK') === true;
 
-/** Whether a card's questions are asked on a screen of their own. A plain checklist card that measures nothing has none. */
+/** Whether the component has a flue screen. A checklist card without measurements has none. */
 export function hasFlueScreen(part: Part): boolean {
   const plan = planFor(part.component.id, systemOf(part));
   return plan !== undefined && part.component.fields.some(isMeasured);
 }
 
-/** The flues of an inspection that have a screen, in the order of the walk. */
+/** The components with a flue screen, in inspection order. */
 export const fluesOf = ({ parts }: Workspace): readonly Part[] => [...parts.values()].filter(hasFlueScreen);
 
-/** A flue that serves something else is not sized for the fireplace of this inspection. */
+/** Whether the flue serves the fireplace of this inspection, and is sized for its opening. */
 function isForFireplace(part: Part): boolean {
   const serves = part.answers[fieldOfFlue(part.component.id, 'flue_liner_serves')];
   return serves === undefined || serves === 'THIS_FIREPLACE';
@@ -63,7 +63,7 @@ function placed(workspace: Workspace, fieldId: string): Placed | undefined {
   return place !== undefined && isAsked ? { part, field: place.field } : undefined;
 }
 
-/** Which of several appliances a question is about; the flue's own questions come first, under no name. */
+/** The suffix of the appliance that a field belongs to; empty for the flue's own fields, which come first. */
 const ownerOf = (field: FieldDefinition, flue: Part): string =>
   isOfFlue(flue.component.id, field.id) ? '' : splitId(field.id).suffix;
 
@@ -82,7 +82,7 @@ function groupsOf(all: readonly Placed[], flue: Part, workspace: Workspace): rea
   });
 }
 
-/** What the steps leave over of the flue's own questions: every answer of its card stays within reach. */
+/** The remaining fields of the component, so that the screen has every field of the card. */
 function restOf(part: Part, shown: ReadonlySet<string>): readonly FieldGroup[] {
   const fields = part.component.fields.filter(
     ({ id, kind }) => kind !== 'calc' && kind !== 'photo' && !shown.has(id) && part.result.visibleFields.includes(id),
@@ -90,7 +90,7 @@ function restOf(part: Part, shown: ReadonlySet<string>): readonly FieldGroup[] {
   return fields.length === 0 ? [] : [{ part, fields }];
 }
 
-/** The steps in which a flue is measured. */
+/** The steps of the flue's screen. */
 export function flueSteps(workspace: Workspace, part: Part): readonly FlueStep[] {
   const plans = planFor(part.component.id, systemOf(part)) ?? [];
   const steps = plans.map(({ id, title, picture, fields }): FlueStep => {
@@ -108,11 +108,11 @@ export function flueSteps(workspace: Workspace, part: Part): readonly FlueStep[]
 
 export type Measured = { readonly fieldId: string; readonly label: string; readonly text: string };
 
-/** Several appliances ask the same: the label says whose figure it is. */
+/** Prefixes the label with the appliance, because several appliances have the same fields. */
 const labelOf = ({ label }: FieldGroup, field: FieldDefinition) =>
   label === undefined ? field.label : `${label}, ${field.label.toLowerCase()}`;
 
-/** What is known of a flue's size, in the order of its steps. */
+/** The answered measurements of a flue, in step order. */
 export function measuredOf(steps: readonly FlueStep[]): readonly Measured[] {
   return steps
     .filter(({ id }) => id !== 'more')
@@ -127,7 +127,7 @@ export function measuredOf(steps: readonly FlueStep[]): readonly Measured[] {
     );
 }
 
-/** What has to be measured or chosen before the flue is done. */
+/** The required fields that are not answered yet. */
 export function neededOf(steps: readonly FlueStep[]): readonly string[] {
   return steps
     .flatMap(({ groups }) => groups)
@@ -138,7 +138,7 @@ export function neededOf(steps: readonly FlueStep[]): readonly string[] {
     );
 }
 
-/** Figures a calculation could use; asked for where nothing is required and nothing is computed yet. */
+/** Optional inputs of the calculations, suggested when nothing is required and nothing is computed yet. */
 export function unmeasuredOf(steps: readonly FlueStep[]): readonly string[] {
   return steps
     .filter(({ id }) => id !== 'more')
@@ -150,5 +150,5 @@ export function unmeasuredOf(steps: readonly FlueStep[]): readonly string[] {
     );
 }
 
-/** The card of a flue in the walk: its condition and findings, without the questions of the flue's screen. */
+/** The component as its card shows it: condition and findings, without the fields of the flue's screen. */
 export const withoutQuestions = (part: Part): Part => ({ ...part, component: { ...part.component, fields: [] } });

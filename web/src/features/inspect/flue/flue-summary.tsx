@@ -7,9 +7,9 @@ import { Icon } from '../widgets/icon.tsx';
 import { flueHref, openQuestionHref } from './flue-href.ts';
 import { ShapePicture } from './flue-pictures.tsx';
 import { flueSteps, isShape, measuredOf, neededOf } from './flue-steps.ts';
-import { FROM_WALK, useKeptCard } from './use-way-back.ts';
+import { FROM_WALK, useKeptCard } from './use-return-to-card.ts';
 
-/** The shape, while it is asked and not answered. */
+/** The shape field, while it is visible and not answered. */
 const shapeOf = ({ component, result, answers }: Part): FieldDefinition | undefined =>
   component.fields.find(
     (field) => isShape(field) && result.visibleFields.includes(field.id) && answers[field.id] === undefined,
@@ -17,7 +17,7 @@ const shapeOf = ({ component, result, answers }: Part): FieldDefinition | undefi
 
 type ShapeStartProps = { field: FieldDefinition; onShape: (shape: string) => void };
 
-/** A flue of which nothing is known begins with its shape: one tap answers it and opens the screen at the next question. */
+/** Shape chips on the card of an unmeasured flue. One tap answers the shape and opens the screen at the next field. */
 function ShapeStart({ field, onShape }: ShapeStartProps) {
   const headingId = useId();
   return (
@@ -37,7 +37,7 @@ function ShapeStart({ field, onShape }: ShapeStartProps) {
   );
 }
 
-/** On the card of a flue: what was measured, the verdict, and the way to the flue's screen. */
+/** The flue's measurements and verdict on its card, with the link to its screen. */
 export function FlueSummary({ part }: { part: Part }) {
   const workspace = useWorkspace();
   const { inspectionId, save, latest } = useDesk();

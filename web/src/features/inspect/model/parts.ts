@@ -15,7 +15,7 @@ type Given = {
 const NONE: readonly never[] = [];
 const NO_ANSWERS: Answers = {};
 
-/** Items by the id that each has; those without one are left out. */
+/** Indexes items by id. Items without an id are left out. */
 export function grouped<T>(list: readonly T[], idOf: (item: T) => string | undefined): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of list) {

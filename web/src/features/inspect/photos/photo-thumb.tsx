@@ -10,7 +10,7 @@ type PhotoThumbProps = { photo: LocalPhoto; name: string; onOpen: () => void };
 export function PhotoThumb({ photo, name, onOpen }: PhotoThumbProps) {
   const url = usePhotoUrl(photo, 'thumbnail');
   const word = photoWord(photo);
-  // Zero until there is a percentage, which only a slow upload has: the bar then says that something moves, not how far.
+  // Only slow uploads report progress; at zero the bar is indeterminate.
   const percent = photo.progress === 0 ? undefined : Math.floor(photo.progress * 100);
   return (
     <li className="ins-thumb">

@@ -11,7 +11,7 @@ export type MissingPart = {
   section: string;
   messages: string[];
   isPhoto: boolean;
-  /** Answered on the flue's own screen. */
+  /** The answer belongs on the flue's screen. */
   isOnFlueScreen: boolean;
 };
 

@@ -6,7 +6,7 @@ import { Walk } from './walk.tsx';
 
 type InspectionScreenProps = { local: InspectionOnDevice; problem: string | undefined };
 
-/** The walk, or one flue of it: both on the same store, so that an answer on one shows on the other at once. */
+/** The inspection or the flue size screen. Both use the same store. */
 export function InspectionScreen({ local, problem }: InspectionScreenProps) {
   const flue = useMatch(PATHS.flue);
   if (flue !== null) return <FlueScreen local={local} flueId={flue.params.flue} problem={problem} />;

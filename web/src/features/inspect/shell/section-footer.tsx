@@ -19,7 +19,7 @@ type SectionFooterProps = {
 const wordsOf = ({ label, progress }: Step): string =>
   progress === undefined || isComplete(progress) ? `${label} done` : `${remainingWords(progress)} in ${label}`;
 
-/** Where the answers are: on the device, on their way, or safe. */
+/** Icon and text of the sync state. */
 export function useFooterWords(sync: SyncState) {
   const health = useDatabaseHealth();
   const isLocked = useAppSelector((state) => state.auth.locked !== null);
@@ -27,7 +27,7 @@ export function useFooterWords(sync: SyncState) {
   return isUnstored(health) ? NOT_STORED_YET : stored;
 }
 
-/** Sticky: back, what remains with the sync state, next. */
+/** Sticky footer: back, remaining answers with sync state, next. */
 export const SectionFooter = memo(function SectionFooter({ position, sync, blocked, onGo }: SectionFooterProps) {
   const { step, previous, next } = position;
   const words = useFooterWords(sync);

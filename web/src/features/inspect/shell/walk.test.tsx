@@ -211,8 +211,8 @@ const SMALL_FLUE: Answers = {
   flue_liner_flue_height: 264,
 };
 
-describe('the card of a flue', () => {
-  it('tells what was measured and the verdict, and leaves the questions to the flue’s screen', () => {
+describe('the flue card', () => {
+  it('shows measurements and verdict, and no fields of the flue screen', () => {
     renderWalk('flue', { answers: SMALL_FLUE });
     const flue = within(card('Flue liner'));
 
@@ -223,7 +223,7 @@ describe('the card of a flue', () => {
     expect(flue.getByRole('link', { name: 'Open flue size' })).toBeTruthy();
   });
 
-  it('says what is still needed', () => {
+  it('lists the missing measurements', () => {
     renderWalk('flue');
 
     expect(within(card('Flue liner')).getByText(/Still needed: .*Flue shape, Flue height\./)).toBeTruthy();

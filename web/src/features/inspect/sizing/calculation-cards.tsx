@@ -34,7 +34,7 @@ function CalculationCard({ calculation, isOpen }: CalculationCardProps) {
 
 type CalculationCardsProps = {
   calculations: readonly Calculation[];
-  /** Every step shows from the start. */
+  /** Shows the calculation steps expanded. */
   isOpen?: boolean;
 };
 

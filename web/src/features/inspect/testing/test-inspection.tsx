@@ -156,6 +156,6 @@ export const renderWalk = (sectionId?: string, props: TestInspectionProps = {}) 
 export const firstFrameOfWalk = (sectionId: string, props: TestInspectionProps = {}) =>
   firstFrameFor('TECHNICIAN', walkPage(props), walkAddress(sectionId));
 
-/** Opens the screen of a flue. */
+/** Opens a flue's screen. */
 export const renderFlue = (flueId: string, props: TestInspectionProps = {}) =>
   renderFor('TECHNICIAN', walkPage(props), `/inspect/${INSPECTION_ID}/flue/${flueId}`);

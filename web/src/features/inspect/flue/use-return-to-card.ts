@@ -5,10 +5,10 @@ import { useDesk, type Part } from '../model/workspace.ts';
 
 type FromWalk = { isFromWalk?: boolean } | null;
 
-/** Goes with the way from the card to the flue's screen. */
+/** History state set when the card opens the flue's screen. */
 export const FROM_WALK: FromWalk = { isFromWalk: true };
 
-/** Before the flue's screen opens, the walk's own entry in the history names the card: the browser's Back returns to it. */
+/** Adds the card to the current history entry before the flue's screen opens, so that the browser's Back returns to the card. */
 export function useKeptCard(part: Part): () => void {
   const { inspectionId } = useDesk();
   const navigate = useNavigate();
@@ -18,8 +18,8 @@ export function useKeptCard(part: Part): () => void {
   );
 }
 
-/** Back to the card: by the history where the card opened the screen, so that Back does not lead here again. */
-export function useWayBack(part: Part): () => void {
+/** Returns to the card. Goes back in the history if the card opened the screen, so that Back does not reopen it. */
+export function useReturnToCard(part: Part): () => void {
   const { inspectionId } = useDesk();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: FromWalk };
