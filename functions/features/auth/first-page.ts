@@ -2,6 +2,7 @@ import { InspectionRepository } from '#functions/features/inspections/repository
 import { listInspections } from '#functions/features/inspections/list-inspections.ts';
 import { authenticate } from '#functions/http/authenticate.ts';
 import type { Ctx } from '#functions/http/context.ts';
+import { logWarning } from '#functions/platform/logger.ts';
 import { inspectionRoutes } from '#shared/contract/inspections.ts';
 import type { SignInAnswer } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
@@ -18,7 +19,8 @@ export async function withFirstPage(limit: number | undefined, answer: SignInAns
     const ports = { inspections: new InspectionRepository(table), tenant: table.tenant };
     return { ...answer, firstPage: await listInspections({ limit }, ports) };
   } catch (error) {
-    if (error instanceof AppError) return answer;
-    throw error;
+    // The session is open: a list that fails must not fail the sign-in. The client requests it again.
+    if (!(error instanceof AppError)) logWarning('The first page of a sign-in failed', { reason: String(error) });
+    return answer;
   }
 }

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Ctx } from '#functions/http/context.ts';
+import { authenticate } from '#functions/http/authenticate.ts';
+import type { SignInAnswer } from '#shared/contract/sign-in.ts';
+import { AppError } from '#shared/errors.ts';
+import { withFirstPage } from './first-page.ts';
+
+vi.mock('#functions/http/authenticate.ts', () => ({ authenticate: vi.fn() }));
+
+const answer = { token: 'a token', org: {}, user: {} } as unknown as SignInAnswer;
+const ctx = { system: {} } as Ctx;
+
+beforeEach(() => void vi.mocked(authenticate).mockReset());
+
+it.each([
+  ['is refused', new AppError('PAYMENT_REQUIRED', { main: 'Canceled' })],
+  ['fails', new Error('ProvisionedThroughputExceededException')],
+])('signs in without the first page when the list %s', async (_how, error) => {
+  vi.mocked(authenticate).mockImplementation(async () => {
+    throw error;
+  });
+
+  expect(await withFirstPage(20, answer, ctx)).toBe(answer);
+});
+
+it('does not list for a sign-in that still needs a code', async () => {
+  const step = { secondFactor: { ticket: 'a ticket' } };
+
+  expect(await withFirstPage(20, step, ctx)).toBe(step);
+  expect(authenticate).not.toHaveBeenCalled();
+});
