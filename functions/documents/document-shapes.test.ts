@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import '#shared/inspection/definitions/every.ts';
 import { type HandoutFacts, HandoutText } from '#shared/contract/handouts.ts';
@@ -14,28 +13,26 @@ import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';
 import { renderHandoutPdf } from './render-handout.ts';
 import { renderProposalPdf } from './render-proposal.ts';
-import { type PhotoSource, renderReportPdf } from './render-report.ts';
+import { renderReportPdf } from './render-report.ts';
 import { approvalOf } from './testing/approval-of.ts';
 import { boxesOf } from './testing/boxes.ts';
 import { defectReport } from './testing/defect-report.ts';
 import { faultsOf } from './testing/faults.ts';
 import { pageFaults, struckTexts } from './testing/page-faults.ts';
+import { makeJpegs, photoSource } from './testing/photo-source.ts';
 
 const PHOTOS = 70;
 let shapes: Buffer[];
 
 beforeAll(async () => {
-  const jpeg = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#864' } })
-      .jpeg()
-      .toBuffer();
-  shapes = await Promise.all([jpeg(720, 540), jpeg(540, 720), jpeg(405, 720)]);
+  shapes = await makeJpegs([
+    [720, 540],
+    [540, 720],
+    [405, 720],
+  ]);
 });
 
-const photosOf = (report: ReportModel): PhotoSource => {
-  const ids = [...photosById(report).keys()];
-  return { read: (photoId) => Promise.resolve(shapes[ids.indexOf(photoId) % shapes.length]) };
-};
+const photosOf = (report: ReportModel) => photoSource(report, shapes);
 
 const partsOf = ({ sections }: ReportModel) => sections.flatMap(({ components }) => components);
 

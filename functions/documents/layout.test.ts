@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_PLAN } from '#shared/inspection/testing/walks.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
@@ -11,26 +10,24 @@ import { photosById } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import { reportOf } from '#shared/report/testing/report-of.ts';
 import { renderProposalPdf } from './render-proposal.ts';
-import { type PhotoSource, renderReportPdf } from './render-report.ts';
+import { renderReportPdf } from './render-report.ts';
 import { boxesOf } from './testing/boxes.ts';
 import { faultsOf } from './testing/faults.ts';
+import { makeJpegs, photoSource } from './testing/photo-source.ts';
 
 const LONG_WORD = 'Unbroken'.repeat(9).slice(0, 70);
 let shapes: Buffer[];
 
 beforeAll(async () => {
-  const jpeg = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#864' } })
-      .jpeg()
-      .toBuffer();
-  shapes = await Promise.all([jpeg(720, 540), jpeg(540, 720), jpeg(720, 405), jpeg(405, 720)]);
+  shapes = await makeJpegs([
+    [720, 540],
+    [540, 720],
+    [720, 405],
+    [405, 720],
+  ]);
 });
 
-/** Photos for every id, lying and standing ones in turn. */
-const photosOf = (report: ReportModel): PhotoSource => {
-  const ids = [...photosById(report).keys()];
-  return { read: async (photoId) => shapes[ids.indexOf(photoId) % shapes.length] };
-};
+const photosOf = (report: ReportModel) => photoSource(report, shapes);
 
 const faults = async (report: ReportModel) => faultsOf(await boxesOf(await renderReportPdf(report, photosOf(report))));
 const sample = () => buildReport(sampleSource());

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import '#shared/inspection/definitions/every.ts';
 import { versionPlan } from '#shared/inspection/testing/walks.ts';
@@ -11,27 +10,24 @@ import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import { renderProposalPdf } from './render-proposal.ts';
-import { type PhotoSource, renderReportPdf } from './render-report.ts';
+import { renderReportPdf } from './render-report.ts';
 import { approvalOf } from './testing/approval-of.ts';
 import { boxesOf, type PageBoxes } from './testing/boxes.ts';
 import { defectReport } from './testing/defect-report.ts';
 import { faultsOf } from './testing/faults.ts';
 import { pageFaults } from './testing/page-faults.ts';
+import { makeJpegs, photoSource } from './testing/photo-source.ts';
 
 let shapes: Buffer[];
 
 beforeAll(async () => {
-  const jpeg = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#864' } })
-      .jpeg()
-      .toBuffer();
-  shapes = await Promise.all([jpeg(720, 540), jpeg(540, 720)]);
+  shapes = await makeJpegs([
+    [720, 540],
+    [540, 720],
+  ]);
 });
 
-const photosOf = (report: ReportModel): PhotoSource => {
-  const ids = [...photosById(report).keys()];
-  return { read: (photoId) => Promise.resolve(shapes[ids.indexOf(photoId) % shapes.length]) };
-};
+const photosOf = (report: ReportModel) => photoSource(report, shapes);
 
 /** How often a part is defective: nearly every part, every third, every sixth. */
 const DENSITIES = [1, 3, 6] as const;

@@ -6,7 +6,7 @@ import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { atMost, type Figure, median, shown } from './figure.ts';
 import { type Caller, callerOf } from './inspect/session.ts';
 import { sharedProduct } from './local-product.ts';
-import { PHONE, shape } from './web-speed.ts';
+import { PHONE, slowPhone } from './slow-phone.ts';
 
 const RUNS = 5;
 /** What Lighthouse calls good in full: 0.9 of the score from here on down. */
@@ -46,7 +46,7 @@ async function open(browser: Browser, url: string): Promise<Seen> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await page.addInitScript(OBSERVE);
-  await shape(page);
+  await slowPhone(page);
   await page.goto(url);
   await page.locator('.rp-receipt').waitFor();
   await until(async () => ((await page.evaluate<number>('seen.photo')) > 0 ? true : undefined), {

@@ -1,20 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import type {} from '#tests/fixtures/running-product.ts';
-import { type Account, newCompany, type NewCompany } from './support/new-company.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
+import { overflowing, violationsOf } from './support/page-faults.ts';
+import { type Member, newCompany, type NewCompany, newMember } from './support/new-company.ts';
 import { linkIn, mailTo } from './support/product-inbox.ts';
-import { overflowing, sendSignInForm, signIn } from './support/sign-in-form.ts';
+import { sendSignInForm, signIn } from './support/sign-in-form.ts';
 
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const;
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const REFUSED = 'Incorrect email or password';
 const { url } = inject('product');
 
@@ -27,15 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type Member = Account & { newEmail: string };
+type Changer = Member & { newEmail: string };
 
-async function newMember(): Promise<Member> {
-  const key = ulid().toLowerCase();
-  const member = { email: `before-${key}@example.com`, password: 'a long enough password' };
-  const { email, password } = member;
-  const body = { name: 'Robin Member', email, role: 'OFFICE', password, repeatPassword: password };
-  await company.admin.api.call('createUser', { body });
-  return { ...member, newEmail: `after-${key}@example.com` };
+async function newChanger(): Promise<Changer> {
+  return { ...(await newMember(company)), newEmail: `after-${ulid().toLowerCase()}@example.com` };
 }
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Change email' });
@@ -47,20 +36,15 @@ async function ask(page: Page, email: string, password: string): Promise<void> {
   await panel.getByRole('button', { name: 'Send the link' }).click();
 }
 
-async function askForChange(page: Page, { newEmail, password }: Member): Promise<void> {
+async function askForChange(page: Page, { newEmail, password }: Changer): Promise<void> {
   await page.goto(`${url}/settings`);
   await ask(page, newEmail, password);
   await panelOf(page).getByText(`Open the link in the email to ${newEmail} within a day.`).waitFor();
 }
 
-const confirmLink = async ({ newEmail }: Member) =>
+const confirmLink = async ({ newEmail }: Changer) =>
   linkIn(await mailTo(newEmail, /Confirm your new email/), '/confirm-email');
-const undoLink = async ({ email }: Member) => linkIn(await mailTo(email, /is about to change/), '/undo-email');
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-}
+const undoLink = async ({ email }: Changer) => linkIn(await mailTo(email, /is about to change/), '/undo-email');
 
 async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm the new email' }).click();
@@ -68,11 +52,11 @@ async function confirm(page: Page): Promise<void> {
 
 describe.each([
   ['phone', PHONE],
-  ['desk', DESK],
+  ['desk', DESKTOP],
 ] as const)('the change of one’s email by link (%s)', (_name, size) => {
   const problems: string[] = [];
   const pages: Page[] = [];
-  let member: Member;
+  let member: Changer;
   let settings: Page;
 
   async function open(options: BrowserContextOptions = size): Promise<Page> {
@@ -83,7 +67,7 @@ describe.each([
   }
 
   beforeAll(async () => {
-    member = await newMember();
+    member = await newChanger();
     settings = await open();
     await signIn(settings, url, member);
     await settings.goto(`${url}/settings`);
@@ -161,7 +145,7 @@ describe.each([
     const again = settings.getByRole('dialog', { name: 'Please sign in again' });
     await again.waitFor();
     expect(await again.textContent()).toContain(
-      'Your session has ended. Robin Member, everything you entered is saved on this device',
+      `Your session has ended. ${member.name}, everything you entered is saved on this device`,
     );
   });
 
@@ -183,7 +167,7 @@ describe.each([
 
 describe('an unconfirmed email change', () => {
   it('is canceled by the link sent to the old address', async () => {
-    const member = await newMember();
+    const member = await newChanger();
     const page = await (await browser.newContext(PHONE)).newPage();
     await signIn(page, url, member);
     await askForChange(page, member);

@@ -1,16 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { TABLE_NAME } from '#infra/local/environment.ts';
-import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 import { until } from '#infra/local/support/until.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { signUpBody } from '#tests/fixtures/companies.ts';
 import type {} from '#tests/fixtures/running-product.ts';
 import { faultsOf } from '../../bin/verify-company-export.ts';
+import { updateCompanyRow } from './support/update-company-row.ts';
 
 const run = Date.now().toString(36);
 const PASSWORD = 'owner password';
@@ -49,21 +47,7 @@ async function shots(name: string): Promise<void> {
 /** Its 30 days are over; the clock of the other companies stays where it is. */
 async function letDaysPass(): Promise<void> {
   const { endpoints } = inject('product');
-  const client = new DynamoDBClient({
-    endpoint: endpoints.table,
-    region: LOCAL_REGION,
-    credentials: LOCAL_CREDENTIALS,
-  });
-  await client.send(
-    new UpdateItemCommand({
-      TableName: TABLE_NAME,
-      Key: { PK: { S: `ORG#${organizationId}` }, SK: { S: 'ORGANIZATION' } },
-      // As any writer of this row does, so that one that has read it before does not put the old date back.
-      UpdateExpression: 'SET leaving.goesAt = :past, version = version + :one',
-      ExpressionAttributeValues: { ':past': { S: new Date(Date.now() - 1000).toISOString() }, ':one': { N: '1' } },
-    }),
-  );
-  client.destroy();
+  await updateCompanyRow(organizationId, 'leaving.goesAt', { S: new Date(Date.now() - 1000).toISOString() });
   await fetch(endpoints.jobs, {
     method: 'POST',
     headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' },

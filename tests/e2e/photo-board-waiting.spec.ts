@@ -1,24 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import type {} from '#tests/fixtures/running-product.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
+import { overflowing, violationsOf } from './support/page-faults.ts';
 import { noticed, signInBrowser, untilOffline } from './support/app-tab.ts';
 import { newClient, newCompany, type NewCompany, startInspection } from './support/new-company.ts';
 import { mailTo } from './support/product-inbox.ts';
-import { overflowing } from './support/sign-in-form.ts';
 
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const;
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const PHOTOS = 3;
 const { url } = inject('product');
 
@@ -36,11 +29,6 @@ afterAll(async () => {
   await browser.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-}
 
 /** Object storage as one device sees it. Refuses uploads with 503 while `isOut`, and counts them. */
 class Storage {
@@ -61,7 +49,7 @@ class Storage {
 
 describe.each([
   ['phone', PHONE],
-  ['desk', DESK],
+  ['desk', DESKTOP],
 ] as const)('photos that wait on a device (%s)', (_name, size) => {
   const storage = new Storage();
   const problems: string[] = [];

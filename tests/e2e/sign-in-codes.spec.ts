@@ -2,21 +2,15 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
-import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import type {} from '#tests/fixtures/running-product.ts';
-import { type Account, newCompany, type NewCompany } from './support/new-company.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
+import { overflowing } from './support/page-faults.ts';
+import { type Account, newCompany, type NewCompany, newMember } from './support/new-company.ts';
 import { mailTo } from './support/product-inbox.ts';
-import { overflowing, sendSignInForm, signIn, signOut } from './support/sign-in-form.ts';
+import { sendSignInForm, signIn, signOut } from './support/sign-in-form.ts';
 
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const;
-const DESK = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const WRONG = /That code is wrong or was already used/;
 const { url } = inject('product');
 
@@ -32,19 +26,6 @@ afterAll(() => browser.close());
 /** The code an authenticator app shows for a secret, `later` 30-second periods from now. */
 const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
-
-async function newMember(): Promise<Account & { name: string }> {
-  const key = ulid().toLowerCase();
-  const member = {
-    name: `Robin ${key.slice(-5)}`,
-    email: `codes-${key}@example.com`,
-    password: 'a long enough password',
-  };
-  const { name, email, password } = member;
-  const body = { name, email, role: 'OFFICE', password, repeatPassword: password };
-  await company.admin.api.call('createUser', { body });
-  return member;
-}
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Sign-in codes' });
 
@@ -81,7 +62,7 @@ async function turnOn(page: Page, { password }: Account) {
 
 describe.each([
   ['phone', PHONE],
-  ['desk', DESK],
+  ['desk', DESKTOP],
 ] as const)('sign-in codes (%s)', (_name, size) => {
   let member: Account;
   let page: Page;
@@ -91,7 +72,7 @@ describe.each([
   const problems: string[] = [];
 
   beforeAll(async () => {
-    member = await newMember();
+    member = await newMember(company);
     page = await (await browser.newContext(size)).newPage();
     page.on('pageerror', (error) => problems.push(String(error)));
     await signIn(page, url, member);
@@ -176,7 +157,7 @@ describe.each([
 
 describe('an administrator', () => {
   it('turns off a member’s codes, and the member gets an email', async () => {
-    const member = await newMember();
+    const member = await newMember(company);
     const context = await browser.newContext(PHONE);
     const page = await context.newPage();
     await signIn(page, url, member);
@@ -184,7 +165,7 @@ describe('an administrator', () => {
     await panelOf(page).getByRole('button', { name: 'I’ve saved them' }).click();
     await panelOf(page).getByRole('button', { name: 'Turn sign-in codes off' }).click();
 
-    const office = await (await browser.newContext(DESK)).newPage();
+    const office = await (await browser.newContext(DESKTOP)).newPage();
     await signIn(office, url, company.admin);
     await office.goto(`${url}/admin`);
     const row = office.getByRole('row').filter({ hasText: member.email });

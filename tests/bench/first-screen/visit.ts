@@ -1,18 +1,14 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Account } from '../inspect/session.ts';
+import { PHONE, throttleCpu, throttleNetwork } from '../slow-phone.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
-/** Slow 4G as browsers' own tools shape it, and a quarter of this machine's processor. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const CPU_SLOWDOWN = 4;
-
-/** A page under measure, and what its first row looks like. */
+/** A page to measure. `row` is the selector of its rows, `home` its address on a second visit. */
 export type Subject = { readonly url: string; readonly login: string; readonly home: string; readonly row: string };
 
-/** From the press, or the start of the load, to the frame that has the first row, the page free to take a tap. */
+/** From the button press (or navigation start) until the first row is painted and the main thread is free. */
 export type Visit = { readonly ms: number; readonly requests: number; readonly workedMs: number };
 
-/** Marks the press and the first frame with a row; `row` is a selector. */
+/** Page script that sets performance marks at the press and when the first row is painted. */
 const marks = (row: string) => `
 document.addEventListener('click', () => performance.mark('press'), { capture: true });
 (() => {
@@ -30,7 +26,7 @@ document.addEventListener('click', () => performance.mark('press'), { capture: t
 
 type TraceEvent = { name: string; cat: string; ph: string; ts: number; dur?: number; pid: number; tid: number };
 
-/** How long the page's main thread worked between two of its marks; without the first, from the start of the trace. */
+/** Main-thread time between the marks `from` and `rows`, or since the start of the trace. */
 function worked(events: readonly TraceEvent[], from: string | undefined): number {
   const isMark = (name: string) => (event: TraceEvent) => event.name === name && event.cat.includes('user_timing');
   const rows = events.find(isMark('rows'));
@@ -55,7 +51,7 @@ async function trace(session: CDPSession, act: () => Promise<void>): Promise<Tra
 
 const untilRows = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('rows').length > 0);
 
-/** Milliseconds and requests between the mark (or the page's start) and the first row. */
+/** Time and number of requests between `from` (or navigation start) and the first row. */
 const timesOf = (page: Page, from: string | undefined) =>
   page.evaluate<{ ms: number; requests: number }>(`(() => {
     const at = (name) => performance.getEntriesByName(name)[0].startTime;
@@ -64,16 +60,13 @@ const timesOf = (page: Page, from: string | undefined) =>
     return { ms: at('rows') - start, requests: performance.getEntriesByType('resource').filter(during).length };
   })()`);
 
-/** The machine as it is; a phone on a weak link; the same phone without one. */
+/** Unthrottled; slow CPU on slow 4G; slow CPU offline. */
 export type Link = 'full' | 'slow' | 'offline';
 
-async function shaped(page: Page, link: Link): Promise<CDPSession> {
+async function throttled(page: Page, link: Link): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  if (link !== 'full') await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  if (link === 'slow') {
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  }
+  if (link !== 'full') await throttleCpu(session);
+  if (link === 'slow') await throttleNetwork(session);
   return session;
 }
 
@@ -89,11 +82,11 @@ async function measured(
   return { ...(await timesOf(page, act.from)), workedMs: worked(events, act.from) };
 }
 
-/** Signs in on a fresh phone, whose sign-in page has settled as it does while somebody types. */
+/** Signs in, in a new browser profile, after the sign-in page has settled. */
 export async function signInVisit(context: BrowserContext, subject: Subject, { email, password }: Account, link: Link) {
   const page = await context.newPage();
   await page.addInitScript(marks(subject.row));
-  const session = await shaped(page, link);
+  const session = await throttled(page, link);
   await page.goto(subject.url + subject.login, { waitUntil: 'networkidle' });
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);
@@ -105,11 +98,11 @@ export async function signInVisit(context: BrowserContext, subject: Subject, { e
   return visit;
 }
 
-/** Opens what is on the device already. */
+/** Opens the page again in the same profile. */
 export async function secondVisit(context: BrowserContext, subject: Subject, link: Link): Promise<Visit> {
   const page = await context.newPage();
   await page.addInitScript(marks(subject.row));
-  const session = await shaped(page, link);
+  const session = await throttled(page, link);
   const open = async () => void (await page.goto(subject.url + subject.home, { waitUntil: 'commit' }));
   const visit = await measured(page, session, { do: open });
   await page.waitForLoadState('networkidle');

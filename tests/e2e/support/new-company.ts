@@ -52,6 +52,16 @@ export async function newCompany(version: Version): Promise<NewCompany> {
   };
 }
 
+export type Member = Account & { readonly name: string };
+
+/** Adds an office user to a company. */
+export async function newMember({ admin }: NewCompany): Promise<Member> {
+  const key = ulid().toLowerCase();
+  const member = { name: `Robin ${key.slice(-5)}`, email: `member-${key}@example.com`, password: PASSWORD };
+  await admin.api.call('createUser', { body: { ...member, role: 'OFFICE', repeatPassword: PASSWORD } });
+  return member;
+}
+
 export async function newClient(api: ProductApi, name = 'Morgan Client'): Promise<string> {
   const clientId = ulid();
   const serviceAddress = { street: '12 Kiln Street', city: 'Barre', state: 'VT', zip: '05641' };

@@ -19,11 +19,3 @@ export async function signOut(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/logout`);
   await page.getByLabel('Email address').waitFor();
 }
-
-/** Elements that extend beyond the window's right edge, by tag and class. */
-export const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main *')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .map((element) => `${element.tagName} ${element.className}`),
-  );
