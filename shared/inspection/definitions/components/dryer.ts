@@ -100,7 +100,7 @@ export const dryerDuct = component('dryer_duct', 'Exhaust duct', group, {
       'elbow_kind',
       'Elbows',
       Object.entries(DRYER_FITTINGS).map(([value, { label }]) => choice(value, label)),
-      { visibleWhen: hasElbows, help: 'Mitered elbows are assumed while this is not known.' },
+      { visibleWhen: hasElbows, help: 'Assumes mitered elbows if unknown.' },
     ),
     calc('equivalent_length', 'Equivalent length', { unit: 'ft' }),
     feet('support_spacing', 'Supported every', { max: 60 }),

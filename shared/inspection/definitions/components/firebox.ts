@@ -20,7 +20,7 @@ export const firebox = component('firebox', 'Firebox', group, {
         choice('ISLAND', 'All four'),
         choice('ARCHED', 'One, arched'),
       ],
-      { help: 'One is assumed while this is not answered.' },
+      { help: 'Assumes one open face until you answer.' },
     ),
     inches('opening_depth', 'Width of the end face', {
       required: true,

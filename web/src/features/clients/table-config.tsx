@@ -129,7 +129,11 @@ export function clientColumns({ mayEdit, mayInspect, isPhone, stars, onHandouts 
       isRowHeader: true,
     },
     { id: 'address', header: 'Service address', cell: (client) => addressLine(client) || '–' },
-    { id: 'phone', header: 'Phone', cell: (client) => client.phone || client.mobile || '–' },
+    {
+      id: 'phone',
+      header: 'Phone',
+      cell: (client) => <span className="clients-phone">{client.phone || client.mobile || '–'}</span>,
+    },
     { id: 'email', header: 'Email', cell: (client) => client.email || '–' },
     { id: 'tags', header: 'Tags', cell: tags },
   ];

@@ -75,7 +75,7 @@ function ConnectedPlan() {
 /** Premium while its features are not offered yet: name and price, no feature list and no button. */
 function PlanWithoutExtras() {
   return (
-    <article className="card plan">
+    <article className="card plan is-later">
       <PlanHead
         plan={PREMIUM_PLAN}
         summary="Not available yet. Start with Standard; you can change plans at any time."

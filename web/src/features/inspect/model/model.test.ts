@@ -147,7 +147,7 @@ describe('the words for what is not safe yet', () => {
   it('count the photos under way', () => {
     const words = syncWords({ ...sync, photos: { ...none, total: 3, onThisDevice: 2 } }, way);
 
-    expect(words.text).toBe('Sending 2 photos');
+    expect(words.text).toBe('Uploading 2 photos');
   });
 
   it('say that all is kept when there is no signal', () => {
@@ -160,9 +160,9 @@ describe('the words for what is not safe yet', () => {
     const isLocked = true;
 
     expect(syncWords({ ...sync, photos: { ...none, onThisDevice: 2 } }, { ...way, isLocked }).text).toBe(
-      'Sign in to send 2 photos',
+      'Sign in to upload 2 photos',
     );
-    expect(syncWords({ ...sync, waiting: 1, photos: none }, { ...way, isLocked }).text).toBe('Sign in to send answers');
+    expect(syncWords({ ...sync, waiting: 1, photos: none }, { ...way, isLocked }).text).toBe('Sign in to sync answers');
     expect(syncWords({ ...sync, overall: 'safe', photos: none }, { ...way, isLocked }).text).toBe('All saved');
   });
 

@@ -36,15 +36,19 @@ export function syncWords(sync: SyncState, { isOnline, isLocked }: Way): { text:
             : 'Offline, all saved here',
       icon: 'phone',
     };
-  const photosOrAnswers = unsent > 0 ? count(unsent, 'photo') : 'answers';
-  if (isLocked) return { text: `Sign in to send ${photosOrAnswers}`, icon: 'phone' };
+  if (isLocked) {
+    return {
+      text: unsent > 0 ? `Sign in to upload ${count(unsent, 'photo')}` : 'Sign in to sync answers',
+      icon: 'phone',
+    };
+  }
   if (sync.isTriedAgain)
     return {
       text:
         unsent > 0 ? `Trying again, ${count(unsent, 'photo waits', 'photos wait')}` : 'Trying again, all saved here',
       icon: 'phone',
     };
-  return { text: `Sending ${photosOrAnswers}`, icon: 'up' };
+  return { text: unsent > 0 ? `Uploading ${count(unsent, 'photo')}` : 'Syncing answers', icon: 'up' };
 }
 
 /** The photos' card of the review and the report. */
