@@ -144,19 +144,19 @@ describe('the words for what is not safe yet', () => {
   const sync = { waiting: 0, parked: [], overall: 'sending' as const, isTriedAgain: false };
   const way = { isOnline: true, isLocked: false };
 
-  it('count the photos under way', () => {
+  it('count the photos being uploaded', () => {
     const words = syncWords({ ...sync, photos: { ...none, total: 3, onThisDevice: 2 } }, way);
 
     expect(words.text).toBe('Uploading 2 photos');
   });
 
-  it('say that all is kept when there is no signal', () => {
+  it('say that everything is saved while offline', () => {
     expect(syncWords({ ...sync, waiting: 1, photos: none }, { ...way, isOnline: false }).text).toBe(
       'Offline, all saved here',
     );
   });
 
-  it('do not say sending while the session is over', () => {
+  it('ask to sign in while the session is over', () => {
     const isLocked = true;
 
     expect(syncWords({ ...sync, photos: { ...none, onThisDevice: 2 } }, { ...way, isLocked }).text).toBe(
