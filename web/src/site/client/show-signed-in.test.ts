@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TOKEN_KEY } from '#web/app/session-storage.ts';
 import { renderPage } from '../render-page.tsx';
 import { showSignedIn } from './show-signed-in.ts';
 
@@ -28,7 +29,7 @@ describe('the site header', () => {
     ['for good', () => localStorage],
     ['for this tab', () => sessionStorage],
   ])('opens the app for someone signed in %s, and offers neither a login nor a trial', (_name, storage) => {
-    storage().setItem('token', 'a.token.of');
+    storage().setItem(TOKEN_KEY, 'a.token.of');
     const shown = page();
     showSignedIn(shown);
 
