@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { Client } from '#shared/contract/clients.ts';
 import type { Insert } from '#shared/contract/inserts.ts';
+import { openAbortingOnLeave } from './abort-upgrade.ts';
 import { wordsOfClient } from './client-text.ts';
 import { fillRows, keepRows, type InspectionRow } from './inspection-rows.ts';
 import { keepOpen, retire, withConnection } from './keep-open.ts';
@@ -38,6 +39,17 @@ export type DeviceOwner = { organizationId: string; userId: string; name: string
 /** A client the user keeps at hand; the newest edit of a client wins, so one taken away is remembered as that. */
 export type LocalStar = { clientId: string; isStarred: boolean; at: string };
 
+/** Read at each call: memory may take the place of the browser's databases first (storage-mode.ts). */
+function leavableFactory() {
+  const factory = (): IDBFactory => Dexie.dependencies.indexedDB;
+  return {
+    open: (...parts: Parameters<IDBFactory['open']>) => openAbortingOnLeave(factory(), ...parts),
+    deleteDatabase: (name: string) => factory().deleteDatabase(name),
+    databases: () => factory().databases(),
+    cmp: (one: unknown, other: unknown) => factory().cmp(one, other),
+  };
+}
+
 /** Everything of one user of one organization on this device. */
 export class DeviceDatabase extends Dexie {
   inspections!: EntityTable<LocalInspection, 'inspectionId'>;
@@ -64,7 +76,7 @@ export class DeviceDatabase extends Dexie {
 
   constructor(readonly owner: DeviceOwner) {
     // Strict: a photo counts as saved once it is on the disk, not in the disk's cache.
-    super(databaseName(owner), { chromeTransactionDurability: 'strict' });
+    super(databaseName(owner), { chromeTransactionDurability: 'strict', indexedDB: leavableFactory() });
     this.use(countWrites);
     this.version(1).stores({
       inspections: 'inspectionId, createdAt, openedAt',

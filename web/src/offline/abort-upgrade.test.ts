@@ -1,0 +1,43 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { openAbortingOnLeave } from './abort-upgrade.ts';
+
+const NAME = 'flueprint:org:user';
+
+/** Resolves with what the open ended in, and the version before the upgrade. */
+function opened(factory: IDBFactory, onUpgrade: (request: IDBOpenDBRequest) => void): Promise<string> {
+  const request = openAbortingOnLeave(factory, NAME, 10);
+  return new Promise((resolve) => {
+    request.addEventListener('upgradeneeded', () => onUpgrade(request));
+    request.addEventListener('success', () => resolve('opened'));
+    request.addEventListener('error', () => resolve(request.error?.name ?? 'no error'));
+  });
+}
+
+const createStore = (request: IDBOpenDBRequest) => request.result.createObjectStore('answers');
+const leave = () => dispatchEvent(new Event('pagehide'));
+
+describe('openAbortingOnLeave', () => {
+  it('aborts an unfinished upgrade when the page is left, and leaves no database behind', async () => {
+    const factory = new IDBFactory();
+
+    const first = await opened(factory, (request) => {
+      createStore(request);
+      leave();
+    });
+    const databases = await factory.databases();
+
+    expect(first).toBe('AbortError');
+    expect(databases).toEqual([]);
+    expect(await opened(factory, createStore)).toBe('opened');
+  });
+
+  it('ignores leaving the page once the database is open', async () => {
+    const factory = new IDBFactory();
+
+    expect(await opened(factory, createStore)).toBe('opened');
+    leave();
+
+    expect(await factory.databases()).toEqual([{ name: NAME, version: 10 }]);
+  });
+});
