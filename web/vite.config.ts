@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { appChunks } from './build/app-chunks.ts';
 import { appManifest } from './build/app-manifest.ts';
 import { buildId } from './build/build-id.ts';
+import { compiledMessages } from './build/compiled-messages.ts';
 import { cloudscapeTheme } from './build/cloudscape-theme.ts';
 import { chunkGraph, type ChunkGraph } from './build/chunk-graph.ts';
 import { chunkRecovery } from './build/chunk-recovery.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
   cacheDir: pathOf('../node_modules/.cache/vite'),
   define: { __BUILD_ID__: JSON.stringify(BUILD_ID) },
   plugins: [
+    compiledMessages(),
     chunkRecovery(),
     react(),
     lightCloudscape(),

@@ -1,0 +1,6 @@
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+
+export type { CompiledMessage };
+
+/** Parses an ICU message. Throws where it is malformed. */
+export const compile = (source: string): CompiledMessage => compileMessageOrThrow(source);

@@ -1,0 +1,27 @@
+import ts from 'typescript';
+
+/** One call of `message`: its source text, its line (from 1), and where a third argument would be inserted. */
+export type FoundMessage = { source: string; line: number; end: number; hasValues: boolean };
+
+const HOME = '#shared/messages/message.ts';
+
+/** Every call of `message` in a file. Throws where its first argument is not one string literal. */
+export function findMessages(file: string, code: string): FoundMessage[] {
+  if (!code.includes(HOME)) return [];
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
+  const found: FoundMessage[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'message') {
+      const [source, values] = node.arguments;
+      const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      if (source === undefined || !ts.isStringLiteralLike(source)) {
+        throw new Error(`${file}:${line}: the first argument of message() has to be one string literal`);
+      }
+      found.push({ source: source.text, line, end: (values ?? source).getEnd(), hasValues: values !== undefined });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
