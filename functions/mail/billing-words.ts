@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { BRAND } from '#shared/brand.ts';
 import type { BillingNoticeKind } from '#functions/jobs/messages.ts';
 
@@ -22,14 +23,16 @@ export type Words = { subject: string; title: string; says: readonly string[]; b
 const NOTHING_LOST = 'Nothing is deleted, and work that hasn’t synced yet will still be accepted.';
 const CANCELED_HOW = 'You can change your card, see invoices or cancel at any time under Billing.';
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 const plansOf = ({ plans }: BillingNotice): string => `${plans.join(', ')}, one technician account included.`;
 
 function trialReminder(notice: BillingNotice): Words {
-  const left = days(notice.days ?? 1);
+  const { days = 1 } = notice;
   return {
-    subject: `Your trial of ${BRAND.name} ends in ${left}`,
-    title: `Your trial ends in ${left}`,
+    subject: message('Your trial of {product} ends in {days, plural, one {# day} other {# days}}', {
+      product: BRAND.name,
+      days,
+    }),
+    title: message('Your trial ends in {days, plural, one {# day} other {# days}}', { days }),
     says: [
       `The free trial of ${notice.companyName} runs until ${notice.date ?? 'its last day'}. To continue without a break, choose a plan before then. You won’t be charged until the trial ends.`,
       plansOf(notice),

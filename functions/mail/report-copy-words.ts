@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { ReportCopy } from './templates/report-copy.tsx';
 
 export type CopyWords = {
@@ -59,16 +60,19 @@ function attachmentNote({ attached, include, hasPassPhrase }: ReportCopy): strin
   if (one !== undefined && more.length > 0) return 'The report and the proposal are attached as PDFs.';
   if (one !== undefined) return `${PARTS[one]} is attached as a PDF.`;
   if (hasPassPhrase) return 'The PDF is on that page.';
-  const what =
-    include.length > 1 ? 'The PDFs are too large to attach. They are' : 'The PDF is too large to attach. It is';
-  return `${what} on that page.`;
+  return message(
+    '{count, plural, one {The PDF is too large to attach. It is} other {The PDFs are too large to attach. They are}} on that page.',
+    { count: Math.max(1, include.length) },
+  );
 }
 
 function photosNote({ photosToCome, include }: ReportCopy): string[] {
   if (photosToCome === 0 || !include.includes('report')) return [];
-  const which = photosToCome === 1 ? '1 photo is' : `${photosToCome} photos are`;
   return [
-    `${which} not in the report yet. The page will show ${photosToCome === 1 ? 'it' : 'them'} as soon as ${photosToCome === 1 ? 'it is' : 'they are'} uploaded.`,
+    message(
+      '{photosToCome, plural, one {# photo is not in the report yet. The page will show it as soon as it is uploaded.} other {# photos are not in the report yet. The page will show them as soon as they are uploaded.}}',
+      { photosToCome },
+    ),
   ];
 }
 

@@ -26,7 +26,7 @@ const encoded = (values: Values): Values =>
  * {# photos}} waiting', { count })`. The source is a string literal and the key of its translation; the web build adds its
  * compiled form as a third argument, so that a browser loads no ICU parser.
  */
-export function message<const Source extends string>(source: Source, ...values: Given<Source>): string;
+export function message<const Source extends string>(source: Source, ...values: Given<NoInfer<Source>>): string;
 export function message(source: string, values: Values = {}, compiled?: CompiledMessage): string {
   if (!Object.hasOwn(catalog.messages, source)) {
     catalog.load(catalog.locale, { [source]: compiled ?? compile(source) });

@@ -1,15 +1,13 @@
+import { message } from '#shared/messages/message.ts';
 import type { Mark } from './markup.ts';
 
-const NAMES = {
-  arrow: ['an arrow', 'arrows'],
-  circle: ['a circle', 'circles'],
-  pen: ['a drawn line', 'drawn lines'],
-} as const;
-
-const counted = (kind: keyof typeof NAMES, count: number): string[] => {
-  const [one, many] = NAMES[kind];
-  return count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
+const COUNTED = {
+  arrow: (count: number) => message('{count, plural, one {an arrow} other {# arrows}}', { count }),
+  circle: (count: number) => message('{count, plural, one {a circle} other {# circles}}', { count }),
+  pen: (count: number) => message('{count, plural, one {a drawn line} other {# drawn lines}}', { count }),
 };
+
+const counted = (kind: keyof typeof COUNTED, count: number): string[] => (count === 0 ? [] : [COUNTED[kind](count)]);
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

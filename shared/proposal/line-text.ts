@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { countText } from '#shared/catalogue/units.ts';
 import { rateText } from '#shared/inspection/rate.ts';
 import type { Charge } from './charges.ts';
@@ -65,9 +66,10 @@ const JOINED = new Intl.ListFormat('en-US', { type: 'conjunction' });
 /** 'Water-protection package: $386.50 less when items 3, 4, and 5 are done together.' */
 export function packageText(proposal: ProposalModel, { label, lineIds, discountCents }: Package): string {
   const numbers = proposal.lines.filter(({ lineId }) => lineIds.includes(lineId)).map(({ number }) => `${number}`);
-  const items =
-    numbers.length === 1 ? `item ${numbers[0]} is done` : `items ${JOINED.format(numbers)} are done together`;
-  return `${label}: ${dollars(discountCents)} less when ${items}.`;
+  return message(
+    '{label}: {amount} less when {count, plural, one {item {items} is done} other {items {items} are done together}}.',
+    { label, amount: dollars(discountCents), count: numbers.length, items: JOINED.format(numbers) },
+  );
 }
 
 /** The packages that are listed under a group's heading: those whose first line is in it. */
@@ -80,5 +82,9 @@ export function packagesOf(proposal: ProposalModel, group: Line['group']): reado
 export const toFollowLines = ({ toFollow = [] }: Pick<ProposalModel, 'toFollow'>): readonly string[] =>
   toFollow.map(({ label, findingNumbers }) => {
     if (findingNumbers.length === 0) return label;
-    return `${label} (${findingNumbers.length === 1 ? 'finding' : 'findings'} ${findingNumbers.join(', ')})`;
+    return message('{label} ({count, plural, one {finding} other {findings}} {numbers})', {
+      label,
+      count: findingNumbers.length,
+      numbers: findingNumbers.join(', '),
+    });
   });

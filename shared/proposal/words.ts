@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { FINANCING } from '#shared/catalogue/enumerations/business.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { FinancingSetup } from './company-terms.ts';
@@ -56,17 +57,21 @@ export function leadOf(type: InspectionType, lines: readonly Pick<ProposalLine, 
   const safety = numbersOf('SAFETY');
   const water = numbersOf('WATER_INTRUSION');
   const decide = 'You decide what is done and when.';
-  const name = (numbers: readonly number[]) =>
-    numbers.length === 1 ? `Item ${joined(numbers)}` : `Items ${joined(numbers)}`;
   if (safety.length > 0) {
-    const verb = safety.length === 1 ? 'concerns' : 'concern';
     const kept = water.length > 0 ? 'dry and in good order' : 'in good order';
     const rest = lines.length > safety.length ? ` The rest keeps it ${kept}.` : '';
-    return `${name(safety)} ${verb} the safe use of ${WHAT[type]}.${rest} ${decide}`;
+    const lead = message(
+      '{count, plural, one {Item {items} concerns} other {Items {items} concern}} the safe use of {system}.',
+      { count: safety.length, items: joined(safety), system: WHAT[type] },
+    );
+    return `${lead}${rest} ${decide}`;
   }
   if (water.length > 0) {
-    const verb = water.length === 1 ? 'keeps' : 'keep';
-    return `${name(water)} ${verb} the water out. Nothing here is about safety. ${decide}`;
+    const lead = message(
+      '{count, plural, one {Item {items} keeps} other {Items {items} keep}} the water out. Nothing here is about safety.',
+      { count: water.length, items: joined(water) },
+    );
+    return `${lead} ${decide}`;
   }
   return `This keeps ${WHAT[type]} in good order. Nothing here is urgent. ${decide}`;
 }

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { firstText, sidesText, type PullFacts } from './facts.ts';
 import { always, partsOf, type Part } from './parts.ts';
@@ -53,7 +54,7 @@ export const chaseCoverPart: Part = (facts) => {
         sides,
         skirt === undefined ? '' : `skirt ${formatInches(skirt)}`,
         collar === undefined ? '' : `collar ${formatInches(collar)}`,
-        holes === undefined ? '' : `${holes} ${holes === 1 ? 'hole' : 'holes'}`,
+        holes === undefined ? '' : message('{holes, plural, one {# hole} other {# holes}}', { holes }),
         offset === undefined ? '' : `${formatInches(offset)} off the edge`,
       ),
       basis: sides === '' ? 'One; measure length, width, skirt, collar and holes' : 'One, as measured',

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { addressLine, propertyAddress } from '#shared/clients/property-address.ts';
 import { LEVEL, REASON } from '#shared/catalogue/enumerations/inspection.ts';
 import type { Option } from '#shared/catalogue/types.ts';
@@ -16,7 +17,6 @@ import { coverageOf } from './coverage.ts';
 import type { ReportEdits } from './edits.ts';
 import type { ReportLimitation, ReportModel, ReportReview } from './model.ts';
 import { placePhotos } from './photos.ts';
-import { plural } from '#shared/plural.ts';
 import { partCounts } from './part-counts.ts';
 import { reportReadings } from './report-readings.ts';
 import { reportSections } from './report-components.ts';
@@ -142,7 +142,10 @@ function labelOf(options: readonly Option[], answered: Answers[string] | undefin
 }
 
 function scopeOf({ label }: InspectionTypeDefinition, sections: number, { tally }: InspectionResult): string {
-  return `${label}: ${plural(partCounts(tally).present, 'part')} in ${plural(sections, 'section')}`;
+  return message(
+    '{label}: {parts, plural, one {# part} other {# parts}} in {sections, plural, one {# section} other {# sections}}',
+    { label, parts: partCounts(tally).present, sections },
+  );
 }
 
 function countsOf({ tally: { parts, notApplicable, ...counts } }: InspectionResult): ReportModel['counts'] {

@@ -1,7 +1,7 @@
+import { message } from '#shared/messages/message.ts';
 import type { ReportChange } from './changes-model.ts';
 import { compared } from './compared.ts';
 import type { ReportComponent, ReportMeasurement, ReportModel, ReportPhoto } from './model.ts';
-import { plural } from './present.ts';
 
 const componentsOf = ({ sections }: ReportModel): ReportComponent[] => sections.flatMap(({ components }) => components);
 
@@ -67,10 +67,32 @@ function photoChanges(part: string, before: readonly ReportPhoto[], after: reado
     return known !== undefined && look(known) !== look(photo);
   }).length;
   return [
-    ...(added > 0 ? [{ kind: 'photos-added' as const, text: `${plural(added, 'photo')} added to ${part}.` }] : []),
-    ...(gone > 0 ? [{ kind: 'photos-removed' as const, text: `${plural(gone, 'photo')} removed from ${part}.` }] : []),
+    ...(added > 0
+      ? [
+          {
+            kind: 'photos-added' as const,
+            text: message('{added, plural, one {# photo} other {# photos}} added to {part}.', { added, part }),
+          },
+        ]
+      : []),
+    ...(gone > 0
+      ? [
+          {
+            kind: 'photos-removed' as const,
+            text: message('{gone, plural, one {# photo} other {# photos}} removed from {part}.', { gone, part }),
+          },
+        ]
+      : []),
     ...(redrawn > 0
-      ? [{ kind: 'text' as const, text: `Captions or marks of ${plural(redrawn, 'photo')} of ${part} changed.` }]
+      ? [
+          {
+            kind: 'text' as const,
+            text: message('Captions or marks of {redrawn, plural, one {# photo} other {# photos}} of {part} changed.', {
+              redrawn,
+              part,
+            }),
+          },
+        ]
       : []),
   ];
 }

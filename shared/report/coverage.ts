@@ -1,7 +1,7 @@
+import { message } from '#shared/messages/message.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { ReportCoverage, ReportSection } from './model.ts';
 import { NOT_PRESENT } from '#shared/inspection/state-labels.ts';
-import { plural } from '#shared/plural.ts';
 
 /** What the visit took in, section by section, and what it did not: parts out of reach, out of the level, or not there. */
 export function coverageOf(
@@ -12,7 +12,9 @@ export function coverageOf(
     const seen = components.filter(
       ({ state, isUncounted }) => !isUncounted && (state === 'SATISFACTORY' || state === 'DEFECT'),
     );
-    return seen.length === 0 ? [] : [`${title}: ${plural(seen.length, 'part')}`];
+    return seen.length === 0
+      ? []
+      : [message('{title}: {count, plural, one {# part} other {# parts}}', { title, count: seen.length })];
   });
   const beyond = level.items.filter(({ status }) => status === 'beyond').map(({ label }) => label);
   const absent = sections.flatMap(({ components, sectionId }) =>

@@ -1,4 +1,4 @@
-import { plural } from '#shared/plural.ts';
+import { message } from '#shared/messages/message.ts';
 import type { ReportCounts } from './model.ts';
 
 export type PartCounts = {
@@ -20,14 +20,21 @@ export function partCounts({ satisfactory, defect, notAccessible, open }: Counte
 
 /** '34 parts checked'. */
 export function checkedWords(counts: Counted): string {
-  return `${plural(partCounts(counts).checked, 'part')} checked`;
+  return message('{checked, plural, one {# part} other {# parts}} checked', { checked: partCounts(counts).checked });
 }
 
 /** '34 of 36 parts checked. 1 could not be seen, 1 not answered yet.' */
 export function coverageWords(counts: Counted): string {
   const { present, checked, unseen, open } = partCounts(counts);
   if (present === 0) return '';
-  const rest = [unseen > 0 ? `${unseen} could not be seen` : '', open > 0 ? `${open} not answered yet` : ''];
+  const rest = [
+    unseen > 0 ? message('{unseen, number} could not be seen', { unseen }) : '',
+    open > 0 ? message('{open, number} not answered yet', { open }) : '',
+  ];
   const said = rest.filter((part) => part !== '').join(', ');
-  return `${checked} of ${plural(present, 'part')} checked.${said === '' ? '' : ` ${said}.`}`;
+  const first = message('{checked, number} of {present, plural, one {# part} other {# parts}} checked.', {
+    checked,
+    present,
+  });
+  return said === '' ? first : `${first} ${said}.`;
 }

@@ -1,5 +1,5 @@
+import { message } from '#shared/messages/message.ts';
 import { includedText } from '#shared/inspection/work-place.ts';
-import { plural } from '#shared/plural.ts';
 import { CONFIDENCE_WORDS } from '#shared/sizing/confidence.ts';
 import { NO_EDITION, stepText } from '#shared/sizing/step-text.ts';
 import type {
@@ -14,8 +14,6 @@ import type {
   Severity,
 } from './model.ts';
 import type { ReportRepair } from './repair-model.ts';
-
-export { plural } from '#shared/plural.ts';
 
 /** The words of the report page and the PDF, so that both say the same. */
 export const SEVERITY_WORDS = {
@@ -171,7 +169,10 @@ export function quickAnswers(report: ReportModel): QuickAnswer[] {
     useAnswer(verdict),
     {
       question: 'Anything to repair?',
-      answer: counts.defect === 0 ? 'Nothing found' : plural(counts.defect, 'part'),
+      answer:
+        counts.defect === 0
+          ? 'Nothing found'
+          : message('{count, plural, one {# part} other {# parts}}', { count: counts.defect }),
       detail: kinds.join(', '),
       tone: 'none',
     },
@@ -225,6 +226,11 @@ export function receiptWords({ total, verified, refused }: ReportReceipt): strin
   if (total === 0) return 'No photos were taken.';
   if (verified === total) return 'Every photo taken at your home is in this report. None were lost.';
   const waiting = total - verified - refused;
-  const way = waiting > 0 ? `${plural(waiting, 'photo')} not yet uploaded from the device.` : '';
-  return sentences([refused > 0 ? `${plural(refused, 'photo')} could not be used` : '', way]);
+  const way =
+    waiting > 0
+      ? message('{waiting, plural, one {# photo} other {# photos}} not yet uploaded from the device.', { waiting })
+      : '';
+  const unused =
+    refused > 0 ? message('{refused, plural, one {# photo} other {# photos}} could not be used', { refused }) : '';
+  return sentences([unused, way]);
 }

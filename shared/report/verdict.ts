@@ -1,7 +1,7 @@
+import { message } from '#shared/messages/message.ts';
 import type { InspectionResult, Overall, OverallConditionId } from '#shared/inspection/results.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { ReportVerdict } from './model.ts';
-import { nounFor, plural } from '#shared/plural.ts';
 import { partCounts } from './part-counts.ts';
 import { TYPE_WORDS } from './texts.ts';
 
@@ -37,7 +37,10 @@ function headline(type: InspectionType, { condition, stopUse }: Overall, safety:
     case 'stop':
       return safety === 0
         ? `The ${thing} is not suitable for use as it is.`
-        : `The ${thing} needs ${plural(safety, 'safety repair')} before it is used.`;
+        : message(
+            'The {thing} needs {safety, plural, one {# safety repair} other {# safety repairs}} before it is used.',
+            { thing, safety },
+          );
     case 'water':
       return `The ${thing} is operational, but water can get in.`;
     case 'maintenance':
@@ -50,16 +53,19 @@ function headline(type: InspectionType, { condition, stopUse }: Overall, safety:
 function tallySentence({ tally }: InspectionResult): string {
   const { checked, unseen, open } = partCounts(tally);
   const said = (counted: readonly [number, string][]) =>
-    listed(counted.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`));
+    listed(counted.filter(([count]) => count > 0).map(([, words]) => words));
   const found = said([
-    [tally.satisfactory, 'in good order'],
-    [tally.defect, nounFor(tally.defect, 'needs work', 'need work')],
+    [tally.satisfactory, message('{count, number} in good order', { count: tally.satisfactory })],
+    [tally.defect, message('{count, plural, one {# needs work} other {# need work}}', { count: tally.defect })],
   ]);
   const rest = said([
-    [unseen, 'could not be seen'],
-    [open, nounFor(open, 'is not answered yet', 'are not answered yet')],
+    [unseen, message('{unseen, number} could not be seen', { unseen })],
+    [open, message('{open, plural, one {# is not answered yet} other {# are not answered yet}}', { open })],
   ]);
-  const first = `We checked ${plural(checked, 'part')}${found === '' ? '' : `: ${found}`}.`;
+  const first =
+    found === ''
+      ? message('We checked {checked, plural, one {# part} other {# parts}}.', { checked })
+      : message('We checked {checked, plural, one {# part} other {# parts}}: {found}.', { checked, found });
   return rest === '' ? first : `${first} ${rest}.`;
 }
 

@@ -1,7 +1,7 @@
+import { message } from '#shared/messages/message.ts';
 import { SIGNATURE_BOX } from '#shared/contract/signature.ts';
 import type { Approval } from '#shared/proposal/model.ts';
 import { dateTimeText } from '#shared/report/dates.ts';
-import { plural } from '#shared/report/present.ts';
 import { card, rule } from '../pdf/shapes.ts';
 import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from '../pdf/theme.ts';
 import { amount, type ProposalContext } from './context.ts';
@@ -59,7 +59,11 @@ function signed({ sheet, proposal }: ProposalContext, approval: Approval, top: n
   const line = { x: X, width: WIDTH };
   const who = `${signature.name}, ${how}, ${dateTimeText(proposal, approvedAt)}`;
   sheet.writeLine(who, TEXT.smallBold, { ...line, y: y + 5 });
-  const what = `${plural(selection.lines.length, 'repair')}, ${amount(totals.totalCents)} in all · Approval ${approvalId}`;
+  const what = message('{count, plural, one {# repair} other {# repairs}}, {total} in all · Approval {approvalId}', {
+    count: selection.lines.length,
+    total: amount(totals.totalCents),
+    approvalId,
+  });
   sheet.writeLine(what, TEXT.small, { ...line, y: y + 18 });
   // Groups of eight, so that two people can compare the hash aloud.
   const hash = documentHash.replace(/(.{8})(?=.)/g, '$1 ');

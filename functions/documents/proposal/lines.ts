@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { finishedPicture } from '#shared/catalogue/repair-pictures.ts';
 import type { ProposalLine } from '#shared/proposal/model.ts';
 import {
@@ -52,8 +53,10 @@ function drawingOf(context: ProposalContext, line: ProposalLine): LineDrawing | 
 function factsOf(context: ProposalContext, line: ProposalLine): string {
   const { duration, warranty, findingNumbers } = line;
   const numbers = findingNumbers.join(', ');
-  const findings =
-    findingNumbers.length === 1 ? `Finding ${numbers} of the report` : `Findings ${numbers} of the report`;
+  const findings = message('{count, plural, one {Finding} other {Findings}} {numbers} of the report', {
+    count: findingNumbers.length,
+    numbers,
+  });
   const isPaid = chargeIn(context, line)?.includedWith === undefined;
   return [isPaid ? lineRateText(line) : '', isPaid ? duration : '', warranty, numbers === '' ? '' : findings]
     .filter((part) => part !== '')

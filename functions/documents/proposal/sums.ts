@@ -1,6 +1,6 @@
+import { message } from '#shared/messages/message.ts';
 import { chosenLabel } from '#shared/proposal/line-text.ts';
 import { withPercent } from '#shared/proposal/totals.ts';
-import { plural } from '#shared/report/present.ts';
 import { card, rule } from '../pdf/shapes.ts';
 import {
   COLORS,
@@ -98,8 +98,14 @@ export function sums(context: ProposalContext): void {
   if (isOnePiece) card(sheet, { x: PAGE.left, y: top, width: CONTENT_WIDTH, height });
   const title = approval === undefined ? 'Your selection' : 'The approved repairs';
   sheet.write(title, TEXT.title, { ...BOX, y: top + PADDING }, 'H2');
-  const state = approval === undefined ? 'checked' : 'approved';
-  const count = `${context.ticked.size} of ${plural(proposal.lines.length, 'repair')} ${state}`;
+  const count = message(
+    '{ticked, number} of {lines, plural, one {# repair} other {# repairs}} {state, select, approved {approved} other {checked}}',
+    {
+      ticked: context.ticked.size,
+      lines: proposal.lines.length,
+      state: approval === undefined ? 'checked' : 'approved',
+    },
+  );
   sheet.writeLine(count, TEXT.small, { ...BOX, y: top + PADDING + 22 });
   sheet.y = top + PADDING + 40;
   sheet.runOn(title, () => {

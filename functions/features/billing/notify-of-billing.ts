@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { money } from '#shared/report/present.ts';
 import { notify, type Notice as BellNotice } from '#functions/features/notifications/notify.ts';
 import type { BillingNoticeKind } from '#functions/jobs/messages.ts';
@@ -8,14 +9,17 @@ type Words = Pick<BellNotice, 'title' | 'type'> & { about: 'trial' | 'subscripti
 
 const amountOf = ({ facts }: Notice): string =>
   facts?.amountCents === undefined ? 'your invoice' : money(facts.amountCents);
-const daysOf = ({ facts }: Notice): string => (facts?.days === 1 ? '1 day' : `${facts?.days ?? 0} days`);
 
 /**
  * What the bell says. The payments of a subscription and its end are told in one place: who reads that it has ended need not
  * read that it is about to; and who has subscribed, not that the trial ends.
  */
 const WORDS: Record<BillingNoticeKind, (notice: Notice) => Words> = {
-  'trial-reminder': (notice) => ({ about: 'trial', type: 'info', title: `Your trial ends in ${daysOf(notice)}` }),
+  'trial-reminder': (notice) => ({
+    about: 'trial',
+    type: 'info',
+    title: message('Your trial ends in {days, plural, one {# day} other {# days}}', { days: notice.facts?.days ?? 0 }),
+  }),
   'trial-ended': () => ({ about: 'trial', type: 'error', title: 'Your trial has ended. Choose a plan to continue' }),
   'subscription-started': () => ({ about: 'trial', type: 'info', title: 'Your subscription has started' }),
   'payment-failed': (notice) => ({
@@ -49,12 +53,13 @@ export async function notifyOfBilling(organizationId: string, notice: Notice, po
 
 export type SeatsChanged = { charged: number; wanted: number; edition: string };
 
-const technicians = (extra: number): string => (extra === 1 ? '1 extra technician' : `${extra} extra technicians`);
-
 /** Tells administrators that the provider charges other seats than there are technicians. */
 export async function notifyOfSeats(organizationId: string, seats: SeatsChanged, ports: LocalPorts): Promise<void> {
   const { charged, wanted, edition } = seats;
-  const title = `You are charged for ${technicians(charged)}, and you have ${wanted}. See Billing`;
+  const title = message(
+    'You are charged for {charged, plural, one {# extra technician} other {# extra technicians}}, and you have {wanted, number}. See Billing',
+    { charged, wanted },
+  );
   const bell = { kind: 'SEATS', route: '/billing', type: 'error', key: 'billing:seats', edition, title } as const;
   await notify(ADMINISTRATORS, bell, { table: billingTable(organizationId, ports.store), ...ports });
 }

@@ -1,5 +1,7 @@
+import { message } from '#shared/messages/message.ts';
 /** '1 photo', '12 photos'. */
-export const photoCount = (count: number): string => `${count} ${count === 1 ? 'photo' : 'photos'}`;
+export const photoCount = (count: number): string =>
+  message('{count, plural, one {# photo} other {# photos}}', { count });
 
 /** How a device is called: by its owner, else by what it is. */
 export const deviceName = ({ name, platform }: { name: string; platform: string }, owner: string): string => {
@@ -12,6 +14,6 @@ export const deviceName = ({ name, platform }: { name: string; platform: string 
 export function waitingFor(since: string, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 3_600_000));
   if (hours < 1) return 'for less than an hour';
-  if (hours < 48) return `for ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-  return `for ${Math.floor(hours / 24)} days`;
+  if (hours < 48) return message('for {hours, plural, one {# hour} other {# hours}}', { hours });
+  return message('for {days, plural, one {# day} other {# days}}', { days: Math.floor(hours / 24) });
 }

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { notify } from '#functions/features/notifications/notify.ts';
@@ -17,8 +18,11 @@ const KEPT_DAYS = 7;
 export type Reminder = { reminderId: string; userId: string; deviceId?: string };
 
 function tooSoon(name: string, minutes: number): AppError {
-  const ago = minutes < 1 ? 'just now' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`;
-  return new AppError('TOO_MANY_REQUESTS', { main: `${name} was reminded ${ago}. Once an hour is enough.` });
+  const main = message(
+    '{name} was reminded {minutes, plural, =0 {just now} one {# minute ago} other {# minutes ago}}. Once an hour is enough.',
+    { name, minutes: Math.max(0, minutes) },
+  );
+  return new AppError('TOO_MANY_REQUESTS', { main });
 }
 
 /** Notes the reminder, unless there was another one within the hour; the same one again finds itself. */

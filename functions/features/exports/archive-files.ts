@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { csvText } from '#shared/pull-sheet/csv.ts';
 import type { ExportPhoto } from '#shared/report/export-document.ts';
 import { uploadKey } from '#functions/files/object-keys.ts';
@@ -54,7 +55,10 @@ export const readmeText = ({ client, address, company, photos, hasProposal }: Re
     'report.pdf           the report to read and to print',
     ...(hasProposal ? ['proposal.pdf         the proposal'] : []),
     'pull-sheet.csv       materials and tools, as a table',
-    `photos/              ${photos} ${photos === 1 ? 'photo' : 'photos'}, byte for byte as the device stored them`,
+    message(
+      'photos/              {photos, plural, one {# photo} other {# photos}}, byte for byte as the device stored them',
+      { photos },
+    ),
     'photos/manifest.csv  id, file, SHA-256, size, part and caption of each photo',
     '',
     'To check a photo: its SHA-256 must be the one in manifest.csv and in report.json.',

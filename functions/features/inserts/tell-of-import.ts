@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { ImportedRow, ImportEnding } from '#shared/contract/inserts.ts';
 import { notify, type NotifyPorts } from '#functions/features/notifications/notify.ts';
 
@@ -10,13 +11,14 @@ export async function tellOfImport({ ending, rows, userId }: Ended, ports: Notif
   const refusedNow = rows.filter(({ error }) => error !== undefined).length;
   const stored = ending.storedBefore + rows.length - refusedNow;
   const refused = ending.refusedBefore + refusedNow;
-  const entries = `${stored} ${stored === 1 ? 'entry' : 'entries'}`;
-  const rest = refused === 0 ? '' : `, ${refused} could not be taken`;
   await notify(
     { roles: ['ADMINISTRATOR'], userIds: [userId] },
     {
       kind: 'IMPORT_DONE',
-      title: `Import of inserts and stoves done: ${entries} stored${rest}`,
+      title: message(
+        'Import of inserts and stoves done: {stored, plural, one {# entry} other {# entries}} stored{refused, plural, =0 {} other {, # could not be taken}}',
+        { stored, refused },
+      ),
       route: ROUTE,
       type: refused === 0 ? 'info' : 'error',
       key: `import:${ending.importId}`,

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { AppError, ruleBroken } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { outsideIndex, systemKeys } from '#functions/data/keys.ts';
@@ -16,8 +17,12 @@ const OPEN_SECONDS = 12 * 60 * 60;
 
 function locked(until: string, now: Date): AppError {
   const minutes = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 60_000));
-  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return new AppError('TOO_MANY_REQUESTS', { passPhrase: `Too many wrong pass phrases. Try again in ${wait}.` });
+  return new AppError('TOO_MANY_REQUESTS', {
+    passPhrase: message(
+      'Too many wrong pass phrases. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+      { minutes },
+    ),
+  });
 }
 
 /**
@@ -53,7 +58,9 @@ function wrong({ wrongTries, lockedUntil }: LinkRow, now: Date): AppError {
   if (lockedUntil !== undefined) return locked(lockedUntil, now);
   const left = TRIES - wrongTries;
   return ruleBroken({
-    passPhrase: `That pass phrase is not correct. ${left === 1 ? 'One try is' : `${left} tries are`} left.`,
+    passPhrase: message('That pass phrase is not correct. {left, plural, one {One try is} other {# tries are}} left.', {
+      left,
+    }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { dateText } from '#shared/report/dates.ts';
 import { Box, Paragraph } from '../design/blocks.tsx';
 import { type Company, CompanyFooter, CompanyHead } from '../design/heads.tsx';
@@ -19,7 +20,8 @@ export type ApprovalForSigner = ApprovalFacts & {
   hasAttachment: boolean;
 };
 
-export const repairCount = ({ repairs }: ApprovalFacts): string => (repairs === 1 ? '1 repair' : `${repairs} repairs`);
+export const repairCount = ({ repairs }: ApprovalFacts): string =>
+  message('{repairs, plural, one {# repair} other {# repairs}}', { repairs });
 
 /** A calendar day has no time zone: noon of it is that day in the words of any. */
 const dayText = (day: string) => dateText({ timeZone: 'UTC' }, `${day}T12:00:00.000Z`);

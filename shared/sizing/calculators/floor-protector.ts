@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, given, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
@@ -152,12 +153,16 @@ const moreFor = (missing: number, atHand: AtHand | undefined): More => {
       step(
         'Pieces still needed',
         `${missingText} ÷ ${r} of ${label}`,
-        { value: pieces, unit: pieces === 1 ? 'piece' : 'pieces' },
+        { value: pieces, unit: message('{pieces, plural, one {piece} other {pieces}}', { pieces }) },
         PIECES,
       ),
     ],
     figures: { pieces, thicknessIn: pieces * thicknessIn },
-    result: { label: 'Pieces needed', value: pieces, unit: pieces === 1 ? 'piece' : 'pieces' },
+    result: {
+      label: 'Pieces needed',
+      value: pieces,
+      unit: message('{pieces, plural, one {piece} other {pieces}}', { pieces }),
+    },
     fits: [namedPieces(missing, atHand.material)],
   };
 };

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { mayUse } from '#web/app/access.ts';
 import { store } from '#web/app/store.ts';
 import { maybeDeviceDatabase, type DeviceDatabase } from './database.ts';
@@ -14,12 +15,13 @@ const AGAIN_AFTER_MS = 10 * 60_000;
 
 let running: Promise<void> | undefined;
 
-const plural = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
-
 async function tell(database: DeviceDatabase, inspections: number, clients: number): Promise<void> {
   await database.meta.put({ key: KEY, value: new Date().toISOString() });
   if (inspections + clients === 0) return;
-  const text = `${plural(inspections, 'inspection')} and ${plural(clients, 'client')} brought onto this device`;
+  const text = message(
+    '{inspections, plural, one {# inspection} other {# inspections}} and {clients, plural, one {# client} other {# clients}} brought onto this device',
+    { inspections, clients },
+  );
   await logSync(database, { text, outcome: 'note' });
 }
 

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { ulid } from 'ulid';
 import { logProblem } from '#web/app/log.ts';
 import type { InspectionNote } from '#web/app/state/app-slice.ts';
@@ -31,14 +32,19 @@ export async function readRemembered(database: DeviceDatabase, notes: Notes): Pr
   };
 }
 
-const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : `${one}s`}`]);
-
 /** What was lost, in plain words. */
 export function wipedText({ changes, photos, clients }: Remembered): string {
-  const what = [...counted(changes, 'change'), ...counted(photos, 'photo')].join(' and ');
+  const what = [
+    changes === 0 ? '' : message('{changes, plural, one {# change} other {# changes}}', { changes }),
+    photos === 0 ? '' : message('{photos, plural, one {# photo} other {# photos}}', { photos }),
+  ]
+    .filter((part) => part !== '')
+    .join(' and ');
   const whose = clients.length === 0 ? '' : ` (${clients.join(', ')})`;
-  const were = changes + photos === 1 ? 'was not sent and is' : 'were not sent and are';
-  return `The browser deleted what was kept on this device. ${what}${whose} ${were} gone: look what is missing, and enter it again.`;
+  return message(
+    'The browser deleted what was kept on this device. {what} {count, plural, one {was not sent and is} other {were not sent and are}} gone: look what is missing, and enter it again.',
+    { what: `${what}${whose}`, count: changes + photos },
+  );
 }
 
 /**

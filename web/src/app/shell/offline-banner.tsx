@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { useOnline } from '#web/components/use-online.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Link, matchPath, useLocation } from 'react-router-dom';
@@ -16,12 +17,18 @@ const needsSignal = (pathname: string) => SERVER_ALONE.some((name) => matchPath(
 
 /** What waits here, in one sentence: never less than all of it. */
 export function waitingText(photos: number, calls: number): string {
-  const pictures = photos === 1 ? '1 photo' : `${photos} photos`;
-  if (photos > 0 && calls > 0) return `${pictures} and your changes will sync when you’re back online.`;
-  if (photos > 0)
-    return photos === 1
-      ? '1 photo is saved here and will upload when you’re back online.'
-      : `${pictures} will upload when you’re back online.`;
+  if (photos > 0 && calls > 0) {
+    return message(
+      '{photos, plural, one {# photo} other {# photos}} and your changes will sync when you’re back online.',
+      { photos },
+    );
+  }
+  if (photos > 0) {
+    return message(
+      '{photos, plural, one {# photo is saved here and} other {# photos}} will upload when you’re back online.',
+      { photos },
+    );
+  }
   return calls > 0
     ? 'What you enter is saved here and will sync when you’re back online.'
     : 'Everything you enter is saved on this device.';

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { BRAND } from '#shared/brand.ts';
 import { useAppSelector } from '#web/app/store.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
@@ -21,7 +22,10 @@ export function AccountNotActivePage() {
           <p role="status">
             {unsent === 0
               ? 'Everything you entered on this device has synced.'
-              : `${unsent} ${unsent === 1 ? 'inspection is' : 'inspections are'} still syncing from this device. Keep this page open until it’s done.`}
+              : message(
+                  '{unsent, plural, one {# inspection is} other {# inspections are}} still syncing from this device. Keep this page open until it’s done.',
+                  { unsent },
+                )}
           </p>
         </section>
       </div>

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { Billing, BillingState, SeatPreview } from '#shared/contract/billing.ts';
 import { EXTRA_TECHNICIAN_MONTHLY_CENTS, planOf } from '#shared/pricing/plans.ts';
 
@@ -38,8 +39,6 @@ export type Said = { type: 'info' | 'success' | 'warning' | 'error'; header: str
 
 const NOTHING_LOST = 'Nothing is deleted, and work that hasn’t synced yet can still sync.';
 
-const counted = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
-
 function pastDue({ problem }: Billing): Said {
   const amount = problem === undefined ? 'your invoice' : moneyOf(problem.amountCents);
   const again = problem?.nextAttemptAt === undefined ? '' : ` It is tried again on ${dateOf(problem.nextAttemptAt)}.`;
@@ -59,7 +58,7 @@ function pastDue({ problem }: Billing): Said {
 const SAYINGS: Record<BillingState, (billing: Billing) => Said | undefined> = {
   trial: ({ daysLeft, trialEndsAt }) => ({
     type: daysLeft <= 3 ? 'warning' : 'info',
-    header: `${counted(daysLeft)} left of your free trial`,
+    header: message('{daysLeft, plural, one {# day} other {# days}} left of your free trial', { daysLeft }),
     text: `It runs until ${dateOf(trialEndsAt)}, without a card, and technicians are free. Choose a plan anytime. You won’t be charged until the trial ends.`,
   }),
   trial_over: () => ({
@@ -71,7 +70,9 @@ const SAYINGS: Record<BillingState, (billing: Billing) => Said | undefined> = {
     endsAt === undefined
       ? {
           type: 'success',
-          header: `You are all set; ${counted(daysLeft)} of the trial left`,
+          header: message('You are all set; {daysLeft, plural, one {# day} other {# days}} of the trial left', {
+            daysLeft,
+          }),
           text:
             nextInvoice === undefined
               ? 'Technicians are free during the trial.'

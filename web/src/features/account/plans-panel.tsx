@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import Button from '@cloudscape-design/components/button';
 import { isOffered } from '#shared/pricing/offered.ts';
 import { type Plan, INCLUDED_TECHNICIANS, monthlyCentsFor, PLANS } from '#shared/pricing/plans.ts';
@@ -64,9 +65,10 @@ export function PlansPanel(props: PlansPanelProps) {
               ))}
             </ul>
             <p className="plan-yours">
-              {used === 0
-                ? 'With no technicians yet'
-                : `With your ${used} ${used === 1 ? 'technician' : 'technicians'}`}
+              {message(
+                '{used, plural, =0 {With no technicians yet} one {With your # technician} other {With your # technicians}}',
+                { used },
+              )}
               : <b>{moneyOf(monthlyCentsFor(plan, used))} a month</b>
             </p>
             <PlanAction {...props} plan={plan} />

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
@@ -8,7 +9,8 @@ import { isClosed, SEAT_PRICE } from './billing-words.ts';
 import { PreviewText } from './preview-text.tsx';
 import { SeatTakers } from './seat-takers.tsx';
 
-const technicians = (count: number): string => `${count} technician ${count === 1 ? 'account' : 'accounts'}`;
+const technicians = (count: number): string =>
+  message('{count, plural, one {# technician account} other {# technician accounts}}', { count });
 
 function paidText({ seats, state }: Billing): string {
   if (isClosed({ state })) return 'Nothing is charged while the account is closed.';

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 const DAY_MS = 86_400_000;
 const DATE = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
@@ -17,5 +18,5 @@ export function trialText(endsAt: string | undefined, now: Date): string | undef
   const end = new Date(endsAt);
   const days = Math.ceil((end.getTime() - now.getTime()) / DAY_MS);
   if (days <= 0) return `Ended on ${DATE.format(end)}`;
-  return `${days} ${days === 1 ? 'day' : 'days'} left, until ${DATE.format(end)}`;
+  return message('{days, plural, one {# day} other {# days}} left, until {date}', { days, date: DATE.format(end) });
 }

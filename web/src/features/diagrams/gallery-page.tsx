@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { lazy, Suspense } from 'react';
 import { Icon } from '#web/components/icon.tsx';
 import { usePageTitle } from '#web/components/use-page-title.ts';
@@ -72,7 +73,7 @@ function Nothing({ query, onClear }: { query: string; onClear: () => void }) {
 export function GalleryPage() {
   usePageTitle('Diagrams');
   const { tag, query, hits, opened, setTag, setQuery, clear, show, close } = useGallery();
-  const count = hits.length === 1 ? '1 diagram' : `${hits.length} diagrams`;
+  const count = message('{count, plural, one {# diagram} other {# diagrams}}', { count: hits.length });
   return (
     <div className="gal">
       <h1>Diagrams</h1>

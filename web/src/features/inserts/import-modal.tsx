@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
@@ -100,23 +101,23 @@ type Chosen = { name: string; rows: ImportRow[]; sendable: ReturnType<typeof wit
 /** A file, what each of its lines does, then the import with its progress. */
 export function ImportModal({ inserts, onClose, onDone }: ImportModalProps) {
   const [chosen, setChosen] = useState<Chosen>();
-  const [message, setMessage] = useState<string>();
+  const [fileProblem, setFileProblem] = useState<string>();
   const [done, setDone] = useState(0);
   const [refused, setRefused] = useState<readonly { line: number; name: string; reason: string }[]>([]);
   const total = chosen?.sendable.length ?? 0;
 
   const choose = async (file: File) => {
-    setMessage(undefined);
+    setFileProblem(undefined);
     setChosen(undefined);
     setRefused([]);
     const parsed = await readFile(await file.text(), inserts);
     if (parsed.ok) setChosen({ name: file.name, rows: parsed.rows, sendable: withIds(parsed.rows) });
-    else setMessage(parsed.message);
+    else setFileProblem(parsed.message);
   };
   const { isSending, errors, run } = useAttempt(async () => {
     if (chosen === undefined) return;
     const result = await runImport(chosen.sendable, setDone);
-    const said = `${result.stored} ${result.stored === 1 ? 'entry' : 'entries'} imported.`;
+    const said = message('{stored, plural, one {# entry} other {# entries}} imported.', { stored: result.stored });
     if (result.refused.length === 0) return onDone(said);
     setRefused(result.refused);
     throw new Error('Some rows were refused');
@@ -129,11 +130,11 @@ export function ImportModal({ inserts, onClose, onDone }: ImportModalProps) {
       isSending={isSending}
       problem={problem}
       onConfirm={() =>
-        total > 0 ? void run() : setMessage('Choose a file with at least one line that can be imported.')
+        total > 0 ? void run() : setFileProblem('Choose a file with at least one line that can be imported.')
       }
       onClose={onClose}
     >
-      <FileChoice onFile={(file) => void choose(file)} error={message} />
+      <FileChoice onFile={(file) => void choose(file)} error={fileProblem} />
       {refused.length > 0 && (
         <Alert type="warning" header="These lines were rejected. The others were saved">
           <ul>

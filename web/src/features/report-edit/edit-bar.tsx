@@ -1,5 +1,5 @@
+import { message } from '#shared/messages/message.ts';
 import { Link } from 'react-router-dom';
-import { plural } from '#shared/report/present.ts';
 import { reportPath } from '#web/app/paths.ts';
 import { useOnline } from '#web/components/use-online.ts';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
@@ -45,7 +45,7 @@ export function EditBar({ inspectionId, clientName, count, problem }: EditBarPro
       </div>
       <p className="ins-report-actions" role="status">
         <a className="ins-chip" href="#changes">
-          {count === 0 ? 'No changes' : plural(count, 'change')}
+          {message('{count, plural, =0 {No changes} one {# change} other {# changes}}', { count })}
         </a>
         {saved !== undefined && (
           <span className="ins-chip">

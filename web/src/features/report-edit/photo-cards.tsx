@@ -1,7 +1,7 @@
+import { message } from '#shared/messages/message.ts';
 import List from '@cloudscape-design/components/list';
 import { useState } from 'react';
 import type { ReportComponent, ReportPhoto } from '#shared/report/model.ts';
-import { plural } from '#shared/report/present.ts';
 import { DRAG_WORDS } from '#web/features/company-kit/drag-words.ts';
 import { InputFrame } from '#web/features/inspect/widgets/input-frame.tsx';
 import { useDraft } from '#web/features/inspect/widgets/use-draft.ts';
@@ -45,7 +45,9 @@ function PhotoCard({ component, editor }: { component: ReportComponent; editor: 
       <summary>
         <span>
           <b>{label}</b>
-          <span className="ins-meta">{plural(photos.length, 'photo')}</span>
+          <span className="ins-meta">
+            {message('{count, plural, one {# photo} other {# photos}}', { count: photos.length })}
+          </span>
         </span>
       </summary>
       <div className="re-fields">

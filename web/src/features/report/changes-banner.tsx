@@ -1,5 +1,6 @@
+import { message } from '#shared/messages/message.ts';
 import type { ReportChange } from '#shared/report/changes-model.ts';
-import { allFindings, plural } from '#shared/report/present.ts';
+import { allFindings } from '#shared/report/present.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 
 type ChangesBannerProps = {
@@ -31,7 +32,9 @@ export function ChangesBanner({ changes, title = 'Changed since you last opened 
       {list(changes.slice(0, SHOWN))}
       {rest.length > 0 && (
         <details>
-          <summary>{plural(rest.length, 'more change')}</summary>
+          <summary>
+            {message('{count, plural, one {# more change} other {# more changes}}', { count: rest.length })}
+          </summary>
           {list(rest)}
         </details>
       )}

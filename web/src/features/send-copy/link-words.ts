@@ -1,5 +1,5 @@
+import { message } from '#shared/messages/message.ts';
 import type { Link } from '#shared/contract/links.ts';
-import { plural } from '#shared/report/present.ts';
 
 export const when = (at: string): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -13,7 +13,7 @@ export function stateWords({ state, views, expiresAt }: Link): { text: string; t
   switch (state) {
     case 'open':
       return views > 0
-        ? { text: `Opened ${plural(views, 'time')}`, tone: 'pine' }
+        ? { text: message('Opened {views, plural, one {# time} other {# times}}', { views }), tone: 'pine' }
         : { text: 'Not opened yet', tone: 'steel' };
     case 'unsent':
       return { text: 'The email has not been sent yet', tone: 'plain' };

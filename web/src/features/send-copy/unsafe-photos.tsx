@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { maybeDeviceDatabase } from '#web/offline/database.ts';
 import { useLiveQuery } from '#web/offline/use-live-query.ts';
 
@@ -13,14 +14,19 @@ type UnsafePhotosProps = { count: number; isWithout: boolean; onChange: (isWitho
 
 /** A copy waits for them; its sender may decide otherwise. */
 export function UnsafePhotos({ count, isWithout, onChange }: UnsafePhotosProps) {
-  const which = count === 1 ? '1 photo is' : `${count} photos are`;
   return (
     <fieldset className="ins-field sc-parts">
-      <legend className="ins-legend">{which} still on a phone</legend>
-      <p className="ins-meta">The copy is sent as soon as {count === 1 ? 'it is' : 'they are'} uploaded.</p>
+      <legend className="ins-legend">
+        {message('{count, plural, one {# photo is} other {# photos are}} still on a phone', { count })}
+      </legend>
+      <p className="ins-meta">
+        {message('The copy is sent as soon as {count, plural, one {it is} other {they are}} uploaded.', { count })}
+      </p>
       <label className="sc-check">
         <input type="checkbox" checked={isWithout} onChange={(event) => onChange(event.target.checked)} />
-        Send it now without {count === 1 ? 'it' : 'them'}; the email and the report will say so
+        {message('Send it now without {count, plural, one {it} other {them}}; the email and the report will say so', {
+          count,
+        })}
       </label>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import Button from '@cloudscape-design/components/button';
 import { useRef, useState, type ChangeEvent } from 'react';
 import type { Viewer } from '#web/app/access.ts';
@@ -9,7 +10,7 @@ import { FileRefused } from '#web/offline/unsent/file-refused.ts';
 import type { Imported } from '#web/offline/unsent/import-work.ts';
 import type { UnsentFile } from '#web/offline/unsent/write-file.ts';
 import { formatBytes } from './format-bytes.ts';
-import { counted, partsText } from './unsent-text.ts';
+import { changeCount, partsText, photoCount } from './unsent-text.ts';
 
 type State = { step: 'idle' | 'working' } | { step: 'done' | 'failed'; text: string };
 
@@ -19,22 +20,22 @@ const UNREADABLE = 'The file could not be read. Choose it again.';
 function savedText({ missing, file, ...parts }: UnsentFile): string {
   const lost =
     missing.length > 0
-      ? ` ${counted(missing.length, 'photo is', 'photos are')} no longer on this device and not in it.`
+      ? ` ${message('{count, plural, one {# photo is} other {# photos are}} no longer on this device and not in it.', { count: missing.length })}`
       : '';
   return `${file.name} was saved with ${partsText(parts, formatBytes(file.size))}. Keep it until everything has been sent.${lost}`;
 }
 
 function importedText({ owner, changes, added, known, damaged, isAgain }: Imported): string {
   if (isAgain && added === 0) return `This file of ${owner} was already imported. Nothing is duplicated.`;
-  const already = known > 0 ? ` ${counted(known, 'photo was', 'photos were')} here already.` : '';
+  const already =
+    known > 0 ? ` ${message('{known, plural, one {# photo was} other {# photos were}} here already.', { known })}` : '';
   const broken =
     damaged.length > 0
-      ? ` ${counted(damaged.length, 'photo', 'photos')} in the file could not be read: keep the other device for them.`
+      ? ` ${message('{count, plural, one {# photo in the file could not be read: keep the other device for it.} other {# photos in the file could not be read: keep the other device for them.}}', { count: damaged.length })}`
       : '';
-  const came = [
-    ...(changes > 0 ? [counted(changes, 'change', 'changes')] : []),
-    ...(added > 0 ? [counted(added, 'photo', 'photos')] : []),
-  ].join(' and ');
+  const came = [...(changes > 0 ? [changeCount(changes)] : []), ...(added > 0 ? [photoCount(added)] : [])].join(
+    ' and ',
+  );
   const taken =
     came === '' ? 'nothing that was not here or sent already.' : `${came}. All of it now syncs from this device.`;
   return `Imported from ${owner}: ${taken}${already}${broken}`;

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import Button from '@cloudscape-design/components/button';
 import { useEffect, useState } from 'react';
 import { clearSafe, type Cleared } from '#web/offline/clear-safe.ts';
@@ -108,7 +109,9 @@ export function DataSpace({ facts }: { facts: DeviceFacts }) {
         <Button disabled={safe === 0} onClick={() => void removeSafeCopies(deviceDatabase())}>
           {safe === 0
             ? 'No copies of safe photos to remove'
-            : `Free space: remove copies of ${safe} safe ${safe === 1 ? 'photo' : 'photos'}`}
+            : message('Free space: remove copies of {safe, plural, one {# safe photo} other {# safe photos}}', {
+                safe,
+              })}
         </Button>
       </div>
       <ClearAll />

@@ -1,7 +1,11 @@
+import { message } from '#shared/messages/message.ts';
 import type { DeviceFacts } from './use-device-facts.ts';
 
-/** '1 photo', '2 photos'. */
-export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+export const changeCount = (count: number): string =>
+  message('{count, plural, one {# change} other {# changes}}', { count });
+
+export const photoCount = (count: number): string =>
+  message('{count, plural, one {# photo} other {# photos}}', { count });
 
 /** As many as the list below it counts, so that both say the same. */
 function changesOf(groups: DeviceFacts['onlyHere'], calls: number): number {
@@ -24,11 +28,15 @@ export function unsentText(
       ? 'Everything has synced.'
       : 'Everything else has synced. What was rejected is only on this device.';
   }
-  const calls = waiting > 0 ? [counted(changesOf(onlyHere, waiting), 'change', 'changes')] : [];
-  const pictures = photos.unsent > 0 ? [counted(photos.unsent, 'photo', 'photos')] : [];
-  const waits =
-    changesOf(onlyHere, waiting) + photos.unsent === 1 ? 'hasn’t synced yet. It’s' : 'haven’t synced yet. They’re';
-  return `${[...calls, ...pictures].join(' and ')} ${waits} only on this device.`;
+  const calls = waiting > 0 ? [changeCount(changesOf(onlyHere, waiting))] : [];
+  const pictures = photos.unsent > 0 ? [photoCount(photos.unsent)] : [];
+  return message(
+    '{what} {count, plural, one {hasn’t synced yet. It’s} other {haven’t synced yet. They’re}} only on this device.',
+    {
+      what: [...calls, ...pictures].join(' and '),
+      count: (waiting > 0 ? changesOf(onlyHere, waiting) : 0) + photos.unsent,
+    },
+  );
 }
 
 /** '12 answers, 3 photos (1.2 MB)'. */
@@ -38,9 +46,9 @@ export function partsText(
 ): string {
   const { answers, steps, photos, what } = parts;
   const said = [
-    ...(answers > 0 ? [counted(answers, 'answer', 'answers')] : []),
-    ...(steps > 0 ? [what ?? counted(steps, 'step', 'steps')] : []),
-    ...(photos > 0 ? [`${counted(photos, 'photo', 'photos')} (${size})`] : []),
+    ...(answers > 0 ? [message('{answers, plural, one {# answer} other {# answers}}', { answers })] : []),
+    ...(steps > 0 ? [what ?? message('{steps, plural, one {# step} other {# steps}}', { steps })] : []),
+    ...(photos > 0 ? [`${photoCount(photos)} (${size})`] : []),
   ];
   return said.join(', ');
 }

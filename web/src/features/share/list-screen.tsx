@@ -1,8 +1,9 @@
+import { message } from '#shared/messages/message.ts';
 import { useEffect, useState } from 'react';
 import { ulid } from 'ulid';
 import type { RequestListState, SharedDocuments } from '#shared/contract/share.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
-import { allFindings, plural } from '#shared/report/present.ts';
+import { allFindings } from '#shared/report/present.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { ask } from './reader-client.ts';
 
@@ -128,7 +129,11 @@ export function ListScreen({ token, documents }: ListScreenProps) {
             {made.state === 'making' ? 'Making the page…' : 'Make the page'}
           </button>
         )}
-        <p role="status">{made.state === 'made' ? 'The page is ready.' : `${plural(chosen.size, 'finding')} chosen`}</p>
+        <p role="status">
+          {made.state === 'made'
+            ? 'The page is ready.'
+            : message('{count, plural, one {# finding} other {# findings}} chosen', { count: chosen.size })}
+        </p>
       </div>
       <p className="sh-error" role="alert">
         {made.state === 'failed' ? made.message : ''}

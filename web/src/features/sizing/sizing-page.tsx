@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import { generatePath, Link, useSearchParams } from 'react-router-dom';
 import type { Calculator } from '#shared/sizing/calculator.ts';
@@ -61,7 +62,7 @@ export function SizingPage() {
         />
       </div>
       <p role="status" className="ins-meta">
-        {found.length === 1 ? '1 calculator' : `${found.length} calculators`}
+        {message('{count, plural, one {# calculator} other {# calculators}}', { count: found.length })}
       </p>
       {found.length === 0 && <ToolNotice>No calculator matches “{query}”.</ToolNotice>}
       <div className="siz-groups">

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { CheckOnItsWay } from '#web/offline/local-truck-checks.ts';
 import type { Row } from './check-rows.tsx';
 
@@ -5,7 +6,7 @@ import type { Row } from './check-rows.tsx';
 export function photosHereText(way: CheckOnItsWay | undefined): string | undefined {
   const photos = way?.photos ?? 0;
   if (photos === 0) return undefined;
-  return `${photos} ${photos === 1 ? 'photo' : 'photos'} on this device`;
+  return message('{photos, plural, one {# photo} other {# photos}} on this device', { photos });
 }
 
 /** Where a signed check of this device is: sent is only what the server has with all its photos. */

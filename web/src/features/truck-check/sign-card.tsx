@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import { readSignature } from '#web/components/signature/draft.ts';
 import { SignaturePad } from '#web/components/signature/signature-pad.tsx';
@@ -19,7 +20,7 @@ type SignCardProps = {
 function missingText(check: LocalTruckCheck): string | undefined {
   const left = openCount(check);
   if (check.mileage === null) return 'Enter the mileage above.';
-  if (left > 0) return left === 1 ? '1 item is not answered yet.' : `${left} items are not answered yet.`;
+  if (left > 0) return message('{left, plural, one {# item is} other {# items are}} not answered yet.', { left });
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { useId, useState } from 'react';
 import type { TemplateGroup, TemplateItem } from '#shared/contract/truck-checks.ts';
 import { Icon } from '#web/features/inspect/widgets/icon.tsx';
@@ -170,7 +171,9 @@ export function GroupEdit(props: GroupEditProps) {
         <h2 className="ins-grow">
           <button type="button" className="tool-row" aria-expanded={isOpen} onClick={onToggle}>
             <span className="ins-grow">{title}</span>
-            <span className="tool-chip">{items.length === 1 ? '1 item' : `${items.length} items`}</span>
+            <span className="tool-chip">
+              {message('{count, plural, one {# item} other {# items}}', { count: items.length })}
+            </span>
             <Icon name={isOpen ? 'minus' : 'down'} size={20} />
           </button>
         </h2>

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { EXTRA_TECHNICIAN_MONTHLY_CENTS, INCLUDED_TECHNICIANS } from '#shared/pricing/plans.ts';
 
 const dollars = (cents: number) => `$${cents / 100}`;
@@ -36,7 +37,9 @@ export function seatNotice(seats: Seats): string {
 
 /** The line over the list of users: how many technician seats are used, and what they cost. */
 export function seatSummary({ technicians, trialEndsAt, now, isFree }: Seats): { head: string; detail: string } {
-  const head = `${technicians} technician ${technicians === 1 ? 'account' : 'accounts'}`;
+  const head = message('{technicians, plural, one {# technician account} other {# technician accounts}}', {
+    technicians,
+  });
   if (isFree === true) return { head, detail: ALL_FREE };
   const extra = Math.max(0, technicians - INCLUDED_TECHNICIANS);
   if (isOnTrial({ trialEndsAt, now }))

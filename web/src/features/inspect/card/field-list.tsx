@@ -1,7 +1,7 @@
+import { message } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import type { FieldDefinition } from '#shared/inspection/types.ts';
 import { takesFindings } from '#shared/inspection/presets.ts';
-import { plural } from '#shared/plural.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { useDesk, type Part } from '../model/workspace.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
@@ -67,8 +67,9 @@ function ExtraNotes({ part }: { part: Part }) {
 
 const moreWords = (questions: number, hasNotes: boolean): string => {
   if (questions === 0) return 'Notes and photos';
-  const words = plural(questions, 'more question');
-  return hasNotes ? `${words}, notes, photos` : words;
+  return hasNotes
+    ? message('{questions, plural, one {# more question} other {# more questions}}, notes, photos', { questions })
+    : message('{questions, plural, one {# more question} other {# more questions}}', { questions });
 };
 
 /** Everything else a card can hold: further questions, notes, a photo of a part without a defect. */

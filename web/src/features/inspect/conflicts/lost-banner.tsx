@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../widgets/icon.tsx';
 import { useLost } from './lost-context.ts';
@@ -14,7 +15,10 @@ export function LostBanner() {
     <div className="ins-lost-banner">
       <Icon name="list" />
       <p role="status">
-        {open.length} {open.length === 1 ? 'answer was' : 'answers were'} changed on another device. Nothing was lost.
+        {message(
+          '{count, plural, one {# answer was} other {# answers were}} changed on another device. Nothing was lost.',
+          { count: open.length },
+        )}
       </p>
       <button type="button" className="ins-btn ins-btn-small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         See what changed

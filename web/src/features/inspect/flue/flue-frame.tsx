@@ -1,5 +1,5 @@
+import { message } from '#shared/messages/message.ts';
 import type { Ref } from 'react';
-import { plural } from '#shared/plural.ts';
 import type { SyncState } from '#web/offline/sync-state.ts';
 import { useDesk, type Part } from '../model/workspace.ts';
 import { useFooterWords } from '../shell/section-footer.tsx';
@@ -56,7 +56,7 @@ export function FlueFooter({ needed, sync, problem, onDone }: FlueFooterProps) {
       </p>
       <div className="ins-foot-row">
         <p className="ins-foot-mid" aria-live="polite">
-          <b>{needed === 0 ? 'Measured' : `${plural(needed, 'answer')} needed`}</b>
+          <b>{message('{needed, plural, =0 {Measured} one {# answer needed} other {# answers needed}}', { needed })}</b>
           <span className="ins-chip">
             <Icon name={words.icon} size={18} />
             {words.text}

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import { canRemove, copyInstance, removeInstance, reorderInstances } from '#shared/inspection/instances.ts';
 import { FIRST } from '#shared/inspection/instance-ids.ts';
@@ -8,8 +9,6 @@ import { Icon } from '../widgets/icon.tsx';
 import { ModalDialog } from '../widgets/modal-dialog.tsx';
 
 type ArrangeSheetProps = { repetition: Repetition; onGo: (sectionId: string) => void; onClose: () => void };
-
-const count = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`;
 
 function Removal({ instance, onDone }: { instance: Instance; onDone: (isRemoved: boolean) => void }) {
   const { save, latest, removePhoto } = useDesk();
@@ -22,8 +21,11 @@ function Removal({ instance, onDone }: { instance: Instance; onDone: (isRemoved:
   return (
     <div className="ins-removal" role="alertdialog" aria-label={`Remove ${instance.label}?`}>
       <p>
-        <b>Remove {instance.label}?</b> {count(answers, 'answer')} and {count(photoIds.length, 'photo')} will be deleted
-        with it, from this phone and from the report.
+        <b>Remove {instance.label}?</b>{' '}
+        {message(
+          '{answers, plural, one {# answer} other {# answers}} and {photos, plural, one {# photo} other {# photos}} will be deleted with it, from this phone and from the report.',
+          { answers, photos: photoIds.length },
+        )}
       </p>
       <div className="ins-two">
         <button type="button" className="ins-btn" autoFocus onClick={() => onDone(false)}>

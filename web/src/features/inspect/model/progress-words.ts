@@ -1,5 +1,5 @@
+import { message } from '#shared/messages/message.ts';
 import type { Count, OpenLead, SectionProgress } from '#shared/inspection/results.ts';
-import { plural } from '#shared/plural.ts';
 
 /** Nothing of it is left, nothing contradicts, and no open question can add to it. */
 export const isComplete = ({
@@ -10,8 +10,8 @@ export const isComplete = ({
 
 /** '3 left', '1 to check again', or what has to be answered first. */
 export function remainingWords({ left, recheck, waitsFor }: Omit<SectionProgress, 'sectionId' | 'label'>): string {
-  if (left > 0) return `${left} left`;
-  if (recheck > 0) return `${recheck} to check again`;
+  if (left > 0) return message('{left, number} left', { left });
+  if (recheck > 0) return message('{recheck, number} to check again', { recheck });
   return waitsFor === undefined ? 'All answered' : 'More to come';
 }
 
@@ -23,6 +23,6 @@ export function waitingWords(lead: OpenLead | undefined): string {
 /** '11 of 12 cards answered', without the whole while an open question can add to it. */
 export function answeredWords({ answered, total }: Count, openLeads: readonly OpenLead[]): string {
   return openLeads.length > 0
-    ? `${plural(answered, 'card')} answered so far`
-    : `${answered} of ${plural(total, 'card')} answered`;
+    ? message('{answered, plural, one {# card} other {# cards}} answered so far', { answered })
+    : message('{answered, number} of {total, plural, one {# card} other {# cards}} answered', { answered, total });
 }

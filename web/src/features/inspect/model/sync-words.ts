@@ -1,8 +1,7 @@
+import { message } from '#shared/messages/message.ts';
 import type { SyncState } from '#web/offline/sync-state.ts';
 import { isMemoryOnly } from '#web/offline/storage-mode.ts';
 import type { IconName } from '../widgets/icon.tsx';
-
-const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
 /** While the device stores nothing, nothing else is as worth knowing. */
 export const NOT_STORED_YET = { text: 'Not stored yet', icon: 'warning' } as const;
@@ -12,7 +11,11 @@ export type Way = { isOnline: boolean; isLocked: boolean };
 
 /** All that is here is safe; what another phone has not sent is not. */
 function nothingToSend({ total, elsewhere }: SyncState['photos']): { text: string; icon: IconName } {
-  if (elsewhere > 0) return { text: `${count(elsewhere, 'photo')} on another phone`, icon: 'phone' };
+  if (elsewhere > 0)
+    return {
+      text: message('{elsewhere, plural, one {# photo} other {# photos}} on another phone', { elsewhere }),
+      icon: 'phone',
+    };
   return { text: total === 0 ? 'All saved' : 'All safe', icon: 'shield' };
 }
 
@@ -21,7 +24,10 @@ export function syncWords(sync: SyncState, { isOnline, isLocked }: Way): { text:
   const { photos } = sync;
   if (sync.overall === 'attention') {
     return photos.refused > 0
-      ? { text: `${count(photos.refused, 'photo')} refused`, icon: 'warning' }
+      ? {
+          text: message('{refused, plural, one {# photo} other {# photos}} refused', { refused: photos.refused }),
+          icon: 'warning',
+        }
       : { text: 'Something was refused', icon: 'warning' };
   }
   if (sync.overall === 'safe') return nothingToSend(photos);
@@ -30,7 +36,7 @@ export function syncWords(sync: SyncState, { isOnline, isLocked }: Way): { text:
     return {
       text:
         unsent > 0
-          ? `Offline, ${count(unsent, 'photo')} to upload`
+          ? message('Offline, {unsent, plural, one {# photo} other {# photos}} to upload', { unsent })
           : isMemoryOnly()
             ? 'Saved in this tab only'
             : 'Offline, all saved here',
@@ -38,17 +44,28 @@ export function syncWords(sync: SyncState, { isOnline, isLocked }: Way): { text:
     };
   if (isLocked) {
     return {
-      text: unsent > 0 ? `Sign in to upload ${count(unsent, 'photo')}` : 'Sign in to sync answers',
+      text:
+        unsent > 0
+          ? message('Sign in to upload {unsent, plural, one {# photo} other {# photos}}', { unsent })
+          : 'Sign in to sync answers',
       icon: 'phone',
     };
   }
   if (sync.isTriedAgain)
     return {
       text:
-        unsent > 0 ? `Trying again, ${count(unsent, 'photo waits', 'photos wait')}` : 'Trying again, all saved here',
+        unsent > 0
+          ? message('Trying again, {unsent, plural, one {# photo waits} other {# photos wait}}', { unsent })
+          : 'Trying again, all saved here',
       icon: 'phone',
     };
-  return { text: unsent > 0 ? `Uploading ${count(unsent, 'photo')}` : 'Syncing answers', icon: 'up' };
+  return {
+    text:
+      unsent > 0
+        ? message('Uploading {unsent, plural, one {# photo} other {# photos}}', { unsent })
+        : 'Syncing answers',
+    icon: 'up',
+  };
 }
 
 /** The photos' card of the review and the report. */
@@ -56,15 +73,19 @@ export function photosSafe(sync: SyncState): { head: string; detail: string } {
   const { photos } = sync;
   const head =
     photos.total > 0 && photos.verified === photos.total
-      ? photos.total === 1
-        ? 'The photo is safe'
-        : `All ${photos.total} photos safe`
-      : `${photos.verified} of ${count(photos.total, 'photo')} safe`;
+      ? message('{total, plural, one {The photo is safe} other {All # photos safe}}', { total: photos.total })
+      : message('{verified, number} of {total, plural, one {# photo} other {# photos}} safe', {
+          verified: photos.verified,
+          total: photos.total,
+        });
   if (photos.total === 0) return { head: 'No photos yet', detail: 'Each defect needs one.' };
   if (photos.refused > 0)
     return {
       head,
-      detail: `${count(photos.refused, 'photo')} refused: take ${photos.refused === 1 ? 'it' : 'them'} again.`,
+      detail: message(
+        '{refused, plural, one {# photo refused: take it again.} other {# photos refused: take them again.}}',
+        { refused: photos.refused },
+      ),
     };
   const waiting = [
     photos.onThisDevice > 0 ? `${photos.onThisDevice} on this phone` : '',

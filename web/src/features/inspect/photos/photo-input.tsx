@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { SpaceNote } from '#web/features/device/space-note.tsx';
 import { prepareCompression } from '#web/offline/compress-photo.ts';
@@ -80,7 +81,7 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
     return input.current?.click();
   };
 
-  const message = taking.refused ?? (isFullSaid && level === 'full' ? FULL : error);
+  const problem = taking.refused ?? (isFullSaid && level === 'full' ? FULL : error);
   const shownLabel = taking.refused === undefined ? label : 'Retake photo';
   const { saving } = taking;
   return (
@@ -109,17 +110,17 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
         ref={button}
         type="button"
         className={isMain === true ? 'ins-btn ins-btn-main ins-wide' : 'ins-btn ins-wide'}
-        aria-describedby={message === undefined ? undefined : `${id}-error`}
+        aria-describedby={problem === undefined ? undefined : `${id}-error`}
         disabled={saving > 0}
         onClick={open}
       >
         <Icon name="camera" />
         <span>
-          {saving > 0 ? `Saving ${saving === 1 ? 'photo' : `${saving} photos`}` : shownLabel}
+          {saving > 0 ? message('Saving {saving, plural, one {photo} other {# photos}}', { saving }) : shownLabel}
           <span className="ins-sr"> of {of}</span>
         </span>
       </button>
-      <FieldError id={`${id}-error`} message={message} />
+      <FieldError id={`${id}-error`} message={problem} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { CopyDelivery } from '#shared/contract/documents.ts';
 import type { Operation } from '#web/offline/records.ts';
 import type { IconName } from '../widgets/icon.tsx';
@@ -15,8 +16,6 @@ export type DeliveryLine = {
 
 const withReason = (text: string, reason: string | undefined) => (reason === undefined ? text : `${text}: ${reason}`);
 
-const photos = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`;
-
 function lineOfDelivery({ deliveryId, to, state, reason, createdAt, waitsForPhotos }: CopyDelivery): DeliveryLine {
   const line = { id: deliveryId, to, at: createdAt };
   switch (state) {
@@ -25,7 +24,7 @@ function lineOfDelivery({ deliveryId, to, state, reason, createdAt, waitsForPhot
         ? { ...line, text: 'Queued', icon: 'clock', tone: 'steel' }
         : {
             ...line,
-            text: `Waits for ${photos(waitsForPhotos)}`,
+            text: message('Waits for {count, plural, one {# photo} other {# photos}}', { count: waitsForPhotos }),
             icon: 'phone',
             tone: 'plain',
             waitsFor: waitsForPhotos,

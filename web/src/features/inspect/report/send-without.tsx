@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import { call } from '#web/app/api-client.ts';
 import { fieldErrorsOf } from '#web/app/api-error.ts';
@@ -35,7 +36,7 @@ export function SendWithout({ copy, photos, onSent }: SendWithoutProps) {
         disabled={!isOnline || isSending}
         onClick={() => void send()}
       >
-        {photos === 1 ? 'Send now without the photo' : `Send now without the ${photos} photos`}
+        {message('Send now without the {photos, plural, one {photo} other {# photos}}', { photos })}
       </button>
       {problem !== undefined && (
         <span className="ins-error" role="alert">

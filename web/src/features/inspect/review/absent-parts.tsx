@@ -1,6 +1,6 @@
+import { message } from '#shared/messages/message.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { restNotPresent } from '#shared/inspection/visibility.ts';
-import { plural } from '#shared/plural.ts';
 import { useDesk, useWorkspace } from '../model/workspace.ts';
 import { Icon } from '../widgets/icon.tsx';
 
@@ -26,7 +26,7 @@ export function AbsentParts() {
       <p>{absent.map(({ component }) => component.label).join(', ')}</p>
       <button type="button" className="ins-btn ins-wide" onClick={confirm}>
         <Icon name="minus" />
-        {plural(absent.length, 'part')} not present
+        {message('{count, plural, one {# part} other {# parts}} not present', { count: absent.length })}
       </button>
     </section>
   );

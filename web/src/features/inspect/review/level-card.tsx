@@ -1,4 +1,4 @@
-import { plural } from '#shared/plural.ts';
+import { message } from '#shared/messages/message.ts';
 import { answeredWords, remainingWords } from '../model/progress-words.ts';
 import { useWorkspace } from '../model/workspace.ts';
 import { ProgressSegments } from '../shell/progress-segments.tsx';
@@ -10,7 +10,10 @@ export function LevelCard() {
   const beyond = level.items.filter(({ status }) => status === 'beyond').map(({ label }) => label);
   const figures = [
     { value: level.answered, word: 'answered' },
-    { value: level.limitations, word: level.limitations === 1 ? 'limitation' : 'limitations' },
+    {
+      value: level.limitations,
+      word: message('{count, plural, one {limitation} other {limitations}}', { count: level.limitations }),
+    },
     { value: level.open, word: 'open' },
   ];
   return (
@@ -25,7 +28,10 @@ export function LevelCard() {
         <b>{lead === undefined ? remainingWords(progress) : 'More to come'}</b>
       </p>
       <p className="ins-meta">
-        {level.label} asks for {plural(level.required, 'thing')}:{' '}
+        {message('{level} asks for {count, plural, one {# thing} other {# things}}:', {
+          level: level.label,
+          count: level.required,
+        })}{' '}
         {figures.map(({ value, word }) => `${value} ${word}`).join(', ')}.
         {beyond.length > 0 && ` Not asked for: ${beyond.join(', ').toLowerCase()}.`}
       </p>

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { useMissingParts, type MissingPart } from './missing-list.tsx';
 
 type ReviewFooterProps = {
@@ -12,10 +13,9 @@ type ReviewFooterProps = {
 export function ReviewFooter({ isCompleted, isCompleting, problem, onComplete, onGo }: ReviewFooterProps) {
   const parts = useMissingParts();
   const [first] = parts;
-  const word = parts.length === 1 ? 'part' : 'parts';
   const why =
     first !== undefined
-      ? `Answer ${parts.length} ${word}, then you can complete.`
+      ? message('Answer {count, plural, one {# part} other {# parts}}, then you can complete.', { count: parts.length })
       : isCompleted
         ? 'Completed. Any change makes a revised report.'
         : 'Everything is answered.';

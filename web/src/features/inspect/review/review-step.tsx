@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LocalInspection } from '#web/offline/records.ts';
@@ -32,8 +33,14 @@ function Figures() {
   const { result } = useWorkspace();
   const { policy } = useDesk();
   const figures = [
-    { text: String(result.findings.length), word: result.findings.length === 1 ? 'finding' : 'findings' },
-    { text: String(result.limitations.length), word: result.limitations.length === 1 ? 'limitation' : 'limitations' },
+    {
+      text: String(result.findings.length),
+      word: message('{count, plural, one {finding} other {findings}}', { count: result.findings.length }),
+    },
+    {
+      text: String(result.limitations.length),
+      word: message('{count, plural, one {limitation} other {limitations}}', { count: result.limitations.length }),
+    },
     ...(policy.showPrices ? [{ text: dollars(result.repairsCents), word: 'repairs' }] : []),
   ];
   return (

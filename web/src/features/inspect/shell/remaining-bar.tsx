@@ -1,5 +1,5 @@
+import { message } from '#shared/messages/message.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
-import { plural } from '#shared/plural.ts';
 import { restNotPresent, restSatisfactory } from '#shared/inspection/visibility.ts';
 import { remainingWords, waitingWords } from '../model/progress-words.ts';
 import type { Step } from '../model/steps.ts';
@@ -45,7 +45,10 @@ export function RemainingBar({ step, onDone }: { step: Step; onDone: () => void 
         <span className="ins-meta">
           {progress?.total === 0
             ? 'Nothing to answer here'
-            : `of ${plural(progress?.total ?? 0, 'card')} in ${step.label}`}
+            : message('of {total, plural, one {# card} other {# cards}} in {step}', {
+                total: progress?.total ?? 0,
+                step: step.label,
+              })}
           {progress?.waitsFor !== undefined && `. ${waitingWords(progress.waitsFor)}`}
         </span>
       </p>

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 type WaitingProps = { errors: Readonly<Record<string, string>>; onShow: () => void };
 
 /** Before there is an answer: how much is missing, and a way to be shown where. */
@@ -5,7 +6,9 @@ export function Waiting({ errors, onShow }: WaitingProps) {
   const count = Object.keys(errors).length;
   return (
     <section className="ins-card tool-card" aria-label="Answer">
-      <p role="status">{count === 1 ? 'One more entry needed.' : `${count} entries to go.`}</p>
+      <p role="status">
+        {message('{count, plural, one {One more entry needed.} other {# entries to go.}}', { count })}
+      </p>
       <button type="button" className="ins-btn ins-btn-small" onClick={onShow}>
         Show where
       </button>
