@@ -1,8 +1,8 @@
+import { message } from '#shared/messages/message.ts';
 import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import List from '@cloudscape-design/components/list';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { plural } from '#shared/plural.ts';
 import { DRAG_WORDS } from '#web/features/company-kit/drag-words.ts';
 import { isPinned, withComponents, withSections, type OrderedSection } from './order-model.ts';
 
@@ -28,7 +28,7 @@ export function OrderLists({ sections, onChange }: OrderListsProps) {
           renderItem={({ id, label, components }) => ({
             id,
             content: label,
-            secondaryContent: plural(components.length, 'part'),
+            secondaryContent: message('{count, plural, one {# part} other {# parts}}', { count: components.length }),
           })}
         />
         <Box color="text-body-secondary">
