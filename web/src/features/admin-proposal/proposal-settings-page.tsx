@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
@@ -47,7 +48,9 @@ function useTermsForm(organization: Organization) {
 
 function Outcome({ errors, saving }: { errors: Errors; saving: Saving }) {
   const count = Object.keys(errors).length;
-  const said = errors['main'] ?? (count === 1 ? 'One field needs your attention.' : `${count} fields need attention.`);
+  const said =
+    errors['main'] ??
+    message('{count, plural, one {One field needs your attention.} other {# fields need attention.}}', { count });
   return (
     <div role="status">
       {count > 0 && <Alert type="error">{said}</Alert>}
