@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { Status } from '#shared/inspection/status-names.ts';
 import type { InspectionNote } from '#web/app/state/app-slice.ts';
@@ -17,8 +18,6 @@ export const STATUS_LOOKS: Record<Status, { tone: Tone; icon: IconName }> = {
 
 export type PhotosSafe = { tone: Tone; icon: IconName; text: string };
 
-const plural = (count: number) => (count === 1 ? 'photo' : 'photos');
-
 function onPhone(count: number, { name }: Pick<InspectionSummary['inspector'], 'name'>): PhotosSafe {
   return { tone: 'amber', icon: 'phone', text: `${count} on ${name.split(' ')[0] ?? name}’s phone` };
 }
@@ -37,7 +36,12 @@ export function photosSafe(
   if (here > 0 && photos.verified > 0) {
     return { tone: 'steel', icon: 'up', text: `${photos.verified} of ${total} sent` };
   }
-  if (here > 0) return { tone: 'amber', icon: 'phone', text: `${here} ${plural(here)} on this device` };
+  if (here > 0)
+    return {
+      tone: 'amber',
+      icon: 'phone',
+      text: message('{here, plural, one {# photo} other {# photos}} on this device', { here }),
+    };
   const elsewhere = total - photos.verified;
   if (elsewhere === 0) return { tone: 'pine', icon: 'safe', text: `${total} safe` };
   return isSample ? { tone: 'steel', icon: 'up', text: `${elsewhere} to come` } : onPhone(elsewhere, inspector);
