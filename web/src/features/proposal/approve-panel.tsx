@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { useId, useRef, type ReactNode } from 'react';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
@@ -121,8 +122,10 @@ export function ApprovePanel(props: ApprovePanelProps) {
       ) : (
         <>
           <p className="pp-approve-sum">
-            {selection.lines.length === 1 ? '1 repair' : `${selection.lines.length} repairs`}, {dollars(totalCents)} in
-            all
+            {message('{count, plural, one {# repair} other {# repairs}}, {total} in all', {
+              count: selection.lines.length,
+              total: dollars(totalCents),
+            })}
           </p>
           <FieldError id="approve-lines" message={selection.lines.length === 0 ? errors.lines : undefined} />
           {signedAtHome?.control}

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { ReactNode } from 'react';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { dateText, dateTimeText } from '#shared/report/dates.ts';
@@ -34,7 +35,10 @@ export function ApprovedPanel({ proposal, approval, copyUrl, pay, children }: Ap
     <section className="pp-approve" aria-labelledby="approve">
       <ToneChip tone="good">Approved</ToneChip>
       <h2 id="approve" tabIndex={-1}>
-        {count === 1 ? '1 repair is' : `${count} repairs are`} approved, {dollars(totals.totalCents)} in all.
+        {message('{count, plural, one {# repair is} other {# repairs are}} approved, {total} in all.', {
+          count,
+          total: dollars(totals.totalCents),
+        })}
       </h2>
       <p>{proposal.approvalText}</p>
       <figure className="pp-signed">

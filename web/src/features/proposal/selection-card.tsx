@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { ReactNode } from 'react';
 import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
 import type { ChosenLine } from './choice.ts';
@@ -15,7 +16,10 @@ type SelectionProps = {
 
 function countText(lines: readonly ChosenLine[]): string {
   const ticked = lines.filter(({ isTicked }) => isTicked).length;
-  return `${ticked} of ${lines.length} ${lines.length === 1 ? 'repair' : 'repairs'} checked`;
+  return message('{ticked, number} of {lines, plural, one {# repair} other {# repairs}} checked', {
+    ticked,
+    lines: lines.length,
+  });
 }
 
 const titleOf = (isSigned: boolean, isOpen: boolean): string => {
