@@ -1,9 +1,11 @@
+import { message } from '#shared/messages/message.ts';
 import type { BoardDevice, PhotoBoard } from '#shared/contract/devices.ts';
 
 /** The same within a sentence: 'Just now' and 'Yesterday' begin small, a month does not. */
 export const inSentence = (when: string): string => when.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
 
-export const photoCount = (count: number): string => `${count} ${count === 1 ? 'photo' : 'photos'}`;
+export const photoCount = (count: number): string =>
+  message('{count, plural, one {# photo} other {# photos}}', { count });
 
 /** How a device is called: by its owner, else by whose and what it is. */
 export function deviceTitle({ name, platform, user }: Pick<BoardDevice, 'name' | 'platform' | 'user'>): string {
@@ -14,7 +16,10 @@ export function deviceTitle({ name, platform, user }: Pick<BoardDevice, 'name' |
 
 /** '12 photos still on 2 phones'. */
 export function boardTitle({ photos, devices }: Pick<PhotoBoard, 'photos' | 'devices'>): string {
-  return `${photoCount(photos)} still on ${devices.length} ${devices.length === 1 ? 'phone' : 'phones'}`;
+  return message(
+    '{photos, plural, one {# photo} other {# photos}} still on {phones, plural, one {# phone} other {# phones}}',
+    { photos, phones: devices.length },
+  );
 }
 
 const HOUR_MS = 3_600_000;
@@ -23,8 +28,8 @@ const HOUR_MS = 3_600_000;
 export function waitedFor(since: string, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS));
   if (hours < 1) return 'less than an hour';
-  if (hours < 48) return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-  return `${Math.floor(hours / 24)} days`;
+  if (hours < 48) return message('{hours, plural, one {# hour} other {# hours}}', { hours });
+  return message('{days, plural, one {# day} other {# days}}', { days: Math.floor(hours / 24) });
 }
 
 /** A day is long enough that somebody should ask. */

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { Link } from 'react-router-dom';
 import type { PhotoBoard } from '#shared/contract/devices.ts';
 import { PATHS } from '#web/app/paths.ts';
@@ -37,7 +38,8 @@ function OwnPhotos({ count }: { count: number }) {
   return (
     <ToolNotice>
       <p>
-        <b>{photoCount(count)} on this device</b> {count === 1 ? 'is' : 'are'} waiting to upload.{' '}
+        <b>{photoCount(count)} on this device</b>{' '}
+        {message('{count, plural, one {is} other {are}} waiting to upload.', { count })}{' '}
         <Link to={PATHS.deviceData}>See what is on this device</Link>
       </p>
     </ToolNotice>
