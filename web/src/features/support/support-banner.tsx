@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { useEffect, useState } from 'react';
 import { BRAND } from '#shared/brand.ts';
 import { supportView } from '#web/app/support-view.ts';
@@ -8,7 +9,7 @@ const TICK_MS = 15_000;
 const minutesTo = (endsAt: string) => Math.ceil((Date.parse(endsAt) - Date.now()) / 60_000);
 
 function leftText(minutes: number): string {
-  return minutes === 1 ? 'Ends automatically in a minute' : `Ends automatically in ${minutes} minutes`;
+  return message('Ends automatically in {minutes, plural, one {a minute} other {# minutes}}', { minutes });
 }
 
 /** Whole minutes that are left; the view is left when there are none. */
