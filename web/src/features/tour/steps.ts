@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import type { Sample } from '#shared/contract/sample.ts';
 import type { Viewer } from '#web/app/access.ts';
 import { PATHS, proposalPath, reportPath } from '#web/app/paths.ts';
@@ -28,10 +29,12 @@ export function trialDaysLeft({ organization }: Viewer, now: Date): number | und
 
 function trialStep(viewer: Viewer, now: Date): TourStep {
   const days = trialDaysLeft(viewer, now);
-  const left = `${days ?? 0} ${days === 1 ? 'day' : 'days'}`;
   return {
     id: 'trial',
-    title: days === undefined ? 'Your plan' : `Your trial: ${left} left`,
+    title:
+      days === undefined
+        ? 'Your plan'
+        : message('Your trial: {days, plural, one {# day} other {# days}} left', { days }),
     text:
       days === undefined
         ? 'Plan, technicians and invoices are here.'
