@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
@@ -7,11 +8,6 @@ import { retryHeld } from '#web/offline/held-work.ts';
 import { chooseMemory } from '#web/offline/storage-mode.ts';
 import { refreshSpace } from '#web/offline/storage-space.ts';
 import './device-notices.css';
-
-function whatWaits(held: number): string {
-  if (held === 0) return 'What you enter now';
-  return held === 1 ? 'Your last entry' : `Your last ${held} entries`;
-}
 
 /** Neither stored nor refused yet. */
 function SlowNotice() {
@@ -68,8 +64,11 @@ export function NotStoredNotice() {
       <div>
         <b>Not stored yet</b>
         <p>
-          {why} {whatWaits(held)} {held === 1 ? 'is' : held === 0 ? 'is' : 'are'} held on this page and will be retried.
-          Keep it open.
+          {why}{' '}
+          {message(
+            '{held, plural, =0 {What you enter now is} one {Your last entry is} other {Your last # entries are}} held on this page and will be retried. Keep it open.',
+            { held },
+          )}
         </p>
       </div>
       <p className="dev-acts">

@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
@@ -8,8 +9,6 @@ import { retryHeld } from '#web/offline/held-work.ts';
 import { refreshSpace, useStorageSpace } from '#web/offline/storage-space.ts';
 import { useLiveQuery } from '#web/offline/use-live-query.ts';
 import './device-notices.css';
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 /** How many copies could go, of all that is here. */
 function useSafeCopies(): number {
@@ -29,7 +28,9 @@ function FreeButton() {
   };
   return (
     <button type="button" disabled={isFreeing} onClick={() => void free()}>
-      {isFreeing ? 'Freeing space' : `Remove ${count(safe, 'copy that is safe', 'copies that are safe')}`}
+      {isFreeing
+        ? 'Freeing space'
+        : message('Remove {safe, plural, one {# copy that is safe} other {# copies that are safe}}', { safe })}
     </button>
   );
 }
@@ -43,7 +44,11 @@ export function SpaceNote() {
     <div className={isFull ? 'dev-note dev-note-bad' : 'dev-note'} role="status">
       <Icon name="warning" />
       <div>
-        <b>{isFull ? 'This device is full' : `Room for about ${count(photosLeft, 'more photo', 'more photos')}`}</b>
+        <b>
+          {isFull
+            ? 'This device is full'
+            : message('Room for about {photosLeft, plural, one {# more photo} other {# more photos}}', { photosLeft })}
+        </b>
         <p>
           {isFull
             ? 'There’s no room for more photos. Nothing is lost. Free up some space, then continue.'
