@@ -1,17 +1,22 @@
+import { message } from '#shared/messages/message.ts';
 import type { Leaving } from '#shared/contract/leaving.ts';
 
 /** 'December 22, 2026' where the reader is. */
 export const dayText = (at: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(at));
 
-const many = (count: number, one: string, more: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
-
 /** What would be gone, counted. */
 export const goneTexts = ({ counts, hasSubscription }: Leaving): string[] => [
-  `${many(counts.inspections, 'inspection', 'inspections')} with all answers, photos, reports and proposals`,
-  `${many(counts.clients, 'client', 'clients')} with their handouts and signatures`,
-  `${many(counts.users, 'user', 'users')}: no one at your company can sign in anymore`,
+  message(
+    '{inspections, plural, one {# inspection} other {# inspections}} with all answers, photos, reports and proposals',
+    { inspections: counts.inspections },
+  ),
+  message('{clients, plural, one {# client} other {# clients}} with their handouts and signatures', {
+    clients: counts.clients,
+  }),
+  message('{users, plural, one {# user} other {# users}}: no one at your company can sign in anymore', {
+    users: counts.users,
+  }),
   'Links you sent to homeowners and Realtors, which will stop working',
   'Price book, responses, inserts, truck checks and the audit log',
   ...(hasSubscription ? ['Your subscription, which ends with the period you paid for'] : []),
