@@ -1,3 +1,4 @@
+import { message } from '#shared/messages/message.ts';
 import { OVERALL_CONDITION } from '#shared/catalogue/enumerations/inspection.ts';
 import type { Severity } from '#shared/catalogue/types.ts';
 import type { Finding, Overall } from '#shared/inspection/results.ts';
@@ -19,10 +20,10 @@ const propose = (findings: readonly Finding[]): Proposal => {
   for (const { severity, condition, word } of RULES) {
     const deciding = findings.filter((finding) => finding.severity === severity);
     if (deciding.length === 0) continue;
-    const reason =
-      deciding.length === 1
-        ? `Because 1 ${word} finding is open`
-        : `Because ${deciding.length} ${word} findings are open`;
+    const reason = message('Because {count, plural, one {# {word} finding is} other {# {word} findings are}} open', {
+      count: deciding.length,
+      word,
+    });
     return { condition, reason, findingIds: deciding.map(({ findingId }) => findingId) };
   }
   return { condition: OPERATIONAL, reason: 'Because no repairs are needed', findingIds: [] };
