@@ -6,7 +6,7 @@ const platform = (file: string): string => fileURLToPath(new URL(`../functions/p
 /**
  * Files beside a bundle, by the name they have in the source, loaded when they are first asked for: what judges
  * inspections, the calculators, the contract as an OpenAPI document with the inputs of all calculators, the pictures of
- * the sample inspection, the list of common passwords, and the payment provider's SDK.
+ * the sample inspection, the list of common passwords, the payment provider's SDK, and the parser of messages.
  */
 export const PARTS = {
   '#functions/engine/judge.ts': 'judge',
@@ -15,6 +15,7 @@ export const PARTS = {
   '#functions/features/sample/pictures.ts': 'sample-pictures',
   '#functions/identity/common-passwords.data.ts': 'common-passwords',
   '#functions/payments/stripe.ts': 'stripe',
+  '#shared/messages/compiler.ts': 'message-compiler',
 } as const;
 
 /**
@@ -37,6 +38,7 @@ export const FUNCTION_BUNDLE = {
   define: { 'import.meta.url': 'importMetaUrl', 'process.env.NODE_ENV': '"production"' },
   banner: { js: "const importMetaUrl=require('node:url').pathToFileURL(__filename).href;" },
   alias: {
+    '#shared/messages/compiler.ts': platform('message-compiler.ts'),
     '@aws-sdk/credential-provider-node': platform('lambda-credentials.ts'),
     '@smithy/core/event-streams': platform('unused-sdk-parts.ts'),
     '@aws-sdk/endpoint-cache': platform('unused-sdk-parts.ts'),

@@ -12,18 +12,28 @@ const IN_LAYER = ['sharp'];
 /** `#functions/engine/judge.ts` → the file. */
 const sourceOf = (name: string): string => fileURLToPath(new URL(`../../${name.slice(1)}`, import.meta.url));
 
-/** A part is a file of its own, which the bundle finds by the name it has in the source. */
-function addParts(folder: string, asked: readonly (readonly [name: string, file: string])[]): void {
-  for (const [name, file] of asked) {
-    buildSync({
-      ...FUNCTION_BUNDLE,
-      entryPoints: [sourceOf(name)],
-      outfile: join(folder, `${file}.js`),
-      logLevel: 'warning',
-    });
+const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
+
+/** The parts that a bundle asks for by name. */
+function partsOf(file: string): (keyof typeof PARTS)[] {
+  const text = readFileSync(file, 'utf8');
+  return PART_NAMES.filter((name) => text.includes(name));
+}
+
+/** A part is a file of its own, which a bundle or another part finds by the name it has in the source. */
+function addParts(bundle: string): void {
+  const folder = dirname(bundle);
+  const files = new Map<string, string>();
+  const queue = partsOf(bundle);
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (files.has(name)) continue;
+    const outfile = join(folder, `${PARTS[name]}.js`);
+    files.set(name, `./${PARTS[name]}.js`);
+    buildSync({ ...FUNCTION_BUNDLE, entryPoints: [sourceOf(name)], outfile, logLevel: 'warning' });
+    queue.push(...partsOf(outfile));
   }
-  const imports = Object.fromEntries(asked.map(([name, file]) => [name, `./${file}.js`]));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ imports }));
+  if (files.size === 0) return;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ imports: Object.fromEntries(files) }));
 }
 
 /** Writes the bundle of a function of functions/entry, the very file that is deployed, and the parts it asks for. */
@@ -35,10 +45,9 @@ export function bundleFunction(entryFile: string, outFile: string): void {
     external: [...FUNCTION_BUNDLE.external, ...IN_LAYER],
     logLevel: 'warning',
   });
-  const text = readFileSync(outFile, 'utf8');
-  const asked = Object.entries(PARTS).filter(([name]) => text.includes(name));
-  if (asked.length > 0) addParts(dirname(outFile), asked);
+  addParts(outFile);
 }
+
 /** The code of a function as an asset, named by its content; bundled on this machine, without Docker. */
 export function functionCode(folder: string, name: string): Code {
   return Code.fromAsset(folder, {

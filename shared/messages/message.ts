@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { compile, type CompiledMessage } from './compiler.ts';
+import { compile, type CompiledMessage } from '#shared/messages/compiler.ts';
 import type { MessageValues } from './values.ts';
 
 /** The language of every source text; numbers and plurals never follow the machine's locale. */

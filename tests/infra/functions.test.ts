@@ -121,6 +121,16 @@ describe('the bundles', () => {
     expect(statSync(bundled(name)).size).toBeLessThan(name.startsWith('api-') ? 512_000 : 2_560_000);
   });
 
+  it('shows a message with the parser from a file beside it', () => {
+    const file = join(folder, 'counted-photos', 'index.js');
+    bundleFunction(fileURLToPath(new URL('fixtures/counted-photos.ts', import.meta.url)), file);
+    const { handler } = createRequire(import.meta.url)(file) as { handler: (count: number) => string };
+
+    expect([handler(1), handler(1200)]).toEqual(['1 photo', '1,200 photos']);
+    expect(existsSync(join(folder, 'counted-photos', 'message-compiler.js'))).toBe(true);
+    expect(statSync(file).size).toBeLessThan(10_000);
+  });
+
   it.each(['api-company', 'api-inspections', 'on-document-job'])(
     '%s has the judge beside it, under the name it asks for',
     (name) => {
