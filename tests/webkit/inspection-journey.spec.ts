@@ -121,19 +121,6 @@ async function complete(): Promise<void> {
   await screen.waitForUrl(/\/report$/);
 }
 
-/** Runs in the page: leaves it for `path` while the device database is being created. */
-function leaveDuringUpgrade(path: string): void {
-  const factory = IDBFactory.prototype;
-  const open: typeof factory.open = Reflect.get(factory, 'open');
-  factory.open = function (...parts) {
-    const request = open.apply(this, parts);
-    request.addEventListener('upgradeneeded', () => {
-      if (parts[0].startsWith('flueprint:')) location.href = path;
-    });
-    return request;
-  };
-}
-
 /** Runs in the page: the width in pixels of the report's first photo; 0 until it has loaded. */
 function firstPhotoWidth(): number {
   const picture = document.querySelector<HTMLImageElement>('.rp-photo-large img');
@@ -155,14 +142,5 @@ describe('a technician with WebKit', () => {
     await screen.waitFor(text('a', /PDF/));
     expect(await session.evaluate(() => document.body.innerText)).toContain('Wide cracks in crown');
     await vi.waitFor(async () => expect(await session.evaluate(firstPhotoWidth)).toBeGreaterThan(100), LOADED);
-  });
-
-  it('finds a client after the page was left while the device database was created', async () => {
-    await session.goto(`${inject('product').url}/login`);
-    await session.evaluate(leaveDuringUpgrade, '/inspect');
-    await signIn();
-    await screen.waitForUrl(/\/inspect$/);
-
-    await chooseClient();
   });
 });

@@ -37,6 +37,23 @@ function lookUp(css: string, pattern: string | null, within: string | null): Ele
   return (found ?? null) as ElementReference | null;
 }
 
+/**
+ * Runs in the page. Scrolls to the center, because WebDriver scrolls to the edge, where the sticky footer covers the target;
+ * then waits until two frames show the target in the same place. WebDriver measures the place before it presses, and a page
+ * that has just changed still scrolls to its heading.
+ */
+async function settleAtCenter(found: ElementReference): Promise<void> {
+  const element = found as unknown as Element;
+  element.scrollIntoView({ block: 'center' });
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const top = () => element.getBoundingClientRect().top;
+  for (let before = Number.NaN; before !== top();) {
+    before = top();
+    await frame();
+    await frame();
+  }
+}
+
 const describe = ({ css, name, within }: Target): string =>
   [css, name?.source, within === undefined ? undefined : `in ${within}`].filter((part) => part !== undefined).join(' ');
 
@@ -78,11 +95,7 @@ export class Screen {
 
   async tap(target: Target): Promise<void> {
     await this.#use(target, async (element) => {
-      // Scrolls to the center, because WebDriver scrolls to the edge, where the sticky footer covers the target.
-      await this.#session.evaluate(
-        (found) => (found as unknown as Element).scrollIntoView({ block: 'center' }),
-        element,
-      );
+      await this.#session.evaluate(settleAtCenter, element);
       await this.#session.click(element);
     });
   }

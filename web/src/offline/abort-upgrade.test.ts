@@ -14,6 +14,15 @@ function opened(factory: IDBFactory, onUpgrade: (request: IDBOpenDBRequest) => v
   });
 }
 
+/** An open connection blocks the deletion of its database. */
+function deleted(factory: IDBFactory): Promise<string> {
+  const request = factory.deleteDatabase(NAME);
+  return new Promise((resolve) => {
+    request.addEventListener('success', () => resolve('deleted'));
+    request.addEventListener('blocked', () => resolve('blocked'));
+  });
+}
+
 const createStore = (request: IDBOpenDBRequest) => request.result.createObjectStore('answers');
 const leave = () => dispatchEvent(new Event('pagehide'));
 
@@ -30,6 +39,18 @@ describe('openAbortingOnLeave', () => {
     expect(first).toBe('AbortError');
     expect(databases).toEqual([]);
     expect(await opened(factory, createStore)).toBe('opened');
+  });
+
+  it('closes a finished upgrade whose success is not reported yet', async () => {
+    const factory = new IDBFactory();
+
+    const first = opened(factory, (request) => {
+      createStore(request);
+      request.transaction?.addEventListener('complete', leave);
+    });
+    await first;
+
+    expect(await deleted(factory)).toBe('deleted');
   });
 
   it('ignores leaving the page once the database is open', async () => {

@@ -8,9 +8,18 @@ export function openAbortingOnLeave(
   ...parts: Parameters<IDBFactory['open']>
 ): IDBOpenDBRequest {
   const request = factory.open(...parts);
-  const abort = () => request.transaction?.abort();
-  const end = () => removeEventListener('pagehide', abort);
-  request.addEventListener('upgradeneeded', () => addEventListener('pagehide', abort));
+  const leave = () => {
+    // WebKit keeps the connection of a finished upgrade too, if its success was not reported yet.
+    if (request.readyState === 'done' && request.error === null) request.result.close();
+    try {
+      request.transaction?.abort();
+    } catch (error) {
+      // Finished in this moment: closing was enough.
+      if ((error as Error).name !== 'InvalidStateError') throw error;
+    }
+  };
+  const end = () => removeEventListener('pagehide', leave);
+  request.addEventListener('upgradeneeded', () => addEventListener('pagehide', leave));
   request.addEventListener('success', end);
   request.addEventListener('error', end);
   return request;
