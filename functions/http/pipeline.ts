@@ -13,6 +13,7 @@ import { failure, success } from './envelope.ts';
 import { toAppError } from './error-map.ts';
 import { bodyText, parseInput } from './parse-input.ts';
 import { limitByAccount, limitByAddress } from './rate-limit.ts';
+import { stripResponse } from './strip-response.ts';
 import { viewerAddress } from './viewer-address.ts';
 
 export type Bound = {
@@ -56,13 +57,16 @@ async function run(bound: Bound, event: APIGatewayProxyEventV2, exchange: Exchan
   return checkOutput(bound, output);
 }
 
-/** A response that does not fit its schema is a bug: an error everywhere but in production, where it is logged. */
+/**
+ * A response that doesn't fit its schema is a bug: an error everywhere but in production, where it is logged and answered
+ * without what the schema doesn't know.
+ */
 function checkOutput({ routeId, route }: Bound, output: object): object {
   const parsed = route.response.safeParse(output);
   if (parsed.success) return parsed.data;
   if (env().STAGE !== 'prod') throw new Error(`The response of ${routeId} is off its schema`, { cause: parsed.error });
   logWarning('Response off its schema', { routeId, reason: parsed.error.message });
-  return output;
+  return stripResponse(route.response, output) as object;
 }
 
 /**
