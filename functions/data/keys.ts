@@ -201,19 +201,30 @@ export const lists = {
   clientsByChange: (shard: number): string => `C#CHANGED#${shard}`,
 } as const;
 
+/** A sort key takes 1,024 bytes and a partition key 2,048; the prefixes of ours need less than 100. */
+const MOST_KEY_BYTES = 900;
+
+/** One character can become 18 in its NFKC form. A text that fits no key is known by its hash. */
+const withinKey = (text: string): string =>
+  Buffer.byteLength(text) <= MOST_KEY_BYTES ? text : `#${createHash('sha256').update(text).digest('hex')}`;
+
 /** Names that look the same are the same: whatever their case, spaces, width, way to write an accent, or unseen signs. */
 const nameForm = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  withinKey(
+    name
+      .normalize('NFKC')
+      .replaceAll(/\p{Cf}/gu, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .toLowerCase(),
+  );
 
 /** Keys of rows that belong to no organization; only the system table reaches them. */
 export const systemKeys = {
   organizationName: (name: string) => ({ PK: `UNIQUE#ORGANIZATION#${nameForm(name)}`, SK: 'UNIQUE' }),
   email: (email: string) => ({ PK: `UNIQUE#EMAIL#${email}`, SK: 'UNIQUE' }),
+  /** A mailbox that had a trial. */
+  trial: (hash: string) => ({ PK: `TRIAL#${hash}`, SK: 'TRIAL' }),
   membership: (subject: string) => ({ PK: `SUBJECT#${subject}`, SK: 'MEMBERSHIP' }),
   session: (hash: string) => ({ PK: `SESSION#${hash}`, SK: 'SESSION' }),
   resetToken: (hash: string) => ({ PK: `RESET#${hash}`, SK: 'RESET' }),

@@ -15,20 +15,46 @@ const THROTTLED = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
   'ThrottlingException',
+  // A lone write that met a transaction on the same row.
+  'TransactionConflictException',
   'TransactionInProgressException',
 ]);
 
-type Cancelled = Error & { CancellationReasons?: { Code?: string }[] };
+const tooLarge = (cause: unknown) =>
+  new AppError('TOO_LARGE', { main: 'This is too large to save. Shorten it, or split it up.' }, { cause });
+const outOfRange = (cause: unknown) =>
+  new AppError('BAD_REQUEST', { main: 'A text or number in this is too long or out of range' }, { cause });
+
+/** What the table says of a write that no attempt can succeed with, because of the values in it. */
+const PERMANENT: readonly [RegExp, (cause: unknown) => AppError][] = [
+  [/item size|item collection|collection size|less than or equal to 100|4 ?MB/i, tooLarge],
+  [/size of (the )?(hash|range|partition|sort) ?key|key.{0,40}(1024|2048)|aggregated size/i, outOfRange],
+  [/number (over|under)flow|magnitude|significant digits|special numeric value|MAX_SAFE_INTEGER/i, outOfRange],
+  [/empty (string|set)|cannot be empty/i, outOfRange],
+];
+
+const permanentOf = (message: string, cause: unknown): AppError | undefined =>
+  PERMANENT.find(([pattern]) => pattern.test(message))?.[1](cause);
+
+type Reason = { Code?: string; Message?: string };
+type Cancelled = Error & { CancellationReasons?: Reason[] };
 
 function cancelled(error: Cancelled): Error {
-  const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code ?? 'None');
-  const failed = codes.flatMap((code, position) => (code === 'ConditionalCheckFailed' ? [position] : []));
+  const reasons = error.CancellationReasons ?? [];
+  const failed = reasons.flatMap(({ Code }, position) => (Code === 'ConditionalCheckFailed' ? [position] : []));
   if (failed.length > 0) return new WriteRefused(failed, error);
+  if (reasons.some(({ Code }) => Code === 'ItemCollectionSizeLimitExceeded')) return tooLarge(error);
+  const invalid = reasons.find(({ Code }) => Code === 'ValidationError');
+  // A mistake of ours stays an unexpected error: repeating it would not help.
+  if (invalid !== undefined) return permanentOf(invalid.Message ?? '', error) ?? error;
   // A transaction that met another one on the same item, or a throttled partition: nothing was written, ask again.
   return new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
 }
 
-/** Turns the SDK's errors into ours at the edge: a condition failed, try again, or whatever it was. */
+/**
+ * Runs a call of the table and translates its error: `WriteRefused` for a condition that did not hold, TRY_AGAIN (503) for what
+ * another attempt can succeed with, 4xx for values that the table never takes. Anything else is thrown as it is.
+ */
 export async function translateTableErrors<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
@@ -37,6 +63,6 @@ export async function translateTableErrors<T>(send: () => Promise<T>): Promise<T
     if (error.name === 'ConditionalCheckFailedException') throw new WriteRefused([0], error);
     if (error.name === 'TransactionCanceledException') throw cancelled(error);
     if (THROTTLED.has(error.name)) throw new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
-    throw error;
+    throw permanentOf(error.message, error) ?? error;
   }
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Route, RouteInput } from '#shared/contract/route.ts';
 import { MAX_BODY_BYTES } from '#shared/config/request-limits.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
+import { unstorableFields } from './storable.ts';
 
 /** The body as text; 413 past the limit. */
 export function bodyText(event: APIGatewayProxyEventV2): string {
@@ -63,8 +64,10 @@ export function parseInput<R extends Route>(route: R, event: APIGatewayProxyEven
   const errors = Object.create(null) as FieldErrors;
   const [params, query, body] = parts(route, event).map(([schema, read]) => {
     if (schema === undefined) return {};
-    const parsed = schema.safeParse(read());
+    const given = read();
+    const parsed = schema.safeParse(given);
     if (!parsed.success) Object.assign(errors, fieldErrors(parsed.error));
+    Object.assign(errors, unstorableFields(given));
     return parsed.data;
   });
   if (Object.keys(errors).length > 0) throw new AppError('BAD_REQUEST', errors);

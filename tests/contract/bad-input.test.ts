@@ -7,6 +7,8 @@ import { makeSuperAdmin, type Person, signIn } from '#tests/fixtures/companies.t
 import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
 
 const CASES = 200;
+/** Fields of one body that meet each limit. */
+const MOST_FIELDS = 25;
 /** Requests under way at once, so that the suite is not bound by round trips. */
 const AT_ONCE = 20;
 
@@ -42,6 +44,19 @@ const HOSTILE: unknown[] = [
   {},
   [[[[]]]],
   { toString: 'x' },
+];
+
+/** Values at and past what a key (2,048 bytes), a row (400 KB), a number, a set or a transaction of the table can hold. */
+const TABLE_LIMITS: unknown[] = [
+  'ﷺ'.repeat(120),
+  'İ'.repeat(254),
+  'x'.repeat(420_000),
+  1e-200,
+  2 ** 53,
+  -1e308,
+  JSON.parse('{"__proto__":{"isAdmin":true}}'),
+  Array.from({ length: 101 }, (_, index) => `item ${index}`),
+  [''],
 ];
 
 const junk = fc.oneof(
@@ -137,6 +152,21 @@ describe('whatever a client sends', () => {
       answers.forEach((answer, index) => check(routeId, route, batch[index] ?? {}, answer));
     }
   });
+
+  it.each(routeEntries.filter(([, route]) => route.body !== undefined))(
+    '%s never fails for a limit of the table in any field',
+    async (routeId, route) => {
+      const token = await tokenFor(route);
+      const base = await REQUESTS[routeId](world);
+      const paths = pathsOf(base.body ?? {}).slice(0, MOST_FIELDS);
+      const bodies = paths.flatMap((path) => TABLE_LIMITS.map((limit) => replaceAt(base.body ?? {}, path, limit)));
+      for (let from = 0; from < bodies.length; from += AT_ONCE) {
+        const batch = bodies.slice(from, from + AT_ONCE).map((body): Sent => ({ ...base, body }));
+        const answers = await Promise.all(batch.map((sent) => send(routeId, { ...sent, token })));
+        answers.forEach((answer, index) => check(routeId, route, batch[index] ?? {}, answer));
+      }
+    },
+  );
 
   it.each(routeEntries.filter(([, route]) => route.body !== undefined))(
     '%s refuses an oversize body with 413',

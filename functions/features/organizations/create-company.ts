@@ -11,6 +11,7 @@ import { UserRepository } from '#functions/features/users/repository.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
 import { type NewOrganization, newOrganizationRecord, type Terms } from './new-organization.ts';
 import type { OrganizationRecord } from './record.ts';
+import { claimingTrial } from './trial-claim.ts';
 import { OrganizationRepository } from './repository.ts';
 
 export type NewCompany = {
@@ -22,6 +23,7 @@ export type NewCompany = {
 };
 export type Company = { organization: OrganizationRecord; user: UserRecord };
 
+const EMAIL_TAKEN = 'An account with this email already exists';
 const NAME_TAKEN = 'An organization with this name already exists';
 
 export function newUserRecord(
@@ -45,11 +47,14 @@ export function newUserRecord(
   };
 }
 
-/** Positions 0-1 of the transaction are the organization's, the rest the administrator's. */
+const TRIAL_USED = 'This email address already had a free trial. Sign in with that account, or write to support.';
+
+/** Positions 0-1 of the transaction are the organization's, 2-4 the administrator's, 6 the trial's. */
 function refusal(error: WriteRefused): AppError {
   const errors: FieldErrors = {};
   if (error.failed.some((position) => position < 2)) errors.name = NAME_TAKEN;
-  if (error.failed.some((position) => position >= 2)) errors.email = 'An account with this email already exists';
+  if (error.failed.includes(6)) errors.email = TRIAL_USED;
+  if (error.failed.some((position) => position >= 2 && position < 6)) errors.email = EMAIL_TAKEN;
   return new AppError('CONFLICT', errors, { cause: error });
 }
 
@@ -79,6 +84,8 @@ export async function createCompany(company: NewCompany, ports: Ports): Promise<
       ...new OrganizationRepository(store).creation(organization),
       ...new UserRepository(table, store).creation(user),
       entry,
+      // A super administrator may create any number of companies for one mailbox.
+      ...(company.by === undefined ? [claimingTrial(email, clock)] : []),
     ]);
   } catch (error) {
     await identity.remove(email);

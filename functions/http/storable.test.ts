@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { unstorableFields } from './storable.ts';
+
+const found = (json: string) => ({ ...unstorableFields(JSON.parse(json)) });
+
+it.each(['{}', '[1, 0, -2.5, 5.5e-17, 9007199254740991]', '"text"', 'null', '{"a":{"b":[{"c":"__proto__"}]}}'])(
+  'finds nothing wrong with %s',
+  (json) => {
+    expect(found(json)).toEqual({});
+  },
+);
+
+it.each([
+  ['{"a":{"b":[1, 1e-200]}}', { 'a.b.1': 'This number is out of range' }],
+  ['{"a":1e308}', { a: 'This number is out of range' }],
+  ['{"a":-9007199254740992}', { a: 'This number is out of range' }],
+  ['{"a":1e999}', { a: 'This number is out of range' }],
+  ['1e308', { body: 'This number is out of range' }],
+  ['{"edits":{"__proto__":{"x":1}}}', { 'edits.__proto__': 'This field is not known' }],
+])('finds what the table cannot hold in %s', (json, errors) => {
+  expect(found(json)).toEqual(errors);
+});
+
+it('reads a body that nests deeper than the stack', () => {
+  let body: unknown = 1e308;
+  for (let depth = 0; depth < 20_000; depth += 1) body = [body];
+
+  expect(Object.keys(unstorableFields(body))).toHaveLength(1);
+});
