@@ -83,21 +83,21 @@ export class Store {
     const [only] = writes;
     if (only === undefined) return;
     if (writes.length === 1 && only.kind !== 'check') return this.#writeOne(only);
-    const TransactItems = writes.map((write) => toTransactItem(this.#table, write));
-    const answer = await translateTableErrors(() =>
-      this.#client.send(new TransactWriteItemsCommand({ TransactItems, ...TOTAL })),
-    );
+    const answer = await translateTableErrors(async () => {
+      const TransactItems = writes.map((write) => toTransactItem(this.#table, write));
+      return this.#client.send(new TransactWriteItemsCommand({ TransactItems, ...TOTAL }));
+    });
     answer.ConsumedCapacity?.forEach((capacity) => this.#count('write', capacity));
   }
 
-  /** Adds one to a counter that forgets itself; answers the count after. */
-  async increment(key: Key, expiresAt: number): Promise<number> {
+  /** Adds to a counter that expires; returns the count after. */
+  async increment(key: Key, expiresAt: number, by: 1 | -1 = 1): Promise<number> {
     const request = {
       TableName: this.#table,
       Key: marshal(key),
-      UpdateExpression: 'ADD #count :one SET expiresAt = if_not_exists(expiresAt, :expiresAt)',
+      UpdateExpression: 'ADD #count :by SET expiresAt = if_not_exists(expiresAt, :expiresAt)',
       ExpressionAttributeNames: { '#count': 'count' },
-      ExpressionAttributeValues: marshal({ ':one': 1, ':expiresAt': expiresAt }),
+      ExpressionAttributeValues: marshal({ ':by': by, ':expiresAt': expiresAt }),
       ReturnValues: 'UPDATED_NEW' as const,
       ...TOTAL,
     };
@@ -107,13 +107,12 @@ export class Store {
   }
 
   async #writeOne(write: Exclude<Write, { kind: 'check' }>): Promise<void> {
-    const { Put, Delete } = toTransactItem(this.#table, write);
-    const command = Put === undefined ? undefined : new PutItemCommand({ ...Put, ...TOTAL });
-    const answer = await translateTableErrors(() =>
-      command === undefined
-        ? this.#client.send(new DeleteItemCommand({ TableName: this.#table, Key: {}, ...Delete, ...TOTAL }))
-        : this.#client.send(command),
-    );
+    const answer = await translateTableErrors(async () => {
+      const { Put, Delete, Update } = toTransactItem(this.#table, write);
+      if (Put !== undefined) return this.#client.send(new PutItemCommand({ ...Put, ...TOTAL }));
+      if (Update !== undefined) return this.#client.send(new UpdateItemCommand({ ...Update, ...TOTAL }));
+      return this.#client.send(new DeleteItemCommand({ TableName: this.#table, Key: {}, ...Delete, ...TOTAL }));
+    });
     this.#count('write', answer.ConsumedCapacity);
   }
 

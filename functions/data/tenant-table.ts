@@ -15,7 +15,8 @@ export type TenantWrite =
       expiresAt?: number;
     }
   | { kind: 'delete'; key: TenantKey; condition?: Condition }
-  | { kind: 'check'; key: TenantKey; condition: Condition };
+  | { kind: 'check'; key: TenantKey; condition: Condition }
+  | { kind: 'update'; key: TenantKey; set: StoredItem; condition?: Condition };
 
 export type TenantQuery<S extends z.ZodType> = {
   schema: S;

@@ -3,12 +3,21 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Key, StoredItem } from './store.ts';
 
 /** What must hold for a write to happen; the whole transaction fails otherwise. */
-export type Condition = { is: 'absent' } | { is: 'present' } | { is: 'version'; version: number };
+export type Condition =
+  | { is: 'absent' }
+  | { is: 'present' }
+  | { is: 'version'; version: number }
+  /** The row exists, and the moment in this attribute has passed or was never set. */
+  | { is: 'past'; attribute: string; now: number };
+
+/** Attributes to set on a row that exists. The row's version goes up too, so a save over the version read before is refused. */
+export type RowUpdate = { kind: 'update'; key: Key; set: StoredItem; condition?: Condition };
 
 export type Write =
   | { kind: 'put'; key: Key; item: StoredItem; condition?: Condition }
   | { kind: 'delete'; key: Key; condition?: Condition }
-  | { kind: 'check'; key: Key; condition: Condition };
+  | { kind: 'check'; key: Key; condition: Condition }
+  | RowUpdate;
 
 export const absent: Condition = { is: 'absent' };
 export const present: Condition = { is: 'present' };
@@ -24,6 +33,13 @@ function expressionOf(condition: Condition | undefined): Expression {
   if (condition === undefined) return {};
   if (condition.is === 'absent') return { ConditionExpression: 'attribute_not_exists(PK)' };
   if (condition.is === 'present') return { ConditionExpression: 'attribute_exists(PK)' };
+  if (condition.is === 'past') {
+    return {
+      ConditionExpression: 'attribute_exists(PK) AND (attribute_not_exists(#moment) OR #moment < :now)',
+      ExpressionAttributeNames: { '#moment': condition.attribute },
+      ExpressionAttributeValues: marshall({ ':now': condition.now }),
+    };
+  }
   return {
     ConditionExpression: '#version = :version',
     ExpressionAttributeNames: { '#version': 'version' },
@@ -31,7 +47,34 @@ function expressionOf(condition: Condition | undefined): Expression {
   };
 }
 
+function toUpdate(table: string, { key, set, condition = present }: RowUpdate): TransactWriteItem {
+  const expression = expressionOf(condition);
+  const names = Object.keys(set);
+  const assignments = names.map((_name, position) => `#set${position} = :set${position}`).join(', ');
+  return {
+    Update: {
+      TableName: table,
+      Key: marshall(key),
+      UpdateExpression: `SET ${assignments} ADD #version :one`,
+      ...expression,
+      ExpressionAttributeNames: {
+        ...expression.ExpressionAttributeNames,
+        '#version': 'version',
+        ...Object.fromEntries(names.map((name, position) => [`#set${position}`, name])),
+      },
+      ExpressionAttributeValues: {
+        ...expression.ExpressionAttributeValues,
+        ...marshall({
+          ':one': 1,
+          ...Object.fromEntries(names.map((name, position) => [`:set${position}`, set[name]])),
+        }),
+      },
+    },
+  };
+}
+
 export function toTransactItem(table: string, write: Write): TransactWriteItem {
+  if (write.kind === 'update') return toUpdate(table, write);
   const expression = expressionOf(write.condition);
   if (write.kind === 'put') {
     const Item = marshall({ ...write.item, ...write.key }, { removeUndefinedValues: true });

@@ -34,7 +34,7 @@ function checkGate({ gate }: Route, actor: Actor): void {
 /** Who asks, by the server's own rows: 401 without a valid token or account, 402 canceled, 403 a role that never may. */
 export async function authenticate(route: Route, ctx: Ctx): Promise<ActorCtx> {
   const claims = await claimsOf(ctx);
-  const own = await loadActor(claims, ctx);
+  const own = await loadActor(claims, { isWrite: route.method !== 'GET' }, ctx);
   if (own === undefined) throw unauthenticated();
   const actor = await supportActor(own, { route, sessionId: claims.sessionId }, ctx);
   const { permission } = route;

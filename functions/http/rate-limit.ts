@@ -5,6 +5,7 @@ import { epochSeconds } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx } from './context.ts';
+import { networkOf } from './viewer-address.ts';
 
 /** On one machine every browser and test shares one address. */
 const LOCAL_FACTOR = 500;
@@ -14,25 +15,29 @@ type Limit = Pick<NonNullable<Route['rateLimit']>, 'windowSeconds'>;
 const tooMany = () =>
   new AppError('TOO_MANY_REQUESTS', { main: 'Too many attempts. Please wait a few minutes and try again.' });
 
-async function count(ctx: Ctx, bucket: string, who: string, limit: Limit): Promise<number> {
-  const window = Math.floor(epochSeconds(ctx.clock) / limit.windowSeconds);
+type Counted = Limit & { bucket: string; who: string; by?: 1 | -1 };
+
+async function count(ctx: Ctx, { bucket, who, windowSeconds, by = 1 }: Counted): Promise<number> {
+  const window = Math.floor(epochSeconds(ctx.clock) / windowSeconds);
   // Only a hash of an address or an account is stored, and only for its window.
   const key = systemKeys.rate(bucket, sha256Hex(who).slice(0, 24), window);
-  return ctx.system.increment(key, epochSeconds(ctx.clock, 2 * limit.windowSeconds));
+  return ctx.system.increment(key, epochSeconds(ctx.clock, 2 * windowSeconds), by);
 }
 
 /** Counts a well-formed request against its address; 429 past the limit. */
 export async function limitByAddress(routeId: string, route: Route, ctx: Ctx): Promise<void> {
   if (route.rateLimit === undefined) return;
   const allowed = route.rateLimit.perAddress * (env().STAGE === 'local' ? LOCAL_FACTOR : 1);
-  if ((await count(ctx, routeId, ctx.sourceIp, route.rateLimit)) > allowed) throw tooMany();
+  const { windowSeconds } = route.rateLimit;
+  const counted = { bucket: routeId, who: networkOf(ctx.sourceIp), windowSeconds };
+  if ((await count(ctx, counted)) > allowed) throw tooMany();
 }
 
 export type AttemptLimit = { bucket: string; who: string; most: number; windowSeconds: number };
 
 /** Counts an attempt before it is made, so that many at once are counted too; 429 past the limit. */
-export async function countAttempt(ctx: Ctx, { bucket, who, most, windowSeconds }: AttemptLimit): Promise<void> {
-  if ((await count(ctx, bucket, who, { windowSeconds })) > most) throw tooMany();
+export async function countAttempt(ctx: Ctx, { most, ...counted }: AttemptLimit): Promise<void> {
+  if ((await count(ctx, counted)) > most) throw tooMany();
 }
 
 /** The account a request names, by its body's email. */
@@ -41,9 +46,13 @@ function accountOf(body: unknown): string | undefined {
   return typeof email === 'string' ? email : undefined;
 }
 
+/** Right or wrong, the attempt was not a guess: it keeps no place among the failed ones. */
+const isGuess = (error: unknown): boolean => error instanceof AppError && error.code === 'UNAUTHENTICATED';
+
 /**
- * Runs an attempt on an account: refused past the limit of failed ones, so that guessing a password slows down and
- * signing in often does not.
+ * Runs an attempt on an account: refused past the limit of failed ones, so that guessing a password slows down and signing
+ * in often does not. Each attempt takes a place before it runs, so that many at once are limited too; one that is no wrong
+ * guess gives its place back.
  */
 export async function limitByAccount<T>(
   request: { routeId: string; route: Route; body: unknown },
@@ -53,18 +62,23 @@ export async function limitByAccount<T>(
   const limit = request.route.rateLimit;
   const account = accountOf(request.body);
   if (limit?.perAccount === undefined || account === undefined) return attempt();
-  const bucket = `${request.routeId}-account`;
+  const { perAccount: most, windowSeconds } = limit;
+  const counted = { bucket: `${request.routeId}-account`, who: account, windowSeconds };
   if (limit.accountCounts === 'every') {
-    await countAttempt(ctx, { bucket, who: account, most: limit.perAccount, windowSeconds: limit.windowSeconds });
+    await countAttempt(ctx, { ...counted, most });
     return attempt();
   }
-  const window = Math.floor(epochSeconds(ctx.clock) / limit.windowSeconds);
-  const failed = await ctx.system.get(systemKeys.rate(bucket, sha256Hex(account).slice(0, 24), window), false);
-  if (Number(failed?.count ?? 0) >= limit.perAccount) throw tooMany();
+  const giveBack = () => count(ctx, { ...counted, by: -1 });
+  if ((await count(ctx, counted)) > most) {
+    await giveBack();
+    throw tooMany();
+  }
   try {
-    return await attempt();
+    const result = await attempt();
+    await giveBack();
+    return result;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') await count(ctx, bucket, account, limit);
+    if (!isGuess(error)) await giveBack();
     throw error;
   }
 }

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { viewerAddress as ViewerAddress } from './viewer-address.ts';
+import type { networkOf as NetworkOf, viewerAddress as ViewerAddress } from './viewer-address.ts';
 
 let viewerAddress: typeof ViewerAddress;
+let networkOf: typeof NetworkOf;
 
 beforeAll(async () => {
   vi.stubEnv('STAGE', 'test');
   vi.stubEnv('ORIGIN_SECRET', 'a-secret-of-the-distribution');
-  ({ viewerAddress } = await import('./viewer-address.ts'));
+  ({ networkOf, viewerAddress } = await import('./viewer-address.ts'));
 });
 
 const event = (headers: Record<string, string>) =>
@@ -31,4 +32,17 @@ test.each([
 
 test('takes the connection for the address when the distribution tells none', () => {
   expect(viewerAddress(event({ 'x-origin-secret': 'a-secret-of-the-distribution' }))).toBe('130.176.0.1');
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::5', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('counts %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

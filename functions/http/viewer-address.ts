@@ -16,3 +16,26 @@ export function viewerAddress(event: Pick<APIGatewayProxyEventV2, 'headers' | 'r
   const { sourceIp } = event.requestContext.http;
   return told !== undefined && isOurDistribution(event.headers[ORIGIN_SECRET_HEADER]) ? told : sourceIp;
 }
+
+/** The first four groups of an IPv6 address, without leading zeros. `::` stands for as many zeros as are missing. */
+function prefixOf(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const groups = (text = '') => text.split(':').filter((group) => group !== '');
+  const [before, after] = [groups(head), groups(tail)];
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+/**
+ * What a limit per address counts against: an IPv4 address itself, and the /64 network of an IPv6 address, because one
+ * connection can use every address of its /64. An IPv4 address written as IPv6 is the IPv4 address.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
+  return `${prefixOf(address.replace(/%.*$/, ''))}::/64`;
+}

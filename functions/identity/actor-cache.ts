@@ -13,8 +13,8 @@ import { billingClock } from '#functions/platform/billing-clock.ts';
 import { isBilled } from '#functions/platform/billing-mode.ts';
 import { type Clock, epochSeconds } from '#functions/platform/clock.ts';
 
-/** Changes of role, organization or subscription are felt within this time in every warm function. */
-const FRESH_MS = 15_000;
+/** How long a read of a warm function may use what it read before: a revocation takes effect within this time. */
+const FRESH_MS = 5000;
 
 /** Sign-ins that one warm function keeps in mind. */
 const MOST_CACHED = 5000;
@@ -49,6 +49,12 @@ export async function readAccount(subject: string, store: Store): Promise<Accoun
   return table === undefined ? undefined : readRows(subject, table, store);
 }
 
+/** Whether a session has ended: its user can't sign in, all of the user's sessions were ended after it began, or it expired. */
+function hasEnded({ user, session }: Pick<SignedInAccount, 'user' | 'session'>, clock: Clock): boolean {
+  const isRevoked = Date.parse(session.signedInAt) < user.sessionsValidFrom;
+  return !isActive(user) || isRevoked || session.expiresAt < epochSeconds(clock);
+}
+
 /** The rows behind a sign-in; undefined when it has ended, its user cannot sign in any more, or one of them is gone. */
 export async function readSignedIn(
   { sub, sessionId }: SignIn,
@@ -60,8 +66,8 @@ export async function readSignedIn(
     readRows(sub, table, system),
     new SessionRepository(table, system).get(sub, sessionId),
   ]);
-  if (account === undefined || session === undefined || !isActive(account.user)) return undefined;
-  return session.expiresAt < epochSeconds(clock) ? undefined : { ...account, session };
+  if (account === undefined || session === undefined) return undefined;
+  return hasEnded({ user: account.user, session }, clock) ? undefined : { ...account, session };
 }
 
 type OrganizationPart = Pick<
@@ -86,31 +92,54 @@ export function toActor({ user, organization }: Account, now = billingClock.now(
   return { userId, email, name, role, version, ...organizationPart(organization, now) };
 }
 
-/**
- * The actor behind a token, at most 15 s old; undefined when the account or the sign-in is gone, or the token is older
- * than the moment all of the user's sign-ins were ended.
- */
-export async function loadActor(claims: SignIn & { issuedAtMs: number }, ports: Ports): Promise<Actor | undefined> {
-  const now = ports.clock.now().getTime();
-  const key = `${claims.sub} ${claims.sessionId}`;
-  let cached = cache.get(key);
-  // Nobody is closed out by what was kept in mind: whoever has just paid is let in at once.
-  const isKept =
-    cached !== undefined && now - cached.at <= FRESH_MS && toActor(cached).subscriptionStatus !== 'canceled';
-  if (cached === undefined || !isKept) {
-    const signedIn = await readSignedIn(claims, ports);
-    if (signedIn === undefined) {
-      cache.delete(key);
-      return undefined;
-    }
-    if (cache.size >= MOST_CACHED) cache.clear();
-    cached = { ...signedIn, at: now };
-    cache.set(key, cached);
-  }
-  return claims.issuedAtMs < cached.user.sessionsValidFrom ? undefined : toActor(cached);
+/** The cached sign-in with its user and session as they are now; undefined when one of them ended. */
+async function readAgain(cached: Cached, { system, clock }: Ports): Promise<Cached | undefined> {
+  const { userId, organizationId } = cached.user;
+  const table = new TenantTable(system, unsafeTenantOf(organizationId, userId));
+  const [user, session] = await Promise.all([
+    new UserRepository(table, system).get(userId),
+    new SessionRepository(table, system).get(userId, cached.session.sessionId),
+  ]);
+  if (user === undefined || session === undefined || hasEnded({ user, session }, clock)) return undefined;
+  return { ...cached, user, session };
 }
 
-/** Makes a change felt at once in this function; others feel it within the cache's time. */
+async function current(
+  claims: SignIn,
+  { isWrite, cached, now }: { isWrite: boolean; cached: Cached | undefined; now: number },
+  ports: Ports,
+): Promise<Cached | undefined> {
+  // A company that was canceled may have paid a moment ago: it is not kept out by what was cached.
+  const isFresh =
+    cached !== undefined && now - cached.at <= FRESH_MS && toActor(cached).subscriptionStatus !== 'canceled';
+  if (isFresh) return isWrite ? readAgain(cached, ports) : cached;
+  const signedIn = await readSignedIn(claims, ports);
+  return signedIn && { ...signedIn, at: now };
+}
+
+/**
+ * The actor behind a token; undefined when the account or the session ended, or the token is older than the moment all of
+ * the user's sessions were ended. A read may use rows up to 5 s old; a write reads user and session each time (2 read units),
+ * so that a logout, a new password or role, or a deactivation stops writes in every function at once (ADR 025).
+ */
+export async function loadActor(
+  claims: SignIn & { issuedAtMs: number },
+  { isWrite }: { isWrite: boolean },
+  ports: Ports,
+): Promise<Actor | undefined> {
+  const now = ports.clock.now().getTime();
+  const key = `${claims.sub} ${claims.sessionId}`;
+  const found = await current(claims, { isWrite, cached: cache.get(key), now }, ports);
+  if (found === undefined) {
+    cache.delete(key);
+    return undefined;
+  }
+  if (cache.size >= MOST_CACHED) cache.clear();
+  cache.set(key, found);
+  return claims.issuedAtMs < found.user.sessionsValidFrom ? undefined : toActor(found);
+}
+
+/** Makes a change take effect at once in this function instance; reads of others notice it within 5 s. */
 export function forgetActors(): void {
   cache.clear();
 }

@@ -82,29 +82,32 @@ export class CognitoIdentity implements IdentityPort {
     }
   }
 
-  async setPassword(email: string, password: string): Promise<void> {
-    const request = { ...this.#pool, Username: email, Password: password, Permanent: true };
+  // The pool's users sign in by email, so their username is their ID (`sub`); the pool finds them by either.
+  async setPassword(userId: string, password: string): Promise<void> {
+    const request = { ...this.#pool, Username: userId, Password: password, Permanent: true };
     await this.#client.send(new AdminSetUserPasswordCommand(request));
   }
 
-  async changeEmail(from: string, to: string): Promise<boolean> {
+  async changeEmail(userId: string, to: string): Promise<boolean> {
     try {
       const UserAttributes = [
         { Name: 'email', Value: to },
         { Name: 'email_verified', Value: 'true' },
       ];
-      await this.#client.send(new AdminUpdateUserAttributesCommand({ ...this.#pool, Username: from, UserAttributes }));
+      await this.#client.send(
+        new AdminUpdateUserAttributesCommand({ ...this.#pool, Username: userId, UserAttributes }),
+      );
       return true;
     } catch (error) {
       if (nameOf(error) === 'AliasExistsException') return false;
-      // Somebody moved it in this very moment: whoever asks again finds it so.
+      // The user was deleted in this moment: another attempt finds no user.
       if (REFUSED.has(nameOf(error))) throw new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
       throw error;
     }
   }
 
-  async changeRole(email: string, from: Role, to: Role): Promise<void> {
-    const user = { ...this.#pool, Username: email };
+  async changeRole(userId: string, from: Role, to: Role): Promise<void> {
+    const user = { ...this.#pool, Username: userId };
     await this.#client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: to }));
     await this.#client.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: from }));
   }

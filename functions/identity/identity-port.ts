@@ -11,8 +11,9 @@ export interface IdentityPort {
   /** The new subject, or undefined when the email already signs in. */
   create(email: string, password: string, role: Role): Promise<string | undefined>;
   createdAt(email: string): Promise<Date | undefined>;
-  setPassword(email: string, password: string): Promise<void>;
-  changeEmail(from: string, to: string): Promise<boolean>;
-  changeRole(email: string, from: Role, to: Role): Promise<void>;
+  setPassword(userId: string, password: string): Promise<void>;
+  /** False when another user has the email. Made again, it changes nothing. */
+  changeEmail(userId: string, to: string): Promise<boolean>;
+  changeRole(userId: string, from: Role, to: Role): Promise<void>;
   remove(email: string): Promise<void>;
 }

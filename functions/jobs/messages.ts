@@ -19,14 +19,37 @@ export type BillingNoticeKind = (typeof BILLING_NOTICES)[number];
 export const LEAVING_LETTERS = ['export-ready', 'asked', 'kept', 'soon', 'gone'] as const;
 export type LeavingLetter = (typeof LEAVING_LETTERS)[number];
 
+/** A link in a mail about an email address, as its row and the job of its mail describe it. */
+export const EmailLink = z.object({
+  purpose: z.enum(['verify', 'confirm', 'undo']),
+  userId: UserId,
+  organizationId: OrganizationId,
+  /** The email to verify, or the change that is meant. */
+  about: z.string(),
+  expiresAt: z.number().int(),
+});
+export type EmailLink = z.infer<typeof EmailLink>;
+
 /** What the mail queue carries. `jobId` is the idempotency key: a job that was done once is not done again. */
 export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('welcome'), jobId: Ulid, to: z.email(), name: z.string(), organizationName: z.string() }),
-  z.object({ kind: z.literal('password-reset'), jobId: Ulid, to: z.email(), name: z.string(), token: z.string() }),
+  /** Asked for with any email; whether an account has it, and the link, are found and made when the mail is written. */
+  z.object({ kind: z.literal('password-reset'), jobId: Ulid, to: z.email() }),
+  z.object({
+    kind: z.literal('email-link'),
+    jobId: Ulid,
+    letter: z.enum(['verify-email', 'confirm-email', 'email-notice']),
+    to: z.email(),
+    name: z.string(),
+    /** What the link is for. Its secret is made when the mail is written, so no queue contains it. */
+    link: EmailLink,
+    /** The other address. */
+    what: z.string(),
+  }),
   z.object({
     kind: z.literal('account'),
     jobId: Ulid,
-    letter: z.enum(['verify-email', 'confirm-email', 'email-notice', 'email-moved', 'codes-reset', 'new-sign-in']),
+    letter: z.enum(['email-moved', 'codes-reset', 'new-sign-in']),
     to: z.email(),
     name: z.string(),
     /** Of the page its button opens. */

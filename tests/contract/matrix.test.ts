@@ -7,7 +7,7 @@ import { type RouteId, routeEntries } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeSuperAdmin, type Person } from '#tests/fixtures/companies.ts';
-import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
+import { asUser, makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
 
 let world: World;
 let people: Record<Role, Person>;
@@ -26,7 +26,7 @@ const cells = routeEntries.flatMap(([routeId, route]) =>
 describe('every route, asked by every role', () => {
   it.each(cells)('%s by %s', async (routeId, role, route) => {
     const sent = await REQUESTS[routeId](world);
-    const { status, json } = await send(routeId, { ...sent, token: people[role].token });
+    const { status, json } = await send(routeId, asUser(routeId, sent, people[role].token));
 
     if (!isAllowed(role, route)) {
       expect(status).toBe(403);
@@ -83,7 +83,7 @@ describe('what a role may do in its own organization', () => {
   );
 
   it.each(own)('%s answers %s', async (routeId, role) => {
-    const { status, json } = await send(routeId, { ...(await REQUESTS[routeId](world)), token: people[role].token });
+    const { status, json } = await send(routeId, asUser(routeId, await REQUESTS[routeId](world), people[role].token));
 
     expect([status, json.success]).toEqual([200, true]);
   });

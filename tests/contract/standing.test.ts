@@ -13,7 +13,7 @@ import {
   unique,
 } from '#tests/fixtures/companies.ts';
 import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
-import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
+import { asUser, makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
 
 /** Requests under way at once, so that the suite is not bound by round trips. */
 const AT_ONCE = 20;
@@ -80,7 +80,7 @@ async function ask(tries: Try[], requests: Requests, { token }: Person): Promise
     const batch = tries.slice(from, from + AT_ONCE);
     const answers = batch.map(async (one) => ({
       ...one,
-      answer: await send(one.routeId, { ...requests[one.routeId], token }),
+      answer: await send(one.routeId, asUser(one.routeId, requests[one.routeId], token)),
     }));
     asked.push(...(await Promise.all(answers)));
   }

@@ -3,9 +3,10 @@ import { keys } from '#functions/data/keys.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { present, versionIs, type Write } from '#functions/data/writes.ts';
+import { versionIs, type Write } from '#functions/data/writes.ts';
 import { audited } from '#functions/features/audit/audit.ts';
-import { mailResetLink } from '#functions/features/auth/reset-password.ts';
+import { mailResetLink } from '#functions/features/auth/reset-link.ts';
+import { revokeSessions } from '#functions/features/auth/revoke-sessions.ts';
 import { tableOfUser } from '#functions/features/auth/sessions.ts';
 import { isActive, type UserRecord } from '#functions/features/users/record.ts';
 import { findByEmail, UserRepository } from '#functions/features/users/repository.ts';
@@ -14,10 +15,12 @@ import { countAttempt } from '#functions/http/rate-limit.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import type { EmailLink } from '#functions/jobs/messages.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { conflict } from '#shared/errors.ts';
-import { type EmailLink, linkKey, linkOver, newLink, readLink } from './email-link.ts';
+import { linkKey, linkOver, readLink } from './email-link.ts';
+import { withMailedLink } from './mailed-link.ts';
 import { withOwnPassword } from './own-password.ts';
 
 const ONE_DAY = 86_400;
@@ -57,24 +60,29 @@ export async function requestEmailChange(
   if ((await findByEmail(ctx.system, email)) !== undefined) throw taken();
   const { userId, organizationId, name } = user;
   const changeId = newUlid();
-  const about = { userId, organizationId, about: changeId };
-  const confirm = newLink(ctx, { purpose: 'confirm', ...about }, ONE_DAY);
-  const undo = newLink(ctx, { purpose: 'undo', ...about }, SEVEN_DAYS);
   const expiresAt = epochSeconds(ctx.clock, SEVEN_DAYS);
   const names = { changeId, from: user.email, to: email };
   const change: EmailChange = { v: 1, entity: 'EmailChange', ...names, state: 'asked', expiresAt, version: 1 };
   const at = instant(ctx.clock);
   const entry = { act: 'user.email.asked', at, by: userId, subject: userId, detail: { to: email } };
-  await ctx.system.write([confirm.write, undo.write, saving(ctx.table, userId, change), audited(ctx.table, entry)]);
-  const mail = { kind: 'account', name } as const;
-  const links = { confirm: `/confirm-email/${confirm.token}`, undo: `/undo-email/${undo.token}` };
-  await enqueueMail({ ...mail, jobId: newUlid(), letter: 'confirm-email', to: email, path: links.confirm, what: '' });
+  await ctx.system.write([saving(ctx.table, userId, change), audited(ctx.table, entry)]);
+  const link = { userId, organizationId, about: changeId };
   await enqueueMail({
-    ...mail,
+    kind: 'email-link',
+    jobId: newUlid(),
+    letter: 'confirm-email',
+    to: email,
+    name,
+    link: { ...link, purpose: 'confirm', expiresAt: epochSeconds(ctx.clock, ONE_DAY) },
+    what: '',
+  });
+  await enqueueMail({
+    kind: 'email-link',
     jobId: newUlid(),
     letter: 'email-notice',
     to: user.email,
-    path: links.undo,
+    name,
+    link: { ...link, purpose: 'undo', expiresAt },
     what: email,
   });
 }
@@ -93,64 +101,82 @@ async function find(ctx: Ctx, link: EmailLink): Promise<Found> {
   return { table, users, user, change };
 }
 
-/** Pool and table change together: the pool first, and back again when the table refuses. */
+/**
+ * Changes the email in the user pool, then in the table, after every session of the user was ended. Refused by the table for
+ * good, the pool gets the old email back. Cut anywhere between, the link is still good and repeats the whole change: the pool
+ * knows the user by ID, so a change that it has already made is made again.
+ */
 async function move(
   { user, users }: Pick<Found, 'user' | 'users'>,
   after: UserRecord,
   writes: Write[],
   identity: IdentityPort,
 ): Promise<void> {
-  if (!(await identity.changeEmail(user.email, after.email))) throw taken();
+  if (!(await identity.changeEmail(user.userId, after.email))) throw taken();
   try {
     await users.save(user, after, ...writes);
   } catch (error) {
-    await identity.changeEmail(after.email, user.email);
-    throw error instanceof WriteRefused && error.failed.includes(0) ? taken() : error;
+    if (!(error instanceof WriteRefused) || !error.failed.includes(0)) throw error;
+    await identity.changeEmail(user.userId, user.email);
+    throw taken();
   }
-  forgetActors();
 }
 
 /** Spends the link mailed to the new email, which is the login from now on. Of two taps at once one does it. */
 export async function confirmEmailChange(ctx: Ctx, token: string, identity: IdentityPort): Promise<string> {
   const link = await readLink(ctx, token, 'confirm');
-  const found = await find(ctx, link);
-  const { user, change, table } = found;
-  if (change.state !== 'asked' || user.email !== change.from || !isActive(user)) throw linkOver();
-  const at = instant(ctx.clock);
-  const after = { ...user, email: change.to, emailVerifiedAt: at, updatedAt: at };
-  const detail = { from: change.from, to: change.to };
-  const entry = { act: 'user.email.changed', at, by: user.userId, subject: user.userId, detail };
-  const done: EmailChange = { ...change, state: 'done', version: change.version + 1 };
-  // Spent first: the pool and the table are moved by one tap only.
-  await ctx.system.write([{ kind: 'delete', key: linkKey(token), condition: present }]).catch((error: unknown) => {
-    throw error instanceof WriteRefused ? linkOver() : error;
-  });
-  await move(found, after, [saving(table, user.userId, done, change), audited(table, entry)], identity);
-  return change.to;
-}
-
-/** 'This was not me': the old email is the login, every sign-in ends, and it gets a link for a new password. */
-export async function undoEmailChange(ctx: Ctx, token: string, identity: IdentityPort): Promise<string> {
-  const link = await readLink(ctx, token, 'undo');
-  const user = await retryRaces(async () => {
-    const found = await find(ctx, link);
-    const { change, table } = found;
-    const isDone = found.user.email !== change.from;
-    const at = instant(ctx.clock);
-    const ended = { sessionsValidFrom: ctx.clock.now().getTime(), updatedAt: at };
-    const after: UserRecord = { ...found.user, email: change.from, ...ended };
-    const act = isDone ? 'user.email.undone' : 'user.email.stopped';
-    const detail = { from: change.to, to: isDone ? change.from : change.to };
-    const entry = { act, at, by: after.userId, subject: after.userId, detail };
-    const key = keys.emailChange(after.userId);
-    const forget = table.scoped({ kind: 'delete', key, condition: versionIs(change.version) });
-    const spend: Write = { kind: 'delete', key: linkKey(token), condition: present };
-    const writes = [spend, forget, audited(table, entry)];
-    if (isDone) await move(found, after, writes, identity);
-    else await found.users.save(found.user, after, ...writes);
-    return after;
+  const to = await withMailedLink(ctx, { key: linkKey(token), linkOver }, async (spending) => {
+    const check = async () => {
+      const found = await find(ctx, link);
+      const { user, change } = found;
+      if (change.state !== 'asked' || user.email !== change.from || !isActive(user)) throw linkOver();
+      return found;
+    };
+    const { table, change: asked } = await check();
+    if ((await findByEmail(ctx.system, asked.to)) !== undefined) throw taken();
+    await revokeSessions(table, link.userId, ctx);
+    return retryRaces(async () => {
+      const found = await check();
+      const { user, change } = found;
+      const at = instant(ctx.clock);
+      const sessionsValidFrom = ctx.clock.now().getTime();
+      const after = { ...user, email: change.to, emailVerifiedAt: at, sessionsValidFrom, updatedAt: at };
+      const detail = { from: change.from, to: change.to };
+      const entry = { act: 'user.email.changed', at, by: user.userId, subject: user.userId, detail };
+      const done: EmailChange = { ...change, state: 'done', version: change.version + 1 };
+      const writes = [saving(table, user.userId, done, change), audited(table, entry), spending];
+      await move(found, after, writes, identity);
+      return change.to;
+    });
   });
   forgetActors();
-  await mailResetLink(user, ctx);
-  return user.email;
+  return to;
+}
+
+/** 'This was not me': the old email is the login, every session ends, and it gets a link for a new password. */
+export async function undoEmailChange(ctx: Ctx, token: string, identity: IdentityPort): Promise<string> {
+  const link = await readLink(ctx, token, 'undo');
+  const email = await withMailedLink(ctx, { key: linkKey(token), linkOver }, async (spending) => {
+    const { table } = await find(ctx, link);
+    await revokeSessions(table, link.userId, ctx);
+    return retryRaces(async () => {
+      const found = await find(ctx, link);
+      const { change, user } = found;
+      const isDone = user.email !== change.from;
+      const at = instant(ctx.clock);
+      const ended = { sessionsValidFrom: ctx.clock.now().getTime(), updatedAt: at };
+      const after: UserRecord = { ...user, email: change.from, ...ended };
+      const act = isDone ? 'user.email.undone' : 'user.email.stopped';
+      const detail = { from: change.to, to: isDone ? change.from : change.to };
+      const entry = { act, at, by: user.userId, subject: user.userId, detail };
+      const key = keys.emailChange(user.userId);
+      const forget = table.scoped({ kind: 'delete', key, condition: versionIs(change.version) });
+      const writes = [spending, forget, audited(table, entry)];
+      await move(found, after, writes, identity);
+      return after.email;
+    });
+  });
+  forgetActors();
+  await mailResetLink(email);
+  return email;
 }

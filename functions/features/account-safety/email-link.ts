@@ -1,38 +1,27 @@
-import * as z from 'zod';
-import { OrganizationId, UserId } from '#shared/contract/common.ts';
 import { AppError } from '#shared/errors.ts';
 import { outsideIndex, systemKeys } from '#functions/data/keys.ts';
-import type { Write } from '#functions/data/writes.ts';
+import type { Store } from '#functions/data/store.ts';
 import type { Ctx } from '#functions/http/context.ts';
+import { EmailLink } from '#functions/jobs/messages.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
 import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
-
-/** What a link in a mail about an email stands for. */
-export const EmailLink = z.object({
-  purpose: z.enum(['verify', 'confirm', 'undo']),
-  userId: UserId,
-  organizationId: OrganizationId,
-  /** The email to verify, or the change that is meant. */
-  about: z.string(),
-  expiresAt: z.number().int(),
-});
-export type EmailLink = z.infer<typeof EmailLink>;
 
 export const linkOver = () => new AppError('BAD_REQUEST', { token: 'This link is no longer valid.' });
 
 export const linkKey = (token: string) => systemKeys.emailLink(sha256Hex(token));
 
-/** A secret for a mail, and the row by which it is known again. */
-export function newLink(
-  ctx: Ctx,
-  link: Omit<EmailLink, 'expiresAt'>,
-  seconds: number,
-): { token: string; write: Write } {
+const PAGES: Record<EmailLink['purpose'], string> = {
+  verify: 'verify-email',
+  confirm: 'confirm-email',
+  undo: 'undo-email',
+};
+
+/** Stores a new link and returns the path with its secret, for the mail that is written now. Only a hash is stored. */
+export async function writeEmailLink(store: Store, link: EmailLink): Promise<string> {
   const token = newSecret();
   const key = linkKey(token);
-  const expiresAt = epochSeconds(ctx.clock, seconds);
-  const item = { ...link, expiresAt, ...outsideIndex(link.organizationId, key) };
-  return { token, write: { kind: 'put', key, item } };
+  await store.write([{ kind: 'put', key, item: { ...link, ...outsideIndex(link.organizationId, key) } }]);
+  return `/${PAGES[link.purpose]}/${token}`;
 }
 
 /** The link behind a secret, if it serves this purpose and still holds. */

@@ -1,5 +1,6 @@
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { audited } from '#functions/features/audit/audit.ts';
+import { closingOthers } from '#functions/features/auth/own-sessions.ts';
 import type { UserRecord } from '#functions/features/users/record.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -52,7 +53,7 @@ export async function startSecondFactor(ctx: ActorCtx, password: string, identit
   return { secret, uri: secretUri(secret, email) };
 }
 
-/** From here on every sign-in asks for a code. The ten recovery codes are told this once. */
+/** From here on every sign-in asks for a code, and sessions on other devices have ended. The ten recovery codes are shown once. */
 export async function confirmSecondFactor(ctx: ActorCtx, code: string): Promise<string[]> {
   const { userId } = ctx.actor;
   await countAttempt(ctx, { ...CODE_LIMIT, who: userId });
@@ -65,19 +66,21 @@ export async function confirmSecondFactor(ctx: ActorCtx, code: string): Promise<
   const at = instant(ctx.clock);
   const after = { ...before, lastStep, recovery: hashes, confirmedAt: at, version: before.version + 1 };
   const entry = { act: 'second-factor.on', at, by: userId, subject: userId };
+  const { writes: others } = await closingOthers(ctx);
   await new UserRepository(ctx.table, ctx.system)
     .save(
       user,
       { ...user, hasSecondFactor: true, updatedAt: at },
       factors.saving(before, after),
       audited(ctx.table, entry),
+      ...others,
     )
     .catch(meanwhile);
   forgetActors();
   return codes;
 }
 
-/** Turns the codes off for somebody who knows the password and has a code. */
+/** Turns the codes off for a user who knows the password and has a code, and ends the sessions on other devices. */
 export async function stopSecondFactor(
   ctx: ActorCtx,
   { password, code }: { password: string; code: string },
@@ -93,8 +96,9 @@ export async function stopSecondFactor(
   const without: UserRecord = { ...user, updatedAt: at };
   delete without.hasSecondFactor;
   const entry = { act: 'second-factor.off', at, by: user.userId, subject: user.userId };
+  const { writes: others } = await closingOthers(ctx);
   await new UserRepository(ctx.table, ctx.system)
-    .save(user, without, factors.removing(factor), audited(ctx.table, entry))
+    .save(user, without, factors.removing(factor), audited(ctx.table, entry), ...others)
     .catch(meanwhile);
   forgetActors();
 }

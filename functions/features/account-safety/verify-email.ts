@@ -7,9 +7,9 @@ import type { ActorCtx, Ctx } from '#functions/http/context.ts';
 import { countAttempt } from '#functions/http/rate-limit.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
-import { instant } from '#functions/platform/clock.ts';
+import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
-import { linkOver, newLink, readLink } from './email-link.ts';
+import { linkOver, readLink } from './email-link.ts';
 import { ownRecord } from './own-password.ts';
 
 const SEVEN_DAYS = 7 * 86_400;
@@ -18,10 +18,10 @@ const RESEND = { bucket: 'verification', most: 3, windowSeconds: 3600 };
 /** Mails the link by which the user says that the email is theirs. */
 export async function mailVerification(user: UserRecord, ctx: Ctx): Promise<void> {
   const { userId, organizationId, email, name } = user;
-  const { token, write } = newLink(ctx, { purpose: 'verify', userId, organizationId, about: email }, SEVEN_DAYS);
-  await ctx.system.write([write]);
-  const path = `/verify-email/${token}`;
-  await enqueueMail({ kind: 'account', jobId: newUlid(), letter: 'verify-email', to: email, name, path, what: '' });
+  const expiresAt = epochSeconds(ctx.clock, SEVEN_DAYS);
+  const link = { purpose: 'verify', userId, organizationId, about: email, expiresAt } as const;
+  const mail = { to: email, name, link, what: '' };
+  await enqueueMail({ kind: 'email-link', jobId: newUlid(), letter: 'verify-email', ...mail });
 }
 
 /** The mail again, three times an hour; nothing for who has confirmed already. */

@@ -3,9 +3,10 @@ import type { Role } from '#shared/auth/roles.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { audited } from '#functions/features/audit/audit.ts';
+import { revokeSessions } from '#functions/features/auth/revoke-sessions.ts';
 import { withoutAdministrator } from '#functions/features/users/administrators.ts';
 import { isActive, type UserRecord } from '#functions/features/users/record.ts';
-import { UserRepository } from '#functions/features/users/repository.ts';
+import { findByEmail, UserRepository } from '#functions/features/users/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
@@ -65,14 +66,17 @@ async function save(ctx: ActorCtx, before: UserRecord, after: UserRecord): Promi
   }
 }
 
-/** The pool knows the email first, and again the old one when the table refuses. */
+/**
+ * The user pool changes first, and gets the old email back when the table refuses. Cut between, saving again repeats the
+ * change: the pool knows the user by ID.
+ */
 async function saveWithEmail(ctx: ActorCtx, before: UserRecord, after: UserRecord, identity: IdentityPort) {
   if (before.email === after.email) return save(ctx, before, after);
-  if (!(await identity.changeEmail(before.email, after.email))) throw emailTaken();
+  if (!(await identity.changeEmail(before.userId, after.email))) throw emailTaken();
   try {
     await save(ctx, before, after);
   } catch (error) {
-    await identity.changeEmail(after.email, before.email);
+    await identity.changeEmail(before.userId, before.email);
     throw error;
   }
 }
@@ -90,6 +94,13 @@ export async function editUser(
   identity: IdentityPort,
 ): Promise<UserRecord> {
   const users = new UserRepository(ctx.table, ctx.system);
+  const found = await loadUser(ctx, users, userId);
+  refuseOwn(ctx, found, changed(ctx, found, changes));
+  if (changes.email !== undefined && changes.email !== found.email) {
+    if ((await findByEmail(ctx.system, changes.email)) !== undefined) throw emailTaken();
+    // Before the user pool changes, so that no session of the user can interfere.
+    await revokeSessions(ctx.table, userId, ctx);
+  }
   const [before, after] = await retryRaces(async () => {
     const known = await loadUser(ctx, users, userId);
     const wanted = changed(ctx, known, changes);
@@ -102,7 +113,7 @@ export async function editUser(
   if (before.role !== after.role) {
     // What somebody may do is in the table; the pool's groups are for whoever reads the pool.
     await identity
-      .changeRole(after.email, before.role, after.role)
+      .changeRole(after.userId, before.role, after.role)
       .catch((error: unknown) => logError('Group of a user not changed', error, { requestId: ctx.requestId }));
   }
   return after;

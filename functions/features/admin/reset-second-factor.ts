@@ -21,7 +21,7 @@ export async function resetSecondFactor(ctx: ActorCtx, userId: string): Promise<
     if (before.hasSecondFactor !== true) throw ruleBroken({ userId: 'This user has no sign-in codes' });
     const factor = await factors.get(userId);
     const at = instant(ctx.clock);
-    const without: UserRecord = { ...before, updatedAt: at };
+    const without: UserRecord = { ...before, sessionsValidFrom: ctx.clock.now().getTime(), updatedAt: at };
     delete without.hasSecondFactor;
     const entry = { act: 'second-factor.reset', at, by: ctx.actor.userId, subject: userId };
     const removing = factor === undefined ? [] : [factors.removing(factor)];

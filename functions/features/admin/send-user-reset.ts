@@ -1,6 +1,6 @@
 import { ruleBroken } from '#shared/errors.ts';
 import { audited } from '#functions/features/audit/audit.ts';
-import { mailResetLink } from '#functions/features/auth/reset-password.ts';
+import { mailResetLink } from '#functions/features/auth/reset-link.ts';
 import { isActive } from '#functions/features/users/record.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -13,5 +13,5 @@ export async function sendUserReset(ctx: ActorCtx, userId: string): Promise<void
   if (!isActive(user)) throw ruleBroken({ userId: 'Reactivate this user first' });
   const entry = { act: 'user.reset-sent', at: instant(ctx.clock), by: ctx.actor.userId, subject: userId };
   await ctx.system.write([audited(ctx.table, entry)]);
-  await mailResetLink(user, ctx);
+  await mailResetLink(user.email);
 }

@@ -5,7 +5,8 @@ import { clearedRefreshCookie } from '#functions/http/cookies.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
 import { withFirstPage } from './first-page.ts';
-import { checkNewPassword, requestReset, setPassword, updatePassword } from './reset-password.ts';
+import { mailResetLink } from './reset-link.ts';
+import { checkNewPassword, setPassword, updatePassword } from './reset-password.ts';
 import { closeSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { register, signUp } from './sign-up.ts';
@@ -21,8 +22,8 @@ export const authHandlers: Handlers<typeof authRoutes & typeof signInRoutes> = {
 
   signup: ({ body }, ctx) => signUp(body, ctx, cognitoIdentity()),
 
-  requestPasswordReset: async ({ body }, ctx) => {
-    await requestReset(body.email, ctx);
+  requestPasswordReset: async ({ body }) => {
+    await mailResetLink(body.email);
     return { message: RESET_ANSWER };
   },
 
@@ -35,7 +36,7 @@ export const authHandlers: Handlers<typeof authRoutes & typeof signInRoutes> = {
     const identity = cognitoIdentity();
     const user = await withOwnPassword(ctx, body.password, identity);
     await checkNewPassword(user, body.newPassword, ctx);
-    await setPassword(user, body.newPassword, ctx, identity);
+    await setPassword(user, { password: body.newPassword }, ctx, identity);
     ctx.setCookie(clearedRefreshCookie());
     return { message: UPDATED };
   },

@@ -1,5 +1,6 @@
 import { retryRaces } from '#functions/data/retry.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
+import type { Write } from '#functions/data/writes.ts';
 import { audited } from '#functions/features/audit/audit.ts';
 import { type SessionRecord, toDevice } from '#functions/features/sessions/record.ts';
 import { MOST_SESSIONS, SessionRepository } from '#functions/features/sessions/repository.ts';
@@ -49,15 +50,22 @@ export async function endSession(ctx: ActorCtx, sessionId: string): Promise<void
   forgetActors();
 }
 
+/** The writes that end every session of the user but the one that asks: at most 80. */
+export async function closingOthers(ctx: ActorCtx): Promise<{ count: number; writes: Write[] }> {
+  const { sessions } = repositoriesOf(ctx);
+  const others = (await sessions.of(ctx.actor.userId)).filter(({ sessionId }) => sessionId !== ctx.sessionId);
+  const writes = others.slice(0, MOST_SESSIONS).flatMap((record) => sessions.closing(record));
+  return { count: others.length, writes };
+}
+
 /** Ends every sign-in but the one that asks. */
 export async function endOtherSessions(ctx: ActorCtx): Promise<void> {
   const { sessions } = repositoriesOf(ctx);
   const { userId } = ctx.actor;
-  const others = (await sessions.of(userId)).filter(({ sessionId }) => sessionId !== ctx.sessionId);
-  const detail = { count: String(others.length) };
+  const { count, writes } = await closingOthers(ctx);
+  const detail = { count: String(count) };
   const entry = { act: 'session.end-others', at: instant(ctx.clock), by: userId, subject: userId, detail };
-  const closing = others.slice(0, MOST_SESSIONS).flatMap((record) => sessions.closing(record));
-  await sessions.write([...closing, audited(ctx.table, entry)]);
+  await sessions.write([...writes, audited(ctx.table, entry)]);
   forgetActors();
 }
 

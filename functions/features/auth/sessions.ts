@@ -1,5 +1,6 @@
 import { systemKeys } from '#functions/data/keys.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { retryRaces } from '#functions/data/retry.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { audited } from '#functions/features/audit/audit.ts';
 import { toOrganization } from '#functions/features/organizations/record.ts';
@@ -8,14 +9,17 @@ import { meetDevice } from '#functions/features/sessions/new-device.ts';
 import type { SessionRecord } from '#functions/features/sessions/record.ts';
 import { MOST_SESSIONS, SessionRepository } from '#functions/features/sessions/repository.ts';
 import { toSessionUser, type UserRecord } from '#functions/features/users/record.ts';
+import { findMembership } from '#functions/features/users/repository.ts';
+import { claimsOf } from '#functions/http/authenticate.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { clearedRefreshCookie, REFRESH_COOKIE, refreshCookie } from '#functions/http/cookies.ts';
-import type { Account } from '#functions/identity/actor-cache.ts';
+import { type Account, forgetActors } from '#functions/identity/actor-cache.ts';
 import type { SignedIn } from '#functions/identity/identity-port.ts';
 import type { Claims } from '#functions/identity/verify-token.ts';
-import { epochSeconds } from '#functions/platform/clock.ts';
+import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import type { Session } from '#shared/contract/auth.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** As long as the pool's refresh tokens live. */
 const SESSION_SECONDS = 30 * 86_400;
@@ -80,20 +84,37 @@ export async function findSession(ctx: Ctx, refreshToken: string): Promise<Renew
   };
 }
 
-/** Ends the sign-in behind the refresh cookie and forgets the cookie; answers the token, for the pool to forget it too. */
+/** The session of the bearer token, for a logout without the cookie. */
+async function sessionOfBearer(ctx: Ctx) {
+  const claims = await claimsOf(ctx).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return undefined;
+    throw error;
+  });
+  const membership = claims && (await findMembership(ctx.system, claims.sub));
+  if (claims === undefined || membership === undefined) return undefined;
+  return { sub: claims.sub, organizationId: membership.organizationId, sessionId: claims.sessionId };
+}
+
+/**
+ * Ends the session behind the refresh cookie, or else behind the bearer token, and deletes the cookie. Returns the refresh
+ * token, for the user pool to revoke it too.
+ */
 export async function closeSession(ctx: Ctx): Promise<string | undefined> {
   const refreshToken = ctx.cookies[REFRESH_COOKIE] ?? '';
-  if (refreshToken === '') return undefined;
-  ctx.setCookie(clearedRefreshCookie());
-  const found = await findSession(ctx, refreshToken);
-  if (found === undefined) return refreshToken;
-  const table = tableOfUser({ organizationId: found.organizationId, userId: found.sub }, ctx);
+  if (refreshToken !== '') ctx.setCookie(clearedRefreshCookie());
+  const behindCookie = refreshToken === '' ? undefined : await findSession(ctx, refreshToken);
+  const found = behindCookie ?? (await sessionOfBearer(ctx));
+  if (found !== undefined) await close(found, ctx);
+  return refreshToken === '' ? undefined : refreshToken;
+}
+
+async function close(found: Pick<Renewal, 'sub' | 'organizationId' | 'sessionId'>, ctx: Ctx): Promise<void> {
+  const { sub: by, organizationId, sessionId } = found;
+  const table = tableOfUser({ organizationId, userId: by }, ctx);
   const sessions = new SessionRepository(table, ctx.system);
-  const record = await sessions.get(found.sub, found.sessionId);
-  const by = found.sub;
-  const at = ctx.clock.now().toISOString();
-  const entry = { act: 'session.end', at, by, subject: by, detail: { device: record?.device ?? '' } };
-  const closing = record === undefined ? [] : sessions.closing(record);
-  await sessions.write([...closing, audited(table, entry)]);
-  return refreshToken;
+  const record = await sessions.get(by, sessionId);
+  if (record === undefined) return;
+  const entry = { act: 'session.end', at: instant(ctx.clock), by, subject: by, detail: { device: record.device } };
+  await retryRaces(() => sessions.write([...sessions.closing(record), audited(table, entry)]));
+  forgetActors();
 }

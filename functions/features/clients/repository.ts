@@ -1,6 +1,6 @@
 import { keys, lists } from '#functions/data/keys.ts';
 import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
-import { absent, versionIs } from '#functions/data/writes.ts';
+import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
 import { ClientRecord, clientWords, ClientWord, orderOf } from './record.ts';
 
 /** A place in the list by time of change. */
@@ -135,7 +135,7 @@ export class ClientRepository {
     return { kind: 'check', key: keys.client(clientId), condition: versionIs(version) };
   }
 
-  #put(record: ClientRecord, condition: TenantWrite['condition']): TenantWrite {
+  #put(record: ClientRecord, condition: Condition | undefined): TenantWrite {
     const key = keys.client(record.clientId);
     const shard = Number(key.partition.slice(2));
     const byName = {

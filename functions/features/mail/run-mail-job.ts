@@ -1,5 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Store } from '#functions/data/store.ts';
+import { writeEmailLink } from '#functions/features/account-safety/email-link.ts';
+import { writeResetLink } from '#functions/features/auth/reset-link.ts';
 import { mailBillingNotice } from '#functions/features/billing/mail-notice.ts';
 import { mailDepositPaid } from '#functions/features/deposits/mail-deposit-paid.ts';
 import { mailPhotosWaiting } from '#functions/features/devices/mail-photos-waiting.ts';
@@ -43,12 +45,23 @@ type PlainJob = Exclude<
   }
 >;
 
-function contentOf(job: PlainJob, appUrl: string): MailContent {
+async function resetContent(to: string, ports: MailJobPorts): Promise<MailContent | undefined> {
+  const link = await writeResetLink(to, ports);
+  return link && passwordReset({ name: link.name, link: `${ports.appUrl}/reset/${link.token}` });
+}
+
+/** Undefined when nothing is to be sent. The secret of a link is made here, so that no queue ever contains one. */
+async function contentOf(job: PlainJob, ports: MailJobPorts): Promise<MailContent | undefined> {
+  const { appUrl } = ports;
   switch (job.kind) {
     case 'welcome':
       return welcome({ name: job.name, organizationName: job.organizationName, link: `${appUrl}/dashboard` });
     case 'password-reset':
-      return passwordReset({ name: job.name, link: `${appUrl}/reset/${job.token}` });
+      return resetContent(job.to, ports);
+    case 'email-link': {
+      const { letter, name, what } = job;
+      return accountMail({ letter, name, link: `${appUrl}${await writeEmailLink(ports.store, job.link)}`, what });
+    }
     case 'account': {
       const { letter, name, what, when } = job;
       return accountMail({ letter, name, link: `${appUrl}${job.path}`, what, when });
@@ -60,13 +73,15 @@ function contentOf(job: PlainJob, appUrl: string): MailContent {
   }
 }
 
-function compose(job: PlainJob, ports: MailJobPorts): Mail {
+async function compose(job: PlainJob, ports: MailJobPorts): Promise<Mail | undefined> {
   const isTicket = job.kind === 'ticket';
+  const content = await contentOf(job, ports);
+  if (content === undefined) return undefined;
   return {
     to: isTicket ? ports.supportEmail : job.to,
     fromName: BRAND.name,
     ...(isTicket ? { replyTo: job.email } : {}),
-    ...contentOf(job, ports.appUrl),
+    ...content,
     tags: { kind: job.kind },
   };
 }
@@ -80,5 +95,8 @@ export async function runMailJob(job: MailJob, ports: MailJobPorts): Promise<voi
   if (job.kind === 'billing-notice') return mailBillingNotice(job, ports);
   if (job.kind === 'deposit-paid') return mailDepositPaid(job, ports);
   if (job.kind === 'photos-waiting') return mailPhotosWaiting(job, ports);
-  await once(job.jobId, ports, async () => void (await ports.mailer.send(compose(job, ports))));
+  await once(job.jobId, ports, async () => {
+    const mail = await compose(job, ports);
+    if (mail !== undefined) await ports.mailer.send(mail);
+  });
 }

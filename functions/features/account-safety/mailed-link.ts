@@ -1,0 +1,38 @@
+import { WriteRefused } from '#functions/data/table-errors.ts';
+import type { Key } from '#functions/data/store.ts';
+import { present, type Write } from '#functions/data/writes.ts';
+import type { Ctx } from '#functions/http/context.ts';
+import { epochSeconds } from '#functions/platform/clock.ts';
+import { logWarning } from '#functions/platform/logger.ts';
+import type { AppError } from '#shared/errors.ts';
+
+/** Longer than a request can run, so a claim only lapses when its request is dead. */
+const CLAIM_SECONDS = 60;
+
+/**
+ * Runs a credential change for the link stored under `key`. The link is claimed first, so of two requests at once one gets
+ * `linkOver`; `change` gets the write that spends the link, for the transaction that completes the change. A change that
+ * fails gives the claim back: the link is good for another attempt.
+ */
+export async function withMailedLink<T>(
+  ctx: Ctx,
+  { key, linkOver }: { key: Key; linkOver: () => AppError },
+  change: (spending: Write) => Promise<T>,
+): Promise<T> {
+  const now = epochSeconds(ctx.clock);
+  const condition = { is: 'past', attribute: 'claimedUntil', now } as const;
+  await ctx.system
+    .write([{ kind: 'update', key, set: { claimedUntil: now + CLAIM_SECONDS }, condition }])
+    .catch((error: unknown) => {
+      throw error instanceof WriteRefused ? linkOver() : error;
+    });
+  try {
+    return await change({ kind: 'delete', key, condition: present });
+  } catch (error) {
+    await ctx.system.write([{ kind: 'update', key, set: { claimedUntil: 0 } }]).catch((cause: unknown) => {
+      // Spent, or out of reach: the claim lapses by itself.
+      if (!(cause instanceof WriteRefused)) logWarning('Claim of a link not given back', { reason: String(cause) });
+    });
+    throw error;
+  }
+}

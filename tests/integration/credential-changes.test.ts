@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Store } from '#functions/data/store.ts';
+import type { Ctx } from '#functions/http/context.ts';
+import type { IdentityPort } from '#functions/identity/identity-port.ts';
+import { send } from '#tests/fixtures/api.ts';
+import { type Company, makeCompany, PASSWORD, type Person, signIn, unique } from '#tests/fixtures/companies.ts';
+import { CutCalls, type CutPoint } from '#tests/fixtures/cut-calls.ts';
+
+/** Longer than a claim of a link lasts. */
+const AFTER_THE_CLAIM_MS = 61_000;
+const MOST_CALLS = 40;
+
+type Flow = (ctx: Ctx, identity: IdentityPort) => Promise<unknown>;
+type Ports = { store: Store; identity: IdentityPort };
+
+let company: Company;
+let makePorts: (cut?: CutCalls) => Ports;
+let whole: Ports;
+
+beforeAll(async () => {
+  Object.assign(process.env, inject('cloudEnvironment'));
+  const { Store: TableStore } = await import('#functions/data/store.ts');
+  const { CapacityMeter } = await import('#functions/data/capacity-meter.ts');
+  const { CognitoIdentity } = await import('#functions/identity/cognito-identity.ts');
+  const { cognitoClient } = await import('#functions/platform/cognito-client.ts');
+  const { dynamoClient } = await import('#functions/platform/dynamo-client.ts');
+  const { required } = await import('#functions/platform/env.ts');
+  makePorts = (cut) => {
+    const [table, pool] = [dynamoClient(), cognitoClient()];
+    cut?.add(table);
+    cut?.add(pool);
+    const store = new TableStore(table, required('TABLE_NAME'), new CapacityMeter());
+    return { store, identity: new CognitoIdentity(pool) };
+  };
+  whole = makePorts();
+  company = await makeCompany();
+});
+
+const ctxOf = ({ store }: Ports, laterMs = 0): Ctx => ({
+  requestId: unique('request'),
+  sourceIp: '203.0.113.7',
+  clock: { now: () => new Date(Date.now() + laterMs) },
+  meter: { units: 0 } as Ctx['meter'],
+  system: store,
+  cookies: {},
+  authorization: undefined,
+  setCookie: () => undefined,
+  raw: { header: () => undefined, body: () => '' },
+});
+
+async function addPerson(): Promise<Person> {
+  const email = `${unique('cut')}@example.com`;
+  const body = { name: 'Cut Person', email, role: 'OFFICE', password: PASSWORD, repeatPassword: PASSWORD };
+  await send('createUser', { token: company.people.ADMINISTRATOR.token, body });
+  return signIn(email);
+}
+
+const opens = async ({ token }: Person): Promise<boolean> =>
+  (await send('editOwnName', { token, body: { name: 'Cut Person' } })).status === 200;
+
+const signsIn = async (email: string, password: string): Promise<boolean> =>
+  (await whole.identity.signIn(email, password)) !== undefined;
+
+/** Runs the flow cut at each of its calls in turn, before and after the call, until it ends without a cut. */
+async function cutEverywhere(each: (point: CutPoint, run: (flow: Flow) => Promise<boolean>) => Promise<boolean>) {
+  for (const when of ['before', 'after'] as const) {
+    for (let at = 1; at <= MOST_CALLS; at += 1) {
+      const cut = new CutCalls({ at, when });
+      const ports = makePorts(cut);
+      const isDone = await each({ at, when }, async (flow) => {
+        try {
+          await flow(ctxOf(ports), ports.identity);
+        } catch (error) {
+          if (!cut.isCut) throw error;
+        }
+        return !cut.isCut;
+      });
+      if (isDone) break;
+      if (at === MOST_CALLS) throw new Error(`The flow still made calls after ${MOST_CALLS}`);
+    }
+  }
+}
+
+async function resetFlow(email: string, password: string): Promise<Flow> {
+  const { writeResetLink } = await import('#functions/features/auth/reset-link.ts');
+  const { updatePassword } = await import('#functions/features/auth/reset-password.ts');
+  const link = await writeResetLink(email, { store: whole.store, clock: { now: () => new Date() } });
+  return (ctx, identity) => updatePassword(link?.token ?? '', password, ctx, identity);
+}
+
+describe('a password reset', () => {
+  it('cut at any call leaves no session with a new password, and its link completes it', async () => {
+    await cutEverywhere(async ({ at, when }, run) => {
+      const thief = await addPerson();
+      const { email } = thief;
+      const wanted = `another long password ${when} ${at}`;
+      expect(await opens(thief)).toBe(true);
+      const flow = await resetFlow(email, wanted);
+
+      const isDone = await run(flow);
+      const isChanged = await signsIn(email, wanted);
+      expect([at, when, isChanged && (await opens(thief))]).toEqual([at, when, false]);
+
+      const again = await flow(ctxOf(whole, AFTER_THE_CLAIM_MS), whole.identity).then(
+        () => 'done',
+        (error: Error) => error.message,
+      );
+      // Only the link of a completed change is spent.
+      expect([at, when, ['done', 'BAD_REQUEST: token']]).toEqual([at, when, expect.arrayContaining([again])]);
+      if (isDone) expect(again).toBe('BAD_REQUEST: token');
+      expect([at, when, await signsIn(email, wanted), await opens(thief)]).toEqual([at, when, true, false]);
+      return isDone;
+    });
+  });
+
+  it('is completed while a stolen session keeps renaming its user', async () => {
+    const person = await addPerson();
+    let isOver = false;
+    const thief = (async () => {
+      for (let count = 0; !isOver; count += 1) {
+        await send('editOwnName', { token: person.token, body: { name: `Thief ${count}` } });
+      }
+    })();
+    const results: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const flow = await resetFlow(person.email, `another long password ${count}`);
+      await flow(ctxOf(whole), whole.identity).then(
+        () => results.push('done'),
+        (error: Error) => results.push(error.message),
+      );
+    }
+    isOver = true;
+    await thief;
+
+    expect(results).toEqual(Array.from({ length: 6 }, () => 'done'));
+    expect(await opens(person)).toBe(false);
+    expect(await signsIn(person.email, 'another long password 5')).toBe(true);
+  });
+
+  it('is done once by two requests with one link at the same moment', async () => {
+    const { email } = await addPerson();
+    const flow = await resetFlow(email, 'another long password');
+    const ends = await Promise.allSettled([1, 2].map(() => flow(ctxOf(whole), whole.identity)));
+
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+const findUser = async (email: string) => {
+  const { findByEmail } = await import('#functions/features/users/repository.ts');
+  return findByEmail(whole.store, email);
+};
+
+async function emailChangeFlow(person: Person, to: string, password: string): Promise<Flow> {
+  const { confirmEmailChange } = await import('#functions/features/account-safety/change-email.ts');
+  const { writeEmailLink } = await import('#functions/features/account-safety/email-link.ts');
+  const { keys } = await import('#functions/data/keys.ts');
+  const asked = await send('requestEmailChange', { token: person.token, body: { email: to, password } });
+  expect(asked.status).toBe(200);
+  const { partition, sort } = keys.emailChange(person.userId);
+  const row = await whole.store.get({ PK: `ORG#${company.organizationId}#${partition}`, SK: sort });
+  const path = await writeEmailLink(whole.store, {
+    purpose: 'confirm',
+    userId: person.userId,
+    organizationId: company.organizationId,
+    about: String(row?.changeId),
+    expiresAt: Math.floor(Date.now() / 1000) + 3600,
+  });
+  const token = path.slice(path.lastIndexOf('/') + 1);
+  return (ctx, identity) => confirmEmailChange(ctx, token, identity);
+}
+
+describe('a change of email', () => {
+  it('cut at any call is completed by its link, with every earlier session ended', async () => {
+    await cutEverywhere(async ({ at, when }, run) => {
+      const person = await addPerson();
+      const to = `${unique('moved')}@example.com`;
+      expect(await opens(person)).toBe(true);
+      const flow = await emailChangeFlow(person, to, PASSWORD);
+
+      const isDone = await run(flow);
+      const isChanged = await signsIn(to, PASSWORD);
+      expect([at, when, isChanged && (await opens(person))]).toEqual([at, when, false]);
+
+      await flow(ctxOf(whole, AFTER_THE_CLAIM_MS), whole.identity).catch((error: unknown) => {
+        expect([at, when, String(error)]).toEqual([at, when, 'AppError: BAD_REQUEST: token']);
+      });
+      expect([at, when, await signsIn(to, PASSWORD), await signsIn(person.email, PASSWORD)]).toEqual([
+        at,
+        when,
+        true,
+        false,
+      ]);
+      expect((await findUser(to))?.userId).toBe(person.userId);
+      return isDone;
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { Store } from '#functions/data/store.ts';
+import type { loadActor as LoadActor } from '#functions/identity/actor-cache.ts';
+import type { Claims } from '#functions/identity/verify-token.ts';
+import { send } from '#tests/fixtures/api.ts';
+import { type Company, makeCompany, PASSWORD, type Person, signIn, unique } from '#tests/fixtures/companies.ts';
+
+/** What a read of another function instance may still see, in ms. */
+const READS_WITHIN_MS = 5000;
+
+type Instance = { loadActor: typeof LoadActor; store: Store };
+
+let company: Company;
+let claims: Claims;
+let person: Person;
+let instance: Instance;
+
+beforeAll(async () => {
+  Object.assign(process.env, inject('cloudEnvironment'));
+  company = await makeCompany();
+});
+
+/** Another instance of a function: it has its own cache. */
+async function newInstance(): Promise<Instance> {
+  vi.resetModules();
+  const { loadActor } = await import('#functions/identity/actor-cache.ts');
+  const { unsafeSystemTable } = await import('#functions/data/system-table.ts');
+  return { loadActor, store: unsafeSystemTable() };
+}
+
+beforeEach(async () => {
+  const email = `${unique('revoked')}@example.com`;
+  const body = { name: 'Revoked Person', email, role: 'OFFICE', password: PASSWORD, repeatPassword: PASSWORD };
+  await send('createUser', { token: company.people.ADMINISTRATOR.token, body });
+  person = await signIn(email);
+  instance = await newInstance();
+  const { verifyIdToken } = await import('#functions/identity/verify-token.ts');
+  const verified = await verifyIdToken(person.token);
+  if (verified === undefined) throw new Error('The token is not valid');
+  claims = verified;
+});
+
+const load = (isWrite: boolean, laterMs = 0) =>
+  instance.loadActor(
+    claims,
+    { isWrite },
+    { system: instance.store, clock: { now: () => new Date(Date.now() + laterMs) } },
+  );
+
+const edit = (routeId: 'editUser' | 'setUserState', change: object) =>
+  send(routeId, { token: company.people.ADMINISTRATOR.token, body: { userId: person.userId, ...change } });
+
+describe('a function instance that has cached a session', () => {
+  it.each([
+    ['logout', () => send('logout', { cookie: person.cookie })],
+    ['logout without the cookie', () => send('logout', { token: person.token })],
+    ['a deactivation', () => edit('setUserState', { state: 'DEACTIVATED' })],
+    ['a new role', () => edit('editUser', { role: 'TECHNICIAN' })],
+    [
+      'a new password',
+      () =>
+        send('changePassword', {
+          token: person.token,
+          body: { password: PASSWORD, newPassword: 'another long password', repeatNewPassword: 'another long password' },
+        }),
+    ],
+    ['the end of all sessions', () => send('endSessions', { token: person.token, body: { which: 'ALL' } })],
+  ])('refuses a write at once and a read within 5 s after %s', async (_what, revoke) => {
+    expect((await load(false))?.userId).toBe(person.userId);
+    expect((await load(true))?.userId).toBe(person.userId);
+
+    expect((await revoke()).status).toBe(200);
+
+    expect((await load(false, READS_WITHIN_MS + 1))?.userId).toBeUndefined();
+    expect((await load(true))?.userId).toBeUndefined();
+  });
+
+  it('refuses the write first, from its own rows', async () => {
+    await load(false);
+    await send('logout', { cookie: person.cookie });
+
+    expect(await load(true)).toBeUndefined();
+    expect(await load(false)).toBeUndefined();
+  });
+});
+
+describe('sixty sign-ins at the same moment', () => {
+  it('are no more guesses than the limit allows', async () => {
+    const attempts = Array.from({ length: 60 }, () =>
+      send('login', { body: { email: person.email, password: 'wrong' } }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+  });
+
+  it('leave the right password its place: twelve correct sign-ins in a row all succeed', async () => {
+    for (let count = 0; count < 12; count += 1) {
+      const { status } = await send('login', { body: { email: person.email, password: PASSWORD } });
+      expect(status).toBe(200);
+    }
+  });
+});
