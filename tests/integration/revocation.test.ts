@@ -61,7 +61,11 @@ describe('a function instance that has cached a session', () => {
       () =>
         send('changePassword', {
           token: person.token,
-          body: { password: PASSWORD, newPassword: 'another long password', repeatNewPassword: 'another long password' },
+          body: {
+            password: PASSWORD,
+            newPassword: 'another long password',
+            repeatNewPassword: 'another long password',
+          },
         }),
     ],
     ['the end of all sessions', () => send('endSessions', { token: person.token, body: { which: 'ALL' } })],
