@@ -104,13 +104,18 @@ describe.each([
     await early.getByText(REFUSED).waitFor();
   });
 
-  it('is confirmed by the link in another browser, and the requesting session continues under the new address', async () => {
+  it('is confirmed by the link in another browser, which signs every device out and is the login from then on', async () => {
     const other = await open();
     await other.goto(await confirmLink(member));
     await confirm(other);
     await other.getByRole('heading', { name: 'Your email has changed' }).waitFor();
     await other.getByText(`You sign in with ${member.newEmail} from now on.`).waitFor();
     await settings.goto(`${url}/settings`);
+    const dialog = settings.getByRole('dialog', { name: 'Please sign in again' });
+    await dialog.getByLabel('Email address').fill(member.newEmail);
+    await dialog.getByLabel('Password', { exact: true }).fill(member.password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await dialog.waitFor({ state: 'detached' });
 
     await panelOf(settings).getByText(member.newEmail).waitFor();
     await other.getByRole('link', { name: 'Sign In' }).click();

@@ -85,7 +85,7 @@ export async function createCompany(company: NewCompany, ports: Ports): Promise<
       ...new UserRepository(table, store).creation(user),
       entry,
       // A super administrator may create any number of companies for one mailbox.
-      ...(company.by === undefined ? [claimingTrial(email, clock)] : []),
+      ...(company.by === undefined ? [claimingTrial(email, organization.organizationId)] : []),
     ]);
   } catch (error) {
     await identity.remove(email);

@@ -1,10 +1,6 @@
-import { systemKeys } from '#functions/data/keys.ts';
+import { outsideIndex, systemKeys } from '#functions/data/keys.ts';
 import { absent, type Write } from '#functions/data/writes.ts';
-import { type Clock, epochSeconds } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
-
-/** After this time an address may try the product again. */
-const REMEMBER_SECONDS = 400 * 86_400;
 
 /** Providers that deliver an address with and without dots to one mailbox. */
 const WITHOUT_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
@@ -18,8 +14,8 @@ export function mailboxOf(email: string): string {
   return provider === undefined ? `${untagged}@${domain}` : `${untagged.replaceAll('.', '')}@${provider}`;
 }
 
-/** Fails the transaction when the mailbox already had a trial. Only a hash is stored, so it outlives a deleted company. */
-export function claimingTrial(email: string, clock: Clock): Write {
+/** Fails the transaction when another company has its trial with this mailbox. The row goes with its company. */
+export function claimingTrial(email: string, organizationId: string): Write {
   const key = systemKeys.trial(sha256Hex(mailboxOf(email)));
-  return { kind: 'put', key, item: { expiresAt: epochSeconds(clock, REMEMBER_SECONDS) }, condition: absent };
+  return { kind: 'put', key, item: { organizationId, ...outsideIndex(organizationId, key) }, condition: absent };
 }
