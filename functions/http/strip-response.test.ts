@@ -7,6 +7,7 @@ const User = z.object({
   address: z.object({ zip: z.string() }).optional(),
   tags: z.array(z.object({ label: z.string() })).default([]),
   byId: z.record(z.string(), z.object({ count: z.number() })),
+  parent: z.object({ id: z.string() }).nullable(),
   state: z.union([z.object({ is: z.literal('on') }), z.object({ is: z.literal('off'), since: z.string() })]),
 });
 
@@ -18,6 +19,7 @@ describe('stripResponse', () => {
       address: { zip: '05641', latitude: 44.2 },
       tags: [{ label: 'a', secret: 1 }],
       byId: { one: { count: 1, secret: 2 } },
+      parent: null,
       state: { is: 'off', since: 'today', secret: 3 },
     };
 
@@ -26,6 +28,7 @@ describe('stripResponse', () => {
       address: { zip: '05641' },
       tags: [{ label: 'a' }],
       byId: { one: { count: 1 } },
+      parent: null,
       state: { is: 'off', since: 'today' },
     });
   });
