@@ -33,7 +33,8 @@ export const NEEDS = {
   field: ['table', 'photos', 'photoUploads', 'documents', 'documentJobs'],
   sizing: ['table'],
   readers: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs'],
-  payments: ['table', 'paymentKeys', 'mailJobs', 'billingJobs'],
+  // A deposit is checked against the signed proposal, which is a document.
+  payments: ['table', 'documents', 'paymentKeys', 'mailJobs', 'billingJobs'],
   devices: ['table', 'mailJobs'],
   leaving: ['table', 'identity', 'exports', 'mailJobs', 'leavingJobs', 'paymentKeys'],
   system: [],
