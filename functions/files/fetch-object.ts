@@ -1,5 +1,6 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import { credentials } from '#functions/platform/credentials.ts';
+import { logWarning } from '#functions/platform/logger.ts';
 import { presignGet } from './presign-get.ts';
 
 /** Storage answers 500 or 503 now and then; its own client asks again, too. */
@@ -18,7 +19,10 @@ async function ask(url: string): Promise<Response> {
   return fetch(url, { signal: AbortSignal.timeout(10_000) });
 }
 
-/** Reads a small object without the storage client, which would be most of an API function's bundle. Undefined when absent. */
+/**
+ * Reads a small object without the storage client, which would be most of an API function's bundle. Undefined when absent:
+ * S3 says 404 to a role that may list the bucket, and 403 to one that may only read it, as those of the API.
+ */
 export async function fetchObject(bucket: string, key: string, clock: Clock): Promise<string | undefined> {
   const url = await presignGet(
     { bucket, key, validSeconds: 60 },
@@ -26,6 +30,10 @@ export async function fetchObject(bucket: string, key: string, clock: Clock): Pr
   );
   const response = await ask(url);
   if (response.status === 404) return undefined;
+  if (response.status === 403) {
+    logWarning('Object absent, or not allowed to be read', { key });
+    return undefined;
+  }
   if (!response.ok) throw new Error(`Storage answered ${response.status}`);
   return response.text();
 }
