@@ -7,7 +7,8 @@ import { type RouteId, routeEntries } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { makeSuperAdmin, type Person } from '#tests/fixtures/companies.ts';
-import { asUser, makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
+import { asUser } from '#tests/fixtures/as-user.ts';
+import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
 
 let world: World;
 let people: Record<Role, Person>;

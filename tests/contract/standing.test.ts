@@ -13,7 +13,8 @@ import {
   unique,
 } from '#tests/fixtures/companies.ts';
 import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
-import { asUser, makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
+import { asUser } from '#tests/fixtures/as-user.ts';
+import { makeWorld, REQUESTS, type World } from '#tests/fixtures/world.ts';
 
 /** Requests under way at once, so that the suite is not bound by round trips. */
 const AT_ONCE = 20;
