@@ -18,8 +18,10 @@ export function openAbortingOnLeave(
       if ((error as Error).name !== 'InvalidStateError') throw error;
     }
   };
-  const end = () => removeEventListener('pagehide', leave);
-  request.addEventListener('upgradeneeded', () => addEventListener('pagehide', leave));
+  // Nothing is asked of the page when the events come: it may be gone by then.
+  const listening = new AbortController();
+  const end = () => listening.abort();
+  addEventListener('pagehide', leave, { signal: listening.signal });
   request.addEventListener('success', end);
   request.addEventListener('error', end);
   return request;
