@@ -6,6 +6,9 @@ import type { Page } from 'playwright-core';
  *
  * Content of a scroll container does not count as clipped on that axis. Neither does a positioned element whose containing
  * block lies outside the clipping ancestor.
+ *
+ * `content-visibility: auto` is switched off in the page first: a card that was never on screen has its placeholder's height,
+ * and would seem to clip its own controls.
  */
 function findLayoutFaults(): string[] {
   const SLACK = 1;
@@ -13,6 +16,9 @@ function findLayoutFaults(): string[] {
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], [role=tab], [role=menuitem], [role=checkbox], [role=radio], [role=switch]';
   type Box = { left: number; right: number; top: number; bottom: number };
   const root = document.documentElement;
+  const everythingLaidOut = new CSSStyleSheet();
+  everythingLaidOut.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [everythingLaidOut];
   const width = root.clientWidth;
 
   const nameOf = (element: Element): string => {
