@@ -151,22 +151,27 @@ const findUser = async (email: string) => {
   return findByEmail(whole.store, email);
 };
 
-async function emailChangeFlow(person: Person, to: string, password: string): Promise<Flow> {
-  const { confirmEmailChange } = await import('#functions/features/account-safety/change-email.ts');
+/** Asks for a change of email, and makes the token of one of its links. */
+async function emailChangeToken(person: Person, to: string, purpose: 'confirm' | 'undo'): Promise<string> {
   const { writeEmailLink } = await import('#functions/features/account-safety/email-link.ts');
   const { keys } = await import('#functions/data/keys.ts');
-  const asked = await send('requestEmailChange', { token: person.token, body: { email: to, password } });
+  const asked = await send('requestEmailChange', { token: person.token, body: { email: to, password: PASSWORD } });
   expect(asked.status).toBe(200);
   const { partition, sort } = keys.emailChange(person.userId);
   const row = await whole.store.get({ PK: `ORG#${company.organizationId}#${partition}`, SK: sort });
   const path = await writeEmailLink(whole.store, {
-    purpose: 'confirm',
+    purpose,
     userId: person.userId,
     organizationId: company.organizationId,
     about: String(row?.changeId),
     expiresAt: Math.floor(Date.now() / 1000) + 3600,
   });
-  const token = path.slice(path.lastIndexOf('/') + 1);
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+async function emailChangeFlow(person: Person, to: string): Promise<Flow> {
+  const { confirmEmailChange } = await import('#functions/features/account-safety/change-email.ts');
+  const token = await emailChangeToken(person, to, 'confirm');
   return (ctx, identity) => confirmEmailChange(ctx, token, identity);
 }
 
@@ -176,7 +181,7 @@ describe('a change of email', () => {
       const person = await addPerson();
       const to = `${unique('moved')}@example.com`;
       expect(await opens(person)).toBe(true);
-      const flow = await emailChangeFlow(person, to, PASSWORD);
+      const flow = await emailChangeFlow(person, to);
 
       const isDone = await run(flow);
       const isChanged = await signsIn(to, PASSWORD);
@@ -194,5 +199,20 @@ describe('a change of email', () => {
       expect((await findUser(to))?.userId).toBe(person.userId);
       return isDone;
     });
+  });
+
+  it('is undone before it is confirmed, while the user is being renamed', async () => {
+    const { undoEmailChange } = await import('#functions/features/account-safety/change-email.ts');
+    for (let round = 0; round < 6; round += 1) {
+      const person = await addPerson();
+      const token = await emailChangeToken(person, `${unique('moved')}@example.com`, 'undo');
+      const { token: admin } = company.people.ADMINISTRATOR;
+      const renames = Array.from({ length: 4 }, (_, count) =>
+        send('editUser', { token: admin, body: { userId: person.userId, name: `Renamed ${count}` } }),
+      );
+
+      const [undone] = await Promise.all([undoEmailChange(ctxOf(whole), token, whole.identity), ...renames]);
+      expect(undone).toBe(person.email);
+    }
   });
 });

@@ -116,7 +116,9 @@ async function move(
   try {
     await users.save(user, after, ...writes);
   } catch (error) {
-    if (!(error instanceof WriteRefused) || !error.failed.includes(0)) throw error;
+    // Position 0 is the row of the new email, where there is one.
+    const isTaken = user.email !== after.email && error instanceof WriteRefused && error.failed.includes(0);
+    if (!isTaken) throw error;
     await identity.changeEmail(user.userId, user.email);
     throw taken();
   }
