@@ -118,12 +118,12 @@ async function current(
 }
 
 /**
- * The actor behind a token; undefined when the account or the session ended, or the token is older than the moment all of
- * the user's sessions were ended. A read may use rows up to 5 s old; a write reads user and session each time (2 read units),
- * so that a logout, a new password or role, or a deactivation stops writes in every function at once (ADR 025).
+ * The actor behind a token; undefined when the account or the session ended. A read may use rows up to 5 s old; a write
+ * reads user and session each time (2 read units), so that a logout, a new password or role, or a deactivation stops writes
+ * in every function at once (ADR 025).
  */
 export async function loadActor(
-  claims: SignIn & { issuedAtMs: number },
+  claims: SignIn,
   { isWrite }: { isWrite: boolean },
   ports: Ports,
 ): Promise<Actor | undefined> {
@@ -136,7 +136,7 @@ export async function loadActor(
   }
   if (cache.size >= MOST_CACHED) cache.clear();
   cache.set(key, found);
-  return claims.issuedAtMs < found.user.sessionsValidFrom ? undefined : toActor(found);
+  return toActor(found);
 }
 
 /** Makes a change take effect at once in this function instance; reads of others notice it within 5 s. */

@@ -69,23 +69,22 @@ export async function openSession(ctx: Ctx, opening: NewSession): Promise<Sessio
   return { token: signedIn.token, org: toOrganization(account.organization), user: toSessionUser(account.user) };
 }
 
-export type Renewal = { sub: string; organizationId: string; sessionId: string; signedInAtMs: number };
+export type Renewal = { sub: string; organizationId: string; sessionId: string };
 
 /** The sign-in behind a refresh token that we gave and that has not been ended. */
 export async function findSession(ctx: Ctx, refreshToken: string): Promise<Renewal | undefined> {
   const item = await ctx.system.get(keyOf(refreshToken));
   if (item === undefined || Number(item.expiresAt) < epochSeconds(ctx.clock)) return undefined;
-  const { userId, organizationId, sessionId, signedInAtMs } = item;
+  const { userId, organizationId, sessionId } = item;
   return {
     sub: String(userId),
     organizationId: String(organizationId),
     sessionId: String(sessionId),
-    signedInAtMs: Number(signedInAtMs),
   };
 }
 
 /** The session of the bearer token, for a logout without the cookie. */
-async function sessionOfBearer(ctx: Ctx) {
+async function sessionOfBearer(ctx: Ctx): Promise<Renewal | undefined> {
   const claims = await claimsOf(ctx).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return undefined;
     throw error;
@@ -108,7 +107,7 @@ export async function closeSession(ctx: Ctx): Promise<string | undefined> {
   return refreshToken === '' ? undefined : refreshToken;
 }
 
-async function close(found: Pick<Renewal, 'sub' | 'organizationId' | 'sessionId'>, ctx: Ctx): Promise<void> {
+async function close(found: Renewal, ctx: Ctx): Promise<void> {
   const { sub: by, organizationId, sessionId } = found;
   const table = tableOfUser({ organizationId, userId: by }, ctx);
   const sessions = new SessionRepository(table, ctx.system);

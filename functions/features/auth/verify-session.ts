@@ -19,15 +19,6 @@ const TOUCH_AFTER_MS = 5 * 60_000;
 
 const over = () => new AppError('UNAUTHENTICATED', { main: 'Please sign in' });
 
-async function accountFor(
-  signIn: { sub: string; sessionId: string },
-  atMs: number,
-  ctx: Ctx,
-): Promise<SignedInAccount | undefined> {
-  const account = await readSignedIn(signIn, ctx);
-  return account === undefined || atMs < account.user.sessionsValidFrom ? undefined : account;
-}
-
 /** Notes that the sign-in is in use; one that ended in this very moment stays ended. */
 async function touch({ session, user }: SignedInAccount, ctx: Ctx): Promise<void> {
   if (ctx.clock.now().getTime() - Date.parse(session.lastUsedAt) < TOUCH_AFTER_MS) return;
@@ -55,7 +46,7 @@ async function renew(ctx: Ctx, identity: IdentityPort) {
   const refreshToken = ctx.cookies[REFRESH_COOKIE] ?? '';
   if (refreshToken === '') return undefined;
   const session = await sessionOfCookie(ctx, refreshToken);
-  const account = session && (await accountFor(session, session.signedInAtMs, ctx));
+  const account = session && (await readSignedIn(session, ctx));
   const signedIn = account && (await identity.refresh(refreshToken));
   return account === undefined || signedIn === undefined ? undefined : answer(account, ctx, signedIn.token);
 }
@@ -66,7 +57,7 @@ export async function verifySession(ctx: Ctx, identity: IdentityPort) {
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return undefined;
     throw error;
   });
-  const account = claims && (await accountFor(claims, claims.issuedAtMs, ctx));
+  const account = claims && (await readSignedIn(claims, ctx));
   const isLasting = claims !== undefined && claims.expiresAt - epochSeconds(ctx.clock) > RENEW_BELOW_SECONDS;
   if (account !== undefined && isLasting) return answer(account, ctx);
   const renewed = await renew(ctx, identity);

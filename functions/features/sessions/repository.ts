@@ -31,8 +31,7 @@ export class SessionRepository {
   opening(record: SessionRecord): Write[] {
     const { userId, sessionId, refreshHash, remember, expiresAt } = record;
     const { organizationId } = this.#table.tenant;
-    const signedInAtMs = Date.parse(record.signedInAt);
-    const row = { userId, organizationId, sessionId, signedInAtMs, remember, expiresAt };
+    const row = { userId, organizationId, sessionId, remember, expiresAt };
     return [
       { kind: 'put', key: systemKeys.session(refreshHash), item: row },
       this.#table.scoped({ kind: 'put', key: keys.session(userId, sessionId), item: record, expiresAt }),
