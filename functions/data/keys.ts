@@ -201,8 +201,8 @@ export const lists = {
   clientsByChange: (shard: number): string => `C#CHANGED#${shard}`,
 } as const;
 
-/** A sort key takes 1,024 bytes and a partition key 2,048; the prefixes of ours need less than 100. */
-const MOST_KEY_BYTES = 900;
+/** A partition key takes 2,048 bytes; the prefixes of ours need less than 100. */
+const MOST_KEY_BYTES = 1900;
 
 /** One character can become 18 in its NFKC form. A text that fits no key is known by its hash. */
 const withinKey = (text: string): string =>

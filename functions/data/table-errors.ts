@@ -27,10 +27,10 @@ const outOfRange = (cause: unknown) =>
 
 /** What the table says of a write that no attempt can succeed with, because of the values in it. */
 const PERMANENT: readonly [RegExp, (cause: unknown) => AppError][] = [
-  [/item size|item collection|collection size|less than or equal to 100|4 ?MB/i, tooLarge],
+  [/item size|less than or equal to 100|4 ?MB/i, tooLarge],
   [/size of (the )?(hash|range|partition|sort) ?key|key.{0,40}(1024|2048)|aggregated size/i, outOfRange],
   [/number (over|under)flow|magnitude|significant digits|special numeric value|MAX_SAFE_INTEGER/i, outOfRange],
-  [/empty (string|set)|cannot be empty/i, outOfRange],
+  [/empty (string|set)|(cannot|may not) be empty/i, outOfRange],
 ];
 
 const permanentOf = (message: string, cause: unknown): AppError | undefined =>
@@ -43,7 +43,6 @@ function cancelled(error: Cancelled): Error {
   const reasons = error.CancellationReasons ?? [];
   const failed = reasons.flatMap(({ Code }, position) => (Code === 'ConditionalCheckFailed' ? [position] : []));
   if (failed.length > 0) return new WriteRefused(failed, error);
-  if (reasons.some(({ Code }) => Code === 'ItemCollectionSizeLimitExceeded')) return tooLarge(error);
   const invalid = reasons.find(({ Code }) => Code === 'ValidationError');
   // A mistake of ours stays an unexpected error: repeating it would not help.
   if (invalid !== undefined) return permanentOf(invalid.Message ?? '', error) ?? error;
