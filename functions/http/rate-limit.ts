@@ -1,8 +1,10 @@
 import type { Route } from '#shared/contract/route.ts';
 import { systemKeys } from '#functions/data/keys.ts';
+import type { Key } from '#functions/data/store.ts';
 import { env } from '#functions/platform/env.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
+import { logWarning } from '#functions/platform/logger.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx } from './context.ts';
 import { networkOf } from './viewer-address.ts';
@@ -10,18 +12,17 @@ import { networkOf } from './viewer-address.ts';
 /** On one machine every browser and test shares one address. */
 const LOCAL_FACTOR = 500;
 
-type Limit = Pick<NonNullable<Route['rateLimit']>, 'windowSeconds'>;
-
 const tooMany = () =>
   new AppError('TOO_MANY_REQUESTS', { main: 'Too many attempts. Please wait a few minutes and try again.' });
 
-type Counted = Limit & { bucket: string; who: string; by?: 1 | -1 };
+export type AttemptLimit = { bucket: string; who: string; most: number; windowSeconds: number };
+type Counter = { key: Key; expiresAt: number };
 
-async function count(ctx: Ctx, { bucket, who, windowSeconds, by = 1 }: Counted): Promise<number> {
+/** The counter of this window. Only a hash of an address or an account is stored, and only for its window. */
+function counterOf(ctx: Ctx, { bucket, who, windowSeconds }: Omit<AttemptLimit, 'most'>): Counter {
   const window = Math.floor(epochSeconds(ctx.clock) / windowSeconds);
-  // Only a hash of an address or an account is stored, and only for its window.
   const key = systemKeys.rate(bucket, sha256Hex(who).slice(0, 24), window);
-  return ctx.system.increment(key, epochSeconds(ctx.clock, 2 * windowSeconds), by);
+  return { key, expiresAt: epochSeconds(ctx.clock, 2 * windowSeconds) };
 }
 
 /** Counts a well-formed request against its address; 429 past the limit. */
@@ -29,15 +30,13 @@ export async function limitByAddress(routeId: string, route: Route, ctx: Ctx): P
   if (route.rateLimit === undefined) return;
   const allowed = route.rateLimit.perAddress * (env().STAGE === 'local' ? LOCAL_FACTOR : 1);
   const { windowSeconds } = route.rateLimit;
-  const counted = { bucket: routeId, who: networkOf(ctx.sourceIp), windowSeconds };
-  if ((await count(ctx, counted)) > allowed) throw tooMany();
+  await countAttempt(ctx, { bucket: routeId, who: networkOf(ctx.sourceIp), most: allowed, windowSeconds });
 }
-
-export type AttemptLimit = { bucket: string; who: string; most: number; windowSeconds: number };
 
 /** Counts an attempt before it is made, so that many at once are counted too; 429 past the limit. */
 export async function countAttempt(ctx: Ctx, { most, ...counted }: AttemptLimit): Promise<void> {
-  if ((await count(ctx, counted)) > most) throw tooMany();
+  const { key, expiresAt } = counterOf(ctx, counted);
+  if ((await ctx.system.increment(key, expiresAt)) > most) throw tooMany();
 }
 
 /** The account a request names, by its body's email. */
@@ -46,30 +45,22 @@ function accountOf(body: unknown): string | undefined {
   return typeof email === 'string' ? email : undefined;
 }
 
-/** Right or wrong, the attempt was not a guess: it keeps no place among the failed ones. */
-const isGuess = (error: unknown): boolean => error instanceof AppError && error.code === 'UNAUTHENTICATED';
+const isWrongGuess = (error: unknown): boolean => error instanceof AppError && error.code === 'UNAUTHENTICATED';
 
 /**
- * Runs an attempt on an account: refused past the limit of failed ones, so that guessing a password slows down and signing
- * in often does not. Each attempt takes a place before it runs, so that many at once are limited too; one that is no wrong
- * guess gives its place back.
+ * Runs an attempt on an account under its limit of wrong guesses. The attempt takes a place before it runs, so that many at
+ * once are limited too, and gives it back unless it was a wrong guess.
  */
-export async function limitByAccount<T>(
-  request: { routeId: string; route: Route; body: unknown },
-  ctx: Ctx,
-  attempt: () => Promise<T>,
-): Promise<T> {
-  const limit = request.route.rateLimit;
-  const account = accountOf(request.body);
-  if (limit?.perAccount === undefined || account === undefined) return attempt();
-  const { perAccount: most, windowSeconds } = limit;
-  const counted = { bucket: `${request.routeId}-account`, who: account, windowSeconds };
-  if (limit.accountCounts === 'every') {
-    await countAttempt(ctx, { ...counted, most });
-    return attempt();
-  }
-  const giveBack = () => count(ctx, { ...counted, by: -1 });
-  if ((await count(ctx, counted)) > most) {
+async function limitWrongGuesses<T>(ctx: Ctx, limit: AttemptLimit, attempt: () => Promise<T>): Promise<T> {
+  // The same counter for both: the window may end while the attempt runs.
+  const { key, expiresAt } = counterOf(ctx, limit);
+  const giveBack = async () => {
+    await ctx.system.increment(key, expiresAt, -1).catch((error: unknown) => {
+      // The attempt has ended as it has ended; its place frees itself with the window.
+      logWarning('Place of an attempt not given back', { reason: String(error) });
+    });
+  };
+  if ((await ctx.system.increment(key, expiresAt)) > limit.most) {
     await giveBack();
     throw tooMany();
   }
@@ -78,7 +69,26 @@ export async function limitByAccount<T>(
     await giveBack();
     return result;
   } catch (error) {
-    if (!isGuess(error)) await giveBack();
+    if (!isWrongGuess(error)) await giveBack();
     throw error;
   }
+}
+
+/**
+ * Runs an attempt on an account: 429 past the limit of wrong guesses, so that guessing a password slows down and signing in
+ * often does not; past the limit of all attempts where the route counts every one.
+ */
+export async function limitByAccount<T>(
+  request: { routeId: string; route: Route; body: unknown },
+  ctx: Ctx,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const limit = request.route.rateLimit;
+  const who = accountOf(request.body);
+  if (limit?.perAccount === undefined || who === undefined) return attempt();
+  const { perAccount: most, windowSeconds } = limit;
+  const attempts = { bucket: `${request.routeId}-account`, who, most, windowSeconds };
+  if (limit.accountCounts !== 'every') return limitWrongGuesses(ctx, attempts, attempt);
+  await countAttempt(ctx, attempts);
+  return attempt();
 }

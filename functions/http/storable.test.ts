@@ -22,8 +22,9 @@ it.each([
 });
 
 it('reads a body that nests deeper than the stack', () => {
+  const depth = 400_000;
   let body: unknown = 1e308;
-  for (let depth = 0; depth < 20_000; depth += 1) body = [body];
+  for (let level = 0; level < depth; level += 1) body = [body];
 
-  expect(Object.keys(unstorableFields(body))).toHaveLength(1);
+  expect(Object.keys(unstorableFields(body))).toEqual([Array.from({ length: depth }, () => '0').join('.')]);
 });

@@ -9,14 +9,19 @@ const FORBIDDEN_KEY = '__proto__';
 const isStorable = (value: number): boolean =>
   value === 0 || (Math.abs(value) >= SMALLEST && Math.abs(value) <= Number.MAX_SAFE_INTEGER);
 
-type Place = { value: unknown; path: string };
+type Place = { value: unknown; key: string; parent: Place | undefined };
 
-function childrenOf({ value, path }: Place): Place[] {
+/** Put together for a fault alone: a path for every value of a deep body would take quadratic time. */
+function pathOf(place: Place): string {
+  const keys: string[] = [];
+  for (let each: Place | undefined = place; each?.parent !== undefined; each = each.parent) keys.push(each.key);
+  return keys.reverse().join('.') || 'body';
+}
+
+function childrenOf(parent: Place): Place[] {
+  const { value } = parent;
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value as Record<string, unknown>).map(([key, child]) => ({
-    value: child,
-    path: path === '' ? key : `${path}.${key}`,
-  }));
+  return Object.entries(value as Record<string, unknown>).map(([key, child]) => ({ value: child, key, parent }));
 }
 
 /**
@@ -25,12 +30,12 @@ function childrenOf({ value, path }: Place): Place[] {
  */
 export function unstorableFields(body: unknown): FieldErrors {
   const errors = Object.create(null) as FieldErrors;
-  const open: Place[] = [{ value: body, path: '' }];
+  const open: Place[] = [{ value: body, key: '', parent: undefined }];
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
-    const { value, path } = place;
-    if (typeof value === 'number' && !isStorable(value)) errors[path || 'body'] = 'This number is out of range';
-    if (path === FORBIDDEN_KEY || path.endsWith(`.${FORBIDDEN_KEY}`)) errors[path] = 'This field is not known';
-    open.push(...childrenOf(place));
+    const { value, key } = place;
+    if (typeof value === 'number' && !isStorable(value)) errors[pathOf(place)] = 'This number is out of range';
+    if (key === FORBIDDEN_KEY) errors[pathOf(place)] = 'This field is not known';
+    for (const child of childrenOf(place)) open.push(child);
   }
   return errors;
 }

@@ -36,6 +36,7 @@ describe('stripResponse', () => {
   it.each([
     ['a union that no option fits', { state: { is: 'unknown', secret: 1 } }, { state: undefined }],
     ['an object in place of a text', { name: { secret: 1 } }, { name: undefined }],
+    ['an object without a prototype', { name: Object.assign(Object.create(null), { secret: 1 }) }, { name: undefined }],
     ['a text in place of an object', { address: 'secret' }, { address: undefined }],
     ['a text in place of a list', { tags: 'secret' }, { tags: undefined }],
     ['a list in place of a map', { byId: ['secret'] }, { byId: undefined }],

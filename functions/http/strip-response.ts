@@ -12,7 +12,8 @@ type Def = { type: string } & Partial<{
   options: readonly Schema[];
 }>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => value instanceof Object && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const stripShape = (shape: Readonly<Record<string, Schema>>, value: unknown) =>
   isRecord(value)
@@ -49,5 +50,5 @@ export function stripResponse(schema: Schema, value: unknown): unknown {
   if (valueType !== undefined) return stripMap(valueType, value);
   if (options !== undefined) return stripUnion(options, value);
   // A leaf takes no object: one in its place could contain anything.
-  return value instanceof Object ? z.safeParse(schema, value).data : value;
+  return typeof value === 'object' ? z.safeParse(schema, value).data : value;
 }
