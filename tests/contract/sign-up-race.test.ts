@@ -74,3 +74,20 @@ describe('50 sign-ups at once with one email', () => {
     expect(again.status).toBe(201);
   });
 });
+
+describe('a second free trial for one mailbox', () => {
+  it('gets an error of the email field, and leaves nothing behind', async () => {
+    const mailbox = unique('trial');
+    expect((await send('signup', { body: signUpBody(unique('First'), `${mailbox}@example.com`) })).status).toBe(201);
+
+    const again = `${mailbox}+spring@example.com`;
+    const { status, json } = await send('signup', { body: signUpBody(unique('Second'), again) });
+
+    expect(status).toBe(409);
+    expect(json.errors).toEqual({
+      email: 'This email address already had a free trial. Sign in with that account, or write to support.',
+    });
+    expect(await poolUsers(again)).toEqual([]);
+    expect((await rowsNaming(again)).filter((row) => !isLimit(row))).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { systemKeys } from '#functions/data/keys.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
+import type { Write } from '#functions/data/writes.ts';
 import { audited } from '#functions/features/audit/audit.ts';
 import { claimSignIn, type Ports } from '#functions/features/users/claim-sign-in.ts';
 import type { UserRecord } from '#functions/features/users/record.ts';
@@ -48,13 +49,20 @@ export function newUserRecord(
 }
 
 const TRIAL_USED = 'This email address already had a free trial. Sign in with that account, or write to support.';
+const TRIAL = { field: 'email', message: TRIAL_USED } as const;
 
-/** Positions 0-1 of the transaction are the organization's, 2-4 the administrator's, 6 the trial's. */
-function refusal(error: WriteRefused): AppError {
+/** Rows of the creation, and the field whose value is taken when one of them cannot be written. */
+type Part = { rows: readonly Write[]; taken?: { field: 'name' | 'email'; message: string } };
+
+/** The errors of the fields whose rows were refused. The first message of a field stands. */
+function refusal(parts: readonly Part[], error: WriteRefused): AppError {
   const errors: FieldErrors = {};
-  if (error.failed.some((position) => position < 2)) errors.name = NAME_TAKEN;
-  if (error.failed.includes(6)) errors.email = TRIAL_USED;
-  if (error.failed.some((position) => position >= 2 && position < 6)) errors.email = EMAIL_TAKEN;
+  let from = 0;
+  for (const { rows, taken } of parts) {
+    const positions = rows.map((_row, index) => from + index);
+    from += rows.length;
+    if (taken !== undefined && positions.some((at) => error.failed.includes(at))) errors[taken.field] ??= taken.message;
+  }
   return new AppError('CONFLICT', errors, { cause: error });
 }
 
@@ -79,17 +87,18 @@ export async function createCompany(company: NewCompany, ports: Ports): Promise<
     by,
     subject: organization.organizationId,
   });
+  const parts: Part[] = [
+    { rows: new OrganizationRepository(store).creation(organization), taken: { field: 'name', message: NAME_TAKEN } },
+    { rows: new UserRepository(table, store).creation(user), taken: { field: 'email', message: EMAIL_TAKEN } },
+    { rows: [entry] },
+    // A super administrator may create any number of companies for one mailbox.
+    ...(company.by === undefined ? [{ rows: [claimingTrial(email, organization.organizationId)], taken: TRIAL }] : []),
+  ];
   try {
-    await store.write([
-      ...new OrganizationRepository(store).creation(organization),
-      ...new UserRepository(table, store).creation(user),
-      entry,
-      // A super administrator may create any number of companies for one mailbox.
-      ...(company.by === undefined ? [claimingTrial(email, organization.organizationId)] : []),
-    ]);
+    await store.write(parts.flatMap(({ rows }) => rows));
   } catch (error) {
     await identity.remove(email);
-    throw error instanceof WriteRefused ? refusal(error) : error;
+    throw error instanceof WriteRefused ? refusal(parts, error) : error;
   }
   return { organization, user };
 }
