@@ -36,7 +36,7 @@ export const sessionRoutes = defineRoutes({
     path: '/api/auth/sessions/{sessionId}',
     lambda: 'auth',
     permission: 'signed-in',
-    summary: 'Sign out of one device: its renewal is refused at once, its calls within a minute',
+    summary: 'Sign out of one device: its renewal and its changes are refused at once, its reads within 5 seconds',
     params: z.strictObject({ sessionId: SessionId }),
     response: z.object({}),
     openWhenCanceled: true,

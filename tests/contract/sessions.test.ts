@@ -4,7 +4,7 @@ import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, PASSWORD, type Person, signIn, unique } from '#tests/fixtures/companies.ts';
 import { sessionOf } from '#tests/fixtures/sign-ins.ts';
 
-/** What is promised. A warm function remembers an actor for a quarter of it, and the rest is for a machine that is slow. */
+/** A read is refused within 5 s (ADR 025); the rest is for a slow machine. */
 const FELT_WITHIN_MS = 60_000;
 
 type Listed = { sessionId: string; device: string; signedInAt: string; lastUsedAt: string; isThisOne: boolean };

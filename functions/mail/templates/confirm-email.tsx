@@ -10,7 +10,7 @@ export const confirmEmail = mailTemplate(
       title={`Confirm your new email address for ${BRAND.name}`}
       preview="Until you confirm, keep signing in with the old one."
       says={[
-        `Hello ${name}, you asked to sign in with this email address from now on. Confirm it to start using it. Until then, keep signing in with the old one.`,
+        `Hello ${name}, you asked to sign in with this email address from now on. Confirm it to start using it; every device is then signed out. Until then, keep signing in with the old one.`,
       ]}
       action={{ label: 'Confirm the new email address', link }}
       notes={[

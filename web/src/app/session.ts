@@ -181,6 +181,20 @@ async function askWhoIsSignedIn() {
   }
 }
 
+/**
+ * Signs out here when the server has ended this session. For a change that its user made themselves, who then signs in with
+ * their new email: the dialog that asks to sign in again knows the old one.
+ */
+export async function endSessionIfOver(): Promise<void> {
+  if (current === undefined) return;
+  try {
+    await askWhoIsSignedIn();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) endSession();
+    else logProblem('The session could not be verified', error);
+  }
+}
+
 /** Asks the server who is signed in: renews, or locks the session on 401. Throws on any other failure. */
 async function verify(): Promise<'renewed' | 'ended'> {
   try {

@@ -40,6 +40,7 @@ export function CodesOff({ onDone, onCancel }: { onDone: () => void; onCancel: (
           error={errors['code']}
           onChange={setCode}
         />
+        <p>Your other devices are signed out.</p>
         <div className="safety-actions">
           <Button formAction="submit" variant="primary" loading={isSending}>
             Turn off

@@ -23,8 +23,9 @@ export function EmailForm({ email: saved }: { email: string }) {
     <section className="account-panel" aria-labelledby="email-title">
       <h2 id="email-title">Change email</h2>
       <p>
-        You sign in with <b>{saved}</b>. We’ll send a link to the new address. Your email changes when you open it.
-        We’ll also let the old address know, and the change can be undone from there.
+        You sign in with <b>{saved}</b>. We’ll send a link to the new address. Your email changes when you confirm it
+        there, and every device is signed out. We’ll also let the old address know, and the change can be undone from
+        there.
       </p>
       <form onSubmit={submit} noValidate>
         <SpaceBetween size="m">

@@ -35,7 +35,14 @@ function useSecondFactor(isOnline: boolean) {
 }
 
 function State({ isOn, recoveryCodesLeft }: Known) {
-  if (!isOn) return <p>Off. When they’re on, signing in takes your password and a code from your phone.</p>;
+  if (!isOn) {
+    return (
+      <p>
+        Off. When they’re on, signing in takes your password and a code from your phone. Turning them on signs out your
+        other devices.
+      </p>
+    );
+  }
   const isFew = recoveryCodesLeft < 4;
   return (
     <p>

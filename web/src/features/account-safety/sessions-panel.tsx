@@ -86,7 +86,7 @@ function useActs(reload: () => void) {
   const end = ({ sessionId, device }: SignedInDevice) =>
     run(async () => {
       await call('endSession', { params: { sessionId } });
-      return `${device} was signed out. It can take up to a minute to take effect.`;
+      return `${device} was signed out.`;
     });
   const endOthers = () =>
     run(async () => {

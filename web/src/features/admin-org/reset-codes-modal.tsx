@@ -22,8 +22,8 @@ export function ResetCodesModal({ user, onClose, onDone }: ResetCodesModalProps)
     >
       <Box>
         Do this when {user.name} has lost both their phone and their recovery codes, and you’re sure the request is
-        really from them. They can sign in with just their password until they turn codes back on. We’ll let them know
-        by email.
+        really from them. They can sign in with just their password until they turn codes back on. They’re signed out of
+        every device, and we’ll let them know by email.
       </Box>
     </ModalFrame>
   );

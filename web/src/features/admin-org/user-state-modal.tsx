@@ -35,8 +35,8 @@ function Consequence({ user }: { user: User }) {
   }
   return (
     <Box>
-      {user.name} will be signed out of every device within a minute and can’t sign in. Their work stays, with their
-      name. Anything that’s only on their phone stays there and syncs if you reactivate them.
+      {user.name} will be signed out of every device and can’t sign in. Their work stays, with their name. Anything
+      that’s only on their phone stays there and syncs if you reactivate them.
       {isTechnician && ' They no longer use a technician seat.'}
     </Box>
   );

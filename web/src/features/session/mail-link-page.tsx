@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { call } from '#web/app/api-client.ts';
 import { fieldErrorsOf } from '#web/app/api-error.ts';
 import { PATHS } from '#web/app/paths.ts';
-import { currentSession, endSession, renewStored } from '#web/app/session.ts';
+import { currentSession, endSessionIfOver, renewStored } from '#web/app/session.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 
 type Words = {
@@ -40,12 +40,16 @@ const VERIFY: Words = {
 };
 const CONFIRM: Words = {
   title: 'Confirm your new email',
-  text: 'From now on, sign in with this email instead of the old one.',
+  text: 'From now on, sign in with this email instead of the old one. Every device is signed out. Work that hasn’t synced stays on its device and syncs after you sign in there.',
   button: 'Confirm the new email',
   doneTitle: 'Your email has changed',
   over: 'To change your email, sign in and ask for another link in your settings.',
-  done: (email) => `You sign in with ${email} from now on.`,
-  spend: async (token) => (await call('confirmEmailChange', { body: { token } })).email,
+  done: (email) => `You sign in with ${email} from now on. Sign in again on each of your devices.`,
+  spend: async (token) => {
+    const { email } = await call('confirmEmailChange', { body: { token } });
+    await endSessionIfOver();
+    return email;
+  },
 };
 const UNDO: Words = {
   title: 'This was not me',
@@ -56,7 +60,7 @@ const UNDO: Words = {
   done: (email) => `You sign in with ${email}, as before. Check your email for a link to set a new password.`,
   spend: async (token) => {
     const { email } = await call('undoEmailChange', { body: { token } });
-    endSession();
+    await endSessionIfOver();
     return email;
   },
 };
