@@ -232,16 +232,18 @@ describe('the printed pull sheet', () => {
     const { inspections } = await api.call<{
       inspections: { inspectionId: string; type: string; clientName: string; completedAt?: string }[];
     }>('listInspections', { query: { limit: '100' } });
-    // Uses the seeded inspections: those of other specs may have nothing on their pull sheets.
+    // Other specs inspect the seeded clients too, and may have nothing to pull.
     const isSeeded = ({ clientName }: { clientName: string }) => clientName.endsWith('(demo)');
     const ofType = inspections.filter((each) => each.type === type && isSeeded(each) && each.completedAt !== undefined);
     const context = await pullSheet();
     await signInBrowser(context, inject('product').url, owner());
     const page = await context.newPage();
     let printedSheets = 0;
-    for (const each of ofType.slice(0, 2)) {
+    for (const each of ofType) {
+      if (printedSheets === 2) break;
       await page.goto(`${inject('product').url}/inspect/${each.inspectionId}/pull-sheet`);
-      await page.getByRole('heading', { name: 'Status', exact: true }).waitFor();
+      await page.locator('.pull-status, .pull-empty').first().waitFor();
+      if ((await page.locator('.pull-empty').count()) > 0) continue;
       await expectTidy(page);
       printedSheets += 1;
     }
