@@ -123,7 +123,14 @@ describe('page breaks of a signed handout PDF', () => {
   const company: Organization = {
     ...{ _id: '01JDXW3Q8N5T2K7V9B4M6C1ZRA', version: 'Pro', subscriptionStatus: 'active', flags: [] },
     settings: {
-      ...{ showPrices: true, techsEditPrices: true, techsEditWording: true, techsAddClients: true, legalStatement: '' },
+      ...{
+        showPrices: true,
+        techsEditPrices: true,
+        techsEditWording: true,
+        techsAddClients: true,
+        deviceDays: 30,
+        legalStatement: '',
+      },
     },
     name: 'Demo Chimney & Hearth',
     email: 'office@demo-chimney.example',

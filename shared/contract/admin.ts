@@ -16,6 +16,7 @@ import {
   Zip,
 } from './common.ts';
 import { defineRoutes } from './route.ts';
+import { DeviceDays } from './device-days.ts';
 
 export const User = z.object({
   userId: UserId,
@@ -50,6 +51,7 @@ export const OrganizationSettings = z.strictObject({
   techsEditWording: z.boolean(),
   /** No default: it is edited in part, and what is left out stays as it is. */
   techsAddClients: z.boolean(),
+  deviceDays: DeviceDays,
   legalStatement: paragraph(4000),
 });
 

@@ -3,6 +3,7 @@ import { CompanyTerms } from '#shared/proposal/company-terms.ts';
 import { ROLES } from '#shared/auth/roles.ts';
 import { Email, FeatureFlag, line, NewPassword, OrganizationId, Phone, UserId, Version, Zip } from './common.ts';
 import { defineRoutes } from './route.ts';
+import { DEFAULT_DEVICE_DAYS, DeviceDays } from './device-days.ts';
 
 const MINUTES = 60;
 
@@ -29,6 +30,7 @@ export const Organization = z.object({
     techsEditPrices: z.boolean(),
     techsEditWording: z.boolean(),
     techsAddClients: z.boolean().default(false),
+    deviceDays: DeviceDays.default(DEFAULT_DEVICE_DAYS),
     legalStatement: z.string(),
   }),
   /** When it is deleted; absent unless an administrator asked for that. */

@@ -18,6 +18,7 @@ const ORGANIZATION: ReportSource['organization'] = {
     techsEditPrices: false,
     techsEditWording: false,
     techsAddClients: false,
+    deviceDays: 30,
     legalStatement: '',
   },
 };

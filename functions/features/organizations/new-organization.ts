@@ -2,6 +2,7 @@ import type { FeatureFlag, Version } from '#shared/auth/version-gate.ts';
 import { DEFAULT_LEGAL_STATEMENT } from '#shared/legal.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import type { OrganizationRecord } from './record.ts';
+import { DEFAULT_DEVICE_DAYS } from '#shared/contract/device-days.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -48,6 +49,7 @@ export function newOrganizationRecord(
       techsEditPrices: false,
       techsEditWording: true,
       techsAddClients: false,
+      deviceDays: DEFAULT_DEVICE_DAYS,
       legalStatement: DEFAULT_LEGAL_STATEMENT,
     },
     createdAt: at,

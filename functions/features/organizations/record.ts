@@ -6,6 +6,7 @@ import { accessStatus } from '#shared/billing/access.ts';
 import { PLAN_IDS } from '#shared/pricing/plans.ts';
 import { CompanyTerms } from '#shared/proposal/company-terms.ts';
 import { FeatureFlag, OrganizationId, Version } from '#shared/contract/common.ts';
+import { DEFAULT_DEVICE_DAYS, DeviceDays } from '#shared/contract/device-days.ts';
 
 /** An organization as the table keeps it. */
 export const OrganizationRecord = z.object({
@@ -32,6 +33,7 @@ export const OrganizationRecord = z.object({
     techsEditPrices: z.boolean(),
     techsEditWording: z.boolean(),
     techsAddClients: z.boolean().default(false),
+    deviceDays: DeviceDays.default(DEFAULT_DEVICE_DAYS),
     legalStatement: z.string(),
   }),
   /** When `techsAddClients` was last turned off; absent while it never was on. */

@@ -30,6 +30,7 @@ export const organization: Organization = {
     techsEditPrices: false,
     techsEditWording: false,
     techsAddClients: false,
+    deviceDays: 30,
     legalStatement: '',
   },
 };

@@ -13,6 +13,7 @@ export const ORGANIZATION: Organization = {
     techsEditPrices: false,
     techsEditWording: false,
     techsAddClients: false,
+    deviceDays: 30,
     legalStatement: '',
   },
 };

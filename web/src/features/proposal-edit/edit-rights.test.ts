@@ -10,7 +10,7 @@ const viewer = (role: Role, settings: { techsEditPrices: boolean; techsEditWordi
   },
   organization: {
     ...{ _id: '01HZZZZZZZZZZZZZZZZZZZZZZ1', name: '', version: 'Pro', subscriptionStatus: 'ACTIVE', flags: [] },
-    settings: { showPrices: true, techsAddClients: false, legalStatement: '', ...settings },
+    settings: { showPrices: true, techsAddClients: false, deviceDays: 30, legalStatement: '', ...settings },
   },
 });
 const CLOSED = { techsEditPrices: false, techsEditWording: false };
