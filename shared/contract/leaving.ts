@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant, OrganizationId, Ulid } from './common.ts';
+import { Instant, OrganizationId, Ulid, UserId } from './common.ts';
 import { defineRoutes } from './route.ts';
 
 /** A company that asked to go stays for so long, and may change its mind. */
@@ -93,9 +93,14 @@ export const leavingRoutes = defineRoutes({
     lambda: 'leaving',
     permission: 'public',
     summary:
-      'Whether a company was deleted, for devices that still have something of it; says nothing of one that was not',
+      'Whether a company was deleted, or a user of it deactivated or deleted, for devices that still have data of theirs',
     params: z.strictObject({ organizationId: OrganizationId }),
-    response: z.object({ isGone: z.boolean() }),
+    query: z.strictObject({ userId: UserId.optional() }),
+    response: z.object({
+      isGone: z.boolean(),
+      /** Also true of a user who never was: an answer tells nobody who works at a company. */
+      isUserGone: z.boolean().default(false),
+    }),
     rateLimit: { perAddress: 60, windowSeconds: 5 * MINUTES },
   },
 });

@@ -132,6 +132,26 @@ describe('a deactivated user', () => {
   });
 });
 
+describe('what a device whose session is over asks', () => {
+  it('is told of a user who was deactivated or never was, and not of one who can sign in', async () => {
+    const { organizationId, people } = company;
+    const email = `${unique('asked')}@example.com`;
+    const body = { name: 'Asked Person', email, role: 'TECHNICIAN', password: PASSWORD, repeatPassword: PASSWORD };
+    const made = await send('createUser', { token: people.ADMINISTRATOR.token, body });
+    const { userId } = made.json.user as { userId: string };
+    const ask = async (user: string, organization = organizationId) =>
+      (await send('getGone', { params: { organizationId: organization }, query: { userId: user } })).json;
+
+    expect(await ask(userId)).toMatchObject({ isGone: false, isUserGone: false });
+    await send('setUserState', { token: people.ADMINISTRATOR.token, body: { userId, state: 'DEACTIVATED' } });
+    expect(await ask(userId)).toMatchObject({ isGone: false, isUserGone: true });
+    expect(await ask('a-user-of-nobody')).toMatchObject({ isGone: false, isUserGone: true });
+    const elsewhere = await makeCompany();
+    expect(await ask(people.OFFICE.userId, elsewhere.organizationId)).toMatchObject({ isUserGone: true });
+    expect((await send('getGone', { params: { organizationId } })).json).toMatchObject({ isUserGone: false });
+  });
+});
+
 describe('the own name', () => {
   it('is changed without a role, and the session tells it', async () => {
     const { token } = company.people.OFFICE;

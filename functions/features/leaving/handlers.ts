@@ -8,6 +8,7 @@ import { askExport } from './ask-export.ts';
 import { askLeaving, keepCompany, type LeavePorts } from './leave.ts';
 import { readLeaving, toCompanyExport } from './read-leaving.ts';
 import { getErasure } from './repository.ts';
+import { isUserGone } from './user-gone.ts';
 
 const portsOf = async (): Promise<LeavePorts> => ({
   identity: cognitoIdentity(),
@@ -31,8 +32,9 @@ export const leavingHandlers: Handlers<typeof leavingRoutes> = {
     return { leaving: await readLeaving(ctx) };
   },
 
-  getGone: async ({ params }, ctx) => {
-    const erasure = await getErasure(ctx.system, params.organizationId);
-    return { isGone: erasure?.state === 'done' };
+  getGone: async ({ params: { organizationId }, query: { userId } }, ctx) => {
+    const erasure = await getErasure(ctx.system, organizationId);
+    const isGone = erasure?.state === 'done';
+    return { isGone, isUserGone: userId !== undefined && (await isUserGone({ organizationId, userId }, ctx)) };
   },
 };

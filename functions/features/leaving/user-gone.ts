@@ -1,0 +1,17 @@
+import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
+import { TenantTable } from '#functions/data/tenant-table.ts';
+import { isActive } from '#functions/features/users/record.ts';
+import { UserRepository } from '#functions/features/users/repository.ts';
+import type { Ctx } from '#functions/http/context.ts';
+
+type Named = { organizationId: string; userId: string };
+
+/**
+ * Whether a user of the company cannot sign in anymore. The answer for IDs that never existed is the same, so a stranger
+ * learns nothing without knowing both IDs.
+ */
+export async function isUserGone({ organizationId, userId }: Named, { system }: Pick<Ctx, 'system'>): Promise<boolean> {
+  const table = new TenantTable(system, unsafeTenantOf(organizationId, userId));
+  const user = await new UserRepository(table, system).get(userId);
+  return user === undefined || !isActive(user);
+}
