@@ -308,7 +308,7 @@ describe('signing out without a signal', () => {
     await page.getByText('Client saved on this device. It will sync automatically').waitFor();
     await page.goto(url('/logout'));
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
-    await page.getByText('Work that hasn’t synced is saved on this device.', { exact: false }).waitFor();
+    await page.getByText('1 change hasn’t synced. It’s saved on this device and syncs the next time').waitFor();
 
     await page.getByLabel('Email address').fill(owner().email);
     await page.getByRole('textbox', { name: 'Password' }).fill(owner().password);

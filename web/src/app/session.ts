@@ -148,7 +148,8 @@ export async function signOut(): Promise<void> {
   try {
     await call('logout', {}, { timeoutMs: 5000 });
   } catch (error) {
-    logProblem('Sign-out did not reach the server', error);
+    // Offline, this is expected: what the device had is removed either way.
+    if (navigator.onLine) logProblem('Sign-out did not reach the server', error);
   }
   endSession();
 }

@@ -22,3 +22,32 @@ export async function tryLock<T>(name: string, steal: boolean, task: () => Promi
     lock === null ? { held: false } : { held: true, result: await task() },
   );
 }
+
+/** `held` settles once the lock is held, or there are no locks; `release` gives it back, and settles once it is free. */
+export type SharedLock = { held: Promise<void>; release: () => Promise<void> };
+
+/** Holds a lock that any number of tabs hold together; `tryLock` of the same name fails meanwhile. */
+export function holdShared(name: string): SharedLock {
+  const locks = lockManager();
+  if (locks === undefined) return { held: Promise.resolve(), release: () => Promise.resolve() };
+  const over = new AbortController();
+  const ended = new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve(), { once: true }));
+  let released: Promise<void> = Promise.resolve();
+  const held = new Promise<void>((resolve) => {
+    released = locks
+      .request(name, { mode: 'shared' }, () => {
+        resolve();
+        return ended;
+      })
+      // A browser may refuse locks to a page that is being left.
+      .catch(() => undefined)
+      .finally(resolve);
+  });
+  return {
+    held,
+    release: () => {
+      over.abort();
+      return released;
+    },
+  };
+}

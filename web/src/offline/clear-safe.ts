@@ -1,7 +1,13 @@
 import type { DeviceDatabase } from './database.ts';
 import { removeSafeCopies } from './free-space.ts';
+import { journaledIds } from './journal.ts';
 import { clientLane } from './outbox.ts';
+import type { LocalInspection } from './records.ts';
 import { onlyHere } from './unsent/collect.ts';
+
+/** A value that lost against another device's waits for its person, and is on this device only. */
+const isUndecided = ({ superseded = [], settled = [] }: LocalInspection): boolean =>
+  superseded.some(({ fieldId, at }) => !settled.includes(`${fieldId} ${at}`));
 
 export type Cleared = { inspections: number; clients: number; photos: number };
 
@@ -14,10 +20,13 @@ export async function clearSafe(database: DeviceDatabase): Promise<Cleared> {
   const { inspections, plans, baselines, clients, proposals, reportEdits, pullSheets, pages, outbox } = database;
   return database.transaction('rw', database.tables, async () => {
     const operations = await outbox.toArray();
-    const own = new Set(
-      [...operations, ...(await onlyHere(database))].flatMap(({ inspectionId }) => inspectionId ?? []),
+    const own = new Set([
+      ...[...operations, ...(await onlyHere(database))].flatMap(({ inspectionId }) => inspectionId ?? []),
+      ...journaledIds(database.owner),
+    ]);
+    const safe = (await inspections.toArray()).filter(
+      (inspection) => inspection.known && !own.has(inspection.inspectionId) && !isUndecided(inspection),
     );
-    const safe = (await inspections.toArray()).filter(({ inspectionId, known }) => known && !own.has(inspectionId));
     const ids = safe.map(({ inspectionId }) => inspectionId);
     const lanes = new Set(operations.flatMap(({ lane, after }) => [lane, after ?? '']));
     const named = new Set(operations.map(({ body }) => body['clientId']));

@@ -6,11 +6,18 @@ import { currentSession, deviceUser } from '#web/app/session.ts';
 import { deviceClosed, inspectionsSynced } from '#web/app/state/app-slice.ts';
 import { notificationAdded } from '#web/app/state/notifications-slice.ts';
 import { store } from '#web/app/store.ts';
-import { isSupportView } from '#web/app/support-view.ts';
+import { isSupportView, supportCopies } from '#web/app/support-view.ts';
 import { whenIdle, whenSettled } from '#web/app/when-idle.ts';
 import { refreshCompanyKit } from './company-kit.ts';
 import { changeHealth } from './database-health.ts';
-import { closeDeviceDatabase, databaseName, openDeviceDatabase, type DeviceDatabase } from './database.ts';
+import {
+  closeDeviceDatabase,
+  databaseName,
+  openDeviceDatabase,
+  type DeviceDatabase,
+  type DeviceOwner,
+} from './database.ts';
+import { hasExpired, holdCopy, noteUse, wipeLeft, wipeUnused } from './device-copies.ts';
 import { finishNewest, sweepOrphans } from './free-space.ts';
 import { sweepDrafts } from './drafts.ts';
 import { expectOpen } from './keep-open.ts';
@@ -24,7 +31,7 @@ import { watchLive } from './use-live-query.ts';
 import { countRefused, watchRefused } from './watch-refused.ts';
 import { readRemembered, watchWipe } from './watch-wipe.ts';
 
-type Open = { name: string; stop: () => void };
+type Open = { owner: DeviceOwner; stop: () => Promise<void> };
 let open: Open | undefined;
 
 /** Keeps the store's word on unsent work; it changes only when what it says does, for progress moves many times a second. */
@@ -63,9 +70,22 @@ function isCompanyClosed(): boolean {
   return isShutOut({ role: user.role.value, subscriptionStatus: organization.subscriptionStatus });
 }
 
+/** Removes what has expired, then notes the use. Rejects never: a database that does not answer keeps nobody from working. */
+async function makeReady(database: DeviceDatabase, held: Promise<void>): Promise<void> {
+  const isExpired = hasExpired(database.name);
+  noteUse(database.name);
+  await held;
+  if (!isExpired) return;
+  await import('./wipe-synced.ts')
+    .then(({ wipeSynced }) => wipeSynced(database))
+    .catch((error: unknown) => logProblem('Expired data was not removed', error));
+}
+
 function start(user: SessionUser): Open {
   const owner = { organizationId: user.organizationId, userId: user.userId, name: user.name };
   const database = openDeviceDatabase(owner);
+  const copy = holdCopy(database.name);
+  const ready = makeReady(database, copy.held);
   void expectOpen(database);
   const stopSending = startSending(database);
   const notes = watchNotes(database);
@@ -82,8 +102,12 @@ function start(user: SessionUser): Open {
       logProblem('Left-over bytes were not looked at', error),
     );
     void sweepSupportCopies();
+    wipeUnused(Date.now(), database.name).catch((error: unknown) =>
+      logProblem('Expired data of other users was not removed', error),
+    );
     if (isCompanyClosed()) return;
-    void refreshCompanyKit();
+    // After what had expired is gone: it would go with it.
+    void ready.then(refreshCompanyKit);
     // What the guided inspection offers has to be here before the signal is gone; without one, the copy here stays.
     if (navigator.onLine)
       import('./local-inserts.ts').then(({ refreshInserts }) => refreshInserts()).catch(() => undefined);
@@ -97,28 +121,36 @@ function start(user: SessionUser): Open {
     import('./keep-near.ts').then(({ keepOwnWorkNear }) => keepOwnWorkNear()).catch(() => undefined);
   };
   globalThis.addEventListener('online', refreshKit);
+  const use = () => noteUse(database.name);
+  document.addEventListener('visibilitychange', use);
   const stop = () => {
     callOffIdle();
     callOffSettled();
     globalThis.removeEventListener('online', refreshKit);
+    document.removeEventListener('visibilitychange', use);
     unwatchSpace();
     stopSending();
     notes.unsubscribe();
     closeDeviceDatabase();
+    return copy.release();
   };
-  return { name: databaseName(owner), stop };
+  return { owner, stop };
 }
 
 /**
  * The device's database and sender follow the session: open for the signed-in user (also while a session that is over waits
- * for its user), closed (never emptied) without one.
+ * for its user). Without one it is closed, and only work that has not synced stays in it.
  */
 function followSession(): void {
   const user = deviceUser();
   const name = user === undefined ? undefined : databaseName(user);
-  if (name === open?.name) return;
-  open?.stop();
+  const left = open;
+  if (name === (left === undefined ? undefined : databaseName(left.owner))) return;
+  const released = left?.stop();
   open = user === undefined ? undefined : start(user);
+  // A support view's copy is deleted as a whole, below.
+  if (left !== undefined && released !== undefined && supportCopies()[databaseName(left.owner)] === undefined)
+    wipeLeft(left.owner, released);
   if (user !== undefined) return;
   store.dispatch(deviceClosed());
   // A sign-in that is over has no support view left, in any tab.
@@ -131,4 +163,9 @@ globalThis.addEventListener('beforeunload', (event) => {
 });
 
 followSession();
+// Nobody is signed in: what expired on this device goes all the same.
+if (open === undefined)
+  whenSettled(() => {
+    wipeUnused().catch((error: unknown) => logProblem('Expired data was not removed', error));
+  });
 onAuth(followSession);

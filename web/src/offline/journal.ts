@@ -1,4 +1,4 @@
-import { deviceDatabase } from './database.ts';
+import { deviceDatabase, type DeviceOwner } from './database.ts';
 import { workBegan } from './on-its-way.ts';
 
 /** Work on its way to the database: what it is, of what, and all it takes to do it again. */
@@ -26,10 +26,10 @@ function sayAlive(): void {
 }
 sayAlive();
 
-function ownPrefix(): string {
-  const { organizationId, userId } = deviceDatabase().owner;
-  return `${PREFIX}:${organizationId}:${userId}:`;
-}
+const prefixOf = ({ organizationId, userId }: Pick<DeviceOwner, 'organizationId' | 'userId'>) =>
+  `${PREFIX}:${organizationId}:${userId}:`;
+
+const ownPrefix = (): string => prefixOf(deviceDatabase().owner);
 
 /**
  * Keeps work through the moment until the database has it: local storage is written within the event itself, so that a
@@ -59,23 +59,30 @@ async function pagesAlive(): Promise<ReadonlySet<string>> {
   return new Set([PAGE, ...held.map(({ name = '' }) => name.slice(PAGE_LOCK.length + 1))]);
 }
 
-function keysOfUser(): string[] {
+function keysWith(prefix: () => string): string[] {
   try {
-    const prefix = ownPrefix();
+    const begin = prefix();
     return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix))
+      .filter((key) => key.startsWith(begin))
       .sort();
   } catch {
     return [];
   }
 }
 
+/** The inspections and truck checks of which work is still on its way, also of a user who is not signed in. */
+export const journaledIds = (owner: DeviceOwner): string[] =>
+  keysWith(() => prefixOf(owner)).flatMap((key) => {
+    const text = localStorage.getItem(key);
+    return text === null ? [] : [(JSON.parse(text) as JournalEntry).id];
+  });
+
 const pageOf = (key: string) => key.slice(ownPrefix().length).split(':')[0] ?? '';
 const isForgotten = (page: string) => parseInt(page.slice(0, TIME_WIDTH), 36) < Date.now() - FORGOTTEN_AFTER_MS;
 
 /** What pages that are gone could not bring to the database any more, in the order it was done. */
 export async function leftBehind(): Promise<{ key: string; entry: JournalEntry; isOld: boolean }[]> {
-  const keys = keysOfUser();
+  const keys = keysWith(ownPrefix);
   if (keys.length === 0) return [];
   const alive = await pagesAlive();
   return keys.flatMap((key) => {

@@ -98,8 +98,8 @@ describe('the banner', () => {
 });
 
 describe('a device whose session is over', () => {
-  const lock = (isGone: boolean) => {
-    answerCalls({ getGone: () => ({ isGone }) });
+  const lock = (gone: { isGone: boolean; isUserGone?: boolean }) => {
+    answerCalls({ getGone: () => ({ isUserGone: false, ...gone }) });
     store.dispatch(sessionStarted({ user: sessionUser('TECHNICIAN'), organization, newUser: false }));
     store.dispatch(sessionLocked());
     render(
@@ -112,14 +112,21 @@ describe('a device whose session is over', () => {
   };
 
   it('is told that its company was deleted', async () => {
-    lock(true);
+    lock({ isGone: true });
 
     expect(await screen.findByRole('heading', { name: 'Demo Chimney & Hearth was deleted' })).toBeTruthy();
     expect(screen.queryByText(/Please sign in again/)).toBeNull();
   });
 
+  it('is told that its user was deactivated', async () => {
+    lock({ isGone: false, isUserGone: true });
+
+    expect(await screen.findByRole('heading', { name: 'Your account is no longer active' })).toBeTruthy();
+    expect(screen.queryByText(/Please sign in again/)).toBeNull();
+  });
+
   it('is asked to sign in again otherwise', async () => {
-    lock(false);
+    lock({ isGone: false });
 
     await waitFor(() => expect(screen.getByText('Please sign in again')).toBeTruthy());
   });

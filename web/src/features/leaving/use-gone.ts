@@ -2,20 +2,28 @@ import { useEffect, useState } from 'react';
 import { call } from '#web/app/api-client.ts';
 import { logProblem } from '#web/app/log.ts';
 import { useAppSelector } from '#web/app/store.ts';
+import { useOnline } from '#web/components/use-online.ts';
 
-/** Whether the session is over because its company was deleted; asked once, where there is a connection. */
-export function useGone(): boolean {
+/** What ended a session for good: the company was deleted, or its user can no longer sign in. */
+export type Gone = 'company' | 'user';
+
+/** Why the session is over, where it is over for good; asked each time there is a connection again. */
+export function useGone(): Gone | undefined {
   const organizationId = useAppSelector((state) => state.auth.locked?.organization._id);
-  const [isGone, setGone] = useState(false);
+  const userId = useAppSelector((state) => state.auth.locked?.user.userId);
+  const isOnline = useOnline();
+  const [gone, setGone] = useState<Gone>();
   useEffect(() => {
-    if (organizationId === undefined || !navigator.onLine) return undefined;
+    if (organizationId === undefined || !isOnline) return undefined;
     let isCurrent = true;
-    call('getGone', { params: { organizationId } })
-      .then((answer) => isCurrent && setGone(answer.isGone))
-      .catch((error: unknown) => logProblem('Whether the company is gone could not be asked', error));
+    call('getGone', { params: { organizationId }, query: { userId } })
+      .then(({ isGone, isUserGone }) => {
+        if (isCurrent) setGone(isGone ? 'company' : isUserGone ? 'user' : undefined);
+      })
+      .catch((error: unknown) => logProblem('Whether the account is gone could not be asked', error));
     return () => {
       isCurrent = false;
     };
-  }, [organizationId]);
-  return isGone;
+  }, [organizationId, userId, isOnline]);
+  return gone;
 }

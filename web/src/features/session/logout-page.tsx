@@ -4,31 +4,32 @@ import { PATHS } from '#web/app/paths.ts';
 import { signOut } from '#web/app/session.ts';
 import { PageLoading } from '#web/components/page-loading.tsx';
 
-const KEPT = 'Work that hasn’t synced is saved on this device. It syncs the next time you sign in here.';
+/** A device database that does not answer keeps nobody from leaving. */
+const ANSWER_WITHIN_MS = 5000;
 
-/** Looked at before the session ends, which closes the device's database. A database that does not answer says nothing. */
-async function leave(): Promise<boolean> {
-  const hadUnsent = await import('#web/offline/has-unsent.ts')
-    .then(({ hasUnsentWork }) => hasUnsentWork())
-    .catch(() => false);
+/** Resolves to what is said of the work that stays here. */
+async function leave(): Promise<string | undefined> {
+  const { leftHere } = await import('#web/offline/device-copies.ts');
+  const { leftHereText } = await import('./left-here.ts');
   await signOut();
-  return hadUnsent;
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS));
+  return leftHereText(await Promise.race([leftHere(), late]));
 }
 
-/** Logs out, then leads to the sign-in page; unsent work stays, and that is said. */
+/** Signs out, which removes what has synced from this device; the sign-in page then says what stays. */
 export function LogoutPage() {
-  const [hadUnsent, setHadUnsent] = useState<boolean>();
+  const [left, setLeft] = useState<{ note: string | undefined }>();
 
   useEffect(() => {
     let current = true;
-    void leave().then((unsent) => {
-      if (current) setHadUnsent(unsent);
+    void leave().then((note) => {
+      if (current) setLeft({ note });
     });
     return () => {
       current = false;
     };
   }, []);
 
-  if (hadUnsent === undefined) return <PageLoading label="Signing out" />;
-  return <Navigate to={PATHS.login} replace state={hadUnsent ? { note: KEPT } : null} />;
+  if (left === undefined) return <PageLoading label="Signing out" />;
+  return <Navigate to={PATHS.login} replace state={left.note === undefined ? null : { note: left.note }} />;
 }

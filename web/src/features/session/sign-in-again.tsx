@@ -17,7 +17,7 @@ type Props = { name: string; email: string };
 function Ask({ name, email, onLater }: Props & { onLater: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOnline = useOnline();
-  const isGone = useGone();
+  const gone = useGone();
   const companyName = useAppSelector((state) => state.auth.locked?.organization.name ?? 'Your company');
 
   useEffect(() => {
@@ -26,11 +26,11 @@ function Ask({ name, email, onLater }: Props & { onLater: () => void }) {
     return () => element?.close();
   }, []);
 
-  if (isGone) {
+  if (gone !== undefined) {
     return (
       <dialog ref={dialog} className="login-dialog" aria-labelledby="again-title" onCancel={onLater}>
         <Suspense>
-          <GoneNotice companyName={companyName} />
+          <GoneNotice gone={gone} companyName={companyName} />
         </Suspense>
       </dialog>
     );

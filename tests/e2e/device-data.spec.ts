@@ -1,0 +1,151 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { deviceText } from './support/device-text.ts';
+import { PHONE } from './support/devices.ts';
+import { newClient, newCompany, type Account, type NewCompany } from './support/new-company.ts';
+import { overflowing, violationsOf } from './support/page-faults.ts';
+import { sendSignInForm, signIn, signOut } from './support/sign-in-form.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const FELT_WITHIN = { timeout: 30_000 };
+const CLIENT = 'Household of the Valley';
+const { url } = inject('product');
+
+let browser: Browser;
+let company: NewCompany;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  company = await newCompany('Pro');
+  await newClient(company.admin.api, CLIENT);
+  context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  page = await context.newPage();
+  return () => context.close();
+});
+
+const text = () => deviceText(page);
+
+/** Signs in on the phone, and waits until the app and the company's clients are on it. */
+async function work(account: Account): Promise<void> {
+  await signIn(page, url, account);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(text, FELT_WITHIN).toContain(CLIENT);
+}
+
+describe('a phone whose user signs out', () => {
+  it('keeps nothing that has synced', async () => {
+    await work(company.technician);
+
+    await signOut(page, url);
+
+    const left = await text();
+    for (const word of [CLIENT, '12 Kiln Street', '802 555 0111', company.name]) expect(left).not.toContain(word);
+    expect(await page.getByRole('status').count()).toBe(0);
+  });
+
+  it('keeps work that has not synced, says how much, and sends it after the next sign-in', async () => {
+    const { admin } = company;
+    await work(admin);
+    await page.goto(`${url}/addclient`);
+    await context.setOffline(true);
+    await page.getByLabel('Name', { exact: true }).fill('Household of the Hill');
+    await page.getByRole('button', { name: 'Add client' }).click();
+    await page.getByText('Client saved on this device. It will sync automatically').waitFor();
+
+    await signOut(page, url);
+
+    await page.getByText('1 change hasn’t synced. It’s saved on this device and syncs the next time').waitFor();
+    const left = await text();
+    expect([left.includes('Household of the Hill'), left.includes(CLIENT)]).toEqual([true, false]);
+
+    await context.setOffline(false);
+    await sendSignInForm(page, url, admin);
+    await page.waitForURL('**/dashboard');
+    const found = async () =>
+      JSON.stringify(await admin.api.call('listClients', { query: { search: 'Household of the Hill' } }));
+    await expect.poll(found, FELT_WITHIN).toContain('Household of the Hill');
+    await expect.poll(text, FELT_WITHIN).toContain(CLIENT);
+  });
+
+  it('keeps nothing in a second tab either', async () => {
+    await work(company.technician);
+    const second = await context.newPage();
+    await second.goto(`${url}/clients`);
+    await second.getByText(CLIENT).first().waitFor();
+
+    await signOut(page, url);
+    await second.getByLabel('Email address').waitFor();
+
+    await expect.poll(text, FELT_WITHIN).not.toContain(CLIENT);
+  });
+});
+
+describe('a phone whose user was deactivated', () => {
+  it('says so and keeps nothing that has synced, as soon as it reaches the server', async () => {
+    const { admin, technician } = company;
+    await work(technician);
+    const { users } = await admin.api.call<{ users: { userId: string; email: string }[] }>('listUsers', { query: {} });
+    const userId = users.find(({ email }) => email === technician.email)?.userId;
+    await admin.api.call('setUserState', { body: { userId, state: 'DEACTIVATED' } });
+
+    await page.reload();
+    const dialog = page.getByRole('dialog', { name: 'Your account is no longer active' });
+    await dialog.getByText(`You can’t sign in to ${company.name} anymore`).waitFor();
+
+    await expect.poll(text, FELT_WITHIN).not.toContain(CLIENT);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    await dialog.getByRole('link', { name: 'Sign out' }).click();
+    await page.getByLabel('Email address').waitFor();
+  });
+});
+
+describe('a phone that nobody has used for the company’s days', () => {
+  /** As if the phone had lain in a drawer. */
+  const age = (days: number) =>
+    page.evaluate((ms) => {
+      const uses = JSON.parse(localStorage.getItem('device-copies') ?? '{}') as Record<string, { at: string }>;
+      for (const use of Object.values(uses)) use.at = new Date(Date.now() - ms).toISOString();
+      localStorage.setItem('device-copies', JSON.stringify(uses));
+    }, days * DAY_MS);
+
+  it('loses what has synced when anyone opens the sign-in page', async () => {
+    await work(company.technician);
+    await page.goto(`${url}/pricing`);
+    // The session ended without a sign-out, as when a browser clears it.
+    await page.evaluate(() => {
+      for (const key of ['token', 'org']) localStorage.removeItem(key);
+      sessionStorage.clear();
+    });
+    await age(8);
+    await page.goto(`${url}/login`);
+    await page.getByLabel('Email address').waitFor();
+    await page.goto(`${url}/pricing`);
+    expect(await text()).toContain(CLIENT);
+
+    await age(31);
+    await page.goto(`${url}/login`);
+
+    await expect.poll(text, FELT_WITHIN).not.toContain(CLIENT);
+  });
+
+  it('follows the days that the company has set', async () => {
+    await company.admin.api.call('editOrganizationSettings', { body: { settings: { deviceDays: 7 } } });
+    await work(company.technician);
+    await page.goto(`${url}/pricing`);
+    await age(8);
+    await context.setOffline(true);
+
+    await page.goto(`${url}/clients`);
+
+    await expect.poll(text, FELT_WITHIN).not.toContain(CLIENT);
+  });
+});
