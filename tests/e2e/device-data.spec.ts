@@ -88,6 +88,55 @@ describe('a phone whose user signs out', () => {
   });
 });
 
+describe('work that waits on a phone', () => {
+  /** As if it had been entered so long ago. */
+  const ageWork = (hours: number) =>
+    page.evaluate(async (ms) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error ?? new Error('The database did not answer'));
+        });
+      for (const { name = '' } of await indexedDB.databases()) {
+        if (!name.startsWith('flueprint:')) continue;
+        const database = await done(indexedDB.open(name));
+        const outbox = database.transaction('outbox', 'readwrite').objectStore('outbox');
+        for (const call of (await done(outbox.getAll())) as object[])
+          await done(outbox.put({ ...call, createdAt: new Date(Date.now() - ms).toISOString() }));
+        database.close();
+      }
+    }, hours * 3_600_000);
+
+  it('is mentioned after a day, and urgently after five, at every width', async () => {
+    await work(company.admin);
+    await page.goto(`${url}/addclient`);
+    await context.setOffline(true);
+    await page.getByLabel('Name', { exact: true }).fill('Household of the Hill');
+    await page.getByRole('button', { name: 'Add client' }).click();
+    await page.getByText('Client saved on this device. It will sync automatically').waitFor();
+    expect(await page.getByText('hasn’t synced for').count()).toBe(0);
+
+    await ageWork(30);
+    await page.reload();
+    await page.getByRole('status', { name: 'Work that hasn’t synced' }).waitFor();
+    await ageWork(6 * 24);
+    await page.reload();
+    const alert = page.getByRole('alert', { name: 'Work that hasn’t synced' });
+    await alert.getByText('Work on this device hasn’t synced for 6 days').waitFor();
+    for (const width of [820, 1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflowing(page)).toEqual([]);
+    }
+    expect(await violationsOf(page)).toEqual([]);
+    await alert.getByRole('link', { name: 'Save it to a file' }).click();
+    await page.getByRole('heading', { name: 'Data on this device' }).waitFor();
+
+    await context.setOffline(false);
+    await page.getByText('Everything has synced.').waitFor();
+    await alert.waitFor({ state: 'detached' });
+  });
+});
+
 describe('a phone whose user was deactivated', () => {
   it('says so and keeps nothing that has synced, as soon as it reaches the server', async () => {
     const { admin, technician } = company;

@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/contract/auth.ts';
 import { onAuth } from '#web/app/auth-events.ts';
 import { logProblem } from '#web/app/log.ts';
 import { currentSession, deviceUser } from '#web/app/session.ts';
-import { deviceClosed, inspectionsSynced } from '#web/app/state/app-slice.ts';
+import { deviceClosed, inspectionsSynced, unsentSinceChanged } from '#web/app/state/app-slice.ts';
 import { notificationAdded } from '#web/app/state/notifications-slice.ts';
 import { store } from '#web/app/store.ts';
 import { isSupportView, supportCopies } from '#web/app/support-view.ts';
@@ -28,6 +28,7 @@ import { askPersistence, watchSpace } from './storage-space.ts';
 import { sweepTyping } from './typing.ts';
 import { beginSupportCopy, sweepSupportCopies } from './support-copies.ts';
 import { watchLive } from './use-live-query.ts';
+import { unsentSince } from './unsent-since.ts';
 import { countRefused, watchRefused } from './watch-refused.ts';
 import { readRemembered, watchWipe } from './watch-wipe.ts';
 
@@ -45,10 +46,12 @@ function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
   });
   const read = async () => {
     const notes = await readNotes(database);
-    return { notes, remembered: await readRemembered(database, notes), refused: await countRefused(database) };
+    const since = await unsentSince(database);
+    return { notes, since, remembered: await readRemembered(database, notes), refused: await countRefused(database) };
   };
   return watchLive(read, {
-    next: ({ notes, remembered, refused }) => {
+    next: ({ notes, since, remembered, refused }) => {
+      if (store.getState().app.unsentSince !== since) store.dispatch(unsentSinceChanged(since));
       seeWipe(remembered);
       seeRefused(refused);
       const text = JSON.stringify(notes);

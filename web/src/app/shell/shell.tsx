@@ -29,6 +29,9 @@ const SupportBanner = lazy(async () => ({
   default: (await import('#web/features/support/support-banner.tsx')).SupportBanner,
 }));
 
+const AgeNotice = lazy(async () => ({
+  default: (await import('#web/features/device/age-notice.tsx')).AgeNotice,
+}));
 const LeavingBanner = lazy(async () => ({
   default: (await import('#web/features/leaving/leaving-banner.tsx')).LeavingBanner,
 }));
@@ -85,6 +88,7 @@ function TourHost({ viewer }: { viewer: Viewer }) {
 function Banners({ viewer, isAtWork }: { viewer: Viewer; isAtWork: boolean }) {
   // Whoever signed the company up is asked; in the middle of an inspection nobody is.
   const { role, isEmailVerified } = viewer.user;
+  const unsentSince = useAppSelector((state) => state.app.unsentSince);
   const mayRemind = isEmailVerified === false && role.value === 'ADMINISTRATOR' && !isAtWork;
   return (
     <>
@@ -95,6 +99,11 @@ function Banners({ viewer, isAtWork }: { viewer: Viewer; isAtWork: boolean }) {
       )}
       <OfflineBanner />
       <OfficePageNotice />
+      {unsentSince !== undefined && (
+        <Suspense>
+          <AgeNotice since={unsentSince} isAtWork={isAtWork} />
+        </Suspense>
+      )}
       {viewer.organization.leavesAt !== undefined && (
         <Suspense>
           <LeavingBanner viewer={viewer} />

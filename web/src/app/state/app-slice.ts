@@ -13,6 +13,8 @@ export type InspectionNote = {
 export type AppState = {
   inspections: Record<string, InspectionNote>;
   reports: Record<string, ReportModel>;
+  /** When the oldest work that only this device has was entered, as an ISO time. */
+  unsentSince?: string | undefined;
 };
 
 const initialState: AppState = { inspections: {}, reports: {} };
@@ -31,6 +33,9 @@ export const appSlice = createSlice({
     inspectionsSynced: (state, { payload }: PayloadAction<Record<string, InspectionNote>>) => {
       state.inspections = payload;
     },
+    unsentSinceChanged: (state, { payload }: PayloadAction<string | undefined>) => {
+      state.unsentSince = payload;
+    },
     reportUpdated: (state, { payload }: PayloadAction<{ inspectionId: string; report: Partial<ReportModel> }>) => {
       const merged = { ...state.reports[payload.inspectionId], ...payload.report };
       state.reports[payload.inspectionId] = merged as ReportModel;
@@ -39,4 +44,4 @@ export const appSlice = createSlice({
   },
 });
 
-export const { inspectionsAdded, inspectionsSynced, reportUpdated, deviceClosed } = appSlice.actions;
+export const { inspectionsAdded, inspectionsSynced, unsentSinceChanged, reportUpdated, deviceClosed } = appSlice.actions;

@@ -22,20 +22,6 @@ export function boardTitle({ photos, devices }: Pick<PhotoBoard, 'photos' | 'dev
   );
 }
 
-const HOUR_MS = 3_600_000;
-
-/** 'for 3 hours': how long something has waited. */
-export function waitedFor(since: string, now: Date): string {
-  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS));
-  if (hours < 1) return 'less than an hour';
-  if (hours < 48) return message('{hours, plural, one {# hour} other {# hours}}', { hours });
-  return message('{days, plural, one {# day} other {# days}}', { days: Math.floor(hours / 24) });
-}
-
-/** A day is long enough that somebody should ask. */
-export const isLate = (since: string | undefined, now: Date): boolean =>
-  since !== undefined && now.getTime() - Date.parse(since) > 24 * HOUR_MS;
-
 export function sizeText(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   return `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;

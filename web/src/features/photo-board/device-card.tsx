@@ -6,7 +6,8 @@ import { inspectionPath } from '#web/app/paths.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { deviceTitle, inSentence, isLate, photoCount, placesOf, sizeText, waitedFor } from './board-words.ts';
+import { isLate, waitedFor } from '#web/components/waiting-age.ts';
+import { deviceTitle, inSentence, photoCount, placesOf, sizeText } from './board-words.ts';
 import { RemindButton } from './remind-button.tsx';
 
 type NameOf = (componentId: string) => string;

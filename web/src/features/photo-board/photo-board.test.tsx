@@ -10,7 +10,8 @@ import { freshDevice } from '#web/offline/testing/device.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { photosSafe } from '../dashboard/row.ts';
-import { deviceTitle, placesOf, waitedFor } from './board-words.ts';
+import { waitedFor } from '#web/components/waiting-age.ts';
+import { deviceTitle, placesOf } from './board-words.ts';
 import { PhotoBoardPage } from './photo-board-page.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
 

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { boardTitle, inSentence, isLate } from './board-words.ts';
+import { isLate } from '#web/components/waiting-age.ts';
+import { boardTitle, inSentence } from './board-words.ts';
 import './waiting-strip.css';
 import { usePhotoBoard } from './use-photo-board.ts';
 
