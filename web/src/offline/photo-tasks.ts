@@ -4,6 +4,7 @@ import { within } from './deadline.ts';
 import { isUnsent } from './due.ts';
 import type { LocalPhoto } from './records.ts';
 import type { SendContext, SendOutcome } from './send-operation.ts';
+import { markingStall } from './stall.ts';
 import { failureText, logSync } from './sync-log.ts';
 import type { PresignedPost, UploadAnswer } from './transport.ts';
 
@@ -107,6 +108,15 @@ async function heard(context: SendContext, posts: Posts, photo: LocalPhoto, answ
   return undefined;
 }
 
+function markPhotos({ database, stopped }: SendContext, photoIds: readonly string[], isStalled: boolean): void {
+  if (stopped.aborted) return;
+  void database.photos
+    .where('photoId')
+    .anyOf([...photoIds])
+    .filter((photo) => (photo.isStalled ?? false) !== isStalled)
+    .modify({ isStalled });
+}
+
 /** Asks what became of photos already posted and for presigned posts of the others. */
 export async function askAboutPhotos(
   context: SendContext,
@@ -118,7 +128,11 @@ export async function askAboutPhotos(
     const ids = photos.map((photo) => photo.photoId);
     const owner = photos[0]?.owner;
     const { transport, patience, stopped } = context;
-    const answers = await within(patience.callMs, stopped, () => transport.askUploads(inspectionId, ids, owner));
+    const mark = (isStalled: boolean) => markPhotos(context, ids, isStalled);
+    const answers = await markingStall(mark, () =>
+      within(patience.callMs, stopped, () => transport.askUploads(inspectionId, ids, owner)),
+    );
+    mark(false);
     const byId = new Map(answers.map((answer) => [answer.photoId, answer]));
     let isAnyUnknown = false;
     for (const photo of photos) {
@@ -133,7 +147,7 @@ export async function askAboutPhotos(
     return 'sent';
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return 'signed-out';
-    for (const photo of photos) await failed(context, photo, {});
+    for (const photo of photos) await failed(context, photo, { isStalled: true });
     return 'later';
   }
 }
@@ -185,15 +199,20 @@ export async function uploadPhoto(
     void database.photos.update(photoId, { progress: share });
   };
   try {
-    await database.photos.update(photoId, { state: 'uploading', progress: 0 });
-    await within(patience.idleMs, stopped, (watched) => {
-      const onProgress = (share: number) => {
-        alive();
-        watched.alive();
-        show(share);
-      };
-      return transport.upload(post, bytes.full, onProgress, watched.signal);
-    });
+    await database.photos.update(photoId, { state: 'uploading', progress: 0, isStalled: false });
+    await markingStall(
+      (isStalled) => markPhotos(context, [photoId], isStalled),
+      (moving) =>
+        within(patience.idleMs, stopped, (watched) => {
+          const onProgress = (share: number) => {
+            moving();
+            alive();
+            watched.alive();
+            show(share);
+          };
+          return transport.upload(post, bytes.full, onProgress, watched.signal);
+        }),
+    );
     const postedAt = clock.now();
     const nextAttemptAt = postedAt + (await askAfterMs(context, photo));
     await database.photos.update(photoId, { progress: 1, postedAt, attempts: 0, refusals: 0, nextAttemptAt });

@@ -93,6 +93,8 @@ export type LocalPhoto = {
   nextAttemptAt: number;
   /** Milliseconds since the epoch at which all bytes were with the storage. */
   postedAt?: number;
+  /** It is under way and nothing moves, or the server did not answer about it. */
+  isStalled?: boolean;
   /** How often it was sent again after a refusal. */
   repeats?: number;
   /** How often in a row the storage called it too large. */
@@ -118,7 +120,7 @@ export type StoredFacts = Pick<
 >;
 
 /** A call that begins anew: what was refused, and how often, is behind it. */
-export const ANEW = { state: 'waiting', attempts: 0, nextAttemptAt: 0, refusals: 0 } as const;
+export const ANEW = { state: 'waiting', attempts: 0, nextAttemptAt: 0, refusals: 0, isStalled: false } as const;
 
 export type OutboxRouteId = Extract<
   RouteId,
@@ -158,6 +160,8 @@ export type Operation = {
   createdAt: string;
   attempts: number;
   nextAttemptAt: number;
+  /** It is under way and nothing moves. */
+  isStalled?: boolean;
   /** parked: the server refused it for good; it waits for a person. */
   state: 'waiting' | 'parked';
   error?: OperationError;

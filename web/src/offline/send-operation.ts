@@ -5,6 +5,7 @@ import { fateOf, waitMs } from './backoff.ts';
 import type { DeviceDatabase } from './database.ts';
 import { within } from './deadline.ts';
 import type { Operation } from './records.ts';
+import { markingStall } from './stall.ts';
 import { failureText, logSync } from './sync-log.ts';
 import type { Transport, UploadAnswer } from './transport.ts';
 
@@ -99,8 +100,9 @@ export async function sendOperation(context: SendContext, operation: Operation):
   const startedAt = performance.now();
   const elapsed = () => Math.round(performance.now() - startedAt);
   try {
-    const answer = await within(patience.callMs, stopped, ({ signal }) =>
-      transport.send(routeId, { params, body }, signal),
+    const answer = await markingStall(
+      (isStalled) => !stopped.aborted && void database.outbox.update(operation.seq, { isStalled }),
+      () => within(patience.callMs, stopped, ({ signal }) => transport.send(routeId, { params, body }, signal)),
     );
     const lost = await applyAnswer(database, operation, answer);
     if (routeId === 'editInspection') context.onUploads((answer as Partial<Answer<'editInspection'>>).uploads ?? []);

@@ -31,10 +31,21 @@ describe('what is tried again', () => {
   });
 
   it('is not while a photo goes for the first time, or is being checked', () => {
-    expect(again([callOf({ attempts: 1 })], [photoOf()])).toBe(false);
+    expect(again([callOf({ attempts: 1 })], [photoOf({ state: 'uploading' })])).toBe(false);
+    expect(again([callOf({ attempts: 1 })], [photoOf()])).toBe(true);
     expect(again([], [photoOf({ attempts: 1 })])).toBe(true);
     expect(again([], [photoOf({ attempts: 1, postedAt: 1 })])).toBe(false);
     expect(again([], [photoOf({ attempts: 1, state: 'verified' })])).toBe(false);
+  });
+});
+
+describe('what is under way while nothing moves', () => {
+  it('counts as tried again before it is given up', () => {
+    expect(again([callOf({ isStalled: true })])).toBe(true);
+    expect(again([callOf({ isStalled: true })], [photoOf({ state: 'uploading' })])).toBe(false);
+    expect(again([], [photoOf({ state: 'uploading', isStalled: true })])).toBe(true);
+    expect(again([], [photoOf({ state: 'uploading', postedAt: 1, attempts: 3, isStalled: true })])).toBe(true);
+    expect(again([], [photoOf({ state: 'uploading', isStalled: true }), photoOf({ state: 'uploading' })])).toBe(false);
   });
 });
 

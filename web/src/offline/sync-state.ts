@@ -22,14 +22,19 @@ export type SyncState = {
   isTriedAgain: boolean;
 };
 
+type Attempted = Pick<LocalPhoto, 'attempts' | 'postedAt' | 'isStalled'>;
+
+/** The bytes of a posted photo are with the storage: asking about it again and again is no failure. */
+const isFailed = ({ attempts, postedAt, isStalled }: Attempted): boolean =>
+  isStalled === true || (attempts > 0 && postedAt === undefined);
+
 /** Calls go one after the other: what the first of them meets, all of them do. Photos that were announced go beside them. */
 function isTriedAgain(operations: readonly Operation[], photos: readonly LocalPhoto[]): boolean {
-  const first = operations.filter(({ state }) => state === 'waiting').slice(0, 1);
+  const first = operations.find(({ state }) => state === 'waiting');
   const uploads = photos.filter((photo) => photo.announced && isUnsent(photo));
-  // The bytes of a posted one are with the storage; asking after it takes as long as the server needs.
-  const isFailed = ({ attempts, postedAt }: { attempts: number; postedAt?: number }) =>
-    attempts > 0 && postedAt === undefined;
-  return first.length + uploads.length > 0 && first.every(isFailed) && uploads.every(isFailed);
+  const isAnyGoing = uploads.some((photo) => photo.state === 'uploading' && !isFailed(photo));
+  const hasFailed = first === undefined ? uploads.some(isFailed) : isFailed(first);
+  return hasFailed && !isAnyGoing;
 }
 
 /** `unannounced`: photos that it was completed with and the server has not heard of; those of another phone are in no row here. */

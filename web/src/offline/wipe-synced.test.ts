@@ -96,7 +96,9 @@ it('keeps an inspection that a closed page was still writing to', async () => {
 
 it('keeps a value that lost against another device until its person has decided', async () => {
   const inspectionId = await syncedInspection();
-  await database.inspections.update(inspectionId, { superseded: [{ fieldId: 'flue_width', value: 7, at: 'reading', by: 'user-2' }] });
+  await database.inspections.update(inspectionId, {
+    superseded: [{ fieldId: 'flue_width', value: 7, at: 'reading', by: 'user-2' }],
+  });
 
   await wipeSynced(database);
   expect(await database.inspections.count()).toBe(1);
