@@ -1,5 +1,5 @@
 /** Nothing moved for so long: what is under way may not be called 'syncing' any longer. Screens say so within 15 s. */
-const STALLED_AFTER_MS = 12_000;
+const STALLED_AFTER_MS = 10_000;
 
 /**
  * Does work, and marks it while nothing of it moves: a connection that is there and answers nothing takes half a minute to

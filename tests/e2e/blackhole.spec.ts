@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { deviceState } from './support/device-state.ts';
+import { PHONE } from './support/devices.ts';
+import { demoAccount } from './support/new-company.ts';
+import { ProductApi } from './support/product-api.ts';
+import { signIn } from './support/sign-in-form.ts';
+
+/** What is promised for a connection that is there and answers nothing. */
+const SAID_WITHIN = { timeout: 15_000 };
+const { url } = inject('product');
+
+let browser: Browser;
+let inspectionId: string;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const api = await ProductApi.signIn(url, demoAccount('ADMINISTRATOR'));
+  type Row = { inspectionId: string; status: string };
+  const query = { type: 'MASONRY_WOOD', limit: '50' };
+  const { inspections } = await api.call<{ inspections: Row[] }>('listInspections', { query });
+  inspectionId = inspections.find(({ status }) => status === 'IN_PROGRESS')?.inspectionId ?? '';
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  page = await context.newPage();
+  return () => context.close();
+});
+
+describe('a server that takes calls and never answers', () => {
+  it('is said within 15 seconds, and what was entered syncs once it answers', async () => {
+    await signIn(page, url, demoAccount('ADMINISTRATOR'));
+    await page.goto(`${url}/inspect/${inspectionId}?s=job&part=job_info`);
+    await page.getByRole('button', { name: /more questions, notes, photos of Job and reason/ }).click();
+    const calls = '**/api/inspections/*/edits';
+    // Neither answered nor failed.
+    await page.route(calls, () => undefined);
+    const box = page.getByLabel('Weather', { exact: true });
+    await box.fill(`Fog ${Date.now()}`);
+    await Promise.all([page.waitForRequest(calls), box.blur()]);
+
+    await page.getByText('Trying again, all saved here').first().waitFor(SAID_WITHIN);
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect.poll(async () => (await deviceState(page, inspectionId)).unsent, { timeout: 90_000 }).toBe(0);
+    await page.getByText('Trying again, all saved here').first().waitFor({ state: 'hidden' });
+  });
+});
