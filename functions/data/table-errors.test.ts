@@ -23,14 +23,8 @@ describe('a table error', () => {
       'One or more parameter values were invalid: Size of rangekey has exceeded the maximum size limit of1024 bytes',
       'BAD_REQUEST',
     ],
-    [
-      'Number overflow. Attempting to store a number with magnitude larger than supported range',
-      'BAD_REQUEST',
-    ],
-    [
-      'Number underflow. Attempting to store a number with magnitude smaller than supported range',
-      'BAD_REQUEST',
-    ],
+    ['Number overflow. Attempting to store a number with magnitude larger than supported range', 'BAD_REQUEST'],
+    ['Number underflow. Attempting to store a number with magnitude smaller than supported range', 'BAD_REQUEST'],
     ['Attempting to store more than 38 significant digits in a Number', 'BAD_REQUEST'],
     ['One or more parameter values were invalid: An string set  may not be empty', 'BAD_REQUEST'],
     [

@@ -44,4 +44,5 @@ export const appSlice = createSlice({
   },
 });
 
-export const { inspectionsAdded, inspectionsSynced, unsentSinceChanged, reportUpdated, deviceClosed } = appSlice.actions;
+export const { inspectionsAdded, inspectionsSynced, unsentSinceChanged, reportUpdated, deviceClosed } =
+  appSlice.actions;
