@@ -5,7 +5,7 @@ import { figure } from './calculation-sheets.ts';
 import { dateText, dateTimeText } from './dates.ts';
 import { drawingOf } from './drawing.ts';
 import { photoManifest } from './manifest.ts';
-import { allFindings, money, quickAnswers, receiptWords, sentences, tally, whatWeSaw } from './present.ts';
+import { allFindings, money, quickAnswers, receiptWords, sentences, tally, topHeading, whatWeSaw } from './present.ts';
 import { sampleSource } from './sample-report.ts';
 import { timeZoneOf } from './time-zone.ts';
 
@@ -105,6 +105,15 @@ describe('a report in words', () => {
       '24 satisfactory',
       '1 could not be seen',
       '6 not present',
+    ]);
+  });
+
+  it('heads its most important findings by their number', () => {
+    expect([1, 2, 3, 4].map(topHeading)).toEqual([
+      'The one thing that matters most',
+      'The two things that matter most',
+      'The three things that matter most',
+      'What matters most',
     ]);
   });
 

@@ -52,6 +52,15 @@ export function splitFindings(report: ReportModel): { top: ReportFinding[]; othe
   };
 }
 
+const TOP_HEADINGS: Readonly<Record<number, string>> = {
+  1: 'The one thing that matters most',
+  2: 'The two things that matter most',
+  3: 'The three things that matter most',
+};
+
+/** The heading above so many most important findings. */
+export const topHeading = (count: number): string => TOP_HEADINGS[count] ?? 'What matters most';
+
 export function photosById(report: ReportModel): Map<string, ReportPhoto> {
   const photos = report.sections.flatMap((section) => section.components.flatMap((component) => component.photos));
   return new Map(photos.map((photo) => [photo.photoId, photo]));

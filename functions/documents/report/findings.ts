@@ -1,5 +1,5 @@
 import type { ReportFinding } from '#shared/report/model.ts';
-import { featuredPhoto, splitFindings } from '#shared/report/present.ts';
+import { featuredPhoto, splitFindings, topHeading } from '#shared/report/present.ts';
 import { CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, TEXT } from '../pdf/theme.ts';
 import { heading, type ReportContext } from './context.ts';
 import { pairRow, photoPanel, type Row, wideRow } from './finding-cards.ts';
@@ -12,13 +12,6 @@ const HEADING = 52;
 /** What of a flowing finding stays below its heading at the least: number, title and some lines. */
 const FLOW_START = 110;
 
-const TOP_TITLES = [
-  '',
-  'The one thing that matters most most',
-  'The two things that matter most',
-  'The three things that matter most',
-];
-
 /** The findings that matter most: photo and words side by side, three to a page where they fit. */
 export function topFindings(context: ReportContext): void {
   const { sheet, report } = context;
@@ -27,7 +20,7 @@ export function topFindings(context: ReportContext): void {
   const rows = top.map((finding) => wideRow(context, finding));
   const needed = HEADING + 24 + (rows[0]?.least ?? 0);
   if (sheet.left() < Math.max(MOST_BLANK, needed)) sheet.page();
-  heading(context, TOP_TITLES[top.length] ?? 'What matters most', Math.min(needed, CONTENT_HEIGHT) - HEADING);
+  heading(context, topHeading(top.length), Math.min(needed, CONTENT_HEIGHT) - HEADING);
   sheet.flow('In order of importance.', TEXT.body);
   sheet.y += 8;
   placeAll(context, top, (findings) => findings.map((finding) => wideRow(context, finding)));

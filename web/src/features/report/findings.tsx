@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ReportCalculation, ReportFinding, ReportModel, ReportPhoto } from '#shared/report/model.ts';
 import { drawingOf } from '#shared/report/drawing.ts';
-import { featuredPhoto, repairLines, ruleLine, splitFindings } from '#shared/report/present.ts';
+import { featuredPhoto, repairLines, ruleLine, splitFindings, topHeading } from '#shared/report/present.ts';
 import { PhotoFigure } from './report-photo.tsx';
 import { Pin, SeverityTag, ToneWord } from './tone.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
@@ -11,13 +11,6 @@ const RepairPictures = lazy(async () => ({ default: (await import('./repair-pict
 
 type Props = { report: ReportModel; photos: ReadonlyMap<string, ReportPhoto> };
 
-const HEADINGS = [
-  '',
-  'The one thing that matters most most most most',
-  'The two things that matter most',
-  'The three things that matter most',
-];
-
 /** The findings that matter most, with their photos. */
 export function TopFindings({ report, photos }: Props) {
   const { top } = splitFindings(report);
@@ -25,7 +18,7 @@ export function TopFindings({ report, photos }: Props) {
   const hasDrawing = drawingOf(report, top) !== undefined;
   return (
     <section className="rp-wrap rp-three" id="matters-most" aria-labelledby="rp-three">
-      <h2 id="rp-three">{HEADINGS[top.length] ?? 'What matters most'}</h2>
+      <h2 id="rp-three">{topHeading(top.length)}</h2>
       {top.length > 1 && <p>In order of importance.{hasDrawing && ' The numbers match the drawing above.'}</p>}
       {top.map((finding, index) => (
         <Finding

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import { buildReport } from '#shared/report/build-report.ts';
+import type { ReportEdits } from '#shared/report/edits.ts';
+import { sampleSource } from '#shared/report/sample-report.ts';
+import type { LoadedReport } from './load-report.ts';
+import type { RevisionRow } from './records.ts';
+import { partHashesOf } from './report-hashes.ts';
+import { causeOf } from './revision-cause.ts';
+
+const source = sampleSource();
+const partsOf = (edits: ReportEdits) =>
+  partHashesOf({ ...source, edits, priced: buildReport(source) } as unknown as LoadedReport);
+
+/** The reason of a revision with these edits, after a completed one without any. */
+const reasonOf = (edits: ReportEdits): string =>
+  causeOf({ parts: partsOf({}) } as RevisionRow, partsOf(edits), source as unknown as LoadedReport).reason;
+
+const WORDING = { 'summary/headline': 'Mind the flue before winter.' };
+const REPAIR = 'repair/flue_liner:LINER_TILE_CRACKED/SERVICE_FLUE_INSTALL';
+
+it('names only the wording when the prices of the proposal were edited as well', () => {
+  const ofProposal = {
+    'proposal/line/SERVICE_FLUE_INSTALL': { priceCents: 400_000 },
+    'proposal/sums': { discounts: [{ label: 'Spring', basisPoints: 500 }], fees: [] },
+  };
+
+  expect(reasonOf({ ...WORDING, ...ofProposal })).toBe('Wording changed');
+});
+
+it('names the prices when a price in the report was edited', () => {
+  expect(reasonOf({ [`${REPAIR}/priceCents`]: 400_000 })).toBe('Prices changed');
+  expect(reasonOf({ ...WORDING, [`${REPAIR}/quantity`]: 24 })).toBe('Wording and prices changed');
+});

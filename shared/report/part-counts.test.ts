@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import '#shared/inspection/definitions/every.ts';
+import { EVERY_PLAN } from '#shared/inspection/testing/walks.ts';
+import { checkedWords, coverageWords, partCounts } from './part-counts.ts';
+import { reportOf } from './testing/report-of.ts';
+
+const COUNTS = { satisfactory: 30, defect: 4, notAccessible: 1, open: 1 };
+
+describe('the numbers of parts', () => {
+  it('are the same in the tally and in the facts about the inspection', () => {
+    expect(checkedWords(COUNTS)).toBe('34 parts checked');
+    expect(coverageWords(COUNTS)).toBe('34 of 36 parts checked. 1 could not be seen, 1 not answered yet.');
+  });
+
+  it('never count a part that could not be seen as checked', () => {
+    expect(partCounts({ satisfactory: 1, defect: 0, notAccessible: 2, open: 0 })).toMatchObject({
+      ...{ present: 3, checked: 1, unseen: 2 },
+    });
+  });
+});
+
+describe.each(EVERY_PLAN)('the card about the visit in the report of %s', (_name, plan) => {
+  it('has no condition and is no part of the counts', () => {
+    const report = reportOf(plan, { job_info_reason: 'ANNUAL' });
+    const parts = report.sections.flatMap(({ components }) => components);
+    const visit = parts.find(({ componentId }) => componentId === 'job_info');
+
+    expect(visit?.stateLabel ?? 'Noted').toBe('Noted');
+    expect(report.counts.components).toBe(parts.filter(({ componentId }) => componentId !== 'job_info').length);
+  });
+});
