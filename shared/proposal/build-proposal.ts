@@ -8,9 +8,10 @@ import { editedLines, isOpenLine } from './edited-lines.ts';
 import { PackageEdit, ProposalSums, ProposalTerms } from './edits.ts';
 import { type DraftLine, foundLines } from './found-lines.ts';
 import { withIncludedWork } from './included-work.ts';
+import { leadOf } from './lead.ts';
 import type { ProposalModel } from './model.ts';
 import { packagesOf } from './packages.ts';
-import { APPROVAL_TEXT, financingOf, leadOf, termsOf, titlesOf } from './words.ts';
+import { APPROVAL_TEXT, financingOf, termsOf, titlesOf } from './words.ts';
 
 export type ProposalSource = {
   /** With its prices, and with people's changes in it. */
@@ -81,7 +82,7 @@ export function buildProposal(source: ProposalSource): ProposalModel {
   const lines = sold.map((line, index) => ({ ...omit(line, 'formerIds'), number: index + 1 }));
   return {
     ...headOf(source, sums),
-    lead: leadOf(report.type, lines),
+    lead: leadOf(report, lines, foundLines(report)),
     titles: titlesOf(report.type),
     lines,
     ...(open.length > 0 && { toFollow: open.map(({ label, findingNumbers }) => ({ label, findingNumbers })) }),
