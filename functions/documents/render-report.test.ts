@@ -95,6 +95,13 @@ describe('renderReportPdf', () => {
     expect(isTagged).toBe(true);
   });
 
+  it('says beside the drawing what was found at this house', async () => {
+    const { pages } = await read(await render(report()));
+
+    for (const words of ['Third tile from the top, cracked along its full height.', 'Two of six bars are sagging.'])
+      expect(pages[0]).toContain(words);
+  });
+
   it('carries every finding, part, calculation step, limitation, the statement and the receipt', async () => {
     const model = report();
     const { text, outline } = await read(await render(model));

@@ -12,9 +12,10 @@ function firstSentence(text: string): string {
  * One sentence that says what was found at this house: the technician's own words about the part where it has this finding
  * alone, else the finding's first sentence.
  */
-export function keySentence(report: ReportModel, finding: ReportFinding): string {
+export function keySentence(report: ReportModel, { findingId, note = '', say }: ReportFinding): string {
   const parts = report.sections.flatMap(({ components }) => components);
-  const part = parts.find(({ findings }) => findings.some(({ findingId }) => findingId === finding.findingId));
-  const own = part?.findings.length === 1 ? firstSentence(part.notes) : '';
-  return own === '' ? firstSentence(finding.say) : own;
+  const part = parts.find(({ findings }) => findings.some((finding) => finding.findingId === findingId));
+  const isOwn = part?.findings.length === 1 && say.endsWith(note);
+  const own = isOwn ? firstSentence(note) : '';
+  return own === '' ? firstSentence(say) : own;
 }

@@ -63,6 +63,8 @@ export const ReportFinding = z.object({
   severityLabel: z.string(),
   stopUse: z.boolean(),
   say: z.string(),
+  /** The technician's own words, which `say` ends with until someone edits it. */
+  note: z.string().optional(),
   why: z.string(),
   rule: RuleReference.optional(),
   recommendation: z.string(),

@@ -18,6 +18,7 @@ export function reportFinding(finding: Finding, { number, notes, photos, showPri
     severityLabel: SEVERITY.find(({ value }) => value === finding.severity)?.label ?? finding.severity,
     stopUse: finding.stopUse,
     say: [finding.say, notes].filter((part) => part !== '').join(' '),
+    ...(notes !== '' && { note: notes }),
     why: finding.why,
     ...(reference && { rule: { ...reference } }),
     recommendation: recommendationOf(finding.repairs),

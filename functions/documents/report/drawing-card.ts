@@ -1,4 +1,6 @@
 import { type Drawing, DRAWING_SIZE } from '#shared/report/drawing.ts';
+import { keySentence } from '#shared/report/key-sentence.ts';
+import type { ReportFinding } from '#shared/report/model.ts';
 import { splitFindings } from '#shared/report/present.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { card, pin, rule } from '../pdf/shapes.ts';
@@ -7,6 +9,14 @@ import type { ReportContext } from './context.ts';
 
 const PADDING = 12;
 const PIN = 8;
+
+/** A finding beside its pin: the title, what was found at this house, and the height of both. */
+function keyOf({ sheet, report }: ReportContext, finding: ReportFinding, width: number) {
+  const sentence = keySentence(report, finding);
+  const title = sheet.heightOf(finding.title, TEXT.label, width);
+  const below = sentence === '' ? 0 : sheet.heightOf(sentence, TEXT.small, width) + 1;
+  return { finding, sentence, title, taken: Math.max(title + below, PIN * 2) + 7 };
+}
 
 /** The house cut open, its marked places and their key; returns where the card ends. */
 export function drawingCard(
@@ -17,11 +27,9 @@ export function drawingCard(
   const { sheet, report } = context;
   const scale = (at.width - PADDING * 2) / DRAWING_SIZE.width;
   const drawn = DRAWING_SIZE.height * scale;
-  const keys = splitFindings(report).top.map((finding) => {
-    const width = at.width - PADDING * 2 - PIN * 2 - 8;
-    return { finding, width, height: Math.max(sheet.heightOf(finding.title, TEXT.bodyInk, width), PIN * 2) + 7 };
-  });
-  const height = PADDING * 2 + drawn + 14 + keys.reduce((sum, key) => sum + key.height, 0) - 4;
+  const words = { x: at.x + PADDING + PIN * 2 + 8, width: at.width - PADDING * 2 - PIN * 2 - 8 };
+  const keys = splitFindings(report).top.map((finding) => keyOf(context, finding, words.width));
+  const height = PADDING * 2 + drawn + 14 + keys.reduce((sum, key) => sum + key.taken, 0) - 4;
   card(sheet, { ...at, height });
   const alt = `Drawing of the house cut open: ${keys.map(({ finding }) => `${finding.number} marks: ${finding.title}`).join('; ')}`;
   sheet.tag(
@@ -32,9 +40,10 @@ export function drawingCard(
   let y = at.y + PADDING + drawn + 6;
   rule(sheet, { x: at.x + PADDING, y, width: at.width - PADDING * 2 });
   y += 9;
-  for (const { finding, width, height: taken } of keys) {
+  for (const { finding, sentence, title, taken } of keys) {
     pin(sheet, finding.number, { x: at.x + PADDING, y: y - 2.5, radius: PIN, color: COLORS.ember });
-    sheet.write(finding.title, TEXT.bodyInk, { x: at.x + PADDING + PIN * 2 + 8, y, width });
+    sheet.write(finding.title, TEXT.label, { ...words, y });
+    if (sentence !== '') sheet.write(sentence, TEXT.small, { ...words, y: y + title + 1 });
     y += taken;
   }
   return at.y + height;
