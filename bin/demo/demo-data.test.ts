@@ -7,6 +7,7 @@ import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import { EMPTY_KIT } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { firstAnswers, fullAnswers } from './answers.ts';
+import { hasOwnPicture } from './pictures.ts';
 import { planInspections, planOthers } from './plan.ts';
 import { walkedAnswers } from './walked-answers.ts';
 import { CHECK_WALK, type DemoWalk, LITE_WALK, WALKS } from './walks.ts';
@@ -75,5 +76,6 @@ describe('the walks of the demo', () => {
     expect(answerErrors(definition, answers)).toEqual({});
     expect(listMissing(definition, answers, shown)).toEqual([]);
     expect(photos.map(({ componentId }) => componentId)).toEqual(expect.arrayContaining(Object.keys(found)));
+    expect(Object.keys(found).filter((componentId) => !hasOwnPicture(componentId))).toEqual([]);
   });
 });
