@@ -24,7 +24,7 @@ describe('the check for plurals put together by hand', () => {
     expect(gluedPlurals('a.tsx', code)).toEqual([]);
   });
 
-  it('finds none in the code of the product: a count and its noun are one ICU message', () => {
+  it('finds none in the code of the product: a count and its noun are one ICU message', { timeout: 60_000 }, () => {
     const files = ['shared', 'functions', 'web/src'].flatMap((folder) =>
       readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     );

@@ -48,6 +48,18 @@ describe('the wording list', () => {
     ['Add 5 per cent off', 'per cent'],
     ['The licences of your state', 'licences'],
     ['Draw towards the crown', 'towards'],
+    ['Hello {…}, here is the report of your chimney', 'here is the report'],
+    ['Answer this mail', 'answer this email'],
+    ['You find the PDF on the page', 'you find the'],
+    ['You get this email because you signed', 'you get this email'],
+    ['{…}. What was found meets it.', 'what was found meets it'],
+    ['No cricket needed: 0 in', 'no cricket needed'],
+    ['{…} to choose from', 'to choose from'],
+    ['Several addresses: one per line', 'several addresses'],
+    ['It stands before this page where they differ', 'stands before this page'],
+    ['There is no log lighter.', 'there is no log lighter'],
+    ['Locked for minutes', 'locked for minutes'],
+    ['Geometry · by arithmetic', 'by arithmetic'],
   ])('rejects “%s”', (text, name) => {
     expect(brokenBy(text)?.name).toBe(name);
   });
