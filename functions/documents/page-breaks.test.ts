@@ -110,6 +110,16 @@ describe('page breaks of the proposal PDF', () => {
   );
 });
 
+describe('an open proposal', () => {
+  it('shows the finished repair as an example and says which calculation gave its size', async () => {
+    const report = buildReport(sampleSource());
+    const text = (await proposalPages(report, proposalOf(report, true), false)).map(textOf).join(' ');
+
+    expect(text).toContain('After (example)');
+    expect(text.replace(/\s+/g, ' ')).toContain('Why 10 in round? See “Liner that fits, step by step” in the report');
+  });
+});
+
 describe('the signed copy of a proposal', () => {
   it('is headed by who approved it when, not by the invitation to choose', async () => {
     const report = buildReport(sampleSource());

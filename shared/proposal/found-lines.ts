@@ -125,6 +125,23 @@ function unitOf({ repairId, unit }: ReportRepair): string {
   return item === undefined || item.kind === 'action' ? '' : item.unit;
 }
 
+const LINER_SHEET = 'liner-match';
+
+/** The calculation of the flue that the sizes of a line and its ways come from; nothing for work without a size. */
+function sizingOf(
+  { calculations }: ReportModel,
+  findings: readonly ReportFinding[],
+  ways: readonly (string | undefined)[],
+): ProposalLine['sizing'] {
+  const sizes = [...new Set(ways.flatMap((size) => size ?? []))];
+  const parts = new Set(findings.map(({ componentId }) => componentId));
+  const sheet = calculations.find(
+    ({ calculationId, componentId = '' }) => splitId(calculationId).base === LINER_SHEET && parts.has(componentId),
+  );
+  if (sheet === undefined || sizes.length === 0) return undefined;
+  return { calculationId: sheet.calculationId, title: sheet.title, sizes };
+}
+
 function draftOf(
   report: ReportModel,
   [lineId, placed]: [string, readonly Placed[]],
@@ -140,6 +157,8 @@ function draftOf(
     .map(({ finding }) => repairId + splitId(finding.componentId).suffix)
     .filter((id) => id !== lineId);
   const rule = findings.find((finding) => finding.rule !== undefined)?.rule;
+  const options = optionsOf(placed, lineIds);
+  const sizing = sizingOf(report, findings, [size, ...options.map((option) => option.size)]);
   return {
     ...{ lineId, group, label: labelWithSize(label, size), detail, repairId, quantity, unit: unitOf(repair) },
     ...{ unitCents: rate.unitCents, rate, quantitySource, totalCents: priceCents },
@@ -155,7 +174,8 @@ function draftOf(
     duration: durationOf(repairId, quantity),
     isTaxable: true,
     isPreselected: group !== 'MAINTENANCE',
-    options: optionsOf(placed, lineIds),
+    options,
+    ...(sizing !== undefined && { sizing }),
     ...(formerIds.length > 0 && { formerIds }),
   };
 }

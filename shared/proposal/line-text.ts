@@ -54,6 +54,19 @@ export function chosenLabel(line: Pick<Line, 'label' | 'repairId'>, option: Way)
 export const chosenDetail = (line: Pick<Line, 'detail' | 'repairId'>, option: Way): string =>
   isOtherRepair(line, option) ? (option?.points ?? []).join(', ') : line.detail;
 
+type SizeReason = { calculationId: string; title: string; text: string };
+
+/** 'Why 10 in round?' with the calculation that answers it; nothing for a size that someone entered. */
+export function sizeReason(
+  line: Pick<Line, 'repairId' | 'size' | 'sizing'>,
+  option: Pick<ProposalOption, 'label' | 'points' | 'repairId' | 'size'> | undefined,
+): SizeReason | undefined {
+  const size = option?.size ?? (isOtherRepair(line, option) ? undefined : line.size);
+  if (size === undefined || line.sizing?.sizes.includes(size) !== true) return undefined;
+  const { calculationId, title } = line.sizing;
+  return { calculationId, title, text: `Why ${size}?` };
+}
+
 /** 'Included with item 1, stainless liner supply and install, at no extra cost.' */
 export const includedNote = ({ line, option }: Pick<Charge, 'line' | 'option'>): string => {
   const label = chosenLabel(line, option);

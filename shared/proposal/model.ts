@@ -63,6 +63,8 @@ export const ProposalLine = z.object({
   /** Ids of the diagrams that show the recommended repair. */
   pictures: z.array(z.string()),
   reference: RuleReference.optional(),
+  /** The report's calculation that gave these sizes; a size that someone entered is not among them. */
+  sizing: z.object({ calculationId: z.string(), title: z.string(), sizes: z.array(z.string()) }).optional(),
   warranty: z.string(),
   duration: z.string(),
   isTaxable: z.boolean(),

@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import { finishedPicture } from '#shared/catalogue/repair-pictures.ts';
+import { afterPicture } from '#shared/proposal/after-picture.ts';
 import type { ProposalLine } from '#shared/proposal/model.ts';
 import {
   chosenDetail,
@@ -8,6 +8,7 @@ import {
   lineRateText,
   packagesOf,
   packageText,
+  sizeReason,
   toFollowLines,
 } from '#shared/proposal/line-text.ts';
 import { groupTitle } from '#shared/proposal/words.ts';
@@ -41,12 +42,16 @@ export function photoOf(photos: ReadonlyMap<string, ReportPhoto>, { photoIds }: 
 
 /** A drawing of the kind of repair; undefined where no drawing shows it. */
 function drawingOf(context: ProposalContext, line: ProposalLine): LineDrawing | undefined {
-  const { drawings } = context;
-  const own = finishedPicture(optionOf(context, line)?.repairId ?? line.repairId);
-  const ownTitle = own && drawings.titleOf(own.diagram);
-  if (own && ownTitle !== undefined) return { id: own.diagram, caption: `${ownTitle}: ${own.part}` };
-  const other = line.pictures.find((id) => drawings.titleOf(id) !== undefined);
-  return other === undefined ? undefined : { id: other, caption: drawings.titleOf(other) ?? '' };
+  const { drawings, approval } = context;
+  const isDrawn = (id: string) => drawings.titleOf(id) !== undefined;
+  const after = afterPicture(line, optionOf(context, line), { isSigned: approval !== undefined, isDrawn });
+  if (after === undefined) return undefined;
+  const title = drawings.titleOf(after.diagram) ?? '';
+  return {
+    id: after.diagram,
+    sign: after.caption,
+    caption: after.part === undefined ? title : `${title}: ${after.part}`,
+  };
 }
 
 /** How long it takes and how its price came about; of what another line includes, neither. */
@@ -58,7 +63,9 @@ function factsOf(context: ProposalContext, line: ProposalLine): string {
     numbers,
   });
   const isPaid = chargeIn(context, line)?.includedWith === undefined;
-  return [isPaid ? lineRateText(line) : '', isPaid ? duration : '', warranty, numbers === '' ? '' : findings]
+  const sizing = sizeReason(line, optionOf(context, line));
+  const why = sizing === undefined ? '' : `${sizing.text} See “${sizing.title}” in the report`;
+  return [isPaid ? lineRateText(line) : '', isPaid ? duration : '', warranty, numbers === '' ? '' : findings, why]
     .filter((part) => part !== '')
     .join(' · ');
 }

@@ -9,8 +9,8 @@ const GAP = 6;
 const INSET = 10;
 const CAPTION_WIDTH = 74;
 
-/** A drawing of the gallery and what it shows, in words. */
-export type LineDrawing = { id: string; caption: string };
+/** A drawing of the gallery, the word on it, and what it shows. */
+export type LineDrawing = { id: string; sign: string; caption: string };
 type Place = { x: number; y: number; width: number; height: number };
 type Shown = { photo: ReportPhoto | undefined; drawing: LineDrawing | undefined };
 
@@ -27,10 +27,14 @@ export function drawPictures(context: ProposalContext, { photo, drawing }: Shown
 }
 
 /** A drawing says that it is one: it shows the kind of repair and not the finished work of this house. */
-function drawingPanel(context: ProposalContext, { id, caption }: LineDrawing, { x, y, width, height }: Place): void {
+function drawingPanel(
+  context: ProposalContext,
+  { id, sign: word, caption }: LineDrawing,
+  { x, y, width, height }: Place,
+): void {
   const { sheet, drawings } = context;
   ground(sheet, { x, y, width, height }, COLORS.ash, 6);
-  sign(context, 'Drawing', { x: x + 6, y: y + 6 });
+  sign(context, word, { x: x + 6, y: y + 6 });
   const left = x + INSET + CAPTION_WIDTH + 4;
   drawings.show(id, { x: left, y: y + 6, width: x + width - INSET - left, height: height - 12 });
   const style = { ...TEXT.small, size: 7.6 };

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { DiagramId } from '#shared/catalogue/diagrams.ts';
 import './diagrams.css';
 import './pictures.css';
+import { partNumber } from './drawings.ts';
 import { Patterns } from './patterns.tsx';
+import type { DiagramDrawing, Point } from './types.ts';
 import { useDrawing } from './use-drawing.ts';
 
 /** How far below the screen a drawing is already fetched. */
@@ -28,19 +30,52 @@ function useNear<T extends Element>() {
   return [element, isNear] as const;
 }
 
+const RATIO = 16 / 10;
+const SHARE = 0.8;
+/** How far to the side of the frame a part may lie. */
+const EDGE = 0.9;
+
+const within = (value: number, low: number, high: number): number =>
+  Math.min(Math.max(value, low), Math.max(low, high));
+
+/** The view box around a part, in the shape of a photo; the whole drawing where it is wider than that. */
+export function frameAround({ viewBox: [x, y, width, height] }: DiagramDrawing, [left, top]: Point): string {
+  const frameWidth = Math.min(width * SHARE, height * RATIO);
+  const frameHeight = frameWidth / RATIO;
+  // In the middle of the sheet, moved only as far as the part needs: most drawings are symmetric.
+  const middle = x + (width - frameWidth) / 2;
+  const from = [
+    within(within(middle, left - frameWidth * EDGE, left - frameWidth * (1 - EDGE)), x, x + width - frameWidth),
+    within(top - frameHeight / 2, y, y + height - frameHeight),
+  ];
+  return [...from, frameWidth, frameHeight].map((value) => Math.round(value)).join(' ');
+}
+
+function Art({ drawing, part: word }: { drawing: DiagramDrawing; part: string | undefined }) {
+  const part = word === undefined ? undefined : drawing.parts[partNumber(drawing, word) - 1];
+  return (
+    <svg viewBox={part === undefined ? drawing.viewBox.join(' ') : frameAround(drawing, part.spot)}>
+      <Patterns />
+      {drawing.art}
+      {part?.outline !== undefined && <path className="dg-accent" d={part.outline} />}
+    </svg>
+  );
+}
+
+type DrawingPictureProps = {
+  diagram: DiagramId;
+  /** The part to show large and marked, in the catalogue's word; the whole drawing when left out. */
+  part?: string | undefined;
+};
+
 /** A diagram small and without its numbers, drawn once it comes near the screen. Its words stand beside it. */
-export function DrawingPicture({ diagram }: { diagram: DiagramId }) {
+export function DrawingPicture({ diagram, part }: DrawingPictureProps) {
   const [element, isNear] = useNear<HTMLSpanElement>();
   const drawing = useDrawing(diagram, isNear);
   return (
     <span className="dg-picture" ref={element} aria-hidden="true">
       {drawing === 'failed' && <span className="dg-picture-none">Not on this device</span>}
-      {drawing !== undefined && drawing !== 'failed' && (
-        <svg viewBox={drawing.viewBox.join(' ')}>
-          <Patterns />
-          {drawing.art}
-        </svg>
-      )}
+      {drawing !== undefined && drawing !== 'failed' && <Art drawing={drawing} part={part} />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DIAGRAMS, type DiagramId } from '#shared/catalogue/diagrams.ts';
+import { frameAround } from './drawing-picture.tsx';
 import { DrawingView } from './drawing-view.tsx';
 import { DRAWING_LOADERS, loadDrawing, partNumber } from './drawings.ts';
 import type { DiagramDrawing, DiagramPart, Point } from './types.ts';
@@ -55,6 +56,19 @@ describe.each(Object.keys(DRAWING_LOADERS) as DiagramId[])('the drawing %s', (id
     const words: readonly string[] = DIAGRAMS[id].parts;
     expect(words.filter((word) => partNumber(drawing, word) === 0)).toEqual([]);
     for (const { covers } of drawing.parts) if (covers !== undefined) expect(words).toContain(covers);
+  });
+
+  it('is framed around any of its parts without leaving the sheet', () => {
+    const [x, y, width, height] = drawing.viewBox;
+    for (const { label, spot } of drawing.parts) {
+      const [left = 0, top = 0, wide = 0, high = 0] = frameAround(drawing, spot).split(' ').map(Number);
+      expect([left >= x - 1, top >= y - 1, left + wide <= x + width + 1, top + high <= y + height + 1], label).toEqual(
+        Array(4).fill(true),
+      );
+      expect(spot[0] >= left - 1 && spot[0] <= left + wide + 1 && spot[1] >= top - 1 && spot[1] <= top + high + 1).toBe(
+        true,
+      );
+    }
   });
 
   it('keeps bubbles and spots inside, and no bubble upon another', () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { DIAGRAMS, type DiagramId } from '#shared/catalogue/diagrams.ts';
-import { finishedPicture } from '#shared/catalogue/repair-pictures.ts';
+import { type AfterPicture, afterPicture } from '#shared/proposal/after-picture.ts';
 import { chosenLabel } from '#shared/proposal/line-text.ts';
 import { MarkedPhoto } from '#web/components/marked-photo/marked-photo.tsx';
 import { DrawingPicture } from '#web/diagrams/drawing-picture.tsx';
@@ -33,41 +33,51 @@ function Today({ photo, src, label }: { photo: ProposalPhoto; src: string; label
   );
 }
 
-/** A drawing says that it is one: nobody shall take it for a photo of work that was not done yet. */
-function After({ diagram, label, isFinished }: { diagram: DiagramId; label: string; isFinished: boolean }) {
+type AfterProps = { picture: AfterPicture; diagram: DiagramId; label: string };
+
+/** The drawing fills its half as the photo does, with the finished part marked; a tap opens all of it. */
+function After({ picture: { part, caption }, diagram, label }: AfterProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <figure>
       <button type="button" className="pp-after" onClick={() => setOpen(true)}>
-        <DrawingPicture diagram={diagram} />
+        <DrawingPicture diagram={diagram} part={part} />
         <span className="pp-sr">Show the drawing large: {DIAGRAMS[diagram].title}</span>
       </button>
-      <figcaption>{isFinished ? 'How it should be (drawing)' : 'Drawing'}</figcaption>
+      <figcaption>{caption}</figcaption>
       {isOpen && (
         <Suspense fallback={null}>
-          <DiagramViewer diagram={diagram} openedFrom={label} onClose={() => setOpen(false)} />
+          <DiagramViewer
+            diagram={diagram}
+            openedFrom={label}
+            onClose={() => setOpen(false)}
+            {...(part !== undefined && { part })}
+          />
         </Suspense>
       )}
     </figure>
   );
 }
 
+type BeforeAfterProps = { chosen: ChosenLine; photos: ProposalPhotos; isSigned: boolean };
+
 /** A line's two pictures: the photo of today and the drawing of the finished repair, else of the part; whatever of them there is. */
-export function BeforeAfter({ chosen: { line, option }, photos }: { chosen: ChosenLine; photos: ProposalPhotos }) {
+export function BeforeAfter({ chosen: { line, option }, photos, isSigned }: BeforeAfterProps) {
   const shown = line.photoIds.flatMap((photoId) => {
     const photo = photos.get(photoId);
     const src = photo === undefined || photo.state === 'refused' ? undefined : addressOf(photo);
     return photo === undefined || src === undefined ? [] : [{ photo, src }];
   });
   const [today] = shown;
-  const finished = finishedPicture(option?.repairId ?? line.repairId)?.diagram;
-  const after = finished ?? line.pictures.find(isDiagram);
+  const after = afterPicture(line, option, { isSigned, isDrawn: isDiagram });
   const label = chosenLabel(line, option);
   if (today === undefined && after === undefined) return null;
   return (
     <div className="pp-pair">
       {today !== undefined && <Today {...today} label={label} />}
-      {after !== undefined && <After diagram={after} label={label} isFinished={finished !== undefined} />}
+      {after !== undefined && isDiagram(after.diagram) && (
+        <After picture={after} diagram={after.diagram} label={label} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { chosenDetail, chosenLabel, lineRateText } from '#shared/proposal/line-text.ts';
+import { chosenDetail, chosenLabel, lineRateText, sizeReason } from '#shared/proposal/line-text.ts';
 import { ruleLine } from '#shared/report/present.ts';
 import { BeforeAfter } from './before-after.tsx';
 import type { Choice, ChosenLine } from './choice.ts';
@@ -11,6 +11,8 @@ type LineCardProps = {
   chosen: ChosenLine;
   photos: ProposalPhotos;
   reportHref: string | undefined;
+  /** Approved: no drawing is called the state after the work. */
+  isSigned: boolean;
   /** Absent where nothing can be ticked any more. */
   choice: Pick<Choice, 'setTicked' | 'setOption'> | undefined;
 };
@@ -33,13 +35,14 @@ function Tick({ chosen: { line, option, isTicked }, choice }: Pick<LineCardProps
   );
 }
 
-/** How long it takes, how long it is warranted, and the findings it answers. */
-function Facts({ chosen: { line, includedWith }, reportHref }: Pick<LineCardProps, 'chosen' | 'reportHref'>) {
+/** How long it takes, how long it is warranted, the findings it answers, and where its size comes from. */
+function Facts({ chosen: { line, option, includedWith }, reportHref }: Pick<LineCardProps, 'chosen' | 'reportHref'>) {
   const isPaid = includedWith === undefined;
   const words = [isPaid ? line.duration : '', isPaid ? lineRateText(line) : '', line.warranty].filter(
     (part) => part !== '',
   );
   const rule = line.reference === undefined ? '' : ruleLine(line.reference);
+  const sizing = reportHref === undefined ? undefined : sizeReason(line, option);
   if (words.length === 0 && line.findingNumbers.length === 0 && rule === '') return null;
   return (
     <p className="pp-facts">
@@ -55,13 +58,14 @@ function Facts({ chosen: { line, includedWith }, reportHref }: Pick<LineCardProp
           </a>
         ),
       )}
+      {sizing !== undefined && <a href={`${reportHref}#calculation-${sizing.calculationId}`}>{sizing.text}</a>}
       {rule !== '' && <span>{rule}</span>}
     </p>
   );
 }
 
 /** One repair: what it is, what it costs, how it is today and how it should be. */
-export function LineCard({ chosen, photos, reportHref, choice }: LineCardProps) {
+export function LineCard({ chosen, photos, reportHref, isSigned, choice }: LineCardProps) {
   const { line, option, isTicked, cents, includedWith } = chosen;
   const detail = chosenDetail(line, option);
   const headingId = `pp-line-${line.number}`;
@@ -77,7 +81,7 @@ export function LineCard({ chosen, photos, reportHref, choice }: LineCardProps) 
         </div>
         {includedWith !== undefined && <p className="pp-included">{includedWith}.</p>}
         {detail !== '' && <p className="pp-detail">{detail}</p>}
-        <BeforeAfter chosen={chosen} photos={photos} />
+        <BeforeAfter chosen={chosen} photos={photos} isSigned={isSigned} />
         <Facts chosen={chosen} reportHref={reportHref} />
         <OptionCards
           chosen={chosen}

@@ -74,17 +74,22 @@ describe('ProposalView', () => {
     expect(total()).toMatch(/Total \$6,528\.50/);
   });
 
-  it('calls a drawing a drawing, and a photo what it shows', () => {
+  it('shows today beside an example of the finished repair, and calls any other drawing a drawing', () => {
     render(<Page />);
 
-    expect(screen.getAllByText('Drawing')).toHaveLength(3);
-    expect(screen.getByAltText(/Caption of photo1/).closest('figure')?.textContent).toContain('Today');
+    const crown = within(screen.getByRole('article', { name: /New chimney crown/ }));
+    expect(crown.getByAltText(/Caption of photo2/).closest('figure')?.textContent).toBe('Today');
+    expect(crown.getByText('After (example)')).toBeTruthy();
+    expect(screen.getAllByText('Drawing')).toHaveLength(2);
   });
 
-  it('links its findings to the report and keeps every id once', () => {
+  it('links its findings and its size to the report and keeps every id once', () => {
     const { container } = render(<Page />);
 
     expect(screen.getByRole('link', { name: 'Finding 1' }).getAttribute('href')).toBe('/report#finding-1');
+    expect(screen.getByRole('link', { name: 'Why 11 in round?' }).getAttribute('href')).toBe(
+      '/report#calculation-liner-match',
+    );
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -107,6 +112,7 @@ describe('ProposalView', () => {
 
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ disabled }) => disabled)).toBe(true);
     expect(screen.queryByRole('link', { name: 'Review and sign' })).toBeNull();
+    expect(screen.queryByText('After (example)')).toBeNull();
     expect(within(screen.getByRole('complementary')).getByText('$3,565.00')).toBeTruthy();
   });
 });

@@ -34,10 +34,11 @@ export type ProposalViewProps = {
 
 type GroupsProps = Pick<ProposalViewProps, 'proposal' | 'photos' | 'reportHref'> & {
   lines: readonly ChosenLine[];
+  isSigned: boolean;
   choice: Choice | undefined;
 };
 
-function Groups({ proposal, photos, reportHref, lines, choice }: GroupsProps) {
+function Groups({ proposal, photos, reportHref, lines, isSigned, choice }: GroupsProps) {
   return GROUPS.map(({ group, word, tone }) => {
     const own = lines.filter(({ line }) => line.group === group);
     if (own.length === 0) return null;
@@ -51,7 +52,7 @@ function Groups({ proposal, photos, reportHref, lines, choice }: GroupsProps) {
           ))}
         </header>
         {own.map((chosen) => (
-          <LineCard key={chosen.line.lineId} {...{ chosen, photos, reportHref, choice }} />
+          <LineCard key={chosen.line.lineId} {...{ chosen, photos, reportHref, isSigned, choice }} />
         ))}
       </section>
     );
@@ -78,7 +79,11 @@ export function ProposalView(props: ProposalViewProps) {
       <div className="pp-wrap pp-grid">
         {approval !== undefined && <div className="pp-whole">{children}</div>}
         <div className="pp-lines">
-          <Groups {...{ proposal, photos, reportHref, lines }} choice={isOpen ? choice : undefined} />
+          <Groups
+            {...{ proposal, photos, reportHref, lines }}
+            isSigned={approval !== undefined}
+            choice={isOpen ? choice : undefined}
+          />
           <ToFollow proposal={proposal} />
           {isOpen && <SelectionBar {...{ lines, totals, next }} />}
         </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReportModel, ReportPhoto } from '#shared/report/model.ts';
 import { About, Legal } from './about.tsx';
 import { Calculations } from './calculations.tsx';
@@ -12,6 +13,10 @@ type Props = { report: ReportModel; photos: ReadonlyMap<string, ReportPhoto> };
 
 /** What a reader comes to last. It arrives as code of its own, behind the verdict and the findings. */
 export function BelowFold({ report, photos }: Props) {
+  useEffect(() => {
+    // The address may name a calculation, which is here only now.
+    document.getElementById(decodeURIComponent(globalThis.location.hash.slice(1)))?.scrollIntoView();
+  }, []);
   return (
     <>
       <Pairs photos={photos} />

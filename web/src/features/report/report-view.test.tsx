@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import '#shared/inspection/definitions/every.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportModel } from '#shared/report/model.ts';
@@ -51,6 +51,16 @@ describe('ReportView', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(targets.length).toBeGreaterThan(6);
     expect(targets.filter((target) => !ids.includes(target ?? ''))).toEqual([]);
+  });
+
+  it('scrolls to the calculation that the address names once it is there', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    globalThis.location.hash = '#calculation-liner-match';
+    const { container } = await show();
+    globalThis.location.hash = '';
+
+    expect(scrolled.mock.contexts).toEqual([container.querySelector('#calculation-liner-match')]);
+    scrolled.mockRestore();
   });
 
   it('describes every photo and gives it its size', async () => {

@@ -15,6 +15,8 @@ const LINE: ProposalLine = {
   findingNumbers: [1],
   photoIds: ['photo1'],
   pictures: ['DIAG_STAINLESS_LINER'],
+  size: '11 in round',
+  sizing: { calculationId: 'liner-match', title: 'Liner that fits, step by step', sizes: ['11 in round'] },
   warranty: 'Lifetime warranty',
   duration: 'About one day',
   isTaxable: false,
@@ -38,6 +40,7 @@ const LINE: ProposalLine = {
 const plain = (part: Partial<ProposalLine> & Pick<ProposalLine, 'lineId' | 'number' | 'label' | 'totalCents'>) => ({
   ...LINE,
   ...{ unitCents: part.totalCents, options: [], photoIds: [], pictures: [], findingNumbers: [part.number] },
+  ...{ size: undefined, sizing: undefined },
   ...{ duration: 'Two hours', warranty: '10-year warranty', ...part },
 });
 
@@ -64,7 +67,7 @@ export const SAMPLE_PROPOSAL: ProposalModel = ProposalModel.parse({
     plain({
       ...{ lineId: 'crown', number: 2, label: 'New chimney crown', totalCents: 165_000, group: 'WATER_INTRUSION' },
       ...{ detail: 'Remove the cracked crown and cast a new one with an overhang.', photoIds: ['photo2'] },
-      ...{ pictures: ['DIAG_MASONRY_CROWN_GOOD'] },
+      ...{ pictures: ['DIAG_MASONRY_CROWN_GOOD'], repairId: 'SERVICE_CROWN_REBUILD' },
     }),
     plain({
       ...{ lineId: 'cap', number: 3, label: 'New stainless steel cap', totalCents: 39_500, group: 'WATER_INTRUSION' },

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { sizeReason } from './line-text.ts';
+import { sampleProposal } from './sample-proposal.ts';
+
+const [liner, crown] = sampleProposal().lines;
+if (liner === undefined || crown === undefined) throw new Error('The sample has no lines');
+const wayOf = (repairId: string) => liner.options.find((option) => option.repairId === repairId);
+
+it('names the calculation that gave the size of a liner', () => {
+  const reason = { calculationId: 'liner-match', title: 'Liner that fits, step by step', text: 'Why 10 in round?' };
+
+  expect(sizeReason(liner, undefined)).toEqual(reason);
+  expect(sizeReason(liner, wayOf('SERVICE_FLUE_INSTALL_304'))).toEqual(reason);
+});
+
+it('names none for work without a size', () => {
+  expect(sizeReason(crown, undefined)).toBeUndefined();
+  expect(sizeReason(liner, wayOf('SERVICE_FLUE_RESURFACE'))).toBeUndefined();
+});
+
+it('names none for a size that the office entered', () => {
+  const edited = sampleProposal({ [`proposal/line/${liner.lineId}`]: { size: '8 in round', totalCents: 300_000 } })
+    .lines[0];
+
+  expect(edited?.size).toBe('8 in round');
+  expect(edited && sizeReason(edited, undefined)).toBeUndefined();
+});
