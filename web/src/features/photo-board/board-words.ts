@@ -1,5 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import type { BoardDevice, PhotoBoard } from '#shared/contract/devices.ts';
+import { isLate, isUrgent, waitedFor } from '#web/components/waiting-age.ts';
 
 /** The same within a sentence: 'Just now' and 'Yesterday' begin small, a month does not. */
 export const inSentence = (when: string): string => when.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
@@ -50,4 +51,31 @@ export function placesOf(
     places.set(place, known);
   }
   return [...places.values()];
+}
+
+/** The age warning of a device: none on the first day, urgent once a browser may delete what it stores. */
+export function ageWarning(since: string | undefined, now: Date): { text: string; isUrgent: boolean } | undefined {
+  if (since === undefined || !isLate(since, now)) return undefined;
+  const waited = waitedFor(since, now);
+  return { text: `Waiting ${waited}`, isUrgent: isUrgent(since, now) };
+}
+
+export type BoardFigure = { label: string; value: string; isBad: boolean };
+
+/** The board in four figures: photos, inspections, the longest wait, and what has to be taken again. */
+export function boardFigures({ photos, devices }: Pick<PhotoBoard, 'photos' | 'devices'>, now: Date): BoardFigure[] {
+  const inspections = devices.flatMap((device) => device.inspections);
+  const [oldest] = devices.flatMap(({ oldestTakenAt }) => oldestTakenAt ?? []).sort();
+  const refused = inspections.flatMap((inspection) => inspection.photos).filter(({ state }) => state === 'refused');
+  const waiting = new Set(inspections.map(({ inspectionId }) => inspectionId)).size;
+  return [
+    { label: 'Photos waiting', value: `${photos}`, isBad: false },
+    { label: 'Inspections', value: `${waiting}`, isBad: false },
+    {
+      label: 'Longest wait',
+      value: oldest === undefined ? 'Not known' : waitedFor(oldest, now),
+      isBad: isLate(oldest, now),
+    },
+    ...(refused.length > 0 ? [{ label: 'To be taken again', value: `${refused.length}`, isBad: true }] : []),
+  ];
 }

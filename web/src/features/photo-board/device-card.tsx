@@ -7,7 +7,7 @@ import { useViewer } from '#web/app/use-viewer.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { isLate, waitedFor } from '#web/components/waiting-age.ts';
-import { deviceTitle, inSentence, photoCount, placesOf, sizeText } from './board-words.ts';
+import { ageWarning, deviceTitle, inSentence, photoCount, placesOf, sizeText } from './board-words.ts';
 import { RemindButton } from './remind-button.tsx';
 
 type NameOf = (componentId: string) => string;
@@ -17,7 +17,7 @@ function Facts({ device, now }: { device: BoardDevice; now: Date }) {
   const facts: [string, string, boolean?][] = [
     ['Size', sizeText(bytes)],
     ['Waiting', oldestTakenAt === undefined ? 'not known' : waitedFor(oldestTakenAt, now), isLate(oldestTakenAt, now)],
-    ['Last seen', lastSeenAt === undefined ? 'not known' : formatWhen(lastSeenAt, now)],
+    ['Last seen', lastSeenAt === undefined ? 'not known' : formatWhen(lastSeenAt, now), isLate(lastSeenAt, now)],
   ];
   return (
     <dl className="pb-facts">
@@ -59,15 +59,28 @@ function Inspection({ inspection, nameOf, now }: InspectionProps) {
               {place}
               {count > 1 && ` × ${count}`}
             </span>
-            <span className="pb-note">
-              {takenAt !== undefined && `taken ${inSentence(formatWhen(takenAt, now))}`}
-              {refused > 0 && ` · ${refused} refused: to be taken again`}
-            </span>
+            <span className="pb-note">{takenAt !== undefined && `taken ${inSentence(formatWhen(takenAt, now))}`}</span>
+            {refused > 0 && <span className="pb-refused">{refused} refused: to be taken again</span>}
           </li>
         ))}
         {more > 0 && <li>and {more} more</li>}
       </ul>
     </li>
+  );
+}
+
+/** How long the oldest photo has waited, once that is more than a day, and what may happen to it after that. */
+function AgeWarning({ device: { oldestTakenAt, user }, now }: { device: BoardDevice; now: Date }) {
+  const warning = ageWarning(oldestTakenAt, now);
+  if (warning === undefined) return null;
+  const first = user.name.split(' ')[0] ?? user.name;
+  return (
+    <p className={warning.isUrgent ? 'pb-warning pb-warning-urgent' : 'pb-warning'}>
+      <b>{warning.text}.</b>{' '}
+      {warning.isUrgent
+        ? `A browser may delete data that isn’t used for 7 days. Call ${first} and have the app opened today.`
+        : `Ask ${first} to open the app while online.`}
+    </p>
   );
 }
 
@@ -88,6 +101,7 @@ export function DeviceCard({ device, nameOf, now }: { device: BoardDevice; nameO
         </div>
         <b className="pb-count">{photoCount(photos)}</b>
       </header>
+      <AgeWarning device={device} now={now} />
       <Facts device={device} now={now} />
       <ul className="pb-inspections">
         {inspections.map((inspection) => (

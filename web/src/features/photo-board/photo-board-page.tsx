@@ -4,7 +4,7 @@ import type { PhotoBoard } from '#shared/contract/devices.ts';
 import { PATHS } from '#web/app/paths.ts';
 import { formatWhen } from '#web/components/format-when.ts';
 import { ToolNotice, ToolPage } from '#web/components/tool/tool-page.tsx';
-import { boardTitle, inSentence, photoCount } from './board-words.ts';
+import { boardFigures, boardTitle, inSentence, photoCount } from './board-words.ts';
 import { DeviceCard } from './device-card.tsx';
 import './photo-board.css';
 import { useOwnPhotos } from './use-own-photos.ts';
@@ -67,9 +67,24 @@ function Devices({ board }: { board: PhotoBoard }) {
         <b>{boardTitle(board)}.</b> They upload while the app is open and online on that device.
         {board.isCut && ' These are the oldest; more wait behind them.'}
       </p>
-      {board.devices.map((device) => (
-        <DeviceCard key={`${device.user.userId} ${device.deviceId ?? ''}`} device={device} nameOf={nameOf} now={now} />
-      ))}
+      <dl className="pb-figures">
+        {boardFigures(board, now).map(({ label, value, isBad }) => (
+          <div key={label} className={isBad ? 'pb-late' : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="pb-devices">
+        {board.devices.map((device) => (
+          <DeviceCard
+            key={`${device.user.userId} ${device.deviceId ?? ''}`}
+            device={device}
+            nameOf={nameOf}
+            now={now}
+          />
+        ))}
+      </div>
     </>
   );
 }

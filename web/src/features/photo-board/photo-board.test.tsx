@@ -11,7 +11,7 @@ import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { photosSafe } from '../dashboard/row.ts';
 import { waitedFor } from '#web/components/waiting-age.ts';
-import { deviceTitle, placesOf } from './board-words.ts';
+import { ageWarning, boardFigures, deviceTitle, placesOf } from './board-words.ts';
 import { PhotoBoardPage } from './photo-board-page.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
 
@@ -76,6 +76,8 @@ describe('the board of photos on phones', () => {
     );
     expect(screen.getByText(/refused: to be taken again/)).toBeTruthy();
     expect(screen.getByText('and 1 more')).toBeTruthy();
+    expect(screen.getByText('Longest wait')).toBeTruthy();
+    expect(screen.getByText(/have the app opened today|Ask Dan to open the app while online/)).toBeTruthy();
   });
 
   it('reminds once for one tap, and says so', async () => {
@@ -169,6 +171,23 @@ describe('the words', () => {
     ['2026-11-18T11:00:00.000Z', '47 hours'],
     ['2026-11-17T09:00:00.000Z', '3 days'],
   ])('since %s it is %s', (since, words) => expect(waitedFor(since, now)).toBe(words));
+
+  it('warn of the age of a device after a day, urgently after five', () => {
+    expect(ageWarning('2026-11-19T11:00:00.000Z', now)).toBeUndefined();
+    expect(ageWarning('2026-11-18T09:00:00.000Z', now)).toEqual({ text: 'Waiting 2 days', isUrgent: false });
+    expect(ageWarning('2026-11-14T09:00:00.000Z', now)).toEqual({ text: 'Waiting 6 days', isUrgent: true });
+    expect(ageWarning(undefined, now)).toBeUndefined();
+  });
+
+  it('sum the board up: photos, inspections, the longest wait, and what has to be taken again', () => {
+    expect(boardFigures(BOARD, now).map(({ label, value, isBad }) => [label, value, isBad])).toEqual([
+      ['Photos waiting', '3', false],
+      ['Inspections', '1', false],
+      ['Longest wait', '2 days', true],
+      ['To be taken again', '1', true],
+    ]);
+    expect(boardFigures(SAFE, now).map(({ value }) => value)).toEqual(['0', '0', 'Not known']);
+  });
 
   it('call a device without a name by whose and what it is', () => {
     const user = { userId: 'x', name: 'Dan Draft' };
