@@ -1,4 +1,5 @@
 import { ROLE_LABELS, ROLES } from '#shared/auth/roles.ts';
+import { PLANS } from '#shared/pricing/plans.ts';
 import type { AuditGroup, AuditLine } from '#shared/contract/audit.ts';
 
 const GROUP_OF: Readonly<Record<string, AuditGroup>> = {
@@ -11,6 +12,7 @@ const GROUP_OF: Readonly<Record<string, AuditGroup>> = {
   deposit: 'inspections',
   billing: 'billing',
   subscription: 'billing',
+  trial: 'billing',
   seat: 'billing',
 };
 
@@ -63,6 +65,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   'company.leave': 'Asked to delete the company on {date}',
   'company.erase': 'The company is being deleted',
   'company.keep': 'Took the deletion of the company back',
+  'subscription.change': 'Changed the subscription: {subscription}',
+  'trial.end': 'The trial ended',
   'deposits.connect': 'Connected an account for deposits',
   'deposits.disconnect': 'Disconnected the account for deposits',
   'deposit.paid': 'A deposit was paid',
@@ -103,6 +107,23 @@ function changesOf(detail: Readonly<Record<string, string>>): string {
   return changes.length === 0 ? 'nothing' : changes.join(', ');
 }
 
+const planName = (value: string | undefined): string => PLANS.find(({ id }) => id === value)?.name ?? 'no plan';
+
+const STATUS_NAMES: Readonly<Record<string, string>> = {
+  active: 'active',
+  trialing: 'on trial',
+  past_due: 'past due',
+  canceled: 'canceled',
+};
+
+/** 'plan from Standard to Premium, now active': what a change of the subscription says. */
+function subscriptionOf({ statusTo, planFrom, planTo }: Readonly<Record<string, string>>): string {
+  const plan = planTo === undefined ? [] : [`plan from ${planName(planFrom)} to ${planName(planTo)}`];
+  const status = statusTo === undefined ? [] : [`now ${STATUS_NAMES[statusTo] ?? statusTo.replaceAll('_', ' ')}`];
+  const parts = [...plan, ...status];
+  return parts.length === 0 ? 'renewed' : parts.join(', ');
+}
+
 export const isKnownAct = (act: string): boolean => TEXTS[act] !== undefined;
 
 /** What was done, in plain words; who did it stands beside it. */
@@ -117,6 +138,7 @@ export function auditText({ act, subject, detail }: AuditLine): string {
     whom: subject?.name ?? detail['name'] ?? 'a user',
     role: roleLabel(detail['role'] ?? ''),
     changes: changesOf(detail),
+    subscription: subscriptionOf(detail),
   };
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] || '–');
 }
