@@ -14,7 +14,7 @@ const FLOW_START = 110;
 
 const TOP_TITLES = [
   '',
-  'The one thing that matters most most',
+  'The one thing that matters most',
   'The two things that matter most',
   'The three things that matter most',
 ];

@@ -129,7 +129,7 @@ const EDIT_LABELS: readonly (readonly [RegExp, string])[] = [
   [/^proposal\//, 'The proposal'],
 ];
 
-const editLabel = (key: string) => EDIT_LABELS.find(([pattern]) => pattern.test(key))?.[1] ?? 'Words of the report';
+const editLabel = (key: string) => EDIT_LABELS.find(([pattern]) => pattern.test(key))?.[1] ?? 'Report wording';
 
 function lostEdits(known: Known): LostAnswer[] {
   const { reportEdits } = known;
