@@ -40,7 +40,7 @@ export const LEAVING_WORDS: Record<LeavingLetter, (facts: LeavingFacts) => Words
   }),
   kept: ({ companyName, byName }) => ({
     subject: `${companyName} will not be deleted`,
-    title: `${companyName} stays`,
+    title: 'The deletion was canceled',
     says: [`${byName} canceled the deletion. Nothing was deleted, and everyone can keep working as before.`],
     button: 'See your company',
     notes: [],

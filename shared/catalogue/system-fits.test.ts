@@ -132,6 +132,13 @@ describe('the reasons why a part was not seen', () => {
     ['flashing', ['ROOF_WET', 'ROOF_STEEP', 'ROOF_HIGH', 'LOCKED']],
     ['attic_chimney', ['NO_ATTIC', 'LOCKED', 'STORED_ITEMS', 'INSULATED', 'CONCEALED']],
     ['mantel', ['LOCKED', 'STORED_ITEMS', 'IN_USE', 'CONCEALED']],
+    ['pilot', ['LOCKED', 'STORED_ITEMS', 'IN_USE', 'CONCEALED']],
+    ['damper', ['LOCKED', 'STORED_ITEMS', 'IN_USE', 'INSULATED', 'CONCEALED']],
+    ['smoke_chamber', ['LOCKED', 'IN_USE', 'INSULATED', 'CONCEALED', 'NO_CAMERA']],
+    ['foundation', ['LOCKED', 'STORED_ITEMS', 'CONCEALED']],
+    ['detectors', ['LOCKED']],
+    ['dryer_appliance', ['LOCKED', 'STORED_ITEMS', 'IN_USE', 'CONCEALED']],
+    ['dryer_duct', ['ROOF_WET', 'ROOF_STEEP', 'ROOF_HIGH', 'LOCKED', 'STORED_ITEMS', 'IN_USE', 'CONCEALED']],
   ])('of %s can be true of it', (id, reasons) => {
     expect(limitationsFor({ id }).map(({ value }) => value)).toEqual(reasons);
   });

@@ -75,7 +75,7 @@ export const FITS: { readonly [T in InspectionType]?: Readonly<Record<string, Fi
       defect: 'Insert too close to combustibles',
       words: {
         say: 'Combustible material is closer to the insert than its plate or manual allows.',
-        why: 'Wood that is heated again and again can ignite without any flame near it. The clearance must be restored or a listed shield fitted.',
+        why: 'Wood that is heated again and again can ignite without any flame near it. The clearance must be restored or a listed shield installed.',
       },
     },
   },

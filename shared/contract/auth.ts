@@ -66,6 +66,7 @@ export const RegisterBody = z
     name: line(120),
     email: Email,
     ...repeated,
+    companyName: line(120).optional(),
     policy: z.literal(true, { message: 'You must accept the terms' }),
   })
   .refine((body) => body.password === body.repeatPassword, sameAs('repeatPassword'));

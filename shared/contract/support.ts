@@ -23,7 +23,7 @@ export const supportRoutes = defineRoutes({
     summary: 'Look into another organization, read-only and for a reason; the organization’s audit log says so',
     body: z.strictObject({
       orgId: OrganizationId,
-      reason: line(300).min(10, 'Say in a few words why: the company reads it'),
+      reason: line(300).min(10, 'Enter a short reason. The company will see it.'),
     }),
     response: z.object({ view: SupportView, org: Organization }),
     status: 201,

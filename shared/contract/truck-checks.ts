@@ -85,10 +85,10 @@ export const TruckCheckFields = z.strictObject({
     .array(CheckItem)
     .min(1, 'Check at least one item')
     .max(MAX_ITEMS, `At most ${MAX_ITEMS} items`)
-    .refine((items) => isUnique(items.map(({ itemId }) => itemId)), 'An item is there twice')
+    .refine((items) => isUnique(items.map(({ itemId }) => itemId)), 'An item is listed twice')
     .refine(
       (items) => isUnique(items.flatMap(({ photos }) => photos.map(({ photoId }) => photoId))),
-      'A photo is there twice',
+      'A photo is listed twice',
     ),
   signature: Signature,
 });

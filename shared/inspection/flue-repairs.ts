@@ -17,8 +17,8 @@ const MEASURE_FIRST = 'ACTION_MEASURE_FLUE';
 const DECIDE_ON_SITE = 'ACTION_DECIDE_ON_SITE';
 
 const UNMEASURED = 'The size is measured before the liner is ordered.';
-const NO_MASONRY_FLUE = 'No flue was measured here that a liner could be sized for.';
-const NOTHING_PASSES = 'None of the liners on offer fits this flue and has the area it needs.';
+const NO_MASONRY_FLUE = 'No flue was measured here, so no liner can be sized.';
+const NOTHING_PASSES = 'No available liner both fits this flue and has the area it needs.';
 
 /** Repairs that keep the flue as it is, in place of a new liner. */
 const MENDS: readonly string[] = ['SERVICE_FLUE_RESURFACE', 'SERVICE_FLUE_TILE_REPLACE'];

@@ -72,7 +72,7 @@ describe('listMissing', () => {
       ['conflict', 'crown_state', 'The answers point to “Crown holds water”: mark the defect or overrule it'],
     ]);
     expect(missing({ ...answers, crown_dismissed: ['CROWN_PONDING'] }, 'crown')).toEqual([
-      ['note', 'crown_notes', 'Say why the proposal was overruled'],
+      ['note', 'crown_notes', 'Say why you overruled the suggestion'],
     ]);
     expect(
       missing({ ...answers, crown_dismissed: ['CROWN_PONDING'], crown_notes: 'Drains at the corner' }, 'crown'),

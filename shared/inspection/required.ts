@@ -119,7 +119,7 @@ const ofState = (judged: JudgedComponent, answers: Answers, hasPhoto: boolean): 
 const ofOverruling = ({ component, judgement }: JudgedComponent, answers: Answers): readonly Item[] => {
   const notes = implicitIds(component).notes;
   return judgement.overruled.length > 0 && !isAnswered(answers[notes])
-    ? [{ reason: 'note', fieldId: notes, message: 'Say why the proposal was overruled' }]
+    ? [{ reason: 'note', fieldId: notes, message: 'Say why you overruled the suggestion' }]
     : [];
 };
 

@@ -211,7 +211,7 @@ export type InspectionResult = {
   readonly overall: Overall;
   readonly tally: Tally;
   readonly calculations: readonly PartCalculation[];
-  /** The verdict on each flue that is measured, and the ways to put it right. */
+  /** The verdict on each flue that is measured, and the ways to fix it. */
   readonly flues: readonly PartFlue[];
   /** Values of the fields of kind `calc`, by field id; a field that cannot be determined is absent. */
   readonly computed: Readonly<Record<string, number | string | boolean>>;

@@ -77,7 +77,7 @@ const archived = (before: Live, event: StatusEvent): StatusResult => {
 };
 
 const MESSAGES: Readonly<Record<LiveEvent | 'UNARCHIVE', string>> = {
-  SYNC: 'This inspection takes no more answers.',
+  SYNC: 'This inspection no longer accepts answers.',
   EDIT: 'This inspection cannot be changed.',
   COMPLETE: 'This inspection cannot be completed.',
   SEND: 'Complete the inspection before sending it.',

@@ -30,13 +30,13 @@ export const gasRepairPart: Part = (facts) => [
 ];
 
 export const gasServicePart: Part = always(
-  gas.onSite('embers', 'Embers and batteries', { basis: 'What the set lacks' }),
+  gas.onSite('embers', 'Embers and batteries', { basis: 'What’s missing from the set' }),
 );
 
 export const gasLogPart: Part = (facts) => [
   gas.one('log-set', 'Gas log set', {
     size: joined(facts.text('gas_log_set_width'), gasText(facts)),
-    basis: 'One, by the width of the firebox',
+    basis: 'One, sized to the firebox width',
   }),
   gas.onSite('connector', 'Gas connector', { unit: 'ft', basis: 'Measure from the shut-off to the valve' }),
   gas.one('damper-clamp', 'Damper clamp', { basis: 'One holds the damper open' }),
@@ -63,7 +63,7 @@ const connectorPieces = ({ figure, text }: PullFacts): readonly Draft[] => {
       source: run === 0 ? 'E' : 'D',
     }),
     ...elbows('connector', figure('connector_pipe_elbows_90'), figure('connector_pipe_elbows_45'), stove),
-    stove.onSite('connector-screws', 'Screws', { basis: 'Three to a joint: count the joints' }),
+    stove.onSite('connector-screws', 'Screws', { basis: 'Three per joint: count the joints' }),
   ];
 };
 
@@ -136,13 +136,13 @@ export const stoveSweepPart: Part = (facts) => [
 export const pelletPart: Part = (facts) => [
   stove.onSite('pellet-gasket', 'Gaskets and vent seals', {
     size: joined(facts.text('data_plate_brand'), facts.text('data_plate_model')),
-    basis: 'By the manufacturer’s list',
+    basis: 'See the manufacturer’s parts list',
   }),
 ];
 
 export const applianceInstallPart: Part = (facts) => [
   stove.onSite('appliance', 'Stove or insert', {
-    basis: 'As chosen with the client: take the order’s number',
+    basis: 'As chosen with the client: bring the order number',
     unit: '',
   }),
   ...connectorPieces(facts),
@@ -151,7 +151,7 @@ export const applianceInstallPart: Part = (facts) => [
 /** The liner of an insert is pulled down to its collar: no connector pipe between them. */
 export const woodInsertPart: Part = always(
   stove.onSite('appliance', 'Wood insert', {
-    basis: 'As chosen with the client: take the order’s number',
+    basis: 'As chosen with the client: bring the order number',
     unit: '',
   }),
 );
@@ -165,7 +165,7 @@ export const firestopPart: Part = (facts) => [
 
 export const clearancePart: Part = always(
   stove.onSite('shield', 'Shield, pipe or framing for the clearance', {
-    basis: 'By what is too close: measure on site',
+    basis: 'Depends on what is too close: measure on site',
   }),
 );
 

@@ -51,8 +51,8 @@ const wordedRule = ({ id, label, quantity, unit }: Repair): Rule => {
   const counted = {
     unit: unitWord(unit ?? 'EACH') || 'pc',
     basis: isWrittenId(id)
-      ? 'As written in the inspection; check what it takes'
-      : 'A service of your company; check what it takes',
+      ? 'As written in the inspection; check what you’ll need'
+      : 'One of your own services; check what you’ll need',
   };
   return { parts: [() => [other.some(id.toLowerCase(), label, quantity ?? 1, counted)]], tools: [] };
 };

@@ -44,7 +44,7 @@ export const amountText = (item: PullItem, ticks: Ticks): string =>
 export const repairText = ({ label, includedWith }: PullSheetModel['repairs'][number]): string =>
   includedWith === undefined ? label : `${label} (${includedText(includedWith)})`;
 
-const HEAD = ['Block', 'Item', 'Size or kind', 'Quantity', 'Unit', 'How it came about', 'Source', 'State', 'Note'];
+const HEAD = ['Block', 'Item', 'Size or kind', 'Quantity', 'Unit', 'How it was calculated', 'Source', 'State', 'Note'];
 
 const itemRow = (title: string, item: PullItem, ticks: Ticks): readonly string[] => {
   const { state, note } = itemTickOf(ticks, item.itemId);

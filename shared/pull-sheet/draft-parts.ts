@@ -18,13 +18,13 @@ export const smokeGuardPart: Part = ({ size = '', text }) => {
         .join(', '),
       basis: guard === '' ? 'One; measure the opening and choose its height' : 'One, of the height that was chosen',
     }),
-    other.onSite('guard-fasteners', 'Masonry fasteners', { basis: 'By the instructions of the guard' }),
+    other.onSite('guard-fasteners', 'Masonry fasteners', { basis: 'Per the guard’s instructions' }),
   ];
 };
 
 export const draftFanPart: Part = () => [
   cap.one('draft-fan', 'Draft fan with control', { basis: 'One; model and size as the manufacturer confirmed' }),
-  cap.onSite('fan-wiring', 'Wiring and switch', { basis: 'By the licensed electrician' }),
+  cap.onSite('fan-wiring', 'Wiring and switch', { basis: 'Done by a licensed electrician' }),
 ];
 
 export const gasInsertPart: Part = () => [
@@ -39,7 +39,7 @@ export const chimneyRaisePart: Part = ({ size = '', text }) => [
     size: text('masonry_chimney_material').toLowerCase(),
     basis: size === '' ? 'Count the courses' : `Count the courses for ${size}`,
   }),
-  masonry.onSite('mortar', 'Mortar, color to match', { unit: 'bag', basis: 'By the yield printed on the bag' }),
+  masonry.onSite('mortar', 'Mortar, color to match', { unit: 'bag', basis: 'See the yield printed on the bag' }),
   masonry.onSite('flue-tile', 'Clay flue tile', {
     size: text('flue_liner_tile_size'),
     basis: size || 'Measure on site',

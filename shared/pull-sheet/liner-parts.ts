@@ -28,7 +28,7 @@ export const linerPart: Part = (facts) => {
       source: 'S39',
     }),
     ...wrapPart(facts),
-    linerItems.onSite('clamps', 'Clamps', { basis: 'By the list of the liner’s manufacturer', source: COMPONENTS }),
+    linerItems.onSite('clamps', 'Clamps', { basis: 'See the liner manufacturer’s parts list', source: COMPONENTS }),
     linerItems.one('support-clamp', 'Support clamp', { basis: 'One for each liner', source: COMPONENTS }),
     linerItems.one('label', 'Notice label for the relined flue', { basis: 'One for each relined flue', source: 'S03' }),
   ];

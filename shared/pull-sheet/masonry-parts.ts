@@ -55,7 +55,7 @@ export const crownCoatPart: Part = (facts) => {
     onSite('crown-coat', 'Crown coating', {
       size: 'can of 1 or 2 gal',
       unit: 'can',
-      basis: 'By the coverage on the can',
+      basis: 'See the coverage on the can',
     }),
   ];
 };
@@ -88,8 +88,8 @@ export const jointMortarPart: Part = ({ figure, text }) => {
       basis,
       source: 'D',
     }),
-    onSite('mortar', 'Mortar, color to match', { unit: 'bag', basis: 'By the yield printed on the bag' }),
-    onSite('sand', 'Sand', { unit: 'bag', basis: 'By the mix printed on the bag' }),
+    onSite('mortar', 'Mortar, color to match', { unit: 'bag', basis: 'See the yield printed on the bag' }),
+    onSite('sand', 'Sand', { unit: 'bag', basis: 'See the mix printed on the bag' }),
   ];
 };
 
@@ -98,8 +98,8 @@ export const brickPart: Part = (facts) => [
     size: facts.text('masonry_chimney_material').toLowerCase(),
     basis: 'Count the broken ones',
   }),
-  onSite('mortar', 'Mortar, color to match', { unit: 'bag', basis: 'By the yield printed on the bag' }),
-  onSite('sand', 'Sand', { unit: 'bag', basis: 'By the mix printed on the bag' }),
+  onSite('mortar', 'Mortar, color to match', { unit: 'bag', basis: 'See the yield printed on the bag' }),
+  onSite('sand', 'Sand', { unit: 'bag', basis: 'See the mix printed on the bag' }),
 ];
 
 export const rebuildPart: Part = (facts) => [...brickPart(facts), ...crownMixPart(facts)];
@@ -176,7 +176,8 @@ export const cricketPart: Part = (facts) => {
       ]
         .filter((part) => part !== '')
         .join(', '),
-      basis: width === undefined ? 'One; measure the chimney along the ridge' : 'One, by the width along the ridge',
+      basis:
+        width === undefined ? 'One; measure the chimney along the ridge' : 'One, sized to the width along the ridge',
     }),
   ];
 };
@@ -192,7 +193,7 @@ export const resurfacePart: Part = (facts) => {
       basis: height === undefined ? 'Measure the flue' : 'The flue as it is, to the next foot',
       source: 'D',
     }),
-    onSite('flue-coat', 'Flue coating mix', { unit: 'bag', basis: 'By the yield printed on the bag' }),
+    onSite('flue-coat', 'Flue coating mix', { unit: 'bag', basis: 'See the yield printed on the bag' }),
   ];
 };
 export const flueTilePart: Part = ({ text }) => [

@@ -53,7 +53,7 @@ const freeLine = ({ lineId, label, quantity, unit, size = '', material = '' }: A
     size: [size, material === '' ? '' : materialWord(material)].filter((part) => part !== '').join(', '),
     quantity,
     unit: unitWord(unit, quantity) || 'pc',
-    basis: 'As approved; check what it takes',
+    basis: 'As approved; check what you’ll need',
     source: 'E',
     lineIds: [lineId],
   };

@@ -33,7 +33,8 @@ export const Tick = z
   .superRefine(({ key, value }, context) => {
     const kind = kindOf(key);
     const fits = value === null || (kind === 'item' ? typeof value === 'object' : typeof value === 'string');
-    if (kind === undefined) context.addIssue({ code: 'custom', path: ['key'], message: 'This is no place of a sheet' });
+    if (kind === undefined)
+      context.addIssue({ code: 'custom', path: ['key'], message: 'This is not a line of a pull sheet' });
     else if (!fits) context.addIssue({ code: 'custom', path: ['value'], message: 'This does not belong there' });
   });
 export type Tick = z.infer<typeof Tick>;

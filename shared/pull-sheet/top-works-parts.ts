@@ -28,7 +28,7 @@ export const capPart: Part = (facts) => {
   return [
     one('cap', 'Chimney cap', {
       size: joined(size, facts.text('chimney_cap_material').toLowerCase()),
-      basis: size === '' ? 'One; measure the tile or the crown' : 'One, by the size that was measured',
+      basis: size === '' ? 'One; measure the tile or the crown' : 'One, in the measured size',
       source: 'S79',
     }),
     onSite('cap-screen', 'Screen height and part number', {

@@ -18,8 +18,8 @@ describe('calculationSheets', () => {
   });
 
   it.each([
-    [20, 'Least in front: 20 in. This meets the requirement.'],
-    [19, 'Least in front: 20 in. This does not meet the requirement.'],
+    [20, 'Minimum in front: 20 in. This meets the requirement.'],
+    [19, 'Minimum in front: 20 in. This does not meet the requirement.'],
   ])('concludes on a hearth of %s in front: %s', (frontIn, conclusion) => {
     const opening = { openingWidthIn: 36, openingHeightIn: 29, leftIn: 12, rightIn: 12 };
 

@@ -157,7 +157,12 @@ describe('the documents of an inspection whose response is repaired by a service
     ]);
     expect(lines).toMatchObject([{ label: 'Remove the nest', quantity: 2, unit: 'HOUR', totalCents: 25_100 }]);
     expect(other?.items).toMatchObject([
-      { label: 'Remove the nest', quantity: 2, unit: 'hours', basis: 'A service of your company; check what it takes' },
+      {
+        label: 'Remove the nest',
+        quantity: 2,
+        unit: 'hours',
+        basis: 'One of your own services; check what you’ll need',
+      },
     ]);
   });
 });

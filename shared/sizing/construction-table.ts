@@ -36,7 +36,7 @@ const passThrough = (text: string): Source =>
 const thimble = (text: string): Source => reference(text, '802.10.12.1', 'CMC 2013', 'A');
 
 const WALLS = irc('R1001.5', 'Firebox walls of 8 in with 2 in firebrick, 10 in unlined; joints of ¼ in at most');
-const LINTEL = irc('R1001.7', 'Lintel that does not burn, 4 in bearing at each end');
+const LINTEL = irc('R1001.7', 'Noncombustible lintel, 4 in bearing at each end');
 const CHAMBER = irc('R1001.8', 'Smoke chamber walls of 8 in, 6 in where lined');
 const SLOPE = irc('R1001.8.1', 'Smoke chamber at most 45° rolled or prefabricated, 30° corbeled');
 const WYTHE = irc('R1003.13', 'Wythe of 4 in, bonded, between flues');

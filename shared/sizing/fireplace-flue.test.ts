@@ -134,7 +134,7 @@ describe('what it says', () => {
 
     expect(steps.map(({ label }) => label)).toEqual([
       'Opening area',
-      'Least flue area, round flue',
+      'Minimum flue area, round flue',
       'Flue as found',
       'Height, firebox floor to flue top',
       'Open area of the cap, at least',

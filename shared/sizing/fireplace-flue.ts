@@ -92,7 +92,7 @@ const flatInputs = (input: FireplaceFlueInput, ruleSet: string): Calculation['in
 });
 
 const MULTI_SIDED_WARNING =
-  'An opening seen from more than one side draws less surely: an engineered or manufacturer’s design is recommended.';
+  'An opening with more than one open side drafts less reliably: an engineered or manufacturer’s design is recommended.';
 const NO_LINER = 'No listed round size has the area that this opening needs.';
 const STATED_SHAPE = 'The code names round, square and rectangular flues only; ÷ 10 is the safe reading for others.';
 
@@ -111,7 +111,7 @@ const warningsOf = (input: FireplaceFlueInput, need: Need, found: FlueFacts | un
 const largestOpening = (area: number, { divisor, floor }: Need): number => (reaches(area, floor) ? area * divisor : 0);
 
 const requiredStep = ({ area, expression, because, source }: Need): CalculationStep => ({
-  label: `Least flue area, ${because}`,
+  label: `Minimum flue area, ${because}`,
   expression,
   result: area,
   unit: 'sq in',
@@ -174,7 +174,7 @@ const calculate = (input: FireplaceFlueInput, set: FireplaceRuleSet): FireplaceF
     title: 'Fireplace flue size',
     inputs: flatInputs(input, set.id),
     steps,
-    result: { label: 'Least flue area', value: needed.area, unit: 'sq in' },
+    result: { label: 'Minimum flue area', value: needed.area, unit: 'sq in' },
     verdict: found ? (reaches(found.area, needed.area) ? 'passes' : 'fails') : 'info',
     warnings: warningsOf(input, needed, found, neededDiameterIn !== undefined),
     ruleSet: set.id,

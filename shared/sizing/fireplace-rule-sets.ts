@@ -213,7 +213,7 @@ export const optionTwo = (areaSqIn: number): FireplaceRuleSet => ({
     divisor: openingArea / areaSqIn,
     because: 'read from the figure',
     expression: `${formatNumber(areaSqIn)} sq in, typed from the figure`,
-    warnings: heightIn === undefined ? ['Option 2 goes by the chimney height: enter it for the record.'] : [],
+    warnings: heightIn === undefined ? ['Option 2 uses the chimney height: enter it for the record.'] : [],
   }),
 });
 

@@ -20,7 +20,7 @@ export const CONNECTOR_AREAS = {
 export type ChimneyConnector = keyof typeof CONNECTOR_AREAS;
 
 export const LINED = reference(
-  'Least inside area of a lined chimney by connector',
+  'Minimum inside area of a lined chimney by connector',
   'Table 13.1(c) (IFGC Table 504.2(3))',
   'NFPA 54-2012',
   'A',
@@ -33,7 +33,7 @@ type Sizes = { readonly flue: GasFlue; readonly connectorIn: number; readonly ou
 const leastOf = (connectorIn: number): number | undefined =>
   Object.entries(CONNECTOR_AREAS).find(([inches]) => Number(inches) === connectorIn)?.[1];
 
-const NOT_PRINTED = 'The table has no least area for a connector of this size: read it in your code book.';
+const NOT_PRINTED = 'The table has no minimum area for a connector of this size: read it in your code book.';
 
 /** A lined chimney's inside area for one appliance: the least by its connector, the largest by its outlet. */
 export const areaPart = ({ flue, connectorIn, outletIn }: Sizes, most: Limit): Part => {

@@ -53,10 +53,10 @@ export type MasonrySingle = {
 
 const TABLE_NEEDS = 'Enter input, height, connector and its run to compare the input with the vent table.';
 const ASK_CONNECTOR = 'Say whether the connector is Type B: an outdoor chimney takes no other.';
-const ASK_USE = 'Say whether it heats rooms or water: an outdoor chimney has another least input for each.';
+const ASK_USE = 'Say whether it heats rooms or water: an outdoor chimney has a different minimum input for each.';
 const ASK_COLD = 'Enter the local 99 % winter design temperature.';
 const ASK_RUN = 'Enter the horizontal run of the connector.';
-const ASK_AREA = 'Measure the flue: the least input on an outdoor chimney goes by its inside area.';
+const ASK_AREA = 'Measure the flue: the least input on an outdoor chimney depends on its inside area.';
 
 /** The entry of the masonry tables; an outdoor chimney is held to the maximum of the Type B table. */
 const entryOf = (facts: MasonrySingle, measure: Measure): Reading | undefined => {

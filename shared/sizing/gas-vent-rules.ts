@@ -26,7 +26,7 @@ export const SINGLE = {
     '13.1.2, 13.1.3, 13.1.7',
     'CMC 2013 803.1.2, 803.1.3, 803.1.7',
   ),
-  derated: rule('Least input by the input derated for altitude', '13.1.5', 'CMC 2013 803.1.5'),
+  derated: rule('Minimum input by the input derated for altitude', '13.1.5', 'CMC 2013 803.1.5'),
   most: rule('Input at most the maximum, at sea level', '13.1.5', 'CMC 2013 803.1.5'),
   sevenTimes: rule('Vertical vent at most 7 × the outlet', '13.1.9', 'CMC 2013 803.1.9'),
   sizesUp: rule('Connector at most two sizes over the outlet', '13.1.13', 'CMC 2013 803.1.14'),

@@ -34,7 +34,7 @@ const lessInsulation = (one: LinerCase): LinerAlternative => {
     if (liner)
       return { kind, isPossible: true, liner, text: `${liner.name} ${wrap} fits, where its listing allows it.` };
   }
-  return { kind, isPossible: false, text: 'Less insulation does not make room enough, or the listing forbids it.' };
+  return { kind, isPossible: false, text: 'Less insulation doesn’t make enough room, or the listing forbids it.' };
 };
 
 const tileRemoval = (one: LinerCase): LinerAlternative => {

@@ -113,7 +113,7 @@ const warningsOf = ({ input, need, clear, room }: LinerCase, best: LinerOption |
   const spare = best ? Math.min(clear.shortIn - best.outsideShortIn, clear.longIn - best.outsideLongIn) : Infinity;
   return [
     ...need.warnings,
-    ...noteIf(!best, 'No round size on offer fits this flue and has the area that is needed.'),
+    ...noteIf(!best, 'No available round size fits this flue and has the area needed.'),
     ...noteIf(spare < TIGHT_IN, `Only ${formatInches(Math.max(0, spare))} to spare: mortar joints may stop it.`),
     ...noteIf(input.hasOffset === true, 'An offset: draw a test section through before ordering.'),
     ...noteIf(input.flue.kind.endsWith('ile'), 'Tile sizes are by name: measure the narrowest place of this flue.'),
@@ -190,7 +190,7 @@ const inputErrors = (input: LinerMatchInput) => ({
     !alloysFor(input.fuel).includes(input.alloy) && { alloy: 'This alloy is not for this fuel.' }),
   ...(input.maker === 'DURASEAL' &&
     input.fuel !== 'GAS' &&
-    input.fuel !== 'GAS_CONDENSING' && { maker: 'This manufacturer’s liner is for gas alone.' }),
+    input.fuel !== 'GAS_CONDENSING' && { maker: 'This manufacturer’s liner is for gas only.' }),
 });
 
 /** The match without what is said around every calculation, or messages by field. */

@@ -114,7 +114,12 @@ const fireplaceNeed = (
     },
     steps: [
       area,
-      step(`Least liner area, ${round.because}`, round.expression, { value: round.area, unit: 'sq in' }, round.source),
+      step(
+        `Minimum liner area, ${round.because}`,
+        round.expression,
+        { value: round.area, unit: 'sq in' },
+        round.source,
+      ),
     ],
     warnings: round.warnings,
   };
@@ -154,7 +159,7 @@ const applianceNeed = (
     collar: { value: largest, source },
     ...(most && { most }),
     steps: [
-      step('Least liner area', sum.join(' + '), { value, unit: 'sq in' }, source),
+      step('Minimum liner area', sum.join(' + '), { value, unit: 'sq in' }, source),
       ...(most
         ? [step('Largest liner area', 'of the smallest outlet', { value: most.value, unit: 'sq in' }, most.source)]
         : []),
@@ -163,7 +168,7 @@ const applianceNeed = (
       ...(isSolidFuel(fuel) && walls === 'UNKNOWN' ? [UNKNOWN_WALLS] : []),
       ...(fuel === 'GAS' ? [FAN] : []),
       ...(fuel === 'GAS_CONDENSING'
-        ? ['The manufacturer of the appliance gives the size; this is the collar alone.']
+        ? ['The manufacturer of the appliance gives the size; this is based on the collar only.']
         : []),
     ],
   };
@@ -180,7 +185,7 @@ const areaNeed = ({
   ...(collarIn !== undefined && { collar: { value: circleArea(collarIn), source } }),
   steps: [
     step(
-      'Least liner area',
+      'Minimum liner area',
       source === ENTERED ? 'as entered' : 'as sized for the flue',
       { value: leastSqIn, unit: 'sq in' },
       source,
@@ -197,7 +202,7 @@ export const needErrors = (serves: LinerServes, fuel: LinerFuel): FieldErrors =>
   }
   if (serves.kind === 'area') {
     return serves.mostSqIn !== undefined && serves.mostSqIn < serves.leastSqIn
-      ? { 'serves.mostSqIn': 'The largest is below the least.' }
+      ? { 'serves.mostSqIn': 'The maximum is below the minimum.' }
       : {};
   }
   const count = serves.outletsIn.length;

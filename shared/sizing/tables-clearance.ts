@@ -96,7 +96,7 @@ const NFPA_211: ClearanceTable = {
   id: 'nfpa211-12.6.2.1',
   label: 'NFPA 211 Table 12.6.2.1',
   ...reference(
-    'Least clearance with protection, a floor for every base up to 36 in',
+    'Minimum clearance with protection, a floor for every base up to 36 in',
     'Table 12.6.2.1',
     'NFPA 211-2003 to 2010, posted copy',
     'B',

@@ -242,6 +242,32 @@ describe('the email of a new account', () => {
   });
 });
 
+describe('the plain registration', () => {
+  const person = () => ({
+    ...{ name: 'Kim Sample', email: `${unique('r')}@example.com`, policy: true },
+    ...{ password: PASSWORD, repeatPassword: PASSWORD },
+  });
+
+  it('names the company as it was asked to, and never after the person', async () => {
+    const companyName = unique('Sweep');
+    const named = await send('register', { body: { ...person(), companyName } });
+    const unnamed = [await send('register', { body: person() }), await send('register', { body: person() })];
+
+    expect(named.json.org).toMatchObject({ name: companyName });
+    for (const { json } of unnamed) {
+      expect(json.org).toMatchObject({ name: expect.stringMatching(/^Unnamed company \w{6}$/) as string });
+    }
+  });
+
+  it('says beside the company name that it is taken', async () => {
+    const companyName = unique('Sweep');
+    await send('register', { body: { ...person(), companyName } });
+    const second = await send('register', { body: { ...person(), companyName } });
+
+    expect([second.status, Object.keys(second.json.errors ?? {})]).toEqual([409, ['companyName']]);
+  });
+});
+
 describe('a password that everybody knows', () => {
   const COMMON = 'sunshine1';
   const known = { password: expect.stringContaining('most common') as string };

@@ -66,7 +66,7 @@ describe('a support view', () => {
     const body = { orgId: ours.organizationId, reason: '   why   ' };
     const { status, json } = await send('startSupportView', { token: staff.token, body });
 
-    expect([status, json.errors]).toEqual([400, { reason: 'Say in a few words why: the company reads it' }]);
+    expect([status, json.errors]).toEqual([400, { reason: 'Enter a short reason. The company will see it.' }]);
   });
 
   it('is not needed for the own organization, and finds none that is not there', async () => {

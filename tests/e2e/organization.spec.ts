@@ -206,7 +206,7 @@ describe('a super administrator', () => {
 
     const log = await open(owner, '/admin/audit');
     await log.getByText(`Run ${run}: no prices on a report`).first().waitFor();
-    await log.getByText('Sage Super of support stopped looking at the company').first().waitFor();
+    await log.getByText('Sage Super from support ended the support view').first().waitFor();
     await Promise.all([page, other, log].map((each) => each.close()));
   });
 });

@@ -102,7 +102,7 @@ describe('the export of a company', () => {
     expect(names.filter((name) => /^(truck-checks|hand-outs)\/.+\.json$/.test(name)).length).toBeGreaterThan(2);
     expect(textOf(files, 'people.json')).toContain(shared.company.people.OFFICE.email);
     expect(textOf(files, 'clients/clients.csv').split('\r\n').length).toBeGreaterThan(2);
-    expect(textOf(files, 'audit.csv')).toContain('Asked for an export of the whole company');
+    expect(textOf(files, 'audit.csv')).toContain('Requested an export of all company data');
     expect(JSON.parse(textOf(files, 'missing.json'))).toEqual({ missing: [] });
     const all = Object.values(files)
       .map((bytes) => strFromU8(bytes, true))

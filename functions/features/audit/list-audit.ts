@@ -26,6 +26,8 @@ const NAMES_AT_ONCE = 50;
 /** Who is no user of the company: the product's own events, and whoever was not known. */
 const NOBODYS: Readonly<Record<string, string>> = {
   'payment-events': 'Payment provider',
+  billing: BRAND.name,
+  leaving: BRAND.name,
   unknown: 'Unknown user',
 };
 

@@ -49,14 +49,25 @@ export async function signUp(body: SignUpBody, ctx: Ctx, identity: IdentityPort)
   return open({ organization: body.organization, admin: { name, email, password }, terms }, ctx, identity);
 }
 
-/** The plain form asks for a name only: the organization carries it too until its administrator fills in the rest. */
+/** The errors of a company's creation beside the fields of the plain form, where 'name' is the person's. */
+function atCompanyName(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const { name, ...others } = error.errors;
+  return name === undefined ? error : new AppError(error.code, { ...others, companyName: name }, { cause: error });
+}
+
+/** Company names are unique: one that its administrator has yet to choose ends in characters of its own. */
+const unnamedCompany = (): string => `Unnamed company ${newUlid().slice(-6)}`;
+
+type Registration = { name: string; email: string; password: string; companyName?: string | undefined };
+
+/** The plain form asks for the company's name and nothing more of it; its administrator fills in the rest. */
 export async function register(
-  admin: { name: string; email: string; password: string },
+  { name, email, password, companyName = unnamedCompany() }: Registration,
   ctx: Ctx,
   identity: IdentityPort,
 ): Promise<Session> {
-  const { name, email, password } = admin;
-  const organization = { name, email, phone: '', address: '', city: '', state: '', zip: '' };
+  const organization = { name: companyName, email, phone: '', address: '', city: '', state: '', zip: '' };
   const terms = {
     trialDays: trialDaysFor(''),
     promoCode: '',
@@ -64,5 +75,9 @@ export async function register(
     version: 'Pro' as const,
     flags: [],
   };
-  return open({ organization, admin: { name, email, password }, terms }, ctx, identity);
+  try {
+    return await open({ organization, admin: { name, email, password }, terms }, ctx, identity);
+  } catch (error) {
+    throw atCompanyName(error);
+  }
 }

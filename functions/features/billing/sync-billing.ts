@@ -1,3 +1,4 @@
+import { asJson, canonicalJson } from '#shared/canonical-json.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { Write } from '#functions/data/writes.ts';
 import { audited } from '#functions/features/audit/audit.ts';
@@ -47,13 +48,32 @@ export function withSubscription(
   return { ...rest, subscriptionStatus: isTrialLeft ? 'trialing' : 'canceled' };
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whatever the order of the keys: the table and the provider have one of their own each. */
+const isSame = (one: object, other: object): boolean => canonicalJson(asJson(one)) === canonicalJson(asJson(other));
 
 /** A row and an organization that were read, and what they become. */
 export type Change = { row: [BillingRow, BillingRow]; organization: [OrganizationRecord, OrganizationRecord] };
 
+/** Who changed what: by default the product itself. */
+export type ChangeAct = { act: string; by?: string };
+
+/** What of a subscription is other than before, for the audit log. */
+function changesOf(before: OrganizationRecord, after: OrganizationRecord): Record<string, string> {
+  const [planFrom, planTo] = [before.subscription?.plan, after.subscription?.plan];
+  return {
+    ...(before.subscriptionStatus !== after.subscriptionStatus && {
+      ...{ statusFrom: before.subscriptionStatus, statusTo: after.subscriptionStatus },
+    }),
+    ...(planFrom !== planTo && { planFrom: planFrom ?? '', planTo: planTo ?? '' }),
+  };
+}
+
 /** Writes both under the versions that were read; what is the same as before is not written. */
-export async function saveChange({ row, organization }: Change, act: string, ports: LocalPorts): Promise<void> {
+export async function saveChange(
+  { row, organization }: Change,
+  { act, by = 'billing' }: ChangeAct,
+  ports: LocalPorts,
+): Promise<void> {
   const [before, after] = organization;
   const table = billingTable(before.organizationId, ports.store);
   const rowWrites: Write[] = isSame(...row) ? [] : [table.scoped(new BillingRepository(table).save(...row))];
@@ -62,8 +82,8 @@ export async function saveChange({ row, organization }: Change, act: string, por
     return;
   }
   const at = instant(ports.clock);
-  const detail = { from: before.subscriptionStatus, to: after.subscriptionStatus };
-  const entry = audited(table, { act, at, by: 'billing', subject: before.organizationId, detail });
+  const detail = changesOf(before, after);
+  const entry = audited(table, { act, at, by, subject: before.organizationId, detail });
   await new OrganizationRepository(ports.store).save(before, { ...after, updatedAt: at }, entry, rowWrites);
 }
 
@@ -80,6 +100,12 @@ export async function tell(
     await notifyOfBilling(organizationId, notice, ports);
   }
   return due.map(({ key }) => key);
+}
+
+/** Whether the provider's subscription is what a user asked for, and was not yet when it was last read. */
+function isAsked({ asked, subscription: known }: BillingRow, found: ProviderSubscription | undefined): boolean {
+  if (asked === undefined || found === undefined || !isLiving(found) || found.plan !== asked.plan) return false;
+  return known?.subscriptionId !== found.subscriptionId || known.plan !== found.plan;
 }
 
 /**
@@ -107,9 +133,12 @@ export async function syncBilling(
     const after = { ...withTold(row, keys) };
     if (found === undefined) delete after.subscription;
     else after.subscription = stateOf(found);
+    const wasAsked = isAsked(row, found);
+    if (wasAsked) delete after.asked;
+    const by = wasAsked ? row.asked?.by : undefined;
     await saveChange(
       { row: [row, after], organization: [organization, withSubscription(organization, found, ports.clock.now())] },
-      'subscription.change',
+      { act: 'subscription.change', by: by ?? 'payment-events' },
       ports,
     );
     return found;

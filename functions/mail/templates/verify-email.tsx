@@ -8,7 +8,7 @@ export const verifyEmail = mailTemplate(
   ({ name, link }: { name: string; link: string }) => (
     <ProductLetter
       title={`Confirm your email address for ${BRAND.name}`}
-      preview="One tap, so that we know our emails reach you."
+      preview="One tap confirms that our emails reach you."
       says={[`Hello ${name}, please confirm that this is your email address. You can keep working in the meantime.`]}
       action={{ label: 'Confirm my email address', link }}
       notes={['The link works for seven days. If you don’t have an account with us, ignore this email.']}

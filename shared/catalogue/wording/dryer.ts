@@ -16,18 +16,18 @@ export const dryerWording = {
   },
   TRANSITION_CRUSHED: {
     say: 'The hose behind the dryer is crushed or kinked.',
-    why: 'Air flow drops and lint settles at the bend. A new hose of the right length should be fitted.',
+    why: 'Air flow drops and lint settles at the bend. A new hose of the right length should be installed.',
   },
   TRANSITION_TOO_LONG: {
     say: 'The hose behind the dryer is longer than 8 ft or made of several pieces[[: {dryer_transition_length} long]].',
-    why: 'Extra length and ridges hold lint. One short piece should be fitted.',
+    why: 'Extra length and ridges hold lint. One short piece should be installed.',
   },
   TRANSITION_CONCEALED: {
     say: 'Flexible hose runs inside a wall, floor or ceiling.',
     why: 'It cannot be cleaned or checked there and can burn. Rigid metal duct belongs in that place.',
   },
   TRANSITION_DISCONNECTED: {
-    say: 'The hose of the dryer is off or leaks.',
+    say: 'The dryer hose is off or leaks.',
     why: 'Moist air and lint blow into the room, with exhaust too when the dryer burns gas. It should be fastened again.',
   },
   DUCT_LINT_PACKED: {
@@ -63,7 +63,7 @@ export const dryerWording = {
     why: 'A low spot holds moisture and wet lint. The duct should be given a slope to the outside.',
   },
   TERM_SCREEN: {
-    say: 'A screen covers the outlet of the dryer vent.',
+    say: 'A screen covers the dryer vent outlet.',
     why: 'Screens plug with lint within weeks. A hood with a flap and no screen is required.',
   },
   TERM_FLAP_STUCK: {
@@ -72,15 +72,15 @@ export const dryerWording = {
   },
   TERM_HOOD_MISSING: {
     say: 'The dryer hood is broken or missing.',
-    why: 'Rain, birds and cold air get into the duct. A new hood with a flap should be fitted.',
+    why: 'Rain, birds and cold air get into the duct. A new hood with a flap should be installed.',
   },
   TERM_NEST: {
     say: 'A nest is in the dryer vent.',
-    why: 'It blocks the flow of air, and dry nests burn. It should be removed and a guard fitted.',
+    why: 'It blocks the flow of air, and dry nests burn. It should be removed and a guard installed.',
   },
   TERM_INSIDE: {
     say: 'The dryer duct ends inside the building.',
-    why: 'Lint and moisture bring a danger of fire and mold. The duct must be taken to the outside.',
+    why: 'Lint and moisture create a fire and mold hazard. The duct must be taken to the outside.',
   },
   TERM_NEAR_OPENING: {
     say: 'The dryer vent ends less than 3 ft from an opening of the building[[: {dryer_termination_distance_to_opening} away]].',
@@ -91,7 +91,7 @@ export const dryerWording = {
     why: 'Clothes dry slowly and heat builds up in the dryer. Cleaning comes first, then a look at the length of the duct.',
   },
   BOOSTER_PROHIBITED: {
-    say: 'A booster fan is fitted in the dryer duct.',
-    why: 'Such fans catch lint and are not allowed in home dryer ducts; a listed dryer exhaust power ventilator is another thing. It should be taken out.',
+    say: 'A booster fan is installed in the dryer duct.',
+    why: 'Such fans catch lint and are not allowed in home dryer ducts; a listed dryer exhaust duct power ventilator is a different device. It should be taken out.',
   },
 } as const satisfies WordingGroup;

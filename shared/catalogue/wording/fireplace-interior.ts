@@ -23,7 +23,7 @@ export const fireplaceInteriorWording = {
   },
   FIREBOX_SHALLOW: {
     say: 'The firebox is shallower than the 20 inches that codes ask for[[: it is {firebox_depth} deep]].',
-    why: 'A shallow firebox throws sparks and smoke into the room; only certain designs, such as a Rumford, are meant to be so. It should be rebuilt or judged by its design before further use.',
+    why: 'A shallow firebox throws sparks and smoke into the room; only certain designs, such as a Rumford, are meant to be so. It should be rebuilt or evaluated by its design before further use.',
   },
   FIREBOX_WALL_THIN: {
     say: 'The walls of the firebox are thinner than the 8 inches required with a lining, or 10 inches without[[: {firebox_wall_thickness} was measured]].',
@@ -171,11 +171,11 @@ export const fireplaceInteriorWording = {
   },
   DOORS_NOT_LISTED: {
     say: 'The glass doors are not made for this factory-built fireplace.',
-    why: 'Doors that were not tested with it trap heat and block the cooling air. Only doors named in the fireplace’s listing should be fitted.',
+    why: 'Doors that were not tested with it trap heat and block the cooling air. Only doors named in the fireplace’s listing should be installed.',
   },
   SCREEN_MISSING: {
     say: 'There is no screen in front of the fireplace opening.',
-    why: 'Sparks and rolling logs can reach the floor and the furniture. A spark screen should be fitted.',
+    why: 'Sparks and rolling logs can reach the floor and the furniture. A spark screen should be installed.',
   },
   SCREEN_DAMAGED: {
     say: 'The mesh of the spark screen is torn, too short, or off its rod.',
@@ -191,7 +191,7 @@ export const fireplaceInteriorWording = {
   },
   GRATE_WRONG_SIZE: {
     say: 'The grate is too large for the firebox, or not the one listed for it[[ (front width {grate_front_width})]].',
-    why: 'The fire then burns too close to the walls or the opening. A grate of the right size should be fitted.',
+    why: 'The fire then burns too close to the walls or the opening. A grate of the right size should be installed.',
   },
   LOGLIGHTER_CORRODED: {
     say: 'The burner pipe of the gas log lighter is corroded or its openings are blocked.',
@@ -199,7 +199,7 @@ export const fireplaceInteriorWording = {
   },
   LOGLIGHTER_NO_CLAMP: {
     say: 'A gas log lighter is present, and the damper can close fully.',
-    why: 'If gas leaks or burns behind a closed damper, gas and carbon monoxide collect in the house. A damper clamp should be fitted to keep the flue open.',
+    why: 'If gas leaks or burns behind a closed damper, gas and carbon monoxide collect in the house. A damper clamp should be installed to keep the flue open.',
   },
   DRAFT_SPILLAGE: {
     say: 'Smoke or flue gas came into the room during the draft test.',

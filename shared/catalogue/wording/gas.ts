@@ -8,7 +8,7 @@ export const gasWording = {
   },
   LOGS_BROKEN: {
     say: 'One or more logs of the set are cracked or broken.',
-    why: 'Pieces fall onto the burner, block its openings and upset the flame. Only the manufacturer’s own replacement logs should be fitted.',
+    why: 'Pieces fall onto the burner, block its openings and upset the flame. Only the manufacturer’s own replacement logs should be installed.',
   },
   LOGS_SOOTED: {
     say: 'Black soot covers the logs or the walls of the firebox.',
@@ -20,7 +20,7 @@ export const gasWording = {
   },
   LOGS_OVERSIZED: {
     say: 'The log set is larger than its manual allows in a firebox of this size[[ ({gas_log_set_width})]].',
-    why: 'Heat and flame reach surfaces that were not made for them. A set that suits the firebox should be fitted.',
+    why: 'Heat and flame reach surfaces that were not made for them. A set that suits the firebox should be installed.',
   },
   LOGS_NO_PLATE: {
     say: 'No rating plate or manual of the gas log set was found.',
@@ -36,7 +36,7 @@ export const gasWording = {
   },
   BURNER_PORTS_CLOGGED: {
     say: 'Dust or loose material blocks openings of the burner.',
-    why: 'Gas that comes out unevenly may light late, with a puff of flame. Cleaning and a test fire put this right.',
+    why: 'Gas that comes out unevenly may light late, with a puff of flame. Cleaning and a test fire fix this.',
   },
   BURNER_RUSTED: {
     say: 'The burner is rusted through or split.',
@@ -47,12 +47,12 @@ export const gasWording = {
     why: 'Unburned gas gathers first, and when it lights it can break glass or throw flame into the room. Service is needed before further use.',
   },
   BURNER_WRONG_FUEL: {
-    say: 'The burner or valve is set up for another gas than the one supplied here.',
+    say: 'The burner or valve is set up for a different gas than the one supplied here.',
     why: 'The wrong orifice gives far too much or too little gas, which overheats the unit or makes soot and carbon monoxide. It must be converted with the manufacturer’s parts.',
   },
   BURNER_AIR_SHUTTER: {
     say: 'The flame is lazy and sooty, or it is noisy and lifts off the burner.',
-    why: 'The air setting decides how cleanly the gas burns. A short adjustment and a test put it right.',
+    why: 'The air setting decides how cleanly the gas burns. A short adjustment and a test fix it.',
   },
   VALVE_FAILED: {
     say: 'The gas valve does not open, or does not stay open.',
@@ -68,7 +68,7 @@ export const gasWording = {
   },
   VALVE_OBSOLETE: {
     say: 'This gas set has no device that shuts the gas off when the flame goes out.',
-    why: 'If the flame is lost, gas keeps flowing into the house. A valve with a safety pilot should be fitted.',
+    why: 'If the flame is lost, gas keeps flowing into the house. A valve with a safety pilot should be installed.',
   },
   GAS_LEAK: {
     say: 'A gas leak was found in the line. The gas was shut off and the owner was notified.',
@@ -76,7 +76,7 @@ export const gasWording = {
   },
   GAS_SHUTOFF_MISSING: {
     say: 'No gas shut-off valve can be reached in the room of the appliance.',
-    why: 'In an emergency the gas cannot be cut off quickly. A valve should be fitted where it can be reached.',
+    why: 'In an emergency the gas cannot be cut off quickly. A valve should be installed where it can be reached.',
   },
   GAS_FLEX_THROUGH_WALL: {
     say: 'A flexible gas connector runs through the firebox, a wall or a floor[[ ({gas_supply_connector_material})]].',
@@ -112,7 +112,7 @@ export const gasWording = {
   },
   THERMOPILE_LOW: {
     say: 'The thermopile gives too little voltage to run the valve dependably[[ ({thermopile_mv_open} measured)]].',
-    why: 'The main burner may not open, or may go out by itself. Cleaning the pilot or a new thermopile puts it right.',
+    why: 'The main burner may not open, or may go out by itself. Cleaning the pilot or a new thermopile fixes it.',
   },
   ODS_FAULTY: {
     say: 'The pilot that watches the oxygen in the room is missing, dirty or failing on this vent-free unit.',
@@ -136,7 +136,7 @@ export const gasWording = {
   },
   DAMPER_CLAMP_MISSING: {
     say: 'Vented gas logs are in use and nothing keeps the damper from closing.',
-    why: 'With the damper shut, exhaust and carbon monoxide stay in the house. A clamp that holds it open must be fitted before use.',
+    why: 'With the damper shut, exhaust and carbon monoxide stay in the house. A clamp that holds it open must be installed before use.',
   },
   DAMPER_CLAMP_TOO_SMALL: {
     say: 'The damper clamp leaves less opening than the log set calls for[[: {damper_clamp_opening_area} is open]].',
@@ -144,7 +144,7 @@ export const gasWording = {
   },
   GASGLASS_CRACKED: {
     say: 'The sealed glass of the gas fireplace is cracked or chipped.',
-    why: 'A sealed firebox leaks when its glass is damaged, and hot glass can shatter. Do not run it until the manufacturer’s glass is fitted.',
+    why: 'A sealed firebox leaks when its glass is damaged, and hot glass can shatter. Do not run it until the manufacturer’s glass is installed.',
   },
   GASGLASS_GASKET_WORN: {
     say: 'The gasket of the glass is worn, or its latch is loose.',
@@ -156,7 +156,7 @@ export const gasWording = {
   },
   GASGLASS_BARRIER_MISSING: {
     say: 'The protective screen in front of the hot glass is missing.',
-    why: 'The glass can burn skin in an instant, above all a child’s. The manufacturer’s barrier should be fitted before use.',
+    why: 'The glass can burn skin in an instant, above all a child’s. The manufacturer’s barrier should be installed before use.',
   },
   BLOWER_INOPERATIVE: {
     say: 'The blower did not start when it was switched on.',

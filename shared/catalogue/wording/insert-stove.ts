@@ -19,7 +19,7 @@ export const insertStoveWording = {
   },
   DATA_PLATE_MISSING: {
     say: 'The data plate of the appliance is missing or cannot be read.',
-    why: 'Clearances, vent size and parts are all taken from it. The appliance should be identified before anything is judged by its rules.',
+    why: 'Clearances, vent size and parts are all taken from it. The appliance should be identified before anything is checked against its rules.',
   },
   SURROUND_LOOSE: {
     say: 'The surround panel is loose or does not cover the opening.',
@@ -43,7 +43,7 @@ export const insertStoveWording = {
   },
   INSERT_LINER_WRONG_SIZE: {
     say: 'The liner does not match the collar of the insert[[ ({insert_liner_connection_liner_diameter})]].',
-    why: 'Its size governs both draft and clean burning. A liner of the listed size should be fitted.',
+    why: 'Its size governs both draft and clean burning. A liner of the listed size should be installed.',
   },
   BLOCKOFF_MISSING: {
     say: 'Nothing seals the damper area around the liner.',
@@ -51,11 +51,11 @@ export const insertStoveWording = {
   },
   TOP_PLATE_UNSEALED: {
     say: 'The top plate of the liner is loose or not sealed.',
-    why: 'Rain runs into the chimney around the liner. It should be bedded again in sealant made for it.',
+    why: 'Rain runs into the chimney around the liner. It should be resealed with sealant made for it.',
   },
   TOP_PLATE_CAP_MISSING: {
     say: 'No cap protects the top of the liner.',
-    why: 'Rain runs down into the appliance, and liner manufacturers require a cap. A listed liner cap should be fitted.',
+    why: 'Rain runs down into the appliance, and liner manufacturers require a cap. A listed liner cap should be installed.',
   },
   ALTERED_LABEL_MISSING: {
     say: 'The fireplace was altered or relined and carries no notice of it.',
@@ -79,7 +79,7 @@ export const insertStoveWording = {
   },
   BAFFLE_MISSING: {
     say: 'The baffle of the stove is missing.',
-    why: 'The flue overheats and the stove burns dirty. Do not use it until the manufacturer’s part is fitted.',
+    why: 'The flue overheats and the stove burns dirty. Do not use it until the manufacturer’s part is installed.',
   },
   AIR_TUBES_BURNED: {
     say: 'The tubes that bring secondary air above the fire are burned through or loose.',
@@ -115,7 +115,7 @@ export const insertStoveWording = {
   },
   CLEARANCE_STOVE: {
     say: 'The stove stands nearer to a combustible wall than its plate allows, or than 36 in where it has none[[: {appliance_clearance_rear} behind it]].',
-    why: 'Wood that is heated again and again can ignite without any flame near it. The stove must be moved or a proper shield fitted.',
+    why: 'Wood that is heated again and again can ignite without any flame near it. The stove must be moved or a proper shield installed.',
   },
   CLEARANCE_SHIELD_IMPROPER: {
     say: 'The wall shield has no air gap, or it is fastened in the wrong way.',
@@ -178,7 +178,7 @@ export const insertStoveWording = {
     why: 'It narrows the way out and can burn. The pipe should be swept.',
   },
   CONNECTOR_NO_SUPPORT: {
-    say: 'The horizontal part of the connector sags for want of support.',
+    say: 'The horizontal part of the connector sags because it lacks support.',
     why: 'A sag collects soot and pulls the joints open. Hangers should be added.',
   },
   THIMBLE_CLEARANCE: {
@@ -235,7 +235,7 @@ export const insertStoveWording = {
   },
   PELLET_GASKETS: {
     say: 'Gaskets of the door, ash pan or hopper leak air.',
-    why: 'Leaks upset the burn and dirty the glass. New gaskets put it right.',
+    why: 'Leaks upset the burn and dirty the glass. New gaskets fix it.',
   },
   PELLET_VENT_WRONG_TYPE: {
     say: 'The vent pipe is not listed for pellet stoves[[ ({pellet_vent_type})]].',
@@ -255,6 +255,6 @@ export const insertStoveWording = {
   },
   PELLET_NO_CLEANOUT_TEE: {
     say: 'There is no clean-out tee where the pellet vent turns.',
-    why: 'Ash cannot be taken out of the bend. A tee should be fitted.',
+    why: 'Ash cannot be taken out of the bend. A tee should be installed.',
   },
 } as const satisfies WordingGroup;

@@ -7,7 +7,7 @@ export const jobWording = {
   },
   JOB_LEVEL3_NEEDED: {
     say: 'Signs point to a hazard behind finished walls or inside the chimney that cannot be seen from any opening.',
-    why: 'Damage of this kind can only be judged once part of the building or chimney is opened. A Level 3 inspection of that area is recommended before further use.',
+    why: 'Damage of this kind can only be evaluated once part of the building or chimney is opened. A Level 3 inspection of that area is recommended before further use.',
   },
   JOB_AREA_NOT_ACCESSED: {
     say: 'Part of the system could not be reached at this visit, so its condition is not known.',
@@ -19,7 +19,7 @@ export const jobWording = {
   },
   DETECTOR_CO_MISSING: {
     say: 'No working carbon monoxide alarm was found on the level of the appliance.',
-    why: 'Carbon monoxide cannot be seen or smelled, and an alarm is the only warning people in the house would have. An alarm should be placed on every level and near the bedrooms, at once.',
+    why: 'Carbon monoxide cannot be seen or smelled, and an alarm is the only warning people in the house would have. Alarms should be installed on every level and near the bedrooms right away.',
   },
   DETECTOR_SMOKE_MISSING: {
     say: 'No working smoke alarm was found in or near the room of the appliance.',

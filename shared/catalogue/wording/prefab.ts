@@ -14,8 +14,8 @@ export const prefabWording = {
     why: 'It cannot be brought back to the condition in which it was tested. Replacement is recommended.',
   },
   PREFAB_GASLOGS_NOT_ALLOWED: {
-    say: 'Gas logs are fitted in a fireplace whose label does not allow them.',
-    why: 'Its heat and venting were not tested with them. The set should be taken out or a listed one fitted.',
+    say: 'Gas logs are installed in a fireplace whose label does not allow them.',
+    why: 'Its heat and venting were not tested with them. The set should be taken out or a listed one installed.',
   },
   PANEL_HAIRLINE: {
     say: 'The refractory panels show hairline cracks only.',
@@ -31,7 +31,7 @@ export const prefabWording = {
   },
   PANEL_NOT_LISTED: {
     say: 'The panels are not the type listed for this unit, or they have been patched.',
-    why: 'A wrong thickness changes how hot the shell gets. Listed panels should be fitted.',
+    why: 'A wrong thickness changes how hot the shell gets. Listed panels should be installed.',
   },
   PANEL_LOOSE: {
     say: 'A refractory panel has slipped out of the clip that holds it.',
@@ -43,7 +43,7 @@ export const prefabWording = {
   },
   PREFAB_METAL_SURFACE_RUST: {
     say: 'Surface rust in the fireplace shows that water is getting in.',
-    why: 'Left alone it becomes holes, which end the life of the unit. The way of the water should be found and closed.',
+    why: 'Left alone it becomes holes, which end the life of the unit. The source of the water should be found and the leak fixed.',
   },
   PREFAB_METAL_WARPED: {
     say: 'The metal of the firebox is warped by too much heat.',
@@ -51,7 +51,7 @@ export const prefabWording = {
   },
   FACING_COMBUSTIBLE: {
     say: 'Combustible material overlaps the metal face of the fireplace[[ ({facing_material})]].',
-    why: 'The face gets too hot for wood or drywall paper. It should be cut back and replaced by material that does not burn.',
+    why: 'The face gets too hot for wood or drywall paper. It should be cut back and replaced with noncombustible material.',
   },
   FACING_BLOCKS_AIR: {
     say: 'Tile, stone or paint blocks the air slots of the fireplace.',
@@ -59,11 +59,11 @@ export const prefabWording = {
   },
   FACING_GAP: {
     say: 'The joint around the fireplace is open.',
-    why: 'Sparks and air can enter the framed space. It should be sealed with material that does not burn.',
+    why: 'Sparks and air can enter the framed space. It should be sealed with noncombustible material.',
   },
   EMBER_STRIP_MISSING: {
     say: 'No metal strip covers the joint under the front edge of the fireplace.',
-    why: 'Embers can fall into the joint and reach the wooden floor. A strip should be fitted under the edge.',
+    why: 'Embers can fall into the joint and reach the wooden floor. A strip should be installed under the edge.',
   },
   OUTSIDE_AIR_BLOCKED: {
     say: 'The outside-air door or its hood is blocked or broken.',
@@ -99,7 +99,7 @@ export const prefabWording = {
   },
   METALCHIM_UNBRACED: {
     say: 'The chimney stands more than 5 ft above the roof without a brace[[: {metal_chimney_above_roof} above the roof]].',
-    why: 'Wind can loosen or topple it. A brace kit of the manufacturer should be fitted.',
+    why: 'Wind can loosen or topple it. The manufacturer’s brace kit should be installed.',
   },
   METALCHIM_CREOSOTE: {
     say: 'A layer of creosote lines the inside of the metal chimney.',
@@ -107,19 +107,19 @@ export const prefabWording = {
   },
   SUPPORT_MISSING: {
     say: 'The support of the chimney is missing or loose.',
-    why: 'The stack then rests on the stove or fireplace and can come apart. A listed support should be fitted.',
+    why: 'The stack then rests on the stove or fireplace and can come apart. A listed support should be installed.',
   },
   FIRESTOP_MISSING: {
     say: 'A firestop or radiation shield is missing where the chimney passes a floor or ceiling.',
-    why: 'Fire and heat can travel from floor to floor. The listed part should be fitted.',
+    why: 'Fire and heat can travel from floor to floor. The listed part should be installed.',
   },
   ATTIC_SHIELD_MISSING: {
     say: 'No shield keeps the attic insulation off the chimney.',
-    why: 'Insulation against the pipe traps its heat. A listed shield should be fitted.',
+    why: 'Insulation against the pipe traps its heat. A listed shield should be installed.',
   },
   CHASE_SIDING_ROT: {
     say: 'Siding or trim of the chase is rotted.',
-    why: 'Water has been getting behind it for some time. The rot should be cut out and the way of the water closed.',
+    why: 'Water has been getting behind it for some time. The rot should be cut out and the leak fixed.',
   },
   CHASE_CAULK_FAILED: {
     say: 'Corner and trim joints of the chase are open.',
@@ -151,11 +151,11 @@ export const prefabWording = {
   },
   STORM_COLLAR_MISSING: {
     say: 'The chimney has no storm collar.',
-    why: 'Rain enters around the pipe. A collar should be fitted and sealed.',
+    why: 'Rain enters around the pipe. A collar should be installed and sealed.',
   },
   TERM_CAP_MISSING: {
     say: 'The listed cap of the factory-built chimney is missing.',
-    why: 'Rain runs straight into the chimney and the unit. The manufacturer’s own cap should be fitted.',
+    why: 'Rain runs straight into the chimney and the unit. The manufacturer’s own cap should be installed.',
   },
   TERM_CAP_RUSTED: {
     say: 'The cap of the factory-built chimney is rusted or broken.',
@@ -167,6 +167,6 @@ export const prefabWording = {
   },
   TERM_CAP_UNLISTED: {
     say: 'The cap or shroud on top is not one that was tested with this chimney.',
-    why: 'One that chokes the cooling air can overheat the chase. A listed one should be fitted.',
+    why: 'One that chokes the cooling air can overheat the chase. A listed one should be installed.',
   },
 } as const satisfies WordingGroup;

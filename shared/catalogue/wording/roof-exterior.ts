@@ -2,8 +2,8 @@ import type { WordingGroup } from '#shared/catalogue/types.ts';
 
 export const roofExteriorWording = {
   CAP_MISSING: {
-    say: 'No cap is fitted: the flue is open to the sky.',
-    why: 'Rain, leaves and animals can fall straight in, rust the damper and soak the liner. A cap of the right size should be fitted.',
+    say: 'No cap is installed: the flue is open to the sky.',
+    why: 'Rain, leaves and animals can fall straight in, rust the damper and soak the liner. A cap of the right size should be installed.',
   },
   CAP_RUSTED: {
     say: 'The chimney cap is rusted and near the end of its life[[ ({chimney_cap_material})]].',
@@ -19,7 +19,7 @@ export const roofExteriorWording = {
   },
   CAP_UNDERSIZED: {
     say: 'The cap is too small or sits too low for this flue.',
-    why: 'Smoke needs an open screen area of about four times the flue to get out freely; a tight cap slows the draft. A larger cap should be fitted.',
+    why: 'Smoke needs an open screen area of about four times the flue to get out freely; a tight cap slows the draft. A larger cap should be installed.',
   },
   CAP_MESH_CLOGGED: {
     say: 'The screen of the cap is plugged with soot or creosote.',
@@ -27,7 +27,7 @@ export const roofExteriorWording = {
   },
   CAP_NO_SPARK_SCREEN: {
     say: 'The cap has no spark screen, or mesh of the wrong size[[ ({chimney_cap_mesh})]].',
-    why: 'Embers can land on the roof, and animals can get in. A cap with a screen that stops sparks should be fitted.',
+    why: 'Embers can land on the roof, and animals can get in. A cap with a screen that stops sparks should be installed.',
   },
   CAP_DETERIORATED_CONCRETE_COVER: {
     say: 'The stone or concrete slab over the flues is cracked, or its supports are failing.',
@@ -82,11 +82,11 @@ export const roofExteriorWording = {
     why: 'Water in the brick has frozen; once the hard face is gone, the soft core decays fast. The damaged bricks should be replaced and the chimney treated with a breathable water repellent.',
   },
   BRICK_CRACKED: {
-    say: 'Several bricks of the chimney are cracked.',
-    why: 'Cracks let water in and tell of movement or overheating. The cracked bricks should be replaced and the cause looked for.',
+    say: 'Several bricks in the chimney are cracked.',
+    why: 'Cracks let water in and are a sign of movement or overheating. The cracked bricks should be replaced and the cause found.',
   },
   BRICK_LOOSE_MISSING: {
-    say: 'Bricks of the chimney are loose or missing.',
+    say: 'Bricks in the chimney are loose or missing.',
     why: 'Loose bricks can fall, and the stack is losing its strength. They should be reset, or the affected part of the chimney rebuilt.',
   },
   MASONRY_EFFLORESCENCE: {
@@ -115,15 +115,15 @@ export const roofExteriorWording = {
   },
   CHIMNEY_LEANING: {
     say: 'The chimney leans visibly out of plumb.',
-    why: 'A leaning stack may be failing at its joints or its footing and can fall. A mason or structural engineer should judge it, and the upper part may have to be rebuilt.',
+    why: 'A leaning stack may be failing at its joints or its footing and can fall. A mason or structural engineer should evaluate it, and the upper part may have to be rebuilt.',
   },
   CHIMNEY_STEP_CRACK: {
     say: 'A long crack runs through the masonry, straight up or in steps.',
-    why: 'Such a crack can tell of settling, overheating or an earlier chimney fire, and the liner inside may be broken too. A Level 2 inspection should find the cause before repair.',
+    why: 'Such a crack can be a sign of settling, overheating or an earlier chimney fire, and the liner inside may be broken too. A Level 2 inspection should find the cause before repair.',
   },
   CHIMNEY_SEPARATED: {
     say: 'The chimney is pulling away from the house, and a gap has opened between them.',
-    why: 'Movement breaks the liner inside and opens ways for heat and gas. A structural engineer should judge it before the chimney is used or rebuilt.',
+    why: 'Movement breaks the liner inside and opens ways for heat and gas. A structural engineer should evaluate it before the chimney is used or rebuilt.',
   },
   CHIMNEY_ATTACHMENT_LOAD: {
     say: 'An antenna, a cable or other equipment is strapped to the chimney.',
@@ -134,7 +134,7 @@ export const roofExteriorWording = {
     why: 'Hollow joints hold rain and decay faster every year. Repointing them now prevents larger repairs.',
   },
   JOINT_MISSING: {
-    say: 'Mortar is missing, and joints of the chimney stand open[[ over about {mortar_joints_area_sqft}]].',
+    say: 'Mortar is missing, and joints in the chimney are open[[ over about {mortar_joints_area_sqft}]].',
     why: 'Water runs in through open joints, and bricks work loose. The joints should be repointed.',
   },
   JOINT_DETERIORATED_SEVERE: {
@@ -199,6 +199,6 @@ export const roofExteriorWording = {
   },
   FOOTING_SETTLED: {
     say: 'The base of the chimney has settled or lost support[[: a gap of {foundation_settlement_gap} was measured]].',
-    why: 'As the base moves, the stack above cracks and its liner opens. A mason or structural engineer should judge the footing before other repairs are made.',
+    why: 'As the base moves, the stack above cracks and its liner opens. A mason or structural engineer should evaluate the footing before other repairs are made.',
   },
 } as const satisfies WordingGroup;

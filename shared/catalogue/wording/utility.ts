@@ -11,7 +11,7 @@ export const utilityWording = {
   },
   APPL_SOOTING: {
     say: 'Soot or scorch marks at the burner show that flame has rolled out.',
-    why: 'Burning that is not complete makes carbon monoxide. A licensed technician should look at it before further use.',
+    why: 'Incomplete combustion makes carbon monoxide. A licensed technician should look at it before further use.',
   },
   APPL_COMBUSTION_AIR: {
     say: 'The room is too small or too tight for the input of the appliances in it.',
@@ -39,7 +39,7 @@ export const utilityWording = {
   },
   UFLUE_UNDERSIZED: {
     say: 'The flue has less area than the outlets of the appliances on it call for.',
-    why: 'Flue gas that finds no room in the flue spills into the house.',
+    why: 'Flue gas that the flue can’t carry spills into the house.',
   },
   UFLUE_OVERSIZED: {
     say: 'The flue is more than seven times the area of the appliance outlet[[: {utility_flue_area_ratio} times]].',
@@ -67,7 +67,7 @@ export const utilityWording = {
   },
   UFLUE_NO_ACCESS_DOOR: {
     say: 'There is no clean-out door below the connector.',
-    why: 'Debris can be neither seen nor removed. A door should be fitted.',
+    why: 'Debris can be neither seen nor removed. A door should be installed.',
   },
   UFLUE_LABEL_MISSING: {
     say: 'The relined flue carries no notice of the fuel it may serve.',

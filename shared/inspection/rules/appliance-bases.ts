@@ -5,7 +5,7 @@ import { reference } from '#shared/sizing/references.ts';
 /** What the rules for gas, stoves, factory-built units, utility flues and dryers rest on. */
 export const APPLIANCE_RULE_BASES = {
   VENT_FREE_ROOMS: reference(
-    'No unvented heater in a bedroom or bathroom but one small listed wall unit',
+    'No unvented heater in a bedroom or bathroom except one small listed wall unit',
     '924.1',
     'CMC 2013 (NFPA 54 10.23)',
     'A',
@@ -25,7 +25,7 @@ export const APPLIANCE_RULE_BASES = {
   VENT_ABOVE_GRADE: reference('Direct-vent outlet 12 in above the ground', '802.8.3', 'CMC 2013', 'A'),
   LINER_CAP: reference('A liner carries a cap', 'Liner instructions', 'Liner manufacturers', 'B'),
   CATALYST_LIFE: reference('About 12,000 hours', 'Catalyst life', 'Trade sources', 'C'),
-  UNLISTED_STOVE: reference('Unlisted room heater 36 in from what burns', 'Table 303.4', 'CMC 2013', 'A'),
+  UNLISTED_STOVE: reference('Unlisted room heater 36 in from combustibles', 'Table 303.4', 'CMC 2013', 'A'),
   FLOOR_PAD: reference(
     '16 in in front and 8 in at the sides; the manual wins',
     'Floor protection',
@@ -34,7 +34,7 @@ export const APPLIANCE_RULE_BASES = {
   ),
   PAD_R: reference('R of the pad at least that of the plate', 'Floor protection', 'Appliance manufacturer', 'B'),
   CONNECTOR_CLEARANCE: reference(
-    'Single-wall connector of solid fuel 18 in from what burns',
+    'Single-wall connector of solid fuel 18 in from combustibles',
     'Table 303.3(2)',
     'CMC 2013 (NFPA 211)',
     'A',

@@ -38,7 +38,7 @@ export const RULE_BASES = {
     confidence: 'C',
   },
   LINER_ALLOY: {
-    rule: 'Aluminum and Type B vent are for gas alone, never solid fuel',
+    rule: 'Aluminum and Type B vent are for gas only, never solid fuel',
     section: 'Liner instructions',
     edition: 'Flexi-Liner',
     confidence: 'B',

@@ -31,7 +31,7 @@ export const DENIALS: Readonly<Record<string, Denial>> = {
   MANTEL_UNDER_6IN: needs('mantel_height_above_opening', 'mantel_leg_distance'),
   MANTEL_PROJECTION: needs('mantel_projection', 'mantel_height_above_opening'),
   FIREBOX_SHALLOW: needs('firebox_depth', 'firebox_type', 'firebox_opening_width'),
-  FIREBOX_WALL_THIN: never('The least thickness is known for some kinds of wall alone.'),
+  FIREBOX_WALL_THIN: never('The minimum thickness is known only for some kinds of wall.'),
   DAMPER_TOO_LOW: needs('damper_height_above_opening', 'firebox_type'),
   LINER_UNDERSIZED: sheets('fireplace-flue', 'solid-fuel-liner'),
   LINER_OVERSIZED: sheets('solid-fuel-liner'),

@@ -203,12 +203,12 @@ describe('vent connector', () => {
     expect(run('vent-connector', input).verdict).toBe(verdict);
   });
 
-  it('advises 10 ft for oil and Type B for gas alone', () => {
+  it('advises 10 ft for oil and Type B for gas only', () => {
     const warnings = (input: object) => run('vent-connector', { ...base, ...input }).warnings.join();
 
     expect(warnings({ fuel: 'OIL', runIn: 120 })).not.toContain('10 ft');
     expect(warnings({ fuel: 'OIL', runIn: 120.1 })).toContain('10 ft');
-    expect(warnings({ pipe: 'TYPE_B' })).toContain('gas alone');
+    expect(warnings({ pipe: 'TYPE_B' })).toContain('gas only');
   });
 });
 

@@ -212,10 +212,10 @@ export const capArea = defineCalculator({
     return {
       steps: [
         ...(found ? [found.step] : []),
-        step('Least net free area', `${multiple.value} × flue`, { value: needed, unit: 'sq in' }, multiple.reference),
+        step('Minimum net free area', `${multiple.value} × flue`, { value: needed, unit: 'sq in' }, multiple.reference),
         ...stepsOf(checks),
       ],
-      result: { label: 'Least net free area', value: needed, unit: 'sq in' },
+      result: { label: 'Minimum net free area', value: needed, unit: 'sq in' },
       verdict: verdictOf(checks, netFreeAreaSqIn !== undefined),
       ruleSet: 'IRC',
       figures: { leastSqIn: needed },

@@ -50,7 +50,7 @@ describe('clearance reduction by IRC Table M1306.2', () => {
     const input = atBase(base, { protection, surface });
 
     if (cell === '--') return expect(errors(input)).toHaveProperty('protection');
-    return expect(run(input).result).toEqual({ label: 'Least clearance', value: Number(cell), unit: 'in' });
+    return expect(run(input).result).toEqual({ label: 'Minimum clearance', value: Number(cell), unit: 'in' });
   });
 
   it('reads 9 and 6 in for a solid-fuel connector from the 18 in column, as code text', () => {
@@ -68,7 +68,7 @@ describe('clearance reduction by IRC Table M1306.2', () => {
 
     expect(open).toMatchObject({
       verdict: 'info',
-      result: { label: 'Least clearance without reduction', value: base },
+      result: { label: 'Minimum clearance without reduction', value: base },
     });
     expect(open.warnings.join()).toContain('ask the manufacturer');
     expect(run({ ...input, foundIn: base }).verdict).toBe('passes');

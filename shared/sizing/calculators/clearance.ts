@@ -114,7 +114,7 @@ const protectedLeast = (base: Limit, place: Place, set: Set): Least | Refusal =>
   return {
     ...unreduced(base, place, set),
     steps: [{ ...cellStep(base, cell.unverified, place), ...source }],
-    open: `This cell of ${table.label} could not be read in print. Confirm ${formatInches(cell.unverified)} in the adopted code; until then it is not a pass.`,
+    open: `This cell of ${table.label} could not be read in print. Confirm ${formatInches(cell.unverified)} in the adopted code; until then it doesn’t pass.`,
   };
 };
 
@@ -170,7 +170,7 @@ export const clearance = defineCalculator({
         ...stepsOf(checks),
       ],
       result: {
-        label: least.open === undefined ? 'Least clearance' : 'Least clearance without reduction',
+        label: least.open === undefined ? 'Minimum clearance' : 'Minimum clearance without reduction',
         value: least.value,
         unit: 'in',
       },

@@ -80,8 +80,8 @@ type Method = keyof typeof METHODS;
 
 type Need = { readonly value: number; readonly unit: string; readonly label: string; readonly limit: Limit };
 
-const ROOM_LABEL = 'Least volume';
-const OPENING_LABEL = 'Least free area of each';
+const ROOM_LABEL = 'Minimum volume';
+const OPENING_LABEL = 'Minimum free area of each';
 
 /** What each way asks for, before what the rooms give in a combination. */
 const needOf = (method: Method, inputBtuh: number, connectorsSqIn: number, set: Set): Need => {
@@ -106,7 +106,7 @@ const needOf = (method: Method, inputBtuh: number, connectorsSqIn: number, set: 
       return opening(set.singleBtuh, connectorsSqIn);
     case 'MECHANICAL': {
       const limit = set.mechanicalCfm;
-      return { value: (inputBtuh / 1000) * limit.value, unit: 'cfm', label: 'Least supply', limit };
+      return { value: (inputBtuh / 1000) * limit.value, unit: 'cfm', label: 'Minimum supply', limit };
     }
   }
 };

@@ -102,14 +102,14 @@ export const draftReading = defineCalculator({
     place: choiceOf('Where it is read', PLACES),
     reading: amount('Reading; minus is pull up the flue', { min: -500, max: 500, unit: '' }),
     unit: choiceOf('Unit of the reading', { IN_WC: 'in w.c. (default)', PA: 'Pa' }).optional(),
-    makerLeastPull: pull('Least pull by the manufacturer').optional(),
-    makerMostPull: pull('Most pull by the manufacturer').optional(),
+    makerLeastPull: pull('Minimum pull per the manufacturer').optional(),
+    makerMostPull: pull('Maximum pull per the manufacturer').optional(),
     spillageS: amount('Spillage ends after', { min: 0, max: 3600, unit: 's' }).optional(),
   },
   limits,
   calculate: ({ place, reading, unit = 'IN_WC', makerLeastPull, makerMostPull, spillageS }, set): Outcome | Refusal => {
     if (isReversed(makerLeastPull, makerMostPull)) {
-      return { errors: { makerMostPull: 'The most is below the least.' } };
+      return { errors: { makerMostPull: 'The maximum is below the minimum.' } };
     }
     const value = unit === 'PA' ? -reading / PASCALS : -reading;
     if (Math.abs(value) > MOST_READING) return { errors: { reading: 'Enter at most 2 in w.c. (498 Pa).' } };

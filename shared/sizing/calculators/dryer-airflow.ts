@@ -27,7 +27,7 @@ export const dryerAirflow = defineCalculator({
     flowCfm: amount('Flow, where the meter reads it', { min: 0, max: 2000, unit: 'cfm' }).optional(),
     backPressure: amount('Back pressure', { min: 0, max: 10, unit: 'in w.c.' }).optional(),
     makerMostPressure: amount('Largest back pressure by the manufacturer', { max: 10, unit: 'in w.c.' }).optional(),
-    makerLeastCfm: amount('Least flow by the manufacturer', { max: 2000, unit: 'cfm' }).optional(),
+    makerLeastCfm: amount('Minimum flow by the manufacturer', { max: 2000, unit: 'cfm' }).optional(),
   },
   limits: {
     pressure: { label: 'Back pressure', value: 0.6, unit: 'in w.c.', reference: PRESSURE },
@@ -68,12 +68,12 @@ export const dryerAirflow = defineCalculator({
             derived('Velocity × area'),
           ),
         ),
-        step('Least velocity', `${leastFlow.value} cfm ÷ area`, { value: least, unit: 'fpm' }, leastFlow.reference),
+        step('Minimum velocity', `${leastFlow.value} cfm ÷ area`, { value: least, unit: 'fpm' }, leastFlow.reference),
         ...stepsOf(checks),
       ],
       result:
         flow === undefined
-          ? { label: 'Least velocity', value: least, unit: 'fpm' }
+          ? { label: 'Minimum velocity', value: least, unit: 'fpm' }
           : { label: 'Flow', value: flow, unit: 'cfm' },
       verdict: verdictOf(checks),
       ruleSet: (makerMostPressure ?? makerLeastCfm) === undefined ? 'TYPICAL' : 'MAKER',

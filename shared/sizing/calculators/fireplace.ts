@@ -84,7 +84,7 @@ const withAdvice = (sized: ReturnType<typeof sizeFireplaceFlueBy>): Outcome | Re
   const round =
     requiredRoundAreaSqIn === requiredAreaSqIn
       ? []
-      : [step('Least area, round liner', `opening of ${opening}`, sqIn(requiredRoundAreaSqIn), requiredRoundSource)];
+      : [step('Minimum area, round liner', `opening of ${opening}`, sqIn(requiredRoundAreaSqIn), requiredRoundSource)];
   const advised = step('Advised, round liner', `${opening} ÷ 10`, sqIn(advisedAreaSqIn), ADVISED);
   return { ...calculation, steps: [...calculation.steps, ...round, advised], figures: figuresOf(calculation) };
 };

@@ -156,7 +156,7 @@ export const gasTwoAppliances = defineCalculator({
         areaStep('Larger outlet', larger),
         areaStep('Smaller outlet', smaller),
         step(
-          'Least flue area',
+          'Minimum flue area',
           `larger + ${shareOfSmaller.value} × smaller`,
           { value: range.least, unit: 'sq in' },
           shareOfSmaller.reference,
@@ -170,7 +170,7 @@ export const gasTwoAppliances = defineCalculator({
         ...judged.steps,
         ...stepsOf(reduced),
       ],
-      result: { label: 'Least flue area', value: range.least, unit: 'sq in' },
+      result: { label: 'Minimum flue area', value: range.least, unit: 'sq in' },
       verdict:
         isImpossible || reduced.length > 0
           ? 'fails'

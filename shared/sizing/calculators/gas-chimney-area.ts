@@ -58,7 +58,7 @@ export const gasChimneyArea = defineCalculator({
     heightIn: height('Height, outlet to chimney top').optional(),
     connectorRunIn: run('Connector, horizontal run').optional(),
     interiorMaxBtuh: btuh('Maximum of the interior table, from your code book').optional(),
-    exteriorMinBtuh: shownWhen(btuh('Least of the outdoor table, from your code book').optional(), OUTDOORS),
+    exteriorMinBtuh: shownWhen(btuh('Minimum of the outdoor table, from your code book').optional(), OUTDOORS),
   },
   limits,
   calculate: ({ appliance = 'DRAFT_HOOD', connectorIn, outletIn, flue, ...rest }, set): Outcome | Refusal => {
@@ -72,7 +72,7 @@ export const gasChimneyArea = defineCalculator({
       runIn: rest.connectorRunIn,
       areaSqIn: flueArea(flue),
       typedMost: typed('Maximum of the interior table', rest.interiorMaxBtuh),
-      typedLeast: typed('Least of the outdoor table', rest.exteriorMinBtuh),
+      typedLeast: typed('Minimum of the outdoor table', rest.exteriorMinBtuh),
     };
     const isFan = appliance === 'FAN_ASSISTED';
     const all = joined([
@@ -82,7 +82,7 @@ export const gasChimneyArea = defineCalculator({
     ]);
     return {
       steps: [
-        step('Least inside area', `${connectorIn} in connector`, { value: least, unit: 'sq in' }, LINED),
+        step('Minimum inside area', `${connectorIn} in connector`, { value: least, unit: 'sq in' }, LINED),
         step(
           'Largest inside area',
           `${set.mostMultiple.value} × outlet`,
@@ -91,7 +91,7 @@ export const gasChimneyArea = defineCalculator({
         ),
         ...all.steps,
       ],
-      result: { label: 'Least inside area', value: least, unit: 'sq in' },
+      result: { label: 'Minimum inside area', value: least, unit: 'sq in' },
       verdict: verdictOf(all.checks, !all.isOpen && flue !== undefined),
       ruleSet: 'IFGC',
       figures: { leastSqIn: least, mostSqIn: most },

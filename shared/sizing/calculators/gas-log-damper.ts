@@ -45,7 +45,7 @@ const neededFor = ({ inputBtuh, heightIn, makerLeastSqIn }: Input): Needed | 'be
   const found = gasLogOpening(inputBtuh, heightIn);
   if (!found) return 'beyond';
   const text = `${found.rowFt} ft row: carries up to ${formatNumber(found.mostBtuh)} Btu/h`;
-  return neededBy('Least permanent opening', text, found.openingSqIn, GAS_LOG_OPENING);
+  return neededBy('Minimum permanent opening', text, found.openingSqIn, GAS_LOG_OPENING);
 };
 
 const SIXTEENTH = 16;
@@ -75,7 +75,7 @@ const openingSteps = ({ openingWidthIn, openingHeightIn }: Input): readonly Calc
           'Fireplace opening',
           `${openingWidthIn} in × ${openingHeightIn} in`,
           { value: openingWidthIn * openingHeightIn, unit: 'sq in' },
-          geometry('Width × height; the table goes by input and chimney height alone'),
+          geometry('Width × height; the table uses only input and chimney height'),
         ),
       ];
 
@@ -94,7 +94,7 @@ const answered = (needed: Needed, input: Input): Outcome => {
   );
   return {
     steps: [...openingSteps(input), ...needed.steps, ...clamps.map(({ step: one }) => one), ...stepsOf(checks)],
-    result: { label: 'Least permanent opening', value: needed.sqIn, unit: 'sq in' },
+    result: { label: 'Minimum permanent opening', value: needed.sqIn, unit: 'sq in' },
     verdict: verdictOf(checks),
     ruleSet: needed.source === MANUAL ? 'MAKER' : 'NFPA_54',
     figures: { leastSqIn: needed.sqIn, ...(clamps[0] && { clampGapIn: clamps[0].gapIn }) },

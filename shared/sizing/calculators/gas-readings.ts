@@ -125,7 +125,7 @@ export const gasPressure = defineCalculator({
     }
     const { least, most, target, off, tolerated } = calledFor(input, set);
     if (least && most && least.value > most.value)
-      return { errors: { plateSupplyMost: 'The largest is below the least.' } };
+      return { errors: { plateSupplyMost: 'The maximum is below the minimum.' } };
     const checks: readonly Check[] = [
       ...supplyChecks(supply, least, most),
       ...manifoldChecks(manifold, { target: target.value, off, reference: tolerated }),

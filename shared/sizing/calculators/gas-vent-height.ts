@@ -105,14 +105,14 @@ export const gasVentHeight = defineCalculator({
     return {
       steps: [
         step(
-          'Least height above the roof',
+          'Minimum height above the roof',
           byTable ? `pitch of ${pitch} in 12` : 'not by the table',
           { value: needed, unit: 'in' },
           source,
         ),
         ...stepsOf(checks),
       ],
-      result: { label: 'Least height above the roof', value: needed, unit: 'in' },
+      result: { label: 'Minimum height above the roof', value: needed, unit: 'in' },
       verdict: verdictOf(checks, isKnown(found.foundIn, byTable ? wallDistanceIn : found.aboveNearbyIn)),
       ruleSet: 'NFPA_54',
       figures: { leastIn: needed },

@@ -115,11 +115,11 @@ type Facts = Input & { readonly ventIn: number; readonly connectorIn: number };
 
 const NOT_AROUND = 'Enter entries on both sides of this height and lateral; a table is never extended.';
 const STRAIGHT =
-  'The row of lateral 0 is for a straight vent without elbow: between it and the next the table flatters.';
+  'The row of lateral 0 is for a straight vent without elbows: between it and the next row the table is too generous.';
 const TWO_COLUMNS =
   'The vertical vent is larger than the connector: type the maximum from the column of the connector, FAN Min from that of the vertical vent.';
 const ADDITIVE = 'Elbow reductions are taken off the table value each, as the rule is worded, not multiplied.';
-const ASK_FLUE = 'Measure the flue: a chimney has a least and a largest inside area for the appliance.';
+const ASK_FLUE = 'Measure the flue: a chimney has a minimum and a maximum inside area for the appliance.';
 
 /** Whether the typed entries count, and not the tables kept here. */
 const typedCells = ({ source, cells }: Input): Cells | undefined => (source === 'TABLE' ? undefined : cells);

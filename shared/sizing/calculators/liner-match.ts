@@ -54,7 +54,7 @@ const servesInput = z
       }),
       z.strictObject({
         kind: kind('area'),
-        leastSqIn: squareInches('Least area'),
+        leastSqIn: squareInches('Minimum area'),
         mostSqIn: squareInches('Largest area').optional(),
       }),
     ],

@@ -127,8 +127,8 @@ export const millivolts = defineCalculator({
     reading: mv('Reading; of two readings the open one'),
     closedReading: mv('Second reading, valve on').optional(),
     wireLoss: mv('Across switch and wires, valve on').optional(),
-    makerLeast: amount('Least by the valve manufacturer', { max: 2000, unit: 'mV' }).optional(),
-    makerLeastClosed: amount('Least with the valve on, by the valve manufacturer', {
+    makerLeast: amount('Minimum by the valve manufacturer', { max: 2000, unit: 'mV' }).optional(),
+    makerLeastClosed: amount('Minimum with the valve on, by the valve manufacturer', {
       max: 2000,
       unit: 'mV',
     }).optional(),

@@ -88,7 +88,7 @@ export const oilFlue = defineCalculator({
     return {
       steps: [
         step(
-          'Least flue area',
+          'Minimum flue area',
           `${formatNumber(largest, 2)} + ${shareOfEach.value} × (${others.map((area) => formatNumber(area, 2)).join(' + ') || '0'})`,
           { value: least, unit: 'sq in' },
           shareOfEach.reference,
@@ -97,7 +97,7 @@ export const oilFlue = defineCalculator({
         ...(found ? [found] : []),
         ...checks.map(({ step: one }) => one),
       ],
-      result: { label: 'Least flue area', value: least, unit: 'sq in' },
+      result: { label: 'Minimum flue area', value: least, unit: 'sq in' },
       verdict: verdictOf(checks),
       ruleSet: 'NFPA_31',
       figures: { leastSqIn: least, ...(size && { commonRoundIn: size.result }) },

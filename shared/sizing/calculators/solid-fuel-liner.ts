@@ -35,9 +35,9 @@ const shape = {
     UNKNOWN: 'Not known',
   }),
   heightIn: height('Chimney height').optional(),
-  makerLeastSqIn: squareInches('Least flue area by the manufacturer').optional(),
+  makerLeastSqIn: squareInches('Minimum flue area by the manufacturer').optional(),
   makerMostSqIn: squareInches('Largest flue area by the manufacturer').optional(),
-  makerLeastHeightIn: height('Least chimney height by the manufacturer').optional(),
+  makerLeastHeightIn: height('Minimum chimney height by the manufacturer').optional(),
 };
 
 const limits = {

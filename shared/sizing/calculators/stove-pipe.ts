@@ -45,13 +45,13 @@ const byCollar = (collarIn: number, found: Found): Outcome => {
     verdict: verdictOf(checks),
     ruleSet: 'MAKER',
     figures: { pipeIn: collarIn },
-    warnings: ['How much larger the chimney may be goes by the solid-fuel flue calculator and the manual.'],
+    warnings: ['For how much larger the chimney may be, see the solid-fuel flue calculator and the manual.'],
   };
 };
 
 const DOOR =
   'No published rule sizes a pipe by the firebox door. Take the collar the manufacturer fitted where there is one, and confirm this size with the manufacturer.';
-const OUTSIZE = 'No pipe on offer is that large: ask the manufacturer.';
+const OUTSIZE = 'No available pipe is that large: ask the manufacturer.';
 
 const byDoor = (widthIn: number, heightIn: number, { doorDivisor }: Limits<typeof limits>): Outcome => {
   const area = widthIn * heightIn;
@@ -73,7 +73,7 @@ const byDoor = (widthIn: number, heightIn: number, { doorDivisor }: Limits<typeo
       ),
       ...given(size, (one) =>
         step(
-          'Next pipe on offer',
+          'Next available pipe',
           `${formatNumber(circleArea(one.diameter), 1)} sq in of area`,
           { value: one.diameter, unit: 'in' },
           geometry('Area of a circle'),

@@ -67,7 +67,7 @@ const limits = {
 } as const satisfies Record<string, Limit>;
 
 const GAUGE = reference(
-  'Least metal of a connector by diameter, galvanized',
+  'Minimum metal of a connector by diameter, galvanized',
   'Table 802.10.1.4 (NFPA 54-2012 Table 12.11.2.5)',
   CMC,
   'A',
@@ -156,14 +156,14 @@ export const ventConnector = defineCalculator({
     const isComplete = basics.length === (isGas ? 2 : 3) && !cold.isOpen;
     return {
       steps: checks.length > 0 ? stepsOf(checks) : [leastRiseStep(runIn, leastRise, set)],
-      result: { label: 'Least rise', value: leastRise, unit: 'in' },
+      result: { label: 'Minimum rise', value: leastRise, unit: 'in' },
       verdict: isWrongPipe ? 'fails' : verdictOf(checks, isComplete),
       ruleSet: 'CMC',
       figures: { leastRiseIn: leastRise, ...(longest === undefined ? {} : { longestRunIn: longest }) },
       warnings: [
         ...noteIf(!isComplete, 'Not everything is known; only what was entered is compared.'),
         ...fuelNotes(fuel, runIn, set),
-        ...noteIf(isWrongPipe, 'Type B vent is for gas alone.'),
+        ...noteIf(isWrongPipe, 'Type B vent is for gas only.'),
       ],
     };
   },
@@ -171,7 +171,7 @@ export const ventConnector = defineCalculator({
 
 const leastRiseStep = (runIn: number, value: number, { risePerFoot }: Set) =>
   step(
-    'Least rise',
+    'Minimum rise',
     `${formatInches(runIn)} ÷ 12 × ${risePerFoot.value}`,
     { value, unit: 'in' },
     risePerFoot.reference,

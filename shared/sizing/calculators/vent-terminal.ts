@@ -94,7 +94,7 @@ export const ventTerminal = defineCalculator({
   calculate: ({ kind, inputBtuh, makerIn, ...found }, set): Outcome | Refusal => {
     const isDirect = kind === 'DIRECT_VENT';
     if (isDirect && inputBtuh === undefined && makerIn === undefined)
-      return { errors: { inputBtuh: 'Enter the input: the distance goes by it.' } };
+      return { errors: { inputBtuh: 'Enter the input: the distance depends on it.' } };
     const least = isDirect ? byInput(inputBtuh ?? 0, set) : set.besideIn;
     const opening = makerIn === undefined ? least : { ...least, value: makerIn, reference: MANUAL };
     const checks = isDirect
@@ -104,14 +104,14 @@ export const ventTerminal = defineCalculator({
     return {
       steps: [
         step(
-          'Least distance to an opening',
+          'Minimum distance to an opening',
           basisOf({ isDirect, inputBtuh, makerIn }),
           { value: opening.value, unit: 'in' },
           opening.reference,
         ),
         ...stepsOf(checks),
       ],
-      result: { label: 'Least distance to an opening', value: opening.value, unit: 'in' },
+      result: { label: 'Minimum distance to an opening', value: opening.value, unit: 'in' },
       verdict: verdictOf(checks, isComplete),
       ruleSet: makerIn === undefined ? 'CMC' : 'MAKER',
       figures: { leastIn: opening.value },

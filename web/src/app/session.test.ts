@@ -103,6 +103,20 @@ describe('a saved session', () => {
     vi.restoreAllMocks();
   });
 
+  it.each([
+    ['goes on with the tour of its user', USER.userId, true],
+    ['leaves the tour of another user', 'another', undefined],
+  ])('%s', async (_name, userId, isTouring) => {
+    remember();
+    answerWith(() => ({ body: { success: true } }));
+    sessionStorage.setItem('tour', JSON.stringify({ userId, step: 'people' }));
+    const { restoreSession, auth } = await freshTab();
+
+    restoreSession();
+
+    expect(auth().isTouring).toBe(isTouring);
+  });
+
   it('ends on 401', async () => {
     remember();
     answerWith(() => REFUSED);

@@ -13,6 +13,7 @@ import {
   userOfToken,
   type SavedSession,
 } from './session-storage.ts';
+import { clearTourPlace, readTourPlace } from './tour-place.ts';
 import { announceSession, onOtherTabs } from './session-tabs.ts';
 import {
   sessionEnded,
@@ -21,6 +22,7 @@ import {
   sessionStarted,
   signInFailed,
   signInStarted,
+  tourStarted,
 } from './state/auth-slice.ts';
 import { store } from './store.ts';
 import { asShown, dropSupportView, isSupportView, supportView } from './support-view.ts';
@@ -70,6 +72,7 @@ function forget(): void {
   current = undefined;
   locked = undefined;
   dropSupportView();
+  clearTourPlace();
   clearSavedSession();
   announceAuth('signedOut');
   store.dispatch(sessionEnded());
@@ -284,6 +287,7 @@ export function restoreSession(): void {
   const saved = readSavedSession();
   if (saved === undefined) return restoreLocked();
   begin(saved, takeNewUserFlag());
+  if (readTourPlace(saved.user.userId) !== undefined) store.dispatch(tourStarted());
   // The screen comes first: a session that is over shows at its first call, too.
   whenIdle(verifyRestored);
 }

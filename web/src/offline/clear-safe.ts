@@ -1,19 +1,16 @@
+import { ownNodes } from './clock.ts';
 import type { DeviceDatabase } from './database.ts';
 import { removeSafeCopies } from './free-space.ts';
 import { journaledIds } from './journal.ts';
 import { clientLane } from './outbox.ts';
-import type { LocalInspection } from './records.ts';
+import { isUndecided } from './undecided.ts';
 import { onlyHere } from './unsent/collect.ts';
-
-/** A value that lost against another device's waits for its person, and is on this device only. */
-const isUndecided = ({ superseded = [], settled = [] }: LocalInspection): boolean =>
-  superseded.some(({ fieldId, at }) => !settled.includes(`${fieldId} ${at}`));
 
 export type Cleared = { inspections: number; clients: number; photos: number };
 
 /**
  * Removes from this device whatever the server has, and nothing else: an inspection of which anything is unsent stays as it
- * is, with its photos. What was removed comes back when it is opened with a connection.
+ * is, with its photos, and so does one with a lost value that waits for its user. What was removed comes back when it is opened with a connection.
  */
 export async function clearSafe(database: DeviceDatabase): Promise<Cleared> {
   const photos = await removeSafeCopies(database);
@@ -24,8 +21,9 @@ export async function clearSafe(database: DeviceDatabase): Promise<Cleared> {
       ...[...operations, ...(await onlyHere(database))].flatMap(({ inspectionId }) => inspectionId ?? []),
       ...journaledIds(database.owner),
     ]);
+    const nodes = await ownNodes(database);
     const safe = (await inspections.toArray()).filter(
-      (inspection) => inspection.known && !own.has(inspection.inspectionId) && !isUndecided(inspection),
+      (inspection) => inspection.known && !own.has(inspection.inspectionId) && !isUndecided(inspection, nodes),
     );
     const ids = safe.map(({ inspectionId }) => inspectionId);
     const lanes = new Set(operations.flatMap(({ lane, after }) => [lane, after ?? '']));

@@ -19,7 +19,7 @@ async function tell(database: DeviceDatabase, inspections: number, clients: numb
   await database.meta.put({ key: KEY, value: new Date().toISOString() });
   if (inspections + clients === 0) return;
   const text = message(
-    '{inspections, plural, one {# inspection} other {# inspections}} and {clients, plural, one {# client} other {# clients}} brought onto this device',
+    '{inspections, plural, one {# inspection} other {# inspections}} and {clients, plural, one {# client} other {# clients}} downloaded to this device',
     { inspections, clients },
   );
   await logSync(database, { text, outcome: 'note' });

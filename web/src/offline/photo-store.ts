@@ -23,7 +23,7 @@ export type StoredPhoto = { ok: true; photoId: string; isHeld?: true } | { ok: f
 const NOT_STORED =
   'The photo couldn’t be saved on this device. Free up some space (Settings, Data on this device) and take it again.';
 const TOO_MANY_HELD =
-  'This photo is not kept: the device stores nothing now, and no more photos fit into memory. Free some space ' +
+  'This photo wasn’t saved: this device can’t store anything right now, and memory is full. Free up some space ' +
   '(Settings, Data on this device), then take it again.';
 
 class OtherBytes extends Error {

@@ -28,10 +28,10 @@ export const tooManyBytes = (bytes: number): string =>
   `This file has ${megabytes(bytes)} MB; a photo may have at most ${megabytes(MAX_FILE_BYTES)} MB. Please retake it with the camera.`;
 
 export const tooSmall = (width: number, height: number): string =>
-  `This picture has only ${width} × ${height} pixels: too small to show anything. Please retake it with the camera.`;
+  `This picture has only ${width} × ${height} pixels, which is too small to show detail. Please retake it with the camera.`;
 
 export const tooManyPixels = (width: number, height: number): string =>
-  `This picture has ${width} × ${height} pixels, more than can be read here. Please retake it with the camera.`;
+  `This picture has ${width} × ${height} pixels, which is too large to process here. Please retake it with the camera.`;
 
 /** What is no picture of a kind that is ever taken; undefined for one that may be tried. */
 export function refusedKind(kind: PictureKind, type: string): string | undefined {

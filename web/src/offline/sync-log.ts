@@ -31,6 +31,6 @@ export function failureText({ status, code = '' }: Pick<ApiError, 'status' | 'co
   if (status === 0) return NO_ANSWER[code] ?? 'No connection';
   if (status < 300) return 'The response wasn’t from our server';
   if (status === 429) return 'The server asked to wait (429)';
-  if (status >= 500) return `The server had a fault (${status})`;
+  if (status >= 500) return `Server error (${status})`;
   return `Not taken (${status})`;
 }

@@ -42,7 +42,7 @@ export function wipedText({ changes, photos, clients }: Remembered): string {
     .join(' and ');
   const whose = clients.length === 0 ? '' : ` (${clients.join(', ')})`;
   return message(
-    'The browser deleted what was kept on this device. {what} {count, plural, one {was not sent and is} other {were not sent and are}} gone: look what is missing, and enter it again.',
+    'The browser deleted the app’s data on this device. {what} {count, plural, one {was not sent and is} other {were not sent and are}} gone. Check what’s missing and enter it again.',
     { what: `${what}${whose}`, count: changes + photos },
   );
 }

@@ -1,4 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { startHlc, tick } from '#shared/inspection/hlc.ts';
+import { nextReading } from './clock.ts';
 import { databaseName, type DeviceDatabase } from './database.ts';
 import { journal } from './journal.ts';
 import { setAnswer, startInspection } from './local-inspections.ts';
@@ -94,16 +96,33 @@ it('keeps an inspection that a closed page was still writing to', async () => {
   expect(await database.inspections.toCollection().primaryKeys()).toEqual([inspectionId]);
 });
 
-it('keeps a value that lost against another device until its person has decided', async () => {
+/** An inspection whose flue width another user answered earlier, and which stands as it was answered at a reading. */
+async function withLostWidth(standsAt: string): Promise<string> {
   const inspectionId = await syncedInspection();
+  const known = await database.inspections.get(inspectionId);
+  if (known?.answers === undefined) throw new Error('The inspection has answers');
+  const flue_width = { value: 8, at: standsAt, by: OWNER.userId };
   await database.inspections.update(inspectionId, {
+    answers: { ...known.answers, fields: { ...known.answers.fields, flue_width } },
     superseded: [{ fieldId: 'flue_width', value: 7, at: 'reading', by: 'user-2' }],
   });
+  return inspectionId;
+}
+
+it('keeps a value that lost against another device until its person has decided', async () => {
+  const inspectionId = await withLostWidth(tick(startHlc('tablet'), Date.now()));
 
   await wipeSynced(database);
   expect(await database.inspections.count()).toBe(1);
 
   await database.inspections.update(inspectionId, { settled: ['flue_width reading'] });
+  await wipeSynced(database);
+  expect(await database.inspections.count()).toBe(0);
+});
+
+it('removes an inspection in which this device replaced the value of another', async () => {
+  await withLostWidth(await nextReading(database));
+
   await wipeSynced(database);
   expect(await database.inspections.count()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { isOffered } from '#shared/pricing/offered.ts';
 import { PUBLIC_PAGES, type PublicPageId } from '#shared/web-pages.ts';
+import { BUILT, PATHS } from '#web/app/paths.ts';
 import { describe, expect, it } from 'vitest';
 
 import { renderPage } from './render-page.tsx';
@@ -27,13 +28,11 @@ describe.each(PUBLIC_PAGES.map((page) => page.id))('the page %s', (id) => {
 
   it('has the links of the header, with Pricing going to the sign-up in the small menu alone', () => {
     const links = [
-      ['Tutorials', '/tutorials'],
-      ['Resources', '/resources'],
       ['Pricing', '/pricing'],
       ['Login', '/login'],
     ];
 
-    expect(linksIn(page.querySelector('.site-nav')).slice(0, 4)).toEqual(links);
+    expect(linksIn(page.querySelector('.site-nav')).slice(0, links.length)).toEqual(links);
     expect(linksIn(page.querySelector('.site-menu'))).toEqual(
       links.map(([text, href]) => [text, text === 'Pricing' ? '/signup' : href]),
     );
@@ -43,15 +42,20 @@ describe.each(PUBLIC_PAGES.map((page) => page.id))('the page %s', (id) => {
     const footer = page.querySelector('footer');
 
     expect(linksIn(footer?.querySelector('nav') ?? null)).toEqual([
-      ['Resources', '/resources'],
       ['Pricing', '/pricing'],
-      ['Tutorials', '/tutorials'],
       ['Log In', '/login'],
     ]);
     expect(footer?.textContent).toContain('© 2015–2026');
     expect(footer?.textContent).toContain('Build 2026.11.21-4f1c2a9');
     expect(footer?.querySelector('a[href^="tel:"]')).not.toBeNull();
     expect(footer?.querySelector('a[href^="mailto:"]')).not.toBeNull();
+  });
+
+  it('leads only to pages that exist', () => {
+    const paths = linksIn(page).flatMap(([, href]) => (href?.startsWith('/') === true ? [href] : []));
+    const pages = [...PUBLIC_PAGES.map(({ path }) => path.replace('/*', '')), ...[...BUILT].map((name) => PATHS[name])];
+
+    expect(paths.filter((path) => !pages.includes(path))).toEqual([]);
   });
 
   it('refers to drawings and dialogs that it has', () => {

@@ -56,7 +56,7 @@ async function addHandout(record: HandoutRecord, { add, miss, table, organizatio
   const deliveries = await new HandoutRepository(table).deliveries(handoutId);
   await add(`${folder}/handout.json`, json({ handout: plain(record), deliveries: deliveries.map(plain) }), signedAt);
   const pdf = await ports.objects.read(ports.buckets.documents, `org/${organizationId}/handout/${handoutId}.pdf`);
-  if (pdf === undefined) miss(`${folder}/handout.pdf`, 'It was not made yet');
+  if (pdf === undefined) miss(`${folder}/handout.pdf`, 'It has not been created yet');
   else await add(`${folder}/handout.pdf`, pdf, signedAt);
 }
 

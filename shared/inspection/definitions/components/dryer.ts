@@ -141,7 +141,7 @@ export const dryerAirflow = component('dryer_airflow', 'Airflow and booster', gr
     number('velocity_before', 'Velocity before', { unit: 'ft/min', min: 0, max: 10_000 }),
     number('velocity_after', 'Velocity after', { unit: 'ft/min', min: 0, max: 10_000 }),
     yesNo('booster', 'Booster fan in the duct'),
-    yesNo('booster_listed', 'Listed dryer exhaust power ventilator', {
+    yesNo('booster_listed', 'Listed dryer exhaust duct power ventilator', {
       visibleWhen: is('dryer_airflow_booster', true),
     }),
     number('cycle_minutes', 'Drying time', { unit: 'min', min: 1, max: 600, whole: true }),

@@ -75,7 +75,7 @@ export const flueLiner = component('flue_liner', 'Flue liner', group, {
       ],
       { visibleWhen: not(isIn('flue_liner_material', 'BRICK_NONE')) },
     ),
-    calc('required_area', 'Least flue area', { unit: 'sq in' }),
+    calc('required_area', 'Minimum flue area', { unit: 'sq in' }),
     calc('actual_area', 'Flue area as found', { unit: 'sq in' }),
     calc('suggested_liner', 'Suggested liner', { unit: 'in' }),
   ],

@@ -237,7 +237,7 @@ export const damperClamp = component('damper_clamp', 'Damper clamp', group, {
       visibleWhen: is('damper_clamp_present', true),
       help: 'From the log set’s manual. Without it the table by input and chimney height is used.',
     }),
-    calc('least_area', 'Least permanent opening', { unit: 'sq in' }),
+    calc('least_area', 'Minimum permanent opening', { unit: 'sq in' }),
   ],
   raises: [{ when: is('damper_clamp_present', false), issue: 'DAMPER_CLAMP_MISSING' }],
 });

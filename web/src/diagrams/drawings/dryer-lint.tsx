@@ -153,7 +153,7 @@ export const dryerLint: DiagramDrawing = {
     }),
     right(324, [252, 324], {
       label: 'Booster fan',
-      note: 'A fan in the duct catches lint and is not allowed in home dryer ducts. A listed dryer exhaust power ventilator is another thing.',
+      note: 'A fan in the duct catches lint and is not allowed in home dryer ducts. A listed dryer exhaust duct power ventilator is a different device.',
       outline: FAN,
     }),
   ],

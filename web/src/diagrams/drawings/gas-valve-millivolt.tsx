@@ -101,7 +101,7 @@ export const gasValveMillivolt: DiagramDrawing = {
     }),
     left(456, [140, 416], {
       label: 'Valve',
-      note: 'Off, pilot and on. The main valve opens by thermopile current alone, so it works in a power cut.',
+      note: 'Off, pilot and on. The main valve opens by thermopile current alone, so it works in a power outage.',
       outline: valveBody(VALVE),
     }),
     right(366, [262, 328], {

@@ -96,7 +96,7 @@ export const inspectionLevels: DiagramDrawing = {
   parts: [
     left(376, [98, 372], {
       label: 'Level 1 area',
-      note: 'What is readily reached without tools or ladders: firebox, hearth, damper, what shows of the chimney. Every year, and when an appliance is replaced by its like.',
+      note: 'What is readily reached without tools or ladders: firebox, hearth, damper, the visible chimney. Every year, and when an appliance is replaced by a similar one.',
       outline: LEVEL_1,
     }),
     left(210, [203, 220], {
@@ -106,7 +106,7 @@ export const inspectionLevels: DiagramDrawing = {
     }),
     right(330, [256, 322], {
       label: 'Level 3 opened area',
-      note: 'Parts of the house or chimney are taken out where Levels 1 or 2 point to a hidden hazard that cannot be judged otherwise.',
+      note: 'Parts of the house or chimney are taken out where Level 1 or 2 points to a hidden hazard that can’t be evaluated otherwise.',
       outline: LEVEL_3,
     }),
   ],

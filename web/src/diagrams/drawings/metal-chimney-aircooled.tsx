@@ -101,7 +101,7 @@ export const metalChimneyAircooled: DiagramDrawing = {
     }),
     left(450, [117, 440], {
       label: 'Air flow',
-      note: 'Cold air falls on the outside, turns at the bottom and rises around the inner pipe. A blocked cap or slot stops it and the outer pipe gets hot.',
+      note: 'Cold air drops in the outer space, turns at the bottom and rises around the inner pipe. A blocked cap or slot stops it and the outer pipe gets hot.',
       outline: PASSAGES,
     }),
     left(220, [104, 216], {

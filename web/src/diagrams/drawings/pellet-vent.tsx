@@ -124,12 +124,12 @@ export const pelletVent: DiagramDrawing = {
     }),
     left(176, [211, 176], {
       label: 'Clearance to opening',
-      note: 'Distance from the cap to doors, windows and inlets after the stove and vent manuals. The larger figure wins.',
+      note: 'Distance from the cap to doors, windows and inlets per the stove and vent manuals. The larger figure wins.',
       outline: rect(200, 166, 22, 16),
     }),
     right(252, [300, 252], {
       label: 'Rise',
-      note: 'Counts ½ ft per foot, horizontal runs 1, each 90° or tee 5, each 45° 3. The sum stays in the stove manufacturer’s limit.',
+      note: 'Counts ½ ft per foot, horizontal runs 1, each 90° or tee 5, each 45° 3. The total stays within the stove manufacturer’s limit.',
       outline: rect(296, 150, 8, 248),
     }),
     right(110, [254, 132], {

@@ -163,7 +163,7 @@ export const prefabAnatomy: DiagramDrawing = {
     }),
     right(468, [244, 480], {
       label: 'Refractory panels',
-      note: 'Cast panels keep the fire off the steel. A crack a dime fits into asks for new panels.',
+      note: 'Cast panels keep the fire off the steel. A crack that a dime fits into calls for new panels.',
       outline: PANELS,
     }),
     right(540, [300, 508], {

@@ -73,7 +73,7 @@ function Fills() {
 export const repointing: DiagramDrawing = {
   title: 'Repointing steps',
   description:
-    'One mortar joint cut through four times: raked out square, packed with new mortar, tooled to a concave face, and, as it must not be, smeared over the old joint.',
+    'One mortar joint cut through four times: raked out square, packed with new mortar, tooled to a concave face, and, done wrong, smeared over the old joint.',
   viewBox: [0, 20, 390, 484],
   art: (
     <>

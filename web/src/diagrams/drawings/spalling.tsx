@@ -113,7 +113,7 @@ export const spalling: DiagramDrawing = {
     }),
     right(210, [300, 208], {
       label: 'Efflorescence',
-      note: 'White salts left behind where water has dried out of the wall. They show the way of the water.',
+      note: 'White salts left behind where water has dried out of the wall. They show where the water travels.',
       outline: BLOOM,
     }),
     left(400, [112, 370], {

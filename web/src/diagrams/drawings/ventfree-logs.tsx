@@ -77,7 +77,7 @@ function Pilot() {
 export const ventfreeLogs: DiagramDrawing = {
   title: 'Vent-free log set',
   description:
-    'A living room with a vent-free log set in its fireplace and a bedroom next door, cut through; below, the pilot with its oxygen sensor, large.',
+    'Cutaway of a living room with a vent-free log set in its fireplace and a bedroom next door; below, the pilot with its oxygen sensor, enlarged.',
   viewBox: [0, 62, 390, 496],
   art: (
     <>

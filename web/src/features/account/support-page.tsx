@@ -1,25 +1,31 @@
 import { Button, TextAreaField, TextField } from '@aws-amplify/ui-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { BRAND } from '#shared/brand.ts';
 import { call } from '#web/app/api-client.ts';
+import { useViewer } from '#web/app/use-viewer.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { errorProps, useSubmit } from '#web/components/form-state.ts';
 import '#web/theme/amplify.css';
 import '#web/components/panels.css';
 
-const EMPTY = { question: '', additional: '', email: '' };
-type Ticket = typeof EMPTY;
+type Ticket = { question: string; additional: string; email: string };
 const FIELDS = ['question', 'additional', 'email'] as const;
 
-/** The ticket form: it can be sent once all three fields have been touched, and is empty again after a success. */
+/**
+ * The ticket form: it can be sent once all three fields have been touched, and is empty again after a success. The address of
+ * whoever is signed in is filled in, and counts as touched.
+ */
 export function SupportPage() {
   usePageTitle('Support');
-  const [ticket, setTicket] = useState<Ticket>(EMPTY);
+  const email = useViewer()?.user.email ?? '';
+  const [typed, setTicket] = useState<Partial<Ticket>>({});
+  const ticket = useMemo((): Ticket => ({ question: '', additional: '', email, ...typed }), [email, typed]);
   const [touched, setTouched] = useState<ReadonlySet<keyof Ticket>>(new Set());
+  const isTouched = (name: keyof Ticket) => touched.has(name) || (name === 'email' && email !== '');
   const [isSent, setIsSent] = useState(false);
   const send = useCallback(async () => {
     await call('sendTicket', { body: ticket });
-    setTicket(EMPTY);
+    setTicket({});
     setTouched(new Set());
     setIsSent(true);
   }, [ticket]);
@@ -48,12 +54,7 @@ export function SupportPage() {
         <TextField label="Question" {...field('question')} />
         <TextAreaField label="Message" rows={5} {...field('additional')} />
         <TextField label="Email address" type="email" autoComplete="email" {...field('email')} />
-        <Button
-          type="submit"
-          variation="primary"
-          isLoading={isSending}
-          isDisabled={!FIELDS.every((name) => touched.has(name))}
-        >
+        <Button type="submit" variation="primary" isLoading={isSending} isDisabled={!FIELDS.every(isTouched)}>
           Submit
         </Button>
         <p className="account-note" role="status">

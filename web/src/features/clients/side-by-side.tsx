@@ -43,7 +43,7 @@ function AddressChoice({ draft, client, address, onAddress }: SideBySideProps) {
             {
               value: 'client',
               label: addressLine(client.serviceAddress),
-              description: `The address on file of ${client.name}. The address entered on site is dropped.`,
+              description: `The address on file of ${client.name}. The address entered on site is discarded.`,
             },
           ]}
         />
@@ -63,8 +63,8 @@ export function SideBySide(props: SideBySideProps) {
   return (
     <>
       <p ref={start} tabIndex={-1} className="clients-start">
-        The draft’s inspections move to {client.name} and show this client’s name. What is bold is kept; fields that{' '}
-        {client.name} does not have are filled from the draft.
+        The draft’s inspections move to {client.name} and show this client’s name. Values in bold are kept. Empty fields
+        are filled from the draft.
       </p>
       <table className="clients-sides">
         <thead>

@@ -13,7 +13,7 @@ export function StarButton({ clientId, name, isStarred }: StarButtonProps) {
       type="button"
       className="star-button"
       aria-pressed={isStarred}
-      aria-label={`Keep ${name} at hand`}
+      aria-label={`Star ${name}`}
       title={isStarred ? 'Saved on this device for offline use' : 'Save on this device for offline use'}
       onClick={() => void setStar(clientId, !isStarred).catch(() => undefined)}
     >

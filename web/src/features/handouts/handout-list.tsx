@@ -9,7 +9,7 @@ import { type HandoutRow, useHandouts } from './use-handouts.ts';
 
 const CHIPS = {
   made: { text: 'Kept', tone: 'good' },
-  making: { text: 'PDF is being made', tone: 'wait' },
+  making: { text: 'Creating the PDF', tone: 'wait' },
   waiting: { text: 'On this device, will sync', tone: 'wait' },
   refused: { text: 'Refused', tone: 'bad' },
 } as const;

@@ -82,7 +82,7 @@ export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onS
         aria-describedby="handout-problem"
         onClick={() => void sign()}
       >
-        {to === undefined ? 'Sign and keep' : 'Sign, keep and send'}
+        {to === undefined ? 'Sign and keep' : 'Sign, save and send'}
       </button>
     </ToolCard>
   );

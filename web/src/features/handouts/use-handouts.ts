@@ -36,7 +36,7 @@ function ofDevice({ handoutId, kind, signedBy, signedAt, known, refused }: Hando
   return { ...row, state: known ? 'making' : 'waiting' };
 }
 
-/** While a PDF is being made the list is asked for again after this long. */
+/** While a Creating the PDF the list is asked for again after this long. */
 const AGAIN_MS = 3000;
 
 /** All handouts of a client: the server's, and those that are only on this device so far. */

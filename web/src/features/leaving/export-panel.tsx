@@ -7,7 +7,7 @@ import { saidOf } from '#web/features/account/use-billing.ts';
 import { dayText, sizeText } from './leaving-words.ts';
 
 function Progress({ done, total }: CompanyExport) {
-  const text = total === 0 ? 'The files are being counted …' : `${done} of about ${total} files are in the zip …`;
+  const text = total === 0 ? 'Counting the files …' : `${done} of about ${total} files are in the zip …`;
   return (
     <div className="leave-progress">
       <p role="status">{text}</p>

@@ -15,7 +15,7 @@ export function AuthLayout() {
         <header className="auth-header">
           {/* The public site is HTML of its own, so this is a real navigation. */}
           <a href="/" className="auth-brand">
-            <BrandMark size={32} />
+            <BrandMark />
             <span>
               <b>{BRAND.name}</b>
               {BRAND.tagline}

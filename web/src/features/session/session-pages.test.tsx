@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { store } from '#web/app/store.ts';
-import { endSession } from '#web/app/session.ts';
+import { endSession, startSession } from '#web/app/session.ts';
 import { answerWith } from '#web/app/testing/fake-api.ts';
 import { ORGANIZATION, tokenOf, userOf } from '#web/app/testing/fixtures.ts';
 import { SupportPage } from '#web/features/account/support-page.tsx';
@@ -142,6 +142,24 @@ describe('/support', () => {
     expect(states).toEqual([true, true, false]);
     expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe('');
     expect(button('Submit').disabled).toBe(true);
+  });
+
+  it('fills in the address of whoever is signed in', async () => {
+    const bodies: unknown[] = [];
+    answerWith(({ body }) => {
+      bodies.push(body);
+      return { body: { success: true } };
+    });
+    startSession({ token: tokenOf(USER), org: ORGANIZATION, user: USER });
+    open('/support');
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(USER.email);
+    type('Question', 'How?');
+    type('Message', 'Like this.');
+    fireEvent.click(button('Submit'));
+
+    await screen.findByText(/Thank you/);
+    expect(bodies).toContainEqual({ question: 'How?', additional: 'Like this.', email: USER.email });
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(USER.email);
   });
 
   it('shows server errors under the fields', async () => {

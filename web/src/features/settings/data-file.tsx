@@ -93,7 +93,7 @@ export function DataFile({ viewer, hasUnsent, isAllSent }: DataFileProps) {
   const isWorking = state.step === 'working';
   return (
     <section className="account-panel" aria-labelledby="file-title">
-      <h2 id="file-title">Take unsent work to another device</h2>
+      <h2 id="file-title">Move unsent work to another device</h2>
       <p>
         If this device can’t sync, save everything that’s only here to one file and import it on another device. Sign in
         there as yourself or as an administrator of your company. An administrator’s import is recorded under the

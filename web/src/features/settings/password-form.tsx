@@ -33,7 +33,7 @@ export function PasswordForm() {
   return (
     <section className="account-panel" aria-labelledby="password-title">
       <h2 id="password-title">Change password</h2>
-      <p>You will be signed out everywhere and sign in again with the new password.</p>
+      <p>You’ll be signed out everywhere. Sign in again with the new password.</p>
       <form onSubmit={submit} noValidate>
         <SpaceBetween size="m">
           {FIELDS.map(({ name, label, autoComplete }) => (

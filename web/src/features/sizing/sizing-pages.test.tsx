@@ -139,7 +139,7 @@ describe('a calculator’s page', () => {
       'Oval liner',
       'Rectangular liner',
       'Less insulation',
-      'Break the tiles out',
+      'Break out the tiles',
       'A smaller opening',
     ]);
   });

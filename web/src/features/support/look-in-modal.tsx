@@ -35,7 +35,7 @@ export function LookInModal({ organization: { _id: orgId, name }, onClose }: Loo
       </p>
       <FormField
         label="Reason"
-        description="For example the question you were asked. The company reads it."
+        description="For example, the question you were asked. The company will see it."
         errorText={own ?? errors['reason']}
         stretch
       >

@@ -55,7 +55,7 @@ const DASHBOARD: TourStep = {
 const PEOPLE: TourStep = {
   id: 'people',
   title: 'Add your people',
-  text: 'Technicians inspect, the office finds, fixes and sends.',
+  text: 'Technicians do the inspections. The office looks them up, corrects them and sends them.',
   path: PATHS.createUser,
   target: '#main form',
 };
@@ -78,7 +78,7 @@ function sampleSteps(view: SampleView): TourStep[] {
     {
       id: 'report',
       title: 'A report to look around in',
-      text: 'This sample inspection is yours to try. Each finding shows its photo, says what it means, and what to repair.',
+      text: 'This sample inspection is yours to try. Each finding shows its photo, what it means and what to repair.',
       path: pathOf(reportPath),
       target: '.rp-finding',
       needsSample: true,

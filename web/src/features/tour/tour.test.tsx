@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
 import type { Sample } from '#shared/contract/sample.ts';
+import { readTourPlace } from '#web/app/tour-place.ts';
 import { sessionStarted } from '#web/app/state/auth-slice.ts';
 import { store, useAppSelector } from '#web/app/store.ts';
 import { useViewer } from '#web/app/use-viewer.ts';
@@ -25,6 +26,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  sessionStorage.clear();
 });
 
 /** As the shell does: the tour beside the page, while the session says so. */
@@ -84,6 +86,20 @@ describe('the first-run tour', () => {
     expect(card()).toBeNull();
     expect(store.getState().auth).toMatchObject({ newUser: true });
     expect(store.getState().auth.isTouring).toBeUndefined();
+  });
+
+  it('opens at the same step after a reload, and not again after it has ended', async () => {
+    open({ getSample: () => ({ sample: sample('removed') }) });
+    await screen.findByText('Step 1 of 4');
+    await press('Next');
+    cleanup();
+    vi.unstubAllGlobals();
+    open({ getSample: () => ({ sample: sample('removed') }) });
+
+    expect(await screen.findByRole('dialog', { name: 'Add your people' })).toBeTruthy();
+    expect(readTourPlace(sessionUser('ADMINISTRATOR').userId)).toBe('people');
+    await press('Skip tour');
+    expect(readTourPlace(sessionUser('ADMINISTRATOR').userId)).toBeUndefined();
   });
 
   it.each(['Escape', 'Skip'])('ends by %s, with the focus on the page', async (way) => {

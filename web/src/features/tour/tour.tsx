@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mayUse, type Viewer } from '#web/app/access.ts';
+import { clearTourPlace, readTourPlace, saveTourPlace } from '#web/app/tour-place.ts';
 import { tourEnded } from '#web/app/state/auth-slice.ts';
 import { useAppDispatch } from '#web/app/store.ts';
 import { stepsFor, type TourStep } from './steps.ts';
@@ -127,25 +128,34 @@ function useStepPage(step: TourStep | undefined): void {
   }, [path, navigate]);
 }
 
+/** Where a step is; the sample's steps, which follow the first one, may be gone. */
+function placeOf(steps: readonly TourStep[], id: string): number {
+  const found = steps.findIndex((step) => step.id === id);
+  return found === -1 ? Math.min(1, steps.length - 1) : found;
+}
+
 /** A few steps through the product, each on the page it speaks of. Everything stays usable beside it. */
 export function Tour({ viewer }: { viewer: Viewer }) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const isWanted = mayUse(viewer, { permission: 'ADMIN_SETTINGS_EDIT' }) && viewer.organization.version === 'Pro';
   const view = useSample(isWanted);
-  const [at, setAt] = useState(0);
+  const { userId } = viewer.user;
+  const [id, setId] = useState(() => readTourPlace(userId) ?? 'dashboard');
   const steps = stepsFor(viewer, view);
-  const here = Math.min(at, steps.length - 1);
+  const here = placeOf(steps, id);
   const step = steps[here];
+  useEffect(() => saveTourPlace({ userId, step: id }), [userId, id]);
   const isWaiting = step?.needsSample === true && view.state !== 'ready';
   useStepPage(step);
   const spot = useSpotlight(isWaiting || step?.path !== pathname ? undefined : step.target);
 
   const end = useCallback(() => {
+    clearTourPlace();
     dispatch(tourEnded());
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [dispatch]);
-  const move = (by: 1 | -1) => setAt(Math.max(0, Math.min(steps.length - 1, here + by)));
+  const move = (by: 1 | -1) => setId(steps[here + by]?.id ?? id);
 
   return (
     <>

@@ -112,10 +112,10 @@ export function CreateUserPage() {
               <Alert
                 type="success"
                 header={`${created.name} can sign in now`}
-                action={<Button onClick={() => void navigate(PATHS.admin)}>To the users</Button>}
+                action={<Button onClick={() => void navigate(PATHS.admin)}>See all users</Button>}
               >
-                Login {created.email}, role {created.role.label}. Pass the password on safely; they can change it in
-                their settings.
+                Login {created.email}, role {created.role.label}. Share the password with them securely; they can change
+                it in their settings.
               </Alert>
             )}
           </div>

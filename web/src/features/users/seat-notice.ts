@@ -45,7 +45,7 @@ export function seatSummary({ technicians, trialEndsAt, now, isFree }: Seats): {
   if (isOnTrial({ trialEndsAt, now }))
     return {
       head,
-      detail: `Free during the trial. After it: ${INCLUDED_TECHNICIANS} in your plan, each other ${dollars(EXTRA_TECHNICIAN_MONTHLY_CENTS)} per month.`,
+      detail: `Free during the trial. After that, ${INCLUDED_TECHNICIANS} in your plan and ${dollars(EXTRA_TECHNICIAN_MONTHLY_CENTS)} a month for each additional one.`,
     };
   const charged = extra === 0 ? '' : `, ${extra} at ${dollars(EXTRA_TECHNICIAN_MONTHLY_CENTS)} per month each`;
   return {

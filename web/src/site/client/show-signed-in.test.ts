@@ -19,12 +19,7 @@ const clear = () => {
 beforeEach(clear);
 afterEach(clear);
 
-const LINKS = [
-  ['Tutorials', '/tutorials'],
-  ['Resources', '/resources'],
-];
-
-describe('the site header', () => {
+describe('a public page', () => {
   it.each([
     ['for good', () => localStorage],
     ['for this tab', () => sessionStorage],
@@ -34,16 +29,17 @@ describe('the site header', () => {
     showSignedIn(shown);
 
     const open = ['Open the app', '/dashboard'];
-    expect(linksIn(shown.querySelector('.site-nav'))).toEqual([...LINKS, ['Pricing', '/pricing'], open]);
-    expect(linksIn(shown.querySelector('.site-menu'))).toEqual([...LINKS, ['Pricing', '/signup'], open]);
+    expect(linksIn(shown.querySelector('.site-nav'))).toEqual([['Pricing', '/pricing'], open]);
+    expect(linksIn(shown.querySelector('.site-menu'))).toEqual([['Pricing', '/signup'], open]);
+    expect(linksIn(shown.querySelector('.site-footer nav'))).toEqual([['Pricing', '/pricing'], open]);
+    expect(shown.body.textContent).not.toMatch(/Log ?in|free trial/i);
   });
 
   it('shows Login and Start free trial when signed out', () => {
     const shown = page();
     showSignedIn(shown);
 
-    expect(linksIn(shown.querySelector('.site-nav')).map(([text]) => text)).toEqual([
-      ...['Tutorials', 'Resources', 'Pricing', 'Login', 'Start free trial'],
-    ]);
+    const texts = linksIn(shown.querySelector('.site-nav')).map(([text]) => text);
+    expect(texts).toEqual(['Pricing', 'Login', 'Start free trial']);
   });
 });

@@ -17,4 +17,5 @@ export function showSignedIn(root: ParentNode): void {
   root.querySelectorAll<HTMLAnchorElement>('.site-nav [data-action="sign-in"]').forEach((link) => link.remove());
   root.querySelectorAll<HTMLAnchorElement>('.site-nav [data-action="trial"]').forEach(open);
   root.querySelectorAll<HTMLAnchorElement>('.site-menu [data-action="sign-in"]').forEach(open);
+  root.querySelectorAll<HTMLAnchorElement>('.site-footer [data-action="sign-in"]').forEach(open);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BrandShape } from '#web/components/brand-mark.tsx';
 
 const round = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
@@ -18,7 +19,6 @@ const ICONS = {
     <path d="M10 2.5 16 5v4.5c0 4-2.6 6.7-6 8-3.4-1.3-6-4-6-8V5zM7.3 9.9l2 2 3.5-3.8" {...round} strokeWidth="1.5" />
   ),
   menu: <path d="M3.3 6.7h13.4M3.3 13.3h13.4" {...round} strokeWidth="1.5" />,
-  play: <path d="M6.5 4.2v11.6L16 10z" fill="currentColor" />,
   call: (
     <path
       d="M4 3h3l1.5 4-2 1.5a9 9 0 0 0 5 5l1.5-2 4 1.5v3a1.5 1.5 0 0 1-1.6 1.5A14 14 0 0 1 2.5 4.6 1.5 1.5 0 0 1 4 3Z"
@@ -42,14 +42,7 @@ export function IconSymbols() {
         </symbol>
       ))}
       <symbol id="mark" viewBox="0 0 36 36">
-        <g {...round}>
-          <path strokeWidth="1.5" d="M2.5 18.5 14 9.4M22 9.4l11.5 9.1M2.5 33h31" />
-          <path strokeWidth="2.5" d="M14 3v12.5c0 2.5-5.5 3.5-5.5 8V33M22 3v12.5c0 2.5 5.5 3.5 5.5 8V33" />
-        </g>
-        <path
-          fill="var(--mark, var(--ember))"
-          d="M18 19.5c.6 2.7 4.3 4.3 4.3 8.3A4.3 4.3 0 0 1 18 32a4.3 4.3 0 0 1-4.3-4.2c0-2.1 1.2-3.2 1.9-4.1.2 1 .7 1.5 1.2 1.6-.2-2 .2-4.2 1.2-5.8Z"
-        />
+        <BrandShape />
       </symbol>
     </>
   );

@@ -11,7 +11,7 @@ export type Scene = { readonly title: string; readonly text: string; readonly pi
 export const SCENES: readonly Scene[] = [
   {
     title: 'Inspect, part by part',
-    text: 'The technician walks the chimney from the cap to the firebox. Each part is one card with large answers. What does not apply is never asked.',
+    text: 'The technician walks the chimney from the cap to the firebox. Each part is one card with large buttons. Questions that don’t apply are never asked.',
     picture: (
       <svg className="scene-chimney" viewBox="-30 20 450 650" aria-hidden="true">
         <use href="#chimney" x="-30" width="450" height="700" />
@@ -24,8 +24,8 @@ export const SCENES: readonly Scene[] = [
     picture: <Finding />,
   },
   {
-    title: 'The flue, worked out',
-    text: 'From the opening comes the least flue area, with the rule beside it. The liner that fits is proposed, and the pull sheet gets its length and one foot more.',
+    title: 'The flue, sized',
+    text: 'The opening sets the minimum flue area, with the rule beside it. The app suggests a liner that fits, and the pull sheet adds one foot to its length.',
     picture: (
       <div className="scene-paper">
         <OpeningDrawing />

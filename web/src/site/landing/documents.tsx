@@ -21,7 +21,7 @@ export function Documents({ examples }: { examples: readonly string[] }) {
             </div>
             <figcaption>
               <h3>The report</h3>
-              <p className="small">Ready when the last answer is.</p>
+              <p className="small">Ready as soon as the last question is answered.</p>
               {examples.includes('/examples/report.pdf') && (
                 <PdfLink href="/examples/report.pdf" text="Open the example report (PDF)" />
               )}

@@ -3,10 +3,10 @@ import { Icon } from '../drawings/icons.tsx';
 const BENEFITS = [
   {
     title: 'A photo for every issue',
-    text: 'A finding is not finished until it has one, so no report goes out with a claim it cannot show.',
+    text: 'Every finding needs a photo, so the report can show what it says.',
   },
   {
-    title: 'The minimum flue area, worked out',
+    title: 'The minimum flue area, calculated',
     text: 'From the fireplace opening, with each step and the code section beside it.',
   },
   {
@@ -37,8 +37,8 @@ export function Knowledge() {
         <div className="section-head">
           <h2 id="knowledge">It knows chimneys, so you don’t have to remember.</h2>
           <p className="lede">
-            Each question depends on the answers before it. What does not apply is never asked. What does apply cannot
-            be skipped.
+            Each question depends on the answers before it. Questions that don’t apply are never asked. Those that do
+            can’t be skipped.
           </p>
           <GuidedQuestions />
         </div>

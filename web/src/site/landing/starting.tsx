@@ -36,12 +36,12 @@ export function Starting() {
               <use href="#chimney" x="-30" width="450" height="700" />
             </svg>
             <span>
-              <span className="play">
-                <Icon name="play" size={24} />
+              <span className="tile-sign">
+                <Icon name="arrow" size={24} />
               </span>
               <span>
                 <b>From firebox to proposal</b>
-                Watch how it works
+                See how it works in four pictures
               </span>
             </span>
           </button>

@@ -1,13 +1,7 @@
 import { BRAND, copyrightYears } from '#shared/brand.ts';
 
 import { BrandLink } from './site-header.tsx';
-
-const SITE_MAP = [
-  { text: 'Resources', href: '/resources' },
-  { text: 'Pricing', href: '/pricing' },
-  { text: 'Tutorials', href: '/tutorials' },
-  { text: 'Log In', href: '/login' },
-] as const;
+import { actionOf, FOOTER_LINKS } from './site-links.ts';
 
 const CONTACT = [
   { text: BRAND.phone.text, href: BRAND.phone.href },
@@ -25,7 +19,7 @@ export function SiteFooter({ buildId, now }: { buildId: string; now: Date }) {
           </div>
           <nav aria-labelledby="footer-map">
             <h2 id="footer-map">Site map</h2>
-            <LinkList links={SITE_MAP} />
+            <LinkList links={FOOTER_LINKS} />
           </nav>
           <div>
             <h2>Talk to us</h2>
@@ -50,7 +44,9 @@ function LinkList({ links }: { links: readonly { text: string; href: string }[] 
     <ul>
       {links.map(({ text, href }) => (
         <li key={href}>
-          <a href={href}>{text}</a>
+          <a href={href} data-action={actionOf(href)}>
+            {text}
+          </a>
         </li>
       ))}
     </ul>

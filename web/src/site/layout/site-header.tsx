@@ -1,15 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 
 import { Icon, Mark } from '../drawings/icons.tsx';
-
-const LINKS = [
-  { text: 'Tutorials', href: '/tutorials' },
-  { text: 'Resources', href: '/resources' },
-  { text: 'Pricing', href: '/pricing' },
-  { text: 'Login', href: '/login' },
-] as const;
-
-const actionOf = (href: string) => (href === '/login' ? ('sign-in' as const) : undefined);
+import { actionOf, HEADER_LINKS } from './site-links.ts';
 
 export function BrandLink() {
   return (
@@ -31,7 +23,7 @@ export function SiteHeader({ path }: { path: string }) {
       <div className="wrap">
         <BrandLink />
         <nav className="site-nav" aria-label="Main">
-          {LINKS.map(({ text, href }) => (
+          {HEADER_LINKS.map(({ text, href }) => (
             <a key={href} href={href} aria-current={current(href)} data-action={actionOf(href)}>
               {text}
             </a>
@@ -45,7 +37,7 @@ export function SiteHeader({ path }: { path: string }) {
             <Icon name="menu" size={28} />
           </summary>
           <nav aria-label="Main">
-            {LINKS.map(({ text, href }) => (
+            {HEADER_LINKS.map(({ text, href }) => (
               <a key={href} href={text === 'Pricing' ? '/signup' : href} data-action={actionOf(href)}>
                 {text}
               </a>

@@ -5,7 +5,7 @@ const QUOTES = [
     about: 'Masonry and prefab, three vans',
   },
   {
-    text: 'Nobody argues about liner size anymore. The numbers are on the page.',
+    text: 'No one argues about liner size anymore. The numbers are on the page.',
     who: 'Sample, owner',
     about: 'Family company, five technicians',
   },

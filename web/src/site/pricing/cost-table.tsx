@@ -18,8 +18,7 @@ export function CostTable() {
         <div>
           <h2 id="cost">What you would pay</h2>
           <p className="lede">
-            The whole bill, by the number of technicians. Add as many office users as you like. The price stays the
-            same.
+            The full monthly price by number of technicians. Office users are free, no matter how many.
           </p>
         </div>
         <div className="card cost num">

@@ -10,7 +10,7 @@ const STANDARD_FEATURES = [
   'Guided inspections for all eight systems',
   'Instant photo report with flue sizing',
   'Priced proposal, with financing options',
-  'Pull sheet, with liner length worked out',
+  'Pull sheet with the liner length calculated',
   'Works offline, nothing to download',
 ];
 
@@ -141,7 +141,7 @@ function StandardFlow() {
 }
 
 function PremiumFlow() {
-  const label = `Customers flow from your field-service system into ${BRAND.name}; reports and proposals flow back`;
+  const label = `Customers come in from your field-service system to ${BRAND.name}; reports and proposals go back`;
   return (
     <div className="flow" role="img" aria-label={label}>
       <span>Your system</span>

@@ -5,13 +5,20 @@ import { RegisterForm, type Registration } from './register-form.tsx';
 
 const FILLED: Registration = {
   name: 'Ada',
+  companyName: 'Harrow Sweep',
   email: 'ada@harrow.example',
   password: 'longenough',
   repeatPassword: 'longenough',
   policy: true,
 };
 
-const LABELS = { name: 'Name', email: 'Email', password: 'Password', repeatPassword: 'Repeat Password' } as const;
+const LABELS = {
+  name: 'Name',
+  companyName: 'Company name',
+  email: 'Email',
+  password: 'Password',
+  repeatPassword: 'Repeat Password',
+} as const;
 
 function fill(registration: Registration) {
   for (const [field, label] of Object.entries(LABELS)) {
@@ -42,13 +49,14 @@ describe('RegisterForm', () => {
     render(<RegisterForm register={register} onRegistered={vi.fn()} />);
     signUp();
 
-    expect(screen.getAllByText('This field is required')).toHaveLength(4);
+    expect(screen.getAllByText('This field is required')).toHaveLength(5);
     expect(screen.getByText('You must accept the terms')).toBeDefined();
     expect(register).not.toHaveBeenCalled();
   });
 
   it.each([
     [{ repeatPassword: "Passwords Don't Match" }, "Passwords Don't Match", 'Repeat Password'],
+    [{ companyName: 'Taken already' }, 'Taken already', 'Company name'],
     [{}, 'An unknown error occurred', 'Email'],
     [{ form: 'Too many tries' }, 'Too many tries', 'Email'],
   ])('shows the server errors %j under a field', async (errors, text, label) => {

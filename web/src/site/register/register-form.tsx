@@ -6,7 +6,14 @@ import { useState, type FormEvent } from 'react';
 import { SITE_CALLS } from '../api/paths.ts';
 import { postJson, type Answer } from '../api/post-json.ts';
 
-export type Registration = { name: string; email: string; password: string; repeatPassword: string; policy: boolean };
+export type Registration = {
+  name: string;
+  companyName: string;
+  email: string;
+  password: string;
+  repeatPassword: string;
+  policy: boolean;
+};
 
 type Props<Session> = {
   onRegistered: (session: Session) => void;
@@ -14,14 +21,21 @@ type Props<Session> = {
   register?: (registration: Registration) => Promise<Answer<Session>>;
 };
 
-const EMPTY: Registration = { name: '', email: '', password: '', repeatPassword: '', policy: false };
+const EMPTY: Registration = {
+  name: '',
+  companyName: '',
+  email: '',
+  password: '',
+  repeatPassword: '',
+  policy: false,
+};
 const REQUIRED = 'This field is required';
 const POLICY_REQUIRED = 'You must accept the terms';
 const UNKNOWN_ERROR = 'An unknown error occurred';
 
 type Errors = Readonly<Record<string, string>>;
 
-const FIELDS = ['name', 'email', 'password', 'repeatPassword'] as const;
+const FIELDS = ['name', 'companyName', 'email', 'password', 'repeatPassword'] as const;
 
 function missing(registration: Registration): Errors {
   const empty = FIELDS.filter((field) => registration[field].trim() === '');
@@ -72,6 +86,7 @@ export function RegisterForm<Session>({ onRegistered, register = sendRegistratio
   return (
     <form className="register-form" onSubmit={submit} noValidate>
       <TextField label="Name" autoComplete="name" maxLength={120} {...field('name')} />
+      <TextField label="Company name" autoComplete="organization" maxLength={120} {...field('companyName')} />
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
       <PasswordField label="Repeat Password" autoComplete="new-password" {...field('repeatPassword')} />

@@ -41,7 +41,7 @@ export function SignUpPage() {
 function PriceBlock() {
   return (
     <aside className="card price-block" aria-labelledby="price-block">
-      <h2 id="price-block">Then, if you stay</h2>
+      <h2 id="price-block">If you stay</h2>
       <p className="price num">
         <b>{wholeDollars(STANDARD_PLAN.monthlyCents)}</b>
         <span>

@@ -31,7 +31,7 @@ export function OverruledNote({ part }: { part: Part }) {
         </div>
       ))}
       <TextField
-        label="Why is it no defect?"
+        label="Why isn’t it a defect?"
         isLong
         isRequired
         value={typeof notes === 'string' ? notes : ''}

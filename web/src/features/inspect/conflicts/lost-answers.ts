@@ -4,6 +4,7 @@ import { parseHlc } from '#shared/inspection/hlc.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { AnswerValue, LocalInspection, LocalPhoto } from '#web/offline/records.ts';
 import type { LocalReportEdits } from '#web/offline/proposal-records.ts';
+import { isForThisDevice, isOfNode } from '#web/offline/undecided.ts';
 
 /** How to say it once more: with a fresh clock it wins. */
 export type Restore =
@@ -26,7 +27,7 @@ export type LostAnswer = {
   by: string;
   changedBy: string;
   changedAt: Date;
-  /** The user has decided to leave it. */
+  /** The user has decided to leave it, or has nothing to decide: this device's own value stands. */
   isSettled: boolean;
   restore: Restore;
 };
@@ -37,17 +38,32 @@ export type Known = {
   reportEdits?: LocalReportEdits | undefined;
   definition: InspectionTypeDefinition;
   userId: string;
+  /** Node names of this device's clock: whose readings were made here. */
+  nodes: ReadonlySet<string>;
 };
 
 const NOTHING = 'no answer';
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 const timeOf = (reading: string) => new Date(parseHlc(reading)?.ms ?? 0);
 
-function nameOf({ inspection, reportEdits, userId }: Known, by: string): string {
-  if (by === userId) return 'you, on another device';
+type Stamped = { readonly at: string; readonly by: string };
+
+function nameOf({ inspection, reportEdits, userId, nodes }: Known, edit: Stamped): string {
+  const { by } = edit;
+  if (by === userId) return isOfNode(edit, nodes) ? 'you, on this device' : 'you, on another device';
   const { inspector } = inspection.summary;
   const names = { [inspector.userId]: inspector.name, ...reportEdits?.people, ...inspection.people };
   return names[by] ?? 'another device';
+}
+
+/** What every lost value says about itself: whose it was, whose stands, and whether that waits for this user. */
+function partiesOf(known: Known, key: string, lost: Stamped, stands: Stamped) {
+  const { inspection, userId, nodes } = known;
+  const isLeft = inspection.settled?.includes(key) ?? false;
+  return {
+    ...{ key, isMine: lost.by === userId, by: nameOf(known, lost), changedBy: nameOf(known, stands) },
+    ...{ changedAt: timeOf(stands.at), isSettled: isLeft || !isForThisDevice(lost, stands, nodes) },
+  };
 }
 
 /** A text of any length, short enough for a line. */
@@ -59,46 +75,45 @@ function spoken(value: unknown): string {
 }
 
 function lostFields(known: Known): LostAnswer[] {
-  const { inspection, definition, userId } = known;
-  const { superseded = [], answers, settled = [] } = inspection;
-  return superseded.flatMap(({ fieldId, value, at, by }): LostAnswer[] => {
+  const { inspection, definition } = known;
+  const { superseded = [], answers } = inspection;
+  return superseded.flatMap((lost): LostAnswer[] => {
+    const { fieldId, value, at } = lost;
     const stands = answers?.fields[fieldId];
     const place = placeOf(definition, fieldId);
     if (stands === undefined || place === undefined || isSame(stands.value, value)) return [];
     const { component, field } = place;
     const text = (answer: unknown) =>
       answer === null || answer === '' ? NOTHING : short(formatAnswer(field, answer as NonNullable<AnswerValue>));
-    const key = `${fieldId} ${at}`;
     return [
       {
-        ...{ key, componentId: component.id, label: `${component.label}: ${field.label}` },
-        ...{ said: text(value), stands: text(stands.value), isMine: by === userId, by: nameOf(known, by) },
-        ...{ changedBy: nameOf(known, stands.by), changedAt: timeOf(stands.at), isSettled: settled.includes(key) },
+        ...partiesOf(known, `${fieldId} ${at}`, lost, stands),
+        ...{ componentId: component.id, label: `${component.label}: ${field.label}` },
+        ...{ said: text(value), stands: text(stands.value) },
         restore: { kind: 'answer', fieldId, value: value as AnswerValue },
       },
     ];
   });
 }
 
-function lostCaptions({ inspection, photos, definition }: Known): LostAnswer[] {
+function lostCaptions({ inspection, photos, definition, nodes }: Known): LostAnswer[] {
   const { settled = [] } = inspection;
   const components = definition.sections.flatMap((section) => section.components);
   return photos.flatMap(({ photoId, componentId, caption, notes }) =>
     (notes?.lost ?? []).flatMap((lost): LostAnswer[] => {
       if (lost.name !== 'caption' || lost.value === caption) return [];
       const key = `photo:${photoId} ${lost.at}`;
+      // Notes are kept without their author.
+      const isMine = isOfNode(lost, nodes);
+      const stands = { at: notes?.caption?.at ?? lost.at };
+      const isLeft = settled.includes(key);
       const of = components.find(({ id }) => id === componentId)?.label ?? 'this inspection';
       return [
         {
-          ...{
-            key,
-            componentId,
-            label: `Caption of a photo of ${of}`,
-            said: spoken(lost.value),
-            stands: spoken(caption),
-          },
-          ...{ isMine: false, by: 'another device', changedBy: 'another device' },
-          ...{ changedAt: timeOf(notes?.caption?.at ?? lost.at), isSettled: settled.includes(key) },
+          ...{ key, componentId, label: `Caption of a photo of ${of}`, isMine },
+          ...{ said: spoken(lost.value), stands: spoken(caption), by: isMine ? 'you' : 'another device' },
+          changedBy: isOfNode(stands, nodes) ? 'you, on this device' : 'another device',
+          ...{ changedAt: timeOf(stands.at), isSettled: isLeft || !isForThisDevice(lost, stands, nodes) },
           restore: { kind: 'caption', photoId, value: lost.value },
         },
       ];
@@ -114,20 +129,18 @@ const EDIT_LABELS: readonly (readonly [RegExp, string])[] = [
   [/^proposal\//, 'The proposal'],
 ];
 
-const editLabel = (key: string) => EDIT_LABELS.find(([pattern]) => pattern.test(key))?.[1] ?? 'Words of the report';
+const editLabel = (key: string) => EDIT_LABELS.find(([pattern]) => pattern.test(key))?.[1] ?? 'Report wording';
 
 function lostEdits(known: Known): LostAnswer[] {
-  const { inspection, reportEdits, userId } = known;
-  const { settled = [] } = inspection;
-  return (reportEdits?.superseded ?? []).flatMap(({ key: editKey, value, at, by }): LostAnswer[] => {
+  const { reportEdits } = known;
+  return (reportEdits?.superseded ?? []).flatMap((lost): LostAnswer[] => {
+    const { key: editKey, value, at } = lost;
     const stands = reportEdits?.fields[editKey];
     if (stands === undefined || isSame(stands.value, value)) return [];
-    const key = `edit:${editKey} ${at}`;
     return [
       {
-        ...{ key, label: editLabel(editKey), said: spoken(value), stands: spoken(stands.value) },
-        ...{ isMine: by === userId, by: nameOf(known, by), changedBy: nameOf(known, stands.by) },
-        ...{ changedAt: timeOf(stands.at), isSettled: settled.includes(key) },
+        ...partiesOf(known, `edit:${editKey} ${at}`, lost, stands),
+        ...{ label: editLabel(editKey), said: spoken(value), stands: spoken(stands.value) },
         restore: { kind: 'edit', key: editKey, value },
       },
     ];

@@ -18,7 +18,8 @@ export function LostRow({ lost, isLabeled }: { lost: LostAnswer; isLabeled: bool
     <div className="ins-lost">
       <p>
         {isLabeled && <b>{label}. </b>}
-        Changed by {changedBy} {when(changedAt)} to <b>{stands}</b>. {isMine ? 'Yours was ' : `Before, ${by} had said `}
+        Changed by {changedBy} {when(changedAt)} to <b>{stands}</b>.{' '}
+        {isMine ? 'Yours was ' : `Before, ${by} had entered `}
         <b>{said}</b>.
       </p>
       <div className="ins-lost-actions">

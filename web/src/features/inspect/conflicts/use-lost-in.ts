@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { ownNodes } from '#web/offline/clock.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
 import { useLiveQuery } from '#web/offline/use-live-query.ts';
 import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
@@ -12,10 +13,12 @@ export function useLostIn(local: InspectionOnDevice, store: WorkspaceSource, use
   const { inspection, photos } = local;
   const { inspectionId } = inspection;
   const reportEdits = useLiveQuery(() => deviceDatabase().reportEdits.get(inspectionId), [inspectionId]);
+  const nodes = useLiveQuery(() => ownNodes(deviceDatabase()), [inspectionId]);
   const definition = useSyncExternalStore(store.subscribe, () => store.snapshot().definition);
   return useMemo(() => {
-    const known = { inspection, photos, definition, userId, reportEdits };
+    if (nodes === undefined) return NONE;
+    const known = { inspection, photos, definition, userId, reportEdits, nodes };
     const all = lostAnswers(known);
     return all.length === 0 ? NONE : all;
-  }, [inspection, photos, definition, userId, reportEdits]);
+  }, [inspection, photos, definition, userId, reportEdits, nodes]);
 }

@@ -56,7 +56,7 @@ export function PdfLink({ inspectionId, isSafe }: PdfLinkProps) {
         <span className="ins-sr">. {problem ?? current.reason}</span>
       </button>
     );
-  const waits = !isOnline ? 'PDF: waiting for a connection' : isSafe ? 'PDF is being made' : 'PDF: waiting for photos';
+  const waits = !isOnline ? 'PDF: waiting for a connection' : isSafe ? 'Creating the PDF' : 'PDF: waiting for photos';
   return (
     <span className="ins-chip ins-pdf-waits" role="status">
       <Icon name="clock" size={18} />

@@ -153,7 +153,7 @@ describe('a finding', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Overrule/ }));
 
     expect(answers['crown_dismissed']).toEqual(['CROWN_NO_BOND_BREAK']);
-    expect(within(card('Chimney crown')).getByLabelText('Why is it no defect?')).toBeTruthy();
+    expect(within(card('Chimney crown')).getByLabelText('Why isn’t it a defect?')).toBeTruthy();
   });
 });
 

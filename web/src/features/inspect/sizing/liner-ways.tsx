@@ -63,6 +63,6 @@ const WAY_WORDS = {
   OVAL: 'Oval liner',
   RECTANGULAR: 'Rectangular liner',
   LESS_INSULATION: 'Less insulation',
-  TILE_REMOVAL: 'Break the tiles out',
+  TILE_REMOVAL: 'Break out the tiles',
   SMALLER_OPENING: 'A smaller opening',
 } as const;
