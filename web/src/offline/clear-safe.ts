@@ -3,7 +3,7 @@ import { removeSafeCopies } from './free-space.ts';
 import { journaledIds } from './journal.ts';
 import { clientLane } from './outbox.ts';
 import type { LocalInspection } from './records.ts';
-import { onlyHere } from './unsent/collect.ts';
+import { onlyHere } from './unsent/only-here.ts';
 
 /** A value that lost against another device's waits for its person, and is on this device only. */
 const isUndecided = ({ superseded = [], settled = [] }: LocalInspection): boolean =>
