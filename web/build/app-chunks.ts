@@ -47,7 +47,7 @@ export type AppChunk = 'app' | 'shell' | 'device' | 'sizing' | 'records' | 'back
  * code, and without groups the bundler makes a hundred files. Each group is closed under imports: a module only imports from
  * its own group or an earlier one, so chunks cannot import each other in a cycle.
  */
-export function appChunkOf(moduleOf: ModuleOf, sources: AppSources) {
+export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string) => AppChunk | undefined {
   const { start, shell, apart, others } = sources;
   const elsewhere = closureOf(moduleOf, others);
   const first = closureOf(moduleOf, [start]);
@@ -62,16 +62,18 @@ export function appChunkOf(moduleOf: ModuleOf, sources: AppSources) {
     ['sizing', closureOf(moduleOf, [...sources.flues, ...sources.definitions])],
     ['records', closureOf(moduleOf, sources.records)],
   ];
-  return (id: string): AppChunk | undefined => {
+  const laterChunkOf = (id: string): AppChunk | undefined => {
+    if (background.has(id)) return sharedParts.find(([, modules]) => modules.has(id))?.[0] ?? 'background';
+    if (engine.has(id)) return 'engine';
+    return flues.has(id) ? 'flues' : undefined;
+  };
+  return (id) => {
     // An entry or a page that is imported by name keeps its own file.
     if (elsewhere.has(id) || id === start || shell.includes(id)) return undefined;
     // Code shared by the sign-in and the shell loads with the start.
     if (first.has(id) || (signedIn.has(id) && signedOut.has(id))) return 'app';
     if (signedIn.has(id)) return 'shell';
-    if (signedOut.has(id)) return undefined;
-    if (background.has(id)) return sharedParts.find(([, modules]) => modules.has(id))?.[0] ?? 'background';
-    if (engine.has(id)) return 'engine';
-    return flues.has(id) ? 'flues' : undefined;
+    return signedOut.has(id) ? undefined : laterChunkOf(id);
   };
 }
 
