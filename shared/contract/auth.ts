@@ -3,7 +3,8 @@ import { CompanyTerms } from '#shared/proposal/company-terms.ts';
 import { ROLES } from '#shared/auth/roles.ts';
 import { Email, FeatureFlag, line, NewPassword, OrganizationId, Phone, UserId, Version, Zip } from './common.ts';
 import { defineRoutes } from './route.ts';
-import { DEFAULT_DEVICE_DAYS, DeviceDays } from './device-days.ts';
+import { DEFAULT_DEVICE_DAYS } from '#shared/device-days.ts';
+import { DeviceDays } from './device-days.ts';
 
 const MINUTES = 60;
 

@@ -1,7 +1,4 @@
 import * as z from 'zod';
-
-/** For how many days a device that is not used keeps synced data; the company chooses. */
-export const DEVICE_DAYS = [7, 14, 30, 60, 90] as const;
-export const DEFAULT_DEVICE_DAYS = 30;
+import { DEVICE_DAYS } from '#shared/device-days.ts';
 
 export const DeviceDays = z.literal([...DEVICE_DAYS]);

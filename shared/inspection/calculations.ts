@@ -19,6 +19,8 @@ export type PartCalculation = Calculation & {
 export type Scope = SheetFacts & {
   readonly value: (fieldId: string) => number | string | boolean | undefined;
   readonly sheet: (id: string) => Calculation | undefined;
+  /** Unlike `sheet`, does not fall back to the first flue or appliance. */
+  readonly ownSheet: (id: string) => Calculation | undefined;
   /** A published figure, or what the company's adopted code sets in its place. */
   readonly limit: (calculator: string, name: string, published: number) => number;
 };
@@ -102,6 +104,7 @@ const scopesOf = ({ definition, answer }: Walk, { computed, results }: Found): C
       ...factsFor(definition, answer, instance),
       value: (fieldId) => computed[fieldId + suffix] ?? computed[fieldId],
       sheet: (id) => results.get(id + suffix) ?? results.get(id),
+      ownSheet: (id) => results.get(id + suffix),
       limit: limitOf(definition.guided?.kit.guide.localCode),
     };
     scopes.set(key, scope);

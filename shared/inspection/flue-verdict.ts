@@ -1,5 +1,5 @@
-import type { InspectionType } from '#shared/inspection/type-names.ts';
-import { sizedFlueOf, type SizedFlue } from '#shared/inspection/sheets/sized-flue.ts';
+import type { FlueServiceOf } from '#shared/inspection/sheets/flue-service.ts';
+import { sizedFlueBy, type SizedFlue } from '#shared/inspection/sheets/sized-flue.ts';
 import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 import type { FlueWay } from '#shared/sizing/flue-way.ts';
 import { waysOf } from '#shared/sizing/flue-ways.ts';
@@ -46,16 +46,23 @@ const verdictOf = (sized: SizedFlue, state: FlueState): FlueVerdict => {
   };
 };
 
-const verdicts = new WeakMap<SizedFlue, Map<string, FlueVerdict>>();
-
 /** Pure: the same flue in the same state gives the identical object. */
-export const flueVerdict = (type: InspectionType, facts: SheetFacts, state: FlueState): FlueVerdict | undefined => {
-  const sized = sizedFlueOf(type, facts);
-  if (!sized) return undefined;
-  const key = `${state.isLinerCalledFor} ${state.isSound}`;
-  const known = verdicts.get(sized) ?? new Map<string, FlueVerdict>();
-  verdicts.set(sized, known);
-  const found = known.get(key) ?? verdictOf(sized, state);
-  known.set(key, found);
-  return found;
+export type FlueVerdictOf = (facts: SheetFacts, state: FlueState) => FlueVerdict;
+
+/**
+ * The verdict on the flues of a type of inspection, by what they serve. A definition carries its own, so that a type loads
+ * no sizing but what its flues need.
+ */
+export const flueVerdictBy = (serviceOf: FlueServiceOf): FlueVerdictOf => {
+  const sizedFlue = sizedFlueBy(serviceOf);
+  const verdicts = new WeakMap<SizedFlue, Map<string, FlueVerdict>>();
+  return (facts, state) => {
+    const sized = sizedFlue(facts);
+    const key = `${state.isLinerCalledFor} ${state.isSound}`;
+    const known = verdicts.get(sized) ?? new Map<string, FlueVerdict>();
+    verdicts.set(sized, known);
+    const found = known.get(key) ?? verdictOf(sized, state);
+    known.set(key, found);
+    return found;
+  };
 };

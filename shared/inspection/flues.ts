@@ -1,5 +1,5 @@
 import type { Calculations, PartCalculation, Scope } from '#shared/inspection/calculations.ts';
-import { flueVerdict, type FlueVerdict } from '#shared/inspection/flue-verdict.ts';
+import type { FlueVerdict } from '#shared/inspection/flue-verdict.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { Issue, Judgement } from '#shared/inspection/issues.ts';
 import { isReline } from '#shared/inspection/relines.ts';
@@ -83,7 +83,7 @@ export const fluesOf = (walk: Walk, components: readonly Judged[], calculations:
       continue;
     }
     const scope = calculations.scopeOf(component.instance);
-    const verdict = flueVerdict(walk.definition.type, scope, stateOf(issues.get(key) ?? []));
+    const verdict = walk.definition.flueVerdict?.(scope, stateOf(issues.get(key) ?? []));
     if (!verdict) continue;
     found.set(key, { kind: 'sized', verdict });
     list.push(placedFlue(judged, verdict));

@@ -1,3 +1,4 @@
+import type { FlueVerdictOf } from '#shared/inspection/flue-verdict.ts';
 import type { DiagramId } from '#shared/catalogue/diagrams.ts';
 import type { Option } from '#shared/catalogue/types.ts';
 import type { InstanceGroup } from '#shared/inspection/instance-ids.ts';
@@ -150,6 +151,8 @@ export type InspectionTypeDefinition = {
   readonly repeats?: readonly RepeatDefinition[];
   /** Calculations of its parts, each part's in the order they are shown. */
   readonly sheets?: readonly Sheet[];
+  /** Absent where no flue takes a liner, e.g. a factory-built chimney. */
+  readonly flueVerdict?: FlueVerdictOf;
   /** Set by `guidedDefinition`. */
   readonly guided?: Guided;
 };

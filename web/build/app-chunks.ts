@@ -26,40 +26,61 @@ export type AppSources = {
   readonly background: readonly string[];
   /** The inspection engine, which every page of an inspection uses. */
   readonly engine: readonly string[];
+  /** The page of an inspection: its part of the background loads without the rest. */
+  readonly inspection: readonly string[];
+  /** The definitions of the inspection types, likewise. */
+  readonly definitions: readonly string[];
+  /** Other pages that read and write the device's records, likewise. */
+  readonly records: readonly string[];
+  /** What sizes a flue and finds the liners for it: in the definitions of most types. */
+  readonly flues: readonly string[];
   /** What opens without the shell: other pages' entries, and the screens of nobody signed in. */
   readonly apart: readonly string[];
   /** Entries that do not even have the start. */
   readonly others: readonly string[];
 };
 
-export type AppChunk = 'app' | 'shell' | 'background' | 'engine';
+export type AppChunk = 'app' | 'shell' | 'device' | 'sizing' | 'records' | 'background' | 'engine' | 'flues';
 
 /**
  * The chunk of a module, or undefined to leave it to the bundler. On a phone each extra file costs as much time as 20 KB of
  * code, and without groups the bundler makes a hundred files. Each group is closed under imports: a module only imports from
  * its own group or an earlier one, so chunks cannot import each other in a cycle.
  */
-export function appChunkOf(moduleOf: ModuleOf, { start, shell, background, engine, apart, others }: AppSources) {
+export function appChunkOf(moduleOf: ModuleOf, sources: AppSources): (id: string) => AppChunk | undefined {
+  const { start, shell, apart, others } = sources;
   const elsewhere = closureOf(moduleOf, others);
   const first = closureOf(moduleOf, [start]);
   const signedOut = closureOf(moduleOf, apart);
   const signedIn = closureOf(moduleOf, shell);
-  const inBackground = closureOf(moduleOf, background);
-  const inEngine = closureOf(moduleOf, engine);
-  return (id: string): AppChunk | undefined => {
+  const background = closureOf(moduleOf, sources.background);
+  const engine = closureOf(moduleOf, sources.engine);
+  const flues = closureOf(moduleOf, sources.flues);
+  /** Chunks of the background that something else loads without the rest of it, in their order. */
+  const sharedParts: readonly (readonly [AppChunk, ReadonlySet<string>])[] = [
+    ['device', closureOf(moduleOf, [...sources.engine, ...sources.inspection])],
+    ['sizing', closureOf(moduleOf, [...sources.flues, ...sources.definitions])],
+    ['records', closureOf(moduleOf, sources.records)],
+  ];
+  const laterChunkOf = (id: string): AppChunk | undefined => {
+    if (background.has(id)) return sharedParts.find(([, modules]) => modules.has(id))?.[0] ?? 'background';
+    if (engine.has(id)) return 'engine';
+    return flues.has(id) ? 'flues' : undefined;
+  };
+  return (id) => {
     // An entry or a page that is imported by name keeps its own file.
     if (elsewhere.has(id) || id === start || shell.includes(id)) return undefined;
     // Code shared by the sign-in and the shell loads with the start.
     if (first.has(id) || (signedIn.has(id) && signedOut.has(id))) return 'app';
     if (signedIn.has(id)) return 'shell';
-    if (signedOut.has(id)) return undefined;
-    if (inBackground.has(id)) return 'background';
-    return inEngine.has(id) ? 'engine' : undefined;
+    return signedOut.has(id) ? undefined : laterChunkOf(id);
   };
 }
 
 /** Of these only a small part is used by the start, and the rest by what comes later: the bundler tells them apart. */
 const USED_IN_PARTS = /[\\/]node_modules[\\/]@?aws-amplify[\\/]/;
+/** Has a file of its own (output-names.ts): forms and calculators need it without the rest of the background. */
+const APART = /[\\/]node_modules[\\/]zod[\\/]/;
 
 const SHELL = ['src/app/guard.tsx', 'src/features/dashboard/dashboard-page.tsx'];
 /** Includes the contract files of the calls that every visit makes in its first minute. */
@@ -76,6 +97,20 @@ const BACKGROUND = [
   ),
 ];
 const ENGINE = ['src/features/inspect/standing.ts'];
+const INSPECTION = ['src/features/inspect/inspect-page.tsx'];
+const DEFINITIONS = ['masonry-wood', 'gas-logs', 'insert', 'prefab', 'freestanding', 'utility', 'dryer-vent'].map(
+  (name) => `../shared/inspection/definitions/${name}.ts`,
+);
+const RECORDS = [
+  'clients/clients-page',
+  'inspect/report-page',
+  'inspect/start-page',
+  'proposal-edit/proposal-page',
+  'pull-sheet/pull-sheet-page',
+  'report-edit/report-edit-page',
+  'truck-check/truck-check-page',
+].map((name) => `src/features/${name}.tsx`);
+const FLUES = ['../shared/inspection/flue-verdict.ts'];
 const SIGNED_OUT = ['auth-layout', 'login-page', 'login-dialog', 'request-reset-page', 'update-password-page'].map(
   (name) => `src/features/session/${name}.tsx`,
 );
@@ -90,11 +125,15 @@ export function appChunks(webRoot: string, entries: Readonly<Record<string, stri
       shell: SHELL.map(idOf),
       background: BACKGROUND.map(idOf),
       engine: ENGINE.map(idOf),
+      inspection: INSPECTION.map(idOf),
+      definitions: DEFINITIONS.map(idOf),
+      records: RECORDS.map(idOf),
+      flues: FLUES.map(idOf),
       apart: SIGNED_OUT.map(idOf),
       others: Object.entries(entries).flatMap(([page, file]) => (page === 'app' ? [] : [normalizePath(file)])),
     });
     return chunkOf(id) ?? null;
   };
-  const test = (id: string) => !USED_IN_PARTS.test(id);
+  const test = (id: string) => !USED_IN_PARTS.test(id) && !APART.test(id);
   return { name, test, includeDependenciesRecursively: false };
 }

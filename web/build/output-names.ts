@@ -17,6 +17,9 @@ const ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
 const CLOUDSCAPE_BASE =
   /[\\/]@cloudscape-design[\\/]components[\\/](?:box|button|button-dropdown|container|form|form-field|header|input|space-between)[\\/]|virtual:cloudscape-theme/;
 
+/** The elements that drawings share: each drawing has several of them. */
+const DRAWING_PARTS = /[\\/]web[\\/]src[\\/]diagrams[\\/]parts[\\/]/;
+
 /** React in one file that all pages with React share. */
 export const REACT_GROUP = { name: 'react', test: REACT } satisfies Rolldown.CodeSplittingGroup;
 
@@ -28,4 +31,5 @@ export const REACT_GROUP = { name: 'react', test: REACT } satisfies Rolldown.Cod
 export const sharedGroups = [
   { name: 'zod', test: ZOD },
   { name: 'cloudscape', test: CLOUDSCAPE_BASE },
+  { name: 'drawing-parts', test: DRAWING_PARTS, minShareCount: 2, includeDependenciesRecursively: false },
 ] satisfies Rolldown.CodeSplittingGroup[];

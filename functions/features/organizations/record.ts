@@ -6,7 +6,8 @@ import { accessStatus } from '#shared/billing/access.ts';
 import { PLAN_IDS } from '#shared/pricing/plans.ts';
 import { CompanyTerms } from '#shared/proposal/company-terms.ts';
 import { FeatureFlag, OrganizationId, Version } from '#shared/contract/common.ts';
-import { DEFAULT_DEVICE_DAYS, DeviceDays } from '#shared/contract/device-days.ts';
+import { DeviceDays } from '#shared/contract/device-days.ts';
+import { DEFAULT_DEVICE_DAYS } from '#shared/device-days.ts';
 
 /** An organization as the table keeps it. */
 export const OrganizationRecord = z.object({

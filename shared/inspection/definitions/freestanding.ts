@@ -62,6 +62,8 @@ import {
   pelletVentSheet,
   solidFuelSheet,
 } from '#shared/inspection/sheets/stove.ts';
+import { flueVerdictBy } from '#shared/inspection/flue-verdict.ts';
+import { stoveService } from '#shared/inspection/sheets/stove-service.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
@@ -157,6 +159,7 @@ export const freestanding: InspectionTypeDefinition = {
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
   ]),
+  flueVerdict: flueVerdictBy(stoveService),
   sheets: [
     solidFuelSheet,
     connectorSheet,

@@ -54,6 +54,8 @@ import { leadFields, onlyWhen, withoutLead } from '#shared/inspection/definition
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
 import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
 import { damperClampSheet, gasReadingSheets } from '#shared/inspection/sheets/readings.ts';
+import { flueVerdictBy } from '#shared/inspection/flue-verdict.ts';
+import { fireplaceService } from '#shared/inspection/sheets/fireplace-service.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
@@ -112,6 +114,7 @@ export const gasLogs: InspectionTypeDefinition = {
     { id: 'performance', label: 'Performance', components: [draft] },
     { id: 'result', label: 'Result', components: [overallCondition] },
   ]),
+  flueVerdict: flueVerdictBy(fireplaceService),
   sheets: [
     fireplaceFlueSheet,
     hearthExtensionSheet,

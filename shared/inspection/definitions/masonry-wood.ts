@@ -44,6 +44,8 @@ import {
 } from '#shared/inspection/definitions/components/roof.ts';
 import { capSheet, cricketSheet, heightSheet, masonryAreaSheet } from '#shared/inspection/sheets/exterior.ts';
 import { fireplaceFlueSheet, hearthExtensionSheet, mantelSheet } from '#shared/inspection/sheets/fireplace.ts';
+import { flueVerdictBy } from '#shared/inspection/flue-verdict.ts';
+import { fireplaceService } from '#shared/inspection/sheets/fireplace-service.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
@@ -81,6 +83,7 @@ export const masonryWood: InspectionTypeDefinition = {
     { id: 'result', label: 'Result', components: [overallCondition] },
   ]),
   repeats: [{ group: 'chim', label: 'Flue', sections: { flue: 'Flue' }, added: { flue_liner: flueServes } }],
+  flueVerdict: flueVerdictBy(fireplaceService),
   sheets: [
     fireplaceFlueSheet,
     hearthExtensionSheet,

@@ -45,6 +45,8 @@ import { regulatorDraftSheet, roomCoSheet } from '#shared/inspection/sheets/read
 import { outdoorChimneySheet } from '#shared/inspection/sheets/outdoor-chimney.ts';
 import { connectorSheet } from '#shared/inspection/sheets/stove.ts';
 import { utilitySheets } from '#shared/inspection/sheets/utility.ts';
+import { flueVerdictBy } from '#shared/inspection/flue-verdict.ts';
+import { utilityService } from '#shared/inspection/sheets/utility-service.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import type { ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
@@ -140,6 +142,7 @@ export const utility: InspectionTypeDefinition = {
       several: { utility_flue_serves: { kind: 'multi', optionsFrom: 'app', required: true } },
     },
   ],
+  flueVerdict: flueVerdictBy(utilityService),
   sheets: [
     ...utilitySheets,
     outdoorChimneySheet,

@@ -1,6 +1,6 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
-import { areaTexts } from '#shared/inspection/sheets/sized-flue.ts';
+import { areaTexts } from '#shared/inspection/sheets/area-sentence.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { reaches } from '#shared/sizing/liner.ts';

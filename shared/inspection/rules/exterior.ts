@@ -1,5 +1,5 @@
 import type { Rule } from '#shared/inspection/rules/rule.ts';
-import { chimneyWidth } from '#shared/inspection/sheets/exterior.ts';
+import { chimneyWidth } from '#shared/inspection/sheets/chimney-width.ts';
 import { formatFeet, formatInches } from '#shared/sizing/fractions.ts';
 
 const heightBelowRule: Rule = {

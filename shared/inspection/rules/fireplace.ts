@@ -1,5 +1,5 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
-import { fireplaceSentence } from '#shared/inspection/sheets/sized-flue.ts';
+import { fireplaceSentence } from '#shared/inspection/sheets/area-sentence.ts';
 import { formatInches } from '#shared/sizing/fractions.ts';
 
 const isRumford = ({ answer }: RuleFacts) => answer('firebox_type') === 'RUMFORD';
@@ -59,8 +59,10 @@ const throat = (rumford: boolean, least: number): Rule => ({
   },
 });
 
-const tooSmall = (facts: RuleFacts): string | undefined =>
-  facts.sheet('fireplace-flue')?.verdict === 'fails' ? fireplaceSentence(facts) : undefined;
+const tooSmall = (facts: RuleFacts): string | undefined => {
+  const sizing = facts.ownSheet('fireplace-flue');
+  return sizing?.verdict === 'fails' ? fireplaceSentence(sizing, facts) : undefined;
+};
 
 const RATIOS = [
   ['fireplace-flue', 'roundDivisor'],

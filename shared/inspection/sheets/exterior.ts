@@ -1,5 +1,6 @@
+import { chimneyWidth } from '#shared/inspection/sheets/chimney-width.ts';
 import { flueLinerAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
-import { sheetOf, type SheetFacts } from '#shared/inspection/sheets/sheet.ts';
+import { sheetOf } from '#shared/inspection/sheets/sheet.ts';
 import { capArea, chimneyHeight, cricket } from '#shared/sizing/calculators/chimney-top.ts';
 import { masonryArea } from '#shared/sizing/calculators/fireplace.ts';
 
@@ -32,9 +33,6 @@ export const masonryAreaSheet = sheetOf(masonryArea, {
 
 /** The steepest pitch of each range: the cricket it needs is the highest. Beyond 12 in 12 the table ends. */
 const PITCHES: Readonly<Record<string, number>> = { LOW: 4, MODERATE: 7, STEEP: 9, VERY_STEEP: 12 };
-
-export const chimneyWidth = ({ figure }: Pick<SheetFacts, 'figure'>): number | undefined =>
-  figure('masonry_chimney_width') ?? figure('cricket_width_parallel_ridge');
 
 export const cricketSheet = sheetOf(cricket, {
   componentId: 'cricket',

@@ -1,23 +1,15 @@
-import { fireplaceFlueSheet, openingOf } from '#shared/inspection/sheets/fireplace.ts';
-import { flueLinerAsFound, utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
+import { areaTexts, fireplaceSentence } from '#shared/inspection/sheets/area-sentence.ts';
+import { isByTable, ruleSetOf, type FlueService, type FlueServiceOf } from '#shared/inspection/sheets/flue-service.ts';
 import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
-import { solidFuelSheet } from '#shared/inspection/sheets/stove.ts';
-import { burnsOil, utilitySizing } from '#shared/inspection/sheets/utility.ts';
-import type { InspectionType } from '#shared/inspection/type-names.ts';
-import { chosenSet, FIREPLACE_LIMITS } from '#shared/sizing/calculators/fireplace.ts';
 import { clearSizeOf, type ClearFlue } from '#shared/sizing/clear-size.ts';
-import type { FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
-import { DEFAULT_FIREPLACE_RULE_SET } from '#shared/sizing/fireplace-rule-sets.ts';
-import { flueFacts, type Flue } from '#shared/sizing/flue-area.ts';
+import { flueFacts } from '#shared/sizing/flue-area.ts';
 import type { FlueCase } from '#shared/sizing/flue-way.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 import { resolveLimits } from '#shared/sizing/limits.ts';
 import { matchLiner, type LinerMatchCalculation } from '#shared/sizing/liner-match.ts';
 import { linerNeed, type LinerServes } from '#shared/sizing/liner-need.ts';
 import { reaches } from '#shared/sizing/liner.ts';
 import { LINER_LIMITS, roomOf, type LinerMatchInput } from '#shared/sizing/liner-option.ts';
-import type { Calculation } from '#shared/sizing/types.ts';
 
 /** A flue by its size: whether it is enough, and what a liner in it would have to be. */
 export type SizedFlue = {
@@ -29,145 +21,12 @@ export type SizedFlue = {
   readonly match?: LinerMatchCalculation;
 };
 
-/** What a flue serves, as its own sizing has it. */
-type Service = {
-  readonly sizing: Calculation | undefined;
-  readonly flue: Flue | undefined;
-  readonly heightIn: number | undefined;
-  readonly fuel: LinerMatchInput['fuel'];
-  readonly connection: LinerMatchInput['connection'];
-  readonly serves: LinerServes | undefined;
-  readonly toMeasure: readonly string[];
-  readonly opening?: FireplaceOpening;
-  readonly materialId: string;
-};
-
-const missing = (...named: readonly (readonly [name: string, value: unknown])[]): readonly string[] =>
-  named.flatMap(([name, value]) => (value === undefined ? [name] : []));
-
-const ruleSetOf = ({ ruleSet, localCode }: SheetFacts) =>
-  chosenSet(
-    ruleSet ?? DEFAULT_FIREPLACE_RULE_SET,
-    undefined,
-    resolveLimits(FIREPLACE_LIMITS, jurisdictionFor(localCode, 'fireplace-flue')),
-  );
-
-const FLUE_SIZE = 'the inside of the flue';
-
-const fireplaceService = (facts: SheetFacts): Service => {
-  const opening = openingOf(facts) as FireplaceOpening | undefined;
-  const flue = flueLinerAsFound(facts);
-  const ruleSet = ruleSetOf(facts);
-  return {
-    sizing: fireplaceFlueSheet.run(facts),
-    flue,
-    heightIn: facts.figure('flue_liner_flue_height'),
-    // Gas logs too burn in a fireplace that may burn wood tomorrow.
-    fuel: 'WOOD',
-    connection: 'FIREPLACE',
-    serves: opening && { kind: 'fireplace', opening, ...(ruleSet && { ruleSet }) },
-    toMeasure: missing(['the fireplace opening', opening], [FLUE_SIZE, flue]),
-    ...(opening && { opening }),
-    materialId: 'flue_liner_material',
-  };
-};
-
-const SOLID_FUELS: Readonly<Record<string, LinerMatchInput['fuel']>> = { WOOD: 'WOOD', PELLET: 'PELLET', COAL: 'COAL' };
-
-/** Areas as the sizing of the flue found them, with that sizing's own source. */
-const areaServes = (sizing: Calculation | undefined, collarIn?: number): LinerServes | undefined => {
-  const { leastSqIn, mostSqIn } = sizing?.figures ?? {};
-  if (!sizing || leastSqIn === undefined) return undefined;
-  const from = sizing.steps.find(({ result }) => result === leastSqIn) ?? sizing.steps[0];
-  const source = from && { rule: from.rule, section: from.section, edition: from.edition, confidence: from.confidence };
-  return {
-    kind: 'area',
-    leastSqIn,
-    ...(mostSqIn !== undefined && { mostSqIn }),
-    ...(collarIn !== undefined && { collarIn }),
-    ...(source && { source }),
-  };
-};
-
-const stoveService = (facts: SheetFacts): Service => {
-  const { answer, figure } = facts;
-  const collarIn = figure('stove_unit_flue_collar') ?? figure('insert_unit_flue_collar');
-  const burned = answer('stove_unit_stove_fuel') ?? answer('insert_unit_insert_fuel');
-  const fuel = SOLID_FUELS[String(burned)];
-  const flue = flueLinerAsFound(facts);
-  const sizing = solidFuelSheet.run(facts);
-  return {
-    sizing,
-    flue,
-    heightIn: figure('flue_liner_flue_height'),
-    fuel: fuel ?? 'GAS',
-    connection: answer('insert_unit_insert_fuel') === undefined ? 'TEE' : 'INSERT',
-    serves: fuel && areaServes(sizing, collarIn),
-    toMeasure: missing(['the fuel', burned], ['the collar', collarIn], [FLUE_SIZE, flue]),
-    materialId: 'flue_liner_material',
-  };
-};
-
-/** The basic rule is for draft hoods; a fan-assisted appliance is sized from the vent tables. */
-const isByTable = (sizing: Calculation | undefined): boolean =>
-  sizing?.id === 'gas-from-table' ||
-  (sizing?.id === 'gas-single-appliance' && sizing.inputs['appliance'] !== 'DRAFT_HOOD');
-
-const utilityService = (facts: SheetFacts): Service => {
-  const sizing = utilitySizing(facts);
-  const flue = utilityFlueAsFound(facts);
-  return {
-    sizing,
-    flue,
-    heightIn: facts.figure('utility_flue_height') ?? facts.figure('flue_liner_flue_height'),
-    fuel: burnsOil(facts) ? 'OIL' : 'GAS',
-    connection: 'TEE',
-    serves: isByTable(sizing) ? undefined : areaServes(sizing),
-    toMeasure: missing(['the outlet and fuel of each appliance', sizing], [FLUE_SIZE, flue]),
-    materialId:
-      facts.answer('utility_flue_liner_material') === undefined ? 'flue_liner_material' : 'utility_flue_liner_material',
-  };
-};
-
-const SERVICES: Partial<Record<InspectionType, (facts: SheetFacts) => Service>> = {
-  MASONRY_WOOD: fireplaceService,
-  GAS_LOGS: fireplaceService,
-  INSERT: stoveService,
-  FREESTANDING: stoveService,
-  UTILITY: utilityService,
-};
-
 const METAL_LINERS = ['STAINLESS_304', 'STAINLESS_316TI', 'STAINLESS_AL29', 'ALUMINUM'];
 
-const oldLinerOf = ({ answer }: SheetFacts, { flue, materialId }: Service): Pick<FlueCase, 'oldLiner'> => {
+const oldLinerOf = ({ answer }: SheetFacts, { flue, materialId }: FlueService): Pick<FlueCase, 'oldLiner'> => {
   if (flue?.kind !== 'round' || !METAL_LINERS.includes(String(answer(materialId)))) return {};
   const isInsulated = ['WRAP', 'POUR'].includes(String(answer('flue_liner_insulation')));
   return { oldLiner: { diameterIn: flue.diameterIn, isInsulated } };
-};
-
-/** One decimal, more only where one would show two different areas as equal. */
-export const areaTexts = (actual: number, required: number): readonly [string, string] => {
-  const digits = [1, 2, 3].find((count) => formatNumber(actual, count) !== formatNumber(required, count)) ?? 6;
-  return [formatNumber(actual, digits), formatNumber(required, digits)];
-};
-
-/** 'This 36 × 28 in opening'; an opening of several faces by its area. */
-const openingText = (opening: FireplaceOpening | undefined, areaSqIn: number | undefined): string => {
-  if (opening?.kind === 'single')
-    return `This ${formatInches(opening.widthIn).replace(' in', '')} × ${formatInches(opening.heightIn)} opening`;
-  return `This opening of ${formatNumber(areaSqIn ?? 0)} sq in`;
-};
-
-type FireplaceFigures = { requiredAreaSqIn?: number; actualAreaSqIn?: number; openingAreaSqIn?: number };
-
-/** 'The flue gives 50.3 sq in. This 36 × 28 in opening needs 84.' */
-export const fireplaceSentence = (facts: SheetFacts): string | undefined => {
-  const { requiredAreaSqIn, actualAreaSqIn, openingAreaSqIn } = (fireplaceFlueSheet.run(facts) ??
-    {}) as FireplaceFigures;
-  if (requiredAreaSqIn === undefined || actualAreaSqIn === undefined) return undefined;
-  const [actual, required] = areaTexts(actualAreaSqIn, requiredAreaSqIn);
-  const opening = openingText(openingOf(facts) as FireplaceOpening | undefined, openingAreaSqIn);
-  return `The flue gives ${actual} sq in. ${opening} needs ${required}.`;
 };
 
 const TABLES = 'These appliances are sized from the vent tables of the code, not by area.';
@@ -180,7 +39,7 @@ const listed = (names: readonly string[]): string => {
 };
 
 /** 'The flue gives 19.6 sq in. At least 28.3 is needed.' */
-const areaSentence = ({ flue, sizing }: Service): string => {
+const areaSentence = ({ flue, sizing }: FlueService): string => {
   const area = flue && flueFacts(flue)?.area;
   const { leastSqIn, mostSqIn } = sizing?.figures ?? {};
   if (area === undefined || leastSqIn === undefined) return '';
@@ -189,16 +48,16 @@ const areaSentence = ({ flue, sizing }: Service): string => {
   return `The flue gives ${actual} sq in. ${isOver ? `At most ${bound} is allowed` : `At least ${bound} is needed`}.`;
 };
 
-const reasonOf = (facts: SheetFacts, service: Service, toMeasure: readonly string[]): string => {
+const reasonOf = (facts: SheetFacts, service: FlueService, toMeasure: readonly string[]): string => {
   if (toMeasure.length > 0) return `Measure ${listed(toMeasure)} first.`;
-  if (service.opening) return fireplaceSentence(facts) ?? '';
+  if (service.opening) return fireplaceSentence(service.sizing, facts) ?? '';
   if (!service.serves) return isByTable(service.sizing) ? TABLES : NO_SIZE;
   return areaSentence(service);
 };
 
 const STATUS = { passes: 'passes', fails: 'fails', info: 'undetermined' } as const;
 
-const statusOf = ({ sizing, flue }: Service): SizedFlue['status'] =>
+const statusOf = ({ sizing, flue }: FlueService): SizedFlue['status'] =>
   sizing && flue ? STATUS[sizing.verdict] : 'undetermined';
 
 const linerLimits = ({ localCode }: SheetFacts) => {
@@ -211,7 +70,7 @@ const baseOf = ({ answer }: SheetFacts): { isBaseReachable?: boolean } => {
   return location === undefined ? {} : { isBaseReachable: location !== 'NONE' };
 };
 
-const inputOf = (facts: SheetFacts, service: Service, serves: LinerServes, flue: ClearFlue): LinerMatchInput => {
+const inputOf = (facts: SheetFacts, service: FlueService, serves: LinerServes, flue: ClearFlue): LinerMatchInput => {
   const { heightIn, fuel, connection } = service;
   return {
     fuel,
@@ -225,7 +84,7 @@ const inputOf = (facts: SheetFacts, service: Service, serves: LinerServes, flue:
   };
 };
 
-const withLiner = (facts: SheetFacts, service: Service, serves: LinerServes, flue: ClearFlue) => {
+const withLiner = (facts: SheetFacts, service: FlueService, serves: LinerServes, flue: ClearFlue) => {
   const clear = clearSizeOf(flue);
   const limits = linerLimits(facts);
   const input = inputOf(facts, service, serves, flue);
@@ -241,7 +100,7 @@ const withLiner = (facts: SheetFacts, service: Service, serves: LinerServes, flu
   return { match: matched.calculation, flueCase };
 };
 
-const sizeFlue = (facts: SheetFacts, service: Service): SizedFlue => {
+const sizeFlue = (facts: SheetFacts, service: FlueService): SizedFlue => {
   const { flue, serves } = service;
   const toMeasure = service.toMeasure.length === 0 && flue?.kind === 'area' ? [ONLY_AREA] : service.toMeasure;
   return {
@@ -253,15 +112,13 @@ const sizeFlue = (facts: SheetFacts, service: Service): SizedFlue => {
 };
 
 const MOST_KEPT = 60;
-const kept = new Map<string, SizedFlue>();
 
 /** Everything that decides the size of this flue, as text: one more answer elsewhere changes none of it. */
-const keyOf = (type: InspectionType, facts: SheetFacts, service: Service): string => {
+const keyOf = (facts: SheetFacts, service: FlueService): string => {
   const { answer, localCode, linerStock, ruleSet } = facts;
   const { sizing, serves, ...plain } = service;
   const liner = [answer(service.materialId), answer('flue_liner_insulation'), answer('flue_liner_offset')];
   return JSON.stringify([
-    type,
     plain,
     sizing?.id,
     sizing?.inputs,
@@ -274,15 +131,17 @@ const keyOf = (type: InspectionType, facts: SheetFacts, service: Service): strin
   ]);
 };
 
-/** The flue of one scope by its size; undefined where the type of inspection has no flue that a liner goes into. */
-export const sizedFlueOf = (type: InspectionType, facts: SheetFacts): SizedFlue | undefined => {
-  const service = SERVICES[type]?.(facts);
-  if (!service) return undefined;
-  const key = keyOf(type, facts, service);
-  const known = kept.get(key);
-  if (known) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const sized = sizeFlue(facts, service);
-  kept.set(key, sized);
-  return sized;
+/** Sizes the flue of one scope by what it serves, and keeps the last results. */
+export const sizedFlueBy = (serviceOf: FlueServiceOf): ((facts: SheetFacts) => SizedFlue) => {
+  const kept = new Map<string, SizedFlue>();
+  return (facts) => {
+    const service = serviceOf(facts);
+    const key = keyOf(facts, service);
+    const known = kept.get(key);
+    if (known) return known;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const sized = sizeFlue(facts, service);
+    kept.set(key, sized);
+    return sized;
+  };
 };

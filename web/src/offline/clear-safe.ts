@@ -4,7 +4,7 @@ import { removeSafeCopies } from './free-space.ts';
 import { journaledIds } from './journal.ts';
 import { clientLane } from './outbox.ts';
 import { isUndecided } from './undecided.ts';
-import { onlyHere } from './unsent/collect.ts';
+import { onlyHere } from './unsent/only-here.ts';
 
 export type Cleared = { inspections: number; clients: number; photos: number };
 

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { DEFAULT_DEVICE_DAYS } from '#shared/contract/device-days.ts';
+import { DEFAULT_DEVICE_DAYS } from '#shared/device-days.ts';
 import { logProblem } from '#web/app/log.ts';
 import { currentSession } from '#web/app/session.ts';
 import { supportCopies } from '#web/app/support-view.ts';

@@ -1,5 +1,5 @@
 import type { DeviceDatabase } from './database.ts';
-import { onlyHere } from './unsent/collect.ts';
+import { onlyHere } from './unsent/only-here.ts';
 
 /**
  * When the oldest work that only this device has was entered, as an ISO time by its own clock; undefined when everything has

@@ -5,8 +5,6 @@ import { proPlan } from '#shared/inspection/plan.ts';
 import type { Status } from '#shared/inspection/status-names.ts';
 import { deviceDatabase } from './database.ts';
 import type { LocalInspection, LocalPhoto } from './records.ts';
-import { refreshInspection } from './refresh.ts';
-import { replayJournal } from './replay.ts';
 import { shownStatus, syncStateOf, type SyncState } from './sync-state.ts';
 import { useKnowing } from './use-knowing.ts';
 
@@ -70,20 +68,28 @@ function useGone(isGone: boolean, again: () => void): void {
   }, [isGone]);
 }
 
+type Outcome = 'merged' | 'missing' | 'unreachable';
+
+/** Only after the first frame, which shows the device's copy without this code. */
+async function refresh(inspectionId: string): Promise<Outcome> {
+  const [{ replayJournal }, { refreshInspection }] = await Promise.all([import('./replay.ts'), import('./refresh.ts')]);
+  await replayJournal();
+  return refreshInspection(inspectionId);
+}
+
 /** The device's copy, live; the server's state is merged in behind it whenever it can be had. */
 export function useInspection(inspectionId: string): InspectionView {
   const local = useCopy(inspectionId);
   const held = useLiveQuery(() => readPlan(inspectionId), [inspectionId]);
   const type = local?.inspection.summary.type;
   const plan = useMemo(() => held ?? (type === undefined ? undefined : proPlan(type)), [held, type]);
-  const [asked, setAsked] = useState<{ inspectionId: string; outcome: 'merged' | 'missing' | 'unreachable' }>();
+  const [asked, setAsked] = useState<{ inspectionId: string; outcome: Outcome }>();
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     let current = true;
     const ask = async () => {
-      await replayJournal();
-      const outcome = await refreshInspection(inspectionId);
+      const outcome = await refresh(inspectionId).catch((): Outcome => 'unreachable');
       if (current) setAsked({ inspectionId, outcome });
     };
     void ask();

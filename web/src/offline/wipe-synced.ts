@@ -1,7 +1,7 @@
 import { clearSafe } from './clear-safe.ts';
 import { countChanges } from './count-changes.ts';
 import type { DeviceDatabase } from './database.ts';
-import { onlyHere } from './unsent/collect.ts';
+import { onlyHere } from './unsent/only-here.ts';
 
 /** Rows of `meta` that are work, or that sending needs: the clock's node, the sender, drafts, what was imported from a file. */
 const WORK = /^(?:clock|clock-home|birth|sender|draft:.*|imported:.*)$/;

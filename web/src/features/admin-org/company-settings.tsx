@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useState } from 'react';
 import type { Organization } from '#shared/contract/auth.ts';
-import { DEFAULT_DEVICE_DAYS, DEVICE_DAYS } from '#shared/contract/device-days.ts';
+import { DEFAULT_DEVICE_DAYS, DEVICE_DAYS } from '#shared/device-days.ts';
 import { message } from '#shared/messages/message.ts';
 import { call } from '#web/app/api-client.ts';
 import { fieldErrorsOf } from '#web/app/api-error.ts';

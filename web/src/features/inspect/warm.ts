@@ -21,7 +21,7 @@ export async function warmInspections(): Promise<void> {
     .limit(AT_MOST)
     .primaryKeys();
   if (open.length === 0) return;
-  await import('./inspect-page.tsx');
+  await Promise.all([import('./inspect-page.tsx'), import('./card/finding-panel.tsx')]);
   for (const held of await database.plans.bulkGet(open)) {
     // One at a time, between what the person does: the tap may come in the middle of it.
     await new Promise<void>(whenIdle);

@@ -3,7 +3,7 @@ import { countParts } from '#web/offline/count-changes.ts';
 import { deviceDatabase, type DeviceDatabase } from '#web/offline/database.ts';
 import { isUnsent } from '#web/offline/due.ts';
 import type { LocalPhoto, Operation } from '#web/offline/records.ts';
-import { onlyHere } from '#web/offline/unsent/collect.ts';
+import { onlyHere } from '#web/offline/unsent/only-here.ts';
 import { useLiveQuery } from '#web/offline/use-live-query.ts';
 
 /** What of one inspection (or of a client, a truck check …) is on this device alone. */

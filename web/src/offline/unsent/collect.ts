@@ -2,15 +2,9 @@ import { ulid } from 'ulid';
 import { parseHlc } from '#shared/inspection/hlc.ts';
 import { clockOf } from '../clock.ts';
 import type { DeviceDatabase } from '../database.ts';
-import { photosHere } from '../photos-here.ts';
 import type { LocalPhoto, Operation } from '../records.ts';
 import { FORMAT, VERSION, type Manifest } from './file-format.ts';
-
-/** Photos of which this device has the only copy, as far as it knows: also those the server refused. */
-export const onlyHere = (database: DeviceDatabase) =>
-  photosHere(database, ['saved', 'uploading', 'refused']).then((photos) =>
-    photos.filter(({ removed }) => removed !== true),
-  );
+import { onlyHere } from './only-here.ts';
 
 function plainOperation({ lane, inspectionId, routeId, params, body, base, after, createdAt }: Operation) {
   return {

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { InsertChoice } from '#web/features/inserts/insert-choice.tsx';
 import { isDone, type Part } from '../model/workspace.ts';
+import { FindingPanel } from '../later-parts.tsx';
 import { Typing } from '../widgets/typing.tsx';
 import { ShowErrorsContext } from '../widgets/use-touched.ts';
 import { LastTime } from '../baseline/last-time.tsx';
@@ -13,7 +14,6 @@ import { hasFlueScreen, withoutQuestions } from '../flue/flue-steps.ts';
 import { FlueSummary } from '../flue/flue-summary.tsx';
 import { InHandContext } from './field-control.tsx';
 import { AskedFields, LeadFields, MoreDetails } from './field-list.tsx';
-import { FindingPanel } from './finding-panel.tsx';
 import { LimitationPanel } from './limitation-panel.tsx';
 import { OverruledNote } from './overruled-note.tsx';
 import { ShowDiagram } from './show-diagram.tsx';

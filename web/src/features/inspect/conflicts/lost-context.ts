@@ -1,8 +1,6 @@
 import { createContext, use } from 'react';
 import { saved } from '#web/offline/held-work.ts';
 import { deviceDatabase } from '#web/offline/database.ts';
-import { describePhoto } from '#web/offline/photo-notes.ts';
-import { setEdit } from '#web/offline/report-edits.ts';
 import { settleLost } from '#web/offline/settled.ts';
 import { useDesk } from '../model/workspace.ts';
 import type { LostAnswer } from './lost-answers.ts';
@@ -12,16 +10,21 @@ export const LostContext = createContext<readonly LostAnswer[]>([]);
 
 export const useLost = (): readonly LostAnswer[] => use(LostContext);
 
+async function restoreCaption(inspectionId: string, photoId: string, caption: string): Promise<void> {
+  const { describePhoto } = await import('#web/offline/photo-notes.ts');
+  await describePhoto(inspectionId, photoId, { caption });
+}
+
 /** What can be done about it: one tap brings it back, another leaves it. */
 export function useLostActions() {
   const { inspectionId, save } = useDesk();
   const restore = ({ restore: back }: LostAnswer) => {
     if (back.kind === 'answer') save({ [back.fieldId]: back.value });
-    else if (back.kind === 'caption') void describePhoto(inspectionId, back.photoId, { caption: back.value });
+    else if (back.kind === 'caption') void restoreCaption(inspectionId, back.photoId, back.value);
     else {
       const { key, value } = back;
-      void saved({ kind: 'report', id: inspectionId, values: { [key]: value } }, () =>
-        setEdit(inspectionId, key, value),
+      void saved({ kind: 'report', id: inspectionId, values: { [key]: value } }, async () =>
+        (await import('#web/offline/report-edits.ts')).setEdit(inspectionId, key, value),
       );
     }
   };

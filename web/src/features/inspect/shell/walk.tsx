@@ -8,6 +8,7 @@ import type { Missing } from '#shared/inspection/results.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { cardId } from '../card/component-card.tsx';
 import { LostBanner } from '../conflicts/lost-banner.tsx';
+import { FindingPanel, FlueScreen } from '../later-parts.tsx';
 import { hrefOf, PART, STEP } from '../model/place-href.ts';
 import { positionOf, REVIEW, stepsOf, stepToOpen, type Step } from '../model/steps.ts';
 import { blockersOf, useDesk, useResult, useSelected } from '../model/workspace.ts';
@@ -56,10 +57,12 @@ function useStepFocus(stepId: string, partId: string | undefined) {
 
 const NOT_NOW = () => undefined;
 
-/** The code of what comes next is there before it is asked for: the review, then the report behind 'Complete'. */
+const loadNext = () => Promise.all([FindingPanel.preload(), FlueScreen.preload(), loadReview()]);
+
+/** Loads what comes next before it is asked for: findings, the flue screen, the review, then the report behind 'Complete'. */
 function useNextReady(isReview: boolean): void {
   useEffect(() => {
-    whenIdle(() => void (isReview ? import('../report-page.tsx') : loadReview()).catch(NOT_NOW));
+    whenIdle(() => void (isReview ? import('../report-page.tsx') : loadNext()).catch(NOT_NOW));
   }, [isReview]);
 }
 

@@ -8,11 +8,15 @@ import type { LocalBaseline, LocalPhoto } from '#web/offline/records.ts';
 import type { InspectionOnDevice } from '#web/offline/use-inspection.ts';
 import { OWNER } from '#web/offline/testing/device.ts';
 import { firstFrameFor, renderFor } from '#web/testing/viewer.tsx';
+import { FindingPanel, FlueScreen } from '../later-parts.tsx';
 import { BaselineContext } from '../baseline/baseline-context.ts';
 import { guideOf } from '../model/guide.ts';
 import { answersOf, WalkStore, type Held } from '../model/walk-store.ts';
 import { WorkspaceContext, type Policy } from '../model/workspace.ts';
 import { InspectionScreen } from '../shell/inspection-screen.tsx';
+
+// As in a walk that has been open for a moment.
+await Promise.all([FindingPanel.preload(), FlueScreen.preload()]);
 
 const INSPECTION_ID = '01JDXW3Q8N5T2K7V9B4M6C1ZRP';
 

@@ -1,0 +1,57 @@
+import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
+import { chosenSet, FIREPLACE_LIMITS } from '#shared/sizing/calculators/fireplace.ts';
+import type { FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
+import { DEFAULT_FIREPLACE_RULE_SET } from '#shared/sizing/fireplace-rule-sets.ts';
+import type { Flue } from '#shared/sizing/flue-area.ts';
+import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
+import { resolveLimits } from '#shared/sizing/limits.ts';
+import type { LinerServes } from '#shared/sizing/liner-need.ts';
+import type { LinerMatchInput } from '#shared/sizing/liner-option.ts';
+import type { Calculation } from '#shared/sizing/types.ts';
+
+/** What a flue serves, as its own sizing has it. */
+export type FlueService = {
+  readonly sizing: Calculation | undefined;
+  readonly flue: Flue | undefined;
+  readonly heightIn: number | undefined;
+  readonly fuel: LinerMatchInput['fuel'];
+  readonly connection: LinerMatchInput['connection'];
+  readonly serves: LinerServes | undefined;
+  readonly toMeasure: readonly string[];
+  readonly opening?: FireplaceOpening;
+  readonly materialId: string;
+};
+
+export type FlueServiceOf = (facts: SheetFacts) => FlueService;
+
+export const missing = (...named: readonly (readonly [name: string, value: unknown])[]): readonly string[] =>
+  named.flatMap(([name, value]) => (value === undefined ? [name] : []));
+
+export const FLUE_SIZE = 'the inside of the flue';
+
+export const ruleSetOf = ({ ruleSet, localCode }: SheetFacts) =>
+  chosenSet(
+    ruleSet ?? DEFAULT_FIREPLACE_RULE_SET,
+    undefined,
+    resolveLimits(FIREPLACE_LIMITS, jurisdictionFor(localCode, 'fireplace-flue')),
+  );
+
+/** The basic rule is for draft hoods; a fan-assisted appliance is sized from the vent tables. */
+export const isByTable = (sizing: Calculation | undefined): boolean =>
+  sizing?.id === 'gas-from-table' ||
+  (sizing?.id === 'gas-single-appliance' && sizing.inputs['appliance'] !== 'DRAFT_HOOD');
+
+/** Areas as the sizing of the flue found them, with that sizing's own source. */
+export const areaServes = (sizing: Calculation | undefined, collarIn?: number): LinerServes | undefined => {
+  const { leastSqIn, mostSqIn } = sizing?.figures ?? {};
+  if (!sizing || leastSqIn === undefined) return undefined;
+  const from = sizing.steps.find(({ result }) => result === leastSqIn) ?? sizing.steps[0];
+  const source = from && { rule: from.rule, section: from.section, edition: from.edition, confidence: from.confidence };
+  return {
+    kind: 'area',
+    leastSqIn,
+    ...(mostSqIn !== undefined && { mostSqIn }),
+    ...(collarIn !== undefined && { collarIn }),
+    ...(source && { source }),
+  };
+};

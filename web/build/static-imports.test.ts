@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Imports that the build keeps: not those of types alone, and no dynamic ones. */
+const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?'([^']+)';/gm;
+
+function fileOf(specifier: string, importer: string): string | undefined {
+  if (specifier.startsWith('.')) return resolve(dirname(importer), specifier);
+  if (specifier.startsWith('#web/')) return join(ROOT, 'web/src', specifier.slice('#web/'.length));
+  return specifier.startsWith('#shared/') ? join(ROOT, specifier.slice(1)) : undefined;
+}
+
+/** What a source loads before it runs: paths from the root of the repository, and names of packages. */
+function loadedBefore(...sources: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const queue = sources.map((source) => join(ROOT, source));
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    const path = file.slice(ROOT.length + 1);
+    if (found.has(path)) continue;
+    found.add(path);
+    if (!/\.tsx?$/.test(file) || !existsSync(file)) continue;
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const imported = fileOf(specifier, file);
+      if (imported === undefined) found.add(specifier);
+      else queue.push(imported);
+    }
+  }
+  return found;
+}
+
+const SHELL = ['web/src/app/main.tsx', 'web/src/app/guard.tsx', 'web/src/features/dashboard/dashboard-page.tsx'];
+/** The route manifest is what calls are sent by while their schemas load. */
+const SCHEMAS = /^zod$|^shared\/contract\/(?!route-manifest)/;
+const INSPECTION = 'web/src/features/inspect/inspect-page.tsx';
+
+it('follows static imports through the shell and an inspection', () => {
+  expect(loadedBefore(...SHELL)).toContain('web/src/offline/database.ts');
+  expect(loadedBefore(INSPECTION)).toContain('shared/inspection/derive.ts');
+});
+
+it('keeps schemas out of the first screen', () => {
+  expect([...loadedBefore(...SHELL)].filter((path) => SCHEMAS.test(path))).toEqual([]);
+});
+
+it('keeps schemas, sync, calculators, findings and the flue screen out of the first view of an inspection', () => {
+  const later =
+    /^aws-amplify|shared\/sizing\/calculators\/|sheets\/(?:sized-flue|stove|utility)\.ts|offline\/(?:sync-engine|refresh|replay)\.ts|finding-panel|flue-screen/;
+  expect([...loadedBefore(INSPECTION)].filter((path) => SCHEMAS.test(path) || later.test(path))).toEqual([]);
+});

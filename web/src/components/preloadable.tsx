@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+
+type Preloadable<Props> = ((props: Props) => ReactNode) & {
+  /** Loads the code once; call it again after a failure. */
+  readonly preload: () => Promise<void>;
+  readonly isLoaded: () => boolean;
+};
+
+/**
+ * A component in a chunk of its own. After `preload` it renders in the same frame as its parent; before that it shows
+ * `fallback` until the chunk has loaded.
+ */
+export function preloadable<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): Preloadable<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  const preload = () => {
+    loading ??= load().then(
+      (component) => {
+        loaded = component;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  const Later = lazy(async () => ({ default: await load() }));
+  const Preloaded = (props: Props) => {
+    // Chosen once per mount: changing the component type would unmount it and lose its state.
+    const [Component] = useState(() => loaded ?? Later);
+    return (
+      <Suspense fallback={fallback}>
+        <Component {...props} />
+      </Suspense>
+    );
+  };
+  return Object.assign(Preloaded, { preload, isLoaded: () => loaded !== undefined });
+}
