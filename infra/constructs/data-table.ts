@@ -32,9 +32,9 @@ export class DataTable extends Construct {
         projectionType: ProjectionType.ALL,
       });
     }
-    const account = `arn:${Aws.PARTITION}:dynamodb:${Aws.REGION}:${Aws.ACCOUNT_ID}`;
-    const tableArn = restoredTable === undefined ? this.table.tableArn : `${account}:table/${restoredTable}`;
     this.tableName = restoredTable ?? this.table.tableName;
+    // From the name, so that the name is the only value that other stacks read of the table.
+    const tableArn = `arn:${Aws.PARTITION}:dynamodb:${Aws.REGION}:${Aws.ACCOUNT_ID}:table/${this.tableName}`;
     this.arns = [tableArn, ...TABLE_SCHEMA.indexes.map((index) => `${tableArn}/index/${index.name}`)];
   }
 }

@@ -1,8 +1,9 @@
-import { Stack } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Fn, Stack } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Need } from '#shared/contract/route.ts';
+import { hasStrongReferences } from './cross-stack-references.ts';
 import type { DataTable } from './data-table.ts';
 import { DOCUMENTS, EXPORTS, LOGOS, RENDITIONS, UPLOADS } from './media.ts';
 import type { ProductFunction } from './product-function.ts';
@@ -47,6 +48,18 @@ export type Grantable = {
 type ObjectAction =
   's3:GetObject' | 's3:PutObject' | 's3:DeleteObject' | 's3:DeleteObjectVersion' | 's3:AbortMultipartUpload';
 
+/**
+ * A bucket's ARN by an output made here, not by the library's automatic one: that is named after the policies are made,
+ * and a finding of the security rules is acknowledged by the reference's exact text.
+ */
+function arnByOutput(bucket: Bucket): string {
+  const stack = Stack.of(bucket);
+  if (hasStrongReferences(stack)) return stack.exportValue(bucket.bucketArn);
+  const id = `${bucket.node.id}BucketArn`;
+  if (stack.node.tryFindChild(id) === undefined) new CfnOutput(stack, id, { value: bucket.bucketArn });
+  return Fn.getStackOutput(stack.stackName, id, Aws.REGION);
+}
+
 /** Allows actions on the objects under a prefix, never on the bucket. */
 export function allowObjects(
   to: ProductFunction,
@@ -54,9 +67,7 @@ export function allowObjects(
   prefix: string,
   actions: readonly ObjectAction[],
 ): void {
-  // Named as the export it becomes: the rules' findings know it by that name.
-  const bucketArn = Stack.of(bucket).exportValue(bucket.bucketArn);
-  const resource = `${bucketArn}/${prefix}*`;
+  const resource = `${arnByOutput(bucket)}/${prefix}*`;
   to.allow(actions, [resource]);
   to.acknowledgePrefix(resource);
 }

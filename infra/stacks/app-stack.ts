@@ -74,6 +74,11 @@ export class AppStack extends Stack {
     });
     this.#addLeaving(defaults);
     this.#watch(workers, sweep);
+    // Keeps the data stack's output of this name while a restored table is in use: a rollback of this stack reads it.
+    new CfnOutput(this, 'OwnTableName', {
+      value: data.table.table.tableName,
+      description: "The data stack's own table, whether or not a restored one is in use",
+    });
     new CfnOutput(this, 'ApiUrl', {
       value: `https://${web.frontDoor.host}`,
       description: 'The API without CloudFront, for tests',

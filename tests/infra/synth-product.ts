@@ -17,7 +17,7 @@ export type Resource = z.infer<typeof Resource>;
 
 const TemplateFile = z.object({
   Resources: z.record(z.string(), Resource),
-  Outputs: z.record(z.string(), z.object({ Value: z.unknown() })).default({}),
+  Outputs: z.record(z.string(), z.object({ Value: z.unknown(), Export: z.unknown().optional() })).default({}),
 });
 
 const Report = z.object({
