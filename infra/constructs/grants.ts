@@ -86,6 +86,12 @@ export const allowTableReads = (to: ProductFunction, table: DataTable): void => 
 export const allowSending = (to: ProductFunction, queue: Queue): void =>
   to.allow(['sqs:SendMessage'], [queue.queueArn]);
 
+/** Reading the key that reports are signed with, and making the first one: a key that exists is never overwritten. */
+export function allowSigning(to: ProductFunction, signingKey: string): void {
+  to.allow(['ssm:GetParameter'], [signingKey]);
+  to.allow(['ssm:PutParameter'], [signingKey], { StringNotEquals: { 'ssm:Overwrite': 'true' } });
+}
+
 /** What each need of an API group stands for; a signed address can do no more than the role of its signer. */
 const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   table: (to, { table }) => allowTable(to, table),
@@ -100,7 +106,7 @@ const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   billingJobs: (to, { billingQueue }) => allowSending(to, billingQueue),
   leavingJobs: (to, { leavingQueue }) => allowSending(to, leavingQueue),
   paymentKeys: (to, { paymentKeys }) => to.allow(['ssm:GetParameter'], [paymentKeys]),
-  signingKey: (to, { signingKey }) => to.allow(['ssm:GetParameter'], [signingKey]),
+  signingKey: (to, { signingKey }) => allowSigning(to, signingKey),
   codeKeys: (to, { codeKeys }) => to.allow(['ssm:GetParameter'], [codeKeys]),
 };
 

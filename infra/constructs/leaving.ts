@@ -6,7 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { EVENT_ENV } from '#shared/config/lambda-env.ts';
 import type { DataTable } from './data-table.ts';
-import { allowObjects, allowReading, allowSending, allowTable } from './grants.ts';
+import { allowObjects, allowReading, allowSending, allowSigning, allowTable } from './grants.ts';
 import type { JobQueue } from './job-queue.ts';
 import { DOCUMENTS, EXPORTS, RENDITIONS, UPLOADS } from './media.ts';
 import { ProductFunction, type FunctionDefaults } from './product-function.ts';
@@ -46,7 +46,8 @@ export class Leaving extends Construct {
       memoryMb: 1769,
     });
     this.#allow(worker, props);
-    worker.allow(['ssm:GetParameter'], [signingKey, paymentKeys]);
+    allowSigning(worker, signingKey);
+    worker.allow(['ssm:GetParameter'], [paymentKeys]);
     for (const { queue } of [mailJobs, jobs]) allowSending(worker, queue);
     jobs.consume(worker, { batchSize: 1, maxConcurrency: 5 });
     this.#beginDaily(jobs);

@@ -7,7 +7,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { EVENT_ENV, type EventFunction } from '#shared/config/lambda-env.ts';
 import type { DataTable } from './data-table.ts';
-import { allowObjects, allowReading, allowSending, allowTable } from './grants.ts';
+import { allowObjects, allowReading, allowSending, allowSigning, allowTable } from './grants.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Mail } from './mail.ts';
 import { DOCUMENTS, PHOTO_TIMEOUT, RENDITIONS, UPLOADS } from './media.ts';
@@ -85,7 +85,7 @@ export class Workers extends Construct {
     allowObjects(worker, photos, RENDITIONS, ['s3:DeleteObject']);
     allowObjects(worker, documents, DOCUMENTS, ['s3:DeleteObject']);
     allowSending(worker, queues.documents.queue);
-    worker.allow(['ssm:GetParameter'], [signingKey]);
+    allowSigning(worker, signingKey);
     allowSending(worker, queues.mail.queue);
     queues.documents.consume(worker, { batchSize: 1, maxConcurrency: 10 });
   }
