@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import type { ILayerVersion } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { EventField, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { EVENT_ENV, type EventFunction } from '#shared/config/lambda-env.ts';
@@ -17,7 +17,6 @@ import { sharpLayer } from './sharp-layer.ts';
 export const DOCUMENT_TIMEOUT = Duration.minutes(2);
 export const MAIL_TIMEOUT = Duration.minutes(1);
 export const BILLING_TIMEOUT = Duration.minutes(1);
-const BILLING_DAY_TIMEOUT = Duration.minutes(10);
 const MAIL_EVENT_TIMEOUT = Duration.seconds(30);
 
 export type WorkersProps = {
@@ -105,12 +104,16 @@ export class Workers extends Construct {
     worker.allow(['ssm:GetParameter'], [paymentKeys]);
     allowSending(worker, queues.mail.queue);
     queues.billing.consume(worker, { batchSize: 1, maxConcurrency: 5 });
-    const daily = this.#add('on-billing-day', { timeout: BILLING_DAY_TIMEOUT });
-    allowSending(daily, queues.billing.queue);
+    allowSending(worker, queues.billing.queue);
     new Rule(this, 'BillingDay', {
       description: 'Trials, reminders and seats, once a day',
       schedule: Schedule.cron({ hour: '14', minute: '0' }),
-      targets: [new LambdaFunction(daily.lambda)],
+      targets: [
+        new SqsQueue(queues.billing.queue, {
+          message: RuleTargetInput.fromObject({ kind: 'day-page', jobId: EventField.eventId, at: EventField.time }),
+          deadLetterQueue: queues.billing.deadLetters,
+        }),
+      ],
     });
   }
 

@@ -110,8 +110,12 @@ export const EVENT_ENV = {
     ...Signing.shape,
   }),
   'on-mail-job': Common.extend({ ...Links.shape, ...Table.shape, ...Documents.shape, ...Mail.shape }),
-  'on-billing-job': Common.extend({ ...Table.shape, ...MailJobs.shape, ...PaymentKeys.shape }),
-  'on-billing-day': Common.extend({ ...Table.shape, ...BillingJobs.shape }),
+  'on-billing-job': Common.extend({
+    ...Table.shape,
+    ...MailJobs.shape,
+    ...BillingJobs.shape,
+    ...PaymentKeys.shape,
+  }),
   'on-sweep': Common.extend({
     ...Table.shape,
     ...Photos.shape,

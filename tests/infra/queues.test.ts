@@ -120,6 +120,34 @@ describe('the alarms', () => {
   });
 });
 
+describe('the schedules', () => {
+  it('send a message to a queue, with its dead-letter queue for what cannot be delivered, and call no function', () => {
+    const rules = Object.values(ofType(product.templates.app, 'AWS::Events::Rule'));
+
+    expect(rules).toHaveLength(3);
+    for (const { Targets } of rules) {
+      const [target] = z.array(z.looseObject({ Arn: z.unknown(), DeadLetterConfig: z.unknown() })).parse(Targets);
+      expect(readable(target?.Arn)).toMatch(/^<\w+JobsQueue\.Arn>$/);
+      expect(JSON.stringify(target?.DeadLetterConfig)).toContain('JobsDeadLetters');
+    }
+  });
+
+  it('start the billing day with the time that the schedule names', () => {
+    const rules = Object.values(ofType(product.templates.app, 'AWS::Events::Rule'));
+    const [billing] = rules.filter((rule) => JSON.stringify(rule.Targets).includes('BillingJobsQueue'));
+
+    expect(billing).toMatchObject({ ScheduleExpression: 'cron(0 14 * * ? *)', State: 'ENABLED' });
+    expect(billing?.Targets).toMatchObject([
+      {
+        InputTransformer: {
+          InputPathsMap: { id: '$.id', time: '$.time' },
+          InputTemplate: '{"kind":"day-page","jobId":<id>,"at":<time>}',
+        },
+      },
+    ]);
+  });
+});
+
 describe('the daily sweep', () => {
   it('is begun once a day by a message on its queue, and not lost when that fails', () => {
     const rules = Object.values(ofType(product.templates.app, 'AWS::Events::Rule'));
