@@ -95,12 +95,15 @@ export function allowSigning(to: ProductFunction, signingKey: string): void {
 /** What each need of an API group stands for; a signed address can do no more than the role of its signer. */
 const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   table: (to, { table }) => allowTable(to, table),
+  tableReads: (to, { table }) => allowTableReads(to, table),
+  links: () => undefined,
   photos: (to, { photos }) => allowObjects(to, photos, RENDITIONS, ['s3:GetObject']),
   photoUploads: (to, { photos }) => allowObjects(to, photos, UPLOADS, ['s3:PutObject']),
   documents: (to, { documents }) => allowObjects(to, documents, DOCUMENTS, ['s3:GetObject']),
   logos: (to, { documents }) => allowObjects(to, documents, LOGOS, ['s3:GetObject', 's3:PutObject']),
   exports: (to, { documents }) => allowObjects(to, documents, EXPORTS, ['s3:GetObject']),
   identity: (to, { pool }) => to.allow(IDENTITY_ACTIONS, [pool.userPoolArn]),
+  passwordCheck: (to, { pool }) => to.allow(['cognito-idp:AdminInitiateAuth'], [pool.userPoolArn]),
   mailJobs: (to, { mailQueue }) => allowSending(to, mailQueue),
   documentJobs: (to, { documentQueue }) => allowSending(to, documentQueue),
   billingJobs: (to, { billingQueue }) => allowSending(to, billingQueue),

@@ -66,9 +66,9 @@ describe('the roles of the functions', () => {
 
 describe('the functions of the API', () => {
   const services: readonly [Need[], string][] = [
-    [['table'], 'dynamodb'],
+    [['table', 'tableReads'], 'dynamodb'],
     [['photos', 'photoUploads', 'documents', 'logos', 'exports'], 's3'],
-    [['identity'], 'cognito-idp'],
+    [['identity', 'passwordCheck'], 'cognito-idp'],
     [['mailJobs', 'documentJobs', 'leavingJobs'], 'sqs'],
   ];
 
