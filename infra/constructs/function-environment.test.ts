@@ -11,3 +11,10 @@ describe('what every function is told', () => {
     expect(commonValues(parseStageConfig('prod', { prod: values })).BILLING).toBe(billing);
   });
 });
+
+it('sends no call of the payment provider to an emulator of AWS', () => {
+  const values = commonValues(parseStageConfig('dev', { dev: { awsEndpoint: 'http://localhost:4566' } }));
+
+  expect(values).toMatchObject({ S3_ENDPOINT: 'http://localhost:4566', SSM_ENDPOINT: 'http://localhost:4566' });
+  expect(values).not.toHaveProperty('STRIPE_ENDPOINT');
+});

@@ -3,6 +3,7 @@ import {
   AccountRecovery,
   CfnUserPoolGroup,
   ClientAttributes,
+  FeaturePlan,
   Mfa,
   UserPool,
   type UserPoolClient,
@@ -35,6 +36,8 @@ export class Identity extends Construct {
         requireDigits: false,
         requireSymbols: false,
       },
+      // The other plans cost about three times as much per user, for features that are not in use.
+      featurePlan: FeaturePlan.LITE,
       mfa: Mfa.OFF,
       // Reset links are the product's own, so that the answer never tells whether an account exists.
       accountRecovery: AccountRecovery.NONE,
