@@ -24,6 +24,10 @@ const Mail = z.strictObject({
   from: z.email().default(BRAND.emails.noReply),
   /** Where support tickets go. */
   support: z.email().default(BRAND.emails.support),
+  /** What SES verifies: the sender's domain, the one address, or an identity that this account has verified already. */
+  identity: z.enum(['domain', 'address', 'existing']).default('domain'),
+  /** While SES is in its sandbox: the verified addresses that mail may go to. */
+  sandboxRecipients: z.array(z.email()).default([]),
 });
 
 /** One stage of the product on AWS; docs/deploy.md explains each value. */
