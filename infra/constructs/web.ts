@@ -85,6 +85,7 @@ export class Web extends Construct {
       enableLogging: true,
       logBucket: asBucket(this.#accessLogs()),
       logFilePrefix: 'web/',
+      ...(props.config.webAclArn !== undefined && { webAclId: props.config.webAclArn }),
       ...withDomain,
     });
   }

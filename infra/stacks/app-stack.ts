@@ -45,13 +45,15 @@ export class AppStack extends Stack {
       storedPhotos: data.media.storedPhotos,
     };
     const defaults = { logRetentionDays: config.logRetentionDays as RetentionDays, values: this.#values() };
-    const { apiId } = web.frontDoor;
+    const { apiId, accessLog } = web.frontDoor;
     const functions = this.#addFunctions(defaults);
     new Api(this, 'Api', {
       apiId,
       functions,
       issuer: data.identity.issuer,
       clientId: data.identity.client.userPoolClientId,
+      accessLog,
+      throttle: config.throttle,
     });
     const workers = new Workers(this, 'Workers', {
       defaults,
@@ -81,7 +83,7 @@ export class AppStack extends Stack {
     });
     new CfnOutput(this, 'ApiUrl', {
       value: `https://${web.frontDoor.host}`,
-      description: 'The API without CloudFront, for tests',
+      description: 'The API itself: it refuses calls without CloudFront, except on an emulator',
     });
   }
 
@@ -126,7 +128,8 @@ export class AppStack extends Stack {
     return {
       ...commonValues(config),
       APP_URL: web.web.url,
-      ORIGIN_SECRET: web.originSecret.secretValue.unsafeUnwrap(),
+      // An emulator's clients call the API without CloudFront.
+      ...(config.awsEndpoint === undefined && { ORIGIN_SECRET: web.originSecret.secretValue.unsafeUnwrap() }),
       TABLE_NAME: table.tableName,
       PHOTO_BUCKET: media.photos.bucketName,
       DOCUMENT_BUCKET: media.documents.bucketName,

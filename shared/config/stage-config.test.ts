@@ -7,11 +7,16 @@ describe('parseStageConfig', () => {
   it('needs no value at all for a first deployment', () => {
     expect(parseStageConfig(undefined, undefined)).toEqual({
       stage: 'dev',
-      mail: { from: 'no-reply@flueprint.example', support: 'support@flueprint.example' },
+      mail: {
+        from: 'no-reply@flueprint.example',
+        support: 'support@flueprint.example',
+        identity: 'domain',
+        sandboxRecipients: [],
+      },
       billing: false,
       logLevel: 'INFO',
       logRetentionDays: 30,
-      throttle: { requestsPerSecond: 100, burst: 200 },
+      throttle: { requestsPerSecond: 100, burst: 200, publicRequestsPerSecond: 25, publicBurst: 50 },
     });
   });
 

@@ -55,13 +55,23 @@ export const StageConfig = z.strictObject({
   awsEndpoint: z.url().regex(/[^/]$/).optional(),
   logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']).default('INFO'),
   logRetentionDays: z.literal(RETENTION_DAYS).default(30),
-  /** Requests a second the whole API takes before it answers 429, and how many at once on top. */
+  /** Requests a second that the API takes before it answers 429, and how many at once on top; and those of each public route. */
   throttle: z
     .strictObject({
-      requestsPerSecond: z.number().int().min(1).max(10_000),
-      burst: z.number().int().min(1).max(5_000),
+      requestsPerSecond: z.number().int().min(1).max(10_000).default(100),
+      burst: z.number().int().min(1).max(5_000).default(200),
+      publicRequestsPerSecond: z.number().int().min(1).max(10_000).default(25),
+      publicBurst: z.number().int().min(1).max(5_000).default(50),
     })
-    .prefault({ requestsPerSecond: 100, burst: 200 }),
+    .prefault({}),
+  /** A web ACL of AWS WAF in front of pages and API, made by the operator. */
+  webAclArn: z
+    .string()
+    .regex(
+      /^arn:aws[a-z-]*:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/,
+      'Write the ARN of a global web ACL in us-east-1',
+    )
+    .optional(),
 });
 export type StageConfig = z.infer<typeof StageConfig>;
 

@@ -80,6 +80,15 @@ describe('a stage on an emulator of AWS', () => {
     });
   });
 
+  it('takes calls without CloudFront, which a stage on AWS refuses', () => {
+    const { templates } = synthProduct({ awsEndpoint: 'http://localhost:4566' });
+
+    const told = (all: Synthesized) =>
+      functionsOf(all).filter(({ properties }) => 'ORIGIN_SECRET' in properties.Environment.Variables);
+    expect(told({ ...product, templates })).toEqual([]);
+    expect(told(product)).toHaveLength(LAMBDA_GROUPS.length);
+  });
+
   it('leaves AWS itself without one', () => {
     const told = functions.flatMap(({ properties }) => Object.keys(properties.Environment.Variables));
 

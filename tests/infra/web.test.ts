@@ -144,6 +144,14 @@ describe('the distribution', () => {
     expect(config).toMatchObject({ HttpVersion: 'http2and3', Logging: { Prefix: 'web/' } });
   });
 
+  it('has the web ACL that the stage names', () => {
+    const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/rate/12345678-1234-1234-1234-123456789012';
+    const template = synthProduct({ webAclArn }).templates.web;
+
+    expect(config).not.toHaveProperty('WebACLId');
+    expect(only(template, 'AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({ WebACLId: webAclArn });
+  });
+
   it('runs a script of its own stage on pages and on calls', () => {
     const names = Object.values(ofType(web, 'AWS::CloudFront::Function')).map((each) => each.Name);
 
