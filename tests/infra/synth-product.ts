@@ -11,6 +11,7 @@ const Resource = z.object({
   Type: z.string(),
   Properties: z.record(z.string(), z.unknown()).default({}),
   DeletionPolicy: z.string().optional(),
+  Condition: z.string().optional(),
   DependsOn: z.union([z.string(), z.array(z.string())]).optional(),
 });
 export type Resource = z.infer<typeof Resource>;
