@@ -35,6 +35,8 @@ export type LeavingProps = {
  * rule asks once a day whose 30 days are over.
  */
 export class Leaving extends Construct {
+  readonly schedule: Rule;
+
   constructor(scope: Construct, id: string, props: LeavingProps) {
     super(scope, id);
     const { defaults, jobs, mailJobs, signingKey, paymentKeys } = props;
@@ -50,7 +52,7 @@ export class Leaving extends Construct {
     worker.allow(['ssm:GetParameter'], [paymentKeys]);
     for (const { queue } of [mailJobs, jobs]) allowSending(worker, queue);
     jobs.consume(worker, { batchSize: 1, maxConcurrency: 5 });
-    this.#beginDaily(jobs);
+    this.schedule = this.#beginDaily(jobs);
   }
 
   #allow(worker: ProductFunction, { table, photos, documents, pool }: LeavingProps): void {
@@ -65,8 +67,8 @@ export class Leaving extends Construct {
     worker.allow(['s3:ListBucketVersions'], [photos.bucketArn, documents.bucketArn]);
   }
 
-  #beginDaily(jobs: JobQueue): void {
-    new Rule(this, 'Daily', {
+  #beginDaily(jobs: JobQueue): Rule {
+    return new Rule(this, 'Daily', {
       description: 'Companies whose 30 days are over',
       schedule: Schedule.cron({ hour: '10', minute: '0' }),
       targets: [

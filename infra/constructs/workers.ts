@@ -37,6 +37,8 @@ export class Workers extends Construct {
   /** Mail events that could not be taken. */
   readonly lostMailEvents: Queue;
   readonly photos: ProductFunction;
+  /** Starts the billing day. */
+  readonly schedule: Rule;
   /** sharp, where it was built. */
   readonly photoLayers: ILayerVersion[];
   readonly #props: WorkersProps;
@@ -55,7 +57,7 @@ export class Workers extends Construct {
     this.#addDocuments();
     this.#addMail();
     this.#addMailEvents();
-    this.#addBilling();
+    this.schedule = this.#addBilling();
   }
 
   /** Checks and re-encodes each uploaded photo; what is no photo is deleted. */
@@ -98,14 +100,14 @@ export class Workers extends Construct {
   }
 
   /** Asks the payment provider; and once a day, in the morning of America, counts, reminds and ends trials. */
-  #addBilling(): void {
+  #addBilling(): Rule {
     const { queues, paymentKeys } = this.#props;
     const worker = this.#add('on-billing-job', { timeout: BILLING_TIMEOUT });
     worker.allow(['ssm:GetParameter'], [paymentKeys]);
     allowSending(worker, queues.mail.queue);
     queues.billing.consume(worker, { batchSize: 1, maxConcurrency: 5 });
     allowSending(worker, queues.billing.queue);
-    new Rule(this, 'BillingDay', {
+    return new Rule(this, 'BillingDay', {
       description: 'Trials, reminders and seats, once a day',
       schedule: Schedule.cron({ hour: '14', minute: '0' }),
       targets: [

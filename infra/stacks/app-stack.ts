@@ -74,8 +74,8 @@ export class AppStack extends Stack {
       layers: workers.photoLayers,
       photoWorker: workers.photos,
     });
-    this.#addLeaving(defaults);
-    this.#watch(workers, sweep);
+    const leaving = this.#addLeaving(defaults);
+    this.#watch(workers, sweep, leaving);
     // Keeps the data stack's output of this name while a restored table is in use: a rollback of this stack reads it.
     new CfnOutput(this, 'OwnTableName', {
       value: data.table.table.tableName,
@@ -87,9 +87,9 @@ export class AppStack extends Stack {
     });
   }
 
-  #addLeaving(defaults: FunctionDefaults): void {
+  #addLeaving(defaults: FunctionDefaults): Leaving {
     const { table, media, identity } = this.#props.data;
-    new Leaving(this, 'Leaving', {
+    return new Leaving(this, 'Leaving', {
       defaults,
       table,
       photos: media.photos,
@@ -102,7 +102,7 @@ export class AppStack extends Stack {
     });
   }
 
-  #watch(workers: Workers, sweep: Sweep): void {
+  #watch(workers: Workers, sweep: Sweep, leaving: Leaving): void {
     const { config, data, web } = this.#props;
     new Monitoring(this, 'Monitoring', {
       config,
@@ -119,6 +119,9 @@ export class AppStack extends Stack {
       lostMailEvents: workers.lostMailEvents,
       lostPhotos: sweep.lostPhotos,
       signIn: data.preToken,
+      accessLog: web.frontDoor.accessLog,
+      distribution: web.web.distribution,
+      schedules: [workers.schedule, sweep.schedule, leaving.schedule],
     });
   }
 
