@@ -4,8 +4,10 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
 import { Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { BRAND } from '#shared/brand.ts';
+import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
-import { PRIVATE_BUCKET } from './media.ts';
+import { privateBucket } from './media.ts';
 
 /**
  * What is logged of each request. Neither path, query, referrer nor cookie: links of reports, of new passwords and of
@@ -40,10 +42,11 @@ export const inUsEast1 = (scope: Construct): CfnCondition =>
 
 /** The access log of the distribution, for 90 days, in chosen fields; in us-east-1 alone. */
 export class EdgeLog extends Construct {
-  constructor(scope: Construct, id: string, { name, distribution }: { name: string; distribution: Distribution }) {
+  constructor(scope: Construct, id: string, config: StageConfig, distribution: Distribution) {
     super(scope, id);
+    const name = `${BRAND.slug}-${config.stage}-web`;
     const bucket = new Bucket(this, 'Bucket', {
-      ...PRIVATE_BUCKET,
+      ...privateBucket(config),
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       lifecycleRules: [
         { id: 'Forget', expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },

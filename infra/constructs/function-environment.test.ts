@@ -8,7 +8,7 @@ describe('what every function is told', () => {
     ['it is turned off', { billing: false }, 'off'],
     ['it is turned on', { billing: true }, 'on'],
   ])('is that billing is as the stage has it when %s: %j is %s', (_when, values, billing) => {
-    expect(commonValues(parseStageConfig('prod', { prod: values })).BILLING).toBe(billing);
+    expect(commonValues(parseStageConfig('dev', { dev: values })).BILLING).toBe(billing);
   });
 });
 

@@ -30,7 +30,7 @@ import { addAddressRecords } from './address-records.ts';
 import { asBucket } from './as-interface.ts';
 import { EdgeLog } from './edge-log.ts';
 import { edgeCode, type EdgeFunctionName } from './edge/edge-code.ts';
-import { PRIVATE_BUCKET, TIDY } from './media.ts';
+import { privateBucket, TIDY } from './media.ts';
 import { readerResponseHeaders, responseHeaders } from './response-headers.ts';
 
 export type WebProps = {
@@ -52,13 +52,14 @@ export class Web extends Construct {
   constructor(scope: Construct, id: string, props: WebProps) {
     super(scope, id);
     const { domain } = props.config;
-    this.bucket = new Bucket(this, 'Files', { ...PRIVATE_BUCKET, versioned: true, lifecycleRules: [TIDY] });
+    this.bucket = new Bucket(this, 'Files', {
+      ...privateBucket(props.config),
+      versioned: true,
+      lifecycleRules: [TIDY],
+    });
     this.distribution = this.#distribute(props);
     // Emulators know no deliveries of logs.
-    if (props.config.awsEndpoint === undefined) {
-      const name = `${BRAND.slug}-${props.config.stage}-web`;
-      new EdgeLog(this, 'AccessLog', { name, distribution: this.distribution });
-    }
+    if (props.config.awsEndpoint === undefined) new EdgeLog(this, 'AccessLog', props.config, this.distribution);
     this.url = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
     if (domain?.hostedZone !== undefined) addAddressRecords(this, domain.name, domain.hostedZone, this.distribution);
     this.#acknowledge(domain !== undefined);

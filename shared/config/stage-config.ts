@@ -32,6 +32,8 @@ const Mail = z.strictObject({
 
 /** One stage of the product on AWS; docs/deploy.md explains each value. */
 export const StageConfig = z.strictObject({
+  /** Its data stay when its stacks go, and its alarms reach someone; `prod` is one unless it says otherwise. */
+  production: z.boolean(),
   // 'local' is the stage on one machine: it relaxes the limits on requests.
   stage: z
     .string()
@@ -75,6 +77,11 @@ export const StageConfig = z.strictObject({
 });
 export type StageConfig = z.infer<typeof StageConfig>;
 
+const Checked = StageConfig.refine(({ production, alarmEmail }) => !production || alarmEmail !== undefined, {
+  path: ['alarmEmail'],
+  message: 'A production stage needs an address for its alarms',
+});
+
 /** The part of an address behind the @. */
 export function mailDomain(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
@@ -84,7 +91,7 @@ export function mailDomain(address: string): string {
 export function parseStageConfig(stage: unknown, stages: unknown): StageConfig {
   const all = z.record(z.string(), z.record(z.string(), z.unknown())).default({}).parse(stages);
   const name = z.string().default('dev').parse(stage);
-  const parsed = StageConfig.safeParse({ ...all[name], stage: name });
+  const parsed = Checked.safeParse({ production: name === 'prod', ...all[name], stage: name });
   if (parsed.success) return parsed.data;
   throw new Error(`The configuration of stage ${name} is not valid:\n${z.prettifyError(parsed.error)}`);
 }

@@ -6,8 +6,9 @@ import { functionsOf, ofType, only, readable } from './template.ts';
 
 let product: Synthesized;
 let data: Template;
+const PRODUCTION = { production: true, alarmEmail: 'ops@example.com' };
 beforeAll(() => {
-  product = synthProduct();
+  product = synthProduct(PRODUCTION);
   ({ data } = product.templates);
 });
 
@@ -42,7 +43,7 @@ describe('the table', () => {
 
 describe('a restored table', () => {
   it('is used, and granted, instead of the own one, which stays', () => {
-    const restored = synthProduct({ restoredTable: 'flueprint-restored-1' });
+    const restored = synthProduct({ ...PRODUCTION, restoredTable: 'flueprint-restored-1' });
 
     for (const { name, properties, statements } of functionsOf(restored)) {
       if (name === 'api-system') continue;
@@ -56,7 +57,7 @@ describe('a restored table', () => {
   });
 
   it('leaves every output of every stack in place, so that the stacks deploy one after the other and roll back', () => {
-    const restored = synthProduct({ restoredTable: 'flueprint-restored-1' });
+    const restored = synthProduct({ ...PRODUCTION, restoredTable: 'flueprint-restored-1' });
 
     for (const part of ['data', 'web', 'app'] as const) {
       const names = Object.keys(restored.templates[part].Outputs);
@@ -65,7 +66,7 @@ describe('a restored table', () => {
   });
 
   it('changes the template of the application, which is not deployed otherwise', () => {
-    const restored = synthProduct({ restoredTable: 'flueprint-restored-1' });
+    const restored = synthProduct({ ...PRODUCTION, restoredTable: 'flueprint-restored-1' });
 
     expect(restored.templates.app).not.toEqual(product.templates.app);
   });
@@ -111,6 +112,20 @@ describe('what cannot be made again', () => {
       'AWS::S3::Bucket',
     ]);
     expect(product.terminationProtection).toEqual({ data: true, web: false, app: false });
+  });
+});
+
+describe('a stage that is not production', () => {
+  it('keeps nothing when its stacks go, and protects nothing', () => {
+    const { templates, terminationProtection } = synthProduct();
+    const kept = Object.values(templates).flatMap(({ Resources }) =>
+      Object.values(Resources).filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain'),
+    );
+
+    expect(kept).toEqual([]);
+    expect(terminationProtection).toEqual({ data: false, web: false, app: false });
+    expect(only(templates.data, 'AWS::DynamoDB::Table').DeletionProtectionEnabled).toBe(false);
+    expect(only(templates.data, 'AWS::Cognito::UserPool').DeletionProtection).toBe('INACTIVE');
   });
 });
 
