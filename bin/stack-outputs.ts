@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { execFileSync } from 'node:child_process';
 import * as z from 'zod';
 import { BRAND } from '#shared/brand.ts';
 
-const FILE = fileURLToPath(new URL('../dist/outputs.json', import.meta.url));
-const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
+const Outputs = z.array(z.object({ OutputKey: z.string(), OutputValue: z.string() }));
 
-/** What a stack of a stage told when it was deployed (`npm run deploy` writes dist/outputs.json). Throws when it was not. */
+/**
+ * Outputs of a stack of a stage, as CloudFormation has them, so that any machine with the rights of an operator can ask. The
+ * AWS CLI takes region, credentials and an emulator's address from its own variables. Throws when the stack is not there.
+ */
 export function stackOutputs<S extends z.ZodType>(stage: string, part: 'data' | 'web', schema: S): z.output<S> {
-  const outputs = Outputs.parse(JSON.parse(readFileSync(FILE, 'utf8')))[`${BRAND.slug}-${stage}-${part}`];
-  if (outputs === undefined) throw new Error(`dist/outputs.json has no stage ${stage}: run npm run deploy first`);
-  return schema.parse(outputs);
+  const stack = `${BRAND.slug}-${stage}-${part}`;
+  const query = ['--query', 'Stacks[0].Outputs', '--output', 'json'];
+  const args = ['cloudformation', 'describe-stacks', '--stack-name', stack, ...query];
+  const printed = execFileSync('aws', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const outputs = Outputs.parse(JSON.parse(printed));
+  return schema.parse(Object.fromEntries(outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue])));
 }

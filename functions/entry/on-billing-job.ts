@@ -1,7 +1,7 @@
 import type { SQSHandler } from 'aws-lambda';
 import { unsafeSystemTable } from '#functions/data/system-table.ts';
 import { runBillingJob } from '#functions/features/billing/run-billing-job.ts';
-import { enqueueMail } from '#functions/jobs/enqueue.ts';
+import { enqueueBilling, enqueueMail } from '#functions/jobs/enqueue.ts';
 import { BillingJob } from '#functions/jobs/messages.ts';
 import { runBatch } from '#functions/jobs/run-batch.ts';
 import { billingProvider } from '#functions/payments/payment-keys.ts';
@@ -14,5 +14,6 @@ export const handler: SQSHandler = (event) =>
       clock: billingClock,
       provider: await billingProvider(),
       enqueueMail,
+      enqueueBilling,
     }),
   );

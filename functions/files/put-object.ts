@@ -31,7 +31,8 @@ export async function putObject({ bucket, key, bytes, contentType }: SmallObject
       expiresIn: 60,
       signingDate: clock.now(),
       hoistableHeaders: new Set(),
-      unhoistableHeaders: new Set(['content-type']),
+      // S3 refuses a header x-amz-… that is sent and not signed as a header.
+      unhoistableHeaders: new Set(['content-type', 'x-amz-content-sha256']),
     },
   );
   const query = Object.entries(signed.query ?? {}).map(

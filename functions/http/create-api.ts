@@ -7,6 +7,9 @@ import { failure } from './envelope.ts';
 import { catchAll } from './error-map.ts';
 import type { Handlers } from './handlers.ts';
 import { respond } from './pipeline.ts';
+import { isAroundDistribution } from './viewer-address.ts';
+
+const DIRECT = 'Call the API at the address of the product.';
 
 export type ApiHandler = (
   event: APIGatewayProxyEventV2,
@@ -26,5 +29,8 @@ export function createApi<T extends Record<string, Route>>(table: T, handlers: H
   const api = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(catchAll())
     .handler(httpRouter({ routes, notFoundResponse } as never) as never);
-  return (event, context) => api(event, context ?? ({} as Context));
+  return async (event, context) =>
+    isAroundDistribution(event)
+      ? failure(new AppError('FORBIDDEN', { main: DIRECT }))
+      : api(event, context ?? ({} as Context));
 }

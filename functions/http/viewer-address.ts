@@ -3,18 +3,25 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { env } from '#functions/platform/env.ts';
 import { ORIGIN_SECRET_HEADER, VIEWER_ADDRESS_HEADER } from '#shared/config/origin-headers.ts';
 
-function isOurDistribution(given: string | undefined): boolean {
+type Call = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>;
+
+function isOurDistribution({ headers }: Call): boolean {
   const { ORIGIN_SECRET: secret } = env();
+  const given = headers[ORIGIN_SECRET_HEADER];
   if (secret === undefined || given === undefined) return false;
   const [left, right] = [Buffer.from(given), Buffer.from(secret)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+/** Whether a call came around our distribution, straight to the API's own host. One machine has no distribution. */
+export const isAroundDistribution = (event: Call): boolean =>
+  env().ORIGIN_SECRET !== undefined && !isOurDistribution(event);
+
 /** The address limits count against: the browser's as our distribution tells it (API Gateway sees only CloudFront), else whoever connected. */
-export function viewerAddress(event: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>): string {
+export function viewerAddress(event: Call): string {
   const told = event.headers[VIEWER_ADDRESS_HEADER];
   const { sourceIp } = event.requestContext.http;
-  return told !== undefined && isOurDistribution(event.headers[ORIGIN_SECRET_HEADER]) ? told : sourceIp;
+  return told !== undefined && isOurDistribution(event) ? told : sourceIp;
 }
 
 /** The first four groups of an IPv6 address, without leading zeros. `::` stands for as many zeros as are missing. */

@@ -1,58 +1,39 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
-  AdminDeleteUserCommand,
   AdminGetUserCommand,
-  AdminInitiateAuthCommand,
   AdminRemoveUserFromGroupCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
-  type AuthFlowType,
   type CognitoIdentityProviderClient,
-  RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { cognitoClient } from '#functions/platform/cognito-client.ts';
 import { required } from '#functions/platform/env.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import { AppError } from '#shared/errors.ts';
+import { authenticate, revokeToken } from './authenticate.ts';
 import type { IdentityPort, SignedIn } from './identity-port.ts';
-
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
-
-/** What the pool answers for a wrong password, an unknown or disabled user, or a token that is over. */
-const REFUSED = new Set([
-  'NotAuthorizedException',
-  'UserNotFoundException',
-  'UserNotConfirmedException',
-  'InvalidPasswordException',
-  'PasswordResetRequiredException',
-  'InvalidParameterException',
-]);
+import { nameOf, REFUSED } from './pool-errors.ts';
+import { removeUser } from './remove-user.ts';
 
 export class CognitoIdentity implements IdentityPort {
   readonly #client: CognitoIdentityProviderClient;
   readonly #pool = { UserPoolId: required('USER_POOL_ID') };
-  readonly #clientId = required('USER_POOL_CLIENT_ID');
 
   constructor(client: CognitoIdentityProviderClient) {
     this.#client = client;
   }
 
   signIn(email: string, password: string): Promise<SignedIn | undefined> {
-    return this.#authenticate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
+    return authenticate(this.#client, 'ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
   }
 
   refresh(refreshToken: string): Promise<SignedIn | undefined> {
-    return this.#authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken });
+    return authenticate(this.#client, 'REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken });
   }
 
-  async revoke(refreshToken: string): Promise<void> {
-    try {
-      await this.#client.send(new RevokeTokenCommand({ ClientId: this.#clientId, Token: refreshToken }));
-    } catch (error) {
-      // A token that is already over needs no revoking.
-      if (!REFUSED.has(nameOf(error)) && !nameOf(error).includes('Token')) throw error;
-    }
+  revoke(refreshToken: string): Promise<void> {
+    return revokeToken(this.#client, refreshToken);
   }
 
   async create(email: string, password: string, role: Role): Promise<string | undefined> {
@@ -112,27 +93,8 @@ export class CognitoIdentity implements IdentityPort {
     await this.#client.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: from }));
   }
 
-  async remove(email: string): Promise<void> {
-    try {
-      await this.#client.send(new AdminDeleteUserCommand({ ...this.#pool, Username: email }));
-    } catch (error) {
-      if (nameOf(error) !== 'UserNotFoundException') throw error;
-    }
-  }
-
-  async #authenticate(AuthFlow: AuthFlowType, AuthParameters: Record<string, string>): Promise<SignedIn | undefined> {
-    try {
-      const request = { ...this.#pool, ClientId: this.#clientId, AuthFlow, AuthParameters };
-      const { AuthenticationResult: result } = await this.#client.send(new AdminInitiateAuthCommand(request));
-      if (result?.IdToken === undefined) return undefined;
-      return {
-        token: result.IdToken,
-        ...(result.RefreshToken === undefined ? {} : { refreshToken: result.RefreshToken }),
-      };
-    } catch (error) {
-      if (REFUSED.has(nameOf(error))) return undefined;
-      throw error;
-    }
+  remove(email: string): Promise<void> {
+    return removeUser(this.#client, email);
   }
 }
 

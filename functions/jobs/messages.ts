@@ -183,10 +183,18 @@ export type ArchiveJob = Extract<DocumentJob, { kind: 'archive' }>;
 export type SampleRemovalJob = Extract<DocumentJob, { kind: 'sample-removal' }>;
 export type ReportJob = Extract<DocumentJob, { kind: 'report' }>;
 
-/** What the billing queue carries: ask the provider, count the technicians, or what a day brings. */
+/** What the billing queue carries: ask the provider, count the technicians, what a day brings, and to whom. */
 export const BillingJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sync'), jobId: Ulid, organizationId: OrganizationId }),
   z.object({ kind: z.literal('seats'), jobId: Ulid, organizationId: OrganizationId }),
   z.object({ kind: z.literal('day'), jobId: Ulid, organizationId: OrganizationId, at: z.iso.datetime() }),
+  /** A page of all companies; the schedule sends the first one of each day. */
+  z.object({
+    kind: z.literal('day-page'),
+    jobId: z.string(),
+    at: z.iso.datetime(),
+    cursor: z.string().optional(),
+  }),
 ]);
 export type BillingJob = z.infer<typeof BillingJob>;
+export type BillingPageJob = Pick<Extract<BillingJob, { kind: 'day-page' }>, 'at' | 'cursor'>;

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import * as z from 'zod';
 import { asJson, canonicalJson } from '#shared/canonical-json.ts';
 import { AppError } from '#shared/errors.ts';
@@ -10,7 +10,7 @@ import {
 } from '#shared/report/export-document.ts';
 import { env } from '#functions/platform/env.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
-import { secretParameter } from '#functions/platform/secret-parameter.ts';
+import { addSecretParameter, secretParameter } from '#functions/platform/secret-parameter.ts';
 
 /** As it lies in the parameter store: the key in use, and the public halves of those that were used before. */
 const SigningSecret = z.object({
@@ -59,16 +59,27 @@ export function signerOf(secret: string, appUrl: string): ReportSigner {
 
 let made: { secret: string; signer: ReportSigner } | undefined;
 
+/** The stored form of a key that was never used. */
+export function newSigningSecret(): string {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return JSON.stringify({ privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64') });
+}
+
+/** The first function that signs something makes the key. */
+async function secretOf(parameter: string): Promise<string | undefined> {
+  return (await secretParameter(parameter)) ?? (await addSecretParameter(parameter, newSigningSecret()));
+}
+
 async function readSecret(): Promise<string> {
   const { REPORT_SIGNING_KEY, REPORT_SIGNING_PARAMETER } = env();
   const secret =
     REPORT_SIGNING_KEY ??
-    (REPORT_SIGNING_PARAMETER === undefined ? undefined : await secretParameter(REPORT_SIGNING_PARAMETER));
+    (REPORT_SIGNING_PARAMETER === undefined ? undefined : await secretOf(REPORT_SIGNING_PARAMETER));
   if (secret !== undefined) return secret;
-  throw new AppError('TRY_AGAIN', { main: 'Signed exports are not set up yet. Please ask support.' });
+  throw new AppError('TRY_AGAIN', { main: 'Signed exports are not ready yet. Try again in a minute.' });
 }
 
-/** The installation's signer; made anew when its key was changed. 503 while there is no key (docs/export.md). */
+/** The installation's signer; made again when its key was changed. 503 while the key cannot be read (docs/export.md). */
 export async function reportSigner(): Promise<ReportSigner> {
   const secret = await readSecret();
   if (made?.secret !== secret) made = { secret, signer: signerOf(secret, env().APP_URL ?? '') };

@@ -1,10 +1,13 @@
 import { Aws } from 'aws-cdk-lib';
 import { CfnAuthorizer, CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routeEntries } from '#shared/contract/index.ts';
 import { LAMBDA_GROUPS, type LambdaGroup, type Route } from '#shared/contract/route.ts';
+import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
+import { ApiStage } from './api-stage.ts';
 import type { ProductFunction } from './product-function.ts';
 
 export type ApiProps = {
@@ -12,10 +15,14 @@ export type ApiProps = {
   readonly functions: Record<LambdaGroup, ProductFunction>;
   readonly issuer: string;
   readonly clientId: string;
+  readonly accessLog: LogGroup;
+  readonly throttle: StageConfig['throttle'];
 };
 
 const PUBLIC_REASON =
   'Public by the contract: answers before anyone is signed in, or checks the session cookie itself; limited per address.';
+
+const keyOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 /** Every route of the contract on the HTTP API, one integration per group. */
 export class Api extends Construct {
@@ -33,7 +40,9 @@ export class Api extends Construct {
     });
     const targets = LAMBDA_GROUPS.map((group) => [group, this.#integrate(group, props.functions[group])] as const);
     const targetOf = Object.fromEntries(targets) as Record<LambdaGroup, string>;
-    for (const [routeId, route] of routeEntries) this.#addRoute(routeId, route, targetOf[route.lambda], authorizer.ref);
+    const routes = routeEntries.map(([routeId, route]) =>
+      this.#addRoute(routeId, route, targetOf[route.lambda], authorizer.ref),
+    );
     // Unknown addresses get the envelope's 404 instead of API Gateway's own words.
     const unknown = new CfnRoute(this, 'Unknown', {
       apiId: props.apiId,
@@ -41,6 +50,9 @@ export class Api extends Construct {
       target: targetOf.system,
     });
     acknowledge(unknown, { APIG4: 'Answers 404 to whatever is no route.' });
+    const { apiId, accessLog, throttle } = props;
+    const publicRoutes = routeEntries.flatMap(([, route]) => (route.permission === 'public' ? [keyOf(route)] : []));
+    new ApiStage(this, 'Stage', { apiId, accessLog, throttle, routes: [...routes, unknown], publicRoutes });
   }
 
   #integrate(group: LambdaGroup, { lambda }: ProductFunction): string {
@@ -58,14 +70,15 @@ export class Api extends Construct {
   }
 
   /** The token is checked here first, and once more by the function, which also reads what the user may do. */
-  #addRoute(routeId: string, route: Route, target: string, authorizerId: string): void {
+  #addRoute(routeId: string, route: Route, target: string, authorizerId: string): CfnRoute {
     const isPublic = route.permission === 'public';
     const added = new CfnRoute(this, routeId, {
       apiId: this.#apiId,
-      routeKey: `${route.method} ${route.path}`,
+      routeKey: keyOf(route),
       target,
       ...(isPublic ? { authorizationType: 'NONE' } : { authorizationType: 'JWT', authorizerId }),
     });
     if (isPublic) acknowledge(added, { APIG4: PUBLIC_REASON });
+    return added;
   }
 }

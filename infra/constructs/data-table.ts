@@ -1,7 +1,9 @@
-import { Aws, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import type { StageConfig } from '#shared/config/stage-config.ts';
 import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
+import { removalOf } from './removal.ts';
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -13,7 +15,7 @@ export class DataTable extends Construct {
   /** The same table and its indexes, each by name. */
   readonly arns: readonly string[];
 
-  constructor(scope: Construct, id: string, restoredTable: string | undefined) {
+  constructor(scope: Construct, id: string, { restoredTable, production }: StageConfig) {
     super(scope, id);
     this.table = new Table(this, 'Table', {
       partitionKey: key(TABLE_SCHEMA.partitionKey),
@@ -21,8 +23,8 @@ export class DataTable extends Construct {
       timeToLiveAttribute: TABLE_SCHEMA.ttlAttribute,
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: production,
+      removalPolicy: removalOf({ production }),
     });
     for (const index of TABLE_SCHEMA.indexes) {
       this.table.addGlobalSecondaryIndex({
@@ -32,9 +34,9 @@ export class DataTable extends Construct {
         projectionType: ProjectionType.ALL,
       });
     }
-    const account = `arn:${Aws.PARTITION}:dynamodb:${Aws.REGION}:${Aws.ACCOUNT_ID}`;
-    const tableArn = restoredTable === undefined ? this.table.tableArn : `${account}:table/${restoredTable}`;
     this.tableName = restoredTable ?? this.table.tableName;
+    // From the name, so that the name is the only value that other stacks read of the table.
+    const tableArn = `arn:${Aws.PARTITION}:dynamodb:${Aws.REGION}:${Aws.ACCOUNT_ID}:table/${this.tableName}`;
     this.arns = [tableArn, ...TABLE_SCHEMA.indexes.map((index) => `${tableArn}/index/${index.name}`)];
   }
 }

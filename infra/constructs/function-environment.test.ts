@@ -8,6 +8,13 @@ describe('what every function is told', () => {
     ['it is turned off', { billing: false }, 'off'],
     ['it is turned on', { billing: true }, 'on'],
   ])('is that billing is as the stage has it when %s: %j is %s', (_when, values, billing) => {
-    expect(commonValues(parseStageConfig('prod', { prod: values })).BILLING).toBe(billing);
+    expect(commonValues(parseStageConfig('dev', { dev: values })).BILLING).toBe(billing);
   });
+});
+
+it('sends no call of the payment provider to an emulator of AWS', () => {
+  const values = commonValues(parseStageConfig('dev', { dev: { awsEndpoint: 'http://localhost:4566' } }));
+
+  expect(values).toMatchObject({ S3_ENDPOINT: 'http://localhost:4566', SSM_ENDPOINT: 'http://localhost:4566' });
+  expect(values).not.toHaveProperty('STRIPE_ENDPOINT');
 });

@@ -12,7 +12,9 @@ const isGiven = (name: string): name is Given => name in AnyEnv.shape && name !=
 
 /** What every function is told; the services' addresses only where they are not AWS's own. */
 export function commonValues({ stage, logLevel, awsEndpoint, billing }: StageConfig): EnvironmentValues {
-  const endpoints = Object.keys(AnyEnv.shape).filter((name) => name.endsWith('_ENDPOINT'));
+  // The payment provider is not a service of AWS.
+  const isService = (name: string) => name.endsWith('_ENDPOINT') && name !== 'STRIPE_ENDPOINT';
+  const endpoints = Object.keys(AnyEnv.shape).filter(isService);
   const addresses = awsEndpoint === undefined ? [] : endpoints.map((name) => [name, awsEndpoint] as const);
   return { STAGE: stage, LOG_LEVEL: logLevel, BILLING: billing ? 'on' : 'off', ...Object.fromEntries(addresses) };
 }

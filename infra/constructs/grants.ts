@@ -1,8 +1,9 @@
-import { Stack } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Fn, Stack } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Need } from '#shared/contract/route.ts';
+import { hasStrongReferences } from './cross-stack-references.ts';
 import type { DataTable } from './data-table.ts';
 import { DOCUMENTS, EXPORTS, LOGOS, RENDITIONS, UPLOADS } from './media.ts';
 import type { ProductFunction } from './product-function.ts';
@@ -47,6 +48,18 @@ export type Grantable = {
 type ObjectAction =
   's3:GetObject' | 's3:PutObject' | 's3:DeleteObject' | 's3:DeleteObjectVersion' | 's3:AbortMultipartUpload';
 
+/**
+ * A bucket's ARN by an output made here, not by the library's automatic one: that is named after the policies are made,
+ * and a finding of the security rules is acknowledged by the reference's exact text.
+ */
+function arnByOutput(bucket: Bucket): string {
+  const stack = Stack.of(bucket);
+  if (hasStrongReferences(stack)) return stack.exportValue(bucket.bucketArn);
+  const id = `${bucket.node.id}BucketArn`;
+  if (stack.node.tryFindChild(id) === undefined) new CfnOutput(stack, id, { value: bucket.bucketArn });
+  return Fn.getStackOutput(stack.stackName, id, Aws.REGION);
+}
+
 /** Allows actions on the objects under a prefix, never on the bucket. */
 export function allowObjects(
   to: ProductFunction,
@@ -54,9 +67,7 @@ export function allowObjects(
   prefix: string,
   actions: readonly ObjectAction[],
 ): void {
-  // Named as the export it becomes: the rules' findings know it by that name.
-  const bucketArn = Stack.of(bucket).exportValue(bucket.bucketArn);
-  const resource = `${bucketArn}/${prefix}*`;
+  const resource = `${arnByOutput(bucket)}/${prefix}*`;
   to.allow(actions, [resource]);
   to.acknowledgePrefix(resource);
 }
@@ -75,21 +86,30 @@ export const allowTableReads = (to: ProductFunction, table: DataTable): void => 
 export const allowSending = (to: ProductFunction, queue: Queue): void =>
   to.allow(['sqs:SendMessage'], [queue.queueArn]);
 
+/** Reading the key that reports are signed with, and making the first one: a key that exists is never overwritten. */
+export function allowSigning(to: ProductFunction, signingKey: string): void {
+  to.allow(['ssm:GetParameter'], [signingKey]);
+  to.allow(['ssm:PutParameter'], [signingKey], { StringNotEquals: { 'ssm:Overwrite': 'true' } });
+}
+
 /** What each need of an API group stands for; a signed address can do no more than the role of its signer. */
 const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   table: (to, { table }) => allowTable(to, table),
+  tableReads: (to, { table }) => allowTableReads(to, table),
+  links: () => undefined,
   photos: (to, { photos }) => allowObjects(to, photos, RENDITIONS, ['s3:GetObject']),
   photoUploads: (to, { photos }) => allowObjects(to, photos, UPLOADS, ['s3:PutObject']),
   documents: (to, { documents }) => allowObjects(to, documents, DOCUMENTS, ['s3:GetObject']),
   logos: (to, { documents }) => allowObjects(to, documents, LOGOS, ['s3:GetObject', 's3:PutObject']),
   exports: (to, { documents }) => allowObjects(to, documents, EXPORTS, ['s3:GetObject']),
   identity: (to, { pool }) => to.allow(IDENTITY_ACTIONS, [pool.userPoolArn]),
+  passwordCheck: (to, { pool }) => to.allow(['cognito-idp:AdminInitiateAuth'], [pool.userPoolArn]),
   mailJobs: (to, { mailQueue }) => allowSending(to, mailQueue),
   documentJobs: (to, { documentQueue }) => allowSending(to, documentQueue),
   billingJobs: (to, { billingQueue }) => allowSending(to, billingQueue),
   leavingJobs: (to, { leavingQueue }) => allowSending(to, leavingQueue),
   paymentKeys: (to, { paymentKeys }) => to.allow(['ssm:GetParameter'], [paymentKeys]),
-  signingKey: (to, { signingKey }) => to.allow(['ssm:GetParameter'], [signingKey]),
+  signingKey: (to, { signingKey }) => allowSigning(to, signingKey),
   codeKeys: (to, { codeKeys }) => to.allow(['ssm:GetParameter'], [codeKeys]),
 };
 

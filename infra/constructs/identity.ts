@@ -1,16 +1,19 @@
-import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolGroup,
   ClientAttributes,
+  FeaturePlan,
   Mfa,
   UserPool,
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { ROLES } from '#shared/auth/roles.ts';
+import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { ProductFunction } from './product-function.ts';
+import { removalOf } from './removal.ts';
 
 /** Who can sign in. Only the API talks to the pool: no self sign-up, no hosted page, no identity pool. */
 export class Identity extends Construct {
@@ -18,7 +21,7 @@ export class Identity extends Construct {
   readonly client: UserPoolClient;
   readonly issuer: string;
 
-  constructor(scope: Construct, id: string, preToken: ProductFunction) {
+  constructor(scope: Construct, id: string, preToken: ProductFunction, config: StageConfig) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       selfSignUpEnabled: false,
@@ -35,12 +38,14 @@ export class Identity extends Construct {
         requireDigits: false,
         requireSymbols: false,
       },
+      // The other plans cost about three times as much per user, for features that are not in use.
+      featurePlan: FeaturePlan.LITE,
       mfa: Mfa.OFF,
       // Reset links are the product's own, so that the answer never tells whether an account exists.
       accountRecovery: AccountRecovery.NONE,
       lambdaTriggers: { preTokenGeneration: preToken.lambda },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: config.production,
+      removalPolicy: removalOf(config),
     });
     for (const role of ROLES) {
       new CfnUserPoolGroup(this, `Group${role}`, { userPoolId: this.pool.userPoolId, groupName: role });

@@ -6,7 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { EVENT_ENV } from '#shared/config/lambda-env.ts';
 import type { DataTable } from './data-table.ts';
-import { allowObjects, allowReading, allowSending, allowTable } from './grants.ts';
+import { allowObjects, allowReading, allowSending, allowSigning, allowTable } from './grants.ts';
 import type { JobQueue } from './job-queue.ts';
 import { DOCUMENTS, EXPORTS, RENDITIONS, UPLOADS } from './media.ts';
 import { ProductFunction, type FunctionDefaults } from './product-function.ts';
@@ -35,6 +35,8 @@ export type LeavingProps = {
  * rule asks once a day whose 30 days are over.
  */
 export class Leaving extends Construct {
+  readonly schedule: Rule;
+
   constructor(scope: Construct, id: string, props: LeavingProps) {
     super(scope, id);
     const { defaults, jobs, mailJobs, signingKey, paymentKeys } = props;
@@ -46,10 +48,11 @@ export class Leaving extends Construct {
       memoryMb: 1769,
     });
     this.#allow(worker, props);
-    worker.allow(['ssm:GetParameter'], [signingKey, paymentKeys]);
+    allowSigning(worker, signingKey);
+    worker.allow(['ssm:GetParameter'], [paymentKeys]);
     for (const { queue } of [mailJobs, jobs]) allowSending(worker, queue);
     jobs.consume(worker, { batchSize: 1, maxConcurrency: 5 });
-    this.#beginDaily(jobs);
+    this.schedule = this.#beginDaily(jobs);
   }
 
   #allow(worker: ProductFunction, { table, photos, documents, pool }: LeavingProps): void {
@@ -64,8 +67,8 @@ export class Leaving extends Construct {
     worker.allow(['s3:ListBucketVersions'], [photos.bucketArn, documents.bucketArn]);
   }
 
-  #beginDaily(jobs: JobQueue): void {
-    new Rule(this, 'Daily', {
+  #beginDaily(jobs: JobQueue): Rule {
+    return new Rule(this, 'Daily', {
       description: 'Companies whose 30 days are over',
       schedule: Schedule.cron({ hour: '10', minute: '0' }),
       targets: [

@@ -15,13 +15,18 @@ import { Construct } from 'constructs';
 import { mailDomain, type StageConfig } from '#shared/config/stage-config.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** The sender's domain; where its zone is ours, the records that prove it are made too. */
+/** The sender's domain or address; where its zone is ours, the records that prove the domain are made too. */
 function senderOf(scope: Construct, { domain, mail }: StageConfig): Identity {
+  if (mail.identity === 'address') return Identity.email(mail.from);
   const zone = domain?.hostedZone;
   if (zone?.name !== mailDomain(mail.from)) return Identity.domain(mailDomain(mail.from));
   const attributes = { hostedZoneId: zone.id, zoneName: zone.name };
   return Identity.publicHostedZone(HostedZone.fromHostedZoneAttributes(scope, 'Zone', attributes));
 }
+
+/** An account has each identity once: the first stage makes it, others use it. No one can verify a reserved domain. */
+const makesIdentity = ({ mail }: StageConfig): boolean =>
+  mail.identity !== 'existing' && !mailDomain(mail.from).endsWith('.example');
 
 /** Sending through SES: the sender's identity, and a topic that tells what became of each message. */
 export class Mail extends Construct {
@@ -37,7 +42,8 @@ export class Mail extends Construct {
       // An address that bounced or complained is not written to again: two of a hundred bounces put the account in danger.
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    new EmailIdentity(this, 'Sender', { identity: senderOf(this, config), configurationSet: this.configurationSet });
+    // Without a configuration set of its own, because another stage may use the identity: each mail names its set.
+    if (makesIdentity(config)) new EmailIdentity(this, 'Sender', { identity: senderOf(this, config) });
     this.#events = new Topic(this, 'Events', { enforceSSL: true });
     this.configurationSet.addEventDestination('Told', {
       destination: EventDestination.snsTopic(this.#events),
@@ -54,12 +60,13 @@ export class Mail extends Construct {
 
   /** Lets a function send, as the product's sender alone. */
   allowSending(worker: ProductFunction): void {
-    const { from } = this.#config.mail;
+    const { from, sandboxRecipients } = this.#config.mail;
     const account = `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}`;
     worker.allow(
       ['ses:SendRawEmail'],
       [
-        `${account}:identity/${mailDomain(from)}`,
+        // SES asks for the address's own identity where there is one, and in its sandbox for each recipient's too.
+        ...[mailDomain(from), from, ...sandboxRecipients].map((identity) => `${account}:identity/${identity}`),
         `${account}:configuration-set/${this.configurationSet.configurationSetName}`,
       ],
       { StringEquals: { 'ses:FromAddress': from } },

@@ -1,4 +1,4 @@
-import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   BlockPublicAccess,
@@ -16,15 +16,17 @@ import type { StageConfig } from '#shared/config/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { asBucket } from './as-interface.ts';
 import { JobQueue } from './job-queue.ts';
+import { removalOf } from './removal.ts';
 
-/** What every bucket has: nobody's but ours, never without TLS, encrypted, kept when the stack goes. */
-export const PRIVATE_BUCKET = {
-  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-  encryption: BucketEncryption.S3_MANAGED,
-  enforceSSL: true,
-  minimumTLSVersion: 1.2,
-  removalPolicy: RemovalPolicy.RETAIN,
-} as const satisfies BucketProps;
+/** What every bucket has: private, never without TLS, encrypted; one that is not empty cannot be deleted. */
+export const privateBucket = (config: StageConfig) =>
+  ({
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    removalPolicy: removalOf(config),
+  }) as const satisfies BucketProps;
 
 /** Uploads given up half-way cost until they are cleared; a replaced or deleted object can be had back for 30 days. */
 export const TIDY: LifecycleRule = {
@@ -70,14 +72,14 @@ export class Media extends Construct {
   constructor(scope: Construct, id: string, config: StageConfig) {
     super(scope, id);
     const accessLogs = new Bucket(this, 'AccessLogs', {
-      ...PRIVATE_BUCKET,
+      ...privateBucket(config),
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       lifecycleRules: [
         { id: 'Forget', expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
     this.photos = new Bucket(this, 'Photos', {
-      ...PRIVATE_BUCKET,
+      ...privateBucket(config),
       versioned: true,
       lifecycleRules: [TIDY],
       serverAccessLogsBucket: asBucket(accessLogs),
@@ -93,7 +95,7 @@ export class Media extends Construct {
       ],
     });
     this.documents = new Bucket(this, 'Documents', {
-      ...PRIVATE_BUCKET,
+      ...privateBucket(config),
       versioned: true,
       lifecycleRules: [TIDY, FORGET_EXPORTS],
       serverAccessLogsBucket: asBucket(accessLogs),

@@ -1,6 +1,7 @@
 import { Aws, Duration } from 'aws-cdk-lib';
 import {
   Alarm,
+  type CfnAlarm,
   ComparisonOperator,
   Dashboard,
   GraphWidget,
@@ -10,12 +11,24 @@ import {
   type IMetric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Rule } from 'aws-cdk-lib/aws-events';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#shared/config/stage-config.ts';
+import {
+  countRefusals,
+  errorRateOf,
+  failedStarts,
+  lambdaOfAccount,
+  shareOfConcurrency,
+  throttledCalls,
+} from './capacity-metrics.ts';
+import { inUsEast1 } from './edge-log.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { ProductFunction } from './product-function.ts';
 
@@ -27,12 +40,19 @@ export type MonitoringProps = {
   readonly lostMailEvents: Queue;
   readonly signIn: ProductFunction;
   readonly lostPhotos: IMetric;
+  /** Where the API notes each request, with its status. */
+  readonly accessLog: LogGroup;
+  readonly distribution: Distribution;
+  readonly schedules: readonly Rule[];
 };
 
 const FIVE_MINUTES = Duration.minutes(5);
 /** SES reviews an account at 5 % bounces and 0.1 % complaints. */
 const BOUNCE_RATE = 0.04;
 const COMPLAINT_RATE = 0.0008;
+
+const CONCURRENCY = 'Four fifths of the functions that the account may run at once are running.';
+const REFUSALS = 'The API refused a hundred requests within five minutes with 429.';
 
 type AlarmOptions = {
   readonly metric: IMetric;
@@ -41,7 +61,7 @@ type AlarmOptions = {
   readonly periods?: number;
 };
 
-/** Few alarms, each for something a person has to do (docs/operations.md says what), and one dashboard: both within the free tier. */
+/** Few alarms, each for something a person has to do (docs/operations.md says what), and one dashboard. */
 export class Monitoring extends Construct {
   readonly alarms: Topic;
   readonly #props: MonitoringProps;
@@ -58,6 +78,7 @@ export class Monitoring extends Construct {
     this.#watchQueues();
     this.#watchRequests();
     this.#watchMail();
+    this.#watchCapacity();
     this.#addDashboard();
   }
 
@@ -111,6 +132,35 @@ export class Monitoring extends Construct {
     this.#alarm('Complaints', { metric: reputation('ComplaintRate'), threshold: COMPLAINT_RATE, says });
   }
 
+  /** What is refused because there is too much of it, and what did not start at all. */
+  #watchCapacity(): void {
+    const { accessLog, distribution, schedules, tableName } = this.#props;
+    this.#alarm('FunctionThrottles', {
+      metric: lambdaOfAccount('Throttles', 'Sum'),
+      threshold: 1,
+      says: 'Lambda refused to start a function of this account and region.',
+    });
+    this.#alarm('FunctionConcurrency', { metric: shareOfConcurrency(), threshold: 80, says: CONCURRENCY });
+    this.#alarm('TableThrottles', {
+      metric: throttledCalls(tableName),
+      threshold: 1,
+      says: 'The table refused calls.',
+    });
+    this.#alarm('SchedulesFailed', {
+      metric: failedStarts(schedules),
+      threshold: 1,
+      says: 'A daily schedule did not reach its queue.',
+    });
+    this.#alarm('TooManyRequests', { metric: countRefusals(this, accessLog), threshold: 100, says: REFUSALS });
+    const edgeErrors = this.#alarm('EdgeErrors', {
+      metric: errorRateOf(distribution),
+      threshold: 5,
+      periods: 3,
+      says: 'CloudFront answered one request in twenty with 5xx for a quarter of an hour.',
+    });
+    (edgeErrors.node.defaultChild as CfnAlarm).cfnOptions.condition = inUsEast1(this);
+  }
+
   #addDashboard(): void {
     const { queues, signIn } = this.#props;
     const jobQueues = Object.values(queues);
@@ -156,15 +206,17 @@ export class Monitoring extends Construct {
     return new Metric({ namespace: 'AWS/DynamoDB', metricName, statistic: 'Sum', dimensionsMap, period: FIVE_MINUTES });
   }
 
-  #alarm(id: string, { metric, threshold, says, periods = 1 }: AlarmOptions): void {
-    new Alarm(this, id, {
+  #alarm(id: string, { metric, threshold, says, periods = 1 }: AlarmOptions): Alarm {
+    const alarm = new Alarm(this, id, {
       metric,
       threshold,
       evaluationPeriods: periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
       alarmDescription: `${says} See docs/operations.md, ${id}.`,
-    }).addAlarmAction(new SnsAction(this.alarms));
+    });
+    alarm.addAlarmAction(new SnsAction(this.alarms));
+    return alarm;
   }
 }
 

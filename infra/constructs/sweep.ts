@@ -37,6 +37,7 @@ export class Sweep extends Construct {
   readonly jobs: JobQueue;
   /** Photos whose stored bytes are gone or others. */
   readonly lostPhotos: IMetric;
+  readonly schedule: Rule;
 
   constructor(scope: Construct, id: string, props: SweepProps) {
     super(scope, id);
@@ -54,7 +55,7 @@ export class Sweep extends Construct {
     this.#allow(worker, props);
     for (const queue of [queues.documents.queue, queues.mail.queue, this.jobs.queue]) allowSending(worker, queue);
     this.jobs.consume(worker, { batchSize: 1, maxConcurrency: 2 });
-    this.#beginDaily();
+    this.schedule = this.#beginDaily();
     this.lostPhotos = this.#countLost([worker, props.photoWorker]);
   }
 
@@ -68,8 +69,8 @@ export class Sweep extends Construct {
   }
 
   /** At night in America, when phones are still. */
-  #beginDaily(): void {
-    new Rule(this, 'Daily', {
+  #beginDaily(): Rule {
+    return new Rule(this, 'Daily', {
       description: 'Orphan uploads, lost bytes, replaced papers and photos that wait',
       schedule: Schedule.cron({ hour: '9', minute: '0' }),
       targets: [

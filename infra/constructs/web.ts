@@ -19,7 +19,7 @@ import {
   type FunctionAssociation,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { BRAND } from '#shared/brand.ts';
 import { ORIGIN_SECRET_HEADER } from '#shared/config/origin-headers.ts';
@@ -28,8 +28,9 @@ import { HASHED_ASSETS_FOLDER } from '#shared/config/web-caching.ts';
 import { acknowledge } from './acknowledge.ts';
 import { addAddressRecords } from './address-records.ts';
 import { asBucket } from './as-interface.ts';
+import { EdgeLog } from './edge-log.ts';
 import { edgeCode, type EdgeFunctionName } from './edge/edge-code.ts';
-import { PRIVATE_BUCKET, TIDY } from './media.ts';
+import { privateBucket, TIDY } from './media.ts';
 import { readerResponseHeaders, responseHeaders } from './response-headers.ts';
 
 export type WebProps = {
@@ -51,8 +52,14 @@ export class Web extends Construct {
   constructor(scope: Construct, id: string, props: WebProps) {
     super(scope, id);
     const { domain } = props.config;
-    this.bucket = new Bucket(this, 'Files', { ...PRIVATE_BUCKET, versioned: true, lifecycleRules: [TIDY] });
+    this.bucket = new Bucket(this, 'Files', {
+      ...privateBucket(props.config),
+      versioned: true,
+      lifecycleRules: [TIDY],
+    });
     this.distribution = this.#distribute(props);
+    // Emulators know no deliveries of logs.
+    if (props.config.awsEndpoint === undefined) new EdgeLog(this, 'AccessLog', props.config, this.distribution);
     this.url = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
     if (domain?.hostedZone !== undefined) addAddressRecords(this, domain.name, domain.hostedZone, this.distribution);
     this.#acknowledge(domain !== undefined);
@@ -82,9 +89,7 @@ export class Web extends Construct {
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      enableLogging: true,
-      logBucket: asBucket(this.#accessLogs()),
-      logFilePrefix: 'web/',
+      ...(props.config.webAclArn !== undefined && { webAclId: props.config.webAclArn }),
       ...withDomain,
     });
   }
@@ -134,25 +139,11 @@ export class Web extends Construct {
     return { function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST };
   }
 
-  #accessLogs(): Bucket {
-    const logs = new Bucket(this, 'AccessLogs', {
-      ...PRIVATE_BUCKET,
-      // CloudFront writes its log by an access control list, which other bucket ownership forbids.
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      lifecycleRules: [
-        { id: 'Forget', expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },
-      ],
-    });
-    acknowledge(logs, {
-      S1: 'This bucket takes the access log of the distribution; a log of the log would grow for ever.',
-    });
-    return logs;
-  }
-
   #acknowledge(hasDomain: boolean): void {
     acknowledge(this.bucket, { S1: 'Read by CloudFront alone, whose own access log names each request.' });
     acknowledge(this.distribution, {
       CFR1: 'Customers and the readers of their reports may be anywhere.',
+      CFR3: 'Logged by a delivery with chosen fields (edge-log.ts): the classic log writes the secrets in paths.',
       CFR2: 'A web ACL costs more per month than the rest of a small stage; the API limits calls per address and account.',
       ...(hasDomain
         ? {}

@@ -1,13 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import type { ILayerVersion } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { EventField, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { EVENT_ENV, type EventFunction } from '#shared/config/lambda-env.ts';
 import type { DataTable } from './data-table.ts';
-import { allowObjects, allowReading, allowSending, allowTable } from './grants.ts';
+import { allowObjects, allowReading, allowSending, allowSigning, allowTable } from './grants.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Mail } from './mail.ts';
 import { DOCUMENTS, PHOTO_TIMEOUT, RENDITIONS, UPLOADS } from './media.ts';
@@ -17,7 +17,6 @@ import { sharpLayer } from './sharp-layer.ts';
 export const DOCUMENT_TIMEOUT = Duration.minutes(2);
 export const MAIL_TIMEOUT = Duration.minutes(1);
 export const BILLING_TIMEOUT = Duration.minutes(1);
-const BILLING_DAY_TIMEOUT = Duration.minutes(10);
 const MAIL_EVENT_TIMEOUT = Duration.seconds(30);
 
 export type WorkersProps = {
@@ -38,6 +37,8 @@ export class Workers extends Construct {
   /** Mail events that could not be taken. */
   readonly lostMailEvents: Queue;
   readonly photos: ProductFunction;
+  /** Starts the billing day. */
+  readonly schedule: Rule;
   /** sharp, where it was built. */
   readonly photoLayers: ILayerVersion[];
   readonly #props: WorkersProps;
@@ -56,7 +57,7 @@ export class Workers extends Construct {
     this.#addDocuments();
     this.#addMail();
     this.#addMailEvents();
-    this.#addBilling();
+    this.schedule = this.#addBilling();
   }
 
   /** Checks and re-encodes each uploaded photo; what is no photo is deleted. */
@@ -85,7 +86,7 @@ export class Workers extends Construct {
     allowObjects(worker, photos, RENDITIONS, ['s3:DeleteObject']);
     allowObjects(worker, documents, DOCUMENTS, ['s3:DeleteObject']);
     allowSending(worker, queues.documents.queue);
-    worker.allow(['ssm:GetParameter'], [signingKey]);
+    allowSigning(worker, signingKey);
     allowSending(worker, queues.mail.queue);
     queues.documents.consume(worker, { batchSize: 1, maxConcurrency: 10 });
   }
@@ -99,18 +100,22 @@ export class Workers extends Construct {
   }
 
   /** Asks the payment provider; and once a day, in the morning of America, counts, reminds and ends trials. */
-  #addBilling(): void {
+  #addBilling(): Rule {
     const { queues, paymentKeys } = this.#props;
     const worker = this.#add('on-billing-job', { timeout: BILLING_TIMEOUT });
     worker.allow(['ssm:GetParameter'], [paymentKeys]);
     allowSending(worker, queues.mail.queue);
     queues.billing.consume(worker, { batchSize: 1, maxConcurrency: 5 });
-    const daily = this.#add('on-billing-day', { timeout: BILLING_DAY_TIMEOUT });
-    allowSending(daily, queues.billing.queue);
-    new Rule(this, 'BillingDay', {
+    allowSending(worker, queues.billing.queue);
+    return new Rule(this, 'BillingDay', {
       description: 'Trials, reminders and seats, once a day',
       schedule: Schedule.cron({ hour: '14', minute: '0' }),
-      targets: [new LambdaFunction(daily.lambda)],
+      targets: [
+        new SqsQueue(queues.billing.queue, {
+          message: RuleTargetInput.fromObject({ kind: 'day-page', jobId: EventField.eventId, at: EventField.time }),
+          deadLetterQueue: queues.billing.deadLetters,
+        }),
+      ],
     });
   }
 

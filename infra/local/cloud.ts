@@ -121,16 +121,15 @@ type PaymentsParts = {
   clockFile: string;
   gateway: Gateway;
   jobs: LocalJobs;
-  functions: Functions;
 };
 
 /** Events of both kinds go through the gateway; while the clock is moved the daily job runs as if by its schedule. */
-const paymentsOptions = ({ file, clockFile, gateway, jobs, functions }: PaymentsParts): PaymentsOptions => ({
+const paymentsOptions = ({ file, clockFile, gateway, jobs }: PaymentsParts): PaymentsOptions => ({
   clockFile,
   webhookUrl: `${gateway.endpoint}/api/payments/events`,
   billingWebhookUrl: `${gateway.endpoint}/api/billing/events`,
   onDay: async (at) => {
-    await functions.invoke('on-billing-day', { time: at.toISOString() });
+    await jobs.send('billing-jobs', { kind: 'day-page', jobId: 'daily', at: at.toISOString() });
     await jobs.send('leaving-jobs', DAY_START);
   },
   isDone: () => jobs.idle(),
@@ -193,7 +192,7 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
       ...(mailDir === undefined ? {} : { directory: mailDir }),
       onEvent: (event) => jobs.send('mail-events', event, DELIVERY_DELAY_MS),
     }),
-    startPayments(paymentsOptions({ file: kept('payments.json'), clockFile, gateway, jobs, functions })),
+    startPayments(paymentsOptions({ file: kept('payments.json'), clockFile, gateway, jobs })),
   ] as const;
   const settled = await Promise.allSettled(starting.map((part) => started<{ stop(): Promise<void> }>(undo, part)));
   const failed = settled.find((part) => part.status === 'rejected');

@@ -1,10 +1,6 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-
-const generated = (): string => {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  return JSON.stringify({ privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64') });
-};
+import { newSigningSecret } from '#functions/signing/report-signer.ts';
 
 const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -23,7 +19,7 @@ async function keptKey(file: string | undefined, make: () => string): Promise<st
 
 /** What this machine signs reports with, and what it seals the secrets of sign-in codes with: kept, or for this run only. */
 export async function localKeys(kept: (name: string) => string | undefined) {
-  const signingKey = await keptKey(kept('signing-key.json'), generated);
+  const signingKey = await keptKey(kept('signing-key.json'), newSigningSecret);
   const codeKey = await keptKey(kept('code-key'), () => randomBytes(32).toString('base64url'));
   return { signingKey, codeKey };
 }

@@ -45,13 +45,15 @@ export class AppStack extends Stack {
       storedPhotos: data.media.storedPhotos,
     };
     const defaults = { logRetentionDays: config.logRetentionDays as RetentionDays, values: this.#values() };
-    const { apiId } = web.frontDoor;
+    const { apiId, accessLog } = web.frontDoor;
     const functions = this.#addFunctions(defaults);
     new Api(this, 'Api', {
       apiId,
       functions,
       issuer: data.identity.issuer,
       clientId: data.identity.client.userPoolClientId,
+      accessLog,
+      throttle: config.throttle,
     });
     const workers = new Workers(this, 'Workers', {
       defaults,
@@ -72,17 +74,22 @@ export class AppStack extends Stack {
       layers: workers.photoLayers,
       photoWorker: workers.photos,
     });
-    this.#addLeaving(defaults);
-    this.#watch(workers, sweep);
+    const leaving = this.#addLeaving(defaults);
+    this.#watch(workers, sweep, leaving);
+    // Keeps the data stack's output of this name while a restored table is in use: a rollback of this stack reads it.
+    new CfnOutput(this, 'OwnTableName', {
+      value: data.table.table.tableName,
+      description: "The data stack's own table, whether or not a restored one is in use",
+    });
     new CfnOutput(this, 'ApiUrl', {
       value: `https://${web.frontDoor.host}`,
-      description: 'The API without CloudFront, for tests',
+      description: 'The API itself: it refuses calls without CloudFront, except on an emulator',
     });
   }
 
-  #addLeaving(defaults: FunctionDefaults): void {
+  #addLeaving(defaults: FunctionDefaults): Leaving {
     const { table, media, identity } = this.#props.data;
-    new Leaving(this, 'Leaving', {
+    return new Leaving(this, 'Leaving', {
       defaults,
       table,
       photos: media.photos,
@@ -95,7 +102,7 @@ export class AppStack extends Stack {
     });
   }
 
-  #watch(workers: Workers, sweep: Sweep): void {
+  #watch(workers: Workers, sweep: Sweep, leaving: Leaving): void {
     const { config, data, web } = this.#props;
     new Monitoring(this, 'Monitoring', {
       config,
@@ -112,6 +119,9 @@ export class AppStack extends Stack {
       lostMailEvents: workers.lostMailEvents,
       lostPhotos: sweep.lostPhotos,
       signIn: data.preToken,
+      accessLog: web.frontDoor.accessLog,
+      distribution: web.web.distribution,
+      schedules: [workers.schedule, sweep.schedule, leaving.schedule],
     });
   }
 
@@ -121,7 +131,8 @@ export class AppStack extends Stack {
     return {
       ...commonValues(config),
       APP_URL: web.web.url,
-      ORIGIN_SECRET: web.originSecret.secretValue.unsafeUnwrap(),
+      // An emulator's clients call the API without CloudFront.
+      ...(config.awsEndpoint === undefined && { ORIGIN_SECRET: web.originSecret.secretValue.unsafeUnwrap() }),
       TABLE_NAME: table.tableName,
       PHOTO_BUCKET: media.photos.bucketName,
       DOCUMENT_BUCKET: media.documents.bucketName,

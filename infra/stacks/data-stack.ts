@@ -9,7 +9,7 @@ import { Identity } from '#infra/constructs/identity.ts';
 import { Media } from '#infra/constructs/media.ts';
 import { ProductFunction } from '#infra/constructs/product-function.ts';
 
-/** Everything that cannot be made again: rows, photos, documents, accounts. Kept when the stack goes, and the stack is hard to delete. */
+/** Everything that cannot be made again: rows, photos, documents, accounts. In production it is kept when the stack goes. */
 export class DataStack extends Stack {
   readonly table: DataTable;
   readonly media: Media;
@@ -17,8 +17,8 @@ export class DataStack extends Stack {
   readonly preToken: ProductFunction;
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
-    super(scope, id, { ...props, terminationProtection: true });
-    this.table = new DataTable(this, 'Data', config.restoredTable);
+    super(scope, id, { ...props, terminationProtection: config.production });
+    this.table = new DataTable(this, 'Data', config);
     this.media = new Media(this, 'Media', config);
     // Beside the pool, which calls it: the pool's stack may not depend on a later one.
     this.preToken = new ProductFunction(this, 'PreToken', {
@@ -30,7 +30,7 @@ export class DataStack extends Stack {
       values: { ...commonValues(config), TABLE_NAME: this.table.tableName },
     });
     allowTableReads(this.preToken, this.table);
-    this.identity = new Identity(this, 'Identity', this.preToken);
+    this.identity = new Identity(this, 'Identity', this.preToken, config);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'UserPoolId', { value: this.identity.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.identity.client.userPoolClientId });

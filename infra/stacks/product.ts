@@ -2,6 +2,7 @@ import { DefaultStackSynthesizer, Tags, Validations, type App, type IStackSynthe
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { BRAND } from '#shared/brand.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
+import { useStrongReferences } from '#infra/constructs/cross-stack-references.ts';
 import { AppStack } from './app-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { WebStack } from './web-stack.ts';
@@ -15,6 +16,7 @@ export function addProduct(app: App, config: StageConfig): Product {
     // The CLI checks the bootstrap version itself; without the rule the template deploys wherever CloudFormation is spoken.
     synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }) as IStackSynthesizer,
   });
+  if (config.awsEndpoint !== undefined) useStrongReferences(app);
   const data = new DataStack(app, 'Data', config, stackOf('data'));
   const web = new WebStack(app, 'Web', { ...stackOf('web'), config, data });
   const product = { data, web, app: new AppStack(app, 'App', { ...stackOf('app'), config, data, web }) };

@@ -24,11 +24,8 @@ const Links = z.object({
 /** What our distribution tells the API it is by, so that the viewer address it adds is believed; absent on one machine. */
 const FrontDoor = z.object({ ORIGIN_SECRET: z.string().min(16).optional() });
 
-const Identity = z.object({
-  USER_POOL_ID: z.string().min(1),
-  USER_POOL_CLIENT_ID: z.string().min(1),
-  COGNITO_ENDPOINT: endpoint,
-});
+const UserPool = z.object({ USER_POOL_ID: z.string().min(1), COGNITO_ENDPOINT: endpoint });
+const Identity = UserPool.extend({ USER_POOL_CLIENT_ID: z.string().min(1) });
 
 /** Whoever verifies a token: every API function but the public ones. */
 const Tokens = z.object({ USER_POOL_CLIENT_ID: z.string().min(1), TOKEN_ISSUER: z.url(), JWKS_URI: z.url() });
@@ -74,12 +71,15 @@ const CodeKeys = z.object({
 
 const BY_NEED = {
   table: Table.extend(Tokens.shape),
+  tableReads: Table.extend(Tokens.shape),
+  links: Links,
   photos: Photos,
   photoUploads: Photos,
   documents: Documents,
   logos: Documents,
   exports: Documents,
   identity: Identity,
+  passwordCheck: Identity,
   mailJobs: MailJobs,
   documentJobs: DocumentJobs,
   billingJobs: BillingJobs,
@@ -93,7 +93,7 @@ const BY_NEED = {
 export function apiEnvSchema(group: LambdaGroup): z.ZodObject {
   return NEEDS[group].reduce<z.ZodObject>(
     (schema, need) => schema.extend(BY_NEED[need].shape),
-    Common.extend({ ...Links.shape, ...FrontDoor.shape }),
+    Common.extend(FrontDoor.shape),
   );
 }
 
@@ -110,8 +110,12 @@ export const EVENT_ENV = {
     ...Signing.shape,
   }),
   'on-mail-job': Common.extend({ ...Links.shape, ...Table.shape, ...Documents.shape, ...Mail.shape }),
-  'on-billing-job': Common.extend({ ...Table.shape, ...MailJobs.shape, ...PaymentKeys.shape }),
-  'on-billing-day': Common.extend({ ...Table.shape, ...BillingJobs.shape }),
+  'on-billing-job': Common.extend({
+    ...Table.shape,
+    ...MailJobs.shape,
+    ...BillingJobs.shape,
+    ...PaymentKeys.shape,
+  }),
   'on-sweep': Common.extend({
     ...Table.shape,
     ...Photos.shape,
@@ -123,7 +127,7 @@ export const EVENT_ENV = {
   'on-leaving-job': Common.extend({
     ...Links.shape,
     ...Table.shape,
-    ...Identity.shape,
+    ...UserPool.shape,
     ...Photos.shape,
     ...Documents.shape,
     ...MailJobs.shape,

@@ -7,11 +7,17 @@ describe('parseStageConfig', () => {
   it('needs no value at all for a first deployment', () => {
     expect(parseStageConfig(undefined, undefined)).toEqual({
       stage: 'dev',
-      mail: { from: 'no-reply@flueprint.example', support: 'support@flueprint.example' },
+      production: false,
+      mail: {
+        from: 'no-reply@flueprint.example',
+        support: 'support@flueprint.example',
+        identity: 'domain',
+        sandboxRecipients: [],
+      },
       billing: false,
       logLevel: 'INFO',
       logRetentionDays: 30,
-      throttle: { requestsPerSecond: 100, burst: 200 },
+      throttle: { requestsPerSecond: 100, burst: 200, publicRequestsPerSecond: 25, publicBurst: 50 },
     });
   });
 
@@ -26,6 +32,15 @@ describe('parseStageConfig', () => {
       domain: { name: 'app.example.com' },
       alarmEmail: 'ops@example.com',
     });
+  });
+
+  it('counts prod, and any other stage that says so, as production, which needs an address for alarms', () => {
+    const alarmEmail = 'ops@example.com';
+
+    expect(parseStageConfig('prod', { prod: { alarmEmail } }).production).toBe(true);
+    expect(parseStageConfig('prod', { prod: { production: false } }).production).toBe(false);
+    expect(() => parseStageConfig('prod', {})).toThrow('A production stage needs an address for its alarms');
+    expect(() => parseStageConfig('live', { live: { production: true } })).toThrow('alarmEmail');
   });
 
   it.each([

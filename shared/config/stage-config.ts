@@ -24,10 +24,16 @@ const Mail = z.strictObject({
   from: z.email().default(BRAND.emails.noReply),
   /** Where support tickets go. */
   support: z.email().default(BRAND.emails.support),
+  /** What SES verifies: the sender's domain, the one address, or an identity that this account has verified already. */
+  identity: z.enum(['domain', 'address', 'existing']).default('domain'),
+  /** While SES is in its sandbox: the verified addresses that mail may go to. */
+  sandboxRecipients: z.array(z.email()).default([]),
 });
 
 /** One stage of the product on AWS; docs/deploy.md explains each value. */
 export const StageConfig = z.strictObject({
+  /** Its data stay when its stacks go, and its alarms reach someone; `prod` is one unless it says otherwise. */
+  production: z.boolean(),
   // 'local' is the stage on one machine: it relaxes the limits on requests.
   stage: z
     .string()
@@ -51,15 +57,30 @@ export const StageConfig = z.strictObject({
   awsEndpoint: z.url().regex(/[^/]$/).optional(),
   logLevel: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']).default('INFO'),
   logRetentionDays: z.literal(RETENTION_DAYS).default(30),
-  /** Requests a second the whole API takes before it answers 429, and how many at once on top. */
+  /** Requests a second that the API takes before it answers 429, and how many at once on top; and those of each public route. */
   throttle: z
     .strictObject({
-      requestsPerSecond: z.number().int().min(1).max(10_000),
-      burst: z.number().int().min(1).max(5_000),
+      requestsPerSecond: z.number().int().min(1).max(10_000).default(100),
+      burst: z.number().int().min(1).max(5_000).default(200),
+      publicRequestsPerSecond: z.number().int().min(1).max(10_000).default(25),
+      publicBurst: z.number().int().min(1).max(5_000).default(50),
     })
-    .prefault({ requestsPerSecond: 100, burst: 200 }),
+    .prefault({}),
+  /** A web ACL of AWS WAF in front of pages and API, made by the operator. */
+  webAclArn: z
+    .string()
+    .regex(
+      /^arn:aws[a-z-]*:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/,
+      'Write the ARN of a global web ACL in us-east-1',
+    )
+    .optional(),
 });
 export type StageConfig = z.infer<typeof StageConfig>;
+
+const Checked = StageConfig.refine(({ production, alarmEmail }) => !production || alarmEmail !== undefined, {
+  path: ['alarmEmail'],
+  message: 'A production stage needs an address for its alarms',
+});
 
 /** The part of an address behind the @. */
 export function mailDomain(address: string): string {
@@ -70,7 +91,7 @@ export function mailDomain(address: string): string {
 export function parseStageConfig(stage: unknown, stages: unknown): StageConfig {
   const all = z.record(z.string(), z.record(z.string(), z.unknown())).default({}).parse(stages);
   const name = z.string().default('dev').parse(stage);
-  const parsed = StageConfig.safeParse({ ...all[name], stage: name });
+  const parsed = Checked.safeParse({ production: name === 'prod', ...all[name], stage: name });
   if (parsed.success) return parsed.data;
   throw new Error(`The configuration of stage ${name} is not valid:\n${z.prettifyError(parsed.error)}`);
 }

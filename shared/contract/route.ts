@@ -21,7 +21,7 @@ export const LAMBDA_GROUPS = [
 ] as const;
 export type LambdaGroup = (typeof LAMBDA_GROUPS)[number];
 
-/** What a group's handlers reach; infra grants exactly this and nothing more. */
+/** What a group's handlers reach; infra gives its variables and grants exactly this and nothing more. */
 export const NEEDS = {
   auth: ['table', 'identity', 'mailJobs', 'codeKeys'],
   admin: ['table', 'identity', 'mailJobs', 'billingJobs', 'logos'],
@@ -29,24 +29,27 @@ export const NEEDS = {
   clients: ['table'],
   company: ['table'],
   inspections: ['table', 'photos', 'photoUploads', 'documentJobs'],
-  documents: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs', 'signingKey'],
+  documents: ['table', 'links', 'photos', 'documents', 'documentJobs', 'signingKey'],
   field: ['table', 'photos', 'photoUploads', 'documents', 'documentJobs'],
-  sizing: ['table'],
+  sizing: ['tableReads'],
   readers: ['table', 'photos', 'documents', 'documentJobs', 'mailJobs'],
   // A deposit is checked against the signed proposal, which is a document.
-  payments: ['table', 'documents', 'paymentKeys', 'mailJobs', 'billingJobs'],
+  payments: ['table', 'links', 'documents', 'paymentKeys', 'mailJobs', 'billingJobs'],
   devices: ['table', 'mailJobs'],
-  leaving: ['table', 'identity', 'exports', 'mailJobs', 'leavingJobs', 'paymentKeys'],
+  leaving: ['table', 'passwordCheck', 'exports', 'mailJobs', 'leavingJobs', 'paymentKeys'],
   system: [],
 } as const satisfies Record<LambdaGroup, readonly Need[]>;
 export type Need =
   | 'table'
+  | 'tableReads'
+  | 'links'
   | 'photos'
   | 'photoUploads'
   | 'documents'
   | 'logos'
   | 'exports'
   | 'identity'
+  | 'passwordCheck'
   | 'mailJobs'
   | 'documentJobs'
   | 'billingJobs'

@@ -79,12 +79,27 @@ describe('the API', () => {
     expect(readable(Audience[0])).toBe('<IdentityPoolApi>');
   });
 
+  it('gives each public route limits of its own, once all routes are there', () => {
+    const stage = only(app, 'AWS::ApiGatewayV2::Stage');
+    const limits = z.record(
+      z.string(),
+      z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number() }),
+    );
+    const [{ DependsOn = [] } = {}] = Object.values(app.Resources).filter(({ Type }) => Type.endsWith('V2::Stage'));
+
+    const declared = routeEntries.filter(([, route]) => route.permission === 'public');
+    const settings = limits.parse(stage.RouteSettings);
+    expect(Object.keys(settings).sort()).toEqual(declared.map(([, { method, path }]) => `${method} ${path}`).sort());
+    expect(settings['POST /api/auth/login']).toEqual({ ThrottlingRateLimit: 25, ThrottlingBurstLimit: 50 });
+    expect(DependsOn).toHaveLength(routeEntries.length + 1);
+  });
+
   it('lets no other origin in', () => {
     expect(only(web, 'AWS::ApiGatewayV2::Api')).not.toHaveProperty('CorsConfiguration');
   });
 
   it('is throttled, and logs each request without its address query, headers or body', () => {
-    const stage = only(web, 'AWS::ApiGatewayV2::Stage');
+    const stage = only(app, 'AWS::ApiGatewayV2::Stage');
 
     expect(stage.DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
     const { Format } = z.object({ Format: z.string(), DestinationArn: z.unknown() }).parse(stage.AccessLogSettings);

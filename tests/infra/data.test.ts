@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
 import { ROLES } from '#shared/auth/roles.ts';
-import { synthProduct, type Synthesized, type Template } from './synth-product.ts';
+import { synthProduct, type Part, type Synthesized, type Template } from './synth-product.ts';
 import { functionsOf, ofType, only, readable } from './template.ts';
 
 let product: Synthesized;
 let data: Template;
+const PRODUCTION = { production: true, alarmEmail: 'ops@example.com' };
 beforeAll(() => {
-  product = synthProduct();
+  product = synthProduct(PRODUCTION);
   ({ data } = product.templates);
 });
 
@@ -42,7 +43,7 @@ describe('the table', () => {
 
 describe('a restored table', () => {
   it('is used, and granted, instead of the own one, which stays', () => {
-    const restored = synthProduct({ restoredTable: 'flueprint-restored-1' });
+    const restored = synthProduct({ ...PRODUCTION, restoredTable: 'flueprint-restored-1' });
 
     for (const { name, properties, statements } of functionsOf(restored)) {
       if (name === 'api-system') continue;
@@ -53,6 +54,49 @@ describe('a restored table', () => {
       );
     }
     expect(Object.keys(ofType(restored.templates.data, 'AWS::DynamoDB::Table'))).toHaveLength(1);
+  });
+
+  it('leaves every output of every stack in place, so that the stacks deploy one after the other and roll back', () => {
+    const restored = synthProduct({ ...PRODUCTION, restoredTable: 'flueprint-restored-1' });
+
+    for (const part of ['data', 'web', 'app'] as const) {
+      const names = Object.keys(restored.templates[part].Outputs);
+      expect(names.sort()).toEqual(Object.keys(product.templates[part].Outputs).sort());
+    }
+  });
+
+  it('changes the template of the application, which is not deployed otherwise', () => {
+    const restored = synthProduct({ ...PRODUCTION, restoredTable: 'flueprint-restored-1' });
+
+    expect(restored.templates.app).not.toEqual(product.templates.app);
+  });
+});
+
+describe('references between the stacks', () => {
+  it('are weak: no stack exports or imports, so no deployment waits for another stack to let go', () => {
+    const templates = JSON.stringify(product.templates);
+
+    expect(templates).not.toContain('Fn::ImportValue');
+    expect(templates).not.toContain('"Export"');
+    expect(templates).toContain('Fn::GetStackOutput');
+  });
+
+  it('are exports and imports on an emulator, which knows nothing else', () => {
+    const emulated = synthProduct({ awsEndpoint: 'http://localhost:4566' });
+
+    expect(JSON.stringify(emulated.templates)).toContain('Fn::ImportValue');
+    expect(JSON.stringify(emulated.templates)).not.toContain('Fn::GetStackOutput');
+    expect(emulated.findings).toEqual([]);
+  });
+
+  it('name outputs that the other stack has', () => {
+    const named = JSON.stringify(product.templates).matchAll(
+      /"Fn::GetStackOutput":\{"StackName":"flueprint-test-(data|web|app)",[^}]*\},"OutputName":"(\w+)"/g,
+    );
+    const references = [...named].map(([, part, name]) => [part as Part, name ?? ''] as const);
+
+    expect(references.length).toBeGreaterThan(100);
+    expect(references.filter(([part, name]) => !(name in product.templates[part].Outputs))).toEqual([]);
   });
 });
 
@@ -68,6 +112,20 @@ describe('what cannot be made again', () => {
       'AWS::S3::Bucket',
     ]);
     expect(product.terminationProtection).toEqual({ data: true, web: false, app: false });
+  });
+});
+
+describe('a stage that is not production', () => {
+  it('keeps nothing when its stacks go, and protects nothing', () => {
+    const { templates, terminationProtection } = synthProduct();
+    const kept = Object.values(templates).flatMap(({ Resources }) =>
+      Object.values(Resources).filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain'),
+    );
+
+    expect(kept).toEqual([]);
+    expect(terminationProtection).toEqual({ data: false, web: false, app: false });
+    expect(only(templates.data, 'AWS::DynamoDB::Table').DeletionProtectionEnabled).toBe(false);
+    expect(only(templates.data, 'AWS::Cognito::UserPool').DeletionProtection).toBe('INACTIVE');
   });
 });
 

@@ -46,6 +46,17 @@ describe('the roles of the functions', () => {
     );
   });
 
+  it('let the functions that sign make the first key, and overwrite none', () => {
+    const makers = functions.flatMap(({ name, statements }) =>
+      statements.filter(({ Action }) => Action.includes('ssm:PutParameter')).map((statement) => ({ name, statement })),
+    );
+
+    expect(makers.map(({ name }) => name)).toEqual(['api-documents', 'on-document-job', 'on-leaving-job']);
+    for (const { statement } of makers) {
+      expect(statement.Condition).toEqual({ StringNotEquals: { 'ssm:Overwrite': 'true' } });
+    }
+  });
+
   it('are of one function each', () => {
     const roles = functions.map((each) => each.properties.Role['Fn::GetAtt'][0]);
 
@@ -55,9 +66,9 @@ describe('the roles of the functions', () => {
 
 describe('the functions of the API', () => {
   const services: readonly [Need[], string][] = [
-    [['table'], 'dynamodb'],
+    [['table', 'tableReads'], 'dynamodb'],
     [['photos', 'photoUploads', 'documents', 'logos', 'exports'], 's3'],
-    [['identity'], 'cognito-idp'],
+    [['identity', 'passwordCheck'], 'cognito-idp'],
     [['mailJobs', 'documentJobs', 'leavingJobs'], 'sqs'],
   ];
 

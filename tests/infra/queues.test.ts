@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { SweepJob } from '#functions/features/sweep/jobs.ts';
+import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
 import { synthProduct, type Synthesized, type Template } from './synth-product.ts';
 import { functionsOf, ofType, readable } from './template.ts';
 
@@ -107,9 +108,25 @@ describe('the alarms', () => {
     expect(policies).toContain('cloudwatch.amazonaws.com');
   });
 
-  it('stay within the free tier of CloudWatch but for a few', () => {
-    expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Alarm')).length).toBeLessThanOrEqual(19);
+  it('are few', () => {
+    expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Alarm')).length).toBeLessThanOrEqual(25);
     expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Dashboard'))).toHaveLength(1);
+  });
+
+  it('watch what is refused for want of capacity, and each schedule', () => {
+    const alarms = Object.entries(ofType(product.templates.app, 'AWS::CloudWatch::Alarm'));
+    const of = (name: string) => JSON.stringify(alarms.find(([id]) => id.startsWith(`Monitoring${name}`))?.[1]);
+
+    expect(of('FunctionThrottles')).toContain('"MetricName":"Throttles","Namespace":"AWS/Lambda"');
+    expect(of('FunctionConcurrency')).toContain('SERVICE_QUOTA(running)');
+    expect(of('TableThrottles').match(/ThrottleEvents/g)).toHaveLength(2 * (1 + TABLE_SCHEMA.indexes.length));
+    expect(of('SchedulesFailed').match(/"FailedInvocations"/g)).toHaveLength(3);
+    expect(of('TooManyRequests')).toContain('"MetricName":"TooManyRequests"');
+    expect(of('EdgeErrors')).toContain('"MetricName":"5xxErrorRate"');
+    const edgeErrors = Object.entries(product.templates.app.Resources).find(([id]) =>
+      id.startsWith('MonitoringEdgeErrors'),
+    );
+    expect(edgeErrors?.[1].Condition).toContain('InUsEast1');
   });
 
   it('go to the address of the stage', () => {
@@ -117,6 +134,34 @@ describe('the alarms', () => {
 
     const subscriptions = Object.values(ofType(templates.app, 'AWS::SNS::Subscription'));
     expect(subscriptions).toContainEqual(expect.objectContaining({ Protocol: 'email', Endpoint: 'ops@example.com' }));
+  });
+});
+
+describe('the schedules', () => {
+  it('send a message to a queue, with its dead-letter queue for what cannot be delivered, and call no function', () => {
+    const rules = Object.values(ofType(product.templates.app, 'AWS::Events::Rule'));
+
+    expect(rules).toHaveLength(3);
+    for (const { Targets } of rules) {
+      const [target] = z.array(z.looseObject({ Arn: z.unknown(), DeadLetterConfig: z.unknown() })).parse(Targets);
+      expect(readable(target?.Arn)).toMatch(/^<\w+JobsQueue\.Arn>$/);
+      expect(JSON.stringify(target?.DeadLetterConfig)).toContain('JobsDeadLetters');
+    }
+  });
+
+  it('start the billing day with the time that the schedule names', () => {
+    const rules = Object.values(ofType(product.templates.app, 'AWS::Events::Rule'));
+    const [billing] = rules.filter((rule) => JSON.stringify(rule.Targets).includes('BillingJobsQueue'));
+
+    expect(billing).toMatchObject({ ScheduleExpression: 'cron(0 14 * * ? *)', State: 'ENABLED' });
+    expect(billing?.Targets).toMatchObject([
+      {
+        InputTransformer: {
+          InputPathsMap: { id: '$.id', time: '$.time' },
+          InputTemplate: '{"kind":"day-page","jobId":<id>,"at":<time>}',
+        },
+      },
+    ]);
   });
 });
 
@@ -138,8 +183,8 @@ describe('the daily sweep', () => {
   it('finds lost photos in the logs of both functions that can lose the word', () => {
     const filters = Object.values(ofType(product.templates.app, 'AWS::Logs::MetricFilter'));
 
-    expect(filters).toHaveLength(2);
-    for (const filter of filters) expect(filter.FilterPattern).toBe('{ $.message = "Photo lost" }');
+    const lost = filters.filter(({ FilterPattern }) => FilterPattern === '{ $.message = "Photo lost" }');
+    expect(lost).toHaveLength(2);
   });
 });
 

@@ -6,14 +6,18 @@ import { findingsOf, synthProduct } from './synth-product.ts';
 
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/12345678-1234-1234-1234-123456789012';
 
-const WITH_DOMAIN = { domain: { name: 'app.example.com', certificateArn }, alarmEmail: 'ops@example.com' };
+const WITH_DOMAIN = {
+  domain: { name: 'app.example.com', certificateArn },
+  alarmEmail: 'ops@example.com',
+  production: true,
+};
 
 describe('the rules of AwsSolutions', () => {
   it("find nothing that is not accepted with a reason, and CloudFormation's own checks nothing at all", () => {
     expect(synthProduct({}, { withChecks: true }).findings).toEqual([]);
   });
 
-  it('find nothing more in a stage with a domain and an address for alarms', () => {
+  it('find nothing more in a production stage with a domain', () => {
     expect(synthProduct(WITH_DOMAIN).findings).toEqual([]);
   });
 

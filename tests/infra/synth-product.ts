@@ -11,13 +11,14 @@ const Resource = z.object({
   Type: z.string(),
   Properties: z.record(z.string(), z.unknown()).default({}),
   DeletionPolicy: z.string().optional(),
+  Condition: z.string().optional(),
   DependsOn: z.union([z.string(), z.array(z.string())]).optional(),
 });
 export type Resource = z.infer<typeof Resource>;
 
 const TemplateFile = z.object({
   Resources: z.record(z.string(), Resource),
-  Outputs: z.record(z.string(), z.object({ Value: z.unknown() })).default({}),
+  Outputs: z.record(z.string(), z.object({ Value: z.unknown(), Export: z.unknown().optional() })).default({}),
 });
 
 const Report = z.object({

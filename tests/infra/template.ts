@@ -68,7 +68,7 @@ export function functionsOf({ templates }: Synthesized): FunctionOfTemplate[] {
 
 const text = z.string();
 const Join = z.object({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) });
-const Import = z.object({ 'Fn::ImportValue': z.string() });
+const StackOutput = z.object({ 'Fn::GetStackOutput': z.looseObject({ OutputName: z.string() }) });
 const GetAtt = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 const Ref = z.object({ Ref: z.string() });
 
@@ -77,10 +77,10 @@ export function readable(value: unknown): string {
   const bare = (id: string) => id.replace(/[0-9A-F]{8}(?=[A-Z]|$)/g, '');
   const joined = Join.safeParse(value);
   if (joined.success) return joined.data['Fn::Join'][1].map(readable).join(joined.data['Fn::Join'][0]);
-  const imported = Import.safeParse(value);
-  if (imported.success)
-    return `<${imported.data['Fn::ImportValue']
-      .replace(/^.*ExportsOutput(FnGetAtt|Ref)/, '')
+  const output = StackOutput.safeParse(value);
+  if (output.success)
+    return `<${output.data['Fn::GetStackOutput'].OutputName.replace(/^PublishOutput(FnGetAtt|Ref)/, '')
+      .replace(/^(\w+)BucketArn$/, 'Media$1.Arn')
       .replace(/[0-9A-F]{8}/g, '.')
       .replace(/\.+$/, '')}>`;
   const got = GetAtt.safeParse(value);

@@ -141,13 +141,42 @@ describe('the distribution', () => {
 
     expect(new Set(protocols)).toEqual(new Set(['redirect-to-https']));
     expect(config).not.toHaveProperty('CustomErrorResponses');
-    expect(config).toMatchObject({ HttpVersion: 'http2and3', Logging: { Prefix: 'web/' } });
+    expect(config).toMatchObject({ HttpVersion: 'http2and3' });
+  });
+
+  it('has the web ACL that the stage names', () => {
+    const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/rate/12345678-1234-1234-1234-123456789012';
+    const template = synthProduct({ webAclArn }).templates.web;
+
+    expect(config).not.toHaveProperty('WebACLId');
+    expect(only(template, 'AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({ WebACLId: webAclArn });
   });
 
   it('runs a script of its own stage on pages and on calls', () => {
     const names = Object.values(ofType(web, 'AWS::CloudFront::Function')).map((each) => each.Name);
 
     expect(names).toEqual(['flueprint-test-pages', 'flueprint-test-api-calls']);
+  });
+});
+
+describe('the access log of the distribution', () => {
+  it('has no field that holds a path, a query, a referrer or a cookie', () => {
+    const { RecordFields } = z.object({ RecordFields: z.array(z.string()) }).parse(only(web, 'AWS::Logs::Delivery'));
+
+    expect(RecordFields).toEqual(expect.arrayContaining(['date', 'time', 'c-ip', 'sc-status', 'x-edge-request-id']));
+    expect(RecordFields.filter((field) => /uri|query|referer|cookie/i.test(field))).toEqual([]);
+    expect(config).not.toHaveProperty('Logging');
+  });
+
+  it('is delivered in us-east-1 alone, where the service has it, and not on an emulator', () => {
+    const conditional = Object.values(web.Resources).filter(({ Type }) => Type.startsWith('AWS::Logs::Delivery'));
+    const emulated = synthProduct({ awsEndpoint: 'http://localhost:4566' }).templates.web;
+
+    expect(conditional).toHaveLength(3);
+    expect(new Set(conditional.map(({ Condition }) => Condition?.replace(/[0-9A-F]{8}$/, '')))).toEqual(
+      new Set(['WebAccessLogInUsEast1']),
+    );
+    expect(Object.keys(ofType(emulated, 'AWS::Logs::Delivery'))).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
 import { getInspection } from '#functions/features/inspections/get-inspection.ts';
 import { onPhotoMessages } from '#functions/features/inspections/photo-events.ts';
-import { SignedPhotoLinks } from '#functions/features/inspections/photo-links.ts';
+import { SignedUploadLinks } from '#functions/features/inspections/upload-links.ts';
 import { requestUploads } from '#functions/features/inspections/request-uploads.ts';
 import { uploadKey } from '#functions/files/object-keys.ts';
 import { objectStore } from '#functions/files/object-store.ts';
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const links = (table = ash) => new SignedPhotoLinks(table.tenant, clock);
+const links = (table = ash) => new SignedUploadLinks(table.tenant, clock);
 const objects = () => objectStore();
 const keyOf = (photoId = PHOTO) => uploadKey({ organizationId: ash.tenant.organizationId, inspectionId: ID, photoId });
 const announce = (bytes: Buffer, facts: Parameters<typeof addPhoto>[1] = {}, n = 1) => {

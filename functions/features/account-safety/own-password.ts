@@ -2,7 +2,7 @@ import type { UserRecord } from '#functions/features/users/record.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { countAttempt } from '#functions/http/rate-limit.ts';
-import type { IdentityPort } from '#functions/identity/identity-port.ts';
+import type { PasswordCheck } from '#functions/identity/authenticate.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 
 const LIMIT = { most: 10, windowSeconds: 15 * 60 };
@@ -14,7 +14,7 @@ export async function ownRecord(ctx: ActorCtx): Promise<UserRecord> {
 }
 
 /** The own row, once the password has been said: a token alone, found on an open screen, changes no sign-in. */
-export async function withOwnPassword(ctx: ActorCtx, password: string, identity: IdentityPort): Promise<UserRecord> {
+export async function withOwnPassword(ctx: ActorCtx, password: string, identity: PasswordCheck): Promise<UserRecord> {
   await countAttempt(ctx, { bucket: 'own-password', who: ctx.actor.userId, ...LIMIT });
   const user = await ownRecord(ctx);
   const signedIn = await identity.signIn(user.email, password);

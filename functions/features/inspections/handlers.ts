@@ -17,7 +17,7 @@ import { editInspection } from './edit-inspection.ts';
 import { getInspection } from './get-inspection.ts';
 import { listClientInspections } from './list-client-inspections.ts';
 import { listInspections } from './list-inspections.ts';
-import { SignedPhotoLinks } from './photo-links.ts';
+import { SignedUploadLinks } from './upload-links.ts';
 import { putInspectionPriceBook } from './put-price-book.ts';
 import { remakeAfterPhotos } from './remake-after-photos.ts';
 import { InspectionRepository } from './repository.ts';
@@ -34,7 +34,7 @@ async function ownOrganization({ system, table }: ActorCtx): Promise<Organizatio
   return organization;
 }
 
-const linksOf = ({ table, clock }: ActorCtx) => new SignedPhotoLinks(table.tenant, clock);
+const linksOf = ({ table, clock }: ActorCtx) => new SignedUploadLinks(table.tenant, clock);
 
 export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
   listInspections: ({ query }, ctx) => listInspections(query, { ...portsOf(ctx), tenant: ctx.table.tenant }),

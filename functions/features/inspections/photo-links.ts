@@ -1,14 +1,14 @@
 import type { TenantContext } from '#functions/data/tenant-context.ts';
-import { renditionKey, uploadKey } from '#functions/files/object-keys.ts';
+import { renditionKey } from '#functions/files/object-keys.ts';
 import { presignGet } from '#functions/files/presign-get.ts';
-import { presignPost, type PresignedPost } from '#functions/files/presign-post.ts';
+import type { PresignedPost } from '#functions/files/presign-post.ts';
 import type { Signing } from '#functions/files/signing.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { credentials } from '#functions/platform/credentials.ts';
 import { required } from '#functions/platform/env.ts';
 import type { ShownPhoto } from './records.ts';
 
-const VALID_SECONDS = 600;
+export const VALID_SECONDS = 600;
 
 /** Ways to a photo's bytes, each open for ten minutes. */
 export interface PhotoLinks {
@@ -21,11 +21,11 @@ export interface ReportPhotoLinks {
   ofReport(inspectionId: string, photoId: string): Promise<{ url: string; thumbnailUrl: string; mediumUrl: string }>;
 }
 
-/** Signed with the function's own credentials, for objects of one organization. */
-export class SignedPhotoLinks implements PhotoLinks, ReportPhotoLinks {
+/** Signed with the function's own credentials, for objects of one organization; upload-links.ts adds those for uploads. */
+export class SignedPhotoLinks implements Omit<PhotoLinks, 'forUpload'>, ReportPhotoLinks {
   readonly #tenant: TenantContext;
   readonly #clock: Clock;
-  readonly #bucket = required('PHOTO_BUCKET');
+  protected readonly bucket = required('PHOTO_BUCKET');
 
   constructor(tenant: TenantContext, clock: Clock) {
     this.#tenant = tenant;
@@ -33,7 +33,7 @@ export class SignedPhotoLinks implements PhotoLinks, ReportPhotoLinks {
   }
 
   async ofPhoto(inspectionId: string, photoId: string): Promise<{ url: string; thumbnailUrl: string }> {
-    const key = this.#key(inspectionId, photoId);
+    const key = this.keyOf(inspectionId, photoId);
     const [url, thumbnailUrl] = await Promise.all([
       this.#get(renditionKey(key, 'large')),
       this.#get(renditionKey(key, 'thumb')),
@@ -42,7 +42,7 @@ export class SignedPhotoLinks implements PhotoLinks, ReportPhotoLinks {
   }
 
   async ofReport(inspectionId: string, photoId: string) {
-    const key = this.#key(inspectionId, photoId);
+    const key = this.keyOf(inspectionId, photoId);
     const [links, mediumUrl] = await Promise.all([
       this.ofPhoto(inspectionId, photoId),
       this.#get(renditionKey(key, 'print')),
@@ -50,27 +50,15 @@ export class SignedPhotoLinks implements PhotoLinks, ReportPhotoLinks {
     return { ...links, mediumUrl };
   }
 
-  async forUpload(inspectionId: string, { photoId, claim }: ShownPhoto): Promise<PresignedPost> {
-    const allowed = {
-      bucket: this.#bucket,
-      key: uploadKey(this.#key(inspectionId, photoId)),
-      contentType: 'image/jpeg',
-      maxBytes: claim.bytes,
-      sha256: claim.sha256,
-      validSeconds: VALID_SECONDS,
-    };
-    return presignPost(allowed, await this.#signing());
-  }
-
-  #key(inspectionId: string, photoId: string) {
+  protected keyOf(inspectionId: string, photoId: string) {
     return { organizationId: this.#tenant.organizationId, inspectionId, photoId };
   }
 
   async #get(key: string): Promise<string> {
-    return presignGet({ bucket: this.#bucket, key, validSeconds: VALID_SECONDS }, await this.#signing());
+    return presignGet({ bucket: this.bucket, key, validSeconds: VALID_SECONDS }, await this.signing());
   }
 
-  async #signing(): Promise<Signing> {
+  protected async signing(): Promise<Signing> {
     return { credentials: await credentials(), now: this.#clock.now() };
   }
 }

@@ -1,6 +1,6 @@
 import type { leavingRoutes } from '#shared/contract/leaving.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
-import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
+import { passwordCheck } from '#functions/identity/authenticate.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { billingProvider } from '#functions/payments/payment-keys.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
@@ -11,7 +11,7 @@ import { getErasure } from './repository.ts';
 import { isUserGone } from './user-gone.ts';
 
 const portsOf = async (): Promise<LeavePorts> => ({
-  identity: cognitoIdentity(),
+  identity: passwordCheck(),
   provider: await billingProvider(),
   enqueueMail,
   clock: billingClock,

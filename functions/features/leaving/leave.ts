@@ -11,7 +11,7 @@ import { OrganizationRepository } from '#functions/features/organizations/reposi
 import { UserRepository } from '#functions/features/users/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { forgetActors } from '#functions/identity/actor-cache.ts';
-import type { IdentityPort } from '#functions/identity/identity-port.ts';
+import type { PasswordCheck } from '#functions/identity/authenticate.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import type { BillingProvider } from '#functions/payments/billing-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -21,7 +21,7 @@ import { administratorsOf, dayOf, writeLetters } from './letters.ts';
 const DAY_MS = 86_400_000;
 
 export type LeavePorts = {
-  identity: IdentityPort;
+  identity: PasswordCheck;
   provider: BillingProvider | undefined;
   enqueueMail: (job: MailJob) => Promise<void>;
   /** The clock of trials and subscriptions: on one machine it can be moved. */

@@ -2,7 +2,7 @@ import { unsafeSystemTable } from '#functions/data/system-table.ts';
 import { objectEraser } from '#functions/files/object-eraser.ts';
 import { objectStore } from '#functions/files/object-store.ts';
 import { resumedUploads } from '#functions/files/resumed-upload.ts';
-import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
+import { userRemoval } from '#functions/identity/remove-user.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { billingProvider } from '#functions/payments/payment-keys.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
@@ -29,7 +29,7 @@ export async function leavingPorts(): Promise<LeavingPorts> {
     provider,
     stillnessSeconds: env().BILLING_CLOCK_FILE === undefined ? STILLNESS_SECONDS : 0,
     eraseMs: WORK_MS,
-    erase: { store, clock: billingClock, objects: objectEraser(), buckets, identity: cognitoIdentity(), provider },
+    erase: { store, clock: billingClock, objects: objectEraser(), buckets, identity: userRemoval(), provider },
     export: {
       ...common,
       clock: systemClock,

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { deploySteps } from './steps.ts';
+
+const commands = (flags: string[]) => deploySteps(flags).map(([command, args]) => [command, ...args].join(' '));
+
+describe('npm run deploy', () => {
+  it('hands its flags to cdk deploy, not to the last command', () => {
+    expect(commands(['--require-approval', 'never'])).toEqual([
+      'npm run build',
+      'npm run layer',
+      'npx cdk deploy --all --strict --require-approval never',
+      'npm run deploy:web',
+    ]);
+  });
+
+  it.each([[['-c', 'stage=prod']], [['--context=stage=prod']]])(
+    'refuses %j, which the other steps would not see',
+    (flags) => {
+      expect(() => deploySteps(flags)).toThrow('STAGE');
+    },
+  );
+
+  it('is one script, so that npm appends flags to it alone', () => {
+    const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+
+    expect((JSON.parse(file) as { scripts: { deploy: string } }).scripts.deploy).toBe('tsx bin/deploy.ts');
+  });
+});

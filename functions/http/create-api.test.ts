@@ -1,0 +1,42 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemRoutes } from '#shared/contract/system.ts';
+
+const SECRET = 'a-secret-of-the-distribution';
+
+const health = (headers: Record<string, string>) =>
+  ({
+    version: '2.0',
+    rawPath: '/api/health',
+    headers,
+    requestContext: { requestId: 'r', http: { method: 'GET', path: '/api/health', sourceIp: '198.51.100.7' } },
+  }) as unknown as APIGatewayProxyEventV2;
+
+/** A function that has just started. */
+async function startApi() {
+  vi.resetModules();
+  const { createApi } = await import('./create-api.ts');
+  return createApi({ health: systemRoutes.health }, { health: async () => ({ stage: 'test' }) });
+}
+
+beforeEach(() => vi.stubEnv('STAGE', 'test'));
+afterEach(() => vi.unstubAllEnvs());
+
+describe('an API behind a distribution', () => {
+  beforeEach(() => vi.stubEnv('ORIGIN_SECRET', SECRET));
+
+  it.each([[{}], [{ 'x-origin-secret': 'b-secret-of-the-distribution' }]])(
+    'refuses a call with the headers %j with 403',
+    async (headers) => {
+      expect((await (await startApi())(health(headers as Record<string, string>))).statusCode).toBe(403);
+    },
+  );
+
+  it('answers a call that came through it', async () => {
+    expect((await (await startApi())(health({ 'x-origin-secret': SECRET }))).statusCode).toBe(200);
+  });
+});
+
+it('answers every call where there is no distribution', async () => {
+  expect((await (await startApi())(health({}))).statusCode).toBe(200);
+});

@@ -1,0 +1,19 @@
+import { AdminDeleteUserCommand, type CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { cognitoClient } from '#functions/platform/cognito-client.ts';
+import { required } from '#functions/platform/env.ts';
+import type { IdentityPort } from './identity-port.ts';
+import { nameOf } from './pool-errors.ts';
+
+/** Deletes a user; one that does not exist is deleted already. */
+export async function removeUser(client: CognitoIdentityProviderClient, email: string): Promise<void> {
+  try {
+    await client.send(new AdminDeleteUserCommand({ UserPoolId: required('USER_POOL_ID'), Username: email }));
+  } catch (error) {
+    if (nameOf(error) !== 'UserNotFoundException') throw error;
+  }
+}
+
+/** For functions that delete users and do nothing else with the pool. */
+export const userRemoval = (): Pick<IdentityPort, 'remove'> => ({
+  remove: (email) => removeUser(cognitoClient(), email),
+});

@@ -1,0 +1,86 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Rule } from 'aws-cdk-lib/aws-events';
+import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
+
+const period = Duration.minutes(5);
+
+type Dimensions = Record<string, string>;
+
+/** The sum of metrics; most of them are silent while all is well, so a silent one counts as 0. */
+function sumOf(namespace: string, parts: readonly { metricName: string; dimensionsMap: Dimensions }[]): IMetric {
+  const usingMetrics = Object.fromEntries(
+    parts.map((part, index) => [`m${index}`, new Metric({ namespace, statistic: 'Sum', period, ...part })]),
+  );
+  const expression = Object.keys(usingMetrics)
+    .map((id) => `FILL(${id}, 0)`)
+    .join(' + ');
+  return new MathExpression({ expression, usingMetrics, period });
+}
+
+/** Over all functions of the account and region, which share one limit. */
+export const lambdaOfAccount = (metricName: string, statistic: string): Metric =>
+  new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
+
+/** Functions that run at once, in percent of what the account may run. */
+export function shareOfConcurrency(): IMetric {
+  const running = new Metric({
+    namespace: 'AWS/Usage',
+    metricName: 'ResourceCount',
+    dimensionsMap: { Service: 'Lambda', Type: 'Resource', Resource: 'ConcurrentExecutions', Class: 'None' },
+    statistic: 'Maximum',
+    period,
+  });
+  return new MathExpression({
+    expression: 'running / SERVICE_QUOTA(running) * 100',
+    usingMetrics: { running },
+    period,
+  });
+}
+
+/** Reads and writes that the table or one of its indexes refused. */
+export function throttledCalls(TableName: string): IMetric {
+  const indexes = TABLE_SCHEMA.indexes.map(({ name }) => ({ TableName, GlobalSecondaryIndexName: name }));
+  const places: Dimensions[] = [{ TableName }, ...indexes];
+  const parts = places.flatMap((dimensionsMap) =>
+    ['ReadThrottleEvents', 'WriteThrottleEvents'].map((metricName) => ({ metricName, dimensionsMap })),
+  );
+  return sumOf('AWS/DynamoDB', parts);
+}
+
+/** Events of schedules that reached neither their target nor its dead-letter queue at once. */
+export function failedStarts(rules: readonly Rule[]): IMetric {
+  const parts = rules.flatMap(({ ruleName: RuleName }) =>
+    ['FailedInvocations', 'InvocationsFailedToBeSentToDlq'].map((metricName) => ({
+      metricName,
+      dimensionsMap: { RuleName },
+    })),
+  );
+  return sumOf('AWS/Events', parts);
+}
+
+const REFUSALS = { metricNamespace: 'Flueprint', metricName: 'TooManyRequests' };
+
+/** Counts answers with 429 in the API's access log: the API's metrics do not tell them from other 4xx. */
+export function countRefusals(scope: Construct, logGroup: LogGroup): IMetric {
+  new MetricFilter(scope, 'Refusals', {
+    logGroup,
+    filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
+    metricValue: '1',
+    ...REFUSALS,
+  });
+  return new Metric({ namespace: REFUSALS.metricNamespace, metricName: REFUSALS.metricName, statistic: 'Sum', period });
+}
+
+/** CloudFront writes its metrics in us-east-1, for the region Global. */
+export const errorRateOf = ({ distributionId }: Distribution): IMetric =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName: '5xxErrorRate',
+    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+    statistic: 'Average',
+    period,
+  });

@@ -1,0 +1,14 @@
+import { CrossStackReferences, ReferenceStrength } from 'aws-cdk-lib';
+import { DEFAULT_CROSS_STACK_REFERENCES } from 'aws-cdk-lib/cx-api';
+import type { IConstruct } from 'constructs';
+
+/**
+ * Stacks read each other's outputs (cdk.json asks for weak references), so that no stack's update waits for another one to
+ * stop importing. Emulators know exports and imports alone.
+ */
+export function useStrongReferences(scope: IConstruct): void {
+  CrossStackReferences.of(scope).consume(ReferenceStrength.STRONG);
+}
+
+export const hasStrongReferences = ({ node }: IConstruct): boolean =>
+  node.tryGetContext(DEFAULT_CROSS_STACK_REFERENCES) === ReferenceStrength.STRONG;

@@ -1,0 +1,88 @@
+import { Aws, CfnCondition, Duration, Fn } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
+import { Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { BRAND } from '#shared/brand.ts';
+import type { StageConfig } from '#shared/config/stage-config.ts';
+import { acknowledge } from './acknowledge.ts';
+import { privateBucket } from './media.ts';
+
+/**
+ * What is logged of each request. Neither path, query, referrer nor cookie: links of reports, of new passwords and of
+ * changed emails hold their secret in the path. The access log of the API has the route of each call.
+ */
+export const EDGE_LOG_FIELDS = [
+  'date',
+  'time',
+  'x-edge-location',
+  'c-ip',
+  'cs-method',
+  'x-host-header',
+  'cs-protocol',
+  'cs-protocol-version',
+  'cs(User-Agent)',
+  'cs-bytes',
+  'sc-status',
+  'sc-bytes',
+  'sc-content-type',
+  'time-taken',
+  'time-to-first-byte',
+  'x-edge-request-id',
+  'x-edge-result-type',
+  'x-edge-detailed-result-type',
+  'ssl-protocol',
+  'ssl-cipher',
+];
+
+/** True where CloudFront's own metrics and log deliveries are: in no other region can a stack have them. */
+export const inUsEast1 = (scope: Construct): CfnCondition =>
+  new CfnCondition(scope, 'InUsEast1', { expression: Fn.conditionEquals(Aws.REGION, 'us-east-1') });
+
+/** The access log of the distribution, for 90 days, in chosen fields; in us-east-1 alone. */
+export class EdgeLog extends Construct {
+  constructor(scope: Construct, id: string, config: StageConfig, distribution: Distribution) {
+    super(scope, id);
+    const name = `${BRAND.slug}-${config.stage}-web`;
+    const bucket = new Bucket(this, 'Bucket', {
+      ...privateBucket(config),
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      lifecycleRules: [
+        { id: 'Forget', expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+    acknowledge(bucket, {
+      S1: 'This bucket takes the access log of the distribution; a log of the log would grow for ever.',
+    });
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['s3:PutObject'],
+        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+        resources: [bucket.arnForObjects('*')],
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID },
+          ArnLike: { 'aws:SourceArn': `arn:${Aws.PARTITION}:logs:us-east-1:${Aws.ACCOUNT_ID}:delivery-source:*` },
+        },
+      }),
+    );
+    const source = new CfnDeliverySource(this, 'Source', {
+      name,
+      logType: 'ACCESS_LOGS',
+      resourceArn: distribution.distributionArn,
+    });
+    const destination = new CfnDeliveryDestination(this, 'Destination', {
+      name,
+      destinationResourceArn: `${bucket.bucketArn}/web`,
+      outputFormat: 'json',
+    });
+    const delivery = new CfnDelivery(this, 'Delivery', {
+      deliverySourceName: source.name,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields: EDGE_LOG_FIELDS,
+    });
+    delivery.addResourceDependency(source);
+    const condition = inUsEast1(this);
+    for (const resource of [source, destination, delivery]) resource.cfnOptions.condition = condition;
+  }
+}

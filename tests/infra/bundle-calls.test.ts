@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TABLE_READS, TABLE_WRITES } from '#infra/constructs/grants.ts';
+import { EVENT_ENV } from '#shared/config/lambda-env.ts';
+import { LAMBDA_GROUPS } from '#shared/contract/route.ts';
+import { bundleOf, type Bundle } from './bundle-calls.ts';
+import { synthProduct } from './synth-product.ts';
+import { functionsOf, ofType, type FunctionOfTemplate } from './template.ts';
+
+let functions: FunctionOfTemplate[];
+let bundles: ReadonlyMap<string, Bundle>;
+const NAMES = [...LAMBDA_GROUPS.map((group) => `api-${group}`), ...Object.keys(EVENT_ENV)];
+
+beforeAll(() => {
+  functions = functionsOf(synthProduct());
+  bundles = new Map(NAMES.map((name) => [name, bundleOf(name)]));
+});
+
+function inBundle(name: string): Bundle {
+  const bundle = bundles.get(name);
+  if (bundle === undefined) throw new Error(`There is no bundle ${name}`);
+  return bundle;
+}
+
+function named(name: string): FunctionOfTemplate {
+  const found = functions.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`There is no function ${name}`);
+  return found;
+}
+
+const grantedTo = (name: string): string[] => [
+  ...new Set(named(name).statements.flatMap(({ Action }) => Action.filter((action) => !action.startsWith('logs:')))),
+];
+
+const TABLE_CALLS = [...TABLE_READS, ...TABLE_WRITES];
+
+/** Commands that come along with a port or the request pipeline and are never sent by the function. */
+const CARRIED: Record<string, readonly string[]> = {
+  // None of its routes has a session, a table or a limit.
+  'api-system': TABLE_CALLS,
+  'api-sizing': TABLE_WRITES,
+  'pre-token': TABLE_WRITES,
+  // The object store of all jobs; they read attachments, write whole pictures, delete.
+  'on-mail-job': ['s3:AbortMultipartUpload', 's3:DeleteObject', 's3:PutObject'],
+  'on-photo-stored': ['s3:AbortMultipartUpload'],
+  'on-sweep': ['s3:AbortMultipartUpload'],
+};
+
+/** Lambda itself calls these with the role of the function. */
+const BY_LAMBDA: Record<string, readonly string[]> = {
+  'AWS::Lambda::EventSourceMapping': [
+    'sqs:ChangeMessageVisibility',
+    'sqs:DeleteMessage',
+    'sqs:GetQueueAttributes',
+    'sqs:GetQueueUrl',
+    'sqs:ReceiveMessage',
+  ],
+  DeadLetterConfig: ['sqs:SendMessage'],
+};
+
+function calledByLambda({ logicalId, template, properties }: FunctionOfTemplate): string[] {
+  const mappings = JSON.stringify(ofType(template, 'AWS::Lambda::EventSourceMapping'));
+  return [
+    ...(mappings.includes(`"${logicalId}"`) ? (BY_LAMBDA['AWS::Lambda::EventSourceMapping'] ?? []) : []),
+    ...('DeadLetterConfig' in properties ? (BY_LAMBDA['DeadLetterConfig'] ?? []) : []),
+  ];
+}
+
+describe('the policy of a function', () => {
+  it.each(NAMES)('%s allows every command that its bundle sends', (name) => {
+    const carried = CARRIED[name] ?? [];
+    const missing = [...inBundle(name).actions].filter((action) => !grantedTo(name).includes(action));
+
+    expect(missing.toSorted()).toEqual([...carried].toSorted());
+  });
+
+  it.each(NAMES)('%s allows no command that its bundle does not have', (name) => {
+    const usable = [...inBundle(name).actions, ...calledByLambda(named(name))];
+
+    expect(grantedTo(name).filter((action) => !usable.includes(action))).toEqual([]);
+  });
+});
+
+/** Every function has these, whether or not it reads each. */
+const COMMON = ['STAGE', 'LOG_LEVEL', 'BILLING'];
+
+/** Given on one machine only; Lambda's runtime gives AWS_REGION. */
+const isLocal = (name: string): boolean =>
+  /_ENDPOINT$|^STRIPE_(SECRET_KEY|WEBHOOK_SECRET|BILLING_WEBHOOK_SECRET)$/.test(name) ||
+  ['AWS_REGION', 'BILLING_CLOCK_FILE', 'REPORT_SIGNING_KEY', 'SIGN_IN_CODE_KEYS'].includes(name);
+
+/** The request pipeline reads them where a route has a session; no route of this group has. */
+const UNREACHED: Record<string, readonly string[]> = {
+  'api-system': ['JWKS_URI', 'TABLE_NAME', 'TOKEN_ISSUER', 'USER_POOL_CLIENT_ID'],
+};
+
+describe('the environment of a function', () => {
+  const given = (name: string) => Object.keys(named(name).properties.Environment.Variables);
+
+  it.each(NAMES)('%s has every variable that its bundle reads', (name) => {
+    const missing = [...inBundle(name).variables].filter(
+      (variable) => !isLocal(variable) && !given(name).includes(variable),
+    );
+
+    expect(missing.toSorted()).toEqual(UNREACHED[name] ?? []);
+  });
+
+  it.each(NAMES)('%s has no variable that its bundle does not read', (name) => {
+    const known = [...inBundle(name).variables, ...COMMON];
+
+    expect(given(name).filter((variable) => !known.includes(variable))).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import { FUNCTION_BUNDLE, PARTS } from '#infra/bundling.ts';
+import { AnyEnv } from '#shared/config/lambda-env.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What an SDK package's commands are called in policies. */
+const SERVICE: Record<string, string> = {
+  'cognito-identity-provider': 'cognito-idp',
+  dynamodb: 'dynamodb',
+  s3: 's3',
+  ses: 'ses',
+};
+
+/** Commands whose policy action has another name, or several; and those that need none. */
+const ACTIONS: Record<string, readonly string[]> = {
+  // A transaction is allowed by the actions of its parts.
+  'dynamodb:TransactWriteItems': [
+    'dynamodb:ConditionCheckItem',
+    'dynamodb:DeleteItem',
+    'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
+  ],
+  // Part of the client for features that are not in use: endpoint discovery and directory buckets.
+  'dynamodb:DescribeEndpoints': [],
+  's3:CreateSession': [],
+  // The token is the permission.
+  'cognito-idp:RevokeToken': [],
+  's3:HeadObject': ['s3:GetObject'],
+  's3:CreateMultipartUpload': ['s3:PutObject'],
+  's3:UploadPart': ['s3:PutObject'],
+  's3:CompleteMultipartUpload': ['s3:PutObject'],
+  's3:ListObjectsV2': ['s3:ListBucket'],
+  's3:ListObjectVersions': ['s3:ListBucketVersions'],
+};
+
+/** Calls that are signed without an SDK client, by a text that only their code has in a minified bundle. */
+const SIGNED_BY_HAND: Record<string, string> = {
+  AmazonSQS: 'sqs:SendMessage',
+  '"GetParameter"': 'ssm:GetParameter',
+  '"PutParameter"': 'ssm:PutParameter',
+  'response-content-disposition': 's3:GetObject',
+  'content-length-range': 's3:PutObject',
+};
+
+/** Actions that a file's use of a command needs besides the command's own. */
+const BY_FILE: Record<string, string> = {
+  'functions/files/put-object.ts': 's3:PutObject',
+  // Deletes versions by their ids.
+  'functions/files/object-eraser.ts': 's3:DeleteObjectVersion',
+};
+
+export type Bundle = {
+  /** Actions that the commands in the bundle need. */
+  readonly actions: ReadonlySet<string>;
+  /** Variables that the code in the bundle reads. */
+  readonly variables: ReadonlySet<string>;
+};
+
+type Built = { text: string; inputs: string[] };
+
+function build(entry: string): Built {
+  const { outputFiles, metafile } = buildSync({
+    ...FUNCTION_BUNDLE,
+    absWorkingDir: ROOT,
+    entryPoints: [entry],
+    external: [...FUNCTION_BUNDLE.external, 'sharp'],
+    outfile: 'bundle.js',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+  });
+  const [output] = Object.values(metafile.outputs);
+  const inputs = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  return { text: outputFiles[0]?.text ?? '', inputs: inputs.map(([path]) => path) };
+}
+
+/** A bundle with the parts beside it. */
+function buildAll(entry: string): Built[] {
+  const built = [build(entry)];
+  const waiting = Object.keys(PARTS);
+  for (const { text } of built) {
+    for (const name of waiting.filter((part) => text.includes(part))) {
+      waiting.splice(waiting.indexOf(name), 1);
+      built.push(build(name.slice(1)));
+    }
+  }
+  return built;
+}
+
+function actionsIn({ text, inputs }: Built): string[] {
+  const commands = inputs.flatMap((path) => {
+    const [, client, command] = /@aws-sdk\/client-([\w-]+)\/dist-es\/commands\/(\w+)Command\.js$/.exec(path) ?? [];
+    return client === undefined || command === undefined ? [] : [`${SERVICE[client] ?? client}:${command}`];
+  });
+  const signed = Object.entries(SIGNED_BY_HAND).flatMap(([mark, action]) => (text.includes(mark) ? [action] : []));
+  const byFile = inputs.flatMap((path) => BY_FILE[path] ?? []);
+  return [...commands.flatMap((command) => ACTIONS[command] ?? [command]), ...signed, ...byFile];
+}
+
+const VARIABLES = new Set(Object.keys(AnyEnv.shape));
+
+/** `required('X')`, which stays in the minified text as it is, and `const { X } = env()`, found in the sources of the bundle. */
+function variablesIn({ text, inputs }: Built): string[] {
+  const required = [...text.matchAll(/\("([A-Z][A-Z0-9_]+)"\)/g)].map(([, name]) => name ?? '');
+  const own = inputs.filter((path) => path.startsWith('functions/'));
+  const destructured = own.flatMap((path) => {
+    const source = readFileSync(`${ROOT}${path}`, 'utf8');
+    return [
+      ...[...source.matchAll(/const \{([^}]*)\} = env\(\)/g)].flatMap(
+        ([, names]) => names?.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? [],
+      ),
+      ...[...source.matchAll(/\benv\(\)\.([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name ?? ''),
+    ];
+  });
+  return [...required, ...destructured].filter((name) => VARIABLES.has(name));
+}
+
+/**
+ * What the bundle of a function can ask of AWS and of its environment. It knows files and commands, not calls: a method of
+ * a port that the function never calls counts, and which queue, bucket or prefix a call names is not seen.
+ */
+export function bundleOf(name: string): Bundle {
+  const built = buildAll(`functions/entry/${name}.ts`);
+  return { actions: new Set(built.flatMap(actionsIn)), variables: new Set(built.flatMap(variablesIn)) };
+}
