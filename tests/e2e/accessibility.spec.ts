@@ -54,7 +54,7 @@ const SCREENS: [Role | 'nobody', string, RegExp][] = [
   ['ADMINISTRATOR', '/addclient', /Service address/],
   ['ADMINISTRATOR', '/clients', /Household/],
   ['ADMINISTRATOR', '/createUser', /Repeat password/],
-  ['ADMINISTRATOR', '/admin', /Org Info/],
+  ['ADMINISTRATOR', '/admin', /Applies to inspections started from now on/],
   ['ADMINISTRATOR', '/admin/leave', /Export everything/],
   ['ADMINISTRATOR', '/settings', /Change password/],
   ['ADMINISTRATOR', '/billing', /trial/i],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const sections = () => admin.locator('ol[aria-label=Sections] > li');
-const names = async () => (await sections().allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+const names = () => sections().locator('strong').allInnerTexts();
 
 /** With the mouse, as a person drags: in steps, so that each place on the way is passed. */
 async function drag(from: Locator, to: Locator): Promise<void> {
@@ -40,9 +40,14 @@ function clicksReachTheBody(): boolean {
   return isReached;
 }
 
+/** In the window, which a page opened at a part of it scrolls. */
+const topOf = async (selector: string) => (await admin.locator(selector).boundingBox())?.y ?? Number.NaN;
+
 async function openOrder(): Promise<void> {
   await admin.goto(url('/admin/inspection-order'));
+  await admin.waitForURL('**/admin#inspection-order');
   await sections().first().waitFor();
+  await expect.poll(() => topOf('#inspection-order')).toBeLessThan(200);
 }
 
 /** The steps of a newly started inspection, in the order the technician walks them. */
@@ -55,7 +60,10 @@ async function stepsOfNewInspection(): Promise<string[]> {
   return (await steps.allInnerTexts()).map((text) => text.split('\n').find((part) => /[A-Za-z]/.test(part)) ?? '');
 }
 
-const handle = (index: number) => sections().nth(index).getByRole('button', { name: /Move/ });
+const handle = (index: number) =>
+  sections()
+    .nth(index)
+    .getByRole('button', { name: /^Move (?!.* (up|down)$)/ });
 const button = (name: string) => admin.getByRole('button', { name, exact: true });
 const positions = (order: readonly string[], first: string, second: string) =>
   order.indexOf(first) < order.indexOf(second);
@@ -78,7 +86,7 @@ describe('the inspection order', () => {
     expect(await names()).toEqual([second, first, ...before.slice(2)]);
     expect(positions(await stepsOfNewInspection(), second, first)).toBe(true);
 
-    await button('Reset to default').click();
+    await button('Reset to default…').click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Reset to default' }).click();
     await admin.getByText('The default order is restored.').waitFor();
     expect(await names()).toEqual(before);
@@ -103,9 +111,9 @@ describe('the inspection order', () => {
 describe('the logic of a section', () => {
   it('switched to Lite changes what a new inspection asks there, and nowhere else', async () => {
     await admin.goto(url('/admin/logic'));
-    const roof = admin.getByRole('group', { name: 'Roof' }).or(admin.getByRole('toolbar', { name: 'Roof' }));
+    const roof = admin.getByRole('toolbar', { name: 'Logic for Roof' });
     await roof.getByRole('button', { name: 'Lite' }).click();
-    await admin.getByText('Saved.').waitFor();
+    await admin.getByText('Saved. Roof uses Lite.').waitFor();
     const clientId = await newClient(company.admin.api);
     const id = await startInspection(company.technician.api, { type: 'MASONRY_WOOD', clientId });
     const { kit } = await planOf(company.technician.api, id);

@@ -27,6 +27,7 @@ export const PATHS = {
   createOrg: '/createorg',
   organizations: '/organizations',
   admin: '/admin',
+  /** Both lead to the part of Admin Settings that has the order and the logic. */
   adminOrder: '/admin/inspection-order',
   adminLogic: '/admin/logic',
   adminSizing: '/admin/sizing',
@@ -81,6 +82,9 @@ export const BUILT: ReadonlySet<PathName> = new Set<PathName>([
   'organizations',
   ...(['inserts', 'truckCheck', 'truckOpen', 'truckTemplate', 'refractoryDisclaimer', 'refractoryCuring'] as const),
 ]);
+
+export const INSPECTION_ORDER = `${PATHS.admin}#inspection-order`;
+export const FINANCING_SETTINGS = `${PATHS.adminProposals}#financing`;
 
 export const inspectionPath = (inspectionId: string) => generatePath(PATHS.inspect, { slug: inspectionId });
 /** The flue size screen of one flue, by component id. */

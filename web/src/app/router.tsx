@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { page } from './page.tsx';
-import { PATHS } from './paths.ts';
+import { INSPECTION_ORDER, PATHS } from './paths.ts';
 
 const AuthLayout = page(() => import('#web/features/session/auth-layout.tsx'), 'AuthLayout');
 const LoginPage = page(() => import('#web/features/session/login-page.tsx'), 'LoginPage');
@@ -48,8 +48,6 @@ const AddClientPage = page(() => import('#web/features/clients/add-client-page.t
 const ClientsPage = page(() => import('#web/features/clients/clients-page.tsx'), 'ClientsPage');
 const CreateUserPage = page(() => import('#web/features/users/create-user-page.tsx'), 'CreateUserPage');
 const AdminPage = page(() => import('#web/features/admin-org/admin-page.tsx'), 'AdminPage');
-const OrderPage = page(() => import('#web/features/admin-inspection/order-page.tsx'), 'OrderPage');
-const LogicPage = page(() => import('#web/features/admin-inspection/logic-page.tsx'), 'LogicPage');
 const SizingRulesPage = page(() => import('#web/features/admin-inspection/sizing-page.tsx'), 'SizingPage');
 const PriceBookPage = page(() => import('#web/features/admin-inspection/price-book-page.tsx'), 'PriceBookPage');
 const ProposalSettingsPage = page(
@@ -107,8 +105,8 @@ export function AppRoutes() {
         <Route path={PATHS.refractoryCuring} element={<PanelCuringPage />} />
         <Route path={PATHS.createUser} element={<CreateUserPage />} />
         <Route path={PATHS.admin} element={<AdminPage />} />
-        <Route path={PATHS.adminOrder} element={<OrderPage />} />
-        <Route path={PATHS.adminLogic} element={<LogicPage />} />
+        <Route path={PATHS.adminOrder} element={<Navigate to={INSPECTION_ORDER} replace />} />
+        <Route path={PATHS.adminLogic} element={<Navigate to={INSPECTION_ORDER} replace />} />
         <Route path={PATHS.adminSizing} element={<SizingRulesPage />} />
         <Route path={PATHS.adminPrices} element={<PriceBookPage />} />
         <Route path={PATHS.adminProposals} element={<ProposalSettingsPage />} />

@@ -14,6 +14,8 @@ const tokens: Theme['tokens'] = {
   fontWeightButton: '600',
   fontWeightFormLabel: '600',
   fontSizeHeadingXl: '1.625rem',
+  fontSizeTabs: '0.875rem',
+  fontWeightTabs: '500',
 
   borderRadiusButton: 'var(--radius-control)',
   borderRadiusInput: 'var(--radius-control)',

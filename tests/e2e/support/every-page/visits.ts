@@ -58,7 +58,7 @@ export const VISITS: Readonly<Record<PathName, Visits>> = {
   organizations: one(PATHS.organizations, /^Organizations/),
   admin: one(PATHS.admin, 'Admin Settings'),
   adminOrder: one(PATHS.adminOrder, 'Inspection order'),
-  adminLogic: one(PATHS.adminLogic, 'Logic by section'),
+  adminLogic: one(PATHS.adminLogic, 'Inspection order'),
   adminSizing: one(PATHS.adminSizing, 'Sizing rules'),
   adminPrices: one(PATHS.adminPrices, 'Price book'),
   adminProposals: one(PATHS.adminProposals, 'Proposals'),

@@ -103,6 +103,13 @@ function ledTo({ user, org: organization }: Session, name: PathName, { address }
   return redirectOf({ user, organization }, new URL(address, 'http://page').pathname);
 }
 
+/** Pages that redirect everyone who may open them. */
+const GOES_ON_TO: Readonly<Partial<Record<PathName, string>>> = {
+  logout: PATHS.login,
+  adminOrder: PATHS.admin,
+  adminLogic: PATHS.admin,
+};
+
 const HOME_HEADINGS: Readonly<Record<string, string | RegExp>> = {
   [PATHS.dashboard]: 'Inspections',
   [PATHS.dasharama]: 'Day board',
@@ -131,7 +138,7 @@ export async function walkAs(
       await walker.go(visit.address);
       if (home !== undefined) {
         await walker.arrive({ address: visit.address, heading: HOME_HEADINGS[home] ?? /./ }, home);
-      } else if (await walker.arrive(visit, name === 'logout' ? PATHS.login : undefined)) {
+      } else if (await walker.arrive(visit, GOES_ON_TO[name])) {
         seen.add(name);
         await walker.measure(visit);
       }

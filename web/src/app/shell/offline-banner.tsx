@@ -8,7 +8,7 @@ import { useAppSelector } from '../store.ts';
 
 /** Screens whose changes go to the server alone: nothing of them waits on this device. */
 const SERVER_ALONE: readonly PathName[] = [
-  ...(['admin', 'adminOrder', 'adminLogic', 'adminSizing', 'adminPrices', 'adminProposals', 'adminLeave'] as const),
+  ...(['admin', 'adminSizing', 'adminPrices', 'adminProposals', 'adminLeave'] as const),
   ...(['createUser', 'createOrg', 'organizations', 'billing', 'responses', 'inserts'] as const),
   ...(['settings', 'support', 'truckTemplate', 'truckOpen'] as const),
 ];

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { viewerOf } from '../testing/fixtures.ts';
@@ -25,4 +25,30 @@ it('shows a page at once, whatever beside it has not been loaded yet', () => {
   // React leaves 300 ms between a placeholder and what takes its place: the list would wait for an offer below it.
   expect(screen.getByText('The page')).toBeTruthy();
   expect(screen.queryByText(/Loading/)).toBeNull();
+});
+
+it.each([
+  ['/admin', 1],
+  ['/admin#inspection-order', 0],
+])('scrolls to the top of %s %d times', async (address, times) => {
+  const scroll = vi.fn();
+  vi.stubGlobal('scrollTo', scroll);
+  history.replaceState(null, '', address);
+  renderFor(
+    'ADMINISTRATOR',
+    <Routes>
+      <Route element={<Shell viewer={viewerOf('ADMINISTRATOR')} />}>
+        <Route path="/dashboard" element={<Link to={address}>Open the part</Link>} />
+        <Route path="/admin" element={<section id="inspection-order">The part</section>} />
+      </Route>
+    </Routes>,
+    '/dashboard',
+  );
+
+  fireEvent.click(screen.getByRole('link', { name: 'Open the part' }));
+
+  await screen.findByText('The part');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  expect(scroll).toHaveBeenCalledTimes(times);
+  history.replaceState(null, '', '/');
 });

@@ -40,7 +40,7 @@ describe('where nobody is charged', () => {
 
     expect(seatNotice(seats)).toBe('Nothing is charged here.');
     expect(seatSummary(seats)).toEqual({
-      head: '4 technician accounts',
+      head: '4 technician seats in use',
       detail: 'Nothing is charged here.',
     });
   });

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
-import { isSameOrder, orderedSections, toOrder, withComponents, withSections } from './order-model.ts';
+import {
+  isSameOrder,
+  movedBetween,
+  orderedSections,
+  partsLine,
+  placeBefore,
+  toOrder,
+  withComponents,
+  withSectionMoved,
+  withSections,
+} from './order-model.ts';
 
 describe('the order of a walk', () => {
   const standard = orderedSections(masonryWood, undefined);
@@ -31,5 +41,42 @@ describe('the order of a walk', () => {
       'job_info',
     ]);
     expect(isSameOrder(withComponents(turned, first?.id ?? '', first?.components ?? []), standard)).toBe(true);
+  });
+
+  it('moves one section a place up or down, and not past the ends', () => {
+    const ids = (sections: typeof standard) => sections.map(({ id }) => id);
+    const [job, first = '', second = '', ...rest] = ids(standard);
+
+    expect(ids(withSectionMoved(standard, first, 1))).toEqual([job, second, first, ...rest]);
+    expect(ids(withSectionMoved(standard, second, -1))).toEqual([job, second, first, ...rest]);
+    expect(withSectionMoved(standard, first, -1)).toBe(standard);
+    expect(withSectionMoved(standard, rest.at(-2) ?? '', 1)).toBe(standard);
+    expect(withSectionMoved(standard, 'job', 1)).toBe(standard);
+  });
+
+  it('names the section that was dragged, in either direction', () => {
+    const [one, two, three, ...rest] = standard.filter(({ isFixed }) => !isFixed);
+    if (!one || !two || !three) throw new Error('The walk has three sections to move');
+    const before = [one, two, three, ...rest];
+
+    expect(movedBetween(before, [two, three, one, ...rest])).toBe(one.id);
+    expect(movedBetween(before, [three, one, two, ...rest])).toBe(three.id);
+    expect(movedBetween(before, before)).toBeUndefined();
+  });
+
+  it('gives the saved place of a section that the user moved, and none of one that made room', () => {
+    const sections = withSectionMoved(standard, 'roof', -1);
+    const madeRoom = sections.at(standard.findIndex(({ id }) => id === 'roof'))?.id ?? '';
+    const draft = { sections, moved: ['roof'] };
+
+    expect(placeBefore('roof', draft, standard)).toBe(standard.findIndex(({ id }) => id === 'roof') + 1);
+    expect(placeBefore(madeRoom, draft, standard)).toBeUndefined();
+    expect(placeBefore('roof', { sections: standard, moved: ['roof'] }, standard)).toBeUndefined();
+  });
+
+  it('lists the parts of a section in one line, without the lead card', () => {
+    const job = standard.find(({ id }) => id === 'job');
+
+    expect(job && partsLine(job)).toBe('Job and reason, roof and access, smoke and CO alarms');
   });
 });

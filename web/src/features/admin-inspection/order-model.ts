@@ -11,7 +11,12 @@ export type OrderedSection = {
   readonly isFixed: boolean;
   /** The one that opens it: its parts are put in order, itself stays. */
   readonly isFirst: boolean;
+  /** False where all parts are asked alike in every logic. */
+  readonly hasLogic: boolean;
 };
+
+/** An order that is not saved yet; `moved` names the sections that the user moved, the others made room. */
+export type OrderDraft = { readonly sections: readonly OrderedSection[]; readonly moved: readonly string[] };
 
 const CLOSING = 'overall_condition';
 
@@ -26,6 +31,7 @@ export const orderedSections = (
     components: components.map((component) => ({ id: component.id, label: component.label })),
     isFixed: id === OPENING || components.some((component) => component.id === CLOSING),
     isFirst: id === OPENING,
+    hasLogic: components.some(({ stateless }) => stateless !== true),
   }));
 
 export const toOrder = (sections: readonly OrderedSection[]) =>
@@ -44,6 +50,41 @@ export const withSections = (
   ...sections.filter(({ isFixed, isFirst }) => isFixed && !isFirst),
 ];
 
+/** The section one place up (-1) or down (1); as it was where there is no place. */
+export const withSectionMoved = (
+  sections: readonly OrderedSection[],
+  sectionId: string,
+  by: -1 | 1,
+): readonly OrderedSection[] => {
+  const movable = sections.filter(({ isFixed }) => !isFixed);
+  const from = movable.findIndex(({ id }) => id === sectionId);
+  const section = movable[from];
+  const neighbor = movable[from + by];
+  if (section === undefined || neighbor === undefined) return sections;
+  return withSections(sections, movable.with(from, neighbor).with(from + by, section));
+};
+
+/** The section that was dragged from one order to the other; undefined when they are the same. */
+export const movedBetween = (
+  before: readonly OrderedSection[],
+  after: readonly OrderedSection[],
+): string | undefined => {
+  const differs = ({ id }: OrderedSection, index: number) => id !== after[index]?.id;
+  const [first, last] = [before.findIndex(differs), before.findLastIndex(differs)];
+  const moved = before[first]?.id === after[last]?.id ? before[first] : before[last];
+  return moved?.id;
+};
+
+/** The saved place of a section that the user moved and that is elsewhere now. */
+export const placeBefore = (
+  sectionId: string,
+  { sections, moved }: OrderDraft,
+  saved: readonly OrderedSection[],
+): number | undefined => {
+  const placeIn = (order: readonly OrderedSection[]) => order.findIndex(({ id }) => id === sectionId) + 1;
+  return moved.includes(sectionId) && placeIn(sections) !== placeIn(saved) ? placeIn(saved) : undefined;
+};
+
 export const withComponents = (
   sections: readonly OrderedSection[],
   sectionId: string,
@@ -60,3 +101,12 @@ export const withComponents = (
 
 /** The lead card stays at the head of its section. */
 export const isPinned = ({ id }: { readonly id: string }): boolean => id === LEAD_CARD;
+
+const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/** The parts of a section in one line: `Hearth extension, mantel, lintel`. */
+export const partsLine = ({ components }: OrderedSection): string => {
+  const [first, ...others] = components.filter((part) => !isPinned(part)).map(({ label }) => label);
+  return [first, ...others.map(inSentence)].join(', ');
+};

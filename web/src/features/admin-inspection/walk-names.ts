@@ -1,6 +1,5 @@
-import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
 import { CHECK_TYPES, type CheckType, type WalkName } from '#shared/inspection/kit.ts';
-import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
+import { INSPECTION_TYPE_LABELS, INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 
 const CHECK_LABELS: Record<CheckType, string> = {
   WOOD: 'Check style: wood',
@@ -14,6 +13,6 @@ export type WalkOption = { readonly value: WalkName; readonly label: string };
 
 /** Every walk that has an order of its own; the check style's only where the company may use it. */
 export const walkOptions = (mayCheck: boolean): readonly WalkOption[] => [
-  ...INSPECTION_TYPES.map((type) => ({ value: type, label: INSPECTION_TYPE_FACTS[type].label })),
+  ...INSPECTION_TYPES.map((type) => ({ value: type, label: INSPECTION_TYPE_LABELS[type] })),
   ...(mayCheck ? CHECK_TYPES.map((type) => ({ value: `CHECK_${type}` as const, label: CHECK_LABELS[type] })) : []),
 ];

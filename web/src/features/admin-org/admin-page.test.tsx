@@ -2,9 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/contract/admin.ts';
+import type { Routes } from '#shared/contract/index.ts';
+import type { RouteInput } from '#shared/contract/route.ts';
 import { AdminPage } from './admin-page.tsx';
 import { EVERY_USER, matchingUsers } from './user-filter.tsx';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { type Answers, answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser, userOf } from '#web/testing/viewer.tsx';
 
 afterEach(() => {
@@ -15,6 +17,15 @@ afterEach(() => {
 const admin = userOf('user-0000000001', 'Demo Admin', 'ADMINISTRATOR');
 const technician = userOf('user-0000000002', 'Demo Tech', 'TECHNICIAN');
 const listed = (users: User[]) => ({ listUsers: () => ({ users }), listDevices: () => ({ devices: [] }) });
+/** Stores settings as the server does; `sent` is what was asked for. */
+function storing() {
+  const sent: RouteInput<Routes['editOrganizationSettings']>['body'][] = [];
+  const editOrganizationSettings: Answers['editOrganizationSettings'] = ({ body }) => {
+    sent.push(body);
+    return { data: { user: sessionUser('ADMINISTRATOR'), org: organization } };
+  };
+  return { sent, answers: { ...listed([admin]), editOrganizationSettings } };
+}
 
 async function openMenu(name: string, entry: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
@@ -47,6 +58,22 @@ describe('Org Info', () => {
     expect(called).not.toContain('editOrganization');
   });
 
+  it('keeps a ZIP with letters as it was typed, and says beside it what is right', async () => {
+    const called = answerCalls(listed([admin]));
+    renderFor('ADMINISTRATOR', <AdminPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Org Info menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit org' }));
+    const zip = screen.getByLabelText<HTMLInputElement>('ZIP');
+
+    await userEvent.clear(zip);
+    await userEvent.type(zip, 'ABC12');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('ZIP must be 5 digits')).toBeTruthy();
+    expect(zip.value).toBe('ABC12');
+    expect(called).not.toContain('editOrganization');
+  });
+
   it('shows the letterhead as it will be while it is edited', async () => {
     answerCalls(listed([admin]));
     renderFor('ADMINISTRATOR', <AdminPage />);
@@ -60,14 +87,8 @@ describe('Org Info', () => {
   });
 
   it('stores the legal statement, seen as the end of a report while it is written', async () => {
-    const stored: unknown[] = [];
-    answerCalls({
-      ...listed([admin]),
-      editOrganizationSettings: ({ body }) => {
-        stored.push(body.settings);
-        return { data: { user: sessionUser('ADMINISTRATOR'), org: organization } };
-      },
-    });
+    const { sent, answers } = storing();
+    answerCalls(answers);
     renderFor('ADMINISTRATOR', <AdminPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit the legal statement' }));
     const dialog = screen.getByRole('dialog');
@@ -76,23 +97,17 @@ describe('Org Info', () => {
 
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
 
-    await waitFor(() => expect(stored).toEqual([{ legalStatement: 'Seen, not sawn.' }]));
+    await waitFor(() => expect(sent).toEqual([{ settings: { legalStatement: 'Seen, not sawn.' } }]));
   });
 
   it('stores a switch as it is turned', async () => {
-    const turned: unknown[] = [];
-    answerCalls({
-      ...listed([admin]),
-      editOrganizationSettings: ({ body }) => {
-        turned.push(body.settings);
-        return { data: { user: sessionUser('ADMINISTRATOR'), org: organization } };
-      },
-    });
+    const { sent, answers } = storing();
+    answerCalls(answers);
     renderFor('ADMINISTRATOR', <AdminPage />);
 
     await userEvent.click(screen.getByRole('checkbox', { name: 'Allow techs to edit prices' }));
 
-    await waitFor(() => expect(turned).toEqual([{ techsEditPrices: true }]));
+    await waitFor(() => expect(sent).toEqual([{ settings: { techsEditPrices: true } }]));
   });
 });
 
@@ -104,7 +119,8 @@ describe('Users', () => {
 
     expect(await within(table).findByText('Demo Tech')).toBeTruthy();
     expect(within(table).getByText('Technician')).toBeTruthy();
-    expect(screen.getByText(/1 technician account\. Free during the trial/)).toBeTruthy();
+    expect(screen.getByText('1 technician seat in use')).toBeTruthy();
+    expect(screen.getByText(/^Free during the trial/)).toBeTruthy();
   });
 
   it('says when each was last seen, by the newest word of their devices, and nothing of whom no device tells', async () => {
@@ -186,7 +202,7 @@ describe('Users', () => {
     renderFor('ADMINISTRATOR', <AdminPage />);
 
     expect(await screen.findByText('Users couldn’t be loaded')).toBeTruthy();
-    expect(screen.queryByText(/technician accounts?\./)).toBeNull();
+    expect(screen.queryByText(/technician seats? in use/)).toBeNull();
     expect(screen.queryByText('No users')).toBeNull();
   });
 
@@ -203,10 +219,10 @@ describe('Users', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate user' }));
 
     expect(await screen.findByText('Demo Tech was deactivated and can no longer sign in.')).toBeTruthy();
-    expect(await screen.findByText(/^0 technician accounts\./)).toBeTruthy();
+    expect(await screen.findByText('0 technician seats in use')).toBeTruthy();
     await openMenu('Demo Tech', 'Reactivate user');
     await userEvent.click(screen.getByRole('button', { name: 'Reactivate user' }));
-    expect(await screen.findByText(/^1 technician account\./)).toBeTruthy();
+    expect(await screen.findByText('1 technician seat in use')).toBeTruthy();
   });
 });
 

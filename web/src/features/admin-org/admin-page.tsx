@@ -8,12 +8,12 @@ import './admin.css';
 import { InspectionTile } from './inspection-tile.tsx';
 import { useLogo } from './logo/use-logo.ts';
 import { OrganizationTile } from './organization-tile.tsx';
-import { RecordsTile } from './records-tile.tsx';
+import { RecordsTile, SizesAndPricesTile } from './pages-tile.tsx';
 
 /** The table weighs more than all else here, and its users are asked for anyway. */
 const UsersTile = lazy(async () => ({ default: (await import('./users-tile.tsx')).UsersTile }));
 
-/** Admin Settings: Org Info, Users, Inspection and Records. */
+/** Admin Settings: Org Info, Users, Inspection, and the way to the settings on pages of their own. */
 export function AdminPage() {
   usePageTitle('Admin Settings');
   const viewer = useViewer();
@@ -36,7 +36,10 @@ export function AdminPage() {
             organization={organization}
           />
         </Suspense>
-        <InspectionTile organization={organization} logo={logo} />
+      </div>
+      <InspectionTile organization={organization} logo={logo} />
+      <div className="admin-tiles">
+        <SizesAndPricesTile />
         <RecordsTile />
       </div>
     </SpaceBetween>

@@ -2,38 +2,30 @@ import Alert from '@cloudscape-design/components/alert';
 import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import Select from '@cloudscape-design/components/select';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import Toggle from '@cloudscape-design/components/toggle';
-import { useState } from 'react';
 import type { Organization } from '#shared/contract/auth.ts';
 import { DEFAULT_DEVICE_DAYS, DEVICE_DAYS } from '#shared/device-days.ts';
 import { message } from '#shared/messages/message.ts';
-import { call } from '#web/app/api-client.ts';
-import { fieldErrorsOf } from '#web/app/api-error.ts';
-import { renewStored } from '#web/app/session.ts';
+import { SettingSwitch } from './setting-switch.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
 
 type Switch = 'showPrices' | 'techsEditPrices' | 'techsEditWording' | 'techsAddClients';
 
-const SWITCHES: readonly { name: Switch; label: string; text: string }[] = [
-  {
-    name: 'showPrices',
-    label: 'Show prices',
-    text: 'On: reports and proposals show what a repair costs. Off: no prices anywhere, and no proposal.',
-  },
+const SWITCHES: readonly { name: Switch; label: string; text?: string }[] = [
+  { name: 'showPrices', label: 'Show prices', text: 'Off means no prices anywhere and no proposal' },
   {
     name: 'techsEditPrices',
     label: 'Allow techs to edit prices',
-    text: 'On: technicians can change prices in an inspection. Off: they see the price book prices.',
+    text: 'Off means they see the prices of the price book',
   },
   {
     name: 'techsEditWording',
     label: 'Allow techs to edit response wording',
-    text: 'On: technicians can reword a response in an inspection. Off: they use your company’s wording.',
+    text: 'Off means they use your company’s wording',
   },
   {
     name: 'techsAddClients',
     label: 'Technicians may add a client on site',
-    text: 'On: a technician at the door adds a draft client, which the office confirms or merges. Off: only the office adds clients.',
+    text: 'Adds a draft client, which the office confirms or merges',
   },
 ];
 
@@ -42,41 +34,27 @@ const DAYS = DEVICE_DAYS.map((days) => ({
   label: message('{days} days', { days }),
 }));
 
-type Settings = Partial<Organization['settings']>;
 type CompanySettingsProps = { organization: Organization; mayEdit: boolean };
 
 /** The company's settings; each is saved as it is changed, and shown as before when the server refuses. */
 export function CompanySettings({ organization, mayEdit }: CompanySettingsProps) {
-  const [saving, setSaving] = useState<Settings>();
-  const [problem, setProblem] = useState<string>();
-  const shown: Settings = { ...organization.settings, ...saving };
-  const save = async (settings: Settings) => {
-    setSaving(settings);
-    setProblem(undefined);
-    try {
-      const { data } = await call('editOrganizationSettings', { body: { settings } });
-      renewStored({ organization: data.org, user: data.user });
-    } catch (error) {
-      setProblem(Object.values(fieldErrorsOf(error))[0]);
-    } finally {
-      setSaving(undefined);
-    }
-  };
+  const { saving, problem, save } = useSaveSettings();
+  const shown = { ...organization.settings, ...saving?.settings };
+  const isDisabled = !mayEdit || saving !== undefined;
   return (
-    <SpaceBetween size="s">
+    <section className="admin-part">
       <Header variant="h3" description="Changes are saved right away. Other devices update within a minute.">
         Company settings
       </Header>
       {SWITCHES.map(({ name, label, text }) => (
-        <Toggle
+        <SettingSwitch
           key={name}
-          checked={shown[name] ?? false}
-          disabled={!mayEdit || saving !== undefined}
-          description={text}
-          onChange={({ detail }) => void save({ [name]: detail.checked })}
-        >
-          {label}
-        </Toggle>
+          label={label}
+          text={text}
+          isOn={shown[name]}
+          isDisabled={isDisabled}
+          onChange={(isOn) => void save({ settings: { [name]: isOn } })}
+        />
       ))}
       <FormField
         label="Remove data from a device that isn’t used for"
@@ -85,14 +63,14 @@ export function CompanySettings({ organization, mayEdit }: CompanySettingsProps)
         <Select
           selectedOption={DAYS.find(({ value }) => value === String(shown.deviceDays ?? DEFAULT_DEVICE_DAYS)) ?? null}
           options={DAYS}
-          disabled={!mayEdit || saving !== undefined}
+          disabled={isDisabled}
           onChange={({ detail }) => {
             const deviceDays = DEVICE_DAYS.find((days) => String(days) === detail.selectedOption.value);
-            if (deviceDays !== undefined) void save({ deviceDays });
+            if (deviceDays !== undefined) void save({ settings: { deviceDays } });
           }}
         />
       </FormField>
       <div role="alert">{problem !== undefined && <Alert type="error">{problem}</Alert>}</div>
-    </SpaceBetween>
+    </section>
   );
 }

@@ -64,6 +64,21 @@ describe('creating an organization', () => {
     expect(called).toEqual([]);
   });
 
+  it('keeps a ZIP with letters as it was typed, and says beside it what is right', async () => {
+    const called = answerCalls({});
+    renderFor('SUPER_ADMIN', <CreateOrgPage />);
+    await fill();
+    const zip = screen.getByLabelText<HTMLInputElement>('ZIP');
+    await userEvent.clear(zip);
+    await userEvent.type(zip, 'ABC12');
+
+    await send();
+
+    expect(await screen.findByText('ZIP must be 5 digits')).toBeTruthy();
+    expect(zip.value).toBe('ABC12');
+    expect(called).toEqual([]);
+  });
+
   it('shows a sign-in that is taken beside the administrator', async () => {
     answerCalls({
       createOrganization: () => new Refusal(409, { email: 'An account with this email already exists' }, 'CONFLICT'),

@@ -1,48 +1,29 @@
-import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import Link from '@cloudscape-design/components/link';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import type { Organization } from '#shared/contract/auth.ts';
-import { mayUse, PAGE_ACCESS } from '#web/app/access.ts';
-import { PATHS, type PathName } from '#web/app/paths.ts';
-import { useMay, useViewer } from '#web/app/use-viewer.ts';
+import { useMay } from '#web/app/use-viewer.ts';
+import { PageLoading } from '#web/components/page-loading.tsx';
+import { useHashTarget } from '#web/components/use-hash-target.ts';
 import { LegalCard } from './legal-card.tsx';
 import { LogoCard } from './logo/logo-card.tsx';
 import type { Logo } from './logo/use-logo.ts';
 import { HeadPreview } from './report-preview.tsx';
 import './admin.css';
 
-const PAGES: readonly { page: PathName; title: string; text: string }[] = [
-  { page: 'adminOrder', title: 'Inspection order', text: 'Sections and parts of each kind of inspection' },
-  { page: 'adminLogic', title: 'Logic by section', text: 'Guided, simple or check style' },
-  { page: 'adminSizing', title: 'Sizing rules', text: 'Published rule sets and your adopted code' },
-  { page: 'adminPrices', title: 'Price book', text: 'Services, products and package discounts' },
-  { page: 'adminProposals', title: 'Proposals', text: 'Tax, deposit, terms and paying over time' },
-];
+const OrderPanel = lazy(async () => ({
+  default: (await import('#web/features/admin-inspection/order-panel.tsx')).OrderPanel,
+}));
 
-function Pages() {
-  const navigate = useNavigate();
-  const viewer = useViewer();
-  const open = PAGES.filter(({ page }) => viewer !== undefined && mayUse(viewer, PAGE_ACCESS[page] ?? {}));
+function InspectionOrder() {
+  const show = useHashTarget('inspection-order');
   return (
-    <ul className="admin-pages">
-      {open.map(({ page, title, text }) => (
-        <li key={page}>
-          <Link
-            href={PATHS[page]}
-            onFollow={(event) => {
-              event.preventDefault();
-              void navigate(PATHS[page]);
-            }}
-          >
-            {title}
-          </Link>
-          <Box color="text-body-secondary">{text}</Box>
-        </li>
-      ))}
-    </ul>
+    <section ref={show} id="inspection-order" className="admin-order">
+      <Header variant="h3">Inspection order</Header>
+      <Suspense fallback={<PageLoading label="Loading the inspection order" />}>
+        <OrderPanel />
+      </Suspense>
+    </section>
   );
 }
 
@@ -50,9 +31,9 @@ function Pages() {
 export function InspectionTile({ organization, logo }: { organization: Organization; logo: Logo }) {
   const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
   return (
-    <Container header={<Header variant="h2">Inspection</Header>}>
-      <div className="admin-inspection">
-        <SpaceBetween size="s">
+    <Container disableContentPaddings header={<Header variant="h2">Inspection</Header>}>
+      <div className={mayEdit ? 'admin-inspection admin-inspection-wide' : 'admin-inspection'}>
+        <div className="admin-reports">
           <LogoCard organization={organization} mayEdit={mayEdit} logo={logo} />
           <Header variant="h3">On your reports</Header>
           <HeadPreview
@@ -60,12 +41,9 @@ export function InspectionTile({ organization, logo }: { organization: Organizat
             logoUrl={logo.url}
             note="Shown at the top of every new report. Edit the text under Org Info."
           />
-        </SpaceBetween>
-        <div className="admin-settings">
-          <Header variant="h3">How you inspect and price</Header>
-          <Pages />
           <LegalCard organization={organization} mayEdit={mayEdit} />
         </div>
+        {mayEdit && <InspectionOrder />}
       </div>
     </Container>
   );

@@ -2,12 +2,12 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Organization } from '#shared/contract/auth.ts';
 import { CompanySettings } from './company-settings.tsx';
 import { EditOrganizationModal } from './edit-organization-modal.tsx';
+import { FinancingSettings } from './financing-settings.tsx';
 import { addressOf } from './organization-form.ts';
 
 /** Named to support; nobody outside sees it. */
@@ -23,19 +23,45 @@ function InternalId({ id }: { id: string }) {
   );
 }
 
+/** May break before its @, so that a long address is not broken in mid-word. */
+function Email({ address }: { address: string }) {
+  const [name, domain] = address.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{domain}
+    </>
+  );
+}
+
+function Facts({ organization }: { organization: Organization }) {
+  const { _id, name, phone, email, version, proposal } = organization;
+  const facts: readonly [label: string, value: ReactNode][] = [
+    ['Company', name],
+    ['Phone', phone],
+    ['Address', addressOf(organization)],
+    ['Email', email !== undefined && <Email address={email} />],
+    ['Registration', proposal?.license],
+    ['Version', version],
+    ['Organization ID', <InternalId key="id" id={_id} />],
+  ];
+  return (
+    <dl className="admin-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 type OrganizationTileProps = { organization: Organization; mayEdit: boolean; logoUrl: string | undefined };
 
-/** Org Info: the company's public-facing information with its internal id, and the company settings. */
+/** Org Info: the company's public-facing information with its internal id, the company settings and financing. */
 export function OrganizationTile({ organization, mayEdit, logoUrl }: OrganizationTileProps) {
   const [isEditing, setEditing] = useState(false);
-  const facts = [
-    { label: 'Company', value: organization.name },
-    { label: 'Phone', value: organization.phone ?? '–' },
-    { label: 'Address', value: addressOf(organization) || '–' },
-    { label: 'Email', value: organization.email ?? '–' },
-    { label: 'Version', value: organization.version },
-  ];
-  const internal = [{ label: 'Organization ID', value: <InternalId id={organization._id} /> }];
   return (
     <Container
       fitHeight
@@ -58,12 +84,9 @@ export function OrganizationTile({ organization, mayEdit, logoUrl }: Organizatio
       }
     >
       <SpaceBetween size="l">
-        <SpaceBetween size="s">
-          {/* An email address is not broken in 220 px; an id needs the whole line. */}
-          <KeyValuePairs columns={2} minColumnWidth={220} items={facts} />
-          <KeyValuePairs columns={1} items={internal} />
-        </SpaceBetween>
+        <Facts organization={organization} />
         <CompanySettings organization={organization} mayEdit={mayEdit} />
+        <FinancingSettings organization={organization} mayEdit={mayEdit} />
       </SpaceBetween>
       {isEditing && (
         <EditOrganizationModal organization={organization} logoUrl={logoUrl} onClose={() => setEditing(false)} />

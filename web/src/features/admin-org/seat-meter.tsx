@@ -4,15 +4,18 @@ import './users.css';
 const MOST_BARS = 12;
 
 /** How many technician seats are used, in words and as a bar for each. */
-export function SeatMeter({ used, text }: { used: number; text: string }) {
+export function SeatMeter({ used, head, detail }: { used: number; head: string; detail: string }) {
   return (
-    <span className="seat-meter">
-      <span>{text}</span>
+    <div className="seat-meter">
+      <div>
+        <strong>{head}</strong>
+        <small>{detail}</small>
+      </div>
       <span className="seat-bars" aria-hidden="true">
         {Array.from({ length: Math.min(used, MOST_BARS) }, (_, seat) => (
           <i key={seat} />
         ))}
       </span>
-    </span>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ type NewsProps = { said: string | undefined; error: string | undefined; onSeen: 
 
 function News({ said, error, onSeen, onRetry }: NewsProps) {
   return (
-    <>
+    <div className="user-news">
       <div role="status">
         {said !== undefined && (
           <Alert type="success" dismissible dismissAriaLabel="Dismiss" onDismiss={onSeen}>
@@ -62,7 +63,7 @@ function News({ said, error, onSeen, onRetry }: NewsProps) {
           {error}
         </Alert>
       )}
-    </>
+    </div>
   );
 }
 
@@ -94,48 +95,47 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
     </Button>
   );
   return (
-    <div className="admin-users">
+    <Container
+      fitHeight
+      disableContentPaddings
+      header={
+        <Header variant="h2" actions={mayCreate && create}>
+          Users
+        </Header>
+      }
+    >
       <News said={said} error={error} onSeen={() => setSaid(undefined)} onRetry={reload} />
-      <Table
-        header={
-          <Header
-            variant="h2"
-            description={
-              isLoading || error !== undefined ? undefined : (
-                <SeatMeter used={seats.technicians} text={`${summary.head}. ${summary.detail}`} />
+      {!isLoading && error === undefined && <SeatMeter used={seats.technicians} {...summary} />}
+      <div className="user-table">
+        <Table
+          variant="borderless"
+          filter={<UserFilterBar filter={filter} found={shown.length} onChange={setFilter} />}
+          items={shown}
+          columnDefinitions={userColumns({ mayEdit, ownId, isPhone, lastSeen, now: seats.now, onAction: setOpen })}
+          wrapLines={isPhone}
+          trackBy="userId"
+          loading={isLoading}
+          loadingText="Loading users"
+          empty={
+            users.length === 0 ? (
+              // Of what could not be loaded nothing is counted.
+              error === undefined ? (
+                'No users'
+              ) : (
+                'Users will show here once they load.'
               )
-            }
-            actions={mayCreate && create}
-          >
-            Users
-          </Header>
-        }
-        filter={<UserFilterBar filter={filter} found={shown.length} onChange={setFilter} />}
-        items={shown}
-        columnDefinitions={userColumns({ mayEdit, ownId, isPhone, lastSeen, now: seats.now, onAction: setOpen })}
-        wrapLines={isPhone}
-        trackBy="userId"
-        loading={isLoading}
-        loadingText="Loading users"
-        empty={
-          users.length === 0 ? (
-            // Of what could not be loaded nothing is counted.
-            error === undefined ? (
-              'No users'
             ) : (
-              'Users will show here once they load.'
+              <Button variant="link" onClick={() => setFilter(EVERY_USER)}>
+                No users match. Show all
+              </Button>
             )
-          ) : (
-            <Button variant="link" onClick={() => setFilter(EVERY_USER)}>
-              No users match. Show all
-            </Button>
-          )
-        }
-        ariaLabels={{ tableLabel: 'Users' }}
-      />
+          }
+          ariaLabels={{ tableLabel: 'Users' }}
+        />
+      </div>
       {open !== undefined && (
         <ActionDialog open={open} ownId={ownId} seats={seats} onClose={() => setOpen(undefined)} onDone={done} />
       )}
-    </div>
+    </Container>
   );
 }

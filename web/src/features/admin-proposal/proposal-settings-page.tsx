@@ -10,6 +10,7 @@ import { fieldErrorsOf } from '#web/app/api-error.ts';
 import { renewStored } from '#web/app/session.ts';
 import { isSupportView } from '#web/app/support-view.ts';
 import { useMay, useViewer } from '#web/app/use-viewer.ts';
+import { useHashTarget } from '#web/components/use-hash-target.ts';
 import { usePageTitle } from '#web/components/use-page-title.ts';
 import { AdminCrumbs } from '#web/features/admin-inspection/admin-crumbs.tsx';
 import './admin-proposal.css';
@@ -62,6 +63,7 @@ function Outcome({ errors, saving }: { errors: Errors; saving: Saving }) {
 function SettingsForm({ organization }: { organization: Organization }) {
   const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
   const { draft, errors, saving, change, save } = useTermsForm(organization);
+  const showFinancing = useHashTarget('financing');
   const card = { draft, errors, mayEdit, onChange: change };
   return (
     <>
@@ -73,7 +75,9 @@ function SettingsForm({ organization }: { organization: Organization }) {
       <SumsCard {...card} />
       {!isSupportView() && <DepositsCard />}
       <TextsCard {...card} state={organization.state} />
-      <FinancingCard {...card} />
+      <div ref={showFinancing} id="financing" className="adminp-financing">
+        <FinancingCard {...card} />
+      </div>
       <Outcome errors={errors} saving={saving} />
       {mayEdit && (
         <div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CompanyKit } from '#shared/contract/company.ts';
 import type { InspectionKit } from '#shared/inspection/kit.ts';
 import { call } from '#web/app/api-client.ts';
@@ -14,9 +14,12 @@ export type KitEditor = {
   /** Why it could not be loaded. */
   readonly problem?: string;
   readonly reload: () => void;
-  /** Runs one save with the version on screen; resolves to messages by field, none when it was saved. */
+  /**
+   * Runs one save at a time with the newest kit and its version: two in quick succession would send the same version, and the
+   * second be refused. Resolves to messages by field, none when it was saved.
+   */
   readonly save: (
-    send: (kitVersion: number) => Promise<{ kit: InspectionKit }>,
+    send: (kitVersion: number, kit: InspectionKit) => Promise<{ kit: InspectionKit }>,
   ) => Promise<Readonly<Record<string, string>>>;
 };
 
@@ -24,7 +27,10 @@ export type KitEditor = {
 export function useKitEditor(): KitEditor {
   const [company, setCompany] = useState<CompanyKit>();
   const [problem, setProblem] = useState<string>();
+  const newest = useRef<CompanyKit>(undefined);
+  const saves = useRef<Promise<unknown>>(Promise.resolve());
   const keep = useCallback(async (next: CompanyKit) => {
+    newest.current = next;
     setCompany(next);
     await keepCompanyKit(next);
   }, []);
@@ -38,11 +44,12 @@ export function useKitEditor(): KitEditor {
   }, [keep]);
   useEffect(() => void load(), [load]);
 
-  const save: KitEditor['save'] = async (send) => {
-    if (company === undefined) return {};
+  const saveNow = async (send: Parameters<KitEditor['save']>[0]) => {
+    const { current } = newest;
+    if (current === undefined) return {};
     try {
-      const { kit } = await send(company.kit.kitVersion);
-      await keep({ ...company, kit });
+      const { kit } = await send(current.kit.kitVersion, current.kit);
+      await keep({ ...current, kit });
       return {};
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
@@ -51,6 +58,11 @@ export function useKitEditor(): KitEditor {
       }
       return fieldErrorsOf(error);
     }
+  };
+  const save: KitEditor['save'] = (send) => {
+    const saved = saves.current.then(() => saveNow(send));
+    saves.current = saved.catch(() => undefined);
+    return saved;
   };
   return { ...(company && { company }), ...(problem !== undefined && { problem }), reload: () => void load(), save };
 }

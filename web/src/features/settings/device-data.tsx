@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PATHS } from '#web/app/paths.ts';
+import { useHashTarget } from '#web/components/use-hash-target.ts';
 import { DeviceName } from './device-name.tsx';
 import { ParkedList } from './parked-list.tsx';
 import { isUnstored, useDatabaseHealth } from '#web/offline/database-health.ts';
@@ -12,13 +12,7 @@ import './data-page.css';
 export function DeviceData() {
   const facts = useDeviceFacts();
   const health = useDatabaseHealth();
-  const isMeant = useLocation().hash === '#data';
-  const show = useCallback(
-    (element: HTMLElement | null) => {
-      if (isMeant) element?.scrollIntoView();
-    },
-    [isMeant],
-  );
+  const show = useHashTarget('data');
   if (facts === undefined) return null;
   return (
     <section className="account-panel" id="data" ref={show} aria-labelledby="data-title">

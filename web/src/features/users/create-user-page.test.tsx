@@ -117,7 +117,7 @@ describe('the seat notice', () => {
 
   it('counts the seats that are charged', () => {
     expect(seatSummary({ technicians: 3, trialEndsAt: over, now })).toEqual({
-      head: '3 technician accounts',
+      head: '3 technician seats in use',
       detail: '1 in your plan, 2 at $49 per month each. Office accounts are free.',
     });
   });

@@ -37,7 +37,7 @@ export function seatNotice(seats: Seats): string {
 
 /** The line over the list of users: how many technician seats are used, and what they cost. */
 export function seatSummary({ technicians, trialEndsAt, now, isFree }: Seats): { head: string; detail: string } {
-  const head = message('{technicians, plural, one {# technician account} other {# technician accounts}}', {
+  const head = message('{technicians, plural, one {# technician seat in use} other {# technician seats in use}}', {
     technicians,
   });
   if (isFree === true) return { head, detail: ALL_FREE };

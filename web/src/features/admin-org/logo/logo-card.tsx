@@ -18,8 +18,7 @@ const BROWSER: PictureTools = { open: openPicture, render: renderCrop };
 
 function Picture({ url, isLoading, name }: Pick<Logo, 'url' | 'isLoading'> & { name: string }) {
   if (isLoading) return <span className="admin-logo-empty">Loading the logo…</span>;
-  if (url === undefined)
-    return <span className="admin-logo-empty">No logo yet. Reports start with your company’s name.</span>;
+  if (url === undefined) return <span className="admin-logo-empty">No logo yet</span>;
   return <img className="admin-logo-picture" src={url} alt={`Logo of ${name}`} />;
 }
 
@@ -82,17 +81,19 @@ export function LogoCard({ organization, mayEdit, logo, tools = BROWSER }: LogoC
   const { isOver, handlers } = usePickedFile(isReady, (file) => void choose(file));
   const frame = ['admin-logo', mayEdit ? 'logo-drop' : '', isOver ? 'logo-drop-over' : ''].filter(Boolean).join(' ');
   return (
-    <SpaceBetween size="s">
-      <Header
-        variant="h3"
-        description="Shown at the top of every new report. Choose a PNG or JPEG, drop it here, or paste it."
-      >
-        Logo
-      </Header>
-      <div className={frame} {...handlers}>
-        <Picture url={url} isLoading={isLoading} name={organization.name} />
+    <div className="logo-card">
+      <Header variant="h3">Logo</Header>
+      <div className="logo-row" {...handlers}>
+        <div className={frame}>
+          <Picture url={url} isLoading={isLoading} name={organization.name} />
+        </div>
+        {mayEdit && (
+          <div>
+            <Actions logo={logo} onChoose={(file) => void choose(file)} />
+            <p className="admin-note">PNG or JPEG. You can also drop or paste it here.</p>
+          </div>
+        )}
       </div>
-      {mayEdit && <Actions logo={logo} onChoose={(file) => void choose(file)} />}
       <div role="alert">{problem !== undefined && picture === undefined && <Alert type="error">{problem}</Alert>}</div>
       <div role="status">
         {said !== '' && (
@@ -111,6 +112,6 @@ export function LogoCard({ organization, mayEdit, logo, tools = BROWSER }: LogoC
           onClose={close}
         />
       )}
-    </SpaceBetween>
+    </div>
   );
 }

@@ -1,0 +1,42 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import type { InspectionType } from '#shared/inspection/type-names.ts';
+import { LogicChoice } from './logic-choice.tsx';
+import { OrderEditor, type OrderEditorProps } from './order-editor.tsx';
+import { useSectionLogic } from './use-section-logic.ts';
+
+/** The order of an inspection type, with the logic of each section in its row. The logic is saved as it is chosen. */
+export function GuidedOrderEditor({ type, ...props }: OrderEditorProps & { type: InspectionType }) {
+  const { company, editor } = props;
+  const logic = useSectionLogic(company, type, editor);
+  return (
+    <OrderEditor
+      {...props}
+      logicOf={(section) =>
+        section.hasLogic && (
+          <LogicChoice
+            section={section.label}
+            value={logic.of(section.id)}
+            mayUse={company.mayUse}
+            onChange={(chosen) => logic.choose(section, chosen)}
+          />
+        )
+      }
+    >
+      <div className="order-logic-note">
+        <Box color="text-body-secondary" fontSize="body-s">
+          A choice is saved right away. The choices depend on your company’s version ({company.version}).
+        </Box>
+        {logic.hasOwn && (
+          <Button variant="inline-link" onClick={logic.clear}>
+            Follow the version
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {logic.said !== undefined && <Alert type={logic.said.isProblem ? 'error' : 'success'}>{logic.said.text}</Alert>}
+      </div>
+    </OrderEditor>
+  );
+}

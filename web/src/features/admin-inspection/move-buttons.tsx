@@ -1,0 +1,44 @@
+import Button, { type ButtonProps } from '@cloudscape-design/components/button';
+import { useEffect, useRef } from 'react';
+
+type MoveButtonsProps = { name: string; isFirst: boolean; isLast: boolean; onMove: (by: -1 | 1) => void };
+
+/**
+ * One place up, one place down. React moves the row in the document, which drops the focus in it: it is put back, on the
+ * other button where the pressed one has no place left.
+ */
+export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
+  const up = useRef<ButtonProps.Ref>(null);
+  const down = useRef<ButtonProps.Ref>(null);
+  const pressed = useRef<-1 | 1>(undefined);
+  useEffect(() => {
+    if (pressed.current === undefined) return;
+    const isAtEnd = pressed.current === -1 ? isFirst : isLast;
+    ((pressed.current === -1) === isAtEnd ? down : up).current?.focus();
+    pressed.current = undefined;
+  });
+  const move = (by: -1 | 1) => {
+    pressed.current = by;
+    onMove(by);
+  };
+  return (
+    <span className="order-move">
+      <Button
+        ref={up}
+        variant="icon"
+        iconName="arrow-up"
+        ariaLabel={`Move ${name} up`}
+        disabled={isFirst}
+        onClick={() => move(-1)}
+      />
+      <Button
+        ref={down}
+        variant="icon"
+        iconName="arrow-down"
+        ariaLabel={`Move ${name} down`}
+        disabled={isLast}
+        onClick={() => move(1)}
+      />
+    </span>
+  );
+}

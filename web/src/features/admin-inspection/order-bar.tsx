@@ -1,0 +1,38 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+
+type OrderBarProps = {
+  /** What the order is now: changed, saved, the company's or the default. */
+  state: string;
+  isChanged: boolean;
+  isSending: boolean;
+  mayReset: boolean;
+  onReset: () => void;
+  onCancel: () => void;
+  onSave: () => void;
+};
+
+/** Says whether the order is saved, and saves it, takes it back or resets it. */
+export function OrderBar({ state, isChanged, isSending, mayReset, onReset, onCancel, onSave }: OrderBarProps) {
+  return (
+    <div className="order-bar">
+      <div className="order-bar-state">
+        <div role="status">
+          <Box variant="strong">{state}</Box>
+        </div>
+        <Box color="text-body-secondary" fontSize="body-s">
+          Applies to inspections started from now on
+        </Box>
+      </div>
+      <Button variant="link" disabled={!mayReset} onClick={onReset}>
+        Reset to default…
+      </Button>
+      <Button disabled={!isChanged} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button variant="primary" disabled={!isChanged} loading={isSending} onClick={onSave}>
+        Save
+      </Button>
+    </div>
+  );
+}

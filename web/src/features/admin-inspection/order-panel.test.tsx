@@ -1,0 +1,186 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CompanyKit } from '#shared/contract/company.ts';
+import { EMPTY_KIT, type InspectionKit } from '#shared/inspection/kit.ts';
+import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
+import { organization, renderFor } from '#web/testing/viewer.tsx';
+import { OrderPanel } from './order-panel.tsx';
+
+const { showPrices, techsEditPrices, techsEditWording } = organization.settings;
+const companyWith = (kit: Partial<InspectionKit>): CompanyKit => ({
+  kit: { ...EMPTY_KIT, ...kit },
+  settings: { showPrices, techsEditPrices, techsEditWording },
+  version: 'Pro',
+  mayUse: { Pro: true, check: true },
+  alternateReasons: false,
+});
+
+/** Stores guides as the server does: each save names the version before it, or is refused. */
+function serve(answers: Answers = {}) {
+  let kit: InspectionKit = EMPTY_KIT;
+  const store = (kitVersion: number, guide: Partial<InspectionKit['guide']>) => {
+    if (kitVersion !== kit.kitVersion) return new Refusal(409, { main: 'Changed' }, 'CONFLICT');
+    kit = { ...kit, kitVersion: kitVersion + 1, guide: { ...kit.guide, ...guide } };
+    return { kit };
+  };
+  answerCalls({
+    getKit: () => companyWith(kit),
+    setOrder: ({ params, body }) => store(body.kitVersion, { order: { [params.walk]: body.order } }),
+    resetOrder: ({ query }) => store(query.kitVersion, { order: {} }),
+    setLogic: ({ params, body }) => store(body.kitVersion, { logic: { [params.type]: body.logic } }),
+    ...answers,
+  });
+  return { guide: () => kit.guide };
+}
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Sections' })).getAllByRole('listitem');
+const names = async () => (await rows()).map((row) => row.querySelector('strong')?.textContent ?? '');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const logicFor = async (section: string) =>
+  within(await screen.findByRole('toolbar', { name: `Logic for ${section}` }));
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the inspection order', () => {
+  it('is moved by buttons, says that it is not saved, and is saved for the walk of the tab', async () => {
+    const { guide } = serve();
+    renderFor('ADMINISTRATOR', <OrderPanel />);
+    const [first, second, ...rest] = await names();
+    expect(screen.getByText('Default order')).toBeTruthy();
+
+    await press(`Move ${first} down`);
+
+    expect(await names()).toEqual([second, first, ...rest]);
+    expect(screen.getByText('Order changed, not saved')).toBeTruthy();
+    expect((await rows())[1]?.textContent).toContain('was 2');
+    expect((await rows())[0]?.textContent).not.toContain('was');
+    expect(screen.getByText(`${first} is now number 3 of 9`)).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Move ${first} down`);
+
+    await press('Save');
+
+    expect(await screen.findByText('The order was saved.')).toBeTruthy();
+    expect(
+      guide()
+        .order.MASONRY_WOOD?.slice(0, 2)
+        .map(({ sectionId }) => sectionId),
+    ).toEqual(['job', 'interior_firebox']);
+    expect(await names()).toEqual([second, first, ...rest]);
+  });
+
+  it('goes back to the last saved by Cancel, and to the default only after asking', async () => {
+    const { guide } = serve();
+    renderFor('ADMINISTRATOR', <OrderPanel />);
+    const before = await names();
+    await press(`Move ${before[0]} down`);
+    await press('Cancel');
+    expect(await names()).toEqual(before);
+    await press(`Move ${before[0]} down`);
+    await press('Save');
+    await screen.findByText('The order was saved.');
+
+    await press('Reset to default…');
+    expect(screen.getByText(/Your old order cannot be recovered/)).toBeTruthy();
+    expect(guide().order.MASONRY_WOOD).toBeDefined();
+    await press('Reset to default');
+
+    expect(await screen.findByText('The default order is restored.')).toBeTruthy();
+    expect(guide().order).toEqual({});
+    expect(await names()).toEqual(before);
+  });
+
+  it('keeps what was moved while another tab is open', async () => {
+    serve();
+    renderFor('ADMINISTRATOR', <OrderPanel />);
+    const [first] = await names();
+    await press(`Move ${first} down`);
+    await userEvent.click(screen.getByRole('tab', { name: 'Dryer vent' }));
+    expect(await screen.findByText('Default order')).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Masonry wood' }));
+
+    expect(await screen.findByText('Order changed, not saved')).toBeTruthy();
+    expect((await names())[1]).toBe(first);
+  });
+
+  it('shows why the server refuses, and keeps what was moved', async () => {
+    serve({ setOrder: () => new Refusal(422, { job: 'The job set-up opens every inspection.' }) });
+    renderFor('ADMINISTRATOR', <OrderPanel />);
+    const [first] = await names();
+    await press(`Move ${first} down`);
+
+    await press('Save');
+
+    expect(await screen.findByText('The job set-up opens every inspection.')).toBeTruthy();
+    expect((await names())[1]).toBe(first);
+  });
+
+  it('offers to try again where the settings could not be loaded', async () => {
+    let attempts = 0;
+    serve({ getKit: () => ((attempts += 1) === 1 ? new Refusal(500, { main: 'Down' }) : companyWith({})) });
+    renderFor('ADMINISTRATOR', <OrderPanel />);
+    await screen.findByText('The company’s settings couldn’t be loaded');
+
+    await press('Try again');
+
+    expect((await names()).length).toBeGreaterThan(3);
+  });
+
+  it('has no logic for a list of the check style', async () => {
+    serve();
+    renderFor('ADMINISTRATOR', <OrderPanel />);
+    await names();
+    await userEvent.click(screen.getByRole('tab', { name: 'Check style: gas' }));
+
+    expect(await screen.findByText('Default order')).toBeTruthy();
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+});
+
+describe('the logic of a section', () => {
+  it('is saved as it is chosen, also twice in quick succession, without touching an unsaved order', async () => {
+    const { guide } = serve();
+    renderFor('ADMINISTRATOR', <OrderPanel />);
+    const [first] = await names();
+    await press(`Move ${first} down`);
+    const [roof, flue] = [await logicFor('Roof'), await logicFor('Flue')];
+
+    await Promise.all([
+      userEvent.click(roof.getByRole('button', { name: 'Lite' })),
+      userEvent.click(flue.getByRole('button', { name: 'Check' })),
+    ]);
+
+    await waitFor(() => expect(guide().logic.MASONRY_WOOD).toEqual({ roof: 'Lite', flue: 'check' }));
+    expect(await screen.findByText('Saved. Flue uses Check.')).toBeTruthy();
+    expect((await names())[1]).toBe(first);
+    expect(guide().order).toEqual({});
+  });
+
+  it('follows the company’s version again on request', async () => {
+    const { guide } = serve();
+    renderFor('ADMINISTRATOR', <OrderPanel />);
+    await userEvent.click((await logicFor('Roof')).getByRole('button', { name: 'Lite' }));
+    await screen.findByText('Saved. Roof uses Lite.');
+
+    await press('Follow the version');
+
+    await waitFor(() => expect(guide().logic.MASONRY_WOOD).toEqual({}));
+    expect((await logicFor('Roof')).getByRole('button', { name: 'Pro' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('offers only what the company’s version allows', async () => {
+    serve({ getKit: () => ({ ...companyWith({}), version: 'Lite', mayUse: { Pro: false, check: false } }) });
+    renderFor('ADMINISTRATOR', <OrderPanel />);
+
+    const buttons = (await logicFor('Roof')).getAllByRole('button');
+
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Lite']);
+  });
+});
