@@ -5,7 +5,8 @@ export type DeployStep = readonly [command: 'npm' | 'npx', args: readonly string
  * and would put the web into another stage's bucket.
  */
 export function deploySteps(flags: readonly string[]): DeployStep[] {
-  if (flags.some((flag) => /(^|[ =])stage=/.test(flag))) throw new Error('Set the stage by STAGE=… instead of -c stage=…');
+  if (flags.some((flag) => /(^|[ =])stage=/.test(flag)))
+    throw new Error('Set the stage by STAGE=… instead of -c stage=…');
   return [
     ['npm', ['run', 'build']],
     ['npm', ['run', 'layer']],

@@ -19,7 +19,7 @@ it('signs every x-amz header that it sends, as a strict S3 asks', async () => {
   await putObject(object, { now: () => new Date('2026-11-21T11:00:00Z') });
 
   const [url, init] = send.mock.calls[0] ?? [];
-  const { searchParams } = new URL(String(url));
+  const { searchParams } = new URL(url as string);
   const sent = [...new Headers(init?.headers).keys()];
   expect(sent).toContain('x-amz-content-sha256');
   expect(searchParams.get('X-Amz-SignedHeaders')?.split(';')).toEqual(expect.arrayContaining(sent));
