@@ -70,7 +70,7 @@ function uploads(webConfig: string): Upload[] {
 
 async function main(): Promise<void> {
   const stage = process.argv[2] ?? process.env.STAGE ?? 'dev';
-  const { WebBucket, WebConfig: webConfig, Region, AppUrl } = stackOutputs(stage, 'web', WebOutputs);
+  const { WebBucket, WebConfig: webConfig, Region, AppUrl } = await stackOutputs(stage, 'web', WebOutputs);
   const client = new S3Client({ region: Region, forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined });
   const all = uploads(webConfig);
   for (const level of [0, 1, 2]) {

@@ -1,38 +1,46 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { stackOutputs } from './stack-outputs.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'aws-cli-'));
-const asked = join(folder, 'asked');
+const FOUND = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>flueprint-prod-data</StackName>
+<Outputs><member><OutputKey>Region</OutputKey><OutputValue>eu-west-1</OutputValue></member></Outputs>
+</member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
+const MISSING = `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code>
+<Message>Stack with id flueprint-prod-web does not exist</Message></Error></ErrorResponse>`;
 
-/** An AWS CLI that notes its arguments. */
-function useCli(script: string): void {
-  writeFileSync(join(folder, 'aws'), `#!/bin/sh\necho "$@" > '${asked}'\n${script}\n`);
-  chmodSync(join(folder, 'aws'), 0o755);
-  vi.stubEnv('PATH', `${folder}${delimiter}${process.env['PATH'] ?? ''}`);
-}
+const asked: string[] = [];
+const cloudFormation = createServer((request, response) => {
+  void text(request).then((body) => {
+    const name = new URLSearchParams(body).get('StackName') ?? '';
+    asked.push(name);
+    const isFound = name === 'flueprint-prod-data';
+    response.writeHead(isFound ? 200 : 400, { 'content-type': 'text/xml' }).end(isFound ? FOUND : MISSING);
+  });
+});
 
 const Region = z.object({ Region: z.string() });
 
+beforeAll(() => new Promise<void>((resolve) => cloudFormation.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => cloudFormation.close(resolve)));
+beforeEach(() => {
+  const { port } = cloudFormation.address() as AddressInfo;
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${port}`);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+});
 afterEach(() => vi.unstubAllEnvs());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('stackOutputs', () => {
-  it('asks CloudFormation for the stack of the stage', () => {
-    useCli(`echo '[{"OutputKey":"Region","OutputValue":"eu-west-1","Description":"Where"}]'`);
-
-    expect(stackOutputs('prod', 'data', Region)).toEqual({ Region: 'eu-west-1' });
-    expect(readFileSync(asked, 'utf8').trim()).toBe(
-      'cloudformation describe-stacks --stack-name flueprint-prod-data --query Stacks[0].Outputs --output json',
-    );
+  it('reads the outputs of the stage’s stack from CloudFormation', async () => {
+    expect(await stackOutputs('prod', 'data', Region)).toEqual({ Region: 'eu-west-1' });
+    expect(asked).toEqual(['flueprint-prod-data']);
   });
 
-  it('throws when there is no such stack', () => {
-    useCli('exit 254');
-
-    expect(() => stackOutputs('prod', 'web', Region)).toThrow('describe-stacks');
+  it('rejects when the stack does not exist', async () => {
+    await expect(stackOutputs('prod', 'web', Region)).rejects.toThrow('does not exist');
   });
 });

@@ -1,18 +1,19 @@
-import { execFileSync } from 'node:child_process';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod';
 import { BRAND } from '#shared/brand.ts';
 
-const Outputs = z.array(z.object({ OutputKey: z.string(), OutputValue: z.string() }));
-
 /**
- * Outputs of a stack of a stage, as CloudFormation has them, so that any machine with the rights of an operator can ask. The
- * AWS CLI takes region, credentials and an emulator's address from its own variables. Throws when the stack is not there.
+ * Outputs of a stack of a stage, as CloudFormation has them, so that any machine with the rights of an operator can read them.
+ * Region, credentials and an emulator's address come from the SDK's own variables. Rejects when the stack does not exist.
  */
-export function stackOutputs<S extends z.ZodType>(stage: string, part: 'data' | 'web', schema: S): z.output<S> {
-  const stack = `${BRAND.slug}-${stage}-${part}`;
-  const query = ['--query', 'Stacks[0].Outputs', '--output', 'json'];
-  const args = ['cloudformation', 'describe-stacks', '--stack-name', stack, ...query];
-  const printed = execFileSync('aws', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-  const outputs = Outputs.parse(JSON.parse(printed));
+export async function stackOutputs<S extends z.ZodType>(
+  stage: string,
+  part: 'data' | 'web',
+  schema: S,
+): Promise<z.output<S>> {
+  const client = new CloudFormationClient({});
+  const StackName = `${BRAND.slug}-${stage}-${part}`;
+  const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+  const outputs = stack?.Outputs ?? [];
   return schema.parse(Object.fromEntries(outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue])));
 }

@@ -40,7 +40,7 @@ async function promote(email: string): Promise<string> {
 async function main(): Promise<void> {
   const email = z.email('Give the email of a user: npm run super-admin -- EMAIL').parse(process.argv[2]?.toLowerCase());
   const stage = process.env.STAGE ?? 'dev';
-  const outputs = stackOutputs(stage, 'data', DataOutputs);
+  const outputs = await stackOutputs(stage, 'data', DataOutputs);
   Object.assign(process.env, {
     STAGE: stage,
     AWS_REGION: outputs.Region,

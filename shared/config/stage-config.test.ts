@@ -21,6 +21,13 @@ describe('parseStageConfig', () => {
     });
   });
 
+  it('calls the emulator that the stage is deployed to, unless the stage names another address', () => {
+    const stages = { lab: { awsEndpoint: 'http://emulator:4566' } };
+
+    expect(parseStageConfig('dev', stages, 'http://localhost:4566/').awsEndpoint).toBe('http://localhost:4566');
+    expect(parseStageConfig('lab', stages, 'http://localhost:4566').awsEndpoint).toBe('http://emulator:4566');
+  });
+
   it('takes the values of the stage that is asked for', () => {
     const stages = {
       prod: { domain: { name: 'app.example.com', certificateArn }, alarmEmail: 'ops@example.com' },

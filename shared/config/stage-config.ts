@@ -87,11 +87,15 @@ export function mailDomain(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
-/** The configuration of a stage: its entry among all stages, or the defaults. Throws with every issue named. */
-export function parseStageConfig(stage: unknown, stages: unknown): StageConfig {
+/**
+ * The configuration of a stage: its entry among all stages, or the defaults. `endpointUrl` is the shell's AWS_ENDPOINT_URL:
+ * a stage that is deployed to an emulator calls that emulator, unless it names another address. Throws with every issue named.
+ */
+export function parseStageConfig(stage: unknown, stages: unknown, endpointUrl?: string): StageConfig {
   const all = z.record(z.string(), z.record(z.string(), z.unknown())).default({}).parse(stages);
   const name = z.string().default('dev').parse(stage);
-  const parsed = Checked.safeParse({ production: name === 'prod', ...all[name], stage: name });
+  const awsEndpoint = endpointUrl?.replace(/\/$/, '');
+  const parsed = Checked.safeParse({ production: name === 'prod', awsEndpoint, ...all[name], stage: name });
   if (parsed.success) return parsed.data;
   throw new Error(`The configuration of stage ${name} is not valid:\n${z.prettifyError(parsed.error)}`);
 }
