@@ -101,7 +101,7 @@ export function DeviceCard({ device, nameOf, now }: { device: BoardDevice; nameO
         </div>
         <b className="pb-count">{photoCount(photos)}</b>
       </header>
-      <AgeWarning device={device} now={now} />
+      {!isOwn && <AgeWarning device={device} now={now} />}
       <Facts device={device} now={now} />
       <ul className="pb-inspections">
         {inspections.map((inspection) => (

@@ -80,6 +80,14 @@ describe('the board of photos on phones', () => {
     expect(screen.getByText(/have the app opened today|Ask Dan to open the app while online/)).toBeTruthy();
   });
 
+  it('asks the viewer to keep the app open instead of warning about the viewer’s own device', async () => {
+    const devices = BOARD.devices.map((device) => ({ ...device, user: { userId: 'user-0000000001', name: 'Olive' } }));
+    answerCalls({ getPhotoBoard: () => ({ board: { ...BOARD, devices } }) });
+    show();
+    expect(await screen.findByText(/This is your device/)).toBeTruthy();
+    expect(screen.queryByText(/have the app opened today/)).toBeNull();
+  });
+
   it('reminds once for one tap, and says so', async () => {
     const called = answerCalls({
       getPhotoBoard: () => ({ board: BOARD }),
