@@ -120,7 +120,7 @@ describe('clearance reduction by other tables', () => {
 
     expect(verdict).toBe('info');
     expect(steps).toContainEqual(expect.objectContaining({ result: unverified, confidence: 'R' }));
-    expect(warnings.join()).toContain('not a pass');
+    expect(warnings.join()).toContain('doesn’t pass');
   });
 
   it('has no row for board alone and no 12 in column in the IMC', () => {
