@@ -101,6 +101,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/register',
     lambda: 'auth',
     permission: 'public',
+    audit: 'organization.create',
     summary: 'Create an account with an organization of the same name, on the 7-day trial',
     body: RegisterBody,
     response: Session,
@@ -112,6 +113,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/signup',
     lambda: 'auth',
     permission: 'public',
+    audit: 'organization.create',
     summary: 'Create an organization with its first administrator; signs in',
     body: SignUpBody,
     response: Session,
@@ -123,6 +125,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/reset-password',
     lambda: 'auth',
     permission: 'public',
+    audit: { none: 'Does the same work whether or not the email has an account; updatePassword writes user.password' },
     summary: 'Mail a reset link, if an account exists; the answer never tells',
     body: z.strictObject({ email: Email }),
     response: z.object({ message: z.string() }),
@@ -133,6 +136,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/update-password',
     lambda: 'auth',
     permission: 'public',
+    audit: 'user.password',
     summary: 'Set a new password with the single-use token of the reset link; ends every session',
     body: z
       .strictObject({ ...newPassword, token: ResetToken })
@@ -145,6 +149,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/password-reset',
     lambda: 'auth',
     permission: 'signed-in',
+    audit: 'user.password',
     summary: "Change the signed-in user's own password; ends every session, this one too",
     body: z
       .strictObject({ password: z.string().min(1, 'This field is required').max(256), ...newPassword })
@@ -168,6 +173,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/logout',
     lambda: 'auth',
     permission: 'public',
+    audit: 'session.end',
     summary: 'Revoke the refresh token and clear its cookie',
     response: z.object({}),
     openWhenCanceled: true,

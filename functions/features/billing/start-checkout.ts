@@ -12,6 +12,7 @@ import { BillingRepository, customerWrite } from './repository.ts';
 import { isLiving, syncBilling } from './sync-billing.ts';
 
 type Wanted = { plan: PlanId; extraTechnicians: number };
+type Asked = { plan: PlanId; by: string };
 
 const subscribed = () => conflict('main', 'Your company already has a subscription. You can change its plan here.');
 
@@ -88,7 +89,8 @@ async function createForSomebody(
   }
 }
 
-async function attempt(organization: OrganizationRecord, plan: PlanId, ports: BillingPorts & { appUrl: string }) {
+async function attempt(organization: OrganizationRecord, asked: Asked, ports: BillingPorts & { appUrl: string }) {
+  const { plan } = asked;
   const { organizationId } = organization;
   const table = billingTable(organizationId, ports.store);
   const repository = new BillingRepository(table);
@@ -106,7 +108,7 @@ async function attempt(organization: OrganizationRecord, plan: PlanId, ports: Bi
   const { sessionId, url } = checkout;
   if (url === undefined) throw conflict('main', 'The payment page has closed. Please try again.');
   const now = open === 'complete' ? await repository.get() : paying;
-  const after = { ...now, attempts: now.attempts + 1, checkout: { sessionId, url, ...wanted } };
+  const after = { ...now, attempts: now.attempts + 1, checkout: { sessionId, url, ...wanted }, asked };
   await table.write([repository.save(now, after)]);
   return url;
 }
@@ -117,6 +119,6 @@ async function attempt(organization: OrganizationRecord, plan: PlanId, ports: Bi
  */
 export const startCheckout = (
   organization: OrganizationRecord,
-  plan: PlanId,
+  asked: Asked,
   ports: BillingPorts & { appUrl: string },
-): Promise<string> => retryRaces(() => attempt(organization, plan, ports));
+): Promise<string> => retryRaces(() => attempt(organization, asked, ports));

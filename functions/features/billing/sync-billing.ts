@@ -1,6 +1,7 @@
 import { retryRaces } from '#functions/data/retry.ts';
 import type { Write } from '#functions/data/writes.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { asJson, canonicalJson } from '#shared/canonical-json.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import type { ProviderSubscription } from '#functions/payments/billing-port.ts';
@@ -47,13 +48,41 @@ export function withSubscription(
   return { ...rest, subscriptionStatus: isTrialLeft ? 'trialing' : 'canceled' };
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** By value: the table does not keep the order of fields. */
+const isSame = (one: object, other: object): boolean => canonicalJson(asJson(one)) === canonicalJson(asJson(other));
 
 /** A row and an organization that were read, and what they become. */
 export type Change = { row: [BillingRow, BillingRow]; organization: [OrganizationRecord, OrganizationRecord] };
 
+const UNCHARGED = 'none';
+
+/** Who asked on our pages for the plan that there is now; else the provider, or whoever acts there. */
+function actorOf({ row, organization }: Change): string {
+  const [before, after] = organization.map((record) => record.subscription?.plan);
+  const { asked } = row[0];
+  return asked !== undefined && after !== before && after === asked.plan ? asked.by : 'billing';
+}
+
+/** Status and plan, each only where it changed. */
+function detailOf([before, after]: Change['organization']): Record<string, string> {
+  const of = ({ subscriptionStatus, subscription }: OrganizationRecord) => ({
+    status: subscriptionStatus,
+    plan: subscription?.plan ?? UNCHARGED,
+  });
+  const [old, now] = [of(before), of(after)];
+  return {
+    ...(old.status !== now.status && { statusFrom: old.status, statusTo: now.status }),
+    ...(old.plan !== now.plan && { planFrom: old.plan, planTo: now.plan }),
+  };
+}
+
 /** Writes both under the versions that were read; what is the same as before is not written. */
-export async function saveChange({ row, organization }: Change, act: string, ports: LocalPorts): Promise<void> {
+export async function saveChange(
+  change: Change,
+  act: 'subscription.change' | 'trial.end',
+  ports: LocalPorts,
+): Promise<void> {
+  const { row, organization } = change;
   const [before, after] = organization;
   const table = billingTable(before.organizationId, ports.store);
   const rowWrites: Write[] = isSame(...row) ? [] : [table.scoped(new BillingRepository(table).save(...row))];
@@ -62,9 +91,14 @@ export async function saveChange({ row, organization }: Change, act: string, por
     return;
   }
   const at = instant(ports.clock);
-  const detail = { from: before.subscriptionStatus, to: after.subscriptionStatus };
-  const entry = audited(table, { act, at, by: 'billing', subject: before.organizationId, detail });
-  await new OrganizationRepository(ports.store).save(before, { ...after, updatedAt: at }, entry, rowWrites);
+  const by = act === 'trial.end' ? 'trial-clock' : actorOf(change);
+  const entry: AuditEntry = { act, at, by, subject: before.organizationId, detail: detailOf(organization) };
+  await new OrganizationRepository(ports.store).save(
+    before,
+    { ...after, updatedAt: at },
+    audited(table, entry),
+    rowWrites,
+  );
 }
 
 /** Queues the mails of notices that were not sent, and puts trouble into the bell; the keys of what was queued. */
