@@ -27,6 +27,8 @@ export type MonitoringProps = {
   readonly lostMailEvents: Queue;
   readonly signIn: ProductFunction;
   readonly lostPhotos: IMetric;
+  /** Changes that stand without their row in the audit log. */
+  readonly lostAuditRows: IMetric;
 };
 
 const FIVE_MINUTES = Duration.minutes(5);
@@ -75,6 +77,11 @@ export class Monitoring extends Construct {
       metric: this.#props.lostPhotos,
       threshold: 1,
       says: 'The stored bytes of a verified photo are gone, or others.',
+    });
+    this.#alarm('AuditRowsLost', {
+      metric: this.#props.lostAuditRows,
+      threshold: 1,
+      says: 'A change was made and its row in the audit log could not be written.',
     });
   }
 

@@ -15,8 +15,11 @@ type Undefinable<T> = { [K in keyof T]?: T[K] | undefined };
 const given = <T extends object>(changes: Undefinable<T>): Partial<T> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** What may differ between a company before and after an edit: its info and terms, and each setting by its own name. */
-const compared = ({ settings, updatedAt: _at, ...rest }: OrganizationRecord) => ({ ...rest, ...settings });
+/** What an edit changes: info and terms, and each setting by its own name; the times that follow from it do not count. */
+const compared = ({ settings, ...rest }: OrganizationRecord) => ({
+  ...{ ...rest, ...settings },
+  ...{ updatedAt: '', techsAddClientsEndedAt: '' },
+});
 
 type Saved = { after: OrganizationRecord; act: AuditEntry['act'] };
 

@@ -23,7 +23,7 @@ export const audited = (table: TenantTable, entry: AuditEntry): Write => table.s
 
 /**
  * For a change that is no single transaction: writes the row right after it. The change stands, so a failure does not fail the
- * request; `Audit row not written` is counted and alarmed (`infra/constructs/monitoring.ts`).
+ * request; `Audit row not written` is counted and alarmed (`infra/stacks/app-stack.ts`).
  */
 export async function recordAfter(table: TenantTable, entry: AuditEntry): Promise<void> {
   try {
