@@ -32,8 +32,8 @@ async function promote(email: string): Promise<string> {
   const role = 'SUPER_ADMIN';
   await cognitoIdentity().changeRole(email, before.role, role);
   const at = new Date().toISOString();
-  const entry = { act: 'user.edit', at, by: 'operator', subject: before.userId, detail: { role } };
-  await users.save(before, { ...before, role, updatedAt: at }, audited(table, entry));
+  const entry = audited(table, { act: 'user.super', at, by: 'operator', subject: before.userId });
+  await users.save(before, { ...before, role, updatedAt: at }, entry);
   return `${email} is a super administrator from the next sign-in on`;
 }
 

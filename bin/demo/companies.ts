@@ -7,7 +7,7 @@ import type { Store } from '#functions/data/store.ts';
 import { tenantOf, unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { createUser } from '#functions/features/admin/create-user.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { createCompany } from '#functions/features/organizations/create-company.ts';
 import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
@@ -169,7 +169,7 @@ export async function makeStaff(ports: Ports): Promise<Company> {
   if (founder === undefined || founder.role === 'SUPER_ADMIN') return company;
   const { store, identity } = ports;
   await identity.changeRole(founder.email, founder.role, 'SUPER_ADMIN');
-  const entry = { act: 'user.super', at: founder.createdAt, by: 'seed', subject: founder.userId };
+  const entry: AuditEntry = { act: 'user.super', at: founder.createdAt, by: 'seed', subject: founder.userId };
   const users = new UserRepository(company.table, store);
   await users.save(founder, { ...founder, role: 'SUPER_ADMIN' }, audited(company.table, entry));
   return load(STAFF, store);

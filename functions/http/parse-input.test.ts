@@ -10,6 +10,7 @@ const route: Route = {
   path: '/api/test/{id}',
   lambda: 'system',
   permission: 'public',
+  audit: { none: 'Only parsed' },
   summary: 'a route',
   params: z.strictObject({ id: z.string().regex(/^\d+$/, 'Not a number') }),
   query: z.strictObject({ limit: z.coerce.number().int().max(5).default(2) }),

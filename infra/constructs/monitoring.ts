@@ -44,6 +44,8 @@ export type MonitoringProps = {
   readonly accessLog: LogGroup;
   readonly distribution: Distribution;
   readonly schedules: readonly Rule[];
+  /** Changes whose row in the audit log could not be written. */
+  readonly lostAuditRows: IMetric;
 };
 
 const FIVE_MINUTES = Duration.minutes(5);
@@ -96,6 +98,11 @@ export class Monitoring extends Construct {
       metric: this.#props.lostPhotos,
       threshold: 1,
       says: 'The stored bytes of a verified photo are gone, or others.',
+    });
+    this.#alarm('AuditRowsLost', {
+      metric: this.#props.lostAuditRows,
+      threshold: 1,
+      says: 'A change was made and its row in the audit log could not be written.',
     });
   }
 

@@ -1,12 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
-import { Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { ILayerVersion } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { EVENT_ENV } from '#shared/config/lambda-env.ts';
+import { countLogged } from './count-logged.ts';
 import type { DataTable } from './data-table.ts';
 import { allowObjects, allowReading, allowSending, allowTable } from './grants.ts';
 import { JobQueue } from './job-queue.ts';
@@ -17,8 +17,7 @@ const SWEEP_TIMEOUT = Duration.minutes(5);
 /** Its steps stand in a line; only one that stands much longer means that they do not go on. */
 const PATIENCE = Duration.hours(6);
 /** What functions/features/inspections/store-photo.ts logs. */
-const LOST_MESSAGE = 'Photo lost';
-const LOST_METRIC = { metricNamespace: 'Flueprint', metricName: 'PhotosLost' };
+const LOST = { id: 'Lost', message: 'Photo lost', metricName: 'PhotosLost' };
 
 export type SweepProps = {
   readonly defaults: FunctionDefaults;
@@ -56,7 +55,7 @@ export class Sweep extends Construct {
     for (const queue of [queues.documents.queue, queues.mail.queue, this.jobs.queue]) allowSending(worker, queue);
     this.jobs.consume(worker, { batchSize: 1, maxConcurrency: 2 });
     this.schedule = this.#beginDaily();
-    this.lostPhotos = this.#countLost([worker, props.photoWorker]);
+    this.lostPhotos = countLogged(this, LOST, [worker, props.photoWorker]);
   }
 
   #allow(worker: ProductFunction, { table, photos, documents }: SweepProps): void {
@@ -80,18 +79,5 @@ export class Sweep extends Construct {
         }),
       ],
     });
-  }
-
-  #countLost(workers: readonly ProductFunction[]): IMetric {
-    for (const [index, { logGroup }] of workers.entries()) {
-      new MetricFilter(this, `Lost${index}`, {
-        logGroup,
-        filterPattern: FilterPattern.stringValue('$.message', '=', LOST_MESSAGE),
-        metricValue: '1',
-        ...LOST_METRIC,
-      });
-    }
-    const { metricNamespace: namespace, metricName } = LOST_METRIC;
-    return new Metric({ namespace, metricName, statistic: 'Sum', period: Duration.minutes(5) });
   }
 }

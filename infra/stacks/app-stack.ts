@@ -5,6 +5,7 @@ import { apiEnvSchema } from '#shared/config/lambda-env.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { LAMBDA_GROUPS, NEEDS, type LambdaGroup } from '#shared/contract/route.ts';
 import { Api } from '#infra/constructs/api.ts';
+import { countLogged } from '#infra/constructs/count-logged.ts';
 import { commonValues, type EnvironmentValues } from '#infra/constructs/function-environment.ts';
 import { grantNeeds } from '#infra/constructs/grants.ts';
 import { JobQueue } from '#infra/constructs/job-queue.ts';
@@ -19,6 +20,9 @@ import type { WebStack } from './web-stack.ts';
 
 /** API Gateway gives up after 30 seconds; a function that ends itself before that can say why. */
 const API_TIMEOUT = Duration.seconds(20);
+
+/** What functions/features/audit/audit.ts logs, of the one function that writes rows after the change: imports of inserts. */
+const AUDIT_LOST = { id: 'AuditLost', message: 'Audit row not written', metricName: 'AuditRowsLost' };
 
 export type AppStackProps = StackProps & {
   readonly config: StageConfig;
@@ -75,7 +79,7 @@ export class AppStack extends Stack {
       photoWorker: workers.photos,
     });
     const leaving = this.#addLeaving(defaults);
-    this.#watch(workers, sweep, leaving);
+    this.#watch(workers, sweep, { leaving, field: functions.field });
     // Keeps the data stack's output of this name while a restored table is in use: a rollback of this stack reads it.
     new CfnOutput(this, 'OwnTableName', {
       value: data.table.table.tableName,
@@ -102,7 +106,7 @@ export class AppStack extends Stack {
     });
   }
 
-  #watch(workers: Workers, sweep: Sweep, leaving: Leaving): void {
+  #watch(workers: Workers, sweep: Sweep, { leaving, field }: { leaving: Leaving; field: ProductFunction }): void {
     const { config, data, web } = this.#props;
     new Monitoring(this, 'Monitoring', {
       config,
@@ -118,6 +122,7 @@ export class AppStack extends Stack {
       },
       lostMailEvents: workers.lostMailEvents,
       lostPhotos: sweep.lostPhotos,
+      lostAuditRows: countLogged(this, AUDIT_LOST, [field]),
       signIn: data.preToken,
       accessLog: web.frontDoor.accessLog,
       distribution: web.web.distribution,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AUDIT_GROUPS } from '#shared/audit/act-list.ts';
 import { Cursor, UserId } from './common.ts';
 import { defineRoutes } from './route.ts';
 
@@ -6,7 +7,7 @@ import { defineRoutes } from './route.ts';
 export const AuditLine = z.object({
   id: z.string(),
   at: z.string(),
-  /** What was done, such as 'user.create'; `shared/audit/acts.ts` has the words. */
+  /** What was done, such as 'user.create'; `shared/audit/act-list.ts` has the texts. */
   act: z.string(),
   /** Who did it; a name stays after its user is deleted. */
   by: z.object({ id: z.string(), name: z.string() }),
@@ -15,9 +16,6 @@ export const AuditLine = z.object({
   detail: z.record(z.string(), z.string()),
 });
 export type AuditLine = z.infer<typeof AuditLine>;
-
-export const AUDIT_GROUPS = ['sign-in', 'users', 'company', 'inspections', 'billing'] as const;
-export type AuditGroup = (typeof AUDIT_GROUPS)[number];
 
 const Day = z.iso.date('This is not a valid day');
 

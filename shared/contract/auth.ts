@@ -103,6 +103,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/register',
     lambda: 'auth',
     permission: 'public',
+    audit: 'organization.create',
     summary: 'Create an account with an organization of the same name, on the 7-day trial',
     body: RegisterBody,
     response: Session,
@@ -114,6 +115,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/signup',
     lambda: 'auth',
     permission: 'public',
+    audit: 'organization.create',
     summary: 'Create an organization with its first administrator; signs in',
     body: SignUpBody,
     response: Session,
@@ -125,6 +127,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/reset-password',
     lambda: 'auth',
     permission: 'public',
+    audit: { none: 'Does the same work whether or not the email has an account; updatePassword writes user.password' },
     summary: 'Mail a reset link, if an account exists; the answer never tells',
     body: z.strictObject({ email: Email }),
     response: z.object({ message: z.string() }),
@@ -135,6 +138,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/update-password',
     lambda: 'auth',
     permission: 'public',
+    audit: 'user.password',
     summary: 'Set a new password with the single-use token of the reset link; ends every session',
     body: z
       .strictObject({ ...newPassword, token: ResetToken })
@@ -147,6 +151,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/password-reset',
     lambda: 'auth',
     permission: 'signed-in',
+    audit: 'user.password',
     summary: "Change the signed-in user's own password; ends every session, this one too",
     body: z
       .strictObject({ password: z.string().min(1, 'This field is required').max(256), ...newPassword })
@@ -170,6 +175,7 @@ export const authRoutes = defineRoutes({
     path: '/api/auth/logout',
     lambda: 'auth',
     permission: 'public',
+    audit: 'session.end',
     summary: 'Revoke the refresh token and clear its cookie',
     response: z.object({}),
     openWhenCanceled: true,

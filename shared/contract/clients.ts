@@ -84,6 +84,7 @@ export const clientRoutes = defineRoutes({
     path: '/api/clients/{clientId}',
     lambda: 'clients',
     permission: 'ADD_CLIENT',
+    audit: ['client.create', 'client.edit'],
     summary: 'Create or change a client under an id made on the device; repeating it changes nothing',
     params: z.strictObject({ clientId: Ulid }),
     // `version` is the one the editor saw: absent when creating, and a stale one answers 409 with nothing changed.

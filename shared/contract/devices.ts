@@ -107,6 +107,7 @@ export const deviceRoutes = defineRoutes({
     path: '/api/devices/{deviceId}',
     lambda: 'devices',
     permission: 'signed-in',
+    audit: { none: 'A device reports its unsent work every few minutes; the photo board shows the newest report' },
     summary: 'What a device of the signed-in user has not sent yet; the last word stands',
     params: z.strictObject({ deviceId: Ulid }),
     body: z.strictObject({
@@ -141,6 +142,7 @@ export const deviceRoutes = defineRoutes({
     lambda: 'devices',
     // Office and administrators.
     permission: 'INSPECTION_ARCHIVE',
+    audit: 'photos.remind',
     summary: 'Remind a user by mail and in the application of photos on their device; once an hour, repeatable',
     params: z.strictObject({ reminderId: Ulid }),
     body: z.strictObject({ userId: UserId, deviceId: Ulid.exactOptional() }),

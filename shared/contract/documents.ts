@@ -53,6 +53,7 @@ export const documentRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/documents/{documentId}',
     lambda: 'documents',
     permission: 'INSPECTION_VIEW',
+    audit: 'document.make',
     summary: 'Have the PDF made by a job; repeating it returns the same document',
     params: z.strictObject({ inspectionId: Ulid, documentId: Ulid }),
     body: z.strictObject({ kind: z.literal('report') }),
@@ -73,6 +74,7 @@ export const documentRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/deliveries/{deliveryId}',
     lambda: 'documents',
     permission: 'SEND_COPY_CLIENT',
+    audit: ['copy.send', 'copy.release'],
     summary: 'Email report or proposal to one address, with a link and the PDF; repeating it sends nothing twice',
     params: z.strictObject({ inspectionId: Ulid, deliveryId: Ulid }),
     body: z

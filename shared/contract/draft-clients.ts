@@ -13,6 +13,7 @@ export const draftClientRoutes = defineRoutes({
     path: '/api/clients/{clientId}/confirm',
     lambda: 'inspections',
     permission: 'ADD_CLIENT',
+    audit: 'client.confirm',
     summary: 'Confirm a draft client as edited; its inspections take over the name and address',
     params: draftParams,
     // `version` is the one the editor saw; a stale one answers 409 with nothing changed.
@@ -24,6 +25,7 @@ export const draftClientRoutes = defineRoutes({
     path: '/api/clients/{clientId}/merge',
     lambda: 'inspections',
     permission: 'ADD_CLIENT',
+    audit: 'client.merge',
     summary: 'Merge a draft client into a confirmed one, which gets its inspections; repeating it changes nothing',
     params: draftParams,
     body: z.strictObject({

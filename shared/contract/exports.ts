@@ -37,6 +37,7 @@ export const exportRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/archives/{archiveId}',
     lambda: 'documents',
     permission: 'INSPECTION_VIEW',
+    audit: 'archive.make',
     summary: 'Have a zip made of report, PDF, pull sheet and every original photo; repeating it returns the same one',
     params: archiveParams,
     response: z.object({ archive: Archive }),

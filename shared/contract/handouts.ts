@@ -76,6 +76,7 @@ export const handoutRoutes = defineRoutes({
     path: '/api/handouts/{handoutId}',
     lambda: 'field',
     permission: 'TECH_VIEW',
+    audit: 'handout.create',
     gate: GATE,
     summary:
       'Keep a signed handout with its client, its words frozen, and have its PDF made; repeating changes nothing',
@@ -112,6 +113,7 @@ export const handoutRoutes = defineRoutes({
     path: '/api/handouts/{handoutId}/deliveries/{deliveryId}',
     lambda: 'field',
     permission: 'SEND_COPY_CLIENT',
+    audit: 'handout.send',
     gate: GATE,
     summary: 'Email the signed handout as a PDF; repeating it sends nothing twice',
     params: z.strictObject({ handoutId: Ulid, deliveryId: Ulid }),

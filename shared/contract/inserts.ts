@@ -70,6 +70,7 @@ export const insertRoutes = defineRoutes({
     path: '/api/inserts/{insertId}',
     lambda: 'field',
     permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'insert.put',
     summary: 'Create or change an insert or stove under an id made on the device; repeating it changes nothing',
     params: z.strictObject({ insertId: Ulid }),
     body: PutInsert,
@@ -80,6 +81,7 @@ export const insertRoutes = defineRoutes({
     path: '/api/inserts/{insertId}',
     lambda: 'field',
     permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'insert.delete',
     summary: 'Take an insert or stove off the list; inspections keep what they noted of it',
     params: z.strictObject({ insertId: Ulid }),
     query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
@@ -90,6 +92,7 @@ export const insertRoutes = defineRoutes({
     path: '/api/inserts/import',
     lambda: 'field',
     permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'insert.import',
     summary: 'Create or change up to 50 rows of a file, each on its own; a refused row says why',
     body: z.strictObject({
       rows: z

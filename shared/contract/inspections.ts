@@ -132,6 +132,7 @@ export const inspectionRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}',
     lambda: 'inspections',
     permission: 'INSPECTION_CREATE',
+    audit: ['inspection.create', 'client.draft'],
     summary: 'Start an inspection under an id made on the device; repeating it changes nothing',
     params: inspectionParams,
     body: z.strictObject({
@@ -168,6 +169,9 @@ export const inspectionRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/edits',
     lambda: 'inspections',
     permission: 'INSPECTION_EDIT',
+    audit: {
+      none: 'A device syncs answers and photos in batches while somebody taps; each field keeps its time, and inspection.complete is written',
+    },
     summary: 'Merge field edits and photos added, removed or described; the newest edit wins, in any order',
     params: inspectionParams,
     body: z.strictObject({
@@ -189,6 +193,7 @@ export const inspectionRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/uploads',
     lambda: 'inspections',
     permission: 'INSPECTION_EDIT',
+    audit: { none: 'Returns upload forms for photos that the inspection already lists' },
     summary: 'A presigned POST for each photo that has been added and is not yet verified',
     params: inspectionParams,
     body: z.strictObject({ photoIds: z.array(Ulid).min(1).max(60) }),
@@ -200,6 +205,7 @@ export const inspectionRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/pricebook',
     lambda: 'inspections',
     permission: 'INSPECTION_EDIT',
+    audit: 'inspection.prices',
     summary: 'Replace the price book of one inspection as a whole; technicians where the company lets them',
     params: inspectionParams,
     body: z.strictObject({ priceBook: PriceBook }),
@@ -211,6 +217,7 @@ export const inspectionRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/complete',
     lambda: 'inspections',
     permission: 'INSPECTION_EDIT',
+    audit: 'inspection.complete',
     summary: 'Complete: recomputed by the server, refused while something is missing (422), repeatable',
     params: inspectionParams,
     body: z.strictObject({
@@ -254,6 +261,7 @@ export const inspectionRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/status',
     lambda: 'inspections',
     permission: 'INSPECTION_ARCHIVE',
+    audit: 'inspection.status',
     summary: 'Set any status, archive among them; leaves an audit entry',
     params: inspectionParams,
     body: z.strictObject({ status: StatusName.exclude(['SYNCING']), version: z.number().int().min(1) }),

@@ -58,6 +58,7 @@ export const leavingRoutes = defineRoutes({
     path: '/api/company/export',
     lambda: 'leaving',
     permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'company.export',
     summary: 'Have one zip made of everything the company has; the one that is being made is answered, not begun twice',
     response: z.object({ export: CompanyExport }),
     status: 202,
@@ -69,6 +70,7 @@ export const leavingRoutes = defineRoutes({
     path: '/api/company/leaving',
     lambda: 'leaving',
     permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'company.leave',
     summary: 'Delete the own company after 30 days; asks for its name and the password of who asks',
     body: z.strictObject({
       companyName: z.string().max(200, 'At most 200 characters'),
@@ -83,6 +85,7 @@ export const leavingRoutes = defineRoutes({
     path: '/api/company/leaving',
     lambda: 'leaving',
     permission: 'ADMIN_SETTINGS_EDIT',
+    audit: 'company.keep',
     summary: 'Take the deletion back: nothing happens to the company; the same while nobody asked for it',
     response: z.object({ leaving: Leaving }),
     openWhenCanceled: true,

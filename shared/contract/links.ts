@@ -78,6 +78,7 @@ export const linkRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/links/{linkId}',
     lambda: 'documents',
     permission: 'SEND_COPY_CLIENT',
+    audit: 'link.make',
     summary: 'Make a link for one reader; its address is answered this once, repeating it answers the link alone',
     params: linkParams,
     body: z
@@ -107,6 +108,7 @@ export const linkRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/links/{linkId}',
     lambda: 'documents',
     permission: 'SEND_COPY_CLIENT',
+    audit: 'link.revoke',
     summary: 'Close a link for good; its reader is told no more than of a link that never was',
     params: linkParams,
     response: z.object({ link: Link }),

@@ -14,6 +14,7 @@ export const maillistRoutes = defineRoutes({
     path: '/api/maillist/sendticket',
     lambda: 'maillist',
     permission: 'public',
+    audit: { none: 'A public form that belongs to no company' },
     summary: 'A support ticket, or a newsletter subscription (question "Newsletter")',
     body: TicketBody,
     response: z.object({}),

@@ -60,6 +60,7 @@ function operation(routeId: string, route: Route): Json {
     tags: [route.lambda],
     'x-permission': route.permission,
     'x-lambda': route.lambda,
+    ...(route.audit === undefined ? {} : { 'x-audit': route.audit }),
     ...(route.permission === 'public' ? { security: [] } : {}),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(body ? { requestBody: body } : {}),
@@ -107,7 +108,7 @@ function sizingPaths(general: Json, path: string): Record<string, Json> {
 /** Every answer of a calculator has the one form. */
 const calculationResponse = (): unknown => (responses(routes.runCalculator) as Record<string, unknown>)['200'];
 
-/** The contract as an OpenAPI 3.1 document, `x-permission` and `x-lambda` on every operation. */
+/** The contract as an OpenAPI 3.1 document, `x-permission` and `x-lambda` on every operation, `x-audit` on those that change something. */
 export function openApiDocument(): Json & { openapi: string } {
   const paths: Record<string, Json> = {};
   for (const [routeId, route] of routeEntries) {

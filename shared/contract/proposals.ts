@@ -28,6 +28,7 @@ export const proposalRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/approvals/{approvalId}',
     lambda: 'documents',
     permission: 'INSPECTION_VIEW',
+    audit: 'proposal.approve',
     summary: 'Keep an approval that was signed on a device; the server computes the totals again. Repeatable',
     params: z.strictObject({ inspectionId: Ulid, approvalId: Ulid }),
     body: z.strictObject({

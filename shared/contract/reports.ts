@@ -64,6 +64,9 @@ export const reportRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/report',
     lambda: 'documents',
     permission: 'INSPECTION_EDIT',
+    audit: {
+      none: 'A device syncs edits in batches while somebody types; the revisions of the report keep who changed it',
+    },
     summary: 'Merge changes of wording, order, photos and prices; the newest of a key wins, in any order',
     params: inspectionParams,
     body: z.strictObject({ edits: z.array(ReportEdit).min(1).max(MAX_REPORT_EDITS) }),
@@ -79,6 +82,7 @@ export const reportRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/review',
     lambda: 'documents',
     permission: 'INSPECTION_EDIT',
+    audit: ['report.verified', 'report.reviewed'],
     summary: 'Say that the newest revision is verified (technician, administrator) or reviewed (office, administrator)',
     params: inspectionParams,
     body: z.strictObject({ state: z.enum(REVIEW_STATES), revision: z.number().int().min(1).max(999_999) }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { AuditAct } from '#shared/audit/act-list.ts';
 import type { Permission } from '#shared/auth/permissions.ts';
 import type { Gate } from '#shared/auth/version-gate.ts';
 
@@ -61,8 +62,17 @@ export type Need =
 /** 'public': nobody needs to be signed in. 'signed-in': any role. Both are values somebody typed, never an absence. */
 export type RoutePermission = Permission | 'public' | 'signed-in';
 
-export type Route = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+/**
+ * What a mutating route leaves in the audit log: one row with this act, or with one of these; none when nothing changed.
+ * `none` states why it leaves no row at all.
+ */
+export type AuditDeclaration = AuditAct | readonly [AuditAct, ...AuditAct[]] | { none: string };
+
+/** A GET names its acts where it writes down what another system has changed. */
+type Reading = { method: 'GET'; audit?: AuditDeclaration };
+type Mutation = { method: 'POST' | 'PUT' | 'DELETE'; audit: AuditDeclaration };
+
+export type Route = (Reading | Mutation) & {
   path: `/api/${string}`;
   lambda: LambdaGroup;
   permission: RoutePermission;

@@ -74,6 +74,7 @@ export const shareRoutes = defineRoutes({
     path: '/api/share/{shareToken}/unlock',
     lambda: 'readers',
     permission: 'public',
+    audit: { none: 'Opens a link for its reader; recordView keeps the view' },
     summary: 'Open a link with its pass phrase, for twelve hours in this browser; five wrong ones lock it for minutes',
     params: shareParams,
     body: z.strictObject({ passPhrase: PassPhrase }),
@@ -85,6 +86,7 @@ export const shareRoutes = defineRoutes({
     path: '/api/share/{shareToken}/views/{viewId}',
     lambda: 'readers',
     permission: 'public',
+    audit: { none: 'A reader’s view; listLinkViews lists each with its time' },
     summary: 'Note which sections a reader has seen; repeating it adds those that are new',
     params: z.strictObject({ shareToken: ShareToken, viewId: Ulid }),
     body: z.strictObject({
@@ -99,6 +101,7 @@ export const shareRoutes = defineRoutes({
     path: '/api/share/{shareToken}/approvals/{approvalId}',
     lambda: 'readers',
     permission: 'public',
+    audit: 'proposal.approve',
     summary:
       'Approve the checked repairs with a signature, once for each proposal; the server computes the totals again',
     params: z.strictObject({ shareToken: ShareToken, approvalId: Ulid }),
@@ -111,6 +114,7 @@ export const shareRoutes = defineRoutes({
     path: '/api/share/{shareToken}/questions/{questionId}',
     lambda: 'readers',
     permission: 'public',
+    audit: { none: 'A reader’s question; listQuestions lists each with its sender and time' },
     summary: 'Ask the company; it is mailed to them and answered by mail. Repeating it asks once',
     params: z.strictObject({ shareToken: ShareToken, questionId: Ulid }),
     body: z.strictObject({ name: line(120), replyTo: Email, text: paragraph(2000).min(3, 'Write your question') }),
@@ -123,6 +127,7 @@ export const shareRoutes = defineRoutes({
     path: '/api/share/{shareToken}/request-lists/{requestId}',
     lambda: 'readers',
     permission: 'public',
+    audit: { none: 'A reader’s own list, kept with its link' },
     summary: 'Have the chosen findings put on one page as a PDF; repeating it answers the same page',
     params: z.strictObject({ shareToken: ShareToken, requestId: Ulid }),
     body: z.strictObject({

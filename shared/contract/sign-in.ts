@@ -29,6 +29,7 @@ export const signInRoutes = defineRoutes({
     path: '/api/auth/login',
     lambda: 'auth',
     permission: 'public',
+    audit: ['session.start', 'session.new-device', 'session.refused', 'session.deactivated'],
     summary: 'Sign in; sets the refresh cookie, or asks for the code of the second factor',
     body: SignInBody,
     response: SignInAnswer,

@@ -36,6 +36,7 @@ export const sizingRoutes = defineRoutes({
     path: '/api/sizing/{calculator}',
     lambda: 'sizing',
     permission: 'signed-in',
+    audit: { none: 'Reads only' },
     summary: 'One sizing calculator: its steps with rule and section, or errors by field',
     params: z.strictObject({ calculator: z.string().min(1).max(60) }),
     // With 'company', the company's adopted local code and rule set where the input says nothing of them.

@@ -20,6 +20,7 @@ export const supportRoutes = defineRoutes({
     path: '/api/admin/supportviews',
     lambda: 'admin',
     permission: 'ORGANIZATION_VIEW',
+    audit: 'support.enter',
     summary: 'Look into another organization, read-only and for a reason; the organization’s audit log says so',
     body: z.strictObject({
       orgId: OrganizationId,
@@ -34,6 +35,7 @@ export const supportRoutes = defineRoutes({
     path: '/api/admin/supportviews/{viewId}',
     lambda: 'admin',
     permission: 'ORGANIZATION_VIEW',
+    audit: 'support.leave',
     summary: 'Leave the support view; the organization’s audit log says so',
     params: z.strictObject({ viewId: Ulid }),
     response: z.object({}),

@@ -114,7 +114,6 @@ describe('the audit log', () => {
 
     expect(lines.map((line) => `${line.by.name}: ${auditText(line)}`)).toEqual([
       'OFFICE Person: Signed out of Unknown browser',
-      'OFFICE Person: Signed in with Unknown browser',
       'OFFICE Person: Signed in on a new device: Unknown browser',
       'Unknown user: Tried to sign in as OFFICE Person with a wrong password (Unknown browser)',
       'OFFICE Person: Signed in with Unknown browser',

@@ -72,7 +72,7 @@ beforeEach(async () => {
   await store.write(new OrganizationRepository(store).creation(record));
   const table = billingTable(organizationId, store);
   const row = new BillingRepository(table).save(NEW_BILLING, { ...NEW_BILLING, customerId: `cus_${ulid()}` });
-  await table.write([row, auditWrite({ act: 'test', at: NOW.toISOString(), by: 'test' })]);
+  await table.write([row, auditWrite({ act: 'organization.create', at: NOW.toISOString(), by: 'test' })]);
   people = {
     admin: await addUser('ADMINISTRATOR'),
     former: await addUser('ADMINISTRATOR', { deactivatedAt: NOW.toISOString() }),

@@ -64,7 +64,7 @@ async function company(): Promise<string> {
   const tenant = billingTable(record.organizationId, store);
   await store.write(new OrganizationRepository(store).creation(record));
   const row = new BillingRepository(tenant).save(NEW_BILLING, { ...NEW_BILLING, customerId: `cus_${ulid()}` });
-  await tenant.write([row, auditWrite({ act: 'test', at: NOW.toISOString(), by: 'test' })]);
+  await tenant.write([row, auditWrite({ act: 'organization.create', at: NOW.toISOString(), by: 'test' })]);
   return record.organizationId;
 }
 

@@ -88,8 +88,8 @@ describe('the audit log of billing', () => {
     const ofBilling = (json['lines'] as AuditLine[]).filter(({ act }) => groupOfAct(act) === 'billing');
     const lines = ofBilling.map((line) => [line.by.name, auditText(line)]);
     expect(lines).toEqual([
-      ['Alex Admin', 'Changed the subscription: plan from Standard to Premium'],
-      ['Alex Admin', expect.stringContaining('Changed the subscription: plan from no plan to Standard')],
+      ['Alex Admin', 'Subscription changed: plan from Standard to Premium'],
+      ['Alex Admin', expect.stringContaining('plan from no plan to Standard')],
     ]);
   });
 });

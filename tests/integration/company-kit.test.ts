@@ -28,7 +28,7 @@ beforeEach(() => {
 type Change = (kit: InspectionKit) => InspectionKit | Promise<InspectionKit>;
 const save = (kitVersion: number, change: Change, table = ash, organization = organizationOf(table)) =>
   changeKit(
-    { kitVersion, act: 'test', change },
+    { kitVersion, act: 'response.put', change },
     { kits: new KitRepository(table), clock, organization, by: 'office-1' },
   );
 const titled =

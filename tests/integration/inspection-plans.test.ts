@@ -42,7 +42,7 @@ const save = async (change: (kit: InspectionKit) => InspectionKit | Promise<Insp
   const kits = new KitRepository(ash);
   const { kitVersion } = await kits.latest();
   return changeKit(
-    { kitVersion, act: 'test', change },
+    { kitVersion, act: 'response.put', change },
     { kits, clock, organization: organizationOf(ash), by: 'office-1' },
   );
 };

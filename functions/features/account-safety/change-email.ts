@@ -4,7 +4,7 @@ import { retryRaces } from '#functions/data/retry.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { versionIs, type Write } from '#functions/data/writes.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { mailResetLink } from '#functions/features/auth/reset-link.ts';
 import { revokeSessions } from '#functions/features/auth/revoke-sessions.ts';
 import { tableOfUser } from '#functions/features/auth/sessions.ts';
@@ -64,7 +64,7 @@ export async function requestEmailChange(
   const names = { changeId, from: user.email, to: email };
   const change: EmailChange = { v: 1, entity: 'EmailChange', ...names, state: 'asked', expiresAt, version: 1 };
   const at = instant(ctx.clock);
-  const entry = { act: 'user.email.asked', at, by: userId, subject: userId, detail: { to: email } };
+  const entry: AuditEntry = { act: 'user.email.asked', at, by: userId, subject: userId, detail: { to: email } };
   await ctx.system.write([saving(ctx.table, userId, change), audited(ctx.table, entry)]);
   const link = { userId, organizationId, about: changeId };
   await enqueueMail({
@@ -144,7 +144,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string, identity: Iden
       const sessionsValidFrom = ctx.clock.now().getTime();
       const after = { ...user, email: change.to, emailVerifiedAt: at, sessionsValidFrom, updatedAt: at };
       const detail = { from: change.from, to: change.to };
-      const entry = { act: 'user.email.changed', at, by: user.userId, subject: user.userId, detail };
+      const entry: AuditEntry = { act: 'user.email.changed', at, by: user.userId, subject: user.userId, detail };
       const done: EmailChange = { ...change, state: 'done', version: change.version + 1 };
       const writes = [saving(table, user.userId, done, change), audited(table, entry), spending];
       await move(found, after, writes, identity);
@@ -170,7 +170,7 @@ export async function undoEmailChange(ctx: Ctx, token: string, identity: Identit
       const after: UserRecord = { ...user, email: change.from, ...ended };
       const act = isDone ? 'user.email.undone' : 'user.email.stopped';
       const detail = { from: change.to, to: isDone ? change.from : change.to };
-      const entry = { act, at, by: user.userId, subject: user.userId, detail };
+      const entry: AuditEntry = { act, at, by: user.userId, subject: user.userId, detail };
       const key = keys.emailChange(user.userId);
       const forget = table.scoped({ kind: 'delete', key, condition: versionIs(change.version) });
       const writes = [spending, forget, audited(table, entry)];

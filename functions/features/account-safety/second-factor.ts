@@ -1,5 +1,5 @@
 import { WriteRefused } from '#functions/data/table-errors.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { closingOthers } from '#functions/features/auth/own-sessions.ts';
 import type { UserRecord } from '#functions/features/users/record.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
@@ -65,7 +65,7 @@ export async function confirmSecondFactor(ctx: ActorCtx, code: string): Promise<
   const { codes, hashes } = newRecoveryCodes(userId);
   const at = instant(ctx.clock);
   const after = { ...before, lastStep, recovery: hashes, confirmedAt: at, version: before.version + 1 };
-  const entry = { act: 'second-factor.on', at, by: userId, subject: userId };
+  const entry: AuditEntry = { act: 'second-factor.on', at, by: userId, subject: userId };
   const { writes: others } = await closingOthers(ctx);
   await new UserRepository(ctx.table, ctx.system)
     .save(
@@ -95,7 +95,7 @@ export async function stopSecondFactor(
   const at = instant(ctx.clock);
   const without: UserRecord = { ...user, updatedAt: at };
   delete without.hasSecondFactor;
-  const entry = { act: 'second-factor.off', at, by: user.userId, subject: user.userId };
+  const entry: AuditEntry = { act: 'second-factor.off', at, by: user.userId, subject: user.userId };
   const { writes: others } = await closingOthers(ctx);
   await new UserRepository(ctx.table, ctx.system)
     .save(user, without, factors.removing(factor), audited(ctx.table, entry), ...others)

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { outsideIndex, systemKeys } from '#functions/data/keys.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { present } from '#functions/data/writes.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { type Authenticated, refuseEnded } from '#functions/features/auth/authenticated.ts';
 import { deviceOf, openSession, tableOfUser } from '#functions/features/auth/sessions.ts';
 import type { Ctx } from '#functions/http/context.ts';
@@ -43,7 +43,13 @@ export async function giveTicket(ctx: Ctx, { account, signedIn }: Authenticated,
 
 async function noteWrongCode(ctx: Ctx, user: { userId: string; organizationId: string }): Promise<void> {
   const detail = { device: deviceOf(ctx) };
-  const entry = { act: 'session.code-refused', at: instant(ctx.clock), by: 'unknown', subject: user.userId, detail };
+  const entry: AuditEntry = {
+    act: 'session.code-refused',
+    at: instant(ctx.clock),
+    by: 'unknown',
+    subject: user.userId,
+    detail,
+  };
   await ctx.system.write([audited(tableOfUser(user, ctx), entry)]);
 }
 
@@ -63,27 +69,28 @@ export async function signInWithCode(ctx: Ctx, { ticket, code }: { ticket: strin
     throw wrong();
   }
   const left = String(after.recovery.length);
-  const entry = {
+  const entry: AuditEntry = {
     act: 'second-factor.recovery',
     at: instant(ctx.clock),
     by: user.userId,
     subject: user.userId,
-    detail: { left },
+    detail: { left, device: deviceOf(ctx) },
   };
   const isRecovery = after.recovery.length < factor.recovery.length;
   const spend = [factors.saving(factor, after), { kind: 'delete', key, condition: present } as const];
   await ctx.system.write([...spend, ...(isRecovery ? [audited(table, entry)] : [])]).catch((error: unknown) => {
     throw error instanceof WriteRefused ? wrong() : error;
   });
-  return open(ctx, Kept.parse(JSON.parse(unseal(ticket, String(item.sealed)))));
+  return open(ctx, { ...Kept.parse(JSON.parse(unseal(ticket, String(item.sealed)))), isRecorded: isRecovery });
 }
 
 /** The account may have changed while the code was typed. */
-async function open(ctx: Ctx, { token, refreshToken, remember }: z.infer<typeof Kept>): Promise<Session> {
+async function open(ctx: Ctx, opening: z.infer<typeof Kept> & { isRecorded: boolean }): Promise<Session> {
+  const { token, refreshToken, remember, isRecorded } = opening;
   const claims = await verifyIdToken(token);
   const account = claims && (await readAccount(claims.sub, ctx.system));
   if (claims === undefined || account === undefined) throw over();
   refuseEnded(account, claims, over);
   const signedIn = refreshToken === undefined ? { token } : { token, refreshToken };
-  return openSession(ctx, { account, signedIn, claims, remember });
+  return openSession(ctx, { account, signedIn, claims, remember, isRecorded });
 }

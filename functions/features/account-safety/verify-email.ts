@@ -1,5 +1,5 @@
 import { retryRaces } from '#functions/data/retry.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { tableOfUser } from '#functions/features/auth/sessions.ts';
 import type { UserRecord } from '#functions/features/users/record.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
@@ -41,7 +41,7 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<string> {
     if (user?.email !== link.about) throw linkOver();
     if (user.emailVerifiedAt !== undefined) return;
     const at = instant(ctx.clock);
-    const entry = { act: 'user.email.verified', at, by: user.userId, subject: user.userId };
+    const entry: AuditEntry = { act: 'user.email.verified', at, by: user.userId, subject: user.userId };
     await users.save(user, { ...user, emailVerifiedAt: at, updatedAt: at }, audited(table, entry));
   });
   forgetActors();

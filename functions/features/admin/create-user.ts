@@ -1,7 +1,7 @@
 import type { Role } from '#shared/auth/roles.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { newUserRecord } from '#functions/features/organizations/create-company.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import { claimSignIn } from '#functions/features/users/claim-sign-in.ts';
@@ -21,7 +21,13 @@ export async function createUser(ctx: ActorCtx, fields: NewUser, identity: Ident
   await refuseKnownPassword(password, { email, name, companyName: organization.name });
   const subject = await claimSignIn({ email, password, role }, { identity, store: ctx.system, clock: ctx.clock });
   const record = newUserRecord(subject, { name, email, role }, organization, ctx.clock.now());
-  const entry = { act: 'user.create', at: record.createdAt, by: ctx.actor.userId, subject, detail: { role } };
+  const entry: AuditEntry = {
+    act: 'user.create',
+    at: record.createdAt,
+    by: ctx.actor.userId,
+    subject,
+    detail: { role },
+  };
   try {
     await new UserRepository(ctx.table, ctx.system).create(record, audited(ctx.table, entry));
   } catch (error) {

@@ -1,6 +1,7 @@
 import { conflict } from '#shared/errors.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
+import { changedFields } from '#functions/features/audit/changed-fields.ts';
 import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -14,10 +15,20 @@ type Undefinable<T> = { [K in keyof T]?: T[K] | undefined };
 const given = <T extends object>(changes: Undefinable<T>): Partial<T> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-async function save(ctx: ActorCtx, target: TargetOrganization, after: OrganizationRecord, act: string) {
+/** What an edit changes: info and terms, and each setting by its own name; the times that follow from it do not count. */
+const compared = ({ settings, ...rest }: OrganizationRecord) => ({
+  ...{ ...rest, ...settings },
+  ...{ updatedAt: '', techsAddClientsEndedAt: '' },
+});
+
+type Saved = { after: OrganizationRecord; act: AuditEntry['act'] };
+
+async function save(ctx: ActorCtx, target: TargetOrganization, { after, act }: Saved) {
   const { organization: before, table } = target;
   const { organizationId: subject } = before;
-  const entry = audited(table, { act, at: after.updatedAt, by: ctx.actor.userId, subject });
+  const fields = changedFields(compared(before), compared(after));
+  if (fields === '') return before;
+  const entry = audited(table, { act, at: after.updatedAt, by: ctx.actor.userId, subject, detail: { fields } });
   try {
     await new OrganizationRepository(ctx.system).save(before, after, entry);
   } catch (error) {
@@ -32,7 +43,7 @@ async function save(ctx: ActorCtx, target: TargetOrganization, after: Organizati
 export async function editOrganization(ctx: ActorCtx, orgId: string | undefined, changes: Undefinable<Changes>) {
   const target = await targetOrganization(ctx, 'ADMIN_SETTINGS_EDIT', orgId);
   const after = { ...target.organization, ...given(changes), updatedAt: instant(ctx.clock) };
-  return save(ctx, target, after, 'organization.edit');
+  return save(ctx, target, { after, act: 'organization.edit' });
 }
 
 export async function editSettings(
@@ -49,5 +60,5 @@ export async function editSettings(
   const isEnded = target.organization.settings.techsAddClients && !settings.techsAddClients;
   const ended = isEnded ? { techsAddClientsEndedAt: at } : {};
   const after = { ...target.organization, settings, ...terms, ...ended, updatedAt: at };
-  return save(ctx, target, after, 'organization.settings');
+  return save(ctx, target, { after, act: 'organization.settings' });
 }

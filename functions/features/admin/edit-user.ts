@@ -2,7 +2,7 @@ import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { revokeSessions } from '#functions/features/auth/revoke-sessions.ts';
 import { withoutAdministrator } from '#functions/features/users/administrators.ts';
 import { isActive, type UserRecord } from '#functions/features/users/record.ts';
@@ -57,7 +57,14 @@ async function save(ctx: ActorCtx, before: UserRecord, after: UserRecord): Promi
   const users = new UserRepository(ctx.table, ctx.system);
   const guard = after.role === before.role ? [] : await withoutAdministrator(before, { users, table: ctx.table });
   const detail = detailOf(before, after);
-  const entry = { act: 'user.edit', at: after.updatedAt, by: ctx.actor.userId, subject: before.userId, detail };
+  if (Object.keys(detail).length === 0) return;
+  const entry: AuditEntry = {
+    act: 'user.edit',
+    at: after.updatedAt,
+    by: ctx.actor.userId,
+    subject: before.userId,
+    detail,
+  };
   try {
     await users.save(before, after, audited(ctx.table, entry), ...guard);
   } catch (error) {
@@ -132,7 +139,7 @@ export async function setUserState(ctx: ActorCtx, userId: string, isToBeActive: 
     else after.deactivatedAt = at;
     const guard = isToBeActive ? [] : await withoutAdministrator(before, { users, table: ctx.table });
     const act = isToBeActive ? 'user.reactivate' : 'user.deactivate';
-    const entry = { act, at, by: ctx.actor.userId, subject: userId, detail: { role: before.role } };
+    const entry: AuditEntry = { act, at, by: ctx.actor.userId, subject: userId, detail: { role: before.role } };
     await users.save(before, after, audited(ctx.table, entry), ...guard);
     return after;
   });
@@ -148,7 +155,7 @@ export async function deleteUser(ctx: ActorCtx, userId: string, identity: Identi
     const user = await loadUser(ctx, users, userId);
     const at = instant(ctx.clock);
     const detail = { name: user.name, email: user.email };
-    const entry = { act: 'user.delete', at, by: ctx.actor.userId, subject: userId, detail };
+    const entry: AuditEntry = { act: 'user.delete', at, by: ctx.actor.userId, subject: userId, detail };
     const guard = await withoutAdministrator(user, { users, table: ctx.table });
     await users.remove(user, at, audited(ctx.table, entry), ...guard);
     return user;

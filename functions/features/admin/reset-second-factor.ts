@@ -1,6 +1,6 @@
 import { retryRaces } from '#functions/data/retry.ts';
 import { SecondFactorRepository } from '#functions/features/account-safety/second-factor-repository.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import type { UserRecord } from '#functions/features/users/record.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -23,7 +23,7 @@ export async function resetSecondFactor(ctx: ActorCtx, userId: string): Promise<
     const at = instant(ctx.clock);
     const without: UserRecord = { ...before, sessionsValidFrom: ctx.clock.now().getTime(), updatedAt: at };
     delete without.hasSecondFactor;
-    const entry = { act: 'second-factor.reset', at, by: ctx.actor.userId, subject: userId };
+    const entry: AuditEntry = { act: 'second-factor.reset', at, by: ctx.actor.userId, subject: userId };
     const removing = factor === undefined ? [] : [factors.removing(factor)];
     await users.save(before, without, ...removing, audited(ctx.table, entry));
     return without;

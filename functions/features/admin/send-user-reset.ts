@@ -1,5 +1,5 @@
 import { ruleBroken } from '#shared/errors.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { mailResetLink } from '#functions/features/auth/reset-link.ts';
 import { isActive } from '#functions/features/users/record.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
@@ -11,7 +11,7 @@ import { loadUser } from './edit-user.ts';
 export async function sendUserReset(ctx: ActorCtx, userId: string): Promise<void> {
   const user = await loadUser(ctx, new UserRepository(ctx.table, ctx.system), userId);
   if (!isActive(user)) throw ruleBroken({ userId: 'Reactivate this user first' });
-  const entry = { act: 'user.reset-sent', at: instant(ctx.clock), by: ctx.actor.userId, subject: userId };
+  const entry: AuditEntry = { act: 'user.reset-sent', at: instant(ctx.clock), by: ctx.actor.userId, subject: userId };
   await ctx.system.write([audited(ctx.table, entry)]);
   await mailResetLink(user.email);
 }

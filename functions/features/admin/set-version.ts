@@ -11,11 +11,14 @@ import { type TargetOrganization, targetOrganization } from './target-organizati
 
 type Terms = { version: Version; flags: FeatureFlag[] };
 
+const flagsText = (flags: readonly FeatureFlag[]): string => (flags.length === 0 ? 'none' : flags.join(', '));
+
 async function saveOrganization(ctx: ActorCtx, target: TargetOrganization, { version, flags }: Terms) {
   const { organization: before, table } = target;
+  if (before.productVersion === version && flagsText(before.flags) === flagsText(flags)) return before;
   const at = instant(ctx.clock);
   const after: OrganizationRecord = { ...before, productVersion: version, flags, updatedAt: at };
-  const detail = { version, flags: flags.length === 0 ? 'none' : flags.join(', ') };
+  const detail = { version, flags: flagsText(flags) };
   const { organizationId: subject } = before;
   const entry = audited(table, { act: 'organization.version', at, by: ctx.actor.userId, subject, detail });
   await new OrganizationRepository(ctx.system).save(before, after, entry);

@@ -1,11 +1,13 @@
+import type { AuditAct } from '#shared/audit/act-list.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import type { Write } from '#functions/data/writes.ts';
 import { absent } from '#functions/data/writes.ts';
 import { newUlid } from '#functions/platform/ids.ts';
+import { logError } from '#functions/platform/logger.ts';
 
-/** An administrative act, named; append-only, written in the transaction of the act itself. */
-export type AuditEntry = { act: string; at: string; by: string; subject?: string; detail?: Record<string, string> };
+/** An act that its route declares in the contract (`audit`); append-only, written in the transaction of the change itself. */
+export type AuditEntry = { act: AuditAct; at: string; by: string; subject?: string; detail?: Record<string, string> };
 
 export function auditWrite(entry: AuditEntry): TenantWrite {
   const id = newUlid();
@@ -18,3 +20,16 @@ export function auditWrite(entry: AuditEntry): TenantWrite {
 }
 
 export const audited = (table: TenantTable, entry: AuditEntry): Write => table.scoped(auditWrite(entry));
+
+/**
+ * For a change that is no single transaction: writes the row right after it. The change stands, so a failure does not fail the
+ * request; `Audit row not written` is counted and alarmed (`infra/stacks/app-stack.ts`).
+ */
+export async function recordAfter(table: TenantTable, entry: AuditEntry): Promise<void> {
+  try {
+    await table.write([auditWrite(entry)]);
+  } catch (error) {
+    const { organizationId } = table.tenant;
+    logError('Audit row not written', error, { organizationId, userId: entry.by, reason: entry.act });
+  }
+}

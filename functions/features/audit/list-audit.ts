@@ -1,6 +1,7 @@
+import type { AuditGroup } from '#shared/audit/act-list.ts';
 import { groupOfAct } from '#shared/audit/acts.ts';
 import { BRAND } from '#shared/brand.ts';
-import type { AuditGroup, AuditLine } from '#shared/contract/audit.ts';
+import type { AuditLine } from '#shared/contract/audit.ts';
 import { filteredPage } from '#functions/data/filtered-page.ts';
 import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
@@ -23,13 +24,16 @@ const BATCH = 100;
 const ROUNDS = 5;
 const NAMES_AT_ONCE = 50;
 
-/** Who is no user of the company: the product's own events, and whoever was not known. */
-const NOBODYS: Readonly<Record<string, string>> = {
+/** Actors that are no users: parts of the product, the payment provider, a sign-in that failed. */
+const ACTOR_NAMES: Readonly<Record<string, string>> = {
   'payment-events': 'Payment provider',
-  billing: BRAND.name,
+  billing: 'Payment provider',
+  'trial-clock': BRAND.name,
   leaving: BRAND.name,
   unknown: 'Unknown user',
 };
+/** Begins the actor of what a reader does through a link. */
+const SHARE_PREFIX = 'share:';
 
 /** A row on the way, or the place where it begins. */
 type Step = Place & { record?: AuditRecord };
@@ -45,9 +49,16 @@ function isWanted({ act, by, subject, at }: AuditRecord, { group, userId, from }
 /** Behind every line of the day; the list runs backwards. */
 const endOf = (day: string): Place => ({ at: `${day}T23:59:59.999Z`, id: '~' });
 
+const isUserId = (id: string): boolean =>
+  ACTOR_NAMES[id] === undefined && !id.startsWith(SHARE_PREFIX) && id.includes('-');
+
+/** The name of an actor who is no user of the company. A user of another company is the product's own staff. */
+const nameOfOther = (by: string): string =>
+  by.startsWith(SHARE_PREFIX) ? 'Reader of a link' : (ACTOR_NAMES[by] ?? `${BRAND.name} support`);
+
 async function namesOf(records: readonly AuditRecord[], users: UserRepository): Promise<Map<string, string>> {
   const people = records.flatMap(({ by, subject }) => [by, ...(subject === undefined ? [] : [subject])]);
-  const ids = [...new Set(people)].filter((id) => NOBODYS[id] === undefined && id.includes('-'));
+  const ids = [...new Set(people)].filter(isUserId);
   const names = new Map<string, string>();
   for (let from = 0; from < ids.length; from += NAMES_AT_ONCE) {
     for (const [id, name] of await users.names(ids.slice(from, from + NAMES_AT_ONCE))) names.set(id, name);
@@ -56,8 +67,7 @@ async function namesOf(records: readonly AuditRecord[], users: UserRepository): 
 }
 
 function lineOf({ id, at, act, by, subject, detail }: AuditRecord, names: Map<string, string>): AuditLine {
-  // Whoever is no user of the company and acts in it is the product's own staff.
-  const name = names.get(by) ?? NOBODYS[by] ?? `${BRAND.name} support`;
+  const name = names.get(by) ?? nameOfOther(by);
   const subjectName = subject === undefined ? undefined : names.get(subject);
   const about = subject === undefined ? {} : { subject: { id: subject, ...(subjectName && { name: subjectName }) } };
   return { id, at, act, by: { id: by, name }, ...about, detail };

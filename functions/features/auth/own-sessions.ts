@@ -1,7 +1,7 @@
 import { retryRaces } from '#functions/data/retry.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import type { Write } from '#functions/data/writes.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { type SessionRecord, toDevice } from '#functions/features/sessions/record.ts';
 import { MOST_SESSIONS, SessionRepository } from '#functions/features/sessions/repository.ts';
 import type { UserRecord } from '#functions/features/users/record.ts';
@@ -41,7 +41,7 @@ export async function endSession(ctx: ActorCtx, sessionId: string): Promise<void
   const record = await sessions.get(userId, sessionId);
   if (record === undefined) throw notFound('sessionId');
   const detail = { device: record.device };
-  const entry = { act: 'session.end-one', at: instant(ctx.clock), by: userId, subject: userId, detail };
+  const entry: AuditEntry = { act: 'session.end-one', at: instant(ctx.clock), by: userId, subject: userId, detail };
   const writes = [...sessions.closing(record, { mustExist: true }), audited(ctx.table, entry)];
   await sessions.write(writes).catch((error: unknown) => {
     // It ended in this very moment: what was wanted holds.
@@ -63,8 +63,9 @@ export async function endOtherSessions(ctx: ActorCtx): Promise<void> {
   const { sessions } = repositoriesOf(ctx);
   const { userId } = ctx.actor;
   const { count, writes } = await closingOthers(ctx);
+  if (count === 0) return;
   const detail = { count: String(count) };
-  const entry = { act: 'session.end-others', at: instant(ctx.clock), by: userId, subject: userId, detail };
+  const entry: AuditEntry = { act: 'session.end-others', at: instant(ctx.clock), by: userId, subject: userId, detail };
   await sessions.write([...writes, audited(ctx.table, entry)]);
   forgetActors();
 }
@@ -75,7 +76,7 @@ export async function endEverySession(ctx: ActorCtx): Promise<void> {
     const before = await own(ctx);
     const at = instant(ctx.clock);
     const after = { ...before, sessionsValidFrom: ctx.clock.now().getTime(), updatedAt: at };
-    const entry = { act: 'session.end-all', at, by: before.userId, subject: before.userId };
+    const entry: AuditEntry = { act: 'session.end-all', at, by: before.userId, subject: before.userId };
     await repositoriesOf(ctx).users.save(before, after, audited(ctx.table, entry));
   });
   forgetActors();
@@ -88,7 +89,7 @@ export async function editOwnName(ctx: ActorCtx, name: string): Promise<UserReco
     if (before.name === name) return before;
     const at = instant(ctx.clock);
     const after = { ...before, name, updatedAt: at };
-    const entry = {
+    const entry: AuditEntry = {
       act: 'user.name',
       at,
       by: before.userId,

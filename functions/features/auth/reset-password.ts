@@ -4,7 +4,7 @@ import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import type { Write } from '#functions/data/writes.ts';
 import { withMailedLink } from '#functions/features/account-safety/mailed-link.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
 import { isActive, type UserRecord } from '#functions/features/users/record.ts';
@@ -47,7 +47,7 @@ export async function setPassword(
   const { userId } = user;
   await revokeSessions(table, userId, ctx);
   await identity.setPassword(userId, password);
-  const entry = { act: 'user.password', at: instant(ctx.clock), by: userId, subject: userId };
+  const entry: AuditEntry = { act: 'user.password', at: instant(ctx.clock), by: userId, subject: userId };
   await retryRaces(async () => {
     const writes = [revoking(table, userId, ctx.clock), audited(table, entry), ...others];
     await ctx.system.write(writes).catch((error: unknown) => {

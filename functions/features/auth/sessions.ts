@@ -2,7 +2,7 @@ import { systemKeys } from '#functions/data/keys.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { toOrganization } from '#functions/features/organizations/record.ts';
 import { deviceWords } from '#functions/features/sessions/device-words.ts';
 import { meetDevice } from '#functions/features/sessions/new-device.ts';
@@ -33,7 +33,14 @@ export function tableOfUser(user: Pick<UserRecord, 'organizationId' | 'userId'>,
   return new TenantTable(ctx.system, unsafeTenantOf(user.organizationId, user.userId));
 }
 
-export type NewSession = { account: Account; signedIn: SignedIn; claims: Claims; remember: boolean };
+export type NewSession = {
+  account: Account;
+  signedIn: SignedIn;
+  claims: Claims;
+  remember: boolean;
+  /** The act that led to this sign-in is in the audit log: a new company, a recovery code. */
+  isRecorded?: boolean;
+};
 
 function recordOf({ account, signedIn, claims, remember }: NewSession, ctx: Ctx): SessionRecord {
   // The moment of the token, not of this line: ending all sessions in between ends this one too.
@@ -46,7 +53,7 @@ function recordOf({ account, signedIn, claims, remember }: NewSession, ctx: Ctx)
 
 /** Writes the sign-in down, with its entry in the audit log; until then its token opens nothing. */
 export async function openSession(ctx: Ctx, opening: NewSession): Promise<Session> {
-  const { account, signedIn, remember } = opening;
+  const { account, signedIn, remember, isRecorded = false } = opening;
   const table = tableOfUser(account.user, ctx);
   const sessions = new SessionRepository(table, ctx.system);
   const record = recordOf(opening, ctx);
@@ -54,13 +61,14 @@ export async function openSession(ctx: Ctx, opening: NewSession): Promise<Sessio
   const oldest = before.sort((one, other) => one.lastUsedAt.localeCompare(other.lastUsedAt));
   const tooMany = oldest.slice(0, Math.max(0, before.length + 1 - MOST_SESSIONS));
   const { userId, device } = record;
-  const entry = { act: 'session.start', at: record.signedInAt, by: userId, subject: userId, detail: { device } };
   const meeting = await meetDevice(ctx, table, { account, record });
+  const act = meeting.isNew ? 'session.new-device' : 'session.start';
+  const entry: AuditEntry = { act, at: record.signedInAt, by: userId, subject: userId, detail: { device } };
   await sessions.write([
     ...sessions.opening(record),
     ...meeting.writes,
     ...tooMany.flatMap((old) => sessions.closing(old)),
-    audited(table, entry),
+    ...(isRecorded ? [] : [audited(table, entry)]),
   ]);
   if (signedIn.refreshToken !== undefined) {
     ctx.setCookie(refreshCookie(signedIn.refreshToken, remember ? SESSION_SECONDS : undefined));
@@ -113,7 +121,13 @@ async function close(found: Renewal, ctx: Ctx): Promise<void> {
   const sessions = new SessionRepository(table, ctx.system);
   const record = await sessions.get(by, sessionId);
   if (record === undefined) return;
-  const entry = { act: 'session.end', at: instant(ctx.clock), by, subject: by, detail: { device: record.device } };
+  const entry: AuditEntry = {
+    act: 'session.end',
+    at: instant(ctx.clock),
+    by,
+    subject: by,
+    detail: { device: record.device },
+  };
   await retryRaces(() => sessions.write([...sessions.closing(record), audited(table, entry)]));
   forgetActors();
 }

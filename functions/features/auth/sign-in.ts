@@ -1,6 +1,6 @@
 import { systemKeys } from '#functions/data/keys.ts';
 import { giveTicket } from '#functions/features/account-safety/sign-in-ticket.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { isActive } from '#functions/features/users/record.ts';
 import { findByEmail } from '#functions/features/users/repository.ts';
 import type { Ctx } from '#functions/http/context.ts';
@@ -25,7 +25,7 @@ const DEACTIVATED = 'This account is deactivated. Ask your administrator.';
  * An attempt on an account that exists goes into its company's audit log, without the password; one on an account that
  * does not is counted for nobody, so that both take as long.
  */
-async function noteFailure(email: string, act: string, ctx: Ctx): Promise<void> {
+async function noteFailure(email: string, act: AuditEntry['act'], ctx: Ctx): Promise<void> {
   const row = await findByEmail(ctx.system, email);
   if (row === undefined) {
     const who = sha256Hex(email).slice(0, 24);
@@ -33,7 +33,13 @@ async function noteFailure(email: string, act: string, ctx: Ctx): Promise<void> 
     return;
   }
   const table = tableOfUser(row, ctx);
-  const entry = { act, at: instant(ctx.clock), by: 'unknown', subject: row.userId, detail: { device: deviceOf(ctx) } };
+  const entry: AuditEntry = {
+    act,
+    at: instant(ctx.clock),
+    by: 'unknown',
+    subject: row.userId,
+    detail: { device: deviceOf(ctx) },
+  };
   await ctx.system.write([audited(table, entry)]);
 }
 

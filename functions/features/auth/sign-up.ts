@@ -31,7 +31,8 @@ async function open(company: NewCompany, ctx: Ctx, identity: IdentityPort): Prom
     logError('Verification mail not queued', error, { requestId: ctx.requestId }),
   );
   const credentials = { email: user.email, password: company.admin.password };
-  return openSession(ctx, { ...(await authenticatePassword(credentials, ctx, identity)), remember: true });
+  const authenticated = await authenticatePassword(credentials, ctx, identity);
+  return openSession(ctx, { ...authenticated, remember: true, isRecorded: true });
 }
 
 /** The four-step sign-up: an organization on trial for the promo code's days, and its first administrator, signed in. */

@@ -38,11 +38,7 @@ async function followTrial(organizationId: string, ports: LocalPorts): Promise<v
     const keys = await tell(organizationId, row.told, trialNotices(organization, now), ports);
     const isOver = new Date(organization.trialEndsAt) <= now;
     const after = isOver ? { ...organization, subscriptionStatus: 'canceled' } : organization;
-    await saveChange(
-      { row: [row, withTold(row, keys)], organization: [organization, after] },
-      { act: 'trial.end' },
-      ports,
-    );
+    await saveChange({ row: [row, withTold(row, keys)], organization: [organization, after] }, 'trial.end', ports);
   });
 }
 

@@ -2,26 +2,23 @@ import { conflict } from '#shared/errors.ts';
 import type { PlanId } from '#shared/pricing/plans.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { prorationOf } from './follow-seats.ts';
-import { billingTable, type BillingPorts } from './ports.ts';
+import { type BillingPorts, billingTable } from './ports.ts';
 import { BillingRepository } from './repository.ts';
 import { isLiving, syncBilling } from './sync-billing.ts';
 
-/** Writes down who asked: the provider's event, which may be read first, does not say. */
-async function noteAsked(organizationId: string, asked: { plan: PlanId; by: string }, ports: BillingPorts) {
-  const table = billingTable(organizationId, ports.store);
-  const repository = new BillingRepository(table);
-  await retryRaces(async () => {
-    const row = await repository.get();
-    await table.write([repository.save(row, { ...row, asked })]);
+type Asked = { plan: PlanId; by: string };
+
+/** Before the provider changes anything: its event may be taken in before this request goes on. */
+const noteAsked = (organizationId: string, asked: Asked, { store }: BillingPorts): Promise<void> =>
+  retryRaces(async () => {
+    const table = billingTable(organizationId, store);
+    const billing = new BillingRepository(table);
+    const row = await billing.get();
+    await table.write([billing.save(row, { ...row, asked })]);
   });
-}
 
 /** Another plan from now on; asked for twice it is changed once. */
-export async function changePlan(
-  organizationId: string,
-  asked: { plan: PlanId; by: string },
-  ports: BillingPorts,
-): Promise<void> {
+export async function changePlan(organizationId: string, asked: Asked, ports: BillingPorts): Promise<void> {
   const { plan } = asked;
   const subscription = await syncBilling(organizationId, ports);
   if (subscription === undefined || !isLiving(subscription)) {

@@ -61,9 +61,7 @@ export const billingHandlers: Handlers<typeof billingRoutes> = {
   startCheckout: async ({ body }, ctx) => {
     const organization = await ownOrganization(ctx);
     const ports = { ...(await portsOf(ctx)), appUrl: required('APP_URL') };
-    return {
-      url: await reaching(() => startCheckout(organization, { plan: body.plan, by: ctx.actor.userId }, ports), ctx),
-    };
+    return { url: await reaching(() => startCheckout(organization, { ...body, by: ctx.actor.userId }, ports), ctx) };
   },
 
   openPortal: async (_input, ctx) => {
@@ -83,7 +81,7 @@ export const billingHandlers: Handlers<typeof billingRoutes> = {
   changePlan: async ({ body }, ctx) => {
     const { organizationId } = await ownOrganization(ctx);
     const ports = await portsOf(ctx);
-    await reaching(() => changePlan(organizationId, { plan: body.plan, by: ctx.actor.userId }, ports), ctx);
+    await reaching(() => changePlan(organizationId, { ...body, by: ctx.actor.userId }, ports), ctx);
     forgetActors();
     return { billing: await readOf(await ownOrganization(ctx), ctx) };
   },

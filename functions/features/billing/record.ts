@@ -25,7 +25,7 @@ export const BillingRow = z.object({
   checkout: z
     .object({ sessionId: z.string(), plan: z.enum(PLAN_IDS), extraTechnicians: z.number().int(), url: z.string() })
     .optional(),
-  /** The plan that a user asked for last, until the provider's subscription has it. */
+  /** Who last asked for which plan, on our pages: the actor of the change that the provider then reports. */
   asked: z.object({ plan: z.enum(PLAN_IDS), by: z.string() }).optional(),
   /** Checkouts begun so far: part of the key by which one attempt makes one checkout. */
   attempts: z.number().int(),

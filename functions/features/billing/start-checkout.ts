@@ -12,6 +12,7 @@ import { BillingRepository, customerWrite } from './repository.ts';
 import { isLiving, syncBilling } from './sync-billing.ts';
 
 type Wanted = { plan: PlanId; extraTechnicians: number };
+type Asked = { plan: PlanId; by: string };
 
 const subscribed = () => conflict('main', 'Your company already has a subscription. You can change its plan here.');
 
@@ -88,11 +89,7 @@ async function createForSomebody(
   }
 }
 
-async function attempt(
-  organization: OrganizationRecord,
-  asked: { plan: PlanId; by: string },
-  ports: BillingPorts & { appUrl: string },
-) {
+async function attempt(organization: OrganizationRecord, asked: Asked, ports: BillingPorts & { appUrl: string }) {
   const { plan } = asked;
   const { organizationId } = organization;
   const table = billingTable(organizationId, ports.store);
@@ -122,6 +119,6 @@ async function attempt(
  */
 export const startCheckout = (
   organization: OrganizationRecord,
-  asked: { plan: PlanId; by: string },
+  asked: Asked,
   ports: BillingPorts & { appUrl: string },
 ): Promise<string> => retryRaces(() => attempt(organization, asked, ports));

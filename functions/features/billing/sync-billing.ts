@@ -1,7 +1,7 @@
-import { asJson, canonicalJson } from '#shared/canonical-json.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { Write } from '#functions/data/writes.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { asJson, canonicalJson } from '#shared/canonical-json.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import type { ProviderSubscription } from '#functions/payments/billing-port.ts';
@@ -48,32 +48,41 @@ export function withSubscription(
   return { ...rest, subscriptionStatus: isTrialLeft ? 'trialing' : 'canceled' };
 }
 
-/** Whatever the order of the keys: the table and the provider have one of their own each. */
+/** By value: the table does not keep the order of fields. */
 const isSame = (one: object, other: object): boolean => canonicalJson(asJson(one)) === canonicalJson(asJson(other));
 
 /** A row and an organization that were read, and what they become. */
 export type Change = { row: [BillingRow, BillingRow]; organization: [OrganizationRecord, OrganizationRecord] };
 
-/** Who changed what: by default the product itself. */
-export type ChangeAct = { act: string; by?: string };
+const UNCHARGED = 'none';
 
-/** What of a subscription is other than before, for the audit log. */
-function changesOf(before: OrganizationRecord, after: OrganizationRecord): Record<string, string> {
-  const [planFrom, planTo] = [before.subscription?.plan, after.subscription?.plan];
+/** Who asked on our pages for the plan that there is now; else the provider, or whoever acts there. */
+function actorOf({ row, organization }: Change): string {
+  const [before, after] = organization.map((record) => record.subscription?.plan);
+  const { asked } = row[0];
+  return asked !== undefined && after !== before && after === asked.plan ? asked.by : 'billing';
+}
+
+/** Status and plan, each only where it changed. */
+function detailOf([before, after]: Change['organization']): Record<string, string> {
+  const of = ({ subscriptionStatus, subscription }: OrganizationRecord) => ({
+    status: subscriptionStatus,
+    plan: subscription?.plan ?? UNCHARGED,
+  });
+  const [old, now] = [of(before), of(after)];
   return {
-    ...(before.subscriptionStatus !== after.subscriptionStatus && {
-      ...{ statusFrom: before.subscriptionStatus, statusTo: after.subscriptionStatus },
-    }),
-    ...(planFrom !== planTo && { planFrom: planFrom ?? '', planTo: planTo ?? '' }),
+    ...(old.status !== now.status && { statusFrom: old.status, statusTo: now.status }),
+    ...(old.plan !== now.plan && { planFrom: old.plan, planTo: now.plan }),
   };
 }
 
 /** Writes both under the versions that were read; what is the same as before is not written. */
 export async function saveChange(
-  { row, organization }: Change,
-  { act, by = 'billing' }: ChangeAct,
+  change: Change,
+  act: 'subscription.change' | 'trial.end',
   ports: LocalPorts,
 ): Promise<void> {
+  const { row, organization } = change;
   const [before, after] = organization;
   const table = billingTable(before.organizationId, ports.store);
   const rowWrites: Write[] = isSame(...row) ? [] : [table.scoped(new BillingRepository(table).save(...row))];
@@ -82,9 +91,14 @@ export async function saveChange(
     return;
   }
   const at = instant(ports.clock);
-  const detail = changesOf(before, after);
-  const entry = audited(table, { act, at, by, subject: before.organizationId, detail });
-  await new OrganizationRepository(ports.store).save(before, { ...after, updatedAt: at }, entry, rowWrites);
+  const by = act === 'trial.end' ? 'trial-clock' : actorOf(change);
+  const entry: AuditEntry = { act, at, by, subject: before.organizationId, detail: detailOf(organization) };
+  await new OrganizationRepository(ports.store).save(
+    before,
+    { ...after, updatedAt: at },
+    audited(table, entry),
+    rowWrites,
+  );
 }
 
 /** Queues the mails of notices that were not sent, and puts trouble into the bell; the keys of what was queued. */
@@ -100,12 +114,6 @@ export async function tell(
     await notifyOfBilling(organizationId, notice, ports);
   }
   return due.map(({ key }) => key);
-}
-
-/** Whether the provider's subscription is what a user asked for, and was not yet when it was last read. */
-function isAsked({ asked, subscription: known }: BillingRow, found: ProviderSubscription | undefined): boolean {
-  if (asked === undefined || found === undefined || !isLiving(found) || found.plan !== asked.plan) return false;
-  return known?.subscriptionId !== found.subscriptionId || known.plan !== found.plan;
 }
 
 /**
@@ -133,12 +141,9 @@ export async function syncBilling(
     const after = { ...withTold(row, keys) };
     if (found === undefined) delete after.subscription;
     else after.subscription = stateOf(found);
-    const wasAsked = isAsked(row, found);
-    if (wasAsked) delete after.asked;
-    const by = wasAsked ? row.asked?.by : undefined;
     await saveChange(
       { row: [row, after], organization: [organization, withSubscription(organization, found, ports.clock.now())] },
-      { act: 'subscription.change', by: by ?? 'payment-events' },
+      'subscription.change',
       ports,
     );
     return found;

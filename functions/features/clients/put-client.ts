@@ -1,9 +1,11 @@
 import type { Client, ClientFields } from '#shared/contract/clients.ts';
 import { AppError, conflict, notFound } from '#shared/errors.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { type ClientRecord, fieldsOf, isSame, toClient } from './record.ts';
 import type { ClientRepository } from './repository.ts';
+import { changedFields } from '#functions/features/audit/changed-fields.ts';
 
 export type PutClient = { clientId: string; fields: ClientFields; version: number | undefined };
 type Ports = { clients: ClientRepository; clock: Clock };
@@ -23,20 +25,19 @@ async function create({ clientId, fields }: PutClient, { clients, clock }: Ports
     updatedAt: at,
     version: 1,
   };
-  await clients.create(record);
+  const detail = { name: record.name };
+  await clients.create(record, auditWrite({ act: 'client.create', at, by: clients.by, subject: clientId, detail }));
   return record;
 }
 
 async function change(before: ClientRecord, put: PutClient, { clients, clock }: Ports): Promise<ClientRecord> {
   if (before.mergedInto !== undefined) throw isMerged();
   if (before.version !== put.version) throw put.version === undefined ? idTaken() : changedMeanwhile();
-  const after: ClientRecord = {
-    ...before,
-    ...fieldsOf(put.fields),
-    updatedAt: instant(clock),
-    version: before.version + 1,
-  };
-  await clients.save(before, after);
+  const at = instant(clock);
+  const after: ClientRecord = { ...before, ...fieldsOf(put.fields), updatedAt: at, version: before.version + 1 };
+  const detail = { name: after.name, fields: changedFields(fieldsOf(before), fieldsOf(after)) };
+  const entry = auditWrite({ act: 'client.edit', at, by: clients.by, subject: before.clientId, detail });
+  await clients.save(before, after, entry);
   return after;
 }
 

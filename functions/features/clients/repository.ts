@@ -20,6 +20,11 @@ export class ClientRepository {
     this.#table = table;
   }
 
+  /** Who acts, for the audit log. */
+  get by(): string {
+    return this.#table.tenant.by;
+  }
+
   /** The client; for a draft that was merged, the client it was merged into. */
   async get(clientId: string): Promise<ClientRecord | undefined> {
     const record = await this.getStored(clientId);
@@ -109,12 +114,12 @@ export class ClientRepository {
     return [{ kind: 'delete', key: keys.client(record.clientId), condition: versionIs(record.version) }, ...words];
   }
 
-  async create(record: ClientRecord): Promise<void> {
-    await this.#table.write(this.creation(record));
+  async create(record: ClientRecord, audit: TenantWrite): Promise<void> {
+    await this.#table.write([...this.creation(record), audit]);
   }
 
-  async save(before: ClientRecord, after: ClientRecord): Promise<void> {
-    await this.#table.write(this.change(before, after));
+  async save(before: ClientRecord, after: ClientRecord, audit: TenantWrite): Promise<void> {
+    await this.#table.write([...this.change(before, after), audit]);
   }
 
   /** Saves over the version that was read, and takes away the words that find it no more. */

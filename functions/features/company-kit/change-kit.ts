@@ -1,7 +1,8 @@
 import type { InspectionKit } from '#shared/inspection/kit.ts';
+import { asJson, canonicalJson } from '#shared/canonical-json.ts';
 import { conflict, ruleBroken } from '#shared/errors.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
-import { auditWrite } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, auditWrite } from '#functions/features/audit/audit.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { type GatedOrganization, shownKit } from './gate.ts';
 import type { KitRepository } from './repository.ts';
@@ -15,7 +16,7 @@ export type KitChange = {
   /** The version the change was made against. */
   kitVersion: number;
   /** For the audit log: what changed, and where. */
-  act: string;
+  act: AuditEntry['act'];
   subject?: string;
   change: (kit: InspectionKit) => InspectionKit | Promise<InspectionKit>;
   /** The suggestion that the change accepts. */
@@ -25,9 +26,13 @@ export type KitChange = {
 const changedMeanwhile = () =>
   conflict('kitVersion', 'Someone else changed the company’s settings. Nothing was saved. Reload and try again.');
 
+const isSame = (one: InspectionKit, other: InspectionKit): boolean =>
+  canonicalJson(asJson(one)) === canonicalJson(asJson(other));
+
 /**
  * Makes the next version of the company's kit and answers it as its people may see it. 409 when the change was made
- * against another version than the latest; every version stays, so that an inspection can tell what it began with.
+ * against another version than the latest; every version stays, so that an inspection can tell what it began with. A change
+ * that changes nothing makes no version.
  */
 export async function changeKit(
   { kitVersion, act, subject, change, suggestionId }: KitChange,
@@ -36,7 +41,9 @@ export async function changeKit(
   const { kits, clock, organization, by } = ports;
   const before = await kits.latest();
   if (before.kitVersion !== kitVersion) throw changedMeanwhile();
-  const after: InspectionKit = { ...(await change(before)), kitVersion: kitVersion + 1 };
+  const changed = await change(before);
+  if (suggestionId === undefined && isSame(before, changed)) return shownKit(before, organization);
+  const after: InspectionKit = { ...changed, kitVersion: kitVersion + 1 };
   if (Buffer.byteLength(JSON.stringify(after)) > MAX_KIT_BYTES) {
     throw ruleBroken({ main: 'The company’s responses are too long in total. Shorten some of them.' });
   }

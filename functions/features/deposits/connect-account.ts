@@ -2,7 +2,7 @@ import type { DepositAccount } from '#shared/contract/payments.ts';
 import { AppError } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { tenantOf } from '#functions/data/tenant-context.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -27,7 +27,7 @@ function keepAccount(ctx: ActorCtx, account: Account | undefined): Promise<void>
     if (account === undefined) delete after.deposits;
     else after.deposits = account;
     const act = account === undefined ? 'deposits.disconnect' : 'deposits.connect';
-    const entry = { act, at: after.updatedAt, by: ctx.actor.userId, subject: before.organizationId };
+    const entry: AuditEntry = { act, at: after.updatedAt, by: ctx.actor.userId, subject: before.organizationId };
     await new OrganizationRepository(ctx.system).save(before, after, audited(ctx.table, entry));
   });
 }

@@ -1,6 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
 import { notify } from '#functions/features/notifications/notify.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -26,7 +27,11 @@ function tooSoon(name: string, minutes: number): AppError {
 }
 
 /** Notes the reminder, unless there was another one within the hour; the same one again finds itself. */
-async function note({ reminderId, userId }: Reminder, name: string, { table, clock }: ActorCtx): Promise<ReminderRow> {
+async function note(
+  { reminderId, userId }: Reminder,
+  name: string,
+  { table, clock, actor }: ActorCtx,
+): Promise<ReminderRow> {
   const devices = new DeviceRepository(table);
   return retryRaces(async () => {
     const before = await devices.getReminder(userId);
@@ -42,7 +47,8 @@ async function note({ reminderId, userId }: Reminder, name: string, { table, clo
       expiresAt: epochSeconds(clock, KEPT_DAYS * 86_400),
       version: 0,
     };
-    await devices.saveReminder(before, after);
+    const entry = { at: after.remindedAt, by: actor.userId, subject: userId };
+    await devices.saveReminder(before, after, auditWrite({ act: 'photos.remind', ...entry }));
     return after;
   });
 }

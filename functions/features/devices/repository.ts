@@ -1,5 +1,5 @@
 import { keys } from '#functions/data/keys.ts';
-import type { Page, TenantTable } from '#functions/data/tenant-table.ts';
+import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { DeviceRow, ReminderRow } from './record.ts';
 
@@ -48,7 +48,7 @@ export class DeviceRepository {
     return items;
   }
 
-  async saveReminder(before: ReminderRow | undefined, after: ReminderRow): Promise<void> {
+  async saveReminder(before: ReminderRow | undefined, after: ReminderRow, audit: TenantWrite): Promise<void> {
     await this.#table.write([
       {
         kind: 'put',
@@ -57,6 +57,7 @@ export class DeviceRepository {
         condition: before === undefined ? absent : versionIs(before.version),
         expiresAt: after.expiresAt,
       },
+      audit,
     ]);
   }
 }

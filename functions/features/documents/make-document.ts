@@ -1,4 +1,5 @@
 import { notFound } from '#shared/errors.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
@@ -26,8 +27,11 @@ export async function makeDocument(inspectionId: string, documentId: string, ctx
     createdAt: known?.createdAt ?? at,
     updatedAt: at,
   };
-  await documents.put(inspectionId, row);
-  const { organizationId } = ctx.actor;
+  const { organizationId, userId: by } = ctx.actor;
+  const detail = { client: inspection.clientName };
+  const entry = auditWrite({ act: 'document.make', at, by, subject: inspectionId, detail });
+  // Sent again, it only asks for the same document.
+  await documents.put(inspectionId, row, known === undefined ? [entry] : []);
   await enqueueDocument({ kind: 'report', jobId: newUlid(), organizationId, inspectionId, documentId });
   return row;
 }

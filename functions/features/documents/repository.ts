@@ -26,8 +26,10 @@ export class DocumentRepository {
     return items;
   }
 
-  async put(inspectionId: string, row: DocumentRow): Promise<void> {
-    await this.#table.write([{ kind: 'put', key: keys.document(inspectionId, row.documentId), item: row }]);
+  /** `others` are written in the same transaction. */
+  async put(inspectionId: string, row: DocumentRow, others: TenantWrite[] = []): Promise<void> {
+    const key = keys.document(inspectionId, row.documentId);
+    await this.#table.write([{ kind: 'put', key, item: row }, ...others]);
   }
 
   getRevision(inspectionId: string, revision: number): Promise<RevisionRow | undefined> {

@@ -23,7 +23,11 @@ const ROLES_OF: Record<ReviewState, readonly Role[]> = {
   REVIEWED: ['OFFICE', 'ADMINISTRATOR', 'SUPER_ADMIN'],
 };
 
-async function record({ inspectionId, state, revision }: Review, ctx: ActorCtx): Promise<ReportReview> {
+async function record(
+  { inspectionId, state, revision }: Review,
+  clientName: string,
+  ctx: ActorCtx,
+): Promise<ReportReview> {
   const rows = new ReportEditsRepository(ctx.table);
   const [known, newest] = await Promise.all([
     rows.get(inspectionId),
@@ -43,8 +47,8 @@ async function record({ inspectionId, state, revision }: Review, ctx: ActorCtx):
   const at = instant(clock);
   const said = { userId: actor.userId, by: actor.name, at, revision };
   const after = { ...before, review: { ...before.review, [FIELD[state]]: said } };
-  const detail = { revision: String(revision) };
-  const act = `report.${FIELD[state]}`;
+  const detail = { revision: String(revision), client: clientName };
+  const act = `report.${FIELD[state]}` as const;
   const entry = auditWrite({ act, at, by: actor.userId, subject: inspectionId, detail });
   await table.write([rows.save(inspectionId, known, after), entry]);
   return reviewOf(after);
@@ -54,7 +58,7 @@ async function record({ inspectionId, state, revision }: Review, ctx: ActorCtx):
 export async function reviewReport(review: Review, ctx: ActorCtx): Promise<ReportReview> {
   const header = await new InspectionRepository(ctx.table).get(review.inspectionId);
   if (header === undefined) throw notFound('inspectionId');
-  const answer = await retryRaces(() => record(review, ctx));
+  const answer = await retryRaces(() => record(review, header.clientName, ctx));
   await makeAgain(header, ctx);
   return answer;
 }

@@ -2,6 +2,7 @@ import type { CopyDelivery, documentRoutes } from '#shared/contract/documents.ts
 import type { RouteInput } from '#shared/contract/route.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
+import { type AuditEntry, auditWrite } from '#functions/features/audit/audit.ts';
 import { documentIdOf } from '#functions/features/inspections/document-id.ts';
 import { unsafePhotos } from '#functions/features/inspections/manifest.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
@@ -63,13 +64,20 @@ function rowOf(copy: Copy, { link, inspection }: Of, ctx: ActorCtx): DeliveryRow
 
 type Recorded = { row: DeliveryRow; inspection: InspectionRecord };
 
+/** Without the address: the row of the delivery has it. */
+function audit(act: AuditEntry['act'], { clientName, inspectionId }: InspectionRecord, ctx: ActorCtx) {
+  const entry = { at: instant(ctx.clock), by: ctx.actor.userId, subject: inspectionId };
+  return auditWrite({ act, ...entry, detail: { client: clientName } });
+}
+
 /** A copy that waits for photos, told not to. */
 async function letGo(row: DeliveryRow, copy: Copy, inspection: InspectionRecord, ctx: ActorCtx): Promise<DeliveryRow> {
   const decided = without(copy, inspection);
   if (row.state !== 'queued' || row.withoutPhotos !== undefined || decided.withoutPhotos === undefined) return row;
   const after = { ...row, ...decided, updatedAt: instant(ctx.clock) };
   const documents = new DocumentRepository(ctx.table);
-  await ctx.table.write([documents.deliverySave(copy.inspectionId, row, after)]);
+  const save = documents.deliverySave(copy.inspectionId, row, after);
+  await ctx.table.write([save, audit('copy.release', inspection, ctx)]);
   return { ...after, version: row.version + 1 };
 }
 
@@ -97,6 +105,7 @@ async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
       documents.deliveryCreation(inspectionId, row),
       new LinkRepository(ctx.table).creation(inspectionId, link),
       inspections.headerSave(inspection, after),
+      audit('copy.send', inspection, ctx),
     ]);
     return { row, inspection: after };
   });

@@ -1,4 +1,5 @@
 import { notFound } from '#shared/errors.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
@@ -34,8 +35,11 @@ export async function putArchive(inspectionId: string, archiveId: string, ctx: A
     createdAt: known?.createdAt ?? at,
     updatedAt: at,
   };
-  await archives.put(inspectionId, row);
-  const { organizationId } = ctx.actor;
+  const { organizationId, userId: by } = ctx.actor;
+  const detail = { client: inspection.clientName };
+  const entry = auditWrite({ act: 'archive.make', at, by, subject: inspectionId, detail });
+  // Begun again, it is the same archive.
+  await archives.put(inspectionId, row, known === undefined ? [entry] : []);
   await enqueueDocument({ kind: 'archive', jobId: newUlid(), organizationId, inspectionId, archiveId });
   return row;
 }

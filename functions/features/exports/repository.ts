@@ -1,5 +1,5 @@
 import { keys } from '#functions/data/keys.ts';
-import type { TenantTable } from '#functions/data/tenant-table.ts';
+import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { type Clock, epochSeconds } from '#functions/platform/clock.ts';
 import { ArchiveRow } from './records.ts';
 
@@ -20,8 +20,10 @@ export class ArchiveRepository {
     return this.#table.get(ArchiveRow, keys.archive(inspectionId, archiveId));
   }
 
-  put(inspectionId: string, row: ArchiveRow): Promise<void> {
+  /** `others` are written in the same transaction. */
+  put(inspectionId: string, row: ArchiveRow, others: TenantWrite[] = []): Promise<void> {
     const key = keys.archive(inspectionId, row.archiveId);
-    return this.#table.write([{ kind: 'put', key, item: row, expiresAt: epochSeconds(this.#clock, REMEMBER_SECONDS) }]);
+    const expiresAt = epochSeconds(this.#clock, REMEMBER_SECONDS);
+    return this.#table.write([{ kind: 'put', key, item: row, expiresAt }, ...others]);
   }
 }

@@ -3,6 +3,7 @@ import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { handoutText, signedText } from '#shared/field/handout-text.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
@@ -39,7 +40,10 @@ async function keep(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promis
   if (client === undefined) throw notFound('clientId');
   const record = recordOf(handoutId, { ...body, clientId: client.clientId }, contentHash, ctx);
   try {
-    await handouts.create(record, client.draft === undefined ? [] : [clients.unchanged(client)]);
+    const { clientId: subject, name } = client;
+    const facts = { at: record.createdAt, by: ctx.actor.userId, subject, detail: { client: name, handoutId } };
+    const checks = client.draft === undefined ? [] : [clients.unchanged(client)];
+    await handouts.create(record, [...checks, auditWrite({ act: 'handout.create', ...facts })]);
     return record;
   } catch (error) {
     const now = error instanceof WriteRefused ? await handouts.get(handoutId) : undefined;

@@ -22,9 +22,9 @@ export class HandoutRepository {
     return (await this.#table.query(query)).items;
   }
 
-  /** `checks` are conditions of the same transaction. */
-  create(record: HandoutRecord, checks: TenantWrite[] = []): Promise<void> {
-    return this.#table.write([this.#put(record, absent), ...checks]);
+  /** `others` are conditions and the audit row, in the same transaction. */
+  create(record: HandoutRecord, others: TenantWrite[]): Promise<void> {
+    return this.#table.write([this.#put(record, absent), ...others]);
   }
 
   save(before: HandoutRecord, after: HandoutRecord): Promise<void> {
@@ -45,8 +45,8 @@ export class HandoutRepository {
     return (await this.#table.query({ ...query, consistent: true })).items;
   }
 
-  createDelivery(handoutId: string, row: DeliveryRow): Promise<void> {
-    return this.#table.write([this.#delivery(handoutId, row, absent)]);
+  createDelivery(handoutId: string, row: DeliveryRow, audit: TenantWrite): Promise<void> {
+    return this.#table.write([this.#delivery(handoutId, row, absent), audit]);
   }
 
   saveDelivery(handoutId: string, before: DeliveryRow, after: DeliveryRow): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Delivery } from '#shared/contract/documents.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
 import { type DeliveryRow, toDelivery } from '#functions/features/documents/records.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
@@ -20,12 +21,14 @@ function record({ handoutId, deliveryId, to }: HandoutCopy, ctx: ActorCtx): Prom
       if (known.to !== to) throw conflict('to', 'This copy was sent to another address');
       return known;
     }
-    if ((await handouts.get(handoutId)) === undefined) throw notFound('handoutId');
+    const handout = await handouts.get(handoutId);
+    if (handout === undefined) throw notFound('handoutId');
     const at = instant(ctx.clock);
     const by = { sentBy: ctx.actor.userId, sentByName: ctx.actor.name };
     const state = { state: 'queued' as const, ...by, createdAt: at, updatedAt: at, version: 1 };
     const row: DeliveryRow = { v: 1, entity: 'Delivery', deliveryId, to, message: '', ...DEFAULTS, ...state };
-    await handouts.createDelivery(handoutId, row);
+    const entry = { at, by: ctx.actor.userId, subject: handout.clientId, detail: { handoutId } };
+    await handouts.createDelivery(handoutId, row, auditWrite({ act: 'handout.send', ...entry }));
     return row;
   });
 }

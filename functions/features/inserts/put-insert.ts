@@ -3,26 +3,33 @@ import { AppError, conflict, notFound } from '#shared/errors.ts';
 import { WriteRefused } from '#functions/data/table-errors.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 import { fieldsOf, type InsertRecord, isSame, toInsert } from './record.ts';
-import type { InsertRepository } from './repository.ts';
+import type { InsertRepository, RowAudit } from './repository.ts';
 
 export type PutInsert = { insertId: string; fields: InsertFields; version: number | undefined };
 type Ports = { inserts: InsertRepository; clock: Clock };
+type Put = { insert: Insert; isChanged: boolean };
 
 const changedMeanwhile = () => conflict('main', 'Someone else changed this entry. Reload the list and try again.');
 
-async function create({ insertId, fields }: PutInsert, { inserts, clock }: Ports): Promise<InsertRecord> {
+async function create(
+  { insertId, fields }: PutInsert,
+  audit: RowAudit,
+  { inserts, clock }: Ports,
+): Promise<InsertRecord> {
   const at = instant(clock);
   const times = { createdAt: at, updatedAt: at, version: 1 };
   const record: InsertRecord = { v: 1, entity: 'Insert', insertId, ...fieldsOf(fields), ...times };
-  await inserts.create(record);
+  await inserts.create(record, audit);
   return record;
 }
 
-async function change(before: InsertRecord, put: PutInsert, { inserts, clock }: Ports): Promise<InsertRecord> {
+type Change = { before: InsertRecord; put: PutInsert; audit: RowAudit };
+
+async function change({ before, put, audit }: Change, { inserts, clock }: Ports): Promise<InsertRecord> {
   if (before.version !== put.version) throw changedMeanwhile();
   const times = { updatedAt: instant(clock), version: before.version + 1 };
   const after: InsertRecord = { ...before, ...fieldsOf(put.fields), ...times };
-  await inserts.save(before, after);
+  await inserts.save(before, after, audit);
   return after;
 }
 
@@ -39,24 +46,32 @@ async function afterRace(error: unknown, put: PutInsert, { inserts }: Ports): Pr
  * again; what somebody else changed meanwhile is a 409 with nothing written.
  */
 export async function putInsert(put: PutInsert, ports: Ports): Promise<Insert> {
+  return (await store(put, 'with-row', ports)).insert;
+}
+
+async function store(put: PutInsert, audit: RowAudit, ports: Ports): Promise<Put> {
   const before = await ports.inserts.get(put.insertId);
-  if (before !== undefined && isSame(before, put.fields)) return toInsert(before);
+  if (before !== undefined && isSame(before, put.fields)) return { insert: toInsert(before), isChanged: false };
   if (before === undefined && put.version !== undefined) throw notFound();
   try {
-    return toInsert(before === undefined ? await create(put, ports) : await change(before, put, ports));
+    const after = before === undefined ? create(put, audit, ports) : change({ before, put, audit }, ports);
+    return { insert: toInsert(await after), isChanged: true };
   } catch (error) {
-    return toInsert(await afterRace(error, put, ports));
+    return { insert: toInsert(await afterRace(error, put, ports)), isChanged: false };
   }
 }
 
+const AT_ONCE = 10;
+
 /** Each row on its own, a few at a time: a refused one keeps no other from being stored. */
-export async function importInserts(rows: readonly PutInsert[], ports: Ports): Promise<ImportedRow[]> {
+async function importRows(rows: readonly PutInsert[], ports: Ports, onChanged: () => void): Promise<ImportedRow[]> {
   const results: ImportedRow[] = [];
-  const AT_ONCE = 10;
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const batch = rows.slice(from, from + AT_ONCE).map(async (row): Promise<ImportedRow> => {
       try {
-        return { insertId: row.insertId, insert: await putInsert(row, ports) };
+        const { insert, isChanged } = await store(row, 'counted', ports);
+        if (isChanged) onChanged();
+        return { insertId: row.insertId, insert };
       } catch (error) {
         if (!(error instanceof AppError) || error.code === 'TRY_AGAIN') throw error;
         return { insertId: row.insertId, error: Object.values(error.errors).join(' ') };
@@ -65,6 +80,18 @@ export async function importInserts(rows: readonly PutInsert[], ports: Ports): P
     results.push(...(await Promise.all(batch)));
   }
   return results;
+}
+
+/** An import has one audit row with the number of inserts it changed, also when it breaks off in between. */
+export async function importInserts(rows: readonly PutInsert[], ports: Ports): Promise<ImportedRow[]> {
+  let count = 0;
+  try {
+    return await importRows(rows, ports, () => {
+      count += 1;
+    });
+  } finally {
+    if (count > 0) await ports.inserts.recordImport(count, instant(ports.clock));
+  }
 }
 
 /** Takes an entry off the list; an editor who named a version that is no longer the newest is told so. */

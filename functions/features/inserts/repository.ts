@@ -1,8 +1,11 @@
 import { keys } from '#functions/data/keys.ts';
 import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
-import { absent, versionIs } from '#functions/data/writes.ts';
-import { auditWrite } from '#functions/features/audit/audit.ts';
+import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
+import { type AuditEntry, auditWrite, recordAfter } from '#functions/features/audit/audit.ts';
 import { InsertRecord } from './record.ts';
+
+/** A saved insert has an audit row of its own; of an import, one row counts them all. */
+export type RowAudit = 'with-row' | 'counted';
 
 /** The inserts and stoves of one organization: one short list. */
 export class InsertRepository {
@@ -20,32 +23,35 @@ export class InsertRepository {
     return this.#table.query({ schema: InsertRecord, partition: keys.insertPartition, limit, cursor });
   }
 
-  create(record: InsertRecord): Promise<void> {
-    const { insertId, createdAt } = record;
-    return this.#write('insert.put', createdAt, record, {
-      kind: 'put',
-      key: keys.insert(insertId),
-      item: record,
-      condition: absent,
-    });
+  create(record: InsertRecord, audit: RowAudit): Promise<void> {
+    return this.#put(record, absent, audit);
   }
 
-  save(before: InsertRecord, after: InsertRecord): Promise<void> {
-    const condition = versionIs(before.version);
-    const put: TenantWrite = { kind: 'put', key: keys.insert(before.insertId), item: after, condition };
-    return this.#write('insert.put', after.updatedAt, after, put);
+  save(before: InsertRecord, after: InsertRecord, audit: RowAudit): Promise<void> {
+    return this.#put(after, versionIs(before.version), audit);
   }
 
   remove(record: InsertRecord, at: string): Promise<void> {
     const { insertId, version } = record;
     const condition = versionIs(version);
-    return this.#write('insert.delete', at, record, { kind: 'delete', key: keys.insert(insertId), condition });
+    const audit = this.#audit('insert.delete', at, record);
+    return this.#table.write([{ kind: 'delete', key: keys.insert(insertId), condition }, audit]);
   }
 
-  /** With its entry in the audit log. */
-  #write(act: string, at: string, { insertId, maker, model }: InsertRecord, write: TenantWrite): Promise<void> {
+  #put(record: InsertRecord, condition: Condition, audit: RowAudit): Promise<void> {
+    const put: TenantWrite = { kind: 'put', key: keys.insert(record.insertId), item: record, condition };
+    const row = audit === 'with-row' ? [this.#audit('insert.put', record.updatedAt, record)] : [];
+    return this.#table.write([put, ...row]);
+  }
+
+  #audit(act: AuditEntry['act'], at: string, { insertId, maker, model }: InsertRecord): TenantWrite {
     const { by } = this.#table.tenant;
-    const entry = { act, at, by, subject: insertId, detail: { name: `${maker} ${model}` } };
-    return this.#table.write([write, auditWrite(entry)]);
+    return auditWrite({ act, at, by, subject: insertId, detail: { name: `${maker} ${model}` } });
+  }
+
+  /** The one audit row of an import, after its rows. */
+  recordImport(count: number, at: string): Promise<void> {
+    const { by } = this.#table.tenant;
+    return recordAfter(this.#table, { act: 'insert.import', at, by, detail: { count: String(count) } });
   }
 }

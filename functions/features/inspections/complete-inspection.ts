@@ -8,6 +8,7 @@ import { retryRaces } from '#functions/data/retry.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent } from '#functions/data/writes.ts';
 import { loadJudge } from '#functions/engine/load-judge.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
 import { suggestionsWrite } from '#functions/features/company-kit/suggestions.ts';
 import type { DocumentRow } from '#functions/features/documents/records.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
@@ -40,6 +41,12 @@ function documentWrite(record: InspectionRecord, at: string): TenantWrite {
     updatedAt: at,
   };
   return { kind: 'put', key: keys.document(record.inspectionId, documentId), item, condition: absent };
+}
+
+/** The sample is completed by the product, and its making is in the log already. */
+function audited({ inspectionId, clientName, isSample }: InspectionRecord, { at, by }: { at: string; by: string }) {
+  const detail = { client: clientName };
+  return isSample === true ? [] : [auditWrite({ act: 'inspection.complete', at, by, subject: inspectionId, detail })];
 }
 
 /** The answers that stand, as the engine reads them. */
@@ -117,6 +124,7 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
     documentWrite(after, at),
     inspections.visitSave(after, readings),
     ...suggested(header, written),
+    ...audited(after, { at, by: inspections.by }),
   ]);
   return { record: { ...after, version: header.version + 1 }, isToBeMade: true, missing: missingIds ?? [] };
 }

@@ -5,6 +5,7 @@ import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
 import { draftAudit, newDraftRecord } from '#functions/features/clients/draft.ts';
 import { type ClientRecord, toClient } from '#functions/features/clients/record.ts';
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
@@ -97,7 +98,9 @@ type Found = {
   client: ClientRecord;
   /** The client as the inspection names it: with the address of a merged draft whose inspections keep it. */
   named?: ClientRecord;
+  /** With the audit row of a new draft, which is the one row of the start. */
   writes: TenantWrite[];
+  isNewDraft?: true;
 };
 
 /** An inspection can arrive after its draft was merged: it then names the address that was chosen with the merge. */
@@ -126,9 +129,13 @@ async function clientOf(start: NewInspection, actor: Inspector, ports: Ports): P
   );
   return {
     client: draft,
+    isNewDraft: true,
     writes: [...clients.creation(draft), draftAudit('client.draft', draft, { at, by: actor.userId })],
   };
 }
+
+const startAudit = ({ inspectionId, clientName, updatedAt }: InspectionRecord, by: string): TenantWrite =>
+  auditWrite({ act: 'inspection.create', at: updatedAt, by, subject: inspectionId, detail: { client: clientName } });
 
 /**
  * Starts an inspection under the device's id, and its draft client in the same transaction. Whatever is stored under it is
@@ -148,7 +155,7 @@ export function createInspection(start: NewInspection, actor: Inspector, ports: 
     }
     const { leadsOf, ruleSetOf, typeOfCheck } = await loadJudge();
     checkStart(start, ports.organization, typeOfCheck);
-    const [{ client, named = client, writes }, kit] = await Promise.all([
+    const [{ client, named = client, writes, isNewDraft }, kit] = await Promise.all([
       clientOf(start, actor, ports),
       ports.kits.at(start.kitVersion),
     ]);
@@ -156,7 +163,8 @@ export function createInspection(start: NewInspection, actor: Inspector, ports: 
     const ruleSetVersion = ruleSetOf(plan);
     const createdAt = deviceTime(start.createdAt, clock);
     const record = newInspectionRecord({ ...start, createdAt, ruleSetVersion }, named, actor, clock.now());
-    await inspections.write([...inspections.creation(record, plan), ...writes]);
+    const audit = isNewDraft === true ? [] : [startAudit(record, actor.userId)];
+    await inspections.write([...inspections.creation(record, plan), ...writes, ...audit]);
     return created(record, start, client);
   });
 }

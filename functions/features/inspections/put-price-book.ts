@@ -2,6 +2,7 @@ import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
 import type { PriceBook } from '#shared/inspection/kit.ts';
 import { retryRaces } from '#functions/data/retry.ts';
+import { auditWrite } from '#functions/features/audit/audit.ts';
 import type { GatedOrganization } from '#functions/features/company-kit/gate.ts';
 import { checkPriceBook } from '#functions/features/company-kit/price-book.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
@@ -45,9 +46,11 @@ export function putInspectionPriceBook(
     const at = instant(clock);
     const after: InspectionRecord = { ...afterEvent(header, 'EDIT', at), updatedAt: at };
     const changed = { ...plan, kit: { ...plan.kit, priceBook } };
+    const detail = { client: header.clientName };
     await inspections.write([
       inspections.headerSave(header, after),
       inspections.planSave(inspectionId, planRecord, changed),
+      auditWrite({ act: 'inspection.prices', at, by: inspections.by, subject: inspectionId, detail }),
     ]);
     return { inspection: toSummary({ ...after, version: header.version + 1 }), priceBook };
   });

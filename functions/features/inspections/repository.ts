@@ -58,6 +58,11 @@ export class InspectionRepository {
     this.#table = table;
   }
 
+  /** Who acts, for the audit log. */
+  get by(): string {
+    return this.#table.tenant.by;
+  }
+
   get(inspectionId: string): Promise<InspectionRecord | undefined> {
     return this.#table.get(InspectionRecord, keys.inspection(inspectionId));
   }

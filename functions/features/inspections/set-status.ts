@@ -23,7 +23,7 @@ export async function setInspectionStatus(
     ...withStatus(before, setStatus(statusStateOf(before), set.status), at),
     updatedAt: at,
   };
-  const detail = { from: before.status, to: set.status };
+  const detail = { from: before.status, to: set.status, client: before.clientName };
   const entry = auditWrite({ act: 'inspection.status', at, by, subject: set.inspectionId, detail });
   await inspections.write([inspections.headerSave(before, after), entry]);
   return toSummary({ ...after, version: before.version + 1 });

@@ -2,7 +2,7 @@ import { GRACE_DAYS } from '#shared/contract/leaving.ts';
 import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
 import { AppError, notFound, ruleBroken } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { isLiving, syncBilling } from '#functions/features/billing/sync-billing.ts';
 import { withOwnPassword } from '#functions/features/account-safety/own-password.ts';
 import { notify } from '#functions/features/notifications/notify.ts';
@@ -69,7 +69,7 @@ async function followSafely(organizationId: string, ends: boolean, ctx: ActorCtx
   }
 }
 
-type Change = { act: string; leaving: OrganizationRecord['leaving'] };
+type Change = { act: AuditEntry['act']; leaving: OrganizationRecord['leaving'] };
 
 /** Writes down that the company leaves, or stays; undefined when it is so already. */
 async function change(ctx: ActorCtx, clock: Clock, make: (now: OrganizationRecord) => Change | undefined) {
@@ -82,7 +82,7 @@ async function change(ctx: ActorCtx, clock: Clock, make: (now: OrganizationRecor
     delete after.leaving;
     if (made.leaving !== undefined) after.leaving = made.leaving;
     const detail = made.leaving === undefined ? {} : { date: dayOf(before, made.leaving.goesAt) };
-    const entry = { act: made.act, at, by: ctx.actor.userId, subject: before.organizationId, detail };
+    const entry: AuditEntry = { act: made.act, at, by: ctx.actor.userId, subject: before.organizationId, detail };
     await new OrganizationRepository(ctx.system).save(before, after, audited(ctx.table, entry));
     return after;
   });

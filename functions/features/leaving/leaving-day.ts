@@ -2,7 +2,7 @@ import { retryRaces } from '#functions/data/retry.ts';
 import type { Store } from '#functions/data/store.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
@@ -52,7 +52,7 @@ async function close(organizationId: string, ports: DayPorts): Promise<Organizat
     if (before === undefined || leaving === undefined || leaving.goesAt > at) return undefined;
     if (leaving.erasingSince !== undefined) return before;
     const after = { ...before, leaving: { ...leaving, erasingSince: at }, updatedAt: at };
-    const entry = { act: 'company.erase', at, by: 'leaving', subject: organizationId };
+    const entry: AuditEntry = { act: 'company.erase', at, by: 'leaving', subject: organizationId };
     await organizations.save(before, after, audited(table, entry));
     return after;
   });

@@ -1,7 +1,9 @@
 import type { Link } from '#shared/contract/links.ts';
 import { conflict, notFound } from '#shared/errors.ts';
 import { retryRaces } from '#functions/data/retry.ts';
+import { type AuditEntry, auditWrite, audited } from '#functions/features/audit/audit.ts';
 import { documentIdOf } from '#functions/features/inspections/document-id.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { OrganizationRepository } from '#functions/features/organizations/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -55,20 +57,36 @@ export async function putLink(place: Place, wish: LinkWish, ctx: ActorCtx): Prom
   await ctx.system.write([
     links.scoped(links.creation(inspectionId, row)),
     shareWrite(secretHash, { organizationId, ...place }, row.endsAt),
+    audited(ctx.table, linkEntry('link.make', row, inspection, ctx)),
   ]);
   await havePapersMade(inspectionId, documentIdOf(inspection), ctx);
   return { link: toLink(row, now), url: addressOf(required('APP_URL'), secret) };
+}
+
+/** Without the recipient: the row of the link has it. */
+function linkEntry(
+  act: 'link.make' | 'link.revoke',
+  { linkId }: Pick<LinkRow, 'linkId'>,
+  inspection: Pick<InspectionRecord, 'inspectionId' | 'clientName'>,
+  { clock, actor }: ActorCtx,
+): AuditEntry {
+  const { inspectionId: subject, clientName: client } = inspection;
+  return { act, at: instant(clock), by: actor.userId, subject, detail: { client, linkId } };
 }
 
 /** Closes a link for good; closing it again changes nothing. */
 export function revokeLink({ inspectionId, linkId }: Place, ctx: ActorCtx): Promise<Link> {
   const links = new LinkRepository(ctx.table);
   return retryRaces(async () => {
-    const before = await links.get(inspectionId, linkId);
-    if (before === undefined) throw notFound('linkId');
+    const [before, inspection] = await Promise.all([
+      links.get(inspectionId, linkId),
+      new InspectionRepository(ctx.table).get(inspectionId),
+    ]);
+    if (before === undefined || inspection === undefined) throw notFound('linkId');
     if (before.revokedAt !== undefined) return toLink(before, ctx.clock.now());
     const after: LinkRow = { ...before, revokedAt: instant(ctx.clock) };
-    await links.write([links.save(inspectionId, before, after)]);
+    const entry = linkEntry('link.revoke', before, inspection, ctx);
+    await links.write([links.save(inspectionId, before, after), auditWrite(entry)]);
     return toLink(after, ctx.clock.now());
   });
 }

@@ -2,7 +2,6 @@ import { dateTimeText } from '#shared/report/dates.ts';
 import { timeZoneOf } from '#shared/report/time-zone.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { Write } from '#functions/data/writes.ts';
-import { audited } from '#functions/features/audit/audit.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { deviceCookie, deviceCookieName } from '#functions/http/cookies.ts';
 import { countAttempt } from '#functions/http/rate-limit.ts';
@@ -20,7 +19,8 @@ const KNOWN_SECONDS = 400 * 86_400;
 /** New browsers of one user that are told of in a day; more are noted in the audit log alone and stay unknown. */
 const LIMIT = { bucket: 'new-device', most: 5, windowSeconds: 86_400 };
 
-type Meeting = { writes: Write[]; afterwards: () => Promise<void> };
+/** `isNew`: the audit row of the sign-in says that its device is a new one. */
+type Meeting = { isNew: boolean; writes: Write[]; afterwards: () => Promise<void> };
 type Met = { account: Account; record: SessionRecord };
 
 /** The sign-in holds whatever becomes of its notice. */
@@ -44,8 +44,7 @@ async function isWithinLimit(ctx: Ctx, userId: string): Promise<boolean> {
 }
 
 /**
- * Whether this browser has signed this user in before. A new one is remembered, noted in the audit log and told to the
- * user by mail, unless it is the first of all: there is nobody yet who could be surprised by it.
+ * Whether this browser has signed this user in before. A new one is remembered and told to the user by mail, unless it is the first of all: there is nobody yet who could be surprised by it.
  */
 export async function meetDevice(ctx: Ctx, table: TenantTable, met: Met): Promise<Meeting> {
   const { userId, device, signedInAt } = met.record;
@@ -54,16 +53,16 @@ export async function meetDevice(ctx: Ctx, table: TenantTable, met: Met): Promis
   const shown = ctx.cookies[name];
   const known = shown === undefined ? undefined : await devices.get(userId, sha256Hex(shown));
   const doNothing = async () => undefined;
-  if (known !== undefined && known.expiresAt > epochSeconds(ctx.clock)) return { writes: [], afterwards: doNothing };
+  if (known !== undefined && known.expiresAt > epochSeconds(ctx.clock))
+    return { isNew: false, writes: [], afterwards: doNothing };
   const isFirst = !(await devices.hasAny(userId));
-  const entry = { act: 'session.new-device', at: signedInAt, by: userId, subject: userId, detail: { device } };
-  const noted = isFirst ? [] : [audited(table, entry)];
-  if (!isFirst && !(await isWithinLimit(ctx, userId))) return { writes: noted, afterwards: doNothing };
+  if (!isFirst && !(await isWithinLimit(ctx, userId))) return { isNew: true, writes: [], afterwards: doNothing };
   const secret = newSecret();
   const expiresAt = epochSeconds(ctx.clock, KNOWN_SECONDS);
   const row = { userId, hash: sha256Hex(secret), device, firstSeenAt: signedInAt, expiresAt };
   return {
-    writes: [devices.meeting({ v: 1, entity: 'KnownDevice', ...row }), ...noted],
+    isNew: !isFirst,
+    writes: [devices.meeting({ v: 1, entity: 'KnownDevice', ...row })],
     afterwards: async () => {
       ctx.setCookie(deviceCookie(name, secret, KNOWN_SECONDS));
       if (!isFirst) await tell(ctx, met);

@@ -2,7 +2,7 @@ import { retryRaces } from '#functions/data/retry.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { targetOrganization } from '#functions/features/admin/target-organization.ts';
-import { audited } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import type { OrganizationRecord } from '#functions/features/organizations/record.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
@@ -38,7 +38,7 @@ export async function startSupportView(ctx: ActorCtx, orgId: string, reason: str
     version: 1,
   };
   const detail = { who: actor.name, reason, until: timeText(endsAt) };
-  const entry = { act: 'support.enter', at: startedAt, by: actor.userId, subject: orgId, detail };
+  const entry: AuditEntry = { act: 'support.enter', at: startedAt, by: actor.userId, subject: orgId, detail };
   const opening = new SupportViewRepository(ctx.table).opening(view);
   await ctx.system.write([opening, audited(table, entry)]);
   return { view, organization };
@@ -55,7 +55,7 @@ export function endSupportView(ctx: ActorCtx, viewId: string): Promise<void> {
     const at = instant(ctx.clock);
     const looked = new TenantTable(ctx.system, unsafeTenantOf(view.organizationId, actor.userId));
     const { organizationId: subject } = view;
-    const entry = { act: 'support.leave', at, by: actor.userId, subject, detail: { who: actor.name } };
+    const entry: AuditEntry = { act: 'support.leave', at, by: actor.userId, subject, detail: { who: actor.name } };
     await ctx.system.write([views.ending(view, at), audited(looked, entry)]);
   });
 }

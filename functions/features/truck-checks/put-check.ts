@@ -40,8 +40,9 @@ export function resolveCheck(checkId: string, note: string, { checks, clock, by 
     const before = await checks.get(checkId);
     if (before === undefined) throw notFound();
     if (statusOf(before) !== 'open') return toSummary(before);
-    const after: TruckCheckRecord = { ...before, resolution: { note, by: by.name, at: instant(clock) } };
-    await checks.save(before, after);
+    const at = instant(clock);
+    const after: TruckCheckRecord = { ...before, resolution: { note, by: by.name, at } };
+    await checks.resolve(before, after, at);
     return toSummary({ ...after, version: before.version + 1 });
   });
 }

@@ -1,7 +1,7 @@
 import { keys, lists } from '#functions/data/keys.ts';
 import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
-import { auditWrite } from '#functions/features/audit/audit.ts';
+import { type AuditEntry, auditWrite } from '#functions/features/audit/audit.ts';
 import { statusOf, TruckCheckRecord, TruckTemplateRecord, vanOf } from './record.ts';
 
 export type CheckList = { truckId?: string | undefined; isOpen?: boolean; limit: number; cursor?: string | undefined };
@@ -20,7 +20,7 @@ export class TruckCheckRepository {
 
   async saveTemplate(before: TruckTemplateRecord | undefined, after: TruckTemplateRecord): Promise<void> {
     const condition = before === undefined ? absent : versionIs(before.version);
-    const entry = { act: 'truck-list.put', at: after.updatedAt, by: this.#table.tenant.by };
+    const entry: AuditEntry = { act: 'truck-list.put', at: after.updatedAt, by: this.#table.tenant.by };
     await this.#table.write([{ kind: 'put', key: keys.truckTemplate(), item: after, condition }, auditWrite(entry)]);
   }
 
@@ -37,12 +37,23 @@ export class TruckCheckRepository {
   }
 
   create(record: TruckCheckRecord): Promise<void> {
-    return this.#table.write([this.#put(record, absent)]);
+    const audit = this.#audit('truck-check.create', record.createdAt, record);
+    return this.#table.write([this.#put(record, absent), audit]);
   }
 
   /** Saves over the version that was read. */
   save(before: TruckCheckRecord, after: TruckCheckRecord): Promise<void> {
     return this.#table.write([this.#put({ ...after, version: before.version + 1 }, versionIs(before.version))]);
+  }
+
+  /** Saves the office's resolution, with its audit row. */
+  resolve(before: TruckCheckRecord, after: TruckCheckRecord, at: string): Promise<void> {
+    const put = this.#put({ ...after, version: before.version + 1 }, versionIs(before.version));
+    return this.#table.write([put, this.#audit('truck-check.resolve', at, before)]);
+  }
+
+  #audit(act: AuditEntry['act'], at: string, { checkId, truckId }: TruckCheckRecord): TenantWrite {
+    return auditWrite({ act, at, by: this.#table.tenant.by, subject: checkId, detail: { truck: truckId } });
   }
 
   #put(record: TruckCheckRecord, condition: Condition): TenantWrite {

@@ -1,15 +1,17 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
-import { AUDIT_GROUPS, type AuditGroup } from '#shared/contract/audit.ts';
+import { AUDIT_GROUPS, type AuditGroup } from '#shared/audit/act-list.ts';
 import type { User } from '#shared/contract/admin.ts';
 import { NO_FILTER, type AuditFilter } from './read-log.ts';
 
 const GROUP_NAMES: Readonly<Record<AuditGroup, string>> = {
   'sign-in': 'Sign-in',
   users: 'Users',
-  company: 'Company settings',
+  clients: 'Clients',
   inspections: 'Inspections and proposals',
+  sharing: 'Reports, links and copies',
+  company: 'Company settings',
   billing: 'Billing',
 };
 

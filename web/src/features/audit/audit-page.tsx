@@ -45,7 +45,7 @@ export function AuditPage() {
       <AdminCrumbs current="Audit log" />
       <Header
         variant="h1"
-        description="Sign-ins and every admin action. Entries are never changed or deleted."
+        description="Sign-ins and every change to clients, inspections, users and settings. Entries are never changed or deleted."
         actions={actions}
       >
         Audit log

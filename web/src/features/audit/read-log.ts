@@ -1,4 +1,5 @@
-import type { AuditGroup, AuditLine } from '#shared/contract/audit.ts';
+import type { AuditGroup } from '#shared/audit/act-list.ts';
+import type { AuditLine } from '#shared/contract/audit.ts';
 import { call } from '#web/app/api-client.ts';
 
 export type AuditFilter = { group: AuditGroup | ''; userId: string; from: string; to: string };

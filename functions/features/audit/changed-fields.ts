@@ -1,0 +1,9 @@
+import { asJson, canonicalJson } from '#shared/canonical-json.ts';
+
+/** The names of the fields that differ, 'phone, serviceAddress'; their values stay out of the audit log. */
+export function changedFields(before: object, after: object): string {
+  const [old, now] = [before, after].map((one) => new Map(Object.entries(one) as [string, unknown][]));
+  const names = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];
+  const textOf = (value: unknown) => canonicalJson(asJson({ value }));
+  return names.filter((name) => textOf(old?.get(name)) !== textOf(now?.get(name))).join(', ');
+}

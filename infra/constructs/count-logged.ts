@@ -1,0 +1,26 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { ProductFunction } from './product-function.ts';
+
+export type LoggedMessage = { readonly id: string; readonly message: string; readonly metricName: string };
+
+/** How often functions log a message, as a metric. */
+export function countLogged(
+  scope: Construct,
+  { id, message, metricName }: LoggedMessage,
+  functions: readonly ProductFunction[],
+): IMetric {
+  const metricNamespace = 'Flueprint';
+  for (const [index, { logGroup }] of functions.entries()) {
+    new MetricFilter(scope, `${id}${index}`, {
+      logGroup,
+      filterPattern: FilterPattern.stringValue('$.message', '=', message),
+      metricValue: '1',
+      metricNamespace,
+      metricName,
+    });
+  }
+  return new Metric({ namespace: metricNamespace, metricName, statistic: 'Sum', period: Duration.minutes(5) });
+}

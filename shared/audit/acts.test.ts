@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditLine } from '#shared/contract/audit.ts';
+import { ACTS, AUDIT_GROUPS, type AuditAct } from './act-list.ts';
+import { auditText, groupOfAct } from './acts.ts';
+
+const line = (act: string, detail: Record<string, string> = {}, subject?: AuditLine['subject']): AuditLine => ({
+  ...{ id: 'a', at: '2026-11-20T10:00:00.000Z', act, detail, by: { id: 'u', name: 'Alex Admin' } },
+  ...(subject && { subject }),
+});
+
+describe('auditText', () => {
+  it.each(Object.keys(ACTS) as AuditAct[])('gives %s a sentence without brackets or the name of the act', (act) => {
+    expect(auditText(line(act))).toMatch(/^[A-Z–][^[\]{}]+$/);
+    expect(auditText(line(act))).not.toContain(act);
+  });
+
+  it('leaves out a part whose detail is missing and shows it where it is there', () => {
+    const client = { client: 'Morgan Client' };
+
+    expect(auditText(line('report.verified'))).toBe('Verified the report');
+    expect(auditText(line('report.verified', client))).toBe('Verified the report for Morgan Client');
+    expect(auditText(line('inspection.status', { to: 'ARCHIVED', ...client }))).toBe(
+      'Set the status of an inspection for Morgan Client to Archived',
+    );
+  });
+
+  it('names changed fields in words', () => {
+    const detail = { name: 'Morgan Client', fields: 'phone, serviceAddress' };
+
+    expect(auditText(line('client.edit', detail))).toBe('Changed the client Morgan Client: phone, service address');
+    expect(auditText(line('subscription.change', { statusFrom: 'active', statusTo: 'past_due' }))).toBe(
+      'Subscription changed: status from active to past due',
+    );
+  });
+
+  it('shows an act that this release does not know by its name', () => {
+    expect(auditText(line('thing.old-act'))).toBe('Thing old act');
+  });
+});
+
+describe('groupOfAct', () => {
+  it('finds acts in every group of the filter, and an unknown act in the company’s', () => {
+    expect(new Set(Object.keys(ACTS).map(groupOfAct))).toEqual(new Set(AUDIT_GROUPS));
+    expect(groupOfAct('thing.old-act')).toBe('company');
+  });
+});

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditText, isKnownAct } from '#shared/audit/acts.ts';
+import { type RouteId, routeEntries } from '#shared/contract/index.ts';
+import type { AuditDeclaration } from '#shared/contract/route.ts';
+import { send, type Sent } from '#tests/fixtures/api.ts';
+import { ACCOUNT_REQUESTS } from '#tests/fixtures/audited/accounts.ts';
+import { COMPANY_REQUESTS } from '#tests/fixtures/audited/company.ts';
+import { type AuditRow, auditRowsOf, makeStage, type Stage, withToken } from '#tests/fixtures/audited/stage.ts';
+import { WORK_REQUESTS } from '#tests/fixtures/audited/work.ts';
+import { REQUESTS } from '#tests/fixtures/world.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await makeStage();
+});
+
+/** What only the payment provider can send, by the test that has it sent. */
+const PROVED_ELSEWHERE: ReadonlySet<RouteId> = new Set<RouteId>([
+  // tests/integration/deposits.test.ts
+  'startDeposit',
+  'receivePaymentEvent',
+  // tests/integration/billing.test.ts
+  'receiveBillingEvent',
+]);
+
+const mutations = routeEntries.filter(([, { method }]) => method !== 'GET');
+const tried = mutations.filter(([routeId]) => !PROVED_ELSEWHERE.has(routeId));
+
+const actsOf = (declared: AuditDeclaration | undefined): readonly string[] => {
+  if (declared === undefined || (typeof declared === 'object' && 'none' in declared)) return [];
+  return typeof declared === 'string' ? [declared] : declared;
+};
+
+async function requestTo(routeId: RouteId): Promise<Sent> {
+  const ready = ACCOUNT_REQUESTS[routeId] ?? COMPANY_REQUESTS[routeId] ?? WORK_REQUESTS[routeId];
+  const sent = ready === undefined ? await REQUESTS[routeId](stage.world) : await ready(stage);
+  return withToken(routeId, sent, stage);
+}
+
+/** The companies a request can be about: those of the stage, and the one it makes. */
+function organizationsOf(json: Record<string, unknown>): string[] {
+  const made = (json.org as { _id?: string } | undefined)?._id;
+  const known = [stage.world, stage.superAdmin, stage.other].map(({ organizationId }) => organizationId);
+  return [...new Set([...known, ...(made === undefined ? [] : [made])])];
+}
+
+/** The rows that a request adds, and its answer. */
+async function rowsOf(routeId: RouteId, sent: Sent) {
+  const before = new Set((await auditRowsOf(organizationsOf({}))).map(({ id }) => id));
+  const { status, json } = await send(routeId, sent);
+  const after = await auditRowsOf(organizationsOf(json));
+  return { status, json, added: after.filter(({ id }) => !before.has(id)) };
+}
+
+const lineOf = ({ id, act, by, detail }: AuditRow) => ({ id, at: '', act, by: { id: by, name: '' }, detail });
+
+describe('every mutating route', () => {
+  it.each(tried)('%s writes the audit row it declares, or none where it says why', async (routeId, { audit }) => {
+    const declared = actsOf(audit);
+    const { json, added } = await rowsOf(routeId, await requestTo(routeId));
+
+    expect(json).toMatchObject({ success: true });
+    expect(added).toHaveLength(declared.length === 0 ? 0 : 1);
+    for (const row of added) {
+      expect(declared).toContain(row.act);
+      expect(auditText(lineOf(row))).not.toMatch(/–|\{|\[/);
+    }
+  });
+
+  const puts = tried.filter(([, { method, audit }]) => method === 'PUT' && actsOf(audit).length > 0);
+
+  it.each(puts)('%s writes no second row when the same request is sent again', async (routeId) => {
+    const sent = await requestTo(routeId);
+    await send(routeId, sent);
+
+    expect((await rowsOf(routeId, sent)).added).toEqual([]);
+  });
+
+  it('has a text for each act, and a reason of some words where it writes none', () => {
+    const declarations = mutations.map(([, { audit }]) => audit);
+    const reasons = declarations.flatMap((audit) => (typeof audit === 'object' && 'none' in audit ? [audit.none] : []));
+
+    expect(declarations.flatMap(actsOf).filter((act) => !isKnownAct(act))).toEqual([]);
+    expect(reasons.filter((reason) => reason.split(' ').length < 2)).toEqual([]);
+    expect(mutations.length).toBeGreaterThan(80);
+  });
+});
