@@ -23,7 +23,10 @@ export const ACTS = {
   'session.end-all': { group: 'sign-in', text: 'Signed out everywhere' },
   'second-factor.on': { group: 'sign-in', text: 'Turned on sign-in codes' },
   'second-factor.off': { group: 'sign-in', text: 'Turned off sign-in codes' },
-  'second-factor.recovery': { group: 'sign-in', text: 'Signed in with a recovery code; codes left: {left}[ ({device})]' },
+  'second-factor.recovery': {
+    group: 'sign-in',
+    text: 'Signed in with a recovery code; codes left: {left}[ ({device})]',
+  },
   'second-factor.reset': { group: 'sign-in', text: 'Turned off the sign-in codes of {whom}' },
   'user.create': { group: 'users', text: 'Created {whom} as {role}' },
   'user.edit': { group: 'users', text: 'Changed {whom}: {changes}' },
