@@ -36,6 +36,10 @@ const OVERVIEW: DashboardOverview = {
     ...{ IN_PROGRESS: NONE, COMPLETED_QUEUED: NONE, ARCHIVED: NONE },
     ...{ COMPLETED_DELIVERED: { count: 3 }, COMPLETED_NOT_DELIVERED: { count: 1 }, REVISED: { count: 1 } },
   },
+  types: {
+    ...{ GAS_LOGS: NONE, INSERT: NONE, PREFAB: NONE, FREESTANDING: NONE, UTILITY: NONE, DRYER_VENT: NONE },
+    MASONRY_WOOD: { count: 5 },
+  },
   attention: { PHOTOS_ON_PHONES: { count: 1 }, PROPOSALS_OPENED: { count: 1 } },
   photos: 3,
   technicians: [ROBIN, SAM],
