@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { STATUSES } from '#shared/inspection/status-names.ts';
+import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { UserId } from './common.ts';
 import { InspectionSummary } from './inspections.ts';
 import { defineRoutes } from './route.ts';
@@ -25,6 +26,9 @@ export type BoundedCount = z.infer<typeof BoundedCount>;
 export const DashboardOverview = z.object({
   total: BoundedCount,
   statuses: z.record(z.enum(STATUSES).exclude(['SYNCING']), BoundedCount),
+  types: z.record(z.enum(INSPECTION_TYPES), BoundedCount),
+  /** Where the company's sample is listed, if it was read: a list is longer by it than its count. */
+  sample: z.object({ status: z.enum(STATUSES), type: z.enum(INSPECTION_TYPES) }).exactOptional(),
   attention: z.record(AttentionKind, BoundedCount),
   /** Photos of the inspections that are counted as on phones. */
   photos: z.number().int(),
@@ -39,7 +43,7 @@ export const dashboardRoutes = defineRoutes({
     lambda: 'devices',
     // Office and administrators.
     permission: 'INSPECTION_ARCHIVE',
-    summary: 'Inspections by status and by what needs attention, counted up to 100 each, and who can be filtered by',
+    summary: 'Inspections by status, type and what needs attention, counted up to 100 each, and who can be filtered by',
     response: z.object({ overview: DashboardOverview }),
   },
   listAttention: {

@@ -10,6 +10,7 @@ import { noteOpened, openedRemoval } from '#functions/features/proposals/opened-
 import { ProposalRepository } from '#functions/features/proposals/repository.ts';
 import { MOST_COUNTED } from '#shared/contract/dashboard.ts';
 import { STATUSES, type Status } from '#shared/inspection/status-names.ts';
+import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { fill, inspectionRecord } from '#tests/fixtures/fill.ts';
 import { addPhoto, clock, NOW, portsOf } from '#tests/fixtures/inspections.ts';
 import { editInspection } from '#functions/features/inspections/edit-inspection.ts';
@@ -18,6 +19,8 @@ import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 
 type Kept = Exclude<Status, 'SYNCING'>;
 const KEPT = STATUSES.filter((status): status is Kept => status !== 'SYNCING');
+
+const someKind = fc.record({ status: fc.constantFrom(...KEPT), type: fc.constantFrom(...INSPECTION_TYPES) });
 
 let server: TestTable;
 beforeAll(async () => {
@@ -48,11 +51,11 @@ const proposalOf = (table: TenantTable, n: number) => {
 };
 
 describe('the counts of the dashboard', () => {
-  it('are what each tab then lists, without the sample, and of one company only', async () => {
+  it('are what each tab and type then lists, without the sample, and of one company only', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...KEPT), { maxLength: 30 }), async (statuses) => {
+      fc.asyncProperty(fc.array(someKind, { maxLength: 30 }), async (kinds) => {
         const [ash, elm] = freshTenants(server);
-        await Promise.all(statuses.map((status, n) => put(ash, { ...inspectionRecord(n), status })));
+        await Promise.all(kinds.map((kind, n) => put(ash, { ...inspectionRecord(n), ...kind })));
         await put(ash, { ...inspectionRecord(900), isSample: true });
 
         const counted = await overview(ash);
@@ -61,7 +64,13 @@ describe('the counts of the dashboard', () => {
           const listed = (await all(ash, { status })).filter(({ isSample }) => isSample !== true);
           expect(counted.statuses[status]).toEqual({ count: listed.length });
         }
-        expect(counted.total).toEqual({ count: statuses.length });
+        for (const type of INSPECTION_TYPES) {
+          const listed = (await all(ash, { type })).filter(({ isSample }) => isSample !== true);
+          expect(counted.types[type]).toEqual({ count: listed.length });
+        }
+        expect(counted.total).toEqual({ count: kinds.length });
+        const { status, type } = inspectionRecord(900);
+        expect(counted.sample).toEqual({ status, type });
         expect((await overview(elm)).total).toEqual({ count: 0 });
       }),
       { numRuns: 8 },
@@ -77,6 +86,37 @@ describe('the counts of the dashboard', () => {
 
     expect(statuses.REVISED).toEqual({ count: MOST_COUNTED, isMore: true });
     expect(total).toEqual({ count: MOST_COUNTED, isMore: true });
+  });
+
+  it('of types are never more than exist, and exact unless they say that there are more', async () => {
+    const [ash] = freshTenants(server);
+    const many = Array.from({ length: 3 * MOST_COUNTED }, (_, n) => inspectionRecord(n));
+    const typed = many.map((record, n) => ({ ...record, type: n % 6 === 0 ? 'INSERT' : record.type }) as const);
+    await Promise.all(typed.map((record) => put(ash, { ...record, status: 'COMPLETED_DELIVERED' })));
+    await put(ash, { ...inspectionRecord(900), type: 'DRYER_VENT', status: 'ARCHIVED' });
+
+    const { types } = await overview(ash);
+
+    for (const type of INSPECTION_TYPES) {
+      const listed = (await all(ash, { type })).length;
+      const { count, isMore } = types[type];
+      expect([type, isMore === true ? listed > count && count > 80 : listed === count]).toEqual([type, true]);
+    }
+    expect([types.INSERT, types.DRYER_VENT]).toEqual([{ count: 50 }, { count: 1 }]);
+    expect([types.MASONRY_WOOD.isMore, types.GAS_LOGS.isMore]).toEqual([true, true]);
+  });
+
+  it('cost at most 100 read units when every status and type has more than are counted', async () => {
+    const [ash] = freshTenants(server);
+    const at = <T>(list: readonly T[], n: number, first: T): T => list[n % list.length] ?? first;
+    const kindOf = (n: number) => ({ status: at(KEPT, n, 'REVISED'), type: at(INSPECTION_TYPES, n, 'INSERT') });
+    await fill(server, ash, 1000, (n) => ({ ...inspectionRecord(n), ...kindOf(n) }));
+    const { meter, store, table } = tenantTable(server, ash.tenant.organizationId);
+
+    const { statuses, types } = await overviewOf({ table, store, clock });
+
+    expect([...Object.values(statuses), ...Object.values(types)].every(({ isMore }) => isMore)).toBe(true);
+    expect(meter.readUnits).toBeLessThanOrEqual(100);
   });
 
   it('cost the same among 600 and among 1,200 inspections, at most 100 read units', async () => {

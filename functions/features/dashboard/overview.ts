@@ -2,19 +2,20 @@ import { type BoundedCount, type DashboardOverview, MOST_COUNTED, MOST_IN_FILTER
 import { STATUSES, type Status } from '#shared/inspection/status-names.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { UserRepository } from '#functions/features/users/repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { attentionOf, countOf } from './attention.ts';
+import { countTypes } from './count-types.ts';
 
 type Ports = { table: TenantTable; store: Store; clock: Clock };
 type CountedStatus = Exclude<Status, 'SYNCING'>;
 
 const COUNTED = STATUSES.filter((status): status is CountedStatus => status !== 'SYNCING');
 
-/** One more than is counted is read, which tells whether there are more. */
-async function countStatus(status: CountedStatus, table: TenantTable): Promise<BoundedCount> {
-  const rows = await new InspectionRepository(table).list({ status }, MOST_COUNTED + 1);
+/** The sample is in the lists and in no count. */
+function countRows(rows: readonly InspectionRecord[]): BoundedCount {
   const records = rows.slice(0, MOST_COUNTED).filter(({ isSample }) => isSample !== true);
   return countOf({ records, isMore: rows.length > MOST_COUNTED });
 }
@@ -22,6 +23,21 @@ async function countStatus(status: CountedStatus, table: TenantTable): Promise<B
 function sumOf(counts: BoundedCount[]): BoundedCount {
   const count = counts.reduce((sum, one) => sum + one.count, 0);
   return { count, ...(counts.some(({ isMore }) => isMore) && { isMore: true }) };
+}
+
+/** One row more than is counted is read per status: it shows that there are more. */
+async function countInspections(table: TenantTable) {
+  const inspections = new InspectionRepository(table);
+  const read = await Promise.all(COUNTED.map((status) => inspections.list({ status }, MOST_COUNTED + 1)));
+  const counts = read.map(countRows);
+  const statuses = Object.fromEntries(COUNTED.map((status, at) => [status, counts[at]]));
+  const sample = read.flat().find(({ isSample }) => isSample === true);
+  return {
+    total: sumOf(counts),
+    statuses: statuses as DashboardOverview['statuses'],
+    types: await countTypes(read, inspections),
+    ...(sample && { sample: { status: sample.status, type: sample.type } }),
+  };
 }
 
 async function technicians({ table, store }: Ports): Promise<DashboardOverview['technicians']> {
@@ -32,18 +48,16 @@ async function technicians({ table, store }: Ports): Promise<DashboardOverview['
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** What stands on the dashboard's tabs and cards. What it costs is bounded, however long the company's history is. */
+/** The counts on the dashboard's tabs, type chips and cards. Their cost is bounded, however long the company's history is. */
 export async function overviewOf(ports: Ports): Promise<DashboardOverview> {
-  const [counts, photos, proposals, people] = await Promise.all([
-    Promise.all(COUNTED.map((status) => countStatus(status, ports.table))),
+  const [counted, photos, proposals, people] = await Promise.all([
+    countInspections(ports.table),
     attentionOf('PHOTOS_ON_PHONES', ports),
     attentionOf('PROPOSALS_OPENED', ports),
     technicians(ports),
   ]);
-  const statuses = Object.fromEntries(COUNTED.map((status, at) => [status, counts[at]]));
   return {
-    total: sumOf(counts),
-    statuses: statuses as DashboardOverview['statuses'],
+    ...counted,
     attention: { PHOTOS_ON_PHONES: countOf(photos), PROPOSALS_OPENED: countOf(proposals) },
     photos: photos.photos,
     technicians: people,

@@ -8,14 +8,19 @@ import { NO_FILTER, type DashboardQuery } from './query.ts';
 
 type AttentionCardsProps = {
   overview: DashboardOverview | undefined;
+  /** The server was not reached, so that the counts are not coming. */
+  isOffline: boolean;
   query: DashboardQuery;
   onChoose: (query: DashboardQuery) => void;
 };
 
-/** What needs somebody in the office; a press lists it, another press lists everything again. */
-export function AttentionCards({ overview, query, onChoose }: AttentionCardsProps) {
-  const cards = overview === undefined ? [] : attentionCards(overview);
-  if (cards.length === 0) return null;
+/** In one line of fixed height, which is there before the counts are: the list below never moves. */
+export function AttentionCards({ overview, isOffline, query, onChoose }: AttentionCardsProps) {
+  if (overview === undefined) {
+    return <p className="attention-cards">{isOffline && 'What needs attention will show here when you’re online.'}</p>;
+  }
+  const cards = attentionCards(overview);
+  if (cards.length === 0) return <p className="attention-cards">Nothing needs attention.</p>;
   return (
     <div className="attention-cards" role="group" aria-label="Needs attention">
       {cards.map((card) => {

@@ -17,10 +17,12 @@ import { StatusTabs, TypeFilters } from './filters.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { InspectionCards } from './inspection-cards.tsx';
 import { InspectionTable } from './inspection-table.tsx';
-import { ListEmpty, ListLoading, ListNoMatch } from './list-states.tsx';
+import { ListEmpty, ListLoading, ListNoMatch, ListNoPage } from './list-states.tsx';
+import { listTotal } from './list-total.ts';
 import { OpenRowMenuContext, useOpenRowMenu } from './open-row-menu.ts';
 import { Pager } from './pager.tsx';
-import { isByStatusOnly, isFiltered, NO_FILTER } from './query.ts';
+import { FIRST_PLACE } from './pages.ts';
+import { isByStatusOnly, isByTypeOnly, isFiltered, NO_FILTER } from './query.ts';
 import { RowDialogs, type OpenDialog } from './row-dialogs.tsx';
 import type { RowAction } from './row-actions.ts';
 import { SearchField } from './search-field.tsx';
@@ -34,12 +36,13 @@ type ListProps = { dashboard: Dashboard; onAction: OnAction };
 
 function List({ dashboard, onAction }: ListProps) {
   const isPhone = useMedia(PHONE);
-  const { list, query, change } = dashboard;
-  const { rows } = list;
-  if (rows === undefined) return list.error === undefined ? <ListLoading /> : null;
-  if (rows.length === 0) {
+  const { list, query, change, place } = dashboard;
+  const { rows, error } = list;
+  if (rows === undefined && error === undefined) return <ListLoading />;
+  if (rows === undefined || rows.length === 0) {
     if (list.isAsking) return <ListLoading />;
-    if (dashboard.page > 1) return <ListNoMatch onClear={dashboard.previous} />;
+    if (place.page > 1) return <ListNoPage onFirst={() => dashboard.open(FIRST_PLACE)} />;
+    if (rows === undefined) return null;
     const clear = () => change(NO_FILTER);
     return isFiltered(query) ? <ListNoMatch onClear={clear} /> : <ListEmpty isFromDevice={list.isFromDevice} />;
   }
@@ -48,10 +51,10 @@ function List({ dashboard, onAction }: ListProps) {
 }
 
 /** A technician's phone shows the day, until something is looked for. */
-function useIsDay({ query, page }: Dashboard, isSearch: boolean): boolean {
+function useIsDay({ query, place }: Dashboard, isSearch: boolean): boolean {
   const isPhone = useMedia(PHONE);
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
-  return isPhone && mayInspect && !isSearch && !isFiltered(query) && page === 1;
+  return isPhone && mayInspect && !isSearch && !isFiltered(query) && place.page === 1;
 }
 
 function titleFor(isSearch: boolean, isTechnicianPhone: boolean): string {
@@ -59,17 +62,26 @@ function titleFor(isSearch: boolean, isTechnicianPhone: boolean): string {
   return isSearch ? 'Search' : 'Today';
 }
 
+/** '60 inspections, newest first'; the line keeps its place until the count is known. */
+function countLine(total: BoundedCount | undefined, isPhone: boolean): string {
+  const parts = [
+    ...(total === undefined ? [] : [countedText(total, 'inspection')]),
+    ...(isPhone ? [] : ['newest first']),
+  ];
+  return parts.join(', ');
+}
+
 function Heading({ isSearch, total }: { isSearch: boolean; total: BoundedCount | undefined }) {
   const isPhone = useMedia(PHONE);
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
+  const isOffice = useMay({ permission: 'INSPECTION_ARCHIVE' });
   const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date());
   return (
     <header className="dashboard-head">
       <div>
         {isPhone && <p className="dashboard-date">{today}</p>}
         <h1>{titleFor(isSearch, isPhone && mayInspect)}</h1>
-        {total !== undefined && <span>{countedText(total, 'inspection')}</span>}
-        {!isPhone && <span>newest first</span>}
+        {(isOffice || !isPhone) && <span className="dashboard-count">{countLine(total, isPhone)}</span>}
       </div>
       <div className="dashboard-actions">
         <Gate permission="ADD_CLIENT">
@@ -97,6 +109,29 @@ function ListError({ error }: { error: string | undefined }) {
   );
 }
 
+/** Comes with the first rows, and then stays: the focus is on it while another page loads. */
+function ListPager({ dashboard, overview }: Pick<BoardProps, 'dashboard' | 'overview'>) {
+  const { query, list, place, pages, size, addressOf, open, setSize } = dashboard;
+  const shown = list.rows?.length ?? 0;
+  const [hasRows, setHasRows] = useState(false);
+  if (!hasRows && shown > 0) setHasRows(true);
+  if (!hasRows) return null;
+  const count = list.isRead ? shown : 0;
+  const isEnd = list.isRead && list.next === undefined;
+  return (
+    <Pager
+      place={place}
+      pages={pages}
+      count={count}
+      total={isEnd ? { count: place.from + count - 1 } : listTotal(overview, query)}
+      size={size}
+      addressOf={addressOf}
+      onOpen={open}
+      onSize={setSize}
+    />
+  );
+}
+
 type BoardProps = {
   dashboard: Dashboard;
   /** Only for the office. */
@@ -107,23 +142,30 @@ type BoardProps = {
 
 /** The list with what narrows it down. */
 function ListBoard({ dashboard, overview, isSearch, onAction }: BoardProps) {
-  const { query, change, list, page, size } = dashboard;
+  const { query, change, list } = dashboard;
   const syncing = useAppSelector((state) => Object.keys(state.app.inspections).length);
+  const isOffice = useMay({ permission: 'INSPECTION_ARCHIVE' });
   return (
     <>
-      <TypeFilters chosen={query.type} onChoose={(type) => change({ type })} />
+      <TypeFilters
+        chosen={query.type}
+        isCounted={isOffice}
+        overview={isByTypeOnly(query) ? overview : undefined}
+        onChoose={(type) => change({ type })}
+      />
       <section className="dashboard-list" aria-label="Inspections">
         <StatusTabs
           chosen={query.status}
           syncing={syncing}
+          isCounted={isOffice}
           overview={isByStatusOnly(query) ? overview : undefined}
           onChoose={(status) => change({ status })}
         />
         <div className="dashboard-tools">
           <SearchField value={query.search} isFocused={isSearch} onSearch={(search) => change({ search })} />
-          {overview !== undefined && (
+          {isOffice && (
             <TechnicianFilter
-              technicians={overview.technicians}
+              technicians={overview?.technicians}
               chosen={query.technician}
               onChoose={(technician) => change({ technician })}
             />
@@ -133,15 +175,7 @@ function ListBoard({ dashboard, overview, isSearch, onAction }: BoardProps) {
         </div>
         <ListError error={list.error} />
         <List dashboard={dashboard} onAction={onAction} />
-        <Pager
-          page={page}
-          count={list.rows?.length ?? 0}
-          size={size}
-          hasNext={list.next !== undefined}
-          onPrevious={dashboard.previous}
-          onNext={dashboard.next}
-          onSize={dashboard.setSize}
-        />
+        <ListPager dashboard={dashboard} overview={overview} />
       </section>
     </>
   );
@@ -162,7 +196,14 @@ export function DashboardPage() {
       <Heading isSearch={isSearch} total={overview?.total} />
       <FirstSteps />
       <PhotosWaiting />
-      <AttentionCards overview={overview} query={dashboard.query} onChoose={dashboard.change} />
+      <Gate permission="INSPECTION_ARCHIVE">
+        <AttentionCards
+          overview={overview}
+          isOffline={dashboard.list.isFromDevice}
+          query={dashboard.query}
+          onChoose={dashboard.change}
+        />
+      </Gate>
       {isDay ? (
         <section className="dashboard-list" aria-label="Inspections">
           <ListError error={dashboard.list.error} />

@@ -5,9 +5,30 @@ import { Icon } from '#web/components/icon.tsx';
 import { countText } from './count-words.ts';
 import { STATUS_TABS } from './query.ts';
 
-type TypeFiltersProps = { chosen: InspectionType | undefined; onChoose: (type: InspectionType | undefined) => void };
+type CountProps = {
+  text: string | undefined;
+  /** Keeps the space of a count that has not arrived, so that nothing moves when it does. */
+  isReserved: boolean;
+};
 
-export function TypeFilters({ chosen, onChoose }: TypeFiltersProps) {
+function Count({ text, isReserved }: CountProps) {
+  if (text === undefined && !isReserved) return null;
+  return <span className={isReserved ? 'count count-reserved' : 'count'}>{text !== undefined && ` ${text}`}</span>;
+}
+
+type Counts = {
+  /** Whether the viewer gets counts at all. */
+  isCounted: boolean;
+  /** Undefined until the counts arrive, and where they are not what the list would show. */
+  overview: DashboardOverview | undefined;
+};
+
+type TypeFiltersProps = Counts & {
+  chosen: InspectionType | undefined;
+  onChoose: (type: InspectionType | undefined) => void;
+};
+
+export function TypeFilters({ chosen, isCounted, overview, onChoose }: TypeFiltersProps) {
   return (
     <div className="type-filters" role="group" aria-label="Inspection type">
       <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
@@ -22,22 +43,21 @@ export function TypeFilters({ chosen, onChoose }: TypeFiltersProps) {
         >
           <Icon name={type} />
           {INSPECTION_TYPE_LABELS[type]}
+          <Count text={overview && countText(overview.types[type])} isReserved={isCounted} />
         </button>
       ))}
     </div>
   );
 }
 
-type StatusTabsProps = {
+type StatusTabsProps = Counts & {
   chosen: Status | undefined;
   /** Inspections with something unsent on this device. */
   syncing: number;
-  /** Undefined where nobody counted, or where what a tab lists is not what was counted. */
-  overview?: DashboardOverview | undefined;
   onChoose: (status: Status | undefined) => void;
 };
 
-export function StatusTabs({ chosen, syncing, overview, onChoose }: StatusTabsProps) {
+export function StatusTabs({ chosen, syncing, isCounted, overview, onChoose }: StatusTabsProps) {
   const countFor = (status: Status | undefined): string | undefined => {
     if (status === 'SYNCING') return syncing > 0 ? String(syncing) : undefined;
     const counted = status === undefined ? overview?.total : overview?.statuses[status];
@@ -48,7 +68,7 @@ export function StatusTabs({ chosen, syncing, overview, onChoose }: StatusTabsPr
       {STATUS_TABS.map(({ label, status }) => (
         <button type="button" key={label} aria-pressed={chosen === status} onClick={() => onChoose(status)}>
           {label}
-          {countFor(status) !== undefined && <span> {countFor(status)}</span>}
+          <Count text={countFor(status)} isReserved={isCounted && status !== 'SYNCING'} />
         </button>
       ))}
     </div>

@@ -52,3 +52,14 @@ export function ListNoMatch({ onClear }: { onClear: () => void }) {
     </Message>
   );
 }
+
+/** A page that was opened by its address, or whose rows went elsewhere meanwhile. */
+export function ListNoPage({ onFirst }: { onFirst: () => void }) {
+  return (
+    <Message title="No inspections on this page">
+      <button type="button" className="text-button" onClick={onFirst}>
+        Show the first page
+      </button>
+    </Message>
+  );
+}

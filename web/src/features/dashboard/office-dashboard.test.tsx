@@ -36,6 +36,10 @@ const OVERVIEW: DashboardOverview = {
     ...{ IN_PROGRESS: NONE, COMPLETED_QUEUED: NONE, ARCHIVED: NONE },
     ...{ COMPLETED_DELIVERED: { count: 3 }, COMPLETED_NOT_DELIVERED: { count: 1 }, REVISED: { count: 1 } },
   },
+  types: {
+    ...{ GAS_LOGS: NONE, INSERT: NONE, PREFAB: NONE, FREESTANDING: NONE, UTILITY: NONE, DRYER_VENT: NONE },
+    MASONRY_WOOD: { count: 5 },
+  },
   attention: { PHOTOS_ON_PHONES: { count: 1 }, PROPOSALS_OPENED: { count: 1 } },
   photos: 3,
   technicians: [ROBIN, SAM],
@@ -79,7 +83,7 @@ describe('the office’s dashboard', () => {
     answerOffice();
     renderFor('OFFICE', <DashboardPage />, '/dashboard');
 
-    expect(await screen.findByText('5 inspections')).toBeTruthy();
+    expect(await screen.findByText('5 inspections, newest first')).toBeTruthy();
     const tabs = within(screen.getByRole('group', { name: 'Status' })).getAllByRole('button');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
       'All 5',
@@ -91,6 +95,28 @@ describe('the office’s dashboard', () => {
       'Revised 1',
       'Archived 0',
     ]);
+  });
+
+  it('says how many inspections each type has, while nothing else is filtered by', async () => {
+    answerOffice();
+    renderFor('OFFICE', <DashboardPage />, '/dashboard');
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Masonry wood 5' }));
+    expect(screen.getByRole('button', { name: 'Dryer vent 0' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^Revised/ }));
+    expect(await screen.findByRole('button', { name: 'Dryer vent' })).toBeTruthy();
+  });
+
+  it('keeps the line of the cards, and says that nothing needs attention', async () => {
+    const quiet = { PHOTOS_ON_PHONES: NONE, PROPOSALS_OPENED: NONE };
+    const statuses = { ...OVERVIEW.statuses, COMPLETED_NOT_DELIVERED: NONE, REVISED: NONE };
+    answerCalls({
+      getDashboardOverview: () => ({ overview: { ...OVERVIEW, statuses, attention: quiet } }),
+      listInspections: () => ({ inspections: INSPECTIONS }),
+    });
+    renderFor('OFFICE', <DashboardPage />, '/dashboard');
+
+    expect(await screen.findByText('Nothing needs attention.')).toBeTruthy();
   });
 
   it.each([
@@ -113,12 +139,13 @@ describe('the office’s dashboard', () => {
   it('lists the inspections of the chosen technician, without counts that are everybody’s', async () => {
     answerOffice();
     renderFor('OFFICE', <DashboardPage />, '/dashboard');
-    const filter = await screen.findByRole('combobox', { name: 'Technician' });
+    await screen.findByRole('option', { name: ROBIN.name });
 
-    fireEvent.change(filter, { target: { value: ROBIN.userId } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Technician' }), { target: { value: ROBIN.userId } });
 
     expect(await listed(1)).toEqual(['Client 2']);
     expect(screen.getByRole('button', { name: 'All' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Masonry wood' })).toBeTruthy();
   });
 
   it('asks for no overview where the role has none', async () => {

@@ -1,6 +1,12 @@
 import type { DashboardQuery } from './query.ts';
 
-export type PageRequest = { query: DashboardQuery; limit: number; cursor?: string | undefined };
+export type PageRequest = {
+  query: DashboardQuery;
+  limit: number;
+  cursor?: string | undefined;
+  /** Rows before the page: where it begins in this device's own list, which the server's cursor does not tell. */
+  start?: number;
+};
 
 export const pageKey = ({ query, limit, cursor = '' }: PageRequest): string =>
   JSON.stringify([

@@ -1,34 +1,92 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { BoundedCount } from '#shared/contract/dashboard.ts';
+import { message } from '#shared/messages/message.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { countText } from './count-words.ts';
+import { shownPages, type Place } from './pages.ts';
 import { PAGE_SIZES } from './query.ts';
 
 type PagerProps = {
-  page: number;
+  place: Place;
+  /** Every page that can be opened, in order; no other has a button. */
+  pages: readonly Place[];
+  /** Rows on this page. */
   count: number;
+  /** Rows of the whole list, where they are known. */
+  total: BoundedCount | undefined;
   size: number;
-  hasNext: boolean;
-  onPrevious: () => void;
-  onNext: () => void;
+  addressOf: (place: Place) => string;
+  onOpen: (place: Place) => void;
   onSize: (size: number) => void;
 };
 
-export function Pager({ page, count, size, hasNext, onPrevious, onNext, onSize }: PagerProps) {
-  const first = (page - 1) * size + 1;
+function rangeText({ place: { from }, count, total }: Pick<PagerProps, 'place' | 'count' | 'total'>): string {
+  if (count === 0) return '';
+  const to = from + count - 1;
+  // A count from before the newest rows came says less than the rows do.
+  if (total === undefined || total.count < to) return message('{from, number}–{to, number}', { from, to });
+  return message('{from, number}–{to, number} of {total}', { from, to, total: countText(total) });
+}
+
+type StepProps = { icon: 'previous' | 'next'; label: string; to: Place | undefined } & Pick<PagerProps, 'onOpen'>;
+
+/** Stays in the tab order at either end, so that the focus is not lost with the last step. */
+function Step({ icon, label, to, onOpen }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={to === undefined}
+      onClick={() => to !== undefined && onOpen(to)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const pageLabel = (page: number): string => message('Page {page, number}', { page });
+
+function PageLinks({ place, pages, addressOf, onOpen }: Pick<PagerProps, 'place' | 'pages' | 'addressOf' | 'onOpen'>) {
+  const shown = shownPages(pages, place.page);
+  return shown.map((to, index) => (
+    <Fragment key={to.page}>
+      {to.page - (shown[index - 1]?.page ?? 0) > 1 && <span aria-hidden="true">…</span>}
+      <Link
+        to={{ search: addressOf(to) }}
+        aria-label={pageLabel(to.page)}
+        aria-current={to.page === place.page ? 'page' : undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen(to);
+        }}
+      >
+        {to.page.toLocaleString('en-US')}
+      </Link>
+    </Fragment>
+  ));
+}
+
+export function Pager({ place, pages, count, total, size, addressOf, onOpen, onSize }: PagerProps) {
+  const before = pages.filter(({ page }) => page < place.page).at(-1);
+  const behind = pages.find(({ page }) => page > place.page);
+  // Opened by its address, a page does not know the one before it: the step leads to the nearest that is known.
+  const isNear = before === undefined || before.page === place.page - 1;
   return (
     <nav className="pager" aria-label="Pages">
-      <span className="pager-range">{count === 0 ? '' : `${first}–${first + count - 1}`}</span>
+      <span className="pager-range" aria-live="polite">
+        {rangeText({ place, count, total })}
+      </span>
       <div className="pager-steps">
-        <button type="button" aria-label="Previous page" disabled={page === 1} onClick={onPrevious}>
-          <Icon name="previous" />
-        </button>
-        <span aria-current="page">Page {page}</span>
-        <button type="button" aria-label="Next page" disabled={!hasNext} onClick={onNext}>
-          <Icon name="next" />
-        </button>
+        <Step icon="previous" label={isNear ? 'Previous page' : pageLabel(before.page)} to={before} onOpen={onOpen} />
+        <PageLinks place={place} pages={pages} addressOf={addressOf} onOpen={onOpen} />
+        <Step icon="next" label="Next page" to={behind} onOpen={onOpen} />
       </div>
       <select aria-label="Page size" value={size} onChange={({ target }) => onSize(Number(target.value))}>
         {PAGE_SIZES.map((choice) => (
           <option key={choice} value={choice}>
-            {choice} per page
+            {message('{choice, number} per page', { choice })}
           </option>
         ))}
       </select>

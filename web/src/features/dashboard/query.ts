@@ -67,6 +67,9 @@ export const isFiltered = (query: DashboardQuery): boolean => toParams(query).si
 /** Only the tab is chosen: then what stands beside each tab is what it would list. */
 export const isByStatusOnly = (query: DashboardQuery): boolean => !isFiltered({ ...query, status: undefined });
 
+/** Only the type is chosen: then the count of each type is what its chip would list. */
+export const isByTypeOnly = (query: DashboardQuery): boolean => !isFiltered({ ...query, type: undefined });
+
 /** The saved page size, or the usual one. */
 export function readPageSize(storage: Pick<Storage, 'getItem'>): number {
   const saved = Number(storage.getItem(PAGE_SIZE_KEY));

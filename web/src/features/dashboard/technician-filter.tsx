@@ -1,14 +1,14 @@
 import type { DashboardOverview } from '#shared/contract/dashboard.ts';
 
 type TechnicianFilterProps = {
-  technicians: DashboardOverview['technicians'];
+  /** Undefined until they are known. */
+  technicians: DashboardOverview['technicians'] | undefined;
   chosen: string | undefined;
   onChoose: (technician: string | undefined) => void;
 };
 
 /** Whose inspections are listed. */
-export function TechnicianFilter({ technicians, chosen, onChoose }: TechnicianFilterProps) {
-  if (technicians.length === 0) return null;
+export function TechnicianFilter({ technicians = [], chosen, onChoose }: TechnicianFilterProps) {
   const isKnown = chosen === undefined || technicians.some(({ userId }) => userId === chosen);
   return (
     <select
@@ -18,7 +18,7 @@ export function TechnicianFilter({ technicians, chosen, onChoose }: TechnicianFi
       onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
     >
       <option value="">Any technician</option>
-      {!isKnown && <option value={chosen}>Another user</option>}
+      {!isKnown && <option value={chosen}>One technician</option>}
       {technicians.map(({ userId, name }) => (
         <option key={userId} value={userId}>
           {name}

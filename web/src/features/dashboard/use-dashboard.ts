@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { openPages, parsePlace, visitedPages, withPlace, type Place } from './pages.ts';
 import { PAGE_SIZE_KEY, parseQuery, readPageSize, toParams, type DashboardQuery } from './query.ts';
 import { useFinishFirstScreen } from './use-finish-first-screen.ts';
 import { useInspections, type InspectionsPage } from './use-inspections.ts';
@@ -8,30 +9,40 @@ export type Dashboard = {
   query: DashboardQuery;
   change: (part: Partial<DashboardQuery>) => void;
   list: InspectionsPage;
-  page: number;
+  place: Place;
+  /** Every page that can be opened, in order. */
+  pages: readonly Place[];
+  addressOf: (place: Place) => string;
+  open: (place: Place) => void;
   size: number;
   setSize: (size: number) => void;
-  previous: () => void;
-  next: () => void;
 };
 
-type Position = { query: string; cursors: readonly (string | undefined)[] };
-const FIRST: readonly undefined[] = [undefined];
+function nextOf(
+  { page, from }: Place,
+  { rows, next, isRead }: InspectionsPage,
+  size: number,
+): Place | undefined | null {
+  if (rows === undefined || !isRead) return null;
+  if (next === undefined) return undefined;
+  // Unsent work of this device can be listed before a whole page.
+  return { page: page + 1, from: from + Math.min(rows.length, size), after: next };
+}
 
-/** Filters live in the address; the place among the pages belongs to the filters it was reached with. */
+/** Filters and page live in the address. */
 export function useDashboard(): Dashboard {
   const { filter } = useParams();
+  const location = useLocation();
   const [params, setParams] = useSearchParams();
   const [size, setPageSize] = useState(() => readPageSize(localStorage));
   const query = parseQuery(params, filter);
-  const queryText = `${toParams(query).toString()} ${size}`;
-  const [position, setPosition] = useState<Position>({ query: queryText, cursors: FIRST });
-  const cursors = position.query === queryText ? position.cursors : FIRST;
-  const list = useInspections({ query, limit: size, cursor: cursors.at(-1) });
+  const place = parsePlace(params);
+  const list = useInspections({ query, limit: size, cursor: place.after, start: place.from - 1 });
   useFinishFirstScreen(list);
+  const pages = openPages(place, visitedPages(location.state), nextOf(place, list, size));
 
   const change = useCallback(
-    // What needs attention is a list of its own: any other filter leaves it.
+    // What needs attention is a list of its own: any other filter leaves it. Every filter begins at the first page.
     (part: Partial<DashboardQuery>) =>
       setParams((now) => toParams({ ...parseQuery(now, filter), attention: undefined, ...part }), { replace: true }),
     [setParams, filter],
@@ -39,9 +50,10 @@ export function useDashboard(): Dashboard {
   const setSize = (chosen: number) => {
     localStorage.setItem(PAGE_SIZE_KEY, String(chosen));
     setPageSize(chosen);
+    setParams(toParams(query), { replace: true });
   };
-  const move = (to: readonly (string | undefined)[]) => {
-    setPosition({ query: queryText, cursors: to });
+  const open = (to: Place) => {
+    setParams(withPlace(toParams(query), to), { state: { pages: pages.filter(({ page }) => page > 1) } });
     globalThis.scrollTo(0, 0);
   };
 
@@ -49,10 +61,11 @@ export function useDashboard(): Dashboard {
     query,
     change,
     list,
-    page: cursors.length,
+    place,
+    pages,
+    addressOf: (to) => withPlace(toParams(query), to).toString(),
+    open,
     size,
     setSize,
-    previous: () => move(cursors.slice(0, -1)),
-    next: () => move([...cursors, list.next]),
   };
 }

@@ -15,6 +15,8 @@ import { useRefetch } from './use-refetch.ts';
 export type InspectionsPage = {
   /** Undefined while nothing can be shown yet. */
   rows: InspectionRow[] | undefined;
+  /** The rows are this page as it was read. Before that, the rows of the page before it stay, or prefetched ones. */
+  isRead: boolean;
   /** Where the next page begins, when there is one. */
   next: string | undefined;
   /** The rows are what this device knows: the server could not be asked. */
@@ -61,9 +63,6 @@ async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
 /** A device database that says nothing does not keep the server's list away. */
 const DEVICE_SILENT_MS = 3000;
 
-const offsetOf = (cursor: string | undefined): number =>
-  cursor?.startsWith('@') === true ? Number(cursor.slice(1)) : 0;
-
 function stateOf(outcome: Outcome | undefined, key: string): Outcome['state'] | 'asking' {
   if (outcome?.key === key) return outcome.state;
   return navigator.onLine ? 'asking' : 'unreachable';
@@ -71,13 +70,15 @@ function stateOf(outcome: Outcome | undefined, key: string): Outcome['state'] | 
 
 type Notes = Readonly<Record<string, InspectionNote>>;
 type Read = Pick<InspectionsPage, 'next' | 'isFromDevice'> & { rows: InspectionRow[] };
+/** A live query returns its last result until a new one is there: the key says of which request it is. */
+type KeyedRead = { key: string; read: Read | undefined };
 
 /** Everything here that the filters let through. */
-async function readDevice({ query, limit, cursor }: PageRequest, notes: Notes): Promise<Read> {
+async function readDevice({ query, limit, start = 0 }: PageRequest, notes: Notes): Promise<Read> {
   const all = await listLocal(deviceDatabase(), query, notes);
-  const end = offsetOf(cursor) + limit;
+  const end = start + limit;
   return {
-    rows: all.slice(offsetOf(cursor), end),
+    rows: all.slice(start, end),
     next: all.length > end ? `@${end}` : undefined,
     isFromDevice: true,
   };
@@ -109,8 +110,9 @@ function usePrefetchedRows(request: PageRequest, key: string): InspectionRow[] |
 
 type Fallback = { prefetched: InspectionRow[] | undefined; isAlone: boolean };
 
-function shownOf(page: Read | null | undefined, { prefetched, isAlone }: Fallback) {
-  return page ?? { rows: prefetched, next: undefined, isFromDevice: isAlone };
+function shownOf(page: KeyedRead | undefined, key: string, { prefetched, isAlone }: Fallback) {
+  if (page?.read === undefined) return { rows: prefetched, next: undefined, isFromDevice: isAlone, isRead: false };
+  return page.key === key ? { ...page.read, isRead: true } : { ...page.read, next: undefined, isRead: false };
 }
 
 /** The page kept on this device at once, the server's as soon as it is there, and everything here when it cannot be asked. */
@@ -126,10 +128,10 @@ export function useInspections(request: PageRequest): InspectionsPage {
   const isAlone = isLocalOnly || state === 'unreachable';
   // A server that hangs keeps nobody from what is here; its answer still takes the place of it.
   const isSlow = useSlow(state === 'asking' && !isLocalOnly, key);
-  const page = useLiveQuery(async () => {
+  const page = useLiveQuery(async (): Promise<KeyedRead> => {
     const kept = isAlone ? undefined : await readKept(request, notes);
-    if (kept !== undefined) return kept;
-    return isAlone || isSlow ? readDevice(request, notes) : null;
+    const read = kept ?? (isAlone || isSlow ? await readDevice(request, notes) : undefined);
+    return { key, read };
   }, [key, isAlone, isSlow, notes]);
   // The server is asked once the device has answered, so that the one does not wait for the other.
   const isRead = page !== undefined;
@@ -151,7 +153,7 @@ export function useInspections(request: PageRequest): InspectionsPage {
   }, [key, refetch, isLocalOnly, isRead]);
 
   return {
-    ...shownOf(page, { prefetched, isAlone }),
+    ...shownOf(page, key, { prefetched, isAlone }),
     isAsking: state === 'asking' && !isLocalOnly,
     error: state === 'failed' ? outcome?.error : undefined,
   };

@@ -8,7 +8,9 @@ import { renderFor } from '#web/testing/viewer.tsx';
 import type { InspectionsPage } from '../use-inspections.ts';
 import { DayList } from './day-list.tsx';
 
-const LIST: InspectionsPage = { rows: [], next: undefined, isFromDevice: false, isAsking: false, error: undefined };
+const LIST: InspectionsPage = {
+  ...{ rows: [], isRead: true, next: undefined, isFromDevice: false, isAsking: false, error: undefined },
+};
 
 const open = (list: Partial<InspectionsPage> = {}) =>
   renderFor('TECHNICIAN', <DayList list={{ ...LIST, ...list }} onAction={() => undefined} />, '/dashboard');

@@ -1,0 +1,40 @@
+import { type BoundedCount, type DashboardOverview, MOST_COUNTED } from '#shared/contract/dashboard.ts';
+import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
+import type { InspectionRepository } from '#functions/features/inspections/repository.ts';
+
+type Inspections = Pick<InspectionRepository, 'list'>;
+
+/** Rows that all counts of an overview may read: about 80 of the 100 read units that it may cost. */
+const MOST_READ = 720;
+
+const isReal = ({ isSample }: InspectionRecord): boolean => isSample !== true;
+
+/** More of a type may exist than were read with the statuses, so its own list is read, up to `limit`. */
+async function countType(type: InspectionType, known: number, limit: number, inspections: Inspections) {
+  if (known > MOST_COUNTED) return { count: MOST_COUNTED, isMore: true } as const;
+  const rows = await inspections.list({ type }, limit + 1);
+  if (rows.length <= limit) return { count: rows.filter(isReal).length };
+  // At least `known` exist, so more than one fewer.
+  const count = Math.max(rows.slice(0, limit).filter(isReal).length, known - 1);
+  return { count, isMore: true } as const;
+}
+
+/**
+ * Counts each type. `read` holds the rows of each status, one more than is counted where there are more. If no status has
+ * more, these rows are the whole company, and nothing else is read. Otherwise the types share the rest of the budget.
+ */
+export async function countTypes(
+  read: readonly (readonly InspectionRecord[])[],
+  inspections: Inspections,
+): Promise<DashboardOverview['types']> {
+  const isWhole = read.every((rows) => rows.length <= MOST_COUNTED);
+  const rows = read.flat();
+  const share = Math.floor((MOST_READ - rows.length) / INSPECTION_TYPES.length) - 1;
+  const limit = Math.min(MOST_COUNTED, share);
+  const entries = INSPECTION_TYPES.map(async (type): Promise<[InspectionType, BoundedCount]> => {
+    const known = rows.filter((row) => row.type === type && isReal(row)).length;
+    return [type, isWhole ? { count: known } : await countType(type, known, limit, inspections)];
+  });
+  return Object.fromEntries(await Promise.all(entries)) as DashboardOverview['types'];
+}
