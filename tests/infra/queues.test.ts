@@ -109,7 +109,7 @@ describe('the alarms', () => {
   });
 
   it('are few', () => {
-    expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Alarm')).length).toBeLessThanOrEqual(25);
+    expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Alarm')).length).toBeLessThanOrEqual(26);
     expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Dashboard'))).toHaveLength(1);
   });
 
