@@ -35,6 +35,7 @@ A successful request writes one row with one of these acts, and none when nothin
 ([ADR 026](decisions/026-audit-by-contract.md)).
 
 ${table(['Route', 'Id', 'Acts, or why none'], acts)}
+
 `;
 }
 
@@ -63,8 +64,7 @@ ${table(['Permission', ...ROLES], grants)}
 
 ${table(['Route', 'Id', 'Permission', ...ROLES, 'Closed company'], routes)}
 
-${auditSection()}
-## A closed company
+${auditSection()}## A closed company
 
 A trial that ended without a plan, retries that are used up, collection that is paused or a subscription that is canceled
 close a company (\`shared/billing/access.ts\`). What the last column calls open still answers: the way back (billing), the
