@@ -44,12 +44,15 @@ function organizationsOf(json: Record<string, unknown>): string[] {
   return [...new Set([...known, ...(made === undefined ? [] : [made])])];
 }
 
-/** The rows that a request adds, and its answer. */
+/** The rows that a request adds, and its answer; the rows before stay as they are. */
 async function rowsOf(routeId: RouteId, sent: Sent) {
-  const before = new Set((await auditRowsOf(organizationsOf({}))).map(({ id }) => id));
-  const { status, json } = await send(routeId, sent);
+  const before = await auditRowsOf(organizationsOf({}));
+  const { json } = await send(routeId, sent);
   const after = await auditRowsOf(organizationsOf(json));
-  return { status, json, added: after.filter(({ id }) => !before.has(id)) };
+  const rows = new Map(after.map((row) => [row.id, row]));
+  expect(before.map(({ id }) => rows.get(id))).toEqual(before);
+  for (const { id } of before) rows.delete(id);
+  return { json, added: [...rows.values()] };
 }
 
 const lineOf = ({ id, act, by, detail }: AuditRow) => ({ id, at: '', act, by: { id: by, name: '' }, detail });
