@@ -27,3 +27,20 @@ export async function layoutShiftOf(page: Page, address: string, fontDelayMs: nu
     return sum;
   }, SETTLED_MS);
 }
+
+/** Every layout shift of a page until now that no input caused, as value and the class names of what moved. */
+export function shiftsUntilNow(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
+    const shifts: Shift[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await document.fonts.ready;
+    // Entries are delivered after the frame that they are of.
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return shifts
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .map(({ value, sources }) => `${value} ${sources.map(({ node }) => node?.className ?? '').join(', ')}`);
+  });
+}

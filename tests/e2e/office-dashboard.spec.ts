@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { shiftsUntilNow } from './support/layout-shift.ts';
+import { demoAccount } from './support/new-company.ts';
+import { signIn } from './support/sign-in-form.ts';
+
+const WIDTHS = [390, 820, 1440] as const;
+
+let browser: Browser;
+let page: Page;
+
+async function openDashboard(width: number, address = '/dashboard'): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`${inject('product').url}${address}`);
+  await page.getByRole('group', { name: 'Needs attention' }).waitFor();
+  await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+}
+
+const pages = () => page.getByRole('navigation', { name: 'Pages' });
+const range = (pattern: RegExp) =>
+  expect.poll(() => pages().locator('.pager-range').innerText(), { timeout: 60_000 }).toMatch(pattern);
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(page, inject('product').url, demoAccount('OFFICE'));
+});
+afterAll(() => browser.close());
+
+describe('the office dashboard', () => {
+  it.each(WIDTHS)('moves nothing while counts and attention cards arrive, at %i px', async (width) => {
+    await openDashboard(width);
+
+    expect(await page.getByRole('button', { name: /^Masonry wood \d+\+?$/ }).count()).toBe(1);
+    expect(await shiftsUntilNow(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  it('gives the client column enough width at 820 px for rows of at most three lines', async () => {
+    await openDashboard(820);
+
+    const boxes = await page.getByRole('rowheader').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { width, height } = cell.getBoundingClientRect();
+        return { isWide: width >= 176, isShort: height <= 90 };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(5);
+    expect(boxes.filter(({ isWide, isShort }) => !isWide || !isShort)).toEqual([]);
+  });
+
+  it('keeps the type chips of a 1440 px screen on one line', async () => {
+    await openDashboard(1440);
+
+    const chips = page.getByRole('group', { name: 'Inspection type' }).getByRole('button');
+    const tops = await chips.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
+
+  it('opens pages by keyboard, by the back button, after a reload and by their address', async () => {
+    await openDashboard(1440, '/dashboard?status=COMPLETED_DELIVERED');
+    await pages().getByRole('combobox', { name: 'Page size' }).selectOption('10');
+    await range(/^1–10 of \d+$/);
+
+    await pages().getByRole('button', { name: 'Next page' }).press('Enter');
+    await range(/^11–20 of \d+$/);
+    await pages().getByRole('link', { name: 'Page 3' }).press('Enter');
+    await range(/^21–\d+ of \d+$/);
+    const address = page.url();
+    await page.goBack();
+    await range(/^11–20 /);
+    await page.reload();
+    await range(/^11–20 /);
+    expect(await pages().getByRole('link').allInnerTexts()).toEqual(['1', '2', '3']);
+
+    await page.goto(address);
+    await range(/^21–/);
+    expect(await pages().locator('[aria-current="page"]').innerText()).toBe('3');
+    await pages().getByRole('combobox', { name: 'Page size' }).selectOption('20');
+    await range(/^1–20 /);
+  });
+});
+
+describe('a technician who opens a page of the office', () => {
+  it.each(['/responses', '/Inserts'])('gets the dashboard for %s, with the reason', async (address) => {
+    const own = await (await browser.newContext()).newPage();
+    const url = inject('product').url;
+    await signIn(own, url, demoAccount('TECHNICIAN'));
+
+    await own.goto(`${url}${address}`);
+    await own.waitForURL('**/dashboard');
+
+    await own.getByText('That page is only for your office.').waitFor();
+    await own.context().close();
+  });
+});
