@@ -6,6 +6,9 @@ import { LogicChoice } from './logic-choice.tsx';
 import { OrderEditor, type OrderEditorProps } from './order-editor.tsx';
 import { useSectionLogic } from './use-section-logic.ts';
 
+const LEGEND =
+  'Pro: guided questions, measurements and sizes. Lite: condition, what is wrong, photos and a note. Check: satisfactory, defect or not applicable.';
+
 /** The order of an inspection type, with the logic of each section in its row. The logic is saved as it is chosen. */
 export function GuidedOrderEditor({ type, ...props }: OrderEditorProps & { type: InspectionType }) {
   const { company, editor } = props;
@@ -26,7 +29,8 @@ export function GuidedOrderEditor({ type, ...props }: OrderEditorProps & { type:
     >
       <div className="order-logic-note">
         <Box color="text-body-secondary" fontSize="body-s">
-          A choice is saved right away. The choices depend on your company’s version ({company.version}).
+          {LEGEND} You choose from what your company’s version ({company.version}) includes, and each choice is saved
+          right away.
         </Box>
         {logic.hasOwn && (
           <Button variant="inline-link" onClick={logic.clear}>
