@@ -10,9 +10,9 @@ import { PATHS, type PathName } from '#web/app/paths.ts';
 import { closeCompany } from './support/every-page/close-company.ts';
 import { knownOf, NOTHING } from './support/every-page/known.ts';
 import { PUBLIC_VISITS, VISITS } from './support/every-page/visits.ts';
+import { walkEmailLinks, walkReaderLinks } from './support/every-page/walk-links.ts';
 import { walkAs, Walker, walkAsStranger, type Walked } from './support/every-page/walk-pages.ts';
 import { demoAccount, newCompany, type Account } from './support/new-company.ts';
-import { inspectionWithOpenProposal, linkFor } from './support/open-proposal.ts';
 import { ProductApi } from './support/product-api.ts';
 
 /** The pages that differ between product versions and between companies with and without data. */
@@ -80,7 +80,7 @@ describe.concurrent(
       const walker = await Walker.start(browser);
       for (const visit of Object.values(PUBLIC_VISITS).flat()) {
         await walker.open(inject('product').url + visit.address);
-        if (await walker.arrive(visit)) await walker.measure(visit);
+        await walker.check(visit);
       }
       await walker.end();
 
@@ -136,25 +136,12 @@ describe.concurrent(
       expect(faultsOf(await walkAs(browser, technician, NOTHING, names))).toEqual([]);
     });
 
-    it('on a homeowner’s and a Realtor’s share link', async () => {
-      const api = await ProductApi.signIn(inject('product').url, demoAccount('ADMINISTRATOR'));
-      const walker = await Walker.start(browser);
-      const read = async (link: string, heading: string | RegExp) => {
-        await walker.open(link);
-        if (await walker.arrive({ address: link, heading })) await walker.measure({ address: link, heading });
-      };
-      const inspectionId = await inspectionWithOpenProposal(api);
-      const home = await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] });
-      const realtor = await linkFor(api, inspectionId, { audience: 'REALTOR' });
-      await read(home, 'Photo receipt');
-      await read(`${home}?show=proposal`, 'Approve the checked repairs');
-      await read(`${home}?show=ask`, /^Ask /);
-      await read(realtor, 'Photo receipt');
-      await read(`${realtor}?show=list`, 'Request list');
-      await read(await linkFor(api, inspectionId, { passPhrase: 'orchard lane' }), /pass phrase/);
-      await walker.end();
+    it('on the pages of a homeowner’s and a Realtor’s link, open, signed, closed, expired and locked', async () => {
+      expect(await walkReaderLinks(browser)).toEqual([]);
+    });
 
-      expect(walker.faults).toEqual([]);
+    it('on the pages that links in account emails open, before and after their use', async () => {
+      expect(await walkEmailLinks(browser)).toEqual([]);
     });
   },
 );

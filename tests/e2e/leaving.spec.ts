@@ -8,7 +8,7 @@ import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { signUpBody } from '#tests/fixtures/companies.ts';
 import type {} from '#tests/fixtures/running-product.ts';
 import { faultsOf } from '../../bin/verify-company-export.ts';
-import { updateCompanyRow } from './support/update-company-row.ts';
+import { updateCompanyRow } from './support/update-row.ts';
 
 const run = Date.now().toString(36);
 const PASSWORD = 'owner password';

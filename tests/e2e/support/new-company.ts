@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { inject } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
-import type { Version } from '#shared/auth/version-gate.ts';
+import type { FeatureFlag, Version } from '#shared/auth/version-gate.ts';
 import type { CheckType } from '#shared/inspection/kit.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type {} from '#tests/fixtures/running-product.ts';
@@ -26,7 +26,7 @@ export function demoAccount(role: Role, email?: string): Account {
 }
 
 /** A company of its own for a test, of one version, with an administrator and a technician. */
-export async function newCompany(version: Version): Promise<NewCompany> {
+export async function newCompany(version: Version, flags: readonly FeatureFlag[] = []): Promise<NewCompany> {
   const { url } = inject('product');
   const superAdmin = await ProductApi.signIn(url, demoAccount('SUPER_ADMIN'));
   const key = ulid().toLowerCase();
@@ -38,6 +38,7 @@ export async function newCompany(version: Version): Promise<NewCompany> {
       organization: { name, email, ...contact },
       admin: { name: 'Alex Admin', email, password: PASSWORD },
       version,
+      flags,
     },
   });
   const admin = { email, password: PASSWORD };

@@ -65,12 +65,12 @@ const chosenOf = ({ lineId, options }: ProposalLine): Selection['lines'][number]
   return other === undefined ? { lineId } : { lineId, optionId: other.optionId };
 };
 
-async function approve(
-  office: Office,
+/** Approves a proposal as a homeowner does on the page of a link. */
+export async function approveByLink(
+  api: ProductApi,
   inspectionId: string,
   got: Got,
 ): Promise<{ signed: Got; approval: Approval; shareUrl: string }> {
-  const { api } = office;
   const params = { inspectionId };
   const linkBody = { recipient: 'reader@example.com', include: ['report', 'proposal'] };
   const { url } = await api.call<{ url: string }>('putLink', { params: { ...params, linkId: ulid() }, body: linkBody });
@@ -129,7 +129,7 @@ export async function makeDocuments(office: Office, type: InspectionType): Promi
   const { report, got, reportPdf } = await documentsOf(office, inspectionId);
   const proposalPdf = got.pdfUrl === undefined ? '' : await linkedText(got.pdfUrl);
   const mail = await mailedCopy(office, inspectionId);
-  const { signed, approval, shareUrl } = await approve(office, inspectionId, got);
+  const { signed, approval, shareUrl } = await approveByLink(office.api, inspectionId, got);
   const { pullSheet } = await api.when<{ pullSheet: PullSheetModel }>(
     'getPullSheet',
     { params },

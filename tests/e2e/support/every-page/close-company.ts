@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import type {} from '#tests/fixtures/running-product.ts';
 import type { Account } from '../new-company.ts';
 import { ProductApi } from '../product-api.ts';
-import { updateCompanyRow } from '../update-company-row.ts';
+import { updateCompanyRow } from '../update-row.ts';
 
 /** Cancels a company's subscription, as the payment webhook does after failed payments. */
 export async function closeCompany({ email, password }: Account): Promise<void> {

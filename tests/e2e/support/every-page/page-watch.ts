@@ -7,6 +7,9 @@ const SETTLED_WITHIN_MS = 120_000;
 /** A request aborted by the page itself, as on navigation. The browser logs no error for it. */
 const TAKEN_BACK = 'net::ERR_ABORTED';
 
+/** What stands in for content that is still loading: the app's skeletons and spinners. */
+const PLACEHOLDERS = '[aria-busy="true"], .page-loading, .list-loading';
+
 /** Records console errors and failed requests of a page, and detects when the page has settled. */
 export class PageWatch {
   readonly #page: Page;
@@ -52,9 +55,12 @@ export class PageWatch {
       async () => {
         if (this.#underWay.size > 0) return undefined;
         await this.frames();
-        const isLoading = await this.#page.evaluate(
-          () => document.fonts.status !== 'loaded' || document.querySelector('[aria-busy="true"]') !== null,
-        );
+        const isLoading = await this.#page.evaluate((placeholders) => {
+          // A lazy picture below the screen is not requested, so it never completes.
+          const isPending = ({ complete, loading }: HTMLImageElement) => !complete && loading !== 'lazy';
+          const hasPlaceholder = document.querySelector(placeholders) !== null;
+          return document.fonts.status !== 'loaded' || hasPlaceholder || [...document.images].some(isPending);
+        }, PLACEHOLDERS);
         return isLoading || this.#underWay.size > 0 ? undefined : true;
       },
       { timeoutMs: SETTLED_WITHIN_MS, what: `${this.#page.url()}, with ${this.#underWayNames()} under way,` },

@@ -15,7 +15,12 @@ export type Known = {
 };
 
 /** An address and the heading expected on its page. */
-export type Visit = { readonly address: string; readonly heading: string | RegExp };
+export type Visit = {
+  readonly address: string;
+  readonly heading: string | RegExp;
+  /** Matches the failures that the page is about, such as the 404 for a link that has expired. */
+  readonly refuses?: RegExp;
+};
 type Visits = (known: Known) => readonly Visit[];
 
 const at = (address: string, heading: string | RegExp): Visit => ({ address, heading });

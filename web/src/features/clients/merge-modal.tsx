@@ -38,6 +38,7 @@ export function MergeModal({ draft, duplicates, problem, isBusy, onMerge, onClos
       visible
       size="large"
       header={target === undefined ? `Merge “${draft.name}” into a client` : `Merge into ${target.name}?`}
+      closeAriaLabel="Close"
       onDismiss={onClose}
       footer={
         <Box float="right">

@@ -15,17 +15,22 @@ const ENTRIES: readonly { what: Open; text: string; icon: 'shield' | 'file' }[] 
 ];
 
 /** Entries of the report's menu that take an inspection out of the product; both are made by the server. */
-export function ExportMenuItems({ inspectionId }: { inspectionId: string }) {
+export function ExportMenuItems({ inspectionId, onOpen }: { inspectionId: string; onOpen: () => void }) {
   const [open, setOpen] = useState<Open>();
   const isOnline = useOnline();
   const maySee = useMay({ permission: 'INSPECTION_VIEW' });
   if (!maySee) return null;
   const close = () => setOpen(undefined);
+  const show = (what: Open) => {
+    if (!isOnline) return;
+    onOpen();
+    setOpen(what);
+  };
   return (
     <>
       {ENTRIES.map(({ what, text, icon }) => (
         <li key={what}>
-          <button type="button" aria-disabled={!isOnline} onClick={() => isOnline && setOpen(what)}>
+          <button type="button" aria-disabled={!isOnline} onClick={() => show(what)}>
             <Icon name={icon} />
             <span>
               {text}

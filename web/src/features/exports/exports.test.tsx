@@ -19,7 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => renderFor('TECHNICIAN', <ExportMenuItems inspectionId={inspectionId()} />, '/');
+const open = () =>
+  renderFor('TECHNICIAN', <ExportMenuItems inspectionId={inspectionId()} onOpen={() => undefined} />, '/');
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('everything as a zip', () => {

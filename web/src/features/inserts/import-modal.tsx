@@ -81,6 +81,7 @@ function FileChoice({ onFile, error }: FileChoiceProps) {
       <input
         id={id}
         type="file"
+        className="insert-file"
         accept=".csv,text/csv"
         onClick={(event) => {
           // The same file, mended, is chosen again: without this the browser would say nothing of it.

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { proposalEditPath, pullSheetPath, reportPath } from '#web/app/paths.ts';
@@ -47,6 +48,12 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
   const { approval, copyUrl } = standing;
   const handed = useHanded(standing.proposal);
   const { proposal } = handed;
+  const button = useRef<HTMLButtonElement>(null);
+  const takeBack = () => {
+    // The page with the button that opened the signing is rendered again first.
+    flushSync(handed.takeBack);
+    button.current?.focus();
+  };
   const choice = useKeptChoice(inspectionId, proposal, approval !== undefined);
   // Here before it is wanted: the homeowner may sign where there is no signal.
   useEffect(() => void loadSigning().catch(() => undefined), []);
@@ -61,7 +68,7 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
           standing={{ ...standing, proposal }}
           hasChanged={approval === undefined && handed.hasChanged}
           onLoadNew={handed.hand}
-          onClose={handed.takeBack}
+          onClose={takeBack}
         />
       </Suspense>
     );
@@ -81,7 +88,7 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
         photos={built.photos}
         mode={canSign ? 'preview' : 'read'}
         next={
-          <button type="button" className="pp-btn pp-btn-main" onClick={handed.hand}>
+          <button ref={button} type="button" className="pp-btn pp-btn-main" onClick={handed.hand}>
             Approve on this device
           </button>
         }

@@ -19,7 +19,7 @@ function RemoveQuestion({ onKeep, onRemove }: { onKeep: () => void; onRemove: ()
   return (
     <div role="alertdialog" aria-label="Remove this photo?" className="ins-two">
       <p>Remove this photo? It will be deleted from this phone and from the report.</p>
-      <button type="button" className="ins-btn" onClick={onKeep}>
+      <button type="button" className="ins-btn" autoFocus onClick={onKeep}>
         Keep it
       </button>
       <button type="button" className="ins-btn ins-btn-bad" onClick={onRemove}>
@@ -31,12 +31,12 @@ function RemoveQuestion({ onKeep, onRemove }: { onKeep: () => void; onRemove: ()
 
 function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
   const { addPhoto, removePhoto } = useDesk();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean>();
   const remove = async () => {
     await removePhoto(photo.photoId);
     onRemoved();
   };
-  if (isAsking) return <RemoveQuestion onKeep={() => setAsking(false)} onRemove={() => void remove()} />;
+  if (isAsking === true) return <RemoveQuestion onKeep={() => setAsking(false)} onRemove={() => void remove()} />;
   return (
     <>
       {photo.state !== 'refused' && (
@@ -46,7 +46,8 @@ function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
         </button>
       )}
       <div className="ins-two">
-        <button type="button" className="ins-btn" onClick={() => setAsking(true)}>
+        {/* After 'Keep it' the focus returns to the button that asked. */}
+        <button type="button" className="ins-btn" autoFocus={isAsking === false} onClick={() => setAsking(true)}>
           <Icon name="trash" />
           Remove
         </button>

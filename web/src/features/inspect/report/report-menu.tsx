@@ -43,12 +43,19 @@ export function ReportMenu({ inspectionId, isCompleted, onSend }: ReportMenuProp
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const entries = useEntries(inspectionId, isCompleted).filter(({ isShown }) => isShown);
   const close = useCallback(() => setOpen(false), []);
   useDismiss(menu, isOpen, close);
+  // A dialog gives the focus back to what had it when it opened. An entry of the closed menu is hidden by then.
+  const leave = () => {
+    button.current?.focus();
+    close();
+  };
   return (
     <div className="ins-menu" ref={menu}>
       <button
+        ref={button}
         type="button"
         className="ins-btn ins-btn-small"
         aria-expanded={isOpen}
@@ -76,7 +83,7 @@ export function ReportMenu({ inspectionId, isCompleted, onSend }: ReportMenuProp
               <button
                 type="button"
                 onClick={() => {
-                  close();
+                  leave();
                   onSend();
                 }}
               >
@@ -87,7 +94,7 @@ export function ReportMenu({ inspectionId, isCompleted, onSend }: ReportMenuProp
           )}
           {isCompleted && wasOpened && (
             <Suspense fallback={null}>
-              <ExportMenuItems inspectionId={inspectionId} />
+              <ExportMenuItems inspectionId={inspectionId} onOpen={leave} />
             </Suspense>
           )}
         </ul>

@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type {} from '#tests/fixtures/running-product.ts';
+import { PATHS } from '#web/app/paths.ts';
+import { signInBrowser } from './support/app-tab.ts';
+import { APP_OPENINGS } from './support/every-dialog/app-openings.ts';
+import { faultsOfDialog } from './support/every-dialog/check-dialog.ts';
+import { dialogsOfPages } from './support/every-dialog/dialogs-of-pages.ts';
+import { INSPECTION_OPENINGS } from './support/every-dialog/inspection-openings.ts';
+import { makeWorld } from './support/every-dialog/make-world.ts';
+import type { Opening, Reader, Width, World } from './support/every-dialog/opening.ts';
+import { SITE_OPENINGS } from './support/every-dialog/site-openings.ts';
+import { PageWatch } from './support/every-page/page-watch.ts';
+
+const OPENINGS = [...APP_OPENINGS, ...INSPECTION_OPENINGS, ...SITE_OPENINGS];
+const WIDTHS: readonly Width[] = [390, 1440];
+const WITHIN_MS = 60_000;
+
+let browser: Browser;
+let world: World;
+
+const contexts = new Map<string, Promise<BrowserContext>>();
+
+async function newContext(as: Reader): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  if (as === 'stranger') return context;
+  await signInBrowser(context, inject('product').url, world.accounts[as]);
+  // Creates the device's database, which several new pages at once would have to wait for.
+  const page = await context.newPage();
+  await page.goto(inject('product').url + PATHS.settings);
+  await page.getByRole('heading', { name: 'User Settings' }).waitFor({ timeout: WITHIN_MS });
+  await new PageWatch(page).settled();
+  await page.close();
+  return context;
+}
+
+/** One context for all dialogs of an account, because a new one downloads the whole app again. */
+function contextFor({ as, isAlone, title }: Opening, width: Width): Promise<BrowserContext> {
+  const key = isAlone === true ? `${title} ${width}` : as;
+  const context = contexts.get(key) ?? newContext(as);
+  contexts.set(key, context);
+  return context;
+}
+
+/** Each on a freshly loaded page, which has no styles but its own. */
+async function faultsAt(opening: Opening, width: Width): Promise<string[]> {
+  const page = await (await contextFor(opening, width)).newPage();
+  page.setDefaultTimeout(WITHIN_MS);
+  await page.setViewportSize({ width, height: 900 });
+  const watch = new PageWatch(page);
+  try {
+    await page.goto(new URL(opening.address(world), inject('product').url).href);
+    return await faultsOfDialog(page, watch, opening, { width, open: () => opening.open(page, world) });
+  } finally {
+    await page.close();
+  }
+}
+
+/** The handout page offers no draft client that could be removed, though it shares the component that can. */
+const NEVER_OPENED = ['features/handouts/handout-page.tsx opens features/inspect/start/remove-draft.tsx'];
+
+describe('the list of dialogs', () => {
+  it('has every dialog of the sources for every page that opens it', () => {
+    const listed = OPENINGS.map(({ page, dialog }) => `${page} opens ${dialog}`);
+
+    expect([...new Set([...listed, ...NEVER_OPENED])].toSorted()).toEqual(dialogsOfPages().toSorted());
+  });
+});
+
+describe.concurrent(
+  'a dialog on a freshly loaded page is styled, keeps the focus, closes and gives the focus back',
+  () => {
+    beforeAll(async () => {
+      browser = await launchBrowser();
+      world = await makeWorld(browser);
+    });
+    afterAll(() => browser.close());
+
+    it.each(OPENINGS.map((opening) => [opening.title, opening] as const))('%s', async (_title, opening) => {
+      const faults: string[] = [];
+      for (const width of opening.widths ?? WIDTHS) faults.push(...(await faultsAt(opening, width)));
+
+      expect(faults).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,180 @@
+import { PATHS } from '#web/app/paths.ts';
+import { choose, press, type Opening } from './opening.ts';
+
+const DASHBOARD = 'features/dashboard/dashboard-page.tsx';
+const ADMIN = 'features/admin-org/admin-page.tsx';
+const INSERTS = 'features/inserts/inserts-page.tsx';
+const RESPONSES = 'features/responses/responses-page.tsx';
+const ORGANIZATIONS = 'features/support/organizations-page.tsx';
+const GUARD = 'app/guard.tsx';
+
+const at = (path: string) => () => path;
+/** Only the report of a completed inspection can be sent. */
+const completedOnly = (path: string) => `${path}?status=COMPLETED_DELIVERED`;
+const ofUser = (name: string | undefined) => new RegExp(`^Actions for ${name ?? ''}`);
+
+const ofDashboard = (title: string, path: string): Opening[] => [
+  {
+    ...{ page: DASHBOARD, dialog: 'features/send-copy/send-copy-dialog.tsx', title: `send copy from ${title}` },
+    ...{ as: 'administrator', address: at(completedOnly(path)), name: 'Send copy' },
+    open: choose(/^Actions for/, /^Send copy/),
+  },
+  {
+    ...{ page: DASHBOARD, dialog: 'features/dashboard/archive-dialog.tsx', title: `archive from ${title}` },
+    ...{ as: 'administrator', address: at(completedOnly(path)), name: 'Archive inspection' },
+    open: choose(/^Actions for/, /^Archive/),
+  },
+];
+
+const OF_USERS: readonly [string, string, string | RegExp, RegExp][] = [
+  ['edit-user-modal', 'edit a user', 'Edit user', /^Edit/],
+  ['reset-password-modal', 'send a password reset', /password reset/i, /^Send password reset/],
+  ['user-state-modal', 'deactivate a user', /^Deactivate/, /^Deactivate/],
+  ['delete-user-modal', 'delete a user', /^Delete/, /^Delete/],
+];
+
+const ofAdmin = (dialog: string, title: string) => ({
+  ...{ page: ADMIN, dialog: `features/admin-org/${dialog}.tsx`, title: `${title} from the admin settings` },
+  ...{ as: 'owner' as const, address: at(PATHS.admin) },
+});
+
+const ADMIN_OPENINGS: Opening[] = [
+  ...OF_USERS.map(([dialog, title, name, entry]): Opening => ({
+    ...{ ...ofAdmin(dialog, title), name },
+    open: (page, { member }) => choose(ofUser(member), entry)(page),
+  })),
+  {
+    ...{ ...ofAdmin('reset-codes-modal', 'turn off sign-in codes'), name: /sign-in codes/i },
+    open: (page, { coded }) => choose(ofUser(coded), /^Turn off sign-in codes/)(page),
+  },
+  {
+    ...{ ...ofAdmin('edit-organization-modal', 'edit the company'), name: /Edit/ },
+    open: choose('Org Info menu', 'Edit org'),
+  },
+  {
+    ...{ ...ofAdmin('legal-card', 'edit the legal statement'), name: 'Edit the legal statement' },
+    open: press('Edit the legal statement'),
+  },
+  {
+    ...{ ...ofAdmin('logo/crop-modal', 'crop the logo'), name: /logo/i },
+    open: async (page, { logo }) => {
+      await page.getByLabel('Logo file').setInputFiles(logo);
+      return undefined;
+    },
+  },
+];
+
+const LIST_OPENINGS: Opening[] = [
+  ...(
+    [
+      ['insert-modal', 'add an insert', /^Add/, press('Add')],
+      ['insert-modal', 'edit an insert', /^Sample Stove Works/, choose(/^Actions for/, /^Edit/)],
+      ['delete-insert-modal', 'delete an insert', /^Delete/, choose(/^Actions for/, /^Delete/)],
+      ['import-modal', 'import inserts', /^Import/, press('Import CSV')],
+    ] as const
+  ).map(([dialog, title, name, open]): Opening => ({
+    ...{ page: INSERTS, dialog: `features/inserts/${dialog}.tsx`, title: `${title} from Inserts` },
+    ...{ as: 'owner', address: at(PATHS.inserts), name, open },
+  })),
+  ...(
+    [
+      ['edit-response-modal', 'edit a response', /./, /^Edit/],
+      ['remove-response-modal', 'reset a response', /./, /^Reset/],
+    ] as const
+  ).map(([dialog, title, name, entry]): Opening => ({
+    ...{ page: RESPONSES, dialog: `features/responses/${dialog}.tsx`, title: `${title} from Responses` },
+    ...{ as: 'owner', address: at(PATHS.responses), name },
+    open: async (page) => {
+      await page.getByRole('searchbox', { name: 'Search responses' }).fill('The crown is cracked');
+      return choose(/^Actions for The crown is cracked/, entry)(page);
+    },
+  })),
+  {
+    ...{ page: 'features/admin-inspection/order-page.tsx', dialog: 'features/admin-inspection/order-page.tsx' },
+    ...{ title: 'reset the order from Inspection order', as: 'owner', address: at(PATHS.adminOrder) },
+    ...{ name: 'Reset to default', open: press('Reset to default') },
+  },
+  {
+    ...{ page: 'features/clients/add-client-page.tsx', dialog: 'features/clients/merge-modal.tsx' },
+    ...{ title: 'merge a draft client from its page', as: 'owner', name: /^Merge/ },
+    address: ({ draftClient }) => `${PATHS.addClient}?client=${draftClient}`,
+    open: press('Merge into another client'),
+  },
+  {
+    ...{ page: 'features/clients/clients-page.tsx', dialog: 'features/handouts/handouts-modal.tsx' },
+    ...{ title: 'signed handouts from Clients', as: 'owner', address: at(PATHS.clients), name: /^Handouts of/ },
+    open: press(/^Signed handouts of/),
+  },
+  ...(['look-in-modal', 'version-modal'] as const).map((dialog): Opening => ({
+    ...{ page: ORGANIZATIONS, dialog: `features/support/${dialog}.tsx`, title: `${dialog} from Organizations` },
+    ...{ as: 'super administrator', address: at(PATHS.organizations), name: /./ },
+    open: press(dialog === 'look-in-modal' ? /^Look into Company/ : /^Version and features of Company/),
+  })),
+];
+
+const BILLING_OPENINGS: Opening[] = [
+  {
+    ...{ page: 'features/account/billing-page.tsx', dialog: 'features/account/change-plan-modal.tsx' },
+    ...{ title: 'change the plan from Billing', as: 'subscriber', address: at(PATHS.billing), name: /^Change to/ },
+    open: press(/^Change to/),
+  },
+  {
+    ...{ page: 'features/account/billing-page.tsx', dialog: 'features/admin-org/user-state-modal.tsx' },
+    ...{ title: 'deactivate a technician from Billing', as: 'closed owner', address: at(PATHS.billing) },
+    ...{ name: /^Deactivate/, open: press(/^Deactivate/) },
+  },
+];
+
+const SHELL_OPENINGS: Opening[] = [
+  {
+    ...{ page: GUARD, dialog: 'app/shell/menu-drawer.tsx', title: 'the menu on a phone', as: 'administrator' },
+    ...{ address: at(PATHS.settings), name: 'Menu', open: press('Open menu'), widths: [390], close: 'Close menu' },
+  },
+  {
+    ...{ page: GUARD, dialog: 'features/session/login-dialog.tsx', title: 'sign-in over a protected page' },
+    ...{ as: 'stranger', address: at(PATHS.clients), name: 'Sign in', isLasting: true },
+    open: () => Promise.resolve(undefined),
+  },
+  {
+    ...{ page: GUARD, dialog: 'features/session/sign-in-again.tsx', title: 'sign-in after the session ended' },
+    ...{ as: 'stranger', address: at(PATHS.login), name: 'Please sign in again', close: 'Not now, keep working' },
+    isAlone: true,
+    refuses: /\b401\b/,
+    open: (page, world) => endSession(page, world.accounts.technician),
+  },
+  {
+    ...{ page: GUARD, dialog: 'features/tour/tour.tsx', title: 'the tour from User Settings', as: 'owner' },
+    ...{ address: at(PATHS.settings), name: /./, isBeside: true, close: 'Skip tour' },
+    open: async (page) => {
+      await press('Start the tour')(page);
+      return undefined;
+    },
+  },
+];
+
+async function endSession(page: Parameters<Opening['open']>[0], account: { email: string; password: string }) {
+  await page.getByLabel('Email address').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`**${PATHS.dashboard}`);
+  // The server refuses the token from now on, as after a sign-out on another device.
+  await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('token') ?? sessionStorage.getItem('token') ?? ''}`;
+    await fetch('/api/auth/logout', {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: '{}',
+    });
+  });
+  await page.goto(new URL(PATHS.settings, page.url()).href);
+  return undefined;
+}
+
+export const APP_OPENINGS: readonly Opening[] = [
+  ...ofDashboard('the dashboard', PATHS.dashboard),
+  ...ofDashboard('a search', '/search/e'),
+  ...ADMIN_OPENINGS,
+  ...LIST_OPENINGS,
+  ...BILLING_OPENINGS,
+  ...SHELL_OPENINGS,
+];
