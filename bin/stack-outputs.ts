@@ -1,5 +1,5 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { BRAND } from '#shared/brand.ts';
 
 /**

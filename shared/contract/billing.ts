@@ -106,7 +106,7 @@ export const billingRoutes = defineRoutes({
     path: '/api/billing/checkout',
     lambda: 'payments',
     permission: 'BILLING_VIEW',
-    audit: { none: 'Opens the payment provider’s page; subscription.change is written when somebody pays there' },
+    audit: { none: 'Opens the payment provider’s page; subscription.change is written when someone pays there' },
     summary: 'The address of the provider’s page where a plan is subscribed to; the same while it is open',
     body: z.strictObject({ plan: PlanId }),
     response: Url,

@@ -54,7 +54,7 @@ export const clientCopyRoutes = defineRoutes({
     path: '/api/starred-clients/{clientId}',
     lambda: 'clients',
     permission: 'DASHBOARD_VIEW',
-    audit: { none: 'A star is personal and shows to nobody else' },
+    audit: { none: 'A star is personal and shows to no one else' },
     summary: 'Keep a client at hand, or no longer; repeating it changes nothing, and of two edits the newest stands',
     params: z.strictObject({ clientId: Ulid }),
     body: z.strictObject({ isStarred: z.boolean(), at: Hlc }),

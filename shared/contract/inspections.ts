@@ -170,7 +170,7 @@ export const inspectionRoutes = defineRoutes({
     lambda: 'inspections',
     permission: 'INSPECTION_EDIT',
     audit: {
-      none: 'A device syncs answers and photos in batches while somebody taps; each field keeps its time, and inspection.complete is written',
+      none: 'A device syncs answers and photos in batches while someone taps; each field keeps its time, and inspection.complete is written',
     },
     summary: 'Merge field edits and photos added, removed or described; the newest edit wins, in any order',
     params: inspectionParams,

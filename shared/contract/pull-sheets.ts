@@ -25,7 +25,7 @@ export const pullSheetRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/pull-sheet',
     lambda: 'documents',
     permission: 'PULL_SHEET_VIEW',
-    audit: { none: 'A device syncs ticks in batches while somebody taps; each tick keeps who set it and when' },
+    audit: { none: 'A device syncs ticks in batches while someone taps; each tick keeps who set it and when' },
     summary:
       'Tick items and write on the sheet; of two changes of one place the newer stands, repeating changes nothing',
     params,

@@ -65,7 +65,7 @@ export const reportRoutes = defineRoutes({
     lambda: 'documents',
     permission: 'INSPECTION_EDIT',
     audit: {
-      none: 'A device syncs edits in batches while somebody types; the revisions of the report keep who changed it',
+      none: 'A device syncs edits in batches while someone types; the revisions of the report keep who changed it',
     },
     summary: 'Merge changes of wording, order, photos and prices; the newest of a key wins, in any order',
     params: inspectionParams,

@@ -1,18 +1,21 @@
-import * as z from 'zod';
-
 /** Where a page of the list begins: its number, its first row counted from 1, and the server's cursor. */
 export type Place = { page: number; from: number; after?: string | undefined };
 
 export const FIRST_PLACE: Place = { page: 1, from: 1 };
 
-const Later = z
-  .object({ page: z.coerce.number().int().min(2), from: z.coerce.number().int().min(2), after: z.string().min(1) })
-  .refine(({ page, from }) => from >= page);
-const Visited = z.object({ pages: z.array(Later) });
+const isLater = (number: unknown): number is number => Number.isSafeInteger(number) && Number(number) >= 2;
+
+/** A place behind the first page. Checked by hand, because the first screen loads no zod (ADR 023). */
+function isLaterPlace(value: unknown): value is Place {
+  if (typeof value !== 'object' || value === null) return false;
+  const { page, from, after } = value as Partial<Record<keyof Place, unknown>>;
+  return isLater(page) && isLater(from) && from >= page && typeof after === 'string' && after !== '';
+}
 
 /** The page in the address; anything that is no page is the first one. */
 export function parsePlace(params: URLSearchParams): Place {
-  return Later.safeParse(Object.fromEntries(params)).data ?? FIRST_PLACE;
+  const place = { page: Number(params.get('page')), from: Number(params.get('from')), after: params.get('after') };
+  return isLaterPlace(place) ? place : FIRST_PLACE;
 }
 
 /** The address of a page, with the filters it belongs to. */
@@ -22,7 +25,10 @@ export function withPlace(filters: URLSearchParams, { page, from, after }: Place
 }
 
 /** The later pages that were opened under these filters: each history entry carries them, so that they outlast a reload. */
-export const visitedPages = (state: unknown): Place[] => Visited.safeParse(state).data?.pages ?? [];
+export function visitedPages(state: unknown): Place[] {
+  const pages: unknown = typeof state === 'object' && state !== null && 'pages' in state ? state.pages : undefined;
+  return Array.isArray(pages) && pages.every(isLaterPlace) ? pages : [];
+}
 
 /**
  * The pages that can be opened: the first, those visited, and the one that follows. `next` is undefined at the end of the

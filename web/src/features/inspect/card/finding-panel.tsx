@@ -14,6 +14,7 @@ import { OptionGroup } from '../widgets/option-group.tsx';
 import { WrittenFindingForm } from '../written/written-finding-form.tsx';
 import { FindingWording } from './finding-wording.tsx';
 import { RepairChoice } from './repair-choice.tsx';
+import '../styles/inspect.css';
 
 /** Drawings come with the first finding, not with the walk. */
 const RepairPictures = lazy(async () => ({ default: (await import('./repair-pictures.tsx')).RepairPictures }));
