@@ -80,7 +80,10 @@ describe('a photo', () => {
     }
 
     expect(results.filter((result) => result.ok)).toHaveLength(12);
-    expect(results.at(-1)).toMatchObject({ ok: false, message: expect.stringContaining('Free up some space') as string });
+    expect(results.at(-1)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Free up some space') as string,
+    });
 
     put.mockRestore();
     await retryHeld();
