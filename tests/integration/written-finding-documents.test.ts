@@ -113,10 +113,10 @@ describe('a finding that the technician wrote, in the documents that the jobs ma
     expect(found[0]?.photoIds.length).toBeGreaterThan(0);
   });
 
-  it('has its words and its price in the report PDF, once each in its card', async () => {
+  it('has its words on the cover and in its card of the report PDF, and its price in the card', async () => {
     const text = await pdfIn('report.pdf');
 
-    expect(countOf(text, SAY)).toBe(1);
+    expect(countOf(text, SAY)).toBe(2);
     expect(countOf(text, COUNT)).toBe(1);
     expect(text).toContain(TITLE);
     expect(text).toContain(PRICE);
