@@ -24,8 +24,8 @@ describe('the audit log of billing', () => {
     await owner.send('changePlan', { plan: 'premium' });
     await owner.quiet();
     const bought = [
-      'Alex Admin: Subscription changed: plan from none to standard',
-      'Alex Admin: Subscription changed: plan from standard to premium',
+      'Alex Admin: Subscription changed: plan from no plan to Standard',
+      'Alex Admin: Subscription changed: plan from Standard to Premium',
     ];
     expect(await billingLines(owner)).toEqual(bought);
 
@@ -41,6 +41,6 @@ describe('the audit log of billing', () => {
     await owner.subscribe('standard');
     await owner.forward(3);
 
-    expect(await billingLines(owner)).toEqual(['Alex Admin: Subscription changed: plan from none to standard']);
+    expect(await billingLines(owner)).toEqual(['Alex Admin: Subscription changed: plan from no plan to Standard']);
   });
 });

@@ -4,8 +4,6 @@ import { ulid } from 'ulid';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { until } from '#infra/local/support/until.ts';
 import { LOCAL_PAYMENT_KEYS } from '#infra/local/payments.ts';
-import { auditText, groupOfAct } from '#shared/audit/acts.ts';
-import type { AuditLine } from '#shared/contract/audit.ts';
 import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
 
 let cloud: LocalCloud;
@@ -73,24 +71,6 @@ describe('a trial', () => {
     expect(await owner.billing()).toMatchObject({ state: 'active', plan: 'standard' });
     expect((await owner.billing()).invoices[0]).toMatchObject({ status: 'paid', amountCents: 24_900 });
     expect((await owner.mails()).filter((subject) => subject.includes('has started'))).toHaveLength(1);
-  });
-});
-
-describe('the audit log of billing', () => {
-  it('names the user who subscribed and changed the plan, and has no line for a day without a change', async () => {
-    const owner = await Owner.signUp(cloud);
-    await owner.subscribe('standard');
-    await owner.send('changePlan', { plan: 'premium' });
-    await cloud.jobs.idle();
-    await owner.forward(3);
-
-    const { json } = await owner.send('listAudit');
-    const ofBilling = (json['lines'] as AuditLine[]).filter(({ act }) => groupOfAct(act) === 'billing');
-    const lines = ofBilling.map((line) => [line.by.name, auditText(line)]);
-    expect(lines).toEqual([
-      ['Alex Admin', 'Subscription changed: plan from Standard to Premium'],
-      ['Alex Admin', expect.stringContaining('plan from no plan to Standard')],
-    ]);
   });
 });
 
