@@ -88,7 +88,7 @@ describe('the first-run tour', () => {
     expect(store.getState().auth.isTouring).toBeUndefined();
   });
 
-  it('opens at the same step after a reload, and not again after it has ended', async () => {
+  it('stays at its step and on the requested page after a page load, and does not open again once it has ended', async () => {
     open({ getSample: () => ({ sample: sample('removed') }) });
     await screen.findByText('Step 1 of 4');
     await press('Next');
@@ -98,6 +98,10 @@ describe('the first-run tour', () => {
 
     expect(await screen.findByRole('dialog', { name: 'Add your people' })).toBeTruthy();
     expect(readTourPlace(sessionUser('ADMINISTRATOR').userId)).toBe('people');
+    expect(screen.getByRole('main').textContent).toBe('/dashboard');
+    await press('Back');
+    await press('Next');
+    expect(screen.getByRole('main').textContent).toBe('/createUser');
     await press('Skip tour');
     expect(readTourPlace(sessionUser('ADMINISTRATOR').userId)).toBeUndefined();
   });

@@ -141,13 +141,16 @@ export function Tour({ viewer }: { viewer: Viewer }) {
   const isWanted = mayUse(viewer, { permission: 'ADMIN_SETTINGS_EDIT' }) && viewer.organization.version === 'Pro';
   const view = useSample(isWanted);
   const { userId } = viewer.user;
-  const [id, setId] = useState(() => readTourPlace(userId) ?? 'dashboard');
+  const [resumed] = useState(() => readTourPlace(userId));
+  const [id, setId] = useState(resumed ?? 'dashboard');
+  // A reload, or another address, stays on the page it asked for until the user moves on.
+  const [opensPages, setOpensPages] = useState(resumed === undefined);
   const steps = stepsFor(viewer, view);
   const here = placeOf(steps, id);
   const step = steps[here];
   useEffect(() => saveTourPlace({ userId, step: id }), [userId, id]);
   const isWaiting = step?.needsSample === true && view.state !== 'ready';
-  useStepPage(step);
+  useStepPage(opensPages ? step : undefined);
   const spot = useSpotlight(isWaiting || step?.path !== pathname ? undefined : step.target);
 
   const end = useCallback(() => {
@@ -155,7 +158,10 @@ export function Tour({ viewer }: { viewer: Viewer }) {
     dispatch(tourEnded());
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [dispatch]);
-  const move = (by: 1 | -1) => setId(steps[here + by]?.id ?? id);
+  const move = (by: 1 | -1) => {
+    setOpensPages(true);
+    setId(steps[here + by]?.id ?? id);
+  };
 
   return (
     <>
