@@ -54,7 +54,10 @@ export function frameAround({ viewBox: [x, y, width, height] }: DiagramDrawing, 
 function Art({ drawing, part: word }: { drawing: DiagramDrawing; part: string | undefined }) {
   const part = word === undefined ? undefined : drawing.parts[partNumber(drawing, word) - 1];
   return (
-    <svg viewBox={part === undefined ? drawing.viewBox.join(' ') : frameAround(drawing, part.spot)}>
+    <svg
+      className={part === undefined ? undefined : 'dg-framed'}
+      viewBox={part === undefined ? drawing.viewBox.join(' ') : frameAround(drawing, part.spot)}
+    >
       <Patterns />
       {drawing.art}
       {part?.outline !== undefined && <path className="dg-accent" d={part.outline} />}
