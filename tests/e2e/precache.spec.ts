@@ -67,7 +67,8 @@ it.each(PAGES)('%s opens without a network', async (path) => {
   await page.goto(server.url + path);
   const shown = page.locator('main, [role=dialog]').first();
   await expect.poll(() => shown.innerText(), { timeout: 20_000 }).not.toBe('');
-  await page.locator('.page-loading').waitFor({ state: 'detached' });
+  // A page may load several of its parts later.
+  await expect.poll(() => page.locator('.page-loading').count(), { timeout: 20_000 }).toBe(0);
   expect(await page.locator('.page-failed').count()).toBe(0);
   expect(problems).toEqual([]);
 });
