@@ -15,6 +15,7 @@ const browser = { ...node, testTimeout: 240_000, hookTimeout: 120_000, expect: {
 
 /** One project per kind of test; CONTRIBUTING.md has the table of what belongs where. */
 const RELEASES = 'tests/e2e/app-updates.spec.ts';
+const DIALOGS = 'tests/e2e/every-dialog.spec.ts';
 
 export default defineConfig({
   test: {
@@ -71,9 +72,17 @@ export default defineConfig({
           ...browser,
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts', 'tests/chaos/**/*.spec.ts'],
-          exclude: [RELEASES],
+          exclude: [RELEASES, DIALOGS],
           globalSetup: ['tests/fixtures/running-product.ts'],
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...browser,
+          name: 'dialogs',
+          include: [DIALOGS],
+          globalSetup: ['tests/fixtures/running-product.ts'],
         },
       },
       {

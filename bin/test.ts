@@ -8,7 +8,10 @@ const PROJECTS = ['unit', 'web', 'contract', 'integration', 'infra', 'releases',
 /** Runs only when named, because not every machine has WebKit. */
 const WEBKIT = 'webkit';
 
-const IN_BROWSERS = ['releases', 'e2e'];
+/** Runs only when named, because it takes several minutes: every dialog on a freshly loaded page. */
+const DIALOGS = 'dialogs';
+
+const IN_BROWSERS = ['releases', 'e2e', DIALOGS];
 
 /** Browser tests run by themselves: on a small machine the others would make their waits run out. */
 const GROUPS = [PROJECTS.filter((name) => !IN_BROWSERS.includes(name)), ...IN_BROWSERS.map((name) => [name]), [WEBKIT]];
@@ -82,7 +85,7 @@ async function run(projects: readonly string[], paths: readonly string[]): Promi
 
 async function main(): Promise<number> {
   const given = process.argv.slice(2);
-  const isProject = (text: string) => text === WEBKIT || PROJECTS.some((name) => name === text);
+  const isProject = (text: string) => [WEBKIT, DIALOGS, ...PROJECTS].includes(text);
   const named = given.filter(isProject);
   const paths = given.filter((text) => !isProject(text));
   let wanted: readonly string[] = named.length === 0 ? PROJECTS : named;
