@@ -64,7 +64,7 @@ export function failedStarts(rules: readonly Rule[]): IMetric {
 
 const REFUSALS = { metricNamespace: 'Flueprint', metricName: 'TooManyRequests' };
 
-/** Counts answers with 429 in the API's access log: the API's metrics do not tell them from other 4xx. */
+/** Counts answers with 429 in the API's access log: the API's metrics count all 4xx together. */
 export function countRefusals(scope: Construct, logGroup: LogGroup): IMetric {
   new MetricFilter(scope, 'Refusals', {
     logGroup,

@@ -56,7 +56,7 @@ export type Change = { row: [BillingRow, BillingRow]; organization: [Organizatio
 
 const UNCHARGED = 'none';
 
-/** Who asked on our pages for the plan that there is now; else the provider, or whoever acts there. */
+/** The user who chose the current plan on our pages; otherwise the payment provider. */
 function actorOf({ row, organization }: Change): string {
   const [before, after] = organization.map((record) => record.subscription?.plan);
   const { asked } = row[0];

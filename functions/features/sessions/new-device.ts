@@ -44,7 +44,7 @@ async function isWithinLimit(ctx: Ctx, userId: string): Promise<boolean> {
 }
 
 /**
- * Whether this browser has signed this user in before. A new one is remembered and told to the user by mail, unless it is the first of all: there is nobody yet who could be surprised by it.
+ * Whether this browser has signed this user in before. A new one is stored and reported to the user by email, unless it is the first of all: there is nobody yet who could be surprised by it.
  */
 export async function meetDevice(ctx: Ctx, table: TenantTable, met: Met): Promise<Meeting> {
   const { userId, device, signedInAt } = met.record;

@@ -13,7 +13,7 @@ const FIELDS = ['question', 'additional', 'email'] as const;
 
 /**
  * The ticket form: it can be sent once all three fields have been touched, and is empty again after a success. The address of
- * whoever is signed in is filled in, and counts as touched.
+ * the signed-in user's address is filled in, and counts as touched.
  */
 export function SupportPage() {
   usePageTitle('Support');

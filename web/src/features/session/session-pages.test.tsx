@@ -144,7 +144,7 @@ describe('/support', () => {
     expect(button('Submit').disabled).toBe(true);
   });
 
-  it('fills in the address of whoever is signed in', async () => {
+  it('fills in the signed-in user’s address', async () => {
     const bodies: unknown[] = [];
     answerWith(({ body }) => {
       bodies.push(body);
