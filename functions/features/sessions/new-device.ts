@@ -44,7 +44,8 @@ async function isWithinLimit(ctx: Ctx, userId: string): Promise<boolean> {
 }
 
 /**
- * Whether this browser has signed this user in before. A new one is stored and reported to the user by email, unless it is the first of all: there is nobody yet who could be surprised by it.
+ * Whether this user has signed in with this browser before. A new browser is stored and reported to the user by email, unless it
+ * is the user's first.
  */
 export async function meetDevice(ctx: Ctx, table: TenantTable, met: Met): Promise<Meeting> {
   const { userId, device, signedInAt } = met.record;
