@@ -74,13 +74,13 @@ function useFreshPage(pathname: string) {
   return main;
 }
 
-/** Beside every page, as the tour walks through them. */
-function TourHost({ viewer }: { viewer: Viewer }) {
+/** With every page, as the tour walks through them; under it, so that a paused tour moves nothing. */
+function TourHost({ viewer, isAtWork }: { viewer: Viewer; isAtWork: boolean }) {
   const isTouring = useAppSelector((state) => state.auth.isTouring === true);
   if (!isTouring) return null;
   return (
     <Suspense>
-      <Tour viewer={viewer} />
+      <Tour viewer={viewer} isAtWork={isAtWork} />
     </Suspense>
   );
 }
@@ -165,6 +165,7 @@ export function Shell({ viewer }: { viewer: Viewer }) {
           <Suspense fallback={<PageLoading />}>
             <Outlet />
           </Suspense>
+          <TourHost viewer={viewer} isAtWork={isAtWork} />
           {isDashboard && isSettled && (
             <Suspense>
               <InstallOffer />
@@ -173,7 +174,6 @@ export function Shell({ viewer }: { viewer: Viewer }) {
         </main>
       </div>
       {hasTabs && <TabBar onMore={openMenu} />}
-      <TourHost viewer={viewer} />
       <ReloadOffer pathname={pathname} />
     </div>
   );

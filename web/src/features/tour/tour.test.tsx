@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
 import type { Sample } from '#shared/contract/sample.ts';
@@ -34,11 +34,14 @@ function Shell() {
   const viewer = useViewer();
   const isTouring = useAppSelector(({ auth }) => auth.isTouring === true);
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   return (
     <>
       <main id="main" tabIndex={-1}>
         {pathname}
       </main>
+      <button onClick={() => void navigate('/userSettings')}>Open settings</button>
+      <button onClick={() => void navigate('/dashboard')}>Open dashboard</button>
       {isTouring && viewer !== undefined && <Tour viewer={viewer} />}
     </>
   );
@@ -96,14 +99,27 @@ describe('the first-run tour', () => {
     vi.unstubAllGlobals();
     open({ getSample: () => ({ sample: sample('removed') }) });
 
-    expect(await screen.findByRole('dialog', { name: 'Add your people' })).toBeTruthy();
+    expect(await screen.findByText('Tour paused at step 2 of 4: Add your people')).toBeTruthy();
     expect(readTourPlace(sessionUser('ADMINISTRATOR').userId)).toBe('people');
     expect(screen.getByRole('main').textContent).toBe('/dashboard');
-    await press('Back');
-    await press('Next');
+    await press('Continue tour');
     expect(screen.getByRole('main').textContent).toBe('/createUser');
     await press('Skip tour');
     expect(readTourPlace(sessionUser('ADMINISTRATOR').userId)).toBeUndefined();
+  });
+
+  it('covers no other page that is opened, and comes back with its own page', async () => {
+    open({ getSample: () => ({ sample: sample('removed') }) });
+    await screen.findByText('Step 1 of 4');
+
+    await press('Open settings');
+    expect(card()).toBeNull();
+    expect(screen.getByText('Tour paused at step 1 of 4: This is your dashboard')).toBeTruthy();
+    await press('Open dashboard');
+    expect(card()).not.toBeNull();
+    await press('Open settings');
+    await press('End tour');
+    expect(store.getState().auth.isTouring).toBeUndefined();
   });
 
   it.each(['Escape', 'Skip'])('ends by %s, with the focus on the page', async (way) => {

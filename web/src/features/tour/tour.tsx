@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { mayUse, type Viewer } from '#web/app/access.ts';
 import { clearTourPlace, readTourPlace, saveTourPlace } from '#web/app/tour-place.ts';
 import { tourEnded } from '#web/app/state/auth-slice.ts';
@@ -7,6 +7,7 @@ import { useAppDispatch } from '#web/app/store.ts';
 import { stepsFor, type TourStep } from './steps.ts';
 import { useSample } from './use-sample.ts';
 import { useSpotlight } from './use-spotlight.ts';
+import { useStepPages } from './use-step-pages.ts';
 import './tour.css';
 
 const isEscapable = (card: HTMLElement | null) =>
@@ -116,42 +117,56 @@ function TourCard({ steps, at, isWaiting, pathname, onMove, onEnd }: CardProps) 
   );
 }
 
-/** The page of a step is opened with it; the sample's as soon as there is one. */
-function useStepPage(step: TourStep | undefined): void {
-  const navigate = useNavigate();
-  const opened = useRef('');
-  const path = step?.path;
-  useEffect(() => {
-    if (path === undefined || opened.current === path) return;
-    opened.current = path;
-    void navigate(path);
-  }, [path, navigate]);
-}
-
 /** Where a step is; the sample's steps, which follow the first one, may be gone. */
 function placeOf(steps: readonly TourStep[], id: string): number {
   const found = steps.findIndex((step) => step.id === id);
   return found === -1 ? Math.min(1, steps.length - 1) : found;
 }
 
-/** A few steps through the product, each on the page it speaks of. Everything stays usable beside it. */
-export function Tour({ viewer }: { viewer: Viewer }) {
+type PausedProps = { title: string; at: number; of: number; onResume: () => void; onEnd: () => void };
+
+/** In the flow of the page: a card over another page would cover its buttons. */
+function PausedTour({ title, at, of, onResume, onEnd }: PausedProps) {
+  return (
+    <section className="tour-paused" aria-label="Tour">
+      <p>
+        Tour paused at step {at + 1} of {of}: {title}
+      </p>
+      <button type="button" className="tour-button" onClick={onResume}>
+        Continue tour
+      </button>
+      <button type="button" className="tour-skip" onClick={onEnd}>
+        End tour
+      </button>
+    </section>
+  );
+}
+
+function TourSpot({ target }: { target: string | undefined }) {
+  const spot = useSpotlight(target);
+  return spot === undefined ? null : <div className="tour-spot" aria-hidden="true" style={spot} />;
+}
+
+const wantsSample = (viewer: Viewer): boolean =>
+  mayUse(viewer, { permission: 'ADMIN_SETTINGS_EDIT' }) && viewer.organization.version === 'Pro';
+
+/**
+ * A few steps through the product, each on the page it speaks of. Everything stays usable beside it.
+ * On a page with work in progress, a paused tour shows nothing.
+ */
+export function Tour({ viewer, isAtWork = false }: { viewer: Viewer; isAtWork?: boolean }) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const isWanted = mayUse(viewer, { permission: 'ADMIN_SETTINGS_EDIT' }) && viewer.organization.version === 'Pro';
-  const view = useSample(isWanted);
+  const view = useSample(wantsSample(viewer));
   const { userId } = viewer.user;
   const [resumed] = useState(() => readTourPlace(userId));
   const [id, setId] = useState(resumed ?? 'dashboard');
-  // A reload, or another address, stays on the page it asked for until the user moves on.
-  const [opensPages, setOpensPages] = useState(resumed === undefined);
   const steps = stepsFor(viewer, view);
   const here = placeOf(steps, id);
   const step = steps[here];
   useEffect(() => saveTourPlace({ userId, step: id }), [userId, id]);
   const isWaiting = step?.needsSample === true && view.state !== 'ready';
-  useStepPage(opensPages ? step : undefined);
-  const spot = useSpotlight(isWaiting || step?.path !== pathname ? undefined : step.target);
+  const { isPaused, resume } = useStepPages(step?.path, resumed !== undefined);
 
   const end = useCallback(() => {
     clearTourPlace();
@@ -159,13 +174,20 @@ export function Tour({ viewer }: { viewer: Viewer }) {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [dispatch]);
   const move = (by: 1 | -1) => {
-    setOpensPages(true);
+    resume();
     setId(steps[here + by]?.id ?? id);
   };
 
+  if (step === undefined) return null;
+  if (isPaused) {
+    const isHidden = isAtWork || isWaiting;
+    return isHidden ? null : (
+      <PausedTour title={step.title} at={here} of={steps.length} onResume={resume} onEnd={end} />
+    );
+  }
   return (
     <>
-      {spot !== undefined && <div className="tour-spot" aria-hidden="true" style={spot} />}
+      <TourSpot target={isWaiting || step.path !== pathname ? undefined : step.target} />
       <TourCard steps={steps} at={here} isWaiting={isWaiting} pathname={pathname} onMove={move} onEnd={end} />
     </>
   );
