@@ -65,7 +65,7 @@ function announce(ready: Ready, startedAt: number): void {
       `${BRAND.name} is ready after ${seconds} s: ${ready.url}`,
       `Inbox of all mail it sends: ${ready.inbox}`,
       ...(rows.length === 0 ? [] : ['Demo sign-ins (role, email, password, company):', ...rows]),
-      'Ctrl-C ends everything; the data stay for the next start (npm start -- --fresh begins anew).',
+      'Ctrl-C ends everything; the data stay for the next start (npm start -- --fresh starts over).',
       '',
     ].join('\n'),
   );

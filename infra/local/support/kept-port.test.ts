@@ -40,7 +40,7 @@ it('takes a free one where that is taken, and keeps this', async () => {
   expect((await start()).port).toBe(second.port);
 });
 
-it('begins anew where what is kept is no port', async () => {
+it('starts over where what is kept is no port', async () => {
   await writeFile(file, 'nonsense');
 
   expect((await start()).port).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ const USABLE = '.ins-remain ~ .ins-card';
 export type Openings = { readonly firstMs: number; readonly againMs: number };
 
 async function open(page: Page, inspectionId: string): Promise<number> {
-  const link = page.locator(`a[href$="/inspect/${inspectionId}"]`).filter({ visible: true }).first();
+  const link = page.locator(`a[href^="/inspect/${inspectionId}"]`).filter({ visible: true }).first();
   await link.scrollIntoViewIfNeeded();
   await idle(page);
   const opened = page.evaluate<number>(`bench.opened(${JSON.stringify(USABLE)})`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Today's check of a van: every group in order, signed by the typed name. */
 export async function checkTruck(page: Page, van: string): Promise<void> {
-  await page.getByLabel('Truck id').fill(van);
+  await page.getByLabel('Truck ID').fill(van);
   await page.getByRole('button', { name: 'Start the check' }).click();
   await page.getByLabel('Mileage').fill('48210');
   await page.getByLabel('Mileage').blur();

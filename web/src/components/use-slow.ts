@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Long enough for a server that answers at all over a weak link; then people are shown what there is. */
 const SLOW_MS = 2500;
 
-/** True once something has been waited for longer than a person should; `what` names it, and another begins anew. */
+/** True once something has been waited for longer than a person should; `what` names it, and another starts over. */
 export function useSlow(isWaiting: boolean, what: string): boolean {
   const [slow, setSlow] = useState<string>();
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/app/api-error.ts';
 
 export type Watched = {
-  /** Something moved: the time begins anew. */
+  /** Something moved: the time starts over. */
   alive: () => void;
   /** Aborted when the time is over, or when whoever waits gives up. */
   signal: AbortSignal;

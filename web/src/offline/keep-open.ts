@@ -32,7 +32,7 @@ async function openWithin(database: Dexie, ms: number): Promise<void> {
     await Promise.race([database.open(), late]);
   } catch (error) {
     if (error instanceof NotAnswering) {
-      // Cancels the open under way; the one below then begins anew.
+      // Cancels the open under way; the one below then starts over.
       database.close();
       await nextTask();
     }

@@ -89,7 +89,7 @@ export async function bringClients(database: DeviceDatabase, most = NEAR_CLIENTS
     // Those of the inspections and the starred ones are here; the others wait for a better link.
     return isSparing() ? atHand : atHand + (await bringRest(database, most));
   } catch (error) {
-    // A page reference that does not hold any more: the next time begins anew.
+    // A page reference that does not hold any more: the next time starts over.
     if (error instanceof ApiError && error.status === 400) await keepCopy(database, {});
     throw error;
   }

@@ -16,7 +16,7 @@ export function isSparing(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Shown again, or never: the next visit begins anew. */
+/** Shown again, or never: the next visit starts over. */
 function untilShown(): Promise<void> {
   if (document.visibilityState !== 'hidden') return Promise.resolve();
   return new Promise((resolve) => {

@@ -119,7 +119,7 @@ export type StoredFacts = Pick<
   'photoId' | 'inspectionId' | 'owner' | 'componentId' | 'sha256' | 'bytes' | 'takenAt' | 'caption' | 'width' | 'height'
 >;
 
-/** A call that begins anew: what was refused, and how often, is behind it. */
+/** A call that starts over: what was refused, and how often, is behind it. */
 export const ANEW = { state: 'waiting', attempts: 0, nextAttemptAt: 0, refusals: 0, isStalled: false } as const;
 
 export type OutboxRouteId = Extract<

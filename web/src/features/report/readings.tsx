@@ -11,7 +11,7 @@ export function Readings({ report }: { report: ReportModel }) {
   return (
     <section className="rp-block" id="readings" aria-labelledby="rp-readings">
       <h2 id="rp-readings">Instrument readings</h2>
-      <div className="rp-card rp-table-card" role="region" aria-labelledby="rp-readings" tabIndex={0}>
+      <div className="rp-card rp-table-card" role="group" aria-labelledby="rp-readings" tabIndex={0}>
         <table className="rp-table rp-readings">
           <caption className="rp-sr">Instrument readings</caption>
           <thead>

@@ -48,7 +48,7 @@ function Figures({ facts, room }: { facts: DeviceFacts; room: Room | undefined }
       {room !== undefined && (
         <>
           <div>
-            <dt>Room used</dt>
+            <dt>Space used</dt>
             <dd>
               {formatBytes(room.usage)} of {formatBytes(room.quota)}
             </dd>

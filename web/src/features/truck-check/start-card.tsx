@@ -39,7 +39,7 @@ export function StartCard({ vans, truckId, onTruck }: StartCardProps) {
           void start();
         }}
       >
-        <InputFrame label="Truck id" help="The number or name on the van" shown={error}>
+        <InputFrame label="Truck ID" help="The number or name on the van" shown={error}>
           {({ id, describedBy, isInvalid }) => (
             <input
               id={id}

@@ -69,7 +69,7 @@ describe('the start', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start the check' }));
     expect(await screen.findByText('Enter the truck id')).toBeTruthy();
 
-    await userEvent.type(screen.getByLabelText('Truck id'), '  Van   2 ');
+    await userEvent.type(screen.getByLabelText('Truck ID'), '  Van   2 ');
     await userEvent.click(screen.getByRole('button', { name: 'Start the check' }));
 
     expect(await screen.findByText('3 left')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the start', () => {
     open();
 
     expect(await screen.findByText(/You’re offline/)).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Truck id'), 'Van 2');
+    await userEvent.type(screen.getByLabelText('Truck ID'), 'Van 2');
     await userEvent.click(screen.getByRole('button', { name: 'Start the check' }));
     expect(await screen.findByText('3 left')).toBeTruthy();
   });
