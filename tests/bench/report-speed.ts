@@ -3,15 +3,15 @@ import { ulid } from 'ulid';
 import { formatHlc } from '#shared/inspection/hlc.ts';
 import { sampleInspection } from '#shared/inspection/sample.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import { atMost, type Figure, median } from './figure.ts';
-import { touch } from './inspect/finger.ts';
+import { atMost, atMostTimes, type Figure, median } from './figure.ts';
+import { timedTap } from './inspect/finger.ts';
 import { startInspection } from './inspect/new-inspection.ts';
 import { idle, openPhone } from './inspect/phone.ts';
 import { type Caller, callerOf, technicianOf } from './inspect/session.ts';
 import { sharedProduct } from './local-product.ts';
 
 const RUNS = 5;
-const MOST_MS = 300;
+const MOST_TIMES = 2;
 /** The verdict's own heading: from here on the report can be read. */
 const VERDICT = '#rp-verdict';
 
@@ -40,9 +40,7 @@ async function completing(page: Page, url: string, inspectionId: string): Promis
   const complete = page.getByRole('button', { name: 'Complete', exact: true });
   await complete.waitFor();
   await idle(page);
-  const shown = page.evaluate<number>(`bench.opened(${JSON.stringify(VERDICT)})`);
-  await touch(page, complete);
-  return shown;
+  return timedTap(page, complete, VERDICT);
 }
 
 /** The report's address opened anew, as a bookmark would: all of the page, from this device alone. */
@@ -68,7 +66,9 @@ export async function benchReportSpeed(): Promise<Figure[]> {
       opened.push(await opening(page, ready.url, inspectionId));
     }
     return [
-      atMost('Complete to the verdict of the report', median(completed), 'ms', MOST_MS),
+      atMostTimes('Complete to the verdict (peer: opening the finished report)', median(completed), 'ms', {
+        ...{ peer: median(opened), times: MOST_TIMES },
+      }),
       atMost('report opened by its address, from the device', median(opened), 'ms', OPENING_MOST_MS),
     ];
   } finally {

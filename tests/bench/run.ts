@@ -41,6 +41,8 @@ if (names.length === 0) {
 }
 
 const figures: Figure[] = [];
+// A call that a failed measurement left behind must not end those that follow.
+process.on('unhandledRejection', (reason) => console.error(reason));
 for (const name of names) {
   console.log(`Measuring ${name} …`);
   try {

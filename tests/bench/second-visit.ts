@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { atMost, type Figure, median, shown } from './figure.ts';
-import { touch } from './inspect/finger.ts';
-import { idle } from './inspect/phone.ts';
+import { openFromDashboard } from './inspect/opening.ts';
 import { technicianOf } from './inspect/session.ts';
 import { sharedProduct } from './local-product.ts';
 import { fillDevice } from './offline/fill-device.ts';
@@ -17,8 +16,6 @@ const READING_MS = 1000;
 /** One of each type, the largest first. */
 const OPENED = 7;
 const FIRST_ROW = '.inspection-card a.card-button';
-/** The section stands with its cards: what the walk shows while it loads has neither. */
-const SECTION = '.ins-remain ~ .ins-card';
 
 async function workedOn(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
@@ -40,16 +37,6 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   return { ms, paintMs, workedMs };
 }
 
-async function open(page: Page, inspectionId: string): Promise<number> {
-  const link = page.locator(`a[href$="/inspect/${inspectionId}"]`).filter({ visible: true }).first();
-  // To the middle: the bar at the bottom lies over what is only just to be seen.
-  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await idle(page);
-  const opened = page.evaluate<number>(`bench.opened(${JSON.stringify(SECTION)})`);
-  await touch(page, link);
-  return opened;
-}
-
 type Opening = { readonly number: number; readonly firstMs: number; readonly againMs: number };
 
 /** From the tap on the list, a second after it stood; then once more, with the code in memory. */
@@ -63,9 +50,9 @@ async function openings(context: BrowserContext, url: string, ids: readonly stri
       await page.goto(`${url}/dashboard`, { waitUntil: 'commit' });
       await page.locator(FIRST_ROW).first().waitFor();
       await delay(READING_MS);
-      first.push(await open(page, inspectionId));
+      first.push(await openFromDashboard(page, inspectionId));
       await page.getByRole('link', { name: /^Leave the inspection/ }).tap();
-      again.push(await open(page, inspectionId));
+      again.push(await openFromDashboard(page, inspectionId));
     }
     found.push({ number, firstMs: median(first), againMs: median(again) });
   }

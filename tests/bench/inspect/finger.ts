@@ -18,3 +18,12 @@ export async function touch(page: Page, target: Locator): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
 }
+
+/** Milliseconds from a touch to the first frame that shows the selector, with the page free to take a tap. */
+export async function timedTap(page: Page, target: Locator, selector: string): Promise<number> {
+  const [ms] = await Promise.all([
+    page.evaluate<number>(`bench.opened(${JSON.stringify(selector)})`),
+    touch(page, target),
+  ]);
+  return ms;
+}

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Account } from './session.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
@@ -16,6 +16,19 @@ export async function inPageScript(): Promise<string> {
   return built.outputFiles[0]?.text ?? '';
 }
 
+async function slowCpu(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** Another page of the same phone, as slow, that measures itself too. */
+export async function newPhonePage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(await inPageScript());
+  await slowCpu(page);
+  return page;
+}
+
 /** A technician's phone, signed in, its processor a quarter as fast as this machine's. */
 export async function openPhone(browser: Browser, url: string, account: Account): Promise<Page> {
   const context = await browser.newContext(PHONE);
@@ -27,8 +40,7 @@ export async function openPhone(browser: Browser, url: string, account: Account)
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/dashboard');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await slowCpu(page);
   return page;
 }
 

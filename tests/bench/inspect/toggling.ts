@@ -18,7 +18,8 @@ export type Tap = {
   readonly afterMs: number;
 };
 
-async function timed(page: Page, target: Locator): Promise<{ ms: number; afterMs: number }> {
+/** One tap, from the touch to the next paint. */
+export async function timed(page: Page, target: Locator): Promise<{ ms: number; afterMs: number }> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await idle(page);
   const from = await page.evaluate<number>('performance.now()');
